@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { defineResource } from './resource.ts'
+import { id } from './schema.ts'
+
+const user = z.object({ id, email: z.string(), UserInformation: z.object({ fullName: z.string() }) })
+const role = z.object({
+  id,
+  name: z.string(),
+  permissions: z.array(z.object({ permission: z.object({ id, name: z.string() }) })),
+})
+
+const credentials = z.object({
+  email: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  password: z.string().check(z.minLength(1), z.maxLength(72)),
+})
+
+/** Signing in, and who is signed in. Specification sections 3 and 7. */
+export const auth = defineResource({
+  name: 'auth',
+  label: 'Sign in',
+  singular: 'session',
+  fields: {},
+  pages: {},
+  actions: {
+    login: {
+      endpoint: 'POST /api/auth/login-dashboard',
+      allow: 'anyone',
+      input: credentials,
+      reply: z.object({ accessToken: z.string(), refreshToken: z.string(), expiredAt: z.string(), user, role }),
+    },
+    me: { endpoint: 'GET /api/users/me', allow: 'signedIn', reply: z.extend(user, { role }) },
+  },
+})
+
+export type Credentials = z.output<typeof credentials>
+
+/** Who is signed in, as far as the app needs to know. */
+export interface Viewer {
+  id: number | string
+  email: string
+  fullName: string
+  role: string
+  permissions: string[]
+}
+
+const looseUser = z.looseObject({
+  id: z.union([z.number(), z.string()]),
+  email: z.optional(z.nullable(z.string())),
+  UserInformation: z.optional(z.nullable(z.looseObject({ fullName: z.optional(z.nullable(z.string())) }))),
+})
+const looseRole = z.looseObject({ name: z.optional(z.nullable(z.string())), permissions: z._default(z.array(z.unknown()), []) })
+const looseLogin = z.looseObject({
+  accessToken: z.string().check(z.minLength(1)),
+  expiredAt: z.optional(z.nullable(z.string())),
+  user: looseUser,
+  role: z.optional(z.nullable(looseRole)),
+})
+
+/**
+ * Reads a login reply of any server that speaks the specification: a permission may stand as
+ * `{ permission: { name } }`, `{ permission: 'name' }`, `{ name }` or as bare text.
+ *
+ * @returns undefined when the reply holds no token or no user.
+ */
+export function readLogin(reply: unknown): { accessToken: string; expiredAt: string | undefined; viewer: Viewer } | undefined {
+  const parsed = z.safeParse(looseLogin, unwrap(reply, 'accessToken'))
+  if (!parsed.success) return undefined
+  const { accessToken, expiredAt, user, role } = parsed.data
+  return { accessToken, expiredAt: expiredAt ?? undefined, viewer: viewerOf(user, role ?? undefined) }
+}
+
+/**
+ * Reads a reply of `GET /api/users/me`.
+ *
+ * @returns undefined when it holds no user; permissions are undefined when it does not name the role.
+ */
+export function readMe(reply: unknown): (Omit<Viewer, 'permissions' | 'role'> & Partial<Viewer>) | undefined {
+  const parsed = z.safeParse(z.extend(looseUser, { role: z.optional(z.nullable(looseRole)) }), unwrap(reply, 'id'))
+  if (!parsed.success) return undefined
+  const { role, ...user } = parsed.data
+  const { permissions, role: roleName, ...viewer } = viewerOf(user as z.output<typeof looseUser>, role ?? undefined)
+  return role ? { ...viewer, permissions, role: roleName } : viewer
+}
+
+function unwrap(reply: unknown, key: string): unknown {
+  const isWrapped = typeof reply === 'object' && reply !== null && !(key in reply) && 'data' in reply
+  return isWrapped ? reply.data : reply
+}
+
+function viewerOf(user: z.output<typeof looseUser>, role: z.output<typeof looseRole> | undefined): Viewer {
+  return {
+    id: user.id,
+    email: user.email ?? '',
+    fullName: user.UserInformation?.fullName || user.email || 'Staff',
+    role: role?.name ?? '',
+    permissions: (role?.permissions ?? []).flatMap((entry) => permissionName(entry) ?? []),
+  }
+}
+
+function permissionName(entry: unknown): string | undefined {
+  if (typeof entry === 'string') return entry
+  if (typeof entry !== 'object' || entry === null) return undefined
+  if ('permission' in entry) return permissionName(entry.permission)
+  return 'name' in entry && typeof entry.name === 'string' ? entry.name : undefined
+}

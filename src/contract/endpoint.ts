@@ -1,0 +1,36 @@
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Endpoint = `${Method} /api/${string}`
+
+/** A request, as the wire sees it: the path has no placeholder left. */
+export interface Call {
+  method: Method
+  path: string
+  query?: Record<string, unknown>
+  body?: Record<string, unknown>
+}
+
+/** Splits `'PUT /api/articles/:id'` into its method and its path, placeholders included. */
+export function splitEndpoint(endpoint: Endpoint): { method: Method; path: string } {
+  const [method, path] = endpoint.split(' ') as [Method, string]
+  return { method, path }
+}
+
+/**
+ * Turns an endpoint and values into a request. Placeholders are filled from the values; what is left
+ * becomes the query of a GET and the body of any other method (a DELETE without values left has none).
+ *
+ * @throws {Error} when a placeholder has no value: a defect of the caller, never of the user.
+ */
+export function callOf(endpoint: Endpoint, values: Record<string, unknown> = {}): Call {
+  const { method, path } = splitEndpoint(endpoint)
+  const rest = { ...values }
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest[name]
+    if (value === undefined || value === null || value === '') throw new Error(`${endpoint} needs a value for ${name}`)
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  if (method === 'GET') return { method, path: filled, query: rest }
+  if (method === 'DELETE' && Object.keys(rest).length === 0) return { method, path: filled }
+  return { method, path: filled, body: rest }
+}

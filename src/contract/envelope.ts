@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import type { Resource } from './resource.ts'
+import { sortableFields } from './resource.ts'
+import { booleanParam, integerParam } from './schema.ts'
+
+/** Page size where none is asked for (specification section 9). */
+export const PER_PAGE = 10
+const MAX_PER_PAGE = 100
+const MAX_PAGE = 1_000_000
+
+/** The query of any list: paging and search as stated, sorting by declared columns. Specification sections 7 and 9. */
+export function listQuery(resource: Resource) {
+  return z.object({
+    page: z._default(integerParam(1, MAX_PAGE), 1),
+    perPage: z._default(integerParam(1, MAX_PER_PAGE), PER_PAGE),
+    search: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+    sortBy: z.optional(z.enum(sortableFields(resource) as [string, ...string[]])),
+    isAscending: z._default(booleanParam, true),
+  })
+}
+
+export type ListQuery = z.output<ReturnType<typeof listQuery>>
+
+/** The envelope that our server puts round every list. */
+export function listReply(row: z.ZodMiniType) {
+  return z.object({ items: z.array(row), totalData: z.int(), totalPage: z.int(), page: z.int(), perPage: z.int() })
+}
+
+/** Every error our server answers. `errors` is keyed by field and stands beside it in the form. */
+export const errorReply = z.object({ message: z.string(), errors: z.optional(z.record(z.string(), z.string())) })
+
+export type Row = Record<string, unknown> & { id: number | string }
+
+/** A list as read from any server that speaks the specification. */
+export interface List {
+  items: Row[]
+  /** Undefined when the server does not tell; then the next page is open while full pages come. */
+  total: number | undefined
+  /** Whatever stands beside the items: summaries, counts. */
+  beside: Record<string, unknown>
+}
+
+/**
+ * Reads a list leniently: `{ items, … }`, a bare array, and either inside `{ data: … }`. The total is totalData,
+ * else totalPage × perPage, else unknown. Rows without a usable id are dropped.
+ *
+ * @throws {Error} when the reply holds no list at all.
+ */
+export function readList(reply: unknown, perPage: number): List {
+  const { items, beside } = listIn(reply)
+  const rows = items.filter((row): row is Row => isObject(row) && isId(row.id))
+  return { items: rows, total: count(beside.totalData) ?? pagesTotal(count(beside.totalPage), perPage), beside }
+}
+
+/**
+ * Reads one record leniently, bare or inside `{ data: … }`.
+ *
+ * @throws {Error} when the reply is no record.
+ */
+export function readRecord(reply: unknown): Row {
+  if (isObject(reply) && isId(reply.id)) return reply as Row
+  if (isObject(reply) && isObject(reply.data)) return readRecord(reply.data)
+  throw new Error('The server answered with something that is not a record.')
+}
+
+function listIn(reply: unknown): { items: unknown[]; beside: Record<string, unknown> } {
+  if (Array.isArray(reply)) return { items: reply, beside: {} }
+  if (isObject(reply)) {
+    const { items, data, ...beside } = reply
+    if (Array.isArray(items)) return { items, beside }
+    if (data !== undefined) {
+      const inner = listIn(data)
+      return { items: inner.items, beside: { ...beside, ...inner.beside } }
+    }
+  }
+  throw new Error('The server answered with something that is not a list.')
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isId(value: unknown): value is number | string {
+  return typeof value === 'number' || (typeof value === 'string' && value !== '')
+}
+
+function count(value: unknown): number | undefined {
+  const number = typeof value === 'string' && value !== '' ? Number(value) : value
+  return typeof number === 'number' && Number.isInteger(number) && number >= 0 ? number : undefined
+}
+
+function pagesTotal(totalPage: number | undefined, perPage: number): number | undefined {
+  return totalPage === undefined ? undefined : totalPage * perPage
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { id } from './schema.ts'
+
+interface Common<S extends z.ZodMiniType> {
+  label: string
+  /** The rule on the wire for what is sent: one schema for the form and for the server. */
+  schema: S
+  /** Shown in lists, where it can be sorted by (`sortableFields`). */
+  column?: true
+  /** Looked through by the `search` of the list. */
+  search?: true
+  /** The value in a new, empty form. */
+  initial?: unknown
+  /** A line of advice under the input. */
+  help?: string
+  /** Set by the server alone: shown, never sent. */
+  readOnly?: true
+}
+
+/** One value of a record: its label, its look on screen (`kind`) and its rule on the wire. */
+export type Field<S extends z.ZodMiniType = z.ZodMiniType> = Common<S> &
+  (
+    | { kind: 'text' | 'longText' | 'richText' | 'switch' | 'date' | 'dateTime' | 'person' }
+    /** `from` names the field that a new record's slug is written from. */
+    | { kind: 'slug'; from: string }
+    /** `options`: value on the wire -> label on screen. */
+    | { kind: 'select'; options: Readonly<Record<string, string>> }
+    /** `resource` names the resource that the id or the ids belong to. */
+    | { kind: 'reference' | 'references'; resource: string }
+  )
+
+export type Kind = Field['kind']
+export type FieldOf<K extends Kind> = Extract<Field, { kind: K }>
+export type Fields = Readonly<Record<string, Field>>
+
+const embedded = z.object({ id, name: z.nullable(z.string()) })
+const textReply = z.nullable(z.string())
+
+/**
+ * What the server answers for a field, by kind. Looser than the field's own schema on purpose: a row written
+ * under an older rule must still be readable.
+ */
+export const replyByKind = {
+  text: textReply,
+  longText: textReply,
+  richText: textReply,
+  slug: textReply,
+  select: textReply,
+  date: textReply,
+  dateTime: textReply,
+  switch: z.nullable(z.boolean()),
+  reference: z.nullable(id),
+  references: z.array(id),
+  person: z.nullable(z.object({ id, fullName: z.string() })),
+} satisfies Record<Kind, z.ZodMiniType>
+
+/** What answers hold beside a reference's id: `categoryArticleId` comes with `categoryArticle { id, name }`. */
+export const embeddedReply = { reference: z.nullable(embedded), references: z.array(embedded) }
+
+/** The name under which an answer embeds the referred record: `tagArticleIds` -> `tagArticles`. */
+export function embeddedName(field: string): string {
+  return field.replace(/Id(s?)$/, '$1')
+}

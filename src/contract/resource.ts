@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from './endpoint.ts'
+import { embeddedName, embeddedReply, type Fields, replyByKind } from './field.ts'
+import type { Permission, Right } from './permissions.ts'
+import { id } from './schema.ts'
+
+/** Something a user may do to a resource: one endpoint and the right to it. */
+export interface Action {
+  endpoint: Endpoint
+  allow: Right
+  /** Parses the query of a GET, beside the paging of every list (`envelope.ts`). */
+  query?: z.ZodMiniType
+  /** Parses the body. */
+  input?: z.ZodMiniType
+  /** What is answered; what it does not name is dropped. */
+  reply?: z.ZodMiniType
+}
+
+/** A route of the app. Its right may differ from those of the endpoints it calls (specification section 2). */
+export interface Page {
+  path: `/${string}`
+  allow: Right
+  /** The label in the side menu; a page without one is not in the menu. */
+  menu?: string
+}
+
+export interface Resource {
+  name: string
+  /** The heading of its list, and its name in the menu. */
+  label: string
+  /** One record, inside a sentence: "Delete this news tag?" */
+  singular: string
+  /** The group of the side menu. */
+  group?: string
+  /** The field that names a record to a person. */
+  title?: string
+  fields: Fields
+  actions: Readonly<Record<string, Action>>
+  pages: Readonly<Record<string, Page>>
+}
+
+/** Checks a declaration without widening it, so that types can be read from it. */
+export function defineResource<const R extends Resource>(resource: R): R {
+  return resource
+}
+
+/** The five stated endpoints of an ordinary resource; the create suffix is the API's own (specification section 7). */
+export function crud(path: `/api/${string}`, rights: { read: Right; write: Right }) {
+  return {
+    list: { endpoint: `GET ${path}`, allow: rights.read },
+    show: { endpoint: `GET ${path}/:id`, allow: rights.read },
+    create: { endpoint: `POST ${path}/create`, allow: rights.write },
+    edit: { endpoint: `PUT ${path}/:id`, allow: rights.write },
+    delete: { endpoint: `DELETE ${path}/:id`, allow: rights.write },
+  } as const satisfies Record<string, Action>
+}
+
+/** A list page with its form pages under it: `path`, `path/form`, `path/form/:id` (specification section 2). */
+export function listAndForm(path: `/${string}`, menu: string, rights: { list: Permission; form: Permission }) {
+  return {
+    list: { path, allow: rights.list, menu },
+    create: { path: `${path}/form`, allow: rights.form },
+    edit: { path: `${path}/form/:id`, allow: rights.form },
+  } as const satisfies Record<string, Page>
+}
+
+/**
+ * The right that a button or a link for this action asks for: that of the page it leads to, else that of the
+ * endpoint it calls. Undefined, and so refused, when neither is declared.
+ */
+export function rightOf(resource: Resource, action: string): Right | undefined {
+  return resource.pages[action]?.allow ?? resource.actions[action]?.allow
+}
+
+type InputOf<F extends Fields> = { -readonly [K in keyof F as F[K] extends { readOnly: true } ? never : K]: F[K]['schema'] }
+type ReplyOf<F extends Fields> = { -readonly [K in keyof F]: z.output<(typeof replyByKind)[F[K]['kind']]> }
+
+/** A record as the server answers it. Embedded references are read by `embeddedName`. */
+export type RecordOf<R extends Resource> = { id: number; createdAt: string; updatedAt: string } & ReplyOf<R['fields']>
+
+/** What is sent to create a record: every field that is not the server's own. */
+export function createInput<F extends Fields>(resource: { fields: F }) {
+  const shape = Object.fromEntries(
+    Object.entries(resource.fields).flatMap(([name, field]) => (field.readOnly ? [] : [[name, field.schema]])),
+  )
+  return z.object(shape as unknown as InputOf<F>)
+}
+
+/** What is sent to change a record. A field that is left out stays as it is. */
+export function editInput<F extends Fields>(resource: { fields: F }) {
+  return z.partial(createInput(resource))
+}
+
+/** One record as answered: its fields, what they refer to, and the common tail. */
+export function recordReply(resource: { fields: Fields }) {
+  return z.object(replyShape(Object.entries(resource.fields)))
+}
+
+/** A row of a list: the record without its rich text, which only the form needs. */
+export function rowReply(resource: { fields: Fields }) {
+  return z.object(replyShape(Object.entries(resource.fields).filter(([, field]) => field.kind !== 'richText')))
+}
+
+function replyShape(fields: [string, Fields[string]][]): Record<string, z.ZodMiniType> {
+  const shape: Record<string, z.ZodMiniType> = { id }
+  for (const [name, field] of fields) {
+    shape[name] = replyByKind[field.kind]
+    if (field.kind === 'reference' || field.kind === 'references') shape[embeddedName(name)] = embeddedReply[field.kind]
+  }
+  return { ...shape, createdAt: z.string(), updatedAt: z.string() }
+}
+
+/** The names that a list may be sorted by: its columns that hold one value, and the common tail. */
+export function sortableFields(resource: { fields: Fields }): string[] {
+  const columns = Object.entries(resource.fields).filter(([, field]) => field.column && !unsortable.has(field.kind))
+  return [...columns.map(([name]) => name), 'id', 'createdAt', 'updatedAt']
+}
+
+const unsortable = new Set<string>(['references', 'richText', 'person'])

@@ -1,0 +1,20 @@
+import { crud, defineResource, listAndForm } from '../resource.ts'
+import { longText, optional, slug, text } from '../schema.ts'
+
+export const newsCategory = defineResource({
+  name: 'news-category',
+  label: 'News category',
+  singular: 'news category',
+  group: 'Company Profile',
+  title: 'name',
+  pages: listAndForm('/comp-profile/news-category', 'News category', { list: 'news_category_list', form: 'news_category_form' }),
+  actions: crud('/api/category-articles', {
+    read: ['news_category_list', 'news_category_form', 'news_list', 'news_form'],
+    write: 'news_category_form',
+  }),
+  fields: {
+    name: { label: 'Name', kind: 'text', schema: text(2, 50), column: true, search: true },
+    slug: { label: 'Slug', kind: 'slug', from: 'name', schema: slug(60), column: true },
+    description: { label: 'Description', kind: 'longText', schema: optional(longText(0, 200)), column: true },
+  },
+})

@@ -1,0 +1,19 @@
+import { crud, defineResource, listAndForm } from '../resource.ts'
+import { slug, text } from '../schema.ts'
+
+export const newsTag = defineResource({
+  name: 'news-tag',
+  label: 'News tags',
+  singular: 'news tag',
+  group: 'Company Profile',
+  title: 'name',
+  pages: listAndForm('/comp-profile/news-tag', 'News tags', { list: 'news_tag_list', form: 'news_tag_form' }),
+  actions: crud('/api/tag-articles', {
+    read: ['news_tag_list', 'news_tag_form', 'news_list', 'news_form'],
+    write: 'news_tag_form',
+  }),
+  fields: {
+    name: { label: 'Name', kind: 'text', schema: text(2, 30), column: true, search: true },
+    slug: { label: 'Slug', kind: 'slug', from: 'name', schema: slug(40), column: true },
+  },
+})

@@ -1,0 +1,36 @@
+/**
+ * What an article may be made of. The server sanitises to exactly this before storing, the browser before
+ * showing, and the editor offers nothing else.
+ */
+export const richTextTags = [
+  'p',
+  'br',
+  'h2',
+  'h3',
+  'h4',
+  'strong',
+  'em',
+  'u',
+  's',
+  'code',
+  'pre',
+  'blockquote',
+  'ul',
+  'ol',
+  'li',
+  'a',
+  'img',
+  'hr',
+] as const
+
+export const richTextAttributes: Readonly<Record<string, readonly string[]>> = {
+  a: ['href', 'title'],
+  img: ['src', 'alt', 'title', 'width', 'height'],
+  ol: ['start'],
+}
+
+/** The schemes that each attribute may point to. A path of the own site needs none. */
+export const richTextProtocols: Readonly<Record<string, readonly string[]>> = {
+  href: ['http', 'https', 'mailto', 'tel'],
+  src: ['https'],
+}

@@ -1,0 +1,161 @@
+import * as z from 'zod/mini'
+
+/**
+ * The rules that fields are made of. Each accepts only what the wire, the form and PostgreSQL can all hold:
+ * text without NUL and lone surrogates, integers within int4, dates that exist.
+ */
+
+const INT4 = 2_147_483_647
+
+/** A record's id: a positive int4. */
+export const id = z.int().check(z.gte(1), z.lte(INT4))
+
+/** The id in an address, where it is text. */
+export const idParam = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,9}$/)),
+  z.pipe(
+    z.transform((text: string) => Number(text)),
+    id,
+  ),
+)
+
+/** One line of text, trimmed. `min` and `max` count characters. */
+export function text(min: number, max: number) {
+  return z.string().check(
+    z.trim(),
+    z.minLength(min),
+    z.maxLength(max),
+    z.refine((value) => isWellFormed(value) && !/\p{Control}/u.test(value), 'Contains a character that cannot be stored.'),
+  )
+}
+
+/** Text of several lines, trimmed at its ends. */
+export function longText(min: number, max: number) {
+  return z
+    .string()
+    .check(z.trim(), z.minLength(min), z.maxLength(max), z.refine(storable, 'Contains a character that cannot be stored.'))
+}
+
+/** HTML of an article; `maxBytes` in UTF-8. The server sanitises it as well (`rich-text.ts`). */
+export function richText(maxBytes: number) {
+  return z.string().check(
+    z.trim(),
+    z.minLength(1),
+    z.refine((value) => utf8Length(value) <= maxBytes, `Longer than ${Math.round(maxBytes / 1000)} kB.`),
+    z.refine(
+      (value) => !/\ssrc\s*=\s*["']?\s*data:/i.test(value),
+      'A picture is pasted into the text. Insert it by its address instead.',
+    ),
+    z.refine(storable, 'Contains a character that cannot be stored.'),
+  )
+}
+
+/** The part of an address that names a record: a–z, 0–9 and single hyphens. */
+export function slug(max: number) {
+  return z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1),
+      z.maxLength(max),
+      z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use a–z, 0–9 and single hyphens, as in new-branch-2.'),
+    )
+}
+
+export function integer(min: number, max: number) {
+  return z.int().check(z.gte(min), z.lte(max))
+}
+
+/** A day of the calendar, `YYYY-MM-DD`, 1900 to 2099 (specification section 5). */
+export const day = z.iso
+  .date()
+  .check(z.refine((value) => value >= '1900-01-01' && value <= '2099-12-31', 'Choose a date from 1900 to 2099.'))
+
+/** A moment, ISO 8601 in UTC, in the same years. */
+export const instant = z.iso
+  .datetime()
+  .check(z.refine((value) => value >= '1900' && value < '2100', 'Choose a date from 1900 to 2099.'))
+
+/** A list of different ids. */
+export function ids(max: number) {
+  return z.array(id).check(
+    z.maxLength(max),
+    z.refine((list) => new Set(list).size === list.length, 'Contains the same entry twice.'),
+  )
+}
+
+/** May be left out or emptied; null empties it. */
+export function optional<S extends z.ZodMiniType>(schema: S) {
+  return z.optional(z.nullable(schema))
+}
+
+/** A whole number in an address, where it is text. */
+export function integerParam(min: number, max: number) {
+  return z.pipe(
+    z.string().check(z.regex(/^-?\d{1,10}$/, 'Write a whole number.')),
+    z.pipe(
+      z.transform((value: string) => Number(value)),
+      integer(min, max),
+    ),
+  )
+}
+
+/** `true` or `false` in an address, where it is text. */
+export const booleanParam = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((value: 'true' | 'false') => value === 'true'),
+)
+
+function storable(value: string): boolean {
+  return isWellFormed(value) && !value.includes('\u0000')
+}
+
+function isWellFormed(value: string): boolean {
+  return !/\p{Surrogate}/u.test(value)
+}
+
+function utf8Length(value: string): number {
+  let bytes = 0
+  for (const character of value) {
+    const point = character.codePointAt(0) ?? 0
+    bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4
+  }
+  return bytes
+}
+
+/** Says in words what is wrong, the same beside a field of the form and in the server's `errors`. */
+z.config({
+  customError: (issue) => {
+    const empty = issue.input === undefined || issue.input === null || issue.input === ''
+    switch (issue.code) {
+      case 'invalid_type':
+        return empty ? 'Required.' : `Expected ${expectedNames[issue.expected] ?? issue.expected}.`
+      case 'too_small':
+        if (empty) return 'Required.'
+        return issue.origin === 'string' ? `Write at least ${issue.minimum} characters.` : `At least ${issue.minimum}.`
+      case 'too_big':
+        if (issue.origin === 'string') return `Write at most ${issue.maximum} characters.`
+        return issue.origin === 'array' ? `Choose at most ${issue.maximum}.` : `At most ${issue.maximum}.`
+      case 'invalid_value':
+        return empty ? 'Required.' : `Choose one of ${issue.values.map(String).join(', ')}.`
+      case 'invalid_format':
+        if (empty) return 'Required.'
+        return formatNames[issue.format]
+      default:
+        return undefined
+    }
+  },
+})
+
+const expectedNames: Record<string, string> = {
+  string: 'text',
+  int: 'a whole number',
+  number: 'a number',
+  boolean: 'yes or no',
+  array: 'a list',
+  object: 'an object',
+}
+const formatNames: Record<string, string> = {
+  date: 'Write a date that exists, as YYYY-MM-DD.',
+  datetime: 'Write a moment as 2026-01-31T08:00:00Z.',
+}

@@ -1,0 +1,40 @@
+/** Every toast and error text of specification section 8, to the letter, odd spellings included. */
+export const texts = {
+  noResponse: 'Oops, something wrong with our server, please try again later.',
+  notText: 'interval server error',
+  head: {
+    get: 'Error get data',
+    create: 'Error create data',
+    update: 'Error update data',
+    delete: 'Error delete data',
+    login: 'Login Failed',
+    logout: 'Logout Failed',
+  },
+  success: {
+    create: 'Success create',
+    update: 'Success update',
+    delete: 'Success delete',
+    createUser: 'Succes create new user',
+    updateUser: 'Succes update user',
+    approve: 'Success Approve',
+    assign: 'Berhasil memilih teknisi',
+  },
+  welcome: (name: string) => `Welcome ${name}`,
+  loginSuccess: 'login success',
+  approved: (count: number) => `${count} data Approved`,
+  declined: (count: number) => `${count} data declined`,
+  errorScreen: (status: number | undefined) => `Error ${status ?? 500}`,
+  refreshPage: 'Refresh page',
+} as const
+
+/**
+ * What to show for a failed request: the server's message where it sent one, else the stated stand-ins.
+ * `body` is undefined when there was no response. Several messages are joined. Specification section 8.
+ */
+export function messageOf(body: unknown, hasResponse: boolean): string {
+  if (!hasResponse) return texts.noResponse
+  const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : undefined
+  if (typeof message === 'string' && message !== '') return message
+  if (Array.isArray(message) && message.length > 0 && message.every((part) => typeof part === 'string')) return message.join('\n')
+  return texts.notText
+}
