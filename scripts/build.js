@@ -1,0 +1,57 @@
+// Builds dist/web and dist/server where they are missing or older than what they are made of.
+// `node scripts/build.js --force` builds in any case.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const stamp = join(root, 'dist/built-from')
+
+/** @param {{ force?: boolean }} [options] */
+export function build({ force = false } = {}) {
+  const now = fingerprint()
+  if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
+  rmSync(join(root, 'dist'), { recursive: true, force: true })
+  run('vite', 'build')
+  run('tsc', '-p', 'src/server/tsconfig.build.json')
+  // What the compiler leaves behind: the migrations, and whatever else the server reads at run time.
+  cpSync(join(root, 'src/server'), join(root, 'dist/server'), { recursive: true, filter: (path) => !/\.ts$|tsconfig/.test(path) })
+  writeFileSync(stamp, now)
+}
+
+/** Changes when a source, a version or a build variable does. Times would not do: a checkout sets them anew. */
+function fingerprint() {
+  const hash = createHash('sha256')
+  const sources = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+  const others = [
+    'index.html',
+    'vite.config.ts',
+    'package-lock.json',
+    'tsconfig.base.json',
+    '.env',
+    '.env.local',
+    '.env.production',
+  ]
+  for (const file of [...sources.sort(), ...others.map((name) => join(root, name)).filter(existsSync)]) {
+    hash.update(file).update(readFileSync(file))
+  }
+  for (const name of Object.keys(process.env).sort()) {
+    if (name.startsWith('VITE_')) hash.update(`${name}=${process.env[name]}`)
+  }
+  return hash.digest('hex')
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} parameters
+ */
+function run(command, ...parameters) {
+  const { status } = spawnSync(join(root, 'node_modules/.bin', command), parameters, { cwd: root, stdio: 'inherit' })
+  if (status !== 0) throw new Error(`${command} ${parameters.join(' ')} failed.`)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) build({ force: process.argv.includes('--force') })

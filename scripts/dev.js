@@ -1,0 +1,15 @@
+// `npm run dev`: the web app with hot reload, and the API beside it, started anew when its sources change.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+if (existsSync('.env')) process.loadEnvFile('.env')
+
+const both = [spawn('tsx', ['watch', 'src/server/main.ts'], { stdio: 'inherit' }), spawn('vite', { stdio: 'inherit' })]
+
+function stop() {
+  for (const one of both) one.kill()
+}
+
+// One without the other is of no use.
+for (const one of both) one.on('exit', stop)
+process.on('SIGINT', stop).on('SIGTERM', stop)

@@ -1,0 +1,71 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
+import { defineConfig } from 'vitest/config'
+
+/** The API that `npm run dev` starts beside this server (scripts/dev.js). */
+const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
+
+/**
+ * Packages that only define things when imported, but do not say so (`sideEffects` in their package.json).
+ * Told, the bundler leaves out what of them is not used: about 48 KiB.
+ */
+const quiet =
+  /\/node_modules\/(react-markdown|remark-[^/]+|micromark[^/]*|mdast-[^/]+|unified|vfile[^/]*|papaparse|pluralize|qs|query-string|notistack|lodash-es|dayjs|react-hook-form|crypto-js|@refinedev\/[^/]+)\//
+
+export default defineConfig({
+  plugins: [react(), brotli()],
+  resolve: {
+    // @refinedev/mui still asks for the button of @mui/lab; the one of @mui/material can do the same, and does not warn.
+    alias: { '@mui/lab/LoadingButton': '@mui/material/Button' },
+  },
+  server: { proxy: { '/api': api, '/files': api } },
+  build: {
+    outDir: 'dist/web',
+    manifest: true,
+    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: quiet, sideEffects: false }] } },
+  },
+  test: {
+    // A machine that reads the result finds it as JSON (.ci/run); Playwright's own folder is test-results/browser.
+    reporters: process.env.CI ? ['default', 'json'] : ['default'],
+    outputFile: { json: 'test-results/unit.json' },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['test/*.test.ts', 'test/server/**/*.test.ts'],
+          environment: 'node',
+          // The database works in a worker thread, which Node itself loads: tsx lets it read TypeScript.
+          execArgv: ['--import', 'tsx'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          include: ['test/web/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          // Left to Node, these would be loaded twice (two routers, two themes) or fail on a directory import.
+          server: { deps: { inline: [/@refinedev/, /@mui\//] } },
+        },
+      },
+    ],
+  },
+})
+
+/** Writes `app.js.br` beside `app.js`, once at build instead of at every request. */
+function brotli(): Plugin {
+  return {
+    name: 'roda:brotli',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (!/\.(js|css|svg)$/.test(file.fileName)) continue
+        const text = file.type === 'chunk' ? file.code : file.source
+        const source = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
+        this.emitFile({ type: 'asset', fileName: `${file.fileName}.br`, source })
+      }
+    },
+  }
+}
