@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { splitEndpoint } from '../src/contract/endpoint.ts'
+import { listQuery } from '../src/contract/envelope.ts'
+import { embeddedName, type Field, replyByKind } from '../src/contract/field.ts'
+import { permissions, permissionsOf, type Right } from '../src/contract/permissions.ts'
+import {
+  createInput,
+  editInput,
+  type Resource,
+  recordReply,
+  rightOf,
+  rowReply,
+  sortableFields,
+} from '../src/contract/resource.ts'
+import { resources } from '../src/contract/resources/index.ts'
+
+/** What holds of every resource, the next one included. */
+
+const byName = new Map(resources.map((resource) => [resource.name, resource]))
+const named = resources.map((resource) => [resource.name, resource] as const)
+const fieldsOf = (resource: Resource): [string, Field][] => Object.entries(resource.fields)
+const allFields = resources.flatMap((resource) =>
+  fieldsOf(resource).map(([name, field]) => [`${resource.name}.${name}`, field, resource] as const),
+)
+const allActions = resources.flatMap((resource) =>
+  Object.entries(resource.actions).map(([name, action]) => [`${resource.name}.${name}`, action, name] as const),
+)
+const allPages = resources.flatMap((resource) =>
+  Object.entries(resource.pages).map(([name, page]) => [`${resource.name}.${name}`, page, resource] as const),
+)
+
+function expectKnown(right: Right) {
+  expect(right === 'anyone' || right === 'signedIn' || permissionsOf(right).length > 0).toBe(true)
+  for (const name of permissionsOf(right)) expect(permissions).toContain(name)
+}
+
+test('no two share a name', () => {
+  expect(byName.size).toBe(resources.length)
+})
+
+test('no two actions share an endpoint, whatever their placeholders are called', () => {
+  const endpoints = allActions.map(([, { endpoint }]) => endpoint.replace(/:\w+/g, ':'))
+  expect(endpoints).toEqual([...new Set(endpoints)])
+})
+
+test('no two pages share an address, in any spelling', () => {
+  const paths = allPages.map(([, { path }]) => path.replace(/:\w+/g, ':').toLowerCase())
+  expect(paths).toEqual([...new Set(paths)])
+})
+
+describe.each(named)('%s', (_, resource) => {
+  test('is called something', () => {
+    expect(resource.name).toMatch(/^[a-z]+(-[a-z]+)*$/)
+    expect(resource.label).not.toBe('')
+    expect(resource.singular).not.toBe('')
+  })
+
+  test('is in a group of the menu when a page of it is in the menu', () => {
+    const inMenu = Object.values(resource.pages).some((page) => page.menu)
+    expect(inMenu).toBe(resource.group !== undefined)
+  })
+
+  test('its lists can be sorted by every column that holds one value, and by nothing unknown', () => {
+    const columns = fieldsOf(resource).filter(([, { column }]) => column)
+    const single = columns.filter(([, { kind }]) => !['references', 'person', 'richText'].includes(kind)).map(([name]) => name)
+    expect(sortableFields(resource)).toEqual([...single, 'id', 'createdAt', 'updatedAt'])
+  })
+
+  test('its list begins with the first ten, and refuses what no list has', () => {
+    const schema = listQuery(resource)
+    expect(z.parse(schema, {})).toEqual({ page: 1, perPage: 10, search: '', isAscending: true })
+    const bad = [
+      { page: '0' },
+      { page: '-1' },
+      { perPage: '101' },
+      { sortBy: 'password' },
+      { isAscending: 'yes' },
+      { page: ['1', '2'] },
+    ]
+    expect(bad.filter((query) => z.safeParse(schema, query).success)).toEqual([])
+  })
+
+  test('what is sent holds none of the server’s own fields', () => {
+    const own = fieldsOf(resource).flatMap(([name, field]) => (field.readOnly ? [name] : []))
+    expect(Object.keys(createInput(resource).shape).sort()).toEqual(
+      Object.keys(resource.fields)
+        .filter((name) => !own.includes(name))
+        .sort(),
+    )
+  })
+
+  test('a change may leave out every field', () => {
+    expect(z.parse(editInput(resource), {})).toEqual({})
+  })
+
+  test('an answer holds its fields, what they refer to and the common tail; a row no rich text', () => {
+    const embedded = fieldsOf(resource).filter(([, { kind }]) => kind === 'reference' || kind === 'references')
+    const names = [
+      'id',
+      'createdAt',
+      'updatedAt',
+      ...Object.keys(resource.fields),
+      ...embedded.map(([name]) => embeddedName(name)),
+    ]
+    expect(Object.keys(recordReply(resource).shape).sort()).toEqual([...new Set(names)].sort())
+    const rich = fieldsOf(resource).flatMap(([name, { kind }]) => (kind === 'richText' ? [name] : []))
+    expect(Object.keys(rowReply(resource).shape).sort()).toEqual(names.filter((name) => !rich.includes(name)).sort())
+  })
+})
+
+describe.each(allActions)('%s', (_, action, name) => {
+  test('is at an address of the API, and asks for a right that exists', () => {
+    expect(action.endpoint).toMatch(/^(GET|POST|PUT|DELETE) \/api(\/[a-z-]+|\/:\w+)+$/)
+    expectKnown(action.allow)
+  })
+
+  test('travels by the method that its name says', () => {
+    const stated: Record<string, string> = { list: 'GET', show: 'GET', create: 'POST', edit: 'PUT', delete: 'DELETE' }
+    const { method } = splitEndpoint(action.endpoint)
+    expect(method).toBe(stated[name] ?? method)
+    expect(action.query === undefined || method === 'GET').toBe(true)
+    expect(action.input === undefined || method !== 'GET').toBe(true)
+  })
+})
+
+describe.each(allPages)('the page %s', (_, page, resource) => {
+  test('asks for a right that exists', () => expectKnown(page.allow))
+
+  test('whoever may open it may make the call that fills it', () => {
+    const filledBy: Record<string, string> = { list: 'list', edit: 'show', show: 'show' }
+    const name = Object.keys(resource.pages).find((key) => resource.pages[key] === page) ?? ''
+    const call = resource.actions[filledBy[name] ?? '']
+    for (const permission of call ? permissionsOf(page.allow) : [])
+      expect(call && permissionsOf(call.allow)).toContain(permission)
+    expect(rightOf(resource, name)).toBe(page.allow)
+  })
+})
+
+describe.each(allFields)('%s', (_, field) => {
+  test('is called something and has a kind that the server can answer', () => {
+    expect(field.label).not.toBe('')
+    expect(replyByKind).toHaveProperty(field.kind)
+  })
+
+  test('starts with a value that its own rule takes', () => {
+    expect(field.initial === undefined || z.safeParse(field.schema, field.initial).success).toBe(true)
+  })
+})
+
+const titled = resources.flatMap(({ name, title, fields }) => (title === undefined ? [] : [[name, fields[title]] as const]))
+test.each(titled)('%s names its records by a column that can be searched for', (_, field) => {
+  expect(field).toMatchObject({ kind: 'text', column: true, search: true })
+})
+
+const slugs = allFields.flatMap(([name, field, resource]) => (field.kind === 'slug' ? [[name, field, resource] as const] : []))
+test.each(slugs)('the slug %s is written from a text', (_, field, resource) => {
+  expect(resource.fields[field.from]?.kind).toBe('text')
+})
+
+const selects = allFields.flatMap(([name, field]) => (field.kind === 'select' ? [[name, field] as const] : []))
+test.each(selects)('%s offers the choices that its rule takes, and no others', (_, { options, schema }) => {
+  expect(Object.keys(options).filter((option) => !z.safeParse(schema, option).success)).toEqual([])
+  expect(z.safeParse(schema, 'none of them').success).toBe(false)
+})
+
+const references = allFields.flatMap(([name, field]) =>
+  field.kind === 'reference' || field.kind === 'references' ? [[name, field] as const] : [],
+)
+test.each(references)('%s refers to a resource that can be listed and named', (name, field) => {
+  const target = byName.get(field.resource)
+  expect(target?.title).toBeDefined()
+  expect(target?.actions).toHaveProperty('list')
+  expect(name).toMatch(field.kind === 'reference' ? /Id$/ : /Ids$/)
+})
+
+test('a right of an undeclared action is none', () => {
+  for (const resource of resources) expect(rightOf(resource, 'destroy')).toBeUndefined()
+})

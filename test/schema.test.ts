@@ -1,0 +1,212 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import {
+  booleanParam,
+  day,
+  id,
+  idParam,
+  ids,
+  instant,
+  integer,
+  integerParam,
+  longText,
+  optional,
+  richText,
+  slug,
+  text,
+} from '../src/contract/schema.ts'
+
+/** Text of any UTF-16 units, lone halves of pairs among them, rich in the characters that break things. */
+const units = fc.oneof(
+  fc.integer({ min: 0, max: 0xffff }),
+  fc.constantFrom(0, 9, 10, 32, 0x7f, 0x85, 0xa0, 0xd800, 0xdfff, 0xfeff),
+)
+const anyText = fc.array(units, { maxLength: 30 }).map((codes) => String.fromCharCode(...codes))
+const isStorable = (value: string) => Buffer.from(value, 'utf8').toString('utf8') === value && !value.includes('\0')
+
+function accepts(schema: z.ZodMiniType, value: unknown): boolean {
+  return z.safeParse(schema, value).success
+}
+
+function complaint(schema: z.ZodMiniType, value: unknown): string | undefined {
+  return z.safeParse(schema, value).error?.issues[0]?.message
+}
+
+describe('text', () => {
+  test('is trimmed, then counted', () => {
+    expect(z.parse(text(2, 5), '  ban  ')).toBe('ban')
+    expect(complaint(text(2, 5), '  b  ')).toBe('Write at least 2 characters.')
+    expect(complaint(text(2, 5), 'ban mobil')).toBe('Write at most 5 characters.')
+    expect(complaint(text(2, 5), '   ')).toBe('Required.')
+  })
+
+  test('of one line holds what PostgreSQL can hold, and no control character', () => {
+    fc.assert(
+      fc.property(anyText, (value) => {
+        const kept = value.trim()
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this is about.
+        expect(accepts(text(0, 30), value)).toBe(isStorable(kept) && !/[\x00-\x1f\x7f-\x9f]/.test(kept))
+      }),
+    )
+  })
+
+  test('of several lines holds what PostgreSQL can hold', () => {
+    fc.assert(fc.property(anyText, (value) => accepts(longText(0, 30), value) === isStorable(value.trim())))
+  })
+
+  test('of an article is counted in bytes of UTF-8', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 30 }), (value) => {
+        const kept = value.trim()
+        fc.pre(isStorable(kept) && kept !== '')
+        const bytes = Buffer.byteLength(kept)
+        expect(accepts(richText(bytes), value)).toBe(true)
+        expect(accepts(richText(bytes - 1), value)).toBe(false)
+      }),
+    )
+  })
+
+  test.each(['<img src="data:image/png;base64,AA">', "<img alt='' SRC = 'data:x'>", '<img src=data:x>'])(
+    'of an article holds no picture: %s',
+    (value) => {
+      expect(complaint(richText(1000), value)).toContain('Insert it by its address')
+    },
+  )
+
+  test.each([undefined, null, 5, true, {}, []])('is not %j', (value) => {
+    expect(accepts(text(0, 5), value)).toBe(false)
+    expect(accepts(longText(0, 5), value)).toBe(false)
+    expect(accepts(richText(5), value)).toBe(false)
+  })
+})
+
+describe('a slug', () => {
+  test.each(['a', 'ban', 'ban-mobil-2', '2026'])('%s', (value) => expect(accepts(slug(20), value)).toBe(true))
+
+  test.each([
+    '',
+    'Ban',
+    'ban mobil',
+    '-ban',
+    'ban-',
+    'ban--mobil',
+    'bán',
+    'ban_mobil',
+    'ban/mobil',
+    '..',
+    'ban\nmobil',
+    'a'.repeat(21),
+  ])('not %j', (value) => {
+    expect(accepts(slug(20), value)).toBe(false)
+  })
+})
+
+describe('an id', () => {
+  const inRange = fc.integer({ min: 1, max: 2_147_483_647 })
+
+  test('is a positive int4, as a number and as text in an address', () => {
+    fc.assert(
+      fc.property(inRange, (value) => {
+        expect(z.parse(id, value)).toBe(value)
+        expect(z.parse(idParam, String(value))).toBe(value)
+      }),
+    )
+  })
+
+  test.each([0, -1, 1.5, 2_147_483_648, 1e20, Number.NaN, Number.POSITIVE_INFINITY, '1', null])('not %j', (value) => {
+    expect(accepts(id, value)).toBe(false)
+  })
+
+  test.each(['0', '-1', '01', '1.0', '1e3', ' 1', '2147483648', '9999999999', '100000000000000000000', '', 'abc', '1;', '٣'])(
+    'not %j in an address',
+    (value) => {
+      expect(accepts(idParam, value)).toBe(false)
+    },
+  )
+
+  test('several: none twice, not too many', () => {
+    expect(accepts(ids(2), [])).toBe(true)
+    expect(accepts(ids(2), [1, 2])).toBe(true)
+    expect(complaint(ids(2), [1, 1])).toBe('Contains the same entry twice.')
+    expect(complaint(ids(2), [1, 2, 3])).toBe('Choose at most 2.')
+  })
+})
+
+describe('a date', () => {
+  test('is one that exists, from 1900 to 2099', () => {
+    const parts = fc.tuple(fc.integer({ min: 1890, max: 2110 }), fc.integer({ min: 0, max: 13 }), fc.integer({ min: 0, max: 32 }))
+    fc.assert(
+      fc.property(parts, ([year, month, date]) => {
+        const value = [year, String(month).padStart(2, '0'), String(date).padStart(2, '0')].join('-')
+        const moment = new Date(Date.UTC(year, month - 1, date))
+        const exists = moment.toISOString().startsWith(value)
+        expect(accepts(day, value)).toBe(exists && year >= 1900 && year <= 2099)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test.each([
+    ['2024-02-29', true],
+    ['2023-02-29', false],
+    ['1900-02-29', false],
+    ['2000-02-29', true],
+    ['1900-01-01', true],
+    ['1899-12-31', false],
+    ['2099-12-31', true],
+    ['2100-01-01', false],
+    ['2026-1-1', false],
+    ['01/02/2026', false],
+    ['2026-01-01T00:00:00Z', false],
+  ])('%s: %s', (value, valid) => expect(accepts(day, value)).toBe(valid))
+
+  test.each([
+    ['2026-01-31T08:00:00Z', true],
+    ['2026-01-31T08:00:00.123Z', true],
+    ['2023-02-29T08:00:00Z', false],
+    ['1899-12-31T23:59:59Z', false],
+    ['2100-01-01T00:00:00Z', false],
+    ['2026-01-31T08:00:00', false],
+    ['2026-01-31T08:00:00+07:00', false],
+    ['2026-01-31T25:00:00Z', false],
+    ['2026-01-31', false],
+  ])('a moment %s: %s', (value, valid) => expect(accepts(instant, value)).toBe(valid))
+})
+
+describe('a number', () => {
+  test('is whole and within its bounds', () => {
+    fc.assert(fc.property(fc.integer(), (value) => accepts(integer(-5, 5), value) === (value >= -5 && value <= 5)))
+    expect(accepts(integer(0, 5), 1.5)).toBe(false)
+    expect(complaint(integer(1, 5), 9)).toBe('At most 5.')
+  })
+
+  test('in an address is digits', () => {
+    expect(z.parse(integerParam(1, 100), '42')).toBe(42)
+    for (const value of ['0', '-1', '101', '1.5', '1e1', '', ' 1', '0x1', '99999999999'])
+      expect(accepts(integerParam(1, 100), value)).toBe(false)
+  })
+
+  test('a switch in an address is true or false', () => {
+    expect([z.parse(booleanParam, 'true'), z.parse(booleanParam, 'false')]).toEqual([true, false])
+    for (const value of ['1', 'TRUE', '', true]) expect(accepts(booleanParam, value)).toBe(false)
+  })
+})
+
+test('what is optional may be left out or emptied, and is checked when it is there', () => {
+  expect([undefined, null, 'ban'].every((value) => accepts(optional(text(2, 5)), value))).toBe(true)
+  expect(accepts(optional(text(2, 5)), 'b')).toBe(false)
+})
+
+test.each([
+  [id, undefined, 'Required.'],
+  [id, 'seven', 'Expected a number.'],
+  [text(1, 5), 7, 'Expected text.'],
+  [ids(3), 'one', 'Expected a list.'],
+  [z.boolean(), 'yes', 'Expected yes or no.'],
+  [z.enum(['draft', 'published']), 'gone', 'Choose one of draft, published.'],
+  [day, '2026-02-30', 'Write a date that exists, as YYYY-MM-DD.'],
+  [instant, 'noon', 'Write a moment as 2026-01-31T08:00:00Z.'],
+])('what is wrong is said in words (%#)', (schema, value, message) => {
+  expect(complaint(schema, value)).toBe(message)
+})
