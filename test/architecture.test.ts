@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { parseSync } from 'vite'
+import { describe, expect, test } from 'vitest'
+
+/** Who may import whom (src/README.md), read from the sources themselves; types count like everything else. */
+
+const src = resolve(import.meta.dirname, '../src')
+const entries = readdirSync(src, { recursive: true, withFileTypes: true })
+const pathOf = (entry: (typeof entries)[number]) => relative(src, join(entry.parentPath, entry.name)).split(sep).join('/')
+const files = entries.filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name)).map(pathOf)
+const folders = entries.filter((entry) => entry.isDirectory()).map(pathOf)
+
+interface Import {
+  from: string
+  /** A path below src, or the name of a package. */
+  to: string
+}
+
+const imports: Import[] = files.flatMap((from) => importsOf(from, readFileSync(join(src, from), 'utf8')))
+
+function importsOf(from: string, code: string): Import[] {
+  const { module, errors } = parseSync(from, code)
+  expect(errors).toEqual([])
+  const asked = [
+    ...module.staticImports.map((one) => one.moduleRequest.value),
+    ...module.staticExports.flatMap((one) => one.entries.flatMap((entry) => entry.moduleRequest?.value ?? [])),
+    ...module.dynamicImports.map((one) => unquote(code.slice(one.moduleRequest.start, one.moduleRequest.end))),
+    // `import('x').Y` where a type stands is in no list of the parser's.
+    ...[...code.matchAll(/\bimport\(\s*['"]([^'"]+)['"]\s*\)/g)].map((match) => match[1] ?? ''),
+  ]
+  return asked.map((specifier) => ({ from, to: target(from, specifier) }))
+}
+
+function unquote(literal: string): string {
+  return literal.replace(/^['"`]|['"`]$/g, '')
+}
+
+function target(from: string, specifier: string): string {
+  if (specifier.startsWith('.'))
+    return relative(src, resolve(src, dirname(from), specifier))
+      .split(sep)
+      .join('/')
+  return specifier.replace(/^((?:@[^/]+\/)?[^/]+).*/, '$1')
+}
+
+const within = (folder: string) => (path: string) => path.startsWith(`${folder}/`)
+const inWeb = within('web')
+const inServer = within('server')
+
+function expectNone(wrong: Import[]) {
+  expect(wrong.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
+}
+
+test('the sources are read', () => {
+  expect(imports).toContainEqual({ from: 'contract/resource.ts', to: 'contract/permissions.ts' })
+  expect(imports).toContainEqual({ from: 'contract/resource.ts', to: 'zod' })
+})
+
+test('every kind of import is seen', () => {
+  const code = `import a from 'a'; import type { B } from '@b/c/d'; export { e } from './e.ts'; export * from '../f.ts'
+    const g = () => import('g/h'); type I = import('i').I`
+  expect(importsOf('web/x/y.ts', code).map(({ to }) => to)).toEqual(
+    expect.arrayContaining(['a', '@b/c', 'web/x/e.ts', 'web/f.ts', 'g', 'i']),
+  )
+})
+
+test('the contract knows zod/mini and itself', () => {
+  expectNone(imports.filter(({ from, to }) => within('contract')(from) && to !== 'zod' && !within('contract')(to)))
+  const code = files.filter(within('contract')).map((file) => readFileSync(join(src, file), 'utf8'))
+  expect(code.flatMap((text) => text.match(/from 'zod.*/g) ?? []).filter((line) => line !== "from 'zod/mini'")).toEqual([])
+})
+
+test('web and server never meet', () => {
+  expectNone(imports.filter(({ from, to }) => (inWeb(from) && inServer(to)) || (inServer(from) && inWeb(to))))
+})
+
+test('nothing in src leaves src', () => {
+  expectNone(imports.filter(({ to }) => to.startsWith('..')))
+})
+
+describe('one owner', () => {
+  test.each([
+    ['axios', 'web/http.ts'],
+    ['crypto-js', 'web/session.ts'],
+  ])('%s belongs to %s', (name, owner) => {
+    expectNone(imports.filter(({ from, to }) => to === name && from !== owner))
+  })
+
+  test('crypto-js brings its types along nowhere else', () => {
+    expectNone(imports.filter(({ to }) => to === '@types/crypto-js'))
+  })
+})
+
+test('the web app asks for nothing of Node, the server for nothing of React', () => {
+  expectNone(imports.filter(({ from, to }) => inWeb(from) && /^(node:|fastify|pg$|drizzle)/.test(to)))
+  expectNone(imports.filter(({ from, to }) => inServer(from) && /^(react|@mui|@refinedev|@emotion)/.test(to)))
+})
+
+test('what is generated never imports a screen; only the table of screens and the screen itself do', () => {
+  const screenOf = (path: string) => /^web\/screens\/([^/]+)\//.exec(path)?.[1]
+  expectNone(imports.filter(({ from, to }) => within('web/crud')(from) && within('web/screens')(to)))
+  expectNone(imports.filter(({ from, to }) => screenOf(from) && within('web/screens')(to) && screenOf(from) !== screenOf(to)))
+})
+
+test('the layers of the web app import downwards', () => {
+  const layers = [
+    'web/session.ts',
+    'web/http.ts',
+    'web/providers/',
+    'web/crud/',
+    'web/screens/',
+    'web/navigation',
+    'web/App.tsx',
+    'web/main.tsx',
+  ]
+  const layer = (path: string) => layers.findIndex((start) => path.startsWith(start))
+  expectNone(imports.filter(({ from, to }) => layer(from) >= 0 && layer(to) > layer(from)))
+})
+
+test('no folder is named after what its files have in common with any other', () => {
+  const vague = new Set(['utils', 'util', 'helpers', 'common', 'misc', 'shared', 'core', 'types', 'lib'])
+  expect(folders.filter((folder) => vague.has(folder.split('/').at(-1) ?? ''))).toEqual([])
+})
+
+test('two files only hand on what others declare: the two lists', () => {
+  const lists = ['contract/resources/index.ts', 'web/screens/index.ts', 'web/screens/index.tsx']
+  expect(files.filter((file) => /(^|\/)index\.tsx?$/.test(file) && !lists.includes(file))).toEqual([])
+  const handsOn = (file: string) => /^export (\*|\{[^}]*\}|type \{[^}]*\}) from/m.test(readFileSync(join(src, file), 'utf8'))
+  expect(files.filter((file) => handsOn(file) && !lists.includes(file))).toEqual([])
+})
+
+test('a component’s file is named like it, any other in kebab-case', () => {
+  const name = (file: string) => file.split('/').at(-1) ?? ''
+  expect(files.map(name).filter((file) => !/^([A-Z][A-Za-z]*\.tsx|[a-z0-9]+(-[a-z0-9]+)*(\.d)?\.tsx?)$/.test(file))).toEqual([])
+})
