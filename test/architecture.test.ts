@@ -132,5 +132,5 @@ test('two files only hand on what others declare: the two lists', () => {
 
 test('a component’s file is named like it, any other in kebab-case', () => {
   const name = (file: string) => file.split('/').at(-1) ?? ''
-  expect(files.map(name).filter((file) => !/^([A-Z][A-Za-z]*\.tsx|[a-z0-9]+(-[a-z0-9]+)*(\.d)?\.tsx?)$/.test(file))).toEqual([])
+  expect(files.map(name).filter((file) => !/^([A-Z][A-Za-z]*\.tsx|[a-z0-9]+(-[a-z0-9]+)*(\.(d|config))?\.tsx?)$/.test(file))).toEqual([])
 })
