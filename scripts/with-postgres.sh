@@ -1,0 +1,27 @@
+#!/usr/bin/env bash
+# Runs a command with DATABASE_URL set to a throwaway PostgreSQL of its own: `scripts/with-postgres.sh npm run test:unit`.
+# Nothing of it outlives the command, so it does not wait for the disk.
+set -euo pipefail
+
+# PostgreSQL refuses to run as root.
+unprivileged() {
+  if [ "$(id -u)" = 0 ]; then (cd / && runuser -u postgres -- "$@"); else "$@"; fi
+}
+
+stop() {
+  unprivileged "$bin/pg_ctl" -D "$folder/data" -m immediate stop >/dev/null || true
+  rm -rf "$folder"
+}
+
+bin=$(find /usr/lib/postgresql -maxdepth 2 -name bin 2>/dev/null | sort -V | tail -n 1)
+[ -n "$bin" ] || bin=$(dirname "$(command -v initdb)")
+folder=$(mktemp -d)
+[ "$(id -u)" != 0 ] || chown postgres "$folder"
+port=$(node -e 'const server = require("net").createServer().listen(0, () => { console.log(server.address().port); server.close() })')
+
+unprivileged "$bin/initdb" -D "$folder/data" -U roda --auth trust --encoding UTF8 --locale C.UTF-8 --no-sync >/dev/null
+trap stop EXIT
+unprivileged "$bin/pg_ctl" -D "$folder/data" -l "$folder/log" -w start \
+  -o "-p $port -k $folder -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200" >/dev/null
+
+DATABASE_URL="postgresql://roda@127.0.0.1:$port/postgres" "$@"
