@@ -98,7 +98,8 @@ test('the web app asks for nothing of Node, the server for nothing of React', ()
 })
 
 test('what is generated never imports a screen; only the table of screens and the screen itself do', () => {
-  const screenOf = (path: string) => /^web\/screens\/([^/]+)\//.exec(path)?.[1]
+  // A screen is a folder, or a file that stands alone; the table of them is neither.
+  const screenOf = (path: string) => /^web\/screens\/(?!index\.)([^/.]+)/.exec(path)?.[1]
   expectNone(imports.filter(({ from, to }) => within('web/crud')(from) && within('web/screens')(to)))
   expectNone(imports.filter(({ from, to }) => screenOf(from) && within('web/screens')(to) && screenOf(from) !== screenOf(to)))
 })
@@ -132,5 +133,7 @@ test('two files only hand on what others declare: the two lists', () => {
 
 test('a component’s file is named like it, any other in kebab-case', () => {
   const name = (file: string) => file.split('/').at(-1) ?? ''
-  expect(files.map(name).filter((file) => !/^([A-Z][A-Za-z]*\.tsx|[a-z0-9]+(-[a-z0-9]+)*(\.(d|config))?\.tsx?)$/.test(file))).toEqual([])
+  expect(
+    files.map(name).filter((file) => !/^([A-Z][A-Za-z]*\.tsx|[a-z0-9]+(-[a-z0-9]+)*(\.(d|config))?\.tsx?)$/.test(file)),
+  ).toEqual([])
 })
