@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { splitEndpoint } from '../../src/contract/endpoint.ts'
+import { resources } from '../../src/contract/resources/index.ts'
+import { http, RequestError } from '../../src/web/http.ts'
+import { createDataProvider, UNKNOWN_TOTAL } from '../../src/web/providers/data.ts'
+import { clearSession, saveSession } from '../../src/web/session.ts'
+import { oddServer } from '../support/odd-server.ts'
+
+/** The data provider against an API that is not ours. */
+
+const provider = createDataProvider(http, resources)
+let server: Awaited<ReturnType<typeof oddServer>>
+
+beforeAll(async () => {
+  server = await oddServer()
+  http.defaults.adapter = 'http'
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  http.defaults.baseURL = server.url
+  clearSession()
+})
+
+const rows = [{ id: 1, title: 'Ban' }]
+
+describe('a list', () => {
+  test.each([
+    ['the full envelope', { items: rows, totalData: 31, totalPage: 4, page: 1, perPage: 10 }, 31],
+    ['items alone', { items: rows }, UNKNOWN_TOTAL],
+    ['pages instead of rows', { items: rows, totalPage: 4 }, 40],
+    ['a bare array', rows, UNKNOWN_TOTAL],
+    ['data round an array', { data: rows }, UNKNOWN_TOTAL],
+    ['data round an envelope', { status: 'ok', data: { items: rows, totalData: 31 } }, 31],
+    ['a total as text', { items: rows, totalData: '31' }, 31],
+  ])('answered as %s', async (_, body, total) => {
+    server.answers(body)
+    expect(await provider.getList({ resource: 'news' })).toMatchObject({ data: rows, total })
+  })
+
+  test('keeps ids that are text', async () => {
+    server.answers({ items: [{ id: 'a-1', title: 'Ban' }] })
+    expect((await provider.getList({ resource: 'news' })).data).toEqual([{ id: 'a-1', title: 'Ban' }])
+  })
+
+  test('is asked for page, size, filters and order by their stated names', async () => {
+    server.answers([])
+    await provider.getList({
+      resource: 'news',
+      pagination: { currentPage: 3, pageSize: 25 },
+      filters: [
+        { field: 'search', operator: 'contains', value: 'ban & velg' },
+        { field: 'statusId', operator: 'eq', value: '' },
+        { field: 'branchId', operator: 'in', value: [1, 2] },
+      ],
+      sorters: [{ field: 'title', order: 'desc' }],
+    })
+    expect(server.received).toEqual([
+      {
+        method: 'GET',
+        path: '/api/articles',
+        query: {
+          page: '3',
+          perPage: '25',
+          search: 'ban & velg',
+          'branchId[]': ['1', '2'],
+          sortBy: 'title',
+          isAscending: 'false',
+        },
+        body: undefined,
+        authorization: undefined,
+      },
+    ])
+  })
+
+  test('names no order unless a person sorts', async () => {
+    server.answers([])
+    await provider.getList({ resource: 'news' })
+    expect(server.received[0]?.query).toEqual({ page: '1', perPage: '10' })
+  })
+
+  test.each([[{ message: 'ok' }], ['<html></html>'], [null]])('%j is refused', async (body) => {
+    server.answers(body)
+    await expect(provider.getList({ resource: 'news' })).rejects.toThrow('not a list')
+  })
+})
+
+describe('every declared endpoint is called as it is declared', () => {
+  const declared = resources.flatMap((resource) =>
+    Object.entries(resource.actions).map(([name, { endpoint }]) => [resource.name, name, splitEndpoint(endpoint)] as const),
+  )
+  const calls: Record<string, (resource: string) => Promise<unknown>> = {
+    list: (resource) => provider.getList({ resource }),
+    show: (resource) => provider.getOne({ resource, id: 'x/7' }),
+    create: (resource) => provider.create({ resource, variables: { name: 'Ban' } }),
+    edit: (resource) => provider.update({ resource, id: 'x/7', variables: { name: 'Ban' } }),
+    delete: (resource) => provider.deleteOne({ resource, id: 'x/7' }),
+  }
+
+  test.each(declared.filter(([, name]) => name in calls))('%s %s', async (resource, name, { method, path }) => {
+    server.answers({ id: 'x/7', items: [] })
+    await calls[name]?.(resource)
+    const sent = name === 'create' || name === 'edit' ? { name: 'Ban' } : undefined
+    expect(server.received).toMatchObject([{ method, path: path.replace(':id', 'x%2F7'), body: sent }])
+  })
+})
+
+test('an action that is not declared does not exist: nothing is asked', async () => {
+  server.answers([])
+  await expect(provider.getList({ resource: 'auth' })).rejects.toThrow('auth has no action list')
+  await expect(provider.deleteOne({ resource: 'unheard-of', id: 1 })).rejects.toThrow('unheard-of has no action delete')
+  expect(server.received).toEqual([])
+})
+
+describe('a write', () => {
+  test.each([
+    ['the record', { id: 7, name: 'Ban' }],
+    ['the record in data', { message: 'ok', data: { id: 7, name: 'Ban' } }],
+  ])('answered with %s', async (_, body) => {
+    server.answers(body)
+    expect((await provider.update({ resource: 'news-tag', id: 7, variables: {} })).data).toEqual({ id: 7, name: 'Ban' })
+  })
+
+  test.each([[{ message: 'ok' }], ['done'], [null]])('answered with %j is done all the same', async (body) => {
+    server.answers(body)
+    expect((await provider.update({ resource: 'news-tag', id: 7, variables: {} })).data).toEqual({ id: 7 })
+    expect((await provider.deleteOne({ resource: 'news-tag', id: 7 })).data).toEqual({ id: 7 })
+  })
+})
+
+describe('who asks', () => {
+  test('is told by a bearer header while there is a session, on every request', async () => {
+    saveSession({ accessToken: 'a.secret.token' })
+    server.answers({ id: 1, items: [] })
+    await provider.getList({ resource: 'news' })
+    await provider.getOne({ resource: 'news', id: 1 })
+    await provider.deleteOne({ resource: 'news', id: 1 })
+    expect(server.received.map(({ authorization }) => authorization)).toEqual(Array(3).fill('Bearer a.secret.token'))
+  })
+
+  test('is told by no header when there is none', async () => {
+    server.answers([])
+    await provider.getList({ resource: 'news' })
+    expect(server.received[0]?.authorization).toBeUndefined()
+  })
+})
+
+describe('a refusal', () => {
+  async function refusal(): Promise<RequestError> {
+    const error: unknown = await provider.create({ resource: 'news-tag', variables: {} }).catch((reason: unknown) => reason)
+    if (error instanceof RequestError) return error
+    throw new Error('The request was not refused.', { cause: error })
+  }
+
+  test.each([
+    [409, { message: 'This name is taken.' }, 'This name is taken.'],
+    [400, { message: ['One.', 'Two.'] }, 'One.\nTwo.'],
+    [500, {}, 'interval server error'],
+    [502, '<html>Bad gateway</html>', 'interval server error'],
+    [401, { message: 'Sign in.' }, 'Sign in.'],
+  ])('%s %j is shown as the server words it', async (status, body, message) => {
+    server.answers(body, status)
+    expect(await refusal()).toMatchObject({ statusCode: status, message, errors: undefined })
+  })
+
+  test('keeps what is said of each field', async () => {
+    server.answers({ message: 'Check what is marked.', errors: { name: 'Required.' } }, 422)
+    expect((await refusal()).errors).toEqual({ name: 'Required.' })
+  })
+
+  test('without a server is told as such', async () => {
+    const gone = await oddServer()
+    await gone.close()
+    http.defaults.baseURL = gone.url
+    expect(await refusal()).toMatchObject({
+      statusCode: 0,
+      message: 'Oops, something wrong with our server, please try again later.',
+    })
+  })
+})
