@@ -23,12 +23,13 @@ export type Field<S extends z.ZodMiniType = z.ZodMiniType> = Common<S> &
     | { kind: 'text' | 'longText' | 'richText' | 'switch' | 'date' | 'dateTime' | 'person' }
     /** `from` names the field that a new record's slug is written from. */
     | { kind: 'slug'; from: string }
-    /** `options`: value on the wire -> label on screen. */
-    | { kind: 'select'; options: Readonly<Record<string, string>> }
+    /** `options`: value on the wire -> label on screen. `tones`: values that deserve a colour beside their label. */
+    | { kind: 'select'; options: Readonly<Record<string, string>>; tones?: Readonly<Record<string, Tone>> }
     /** `resource` names the resource that the id or the ids belong to. */
     | { kind: 'reference' | 'references'; resource: string }
   )
 
+export type Tone = 'success' | 'warning' | 'error' | 'info'
 export type Kind = Field['kind']
 export type FieldOf<K extends Kind> = Extract<Field, { kind: K }>
 export type Fields = Readonly<Record<string, Field>>
@@ -56,6 +57,11 @@ export const replyByKind = {
 
 /** What answers hold beside a reference's id: `categoryArticleId` comes with `categoryArticle { id, name }`. */
 export const embeddedReply = { reference: z.nullable(embedded), references: z.array(embedded) }
+
+/** Whether the field may be left empty. */
+export function isOptional(field: Field): boolean {
+  return z.safeParse(field.schema, null).success || z.safeParse(field.schema, undefined).success
+}
 
 /** The name under which an answer embeds the referred record: `tagArticleIds` -> `tagArticles`. */
 export function embeddedName(field: string): string {

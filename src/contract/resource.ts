@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
-import { embeddedName, embeddedReply, type Fields, replyByKind } from './field.ts'
+import { embeddedName, embeddedReply, type Field, type Fields, replyByKind } from './field.ts'
 import type { Permission, Right } from './permissions.ts'
-import { id } from './schema.ts'
+import { id, instant } from './schema.ts'
 
 /** Something a user may do to a resource: one endpoint and the right to it. */
 export interface Action {
@@ -110,10 +110,21 @@ function replyShape(fields: [string, Fields[string]][]): Record<string, z.ZodMin
   return { ...shape, createdAt: z.string(), updatedAt: z.string() }
 }
 
+/** What every record ends with. */
+const commonTail: Fields = {
+  createdAt: { label: 'Created', kind: 'dateTime', schema: instant, readOnly: true },
+  updatedAt: { label: 'Updated', kind: 'dateTime', schema: instant, readOnly: true, column: true },
+}
+
+/** The columns of a list: the declared ones, and when the record was last changed. */
+export function columnsOf(resource: { fields: Fields }): [string, Field][] {
+  return Object.entries({ ...resource.fields, ...commonTail }).filter(([, field]) => field.column)
+}
+
 /** The names that a list may be sorted by: its columns that hold one value, and the common tail. */
 export function sortableFields(resource: { fields: Fields }): string[] {
-  const columns = Object.entries(resource.fields).filter(([, field]) => field.column && !unsortable.has(field.kind))
-  return [...columns.map(([name]) => name), 'id', 'createdAt', 'updatedAt']
+  const sortable = columnsOf(resource).filter(([, field]) => !unsortable.has(field.kind))
+  return [...sortable.map(([name]) => name), 'createdAt', 'id']
 }
 
 const unsortable = new Set<string>(['references', 'richText', 'person'])

@@ -62,6 +62,17 @@ export function slug(max: number) {
     )
 }
 
+/** A slug out of a name or a title: "Ban & Velg Baru" -> "ban-velg-baru". Empty when nothing of it can be kept. */
+export function slugify(name: string, max: number): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{Mark}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, max)
+    .replace(/^-|-$/g, '')
+}
+
 export function integer(min: number, max: number) {
   return z.int().check(z.gte(min), z.lte(max))
 }

@@ -36,6 +36,7 @@ export const news = defineResource({
       label: 'Status',
       kind: 'select',
       options: { draft: 'Draft', published: 'Published' },
+      tones: { published: 'success' },
       schema: z.optional(z.enum(['draft', 'published'])),
       initial: 'draft',
       column: true,

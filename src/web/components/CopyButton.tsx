@@ -1,0 +1,22 @@
+import Button from '@mui/material/Button'
+import { type ReactNode, useState } from 'react'
+
+/** Puts text on the clipboard, and says whether that worked. */
+export function CopyButton({ text, children }: { text: string; children: ReactNode }) {
+  const [outcome, setOutcome] = useState<string>()
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      setOutcome('Copied')
+    } catch {
+      setOutcome('The browser refused to copy')
+    }
+  }
+
+  return (
+    <Button variant="outlined" onClick={copy} aria-live="polite">
+      {outcome ?? children}
+    </Button>
+  )
+}

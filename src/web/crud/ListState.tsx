@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { RecordsProps } from './records-props.ts'
+
+/** Why there are no rows: they could not be read, none match, or there are none yet. Each with the way on. */
+export function ListState({ resource, list, createPath }: Pick<RecordsProps, 'resource' | 'list' | 'createPath'>) {
+  if (list.error) {
+    return (
+      <State title="This list could not be loaded" text={list.error.message}>
+        <Button variant="outlined" onClick={list.refresh}>
+          Retry
+        </Button>
+      </State>
+    )
+  }
+  if (list.search) {
+    return (
+      <State title="Nothing matches" text={`No ${resource.singular} was found for “${list.search}”.`}>
+        <Button variant="outlined" onClick={() => list.setSearch('')}>
+          Clear filters
+        </Button>
+      </State>
+    )
+  }
+  return (
+    <State
+      title="Nothing here yet"
+      text={createPath ? `Create the first ${resource.singular}.` : `No ${resource.singular} has been created.`}
+    >
+      {createPath && (
+        <Button component={Link} to={createPath} variant="outlined">
+          Create
+        </Button>
+      )}
+    </State>
+  )
+}
+
+function State({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <Stack role="status" spacing={1} alignItems="center" justifyContent="center" textAlign="center" sx={{ height: '100%', p: 3 }}>
+      <Typography variant="h2">{title}</Typography>
+      <Typography color="text.secondary" sx={{ pb: 1, whiteSpace: 'pre-line' }}>
+        {text}
+      </Typography>
+      {children}
+    </Stack>
+  )
+}

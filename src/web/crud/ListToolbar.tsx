@@ -1,0 +1,65 @@
+import Refresh from '@mui/icons-material/Refresh'
+import Search from '@mui/icons-material/Search'
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import { useEffect, useState } from 'react'
+import { formatTime } from '../format.ts'
+import type { RecordList } from './use-record-list.ts'
+
+const SEARCH_DELAY = 300
+
+/** Search, and how fresh the rows are. */
+export function ListToolbar({ list, hasSearch }: { list: RecordList; hasSearch: boolean }) {
+  return (
+    <Stack direction="row" spacing={1} alignItems="center" sx={{ minHeight: 40 }}>
+      {hasSearch && <SearchBox key={list.search} search={list.search} onSearch={list.setSearch} />}
+      <Stack direction="row" alignItems="center" sx={{ flex: 1, justifyContent: 'flex-end' }}>
+        <Typography variant="body2" color="text.secondary" noWrap aria-live="polite">
+          {list.readAt > 0 && `as of ${formatTime(new Date(list.readAt))}`}
+        </Typography>
+        <Tooltip title="Refresh">
+          <IconButton aria-label="Refresh" onClick={list.refresh}>
+            <Refresh />
+          </IconButton>
+        </Tooltip>
+      </Stack>
+    </Stack>
+  )
+}
+
+/** Searches when typing rests, or at once on Enter. */
+function SearchBox({ search, onSearch }: { search: string; onSearch: (value: string) => void }) {
+  const [text, setText] = useState(search)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the wait
+  useEffect(() => {
+    if (text === search) return
+    const timer = window.setTimeout(() => onSearch(text.trim()), SEARCH_DELAY)
+    return () => window.clearTimeout(timer)
+  }, [text])
+
+  return (
+    <TextField
+      type="search"
+      placeholder="Search"
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onKeyDown={(event) => event.key === 'Enter' && onSearch(text.trim())}
+      sx={{ maxWidth: 360 }}
+      slotProps={{
+        htmlInput: { 'aria-label': 'Search', maxLength: 100 },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <Search fontSize="small" />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  )
+}

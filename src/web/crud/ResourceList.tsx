@@ -1,0 +1,58 @@
+import Add from '@mui/icons-material/Add'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { lazy, Suspense, useId, useState } from 'react'
+import { Link } from 'react-router'
+import type { Row } from '../../contract/envelope.ts'
+import type { Resource } from '../../contract/resource.ts'
+import { PageHeading } from '../layout/PageHeading.tsx'
+import { theme } from '../theme.ts'
+import { DeleteDialog } from './DeleteDialog.tsx'
+import { ListToolbar } from './ListToolbar.tsx'
+import { pathTo } from './record.ts'
+import { useMay } from './use-may.ts'
+import { useRecordList } from './use-record-list.ts'
+
+const RecordGrid = lazy(() => import('./RecordGrid.tsx'))
+const RecordCards = lazy(() => import('./RecordCards.tsx'))
+
+/** The generated list of a resource: a grid on wide screens, cards below 900 px. */
+export default function ResourceList({ resource }: { resource: Resource }) {
+  const list = useRecordList(resource)
+  const [toDelete, setToDelete] = useState<Row>()
+  const mayCreate = useMay(resource, 'create')
+  const mayEdit = useMay(resource, 'edit')
+  const mayDelete = useMay(resource, 'delete')
+  const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
+  const headingId = useId()
+  const create = mayCreate ? pathTo(resource, 'create') : undefined
+  const Records = isWide ? RecordGrid : RecordCards
+
+  return (
+    <Stack spacing={2} sx={{ flex: 1 }}>
+      <Stack direction="row" alignItems="center" justifyContent="space-between" sx={{ minHeight: 40 }}>
+        <PageHeading title={resource.label} id={headingId} />
+        {create && (
+          <Button component={Link} to={create} variant="contained" startIcon={<Add />}>
+            Create
+          </Button>
+        )}
+      </Stack>
+      <ListToolbar list={list} hasSearch={Object.values(resource.fields).some((field) => field.search)} />
+      <Suspense fallback={<Box sx={{ minHeight: 480 }} />}>
+        <Records
+          resource={resource}
+          list={list}
+          labelledBy={headingId}
+          createPath={create}
+          mayEdit={mayEdit}
+          mayDelete={mayDelete}
+          onDelete={setToDelete}
+        />
+      </Suspense>
+      {toDelete && <DeleteDialog resource={resource} record={toDelete} onClose={() => setToDelete(undefined)} />}
+    </Stack>
+  )
+}

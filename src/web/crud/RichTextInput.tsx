@@ -1,0 +1,82 @@
+import '../trusted-html.ts'
+import Box from '@mui/material/Box'
+import FormHelperText from '@mui/material/FormHelperText'
+import Typography from '@mui/material/Typography'
+import Image from '@tiptap/extension-image'
+import { EditorContent, useEditor } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import { useEffect } from 'react'
+import type { InputProps } from './FieldInput.tsx'
+import { RichTextToolbar } from './RichTextToolbar.tsx'
+
+const extensions = [StarterKit.configure({ heading: { levels: [2, 3, 4] }, link: { openOnClick: false } }), Image]
+
+/** An article's text, edited as it will look. It can hold only what `contract/rich-text.ts` allows. */
+export default function RichTextInput({ name, field, value, onChange, onBlur, inputRef, isRequired, error }: InputProps) {
+  const html = typeof value === 'string' ? value : ''
+  const helperText = error ?? field.help
+  const editor = useEditor({
+    extensions,
+    content: html,
+    injectCSS: false,
+    onUpdate: ({ editor }) => onChange(editor.isEmpty ? null : editor.getHTML()),
+    onBlur,
+    editorProps: {
+      attributes: {
+        id: `field-${name}`,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': field.label,
+        'aria-required': String(isRequired),
+      },
+    },
+  })
+
+  // The record may be read again while the form is open; what was typed here comes back as it is and changes nothing.
+  useEffect(() => {
+    if (html !== editor.getHTML() && !(html === '' && editor.isEmpty)) editor.commands.setContent(html, { emitUpdate: false })
+  }, [html, editor])
+
+  useEffect(() => {
+    inputRef(editor.view.dom)
+  }, [editor, inputRef])
+
+  return (
+    <Box>
+      <Typography component="span" variant="body2" color={error ? 'error' : 'text.secondary'} aria-hidden>
+        {field.label}
+        {isRequired && ' *'}
+      </Typography>
+      <Box
+        sx={{
+          border: 1,
+          borderColor: error ? 'error.main' : 'divider',
+          borderRadius: 1,
+          overflow: 'hidden',
+          '&:focus-within': { borderColor: 'primary.main' },
+          ...text,
+        }}
+      >
+        <RichTextToolbar editor={editor} label={`${field.label} tools`} />
+        <EditorContent editor={editor} />
+      </Box>
+      {helperText && <FormHelperText error={error !== undefined}>{helperText}</FormHelperText>}
+    </Box>
+  )
+}
+
+const text = {
+  '& .ProseMirror': {
+    minHeight: 240,
+    maxHeight: '60dvh',
+    overflowY: 'auto',
+    px: 2,
+    py: 1,
+    outline: 'none',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
+  '& .ProseMirror img': { maxWidth: '100%', height: 'auto' },
+  '& .ProseMirror blockquote': { borderLeft: 3, borderColor: 'divider', ml: 0, pl: 2, color: 'text.secondary' },
+  '& .ProseMirror-selectednode': { outline: '2px solid', outlineColor: 'primary.main' },
+}

@@ -1,0 +1,85 @@
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import Switch from '@mui/material/Switch'
+import TextField from '@mui/material/TextField'
+import { useEffect, useRef } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { FieldOf } from '../../contract/field.ts'
+import { slugify } from '../../contract/schema.ts'
+import type { InputProps } from './FieldInput.tsx'
+
+/** What all text fields share. Empty text is null, as on the wire. */
+function textProps({ name, field, value, onChange, onBlur, inputRef, isRequired, error }: InputProps) {
+  return {
+    id: `field-${name}`,
+    name,
+    label: field.label,
+    value: typeof value === 'string' || typeof value === 'number' ? value : '',
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value === '' ? null : event.target.value),
+    onBlur,
+    inputRef,
+    required: isRequired,
+    error: error !== undefined,
+    helperText: error ?? field.help,
+  }
+}
+
+export function TextInput(props: InputProps) {
+  return <TextField {...textProps(props)} autoComplete="off" />
+}
+
+export function LongTextInput(props: InputProps) {
+  return <TextField {...textProps(props)} multiline minRows={3} maxRows={12} />
+}
+
+/** Follows the field it is made from while the record is new and nobody has written a slug by hand. */
+export function SlugInput(props: InputProps<FieldOf<'slug'>>) {
+  const { field, record, control, value, onChange } = props
+  const source = useWatch({ control, name: field.from })
+  const written = useRef<unknown>(null)
+  const follows = record === undefined && value === written.current
+  const slug = typeof source === 'string' ? slugify(source, 150) : ''
+
+  useEffect(() => {
+    if (!follows || slug === (value ?? '')) return
+    written.current = slug === '' ? null : slug
+    onChange(written.current)
+  })
+
+  return <TextField {...textProps(props)} autoComplete="off" spellCheck={false} />
+}
+
+export function SelectInput(props: InputProps<FieldOf<'select'>>) {
+  return (
+    <TextField {...textProps(props)} select>
+      {Object.entries(props.field.options).map(([value, label]) => (
+        <MenuItem key={value} value={value}>
+          {label}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+export function SwitchInput({ name, field, value, onChange, onBlur, inputRef, error }: InputProps) {
+  const helperText = error ?? field.help
+  return (
+    <Stack>
+      <FormControlLabel
+        label={field.label}
+        control={
+          <Switch
+            name={name}
+            checked={value === true}
+            onChange={(_, isOn) => onChange(isOn)}
+            onBlur={onBlur}
+            inputRef={inputRef}
+          />
+        }
+      />
+      {helperText && <FormHelperText error={error !== undefined}>{helperText}</FormHelperText>}
+    </Stack>
+  )
+}

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box'
+import CssBaseline from '@mui/material/CssBaseline'
+import { styled, ThemeProvider } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useGetIdentity } from '@refinedev/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import type { Navigation } from '../navigation.tsx'
+import { usePreference } from '../preferences.ts'
+import { useSession } from '../session.ts'
+import { signInAgain } from '../sign-in-again.ts'
+import { frame, theme } from '../theme.ts'
+import { SideMenu } from './SideMenu.tsx'
+import { TopBar } from './TopBar.tsx'
+
+const SignInDialog = lazy(() => import('./SignInDialog.tsx'))
+
+/** The frame of every page behind the sign-in: side menu, top bar, page (specification section 2). */
+export function DashboardLayout({ menu }: Pick<Navigation, 'menu'>) {
+  const session = useSession()
+  useSignedIn()
+  if (!session) return null
+  return (
+    <ThemeProvider theme={theme}>
+      <CssBaseline />
+      <Frame menu={menu} />
+    </ThemeProvider>
+  )
+}
+
+function Frame({ menu }: Pick<Navigation, 'menu'>) {
+  const session = useSession()
+  const { isLoading } = useGetIdentity()
+  const [isPinned, setPinned] = usePreference('sideBarFixed', true)
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const isLarge = useMediaQuery(theme.breakpoints.up('lg'), { noSsr: true })
+  const isExpired = signInAgain.use()
+  const isKnown = session?.viewer !== undefined || !isLoading
+
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+      <SkipLink href="#page">Skip to the page</SkipLink>
+      <SideMenu
+        groups={menu(session?.viewer?.permissions ?? [])}
+        mode={isLarge ? (isPinned ? 'pinned' : 'hover') : 'drawer'}
+        isOpen={isDrawerOpen}
+        onClose={() => setDrawerOpen(false)}
+        onPin={() => setPinned(!isPinned)}
+      />
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <TopBar onMenu={isLarge ? undefined : () => setDrawerOpen(true)} />
+        <Box
+          component="main"
+          id="page"
+          sx={{ flex: 1, display: 'flex', flexDirection: 'column', p: { xs: 2, md: 3 }, pt: { xs: 2, md: 2.5 } }}
+        >
+          {isKnown && <Outlet />}
+        </Box>
+      </Box>
+      {isExpired && (
+        <Suspense>
+          <SignInDialog />
+        </Suspense>
+      )}
+    </Box>
+  )
+}
+
+/** Leaves for the sign-in when nobody is signed in (any more), and forgets what another person had loaded. */
+function useSignedIn(): void {
+  const session = useSession()
+  const { pathname, search } = useLocation()
+  const queryClient = useQueryClient()
+  const isSignedOut = session === null
+  const viewerId = session?.viewer?.id
+
+  useEffect(() => {
+    if (isSignedOut) window.location.replace(`/login?${new URLSearchParams({ to: pathname + search })}`)
+  }, [isSignedOut, pathname, search])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is cached belongs to whoever was signed in
+  useEffect(() => () => queryClient.clear(), [queryClient, viewerId])
+}
+
+const SkipLink = styled('a')({
+  position: 'absolute',
+  left: -9999,
+  zIndex: theme.zIndex.tooltip,
+  padding: theme.spacing(1, 2),
+  background: theme.palette.background.paper,
+  '&:focus': { left: theme.spacing(2), top: theme.spacing(1), height: frame.topBar - 24 },
+})

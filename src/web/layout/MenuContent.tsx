@@ -1,0 +1,62 @@
+import HomeOutlined from '@mui/icons-material/HomeOutlined'
+import PushPin from '@mui/icons-material/PushPin'
+import PushPinOutlined from '@mui/icons-material/PushPinOutlined'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import List from '@mui/material/List'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import icon from '../icon.svg'
+import type { MenuGroup } from '../navigation.tsx'
+import { usePreference } from '../preferences.ts'
+import { frame } from '../theme.ts'
+import { MenuGroupItems } from './MenuGroupItems.tsx'
+import { MenuLink } from './MenuLink.tsx'
+
+interface Props {
+  groups: MenuGroup[]
+  isExpanded: boolean
+  isPinned?: boolean
+  onPin?: () => void
+  onNavigate?: () => void
+}
+
+/** The brand, Home, and the groups; which of them are open is remembered for each person. */
+export function MenuContent({ groups, isExpanded, isPinned, onPin, onNavigate }: Props) {
+  const [closed, setClosed] = usePreference<string[]>('sideBarClosed', [])
+
+  function toggle(group: string) {
+    setClosed(closed.includes(group) ? closed.filter((name) => name !== group) : [...closed, group])
+  }
+
+  return (
+    <>
+      <Box sx={{ height: frame.topBar, display: 'flex', alignItems: 'center', pl: 2, pr: 1, gap: 1.5 }}>
+        <img src={icon} alt="" width="36" height="36" />
+        <Typography component="span" variant="h2" sx={{ flex: 1, visibility: isExpanded ? 'visible' : 'hidden' }}>
+          Roda
+        </Typography>
+        {onPin && isExpanded && (
+          <Tooltip title={isPinned ? 'Collapse the menu' : 'Keep the menu open'}>
+            <IconButton size="small" aria-label="Keep the menu open" aria-pressed={isPinned} onClick={onPin}>
+              {isPinned ? <PushPin fontSize="small" /> : <PushPinOutlined fontSize="small" />}
+            </IconButton>
+          </Tooltip>
+        )}
+      </Box>
+      <List component="nav" aria-label="Main" sx={{ px: 1, pb: 3 }}>
+        <MenuLink to="/dashboard" label="Home" icon={<HomeOutlined />} isExpanded={isExpanded} onNavigate={onNavigate} />
+        {groups.map((group) => (
+          <MenuGroupItems
+            key={group.name}
+            group={group}
+            isExpanded={isExpanded}
+            isOpen={!closed.includes(group.name)}
+            onToggle={() => toggle(group.name)}
+            onNavigate={onNavigate}
+          />
+        ))}
+      </List>
+    </>
+  )
+}

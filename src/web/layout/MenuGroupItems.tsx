@@ -1,0 +1,48 @@
+import CampaignOutlined from '@mui/icons-material/CampaignOutlined'
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import FolderOutlined from '@mui/icons-material/FolderOutlined'
+import Collapse from '@mui/material/Collapse'
+import List from '@mui/material/List'
+import ListItemButton from '@mui/material/ListItemButton'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import ListItemText from '@mui/material/ListItemText'
+import type { ReactNode } from 'react'
+import type { MenuGroup } from '../navigation.tsx'
+import { MenuLink } from './MenuLink.tsx'
+
+const icons: Record<string, ReactNode> = { 'Company Profile': <CampaignOutlined /> }
+
+interface Props {
+  group: MenuGroup
+  isExpanded: boolean
+  isOpen: boolean
+  onToggle: () => void
+  onNavigate: (() => void) | undefined
+}
+
+/** A group of the side menu: its heading opens and closes it; collapsed, only its sign is left. */
+export function MenuGroupItems({ group, isExpanded, isOpen, onToggle, onNavigate }: Props) {
+  return (
+    <>
+      <ListItemButton aria-expanded={isExpanded && isOpen} onClick={onToggle} sx={{ borderRadius: 2, minHeight: 44, mt: 0.5 }}>
+        <ListItemIcon sx={{ minWidth: 40 }}>{icons[group.name] ?? <FolderOutlined />}</ListItemIcon>
+        <ListItemText primary={group.name} slotProps={{ primary: { noWrap: true, sx: { fontWeight: 600 } } }} />
+        <ExpandMore fontSize="small" sx={{ transform: isOpen ? 'rotate(180deg)' : 'none', transition: 'transform 150ms' }} />
+      </ListItemButton>
+      <Collapse in={isExpanded && isOpen} timeout={150} unmountOnExit>
+        <List disablePadding>
+          {group.pages.map((page) => (
+            <MenuLink
+              key={page.path}
+              to={page.path}
+              label={page.menu ?? page.resource.label}
+              isExpanded={isExpanded}
+              onNavigate={onNavigate}
+              onApproach={page.load}
+            />
+          ))}
+        </List>
+      </Collapse>
+    </>
+  )
+}

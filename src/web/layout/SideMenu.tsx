@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box'
+import Drawer from '@mui/material/Drawer'
+import { useState } from 'react'
+import type { MenuGroup } from '../navigation.tsx'
+import { frame } from '../theme.ts'
+import { MenuContent } from './MenuContent.tsx'
+
+interface Props {
+  groups: MenuGroup[]
+  /** Pinned open, collapsed until hovered, or a temporary drawer (specification section 2). */
+  mode: 'pinned' | 'hover' | 'drawer'
+  isOpen: boolean
+  onClose: () => void
+  onPin: () => void
+}
+
+export function SideMenu({ groups, mode, isOpen, onClose, onPin }: Props) {
+  const [isHovered, setHovered] = useState(false)
+
+  if (mode === 'drawer') {
+    return (
+      <Drawer open={isOpen} onClose={onClose} slotProps={{ paper: { sx: { width: frame.drawer, maxWidth: '85vw' } } }}>
+        <MenuContent groups={groups} isExpanded onNavigate={onClose} />
+      </Drawer>
+    )
+  }
+
+  const isExpanded = mode === 'pinned' || isHovered
+  const width = isExpanded ? frame.drawer : frame.drawerCollapsed
+  return (
+    <Box sx={{ flexShrink: 0, width: mode === 'pinned' ? frame.drawer : frame.drawerCollapsed }}>
+      <Box
+        onMouseEnter={() => setHovered(true)}
+        onMouseLeave={() => setHovered(false)}
+        onFocus={() => setHovered(true)}
+        onBlur={(event) => setHovered(event.currentTarget.contains(event.relatedTarget))}
+        sx={{
+          position: 'fixed',
+          zIndex: 'drawer',
+          insetBlock: 0,
+          width,
+          overflowX: 'hidden',
+          overflowY: 'auto',
+          bgcolor: 'background.paper',
+          borderRight: '1px solid',
+          borderColor: 'divider',
+          boxShadow: mode === 'hover' && isExpanded ? 8 : 0,
+          transition: 'width 150ms',
+        }}
+      >
+        <MenuContent groups={groups} isExpanded={isExpanded} isPinned={mode === 'pinned'} onPin={onPin} />
+      </Box>
+    </Box>
+  )
+}

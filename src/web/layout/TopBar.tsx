@@ -1,0 +1,46 @@
+import CloudOff from '@mui/icons-material/CloudOff'
+import Menu from '@mui/icons-material/Menu'
+import AppBar from '@mui/material/AppBar'
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import IconButton from '@mui/material/IconButton'
+import Toolbar from '@mui/material/Toolbar'
+import Typography from '@mui/material/Typography'
+import { useSyncExternalStore } from 'react'
+import { useMatches } from 'react-router'
+import type { NavigationPage } from '../navigation.tsx'
+import { frame } from '../theme.ts'
+import { AccountPanel } from './AccountPanel.tsx'
+
+/** Where one is, whether the network is there, and the account. */
+export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
+  const page = useMatches().at(-1)?.handle as NavigationPage | undefined
+  const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine)
+
+  return (
+    <AppBar position="sticky" sx={{ borderWidth: '0 0 1px' }}>
+      <Toolbar disableGutters sx={{ px: { xs: 1, sm: 2, md: 3 }, gap: 1, '&&': { minHeight: frame.topBar } }}>
+        {onMenu && (
+          <IconButton aria-label="Open menu" onClick={onMenu}>
+            <Menu />
+          </IconButton>
+        )}
+        <Typography color="text.secondary" noWrap sx={{ fontWeight: 500 }}>
+          {page ? [page.group, page.resource.label].filter(Boolean).join(' / ') : 'Home'}
+        </Typography>
+        <Box sx={{ flex: 1 }} />
+        <Box role="status">{!isOnline && <Chip size="small" color="warning" icon={<CloudOff />} label="Offline" />}</Box>
+        <AccountPanel />
+      </Toolbar>
+    </AppBar>
+  )
+}
+
+function subscribeToNetwork(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}

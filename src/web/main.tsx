@@ -1,0 +1,32 @@
+import './base.css'
+import { lazy, StrictMode, Suspense, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Landing } from './screens/Landing.tsx'
+
+const Login = lazy(() => import('./screens/Login.tsx'))
+const App = lazy(() => import('./App.tsx'))
+
+/**
+ * The landing page and the sign-in stand outside the app, so that they load without Refine, router and grid.
+ * Signing in enters the app in the same document; signing out loads /login anew (specification section 2).
+ */
+function Root() {
+  const [path, setPath] = useState(() => window.location.pathname.toLowerCase().replace(/\/+$/, ''))
+
+  function enter(to: string) {
+    window.history.replaceState(null, '', to)
+    setPath(to)
+  }
+
+  if (path === '') return <Landing />
+  return <Suspense>{path === '/login' ? <Login onSignedIn={enter} /> : <App />}</Suspense>
+}
+
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <Root />
+    </StrictMode>,
+  )
+}

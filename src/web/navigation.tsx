@@ -1,0 +1,82 @@
+import type { ResourceProps } from '@refinedev/core'
+import type { RouteObject } from 'react-router'
+import { allows, type Right } from '../contract/permissions.ts'
+import type { Resource } from '../contract/resource.ts'
+import { Guard } from './layout/Guard.tsx'
+import type { ScreenModule, Screens } from './screens/index.ts'
+
+/** One routed page of a resource: what Refine, the router and the menu are all told. */
+export interface NavigationPage {
+  path: string
+  allow: Right
+  resource: Resource
+  action: string
+  group: string
+  /** Its entry in the menu; none where undefined. */
+  menu: string | undefined
+  load: () => Promise<ScreenModule>
+}
+
+export interface MenuGroup {
+  name: string
+  pages: NavigationPage[]
+}
+
+export interface Navigation {
+  pages: NavigationPage[]
+  resources: ResourceProps[]
+  routes: RouteObject[]
+  /** The groups of the side menu with the pages that someone with these permissions may open. */
+  menu: (held: readonly string[]) => MenuGroup[]
+}
+
+const generated: Screens = {
+  list: () => import('./crud/ResourceList.tsx'),
+  create: () => import('./crud/ResourceForm.tsx'),
+  edit: () => import('./crud/ResourceForm.tsx'),
+}
+
+/**
+ * Makes Refine's resources, the routes and the side menu out of the declarations, so that they cannot disagree.
+ * A page has its screen from the table, else a generated one; a page with neither does not exist.
+ */
+export function createNavigation(resources: readonly Resource[], screens: Screens): Navigation {
+  const pages = resources.flatMap((resource) =>
+    Object.entries(resource.pages).flatMap(([action, { path, allow, menu }]): NavigationPage[] => {
+      const load = screens[`${resource.name}.${action}`] ?? generated[action]
+      return load ? [{ path, allow, resource, action, group: resource.group ?? '', menu, load }] : []
+    }),
+  )
+  return {
+    pages,
+    resources: resources.map((resource) => ({
+      name: resource.name,
+      ...Object.fromEntries(pages.filter((page) => page.resource === resource).map(({ action, path }) => [action, path])),
+      meta: { label: resource.label, title: resource.title, canDelete: 'delete' in resource.actions },
+    })),
+    routes: pages.map((page) => ({ path: page.path, handle: page, lazy: () => loadRoute(page) })),
+    menu: (held) => menuOf(pages, held),
+  }
+}
+
+async function loadRoute(page: NavigationPage): Promise<Pick<RouteObject, 'element'>> {
+  const { default: Screen } = await page.load()
+  return {
+    element: (
+      <Guard allow={page.allow} name={page.resource.label}>
+        <Screen key={page.path} resource={page.resource} />
+      </Guard>
+    ),
+  }
+}
+
+function menuOf(pages: NavigationPage[], held: readonly string[]): MenuGroup[] {
+  const groups: MenuGroup[] = []
+  for (const page of pages) {
+    if (!page.menu || !allows(page.allow, held)) continue
+    const group = groups.find(({ name }) => name === page.group)
+    if (group) group.pages.push(page)
+    else groups.push({ name: page.group, pages: [page] })
+  }
+  return groups
+}

@@ -1,0 +1,67 @@
+import type { AuthProvider } from '@refinedev/core'
+import { auth, type Credentials, readLogin, readMe, type Viewer } from '../../contract/auth.ts'
+import { callOf } from '../../contract/endpoint.ts'
+import { texts } from '../../contract/texts.ts'
+import { http, RequestError } from '../http.ts'
+import { clearSession, getSession, saveSession } from '../session.ts'
+import { signInAgain } from '../sign-in-again.ts'
+
+export interface SignIn extends Credentials {
+  /** Forget the session when the tab is closed. */
+  sharedComputer?: boolean
+}
+
+/** Refine's auth provider over the two stated calls. Specification sections 4, 7 and 8. */
+export const authProvider = {
+  login: async ({ email, password, sharedComputer }: SignIn, signal?: AbortSignal) => {
+    try {
+      const { path } = callOf(auth.actions.login.endpoint)
+      const signedIn = readLogin((await http.post<unknown>(path, { email, password }, { signal })).data)
+      if (!signedIn) throw new RequestError('The server’s answer holds no session.', 200)
+      saveSession(signedIn, sharedComputer)
+      return {
+        success: true,
+        redirectTo: '/dashboard',
+        successNotification: { message: texts.welcome(signedIn.viewer.fullName), description: texts.loginSuccess },
+      }
+    } catch (error) {
+      return { success: false, error: { name: texts.head.login, message: messageIn(error) } }
+    }
+  },
+
+  /** No call is stated: the tokens are forgotten here, and the whole page is loaded anew. */
+  logout: async () => {
+    try {
+      clearSession()
+      window.location.assign('/login')
+      return { success: true }
+    } catch (error) {
+      return { success: false, error: { name: texts.head.logout, message: messageIn(error) } }
+    }
+  },
+
+  check: async () => (getSession() ? { authenticated: true } : { authenticated: false, redirectTo: '/login' }),
+
+  /** A 401 ends nothing: the page stays as it is, and a dialog offers to sign in again in place. */
+  onError: async (error: unknown) => {
+    if (error instanceof RequestError && error.statusCode === 401) signInAgain.set(true)
+    return {}
+  },
+
+  getPermissions: async () => getSession()?.viewer?.permissions ?? [],
+
+  /** Asks the server who is signed in, and keeps the answer; a server that leaves the role out keeps the known one. */
+  getIdentity: async (): Promise<Viewer | null> => {
+    const { path } = callOf(auth.actions.me.endpoint)
+    const me = readMe((await http.get<unknown>(path)).data)
+    const session = getSession()
+    if (!me || !session) return null
+    const viewer = { role: '', permissions: [], ...session.viewer, ...me }
+    saveSession({ ...session, viewer })
+    return viewer
+  },
+} satisfies AuthProvider
+
+function messageIn(error: unknown): string {
+  return error instanceof Error ? error.message : texts.notText
+}

@@ -1,0 +1,72 @@
+import type { CrudFilter, CrudSort, DataProvider } from '@refinedev/core'
+import simpleRest from '@refinedev/simple-rest'
+import { callOf } from '../../contract/endpoint.ts'
+import { PER_PAGE, type Row, readList, readRecord } from '../../contract/envelope.ts'
+import type { Resource } from '../../contract/resource.ts'
+import type { Http } from '../http.ts'
+
+/** The total of a list whose server does not tell it: the grid then offers the next page while full pages come. */
+export const UNKNOWN_TOTAL = -1
+
+/**
+ * Refine's data provider over the contract: every request is the endpoint that the resource declares, filled with
+ * the values at hand. A method whose action is not declared does not exist. `custom` and `getApiUrl` are
+ * simple-rest's own. Specification section 7.
+ */
+export function createDataProvider(http: Http, resources: readonly Resource[]): DataProvider {
+  const { getApiUrl, custom } = simpleRest(http.defaults.baseURL ?? '', http)
+
+  async function send(resourceName: string, actionName: string, values: object): Promise<unknown> {
+    const action = resources.find(({ name }) => name === resourceName)?.actions[actionName]
+    if (!action) throw new Error(`${resourceName} has no action ${actionName}`)
+    const { method, path, query, body } = callOf(action.endpoint, { ...values })
+    const { data } = await http.request<unknown>({ method, url: path, params: query, data: body })
+    return data
+  }
+
+  const provider: DataProvider = {
+    getApiUrl,
+    custom,
+    getList: async ({ resource, pagination, filters, sorters }) => {
+      const { currentPage = 1, pageSize = PER_PAGE } = pagination ?? {}
+      const query = { page: currentPage, perPage: pageSize, ...filterQuery(filters), ...sortQuery(sorters) }
+      const { items, total, beside } = readList(await send(resource, 'list', query), pageSize)
+      return asRefine({ data: items, total: total ?? UNKNOWN_TOTAL, beside })
+    },
+    getOne: async ({ resource, id }) => asRefine({ data: readRecord(await send(resource, 'show', { id })) }),
+    create: async ({ resource, variables }) => asRefine({ data: written(await send(resource, 'create', variables ?? {})) }),
+    update: async ({ resource, id, variables }) => {
+      return asRefine({ data: written(await send(resource, 'edit', { ...variables, id }), id) })
+    },
+    deleteOne: async ({ resource, id }) => asRefine({ data: written(await send(resource, 'delete', { id }), id) }),
+  }
+  return provider
+}
+
+/** Refine lets the caller of a hook choose the record's type, which no provider can know; this is where it is granted. */
+function asRefine<Reply>(reply: Reply): Reply & { data: never } {
+  return reply as Reply & { data: never }
+}
+
+/** The record that a write answered. A server may answer with a message alone: then only the id is known. */
+function written(reply: unknown, id: string | number = ''): Row {
+  try {
+    return readRecord(reply)
+  } catch {
+    return { id }
+  }
+}
+
+function filterQuery(filters: CrudFilter[] = []): Record<string, unknown> {
+  const query: Record<string, unknown> = {}
+  for (const filter of filters) {
+    if (!('field' in filter)) throw new Error(`The API cannot combine filters with ${filter.operator}`)
+    if (filter.value !== undefined && filter.value !== null && filter.value !== '') query[filter.field] = filter.value
+  }
+  return query
+}
+
+/** `sortBy` and `isAscending` are ours, sent only when a person sorts; one column at a time. */
+function sortQuery([sorter]: CrudSort[] = []): Record<string, unknown> {
+  return sorter ? { sortBy: sorter.field, isAscending: sorter.order === 'asc' } : {}
+}

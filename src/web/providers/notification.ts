@@ -1,0 +1,60 @@
+import type { NotificationProvider } from '@refinedev/core'
+import { observable } from '../observable.ts'
+
+/** A toast of specification section 4: its defaults are closed, 3000 ms, success, no text, not deleted. */
+export interface Toast {
+  key: string
+  severity: 'success' | 'error'
+  headMsg: string
+  message: string
+  /** Milliseconds until it closes by itself. */
+  duration: number
+  /** Something was removed: shown with a trash can instead of a check. */
+  deleted: boolean
+  open: boolean
+  /** How often the same toast was asked for while it stood. */
+  count: number
+}
+
+const DURATION = 3000
+/** How long a closed toast keeps its text, so that it does not change while it fades (specification section 4). */
+const RESET_AFTER = 100
+
+const toasts = observable<readonly Toast[]>([])
+export const useToasts = toasts.use
+
+/** Shows a toast. One with the same texts that still stands is counted up instead of shown twice. */
+export function openToast({
+  headMsg = '',
+  message = '',
+  severity = 'success',
+  ...rest
+}: Partial<Omit<Toast, 'open' | 'count'>>): void {
+  const key = rest.key ?? `${severity}:${headMsg}:${message}`
+  const standing = toasts.get().find((toast) => toast.key === key && toast.open && toast.message === message)
+  const toast: Toast = {
+    key,
+    severity,
+    headMsg,
+    message,
+    duration: rest.duration ?? DURATION,
+    deleted: rest.deleted ?? false,
+    open: true,
+    count: 1,
+  }
+  toasts.set([...toasts.get().filter((other) => other.key !== key), standing ? { ...toast, count: standing.count + 1 } : toast])
+}
+
+/** Closes a toast; its texts go about 100 ms later. */
+export function closeToast(key: string): void {
+  toasts.set(toasts.get().map((toast) => (toast.key === key ? { ...toast, open: false } : toast)))
+  window.setTimeout(() => toasts.set(toasts.get().filter((toast) => toast.key !== key || toast.open)), RESET_AFTER)
+}
+
+/** Refine's notifications as toasts. Nothing here is undoable, so `progress` never comes. */
+export const notificationProvider: NotificationProvider = {
+  open: ({ message, description, type }) => {
+    openToast({ headMsg: message, message: description ?? '', severity: type === 'error' ? 'error' : 'success' })
+  },
+  close: closeToast,
+}

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense, useEffect } from 'react'
+import { SignInForm } from '../components/SignInForm.tsx'
+import { PlainLayout } from '../layout/PlainLayout.tsx'
+import { useToasts } from '../providers/notification.ts'
+import { getSession, useSession } from '../session.ts'
+
+const Toaster = lazy(() => import('../layout/Toaster.tsx'))
+
+const HOME = '/dashboard'
+
+/** Only for those who are not signed in; everybody else goes on to the dashboard (specification sections 2 and 6). */
+export default function Login({ onSignedIn }: { onSignedIn: (path: string) => void }) {
+  const isSignedIn = useSession() !== null
+  const hasToasts = useToasts().length > 0
+
+  useEffect(() => {
+    if (isSignedIn) onSignedIn(HOME + wayOn())
+  }, [isSignedIn, onSignedIn])
+
+  useEffect(() => whenIdle(() => void import('../App.tsx')), [])
+
+  if (getSession()) return null
+  return (
+    <PlainLayout>
+      <title>Sign in · Roda</title>
+      <Paper sx={{ p: { xs: 3, sm: 4 }, width: '100%', maxWidth: 400 }}>
+        <Typography variant="h1">Sign in to Roda</Typography>
+        <Typography color="text.secondary" sx={{ mt: 0.5, mb: 3 }}>
+          With the account that your company gave you.
+        </Typography>
+        <SignInForm />
+      </Paper>
+      <Box aria-live="polite">{hasToasts && <Suspense>{<Toaster />}</Suspense>}</Box>
+    </PlainLayout>
+  )
+}
+
+/** The page that asked for signing in, for the dashboard to offer. */
+function wayOn(): string {
+  const to = new URLSearchParams(window.location.search).get('to')
+  return to ? `?${new URLSearchParams({ to })}` : ''
+}
+
+/** Fetches what comes after signing in while the person types. */
+function whenIdle(work: () => void): () => void {
+  const timer = window.setTimeout(work, 1000)
+  return () => window.clearTimeout(timer)
+}

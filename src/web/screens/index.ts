@@ -1,0 +1,12 @@
+import type { ComponentType } from 'react'
+import type { Resource } from '../../contract/resource.ts'
+
+/** What a page's module exports: a component that is told which resource it shows. */
+export interface ScreenModule {
+  default: ComponentType<{ resource: Resource }>
+}
+
+export type Screens = Readonly<Record<string, () => Promise<ScreenModule>>>
+
+/** Hand-made pages, by `resource.page`; each takes the place of a generated one. */
+export const screens: Screens = {}

@@ -1,0 +1,121 @@
+import AES from 'crypto-js/aes'
+import utf8 from 'crypto-js/enc-utf8'
+import * as z from 'zod/mini'
+import type { Viewer } from '../contract/auth.ts'
+import { observable } from './observable.ts'
+
+/**
+ * The sole owner of browser storage for signing in (specification sections 3 and 4). Two records are kept: the
+ * session record, encrypted, of which only accessToken is read; and the auth area, plain, which says who that is.
+ * The key is part of the bundle: it hides the token from a glance and is no security boundary.
+ */
+const SESSION_KEY = 'rs'
+const AUTH_KEY = 'auth'
+const AUTH_VERSION = 1
+const secret: string = import.meta.env.VITE_SESSION_KEY || 'roda'
+
+export interface Session {
+  accessToken: string
+  /** ISO moment at which the token ends, where the server told. */
+  expiredAt?: string | undefined
+  /** Who is signed in; unknown while only the token could be read. */
+  viewer?: Viewer | undefined
+}
+
+const sessionRecord = z.object({ accessToken: z.string().check(z.minLength(1)) })
+const authArea = z.object({
+  version: z.literal(AUTH_VERSION),
+  expiredAt: z.optional(z.string()),
+  viewer: z.object({
+    id: z.union([z.number(), z.string()]),
+    email: z.string(),
+    fullName: z.string(),
+    role: z.string(),
+    permissions: z.array(z.string()),
+  }),
+})
+
+/** Who is signed in on this device, or null; changed by every sign-in and sign-out, in this tab or in another. */
+const session = observable<Session | null>(readSession())
+export const { get: getSession, use: useSession, subscribe: onSessionChange } = session
+
+/**
+ * Keeps a session: until sign-out, or, on a shared computer, until the tab is closed.
+ * When the browser cannot store it (full or blocked), it holds for this page only (`isSessionKept`).
+ */
+export function saveSession(next: Session, onSharedComputer = isKeptInTab()): void {
+  const { accessToken, expiredAt, viewer } = next
+  session.set(next)
+  try {
+    const [kept, other] = onSharedComputer
+      ? [window.sessionStorage, window.localStorage]
+      : [window.localStorage, window.sessionStorage]
+    // Written over, never removed first: other tabs would take the gap for a sign-out.
+    if (viewer) kept.setItem(AUTH_KEY, JSON.stringify({ version: AUTH_VERSION, expiredAt, viewer }))
+    kept.setItem(SESSION_KEY, AES.encrypt(JSON.stringify({ accessToken }), secret).toString())
+    forgetIn(other)
+  } catch {
+    for (const storage of storages()) forgetIn(storage)
+  }
+}
+
+/** Whether the session outlives a reload of the page. */
+export function isSessionKept(): boolean {
+  return readSession() !== null
+}
+
+/** Forgets the session, here and in every other tab. */
+export function clearSession(): void {
+  for (const storage of storages()) forgetIn(storage)
+  session.set(null)
+}
+
+function forgetIn(storage: Storage): void {
+  storage.removeItem(SESSION_KEY)
+  storage.removeItem(AUTH_KEY)
+}
+
+function readSession(): Session | null {
+  for (const storage of storages()) {
+    const accessToken = readToken(storage.getItem(SESSION_KEY))
+    if (accessToken) return { accessToken, ...readAuthArea(storage.getItem(AUTH_KEY)) }
+  }
+  return null
+}
+
+function readToken(stored: string | null): string | undefined {
+  if (!stored) return undefined
+  try {
+    return z.parse(sessionRecord, JSON.parse(AES.decrypt(stored, secret).toString(utf8))).accessToken
+  } catch {
+    return undefined // Corrupted, or written with another key: as if nobody had signed in.
+  }
+}
+
+function readAuthArea(stored: string | null): Pick<Session, 'viewer' | 'expiredAt'> {
+  try {
+    const { viewer, expiredAt } = z.parse(authArea, JSON.parse(stored ?? ''))
+    return { viewer, expiredAt }
+  } catch {
+    return {} // Missing, corrupted or of another version: the app asks the server who this is.
+  }
+}
+
+function isKeptInTab(): boolean {
+  const [tab] = storages()
+  return tab !== undefined && tab.getItem(SESSION_KEY) !== null
+}
+
+/** The tab's storage and the device's; none when the browser blocks them. */
+function storages(): Storage[] {
+  try {
+    return [window.sessionStorage, window.localStorage]
+  } catch {
+    return []
+  }
+}
+
+// Another tab signed in or out. Its own tab-bound sessions never reach us: they are not shared between tabs.
+window.addEventListener('storage', (event) => {
+  if (event.key === SESSION_KEY || event.key === AUTH_KEY || event.key === null) session.set(readSession())
+})

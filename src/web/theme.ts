@@ -1,0 +1,47 @@
+import indigo from '@mui/material/colors/indigo'
+import { createTheme } from '@mui/material/styles'
+
+const heading = '"Plus Jakarta Sans", Inter, system-ui, sans-serif'
+const hairline = '#e4e7ef'
+
+/** Widths and heights of specification sections 2 and 9, in px. */
+export const frame = { drawer: 280, drawerCollapsed: 68, topBar: 64 }
+
+/** Light, indigo, rounded buttons, two fonts: specification section 1. Breakpoints: section 9. */
+export const theme = createTheme({
+  breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1440 } },
+  palette: {
+    primary: { main: indigo[500], dark: indigo[700], light: indigo[300] },
+    error: { main: '#c62828' },
+    success: { main: '#2e7d32' },
+    background: { default: '#f7f8fb', paper: '#ffffff' },
+    text: { primary: '#1b1f2e', secondary: '#555d73' },
+    divider: hairline,
+  },
+  shape: { borderRadius: 8 },
+  typography: {
+    fontFamily: 'Inter, system-ui, sans-serif',
+    fontSize: 13.5,
+    h1: { fontFamily: heading, fontWeight: 700, fontSize: '1.375rem', lineHeight: 1.3 },
+    h2: { fontFamily: heading, fontWeight: 700, fontSize: '1.0625rem', lineHeight: 1.4 },
+    h3: { fontFamily: heading, fontWeight: 600, fontSize: '0.9375rem', lineHeight: 1.4 },
+    button: { textTransform: 'none', fontWeight: 600 },
+  },
+  components: {
+    MuiCssBaseline: {
+      styleOverrides: {
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+        },
+        ':focus-visible': { outline: `2px solid ${indigo[500]}`, outlineOffset: 2 },
+      },
+    },
+    MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { borderRadius: 999 } } },
+    MuiPaper: { defaultProps: { variant: 'outlined' } },
+    MuiAppBar: { defaultProps: { elevation: 0, color: 'inherit' } },
+    MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
+    MuiDialog: { defaultProps: { PaperProps: { variant: 'elevation' } } },
+    MuiFormLabel: { styleOverrides: { asterisk: { color: '#c62828' } } },
+    MuiTooltip: { defaultProps: { enterDelay: 400 } },
+  },
+})

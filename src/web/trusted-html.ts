@@ -1,0 +1,21 @@
+import DOMPurify from 'dompurify'
+import { richTextAttributes, richTextTags } from '../contract/rich-text.ts'
+
+const allowed = {
+  ALLOWED_TAGS: [...richTextTags],
+  ALLOWED_ATTR: Object.values(richTextAttributes).flat(),
+}
+
+/** Cleans HTML of everything that an article may not hold, as the server does. */
+export function cleanHtml(html: string): string {
+  return DOMPurify.sanitize(html, allowed)
+}
+
+/**
+ * The page lets no script write HTML except through this policy, which cleans it (the server's content policy asks
+ * for Trusted Types). The editor needs it to read what it is given.
+ */
+const { trustedTypes } = window as {
+  trustedTypes?: { createPolicy: (name: string, rules: { createHTML: (html: string) => string }) => unknown }
+}
+trustedTypes?.createPolicy('default', { createHTML: cleanHtml })
