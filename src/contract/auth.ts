@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineResource } from './resource.ts'
-import { id } from './schema.ts'
+import { id, text } from './schema.ts'
 
 const user = z.object({ id, email: z.string(), UserInformation: z.object({ fullName: z.string() }) })
 const role = z.object({
@@ -10,7 +10,7 @@ const role = z.object({
 })
 
 const credentials = z.object({
-  email: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  email: text(1, 100),
   password: z.string().check(z.minLength(1), z.maxLength(72)),
 })
 

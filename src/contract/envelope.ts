@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Resource } from './resource.ts'
 import { sortableFields } from './resource.ts'
-import { booleanParam, integerParam } from './schema.ts'
+import { booleanParam, integerParam, longText } from './schema.ts'
 
 /** Page size where none is asked for (specification section 9). */
 export const PER_PAGE = 10
@@ -13,7 +13,7 @@ export function listQuery(resource: Resource) {
   return z.object({
     page: z._default(integerParam(1, MAX_PAGE), 1),
     perPage: z._default(integerParam(1, MAX_PER_PAGE), PER_PAGE),
-    search: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+    search: z._default(longText(0, 100), ''),
     sortBy: z.optional(z.enum(sortableFields(resource) as [string, ...string[]])),
     isAscending: z._default(booleanParam, true),
   })
