@@ -1,0 +1,23 @@
+// The embedded database, in a thread of its own because it blocks the thread it works in. Takes and answers bytes of
+// PostgreSQL's wire protocol; null closes it. Plain JavaScript, so that Node can load it into a thread with no loader.
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+
+const database = await PGlite.create({ dataDir: String(workerData), extensions: { pg_trgm } })
+
+parentPort?.on('message', async (/** @type {Uint8Array | null} */ message) => {
+  if (message === null) {
+    await database.close()
+    parentPort?.close()
+    return
+  }
+  /** @type {Uint8Array[]} */
+  const answer = []
+  // What is handed over is a view on the database's own memory: copied before it goes on.
+  await database.execProtocolRawStream(message, { onRawData: (bytes) => void answer.push(bytes.slice()) })
+  const bytes = new Uint8Array(Buffer.concat(answer))
+  parentPort?.postMessage(bytes, [bytes.buffer])
+})
+
+parentPort?.postMessage(null)

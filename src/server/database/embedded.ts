@@ -1,0 +1,89 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { Duplex } from 'node:stream'
+import { Worker } from 'node:worker_threads'
+
+/**
+ * A connection to the embedded database in `folder`, for the `stream` option of node-postgres. The connection is
+ * the database: opening it opens the database in a worker thread, ending it closes the database, destroying it
+ * terminates the thread, which is as safe as a kill -9 of the process. So there can be one at a time, and what
+ * follows a stuck one opens the database anew.
+ */
+export function embeddedDatabase(folder: string) {
+  let last = Promise.resolve()
+  return {
+    connection: (): Duplex => {
+      const connection = new EmbeddedConnection(folder, last)
+      last = connection.gone
+      return connection
+    },
+    /** Settles when the folder is no longer in use. */
+    gone: () => last,
+  }
+}
+
+class EmbeddedConnection extends Duplex {
+  /** Settles when the database is no longer in use. */
+  readonly gone: Promise<void>
+  readonly #folder: string
+  readonly #previous: Promise<void>
+  #worker: Worker | undefined
+
+  constructor(folder: string, previous: Promise<void>) {
+    super()
+    this.#folder = folder
+    this.#previous = previous
+    this.gone = new Promise((resolve) => this.once('close', resolve))
+  }
+
+  /** Called by node-postgres in place of a socket's. */
+  async connect(): Promise<void> {
+    await this.#previous
+    if (this.destroyed) return
+    // What a terminated statement had put aside. PostgreSQL would clear it up at start, the embedded one does not.
+    rmSync(join(this.#folder, 'base/pgsql_tmp'), { recursive: true, force: true })
+    this.#worker = new Worker(new URL('embedded-worker.js', import.meta.url), { workerData: this.#folder, execArgv: [] })
+    this.#worker.once('message', () => {
+      this.#worker?.on('message', (bytes: Uint8Array) => this.push(bytes))
+      this.emit('connect')
+    })
+    this.#worker.once('error', (error) => this.destroy(error))
+    this.#worker.once('exit', () => {
+      if (this.writableEnded) this.push(null)
+      else this.destroy(new Error('The embedded database has stopped.'))
+    })
+  }
+
+  override _read(): void {}
+
+  // node-postgres never splits a message of the protocol over two writes, and writes all of a statement's in one tick.
+  override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
+    this.#worker?.postMessage(new Uint8Array(Buffer.concat(chunks.map(({ chunk }) => chunk))))
+    done()
+  }
+
+  override _final(done: () => void): void {
+    if (this.#worker) this.#worker.once('exit', () => done()).postMessage(null)
+    else done()
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    Promise.resolve(this.#worker?.terminate()).then(() => done(error))
+  }
+
+  setNoDelay(): this {
+    return this
+  }
+
+  setKeepAlive(): this {
+    return this
+  }
+
+  ref(): this {
+    return this
+  }
+
+  unref(): this {
+    return this
+  }
+}

@@ -1,0 +1,60 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import pg from 'pg'
+import { busy, Refusal } from '../refusal.ts'
+
+/** The database's own error behind one of drizzle's, which quotes the statement and its values and so is never logged. */
+export function databaseCause(error: unknown): unknown {
+  return error instanceof DrizzleQueryError ? error.cause : error
+}
+
+/** The constraint that a write broke, with PostgreSQL's code for how. */
+export function brokenConstraint(error: unknown): { code: string; constraint: string } | undefined {
+  const cause = databaseCause(error)
+  if (!(cause instanceof pg.DatabaseError) || !cause.code || !cause.constraint) return undefined
+  return { code: cause.code, constraint: cause.constraint }
+}
+
+/** What to answer when the database refuses or is away; undefined for what is a defect of ours. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  const cause = databaseCause(error)
+  if (cause instanceof pg.DatabaseError) return refusalByCode(cause.code ?? '')
+  if (cause instanceof Error && isConnectionLost(cause)) return away()
+  return undefined
+}
+
+function refusalByCode(code: string): Refusal | undefined {
+  if (code === '23505') return new Refusal(409, 'There is already a record like this.')
+  if (code === '23503') return new Refusal(409, 'This is still used by other records.')
+  if (code === '53100') return new Refusal(507, 'The disk of the server is full. Nothing was saved.')
+  if (code === '57014') return busy('This took too long and was stopped. Please try again.')
+  // Values that no column can hold, and those that a check or NOT NULL refuses.
+  if (code.startsWith('22') || code.startsWith('23')) return new Refusal(422, 'Contains a value that cannot be stored.')
+  // Two transactions stood in each other's way: serialization failure, deadlock, lock timeout.
+  if (code.startsWith('40') || code === '55P03') return busy()
+  // Connection, resources, shutdown or start, and a server that has become read-only.
+  if (/^(08|53|57P|25006)/.test(code)) return away()
+  return undefined
+}
+
+function away(): Refusal {
+  return busy('The database cannot be reached at the moment. Please try again.', 5)
+}
+
+const lostCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+])
+/** node-postgres tells these by their words alone. */
+const lostWords =
+  /^(Connection terminated|Client has encountered a connection error|timeout (exceeded|expired)|The embedded database)/
+
+function isConnectionLost(error: Error): boolean {
+  if (error instanceof AggregateError) return error.errors.every((one) => one instanceof Error && isConnectionLost(one))
+  return ('code' in error && lostCodes.has(String(error.code))) || lostWords.test(error.message)
+}

@@ -1,0 +1,150 @@
+import { statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Duplex } from 'node:stream'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { busy, Refusal } from '../refusal.ts'
+import { embeddedDatabase } from './embedded.ts'
+import { lockFolder } from './lock.ts'
+
+export type Queries = NodePgDatabase
+
+export interface Database {
+  /** Runs statements that change nothing, on one connection, within the deadline. */
+  read<T>(work: (db: Queries) => Promise<T>): Promise<T>
+  /** Runs one transaction within the deadline: all of it is kept, or nothing. Refused with 507 while the disk is full. */
+  write<T>(work: (db: Queries) => Promise<T>): Promise<T>
+  /** Runs what may take long, such as migrations: without a deadline, and in one process at a time. */
+  maintain<T>(work: (db: Queries) => Promise<T>): Promise<T>
+  /** Waits for what is under way, then closes. */
+  close(): Promise<void>
+}
+
+export interface DatabaseOptions {
+  /** Where the embedded database lies. Not used with a url. */
+  folder: string
+  /** A PostgreSQL server instead of the embedded database. */
+  url?: string | undefined
+  /** Milliseconds that one use may take, waiting for a connection included. */
+  deadline?: number
+  /** How many uses may wait for a connection; more are refused with 503. */
+  maxWaiting?: number
+  /** Bytes free where the embedded database lies. */
+  freeBytes?: () => Promise<number>
+  /** Told when a connection breaks that nobody is using. */
+  onError?: (error: Error) => void
+}
+
+/** Below this the embedded database is not written to: it would hang on a full disk. It grows by 16 MiB at a time. */
+const MIN_FREE_BYTES = 64 * 1024 * 1024
+/** Any number, the same for all processes. */
+const MAINTENANCE = 7_632_001
+
+/** Opens the embedded database of `folder`, or that of `url`. Connects at first use, and again after a break. */
+export function openDatabase(options: DatabaseOptions): Database {
+  const { folder, url, deadline = 10_000, maxWaiting = 100 } = options
+  const unlock = url ? undefined : lockFolder(folder)
+  const embedded = url ? undefined : embeddedDatabase(join(folder, 'database'))
+  const pool = new pg.Pool(embedded ? embeddedPool(embedded.connection) : serverPool(url, deadline))
+  pool.on('error', (error) => options.onError?.(error))
+  const freeBytes = options.freeBytes ?? (() => freeBytesOf(folder))
+
+  async function use<T>(work: (db: Queries) => Promise<T>, limit?: number): Promise<T> {
+    if (pool.waitingCount >= maxWaiting) throw busy()
+    const start = Date.now()
+    const client = await connectWithin(pool, limit)
+    client.on('error', ignore) // The statement under way tells it too.
+    let release = (error?: Error) => {
+      release = ignore
+      client.off('error', ignore)
+      client.release(error)
+    }
+    // Given back with an error, the connection is broken, and with it the statement under way.
+    const late = new Error('The deadline has passed.')
+    const timer = limit && setTimeout(() => release(late), limit - (Date.now() - start))
+    try {
+      return await work(drizzle({ client }))
+    } catch (error) {
+      throw release === ignore ? busy('This took too long and was stopped. Please try again.') : error
+    } finally {
+      clearTimeout(timer)
+      release()
+    }
+  }
+
+  async function refuseWhenFull(): Promise<void> {
+    if (embedded && (await freeBytes()) < MIN_FREE_BYTES)
+      throw new Refusal(507, 'The disk of the server is full. Nothing was saved.')
+  }
+
+  return {
+    read: (work) => use(work, deadline),
+    write: async (work) => {
+      await refuseWhenFull()
+      return use((db) => transaction(db, work), deadline)
+    },
+    maintain: async (work) => {
+      await refuseWhenFull()
+      return use((db) => alone(db, work))
+    },
+    close: async () => {
+      await pool.end()
+      await embedded?.gone()
+      unlock?.()
+    },
+  }
+}
+
+function serverPool(url: string | undefined, deadline: number): pg.PoolConfig {
+  // The server itself ends a slow statement before the deadline breaks the connection.
+  return { connectionString: url, max: 10, keepAlive: true, connectionTimeoutMillis: 5_000, statement_timeout: deadline * 0.8 }
+}
+
+function embeddedPool(stream: () => Duplex): pg.PoolConfig {
+  // Creating a database takes seconds, and closing it for being idle would be a waste.
+  return { stream, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 120_000, user: 'postgres' }
+}
+
+async function connectWithin(pool: pg.Pool, limit: number | undefined): Promise<pg.PoolClient> {
+  const connecting = pool.connect()
+  if (limit === undefined) return connecting
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(busy())
+      connecting.then((client) => client.release(), ignore)
+    }, limit)
+  })
+  return Promise.race([connecting, tooLate]).finally(() => clearTimeout(timer))
+}
+
+async function transaction<T>(db: Queries, work: (db: Queries) => Promise<T>): Promise<T> {
+  await db.execute('begin')
+  try {
+    const result = await work(db)
+    await db.execute('commit')
+    return result
+  } catch (error) {
+    // Fails only on a broken connection, which has nothing to roll back.
+    await db.execute('rollback').catch(ignore)
+    throw error
+  }
+}
+
+async function alone<T>(db: Queries, work: (db: Queries) => Promise<T>): Promise<T> {
+  await db.execute('set statement_timeout = 0')
+  await db.execute(`select pg_advisory_lock(${MAINTENANCE})`)
+  try {
+    return await work(db)
+  } finally {
+    await db.execute(`select pg_advisory_unlock(${MAINTENANCE})`)
+    await db.execute('reset statement_timeout')
+  }
+}
+
+async function freeBytesOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
+function ignore(): void {}
