@@ -1,0 +1,69 @@
+import { is, SQL } from 'drizzle-orm'
+import { getTableConfig, IndexedColumn, PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { brokenConstraint } from './database/errors.ts'
+import { wrongFields } from './refusal.ts'
+import type { Stored, Stores } from './table.ts'
+
+/** Rows that may refer to a record and keep it from being deleted. */
+export interface Usage {
+  table: PgTable
+  column: PgColumn
+  by: Stored
+}
+
+/** Says at which field a write broke which rule of the database; other errors stay what they are. */
+export function fieldAtFault(stored: Stored): (error: unknown) => unknown {
+  const { resource } = stored
+  const fields = constrainedFields(stored)
+  const labels = Object.fromEntries(Object.entries(resource.fields).map(([name, { label }]) => [name, label]))
+  return (error) => {
+    const broken = brokenConstraint(error)
+    const field = broken && fields.get(broken.constraint)
+    if (!field) return error
+    if (broken.code === '23505') return wrongFields(409, { [field]: `Already used by another ${resource.singular}.` }, labels)
+    if (broken.code === '23503') return wrongFields(422, { [field]: 'Does not exist (any more).' }, labels)
+    return error
+  }
+}
+
+/** What can refer to the records of a resource: foreign keys of the tables, save those that delete along. */
+export function usagesOf(stored: Stored, stores: Stores): Usage[] {
+  return [...stores.values()].flatMap((by) =>
+    [by.table, ...Object.values(by.links).map((link) => link.table)].flatMap((table) =>
+      getTableConfig(table).foreignKeys.flatMap((key) => {
+        const { columns, foreignTable } = key.reference()
+        const [column] = columns
+        return column && foreignTable === stored.table && key.onDelete !== 'cascade' ? [{ table, column, by }] : []
+      }),
+    ),
+  )
+}
+
+/** Constraint -> field, read from the tables: foreign keys, unique indexes, and the foreign keys of links. */
+function constrainedFields(stored: Stored): Map<string, string> {
+  const names = new Map(Object.keys(stored.resource.fields).flatMap((name) => columnName(stored, name)))
+  const { foreignKeys, indexes } = getTableConfig(stored.table)
+  const found = new Map<string, string>()
+  const add = (constraint: string | undefined, column: string | undefined) => {
+    const field = names.get(column ?? '')
+    if (constraint && field) found.set(constraint, field)
+  }
+  for (const key of foreignKeys) add(key.getName(), key.reference().columns[0]?.name)
+  for (const { config } of indexes) if (config.unique) add(config.name, indexedColumn(config.columns[0]))
+  for (const [field, link] of Object.entries(stored.links)) {
+    const key = getTableConfig(link.table).foreignKeys.find((one) => one.reference().columns[0]?.name === link.other.name)
+    if (key) found.set(key.getName(), field)
+  }
+  return found
+}
+
+function columnName(stored: Stored, field: string): [string, string][] {
+  const { kind } = stored.resource.fields[field] ?? {}
+  return kind === 'references' || kind === 'person' ? [] : [[stored.column(field).name, field]]
+}
+
+/** The column of an index, or the one inside an expression such as `lower(name)`. */
+function indexedColumn(indexed: unknown): string | undefined {
+  if (is(indexed, IndexedColumn)) return indexed.name
+  return is(indexed, SQL) ? indexed.queryChunks.find((chunk) => is(chunk, PgColumn))?.name : undefined
+}

@@ -1,0 +1,67 @@
+import { getTableColumns } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Resource } from '../contract/resource.ts'
+import { article, articleTag, categoryArticle, tagArticle } from './database/schema.ts'
+
+/** The rows behind a field of many references: `own` is the record's id, `other` that of the referred one. */
+export interface Link {
+  table: PgTable
+  own: PgColumn
+  other: PgColumn
+}
+
+/** Where the records of a resource are kept. A column is named as its field, a person's as `${field}Id`. */
+export interface RecordTable {
+  table: PgTable
+  links?: Readonly<Record<string, Link>>
+}
+
+/** The table of every resource whose records are rows. */
+export const tables: Readonly<Record<string, RecordTable>> = {
+  news: {
+    table: article,
+    links: { tagArticleIds: { table: articleTag, own: articleTag.articleId, other: articleTag.tagArticleId } },
+  },
+  'news-category': { table: categoryArticle },
+  'news-tag': { table: tagArticle },
+}
+
+/** A resource together with its table. */
+export interface Stored {
+  resource: Resource
+  table: PgTable
+  links: Readonly<Record<string, Link>>
+  id: PgColumn
+  /** @throws {Error} when the table has no such column. */
+  column(name: string): PgColumn
+}
+
+/** Every resource that has a table, by name. */
+export type Stores = ReadonlyMap<string, Stored>
+
+/** Puts resources and tables together. */
+export function storesOf(resources: readonly Resource[], from: Readonly<Record<string, RecordTable>>): Stores {
+  const stores = new Map<string, Stored>()
+  for (const resource of resources) {
+    const kept = from[resource.name]
+    if (kept) stores.set(resource.name, stored(resource, kept))
+  }
+  return stores
+}
+
+/** @throws {Error} when the resource has no table. */
+export function storedAs(stores: Stores, name: string): Stored {
+  const found = stores.get(name)
+  if (!found) throw new Error(`There is no table for the resource ${name}.`)
+  return found
+}
+
+function stored(resource: Resource, { table, links = {} }: RecordTable): Stored {
+  const columns: Record<string, PgColumn> = getTableColumns(table)
+  const column = (name: string): PgColumn => {
+    const found = columns[name]
+    if (!found) throw new Error(`The table of ${resource.name} has no column ${name}.`)
+    return found
+  }
+  return { resource, table, links, id: column('id'), column }
+}
