@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Credentials } from '../../contract/auth.ts'
+import { type Auth, isPassword, type Viewer } from '../auth.ts'
+import type { Database } from '../database/open.ts'
+import { user } from '../database/schema.ts'
+import type { Handler } from '../handlers.ts'
+import { Refusal } from '../refusal.ts'
+
+/** Failed sign-ins that are let through in a quarter of an hour, per e-mail and address, and per address alone. */
+const LIMIT = { person: 10, address: 100 }
+const WINDOW = 15 * 60
+
+/** Signing in, and who is signed in. */
+export function authActions(database: Database, auth: Auth): Record<'login' | 'me', Handler> {
+  const attempts = loginAttempts()
+  return {
+    async login({ input, ip }) {
+      const { email, password } = input as Credentials
+      const attempt = await attempts.begin(email.toLowerCase(), ip)
+      const account = await findAccount(database, email)
+      const isRight = await isPassword(password, account?.passwordHash)
+      if (!account || !isRight || !account.isActive) throw new Refusal(401, 'Wrong e-mail or password.')
+      await attempt.succeeded()
+      const tokens = await auth.issueTokens(account.id)
+      return { ...tokens, ...signedIn(await auth.viewerOf(`Bearer ${tokens.accessToken}`)) }
+    },
+
+    async me({ viewer }) {
+      if (!viewer) return undefined
+      const { user: person, role } = signedIn(viewer)
+      return { ...person, role }
+    },
+  }
+}
+
+function signedIn({ id, email, fullName, role }: Viewer) {
+  const permissions = role.permissions.map((permission) => ({ permission }))
+  return { user: { id, email, UserInformation: { fullName } }, role: { ...role, permissions } }
+}
+
+async function findAccount(database: Database, email: string) {
+  const { id, isActive, passwordHash } = user
+  const accounts = database.read((db) =>
+    db.select({ id, isActive, passwordHash }).from(user).where(sql`lower(${user.email}) = lower(${email})`),
+  )
+  return (await accounts)[0]
+}
+
+/** Counts failures only: each attempt is counted when it begins, so that many at once cannot slip by, and taken back on success. */
+function loginAttempts() {
+  const byPerson = new RateLimiterMemory({ points: LIMIT.person, duration: WINDOW })
+  const byAddress = new RateLimiterMemory({ points: LIMIT.address, duration: WINDOW })
+  return {
+    /** @throws {Refusal} 429 after too many failures. */
+    async begin(email: string, ip: string) {
+      const person = `${ip} ${email}`
+      await take(byAddress, ip)
+      await take(byPerson, person)
+      return {
+        async succeeded(): Promise<void> {
+          await Promise.all([byPerson.delete(person), byAddress.reward(ip)])
+        },
+      }
+    },
+  }
+}
+
+async function take(limiter: RateLimiterMemory, key: string): Promise<void> {
+  try {
+    await limiter.consume(key)
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused
+    const seconds = Math.ceil(refused.msBeforeNext / 1000)
+    const message = `Too many failed sign-ins. Please try again in ${Math.ceil(seconds / 60)} minutes.`
+    throw new Refusal(429, message, { headers: { 'retry-after': String(seconds) } })
+  }
+}

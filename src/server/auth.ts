@@ -1,0 +1,110 @@
+import { hash, verify } from '@node-rs/argon2'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { jwtVerify, SignJWT } from 'jose'
+import type { Right } from '../contract/permissions.ts'
+import { allows, permissionsOf } from '../contract/permissions.ts'
+import type { Database } from './database/open.ts'
+import { permission, role, rolePermission, user } from './database/schema.ts'
+import { readTogether } from './read-together.ts'
+import { Refusal } from './refusal.ts'
+
+/** Who asks, as the database has it at this moment. */
+export interface Viewer {
+  id: number
+  email: string
+  fullName: string
+  isActive: boolean
+  role: { id: number; name: string; permissions: { id: number; name: string }[] }
+}
+
+const HOUR = 3_600
+/** Seconds. */
+const LIFETIME = { access: 8 * HOUR, refresh: 7 * 24 * HOUR }
+
+export type Auth = ReturnType<typeof authentication>
+
+/** Issues tokens, and says who a request comes from. `secret` signs the tokens. */
+export function authentication(database: Database, secret: string) {
+  const key = new TextEncoder().encode(secret)
+  const viewers = readTogether((ids) => readViewers(database, ids))
+
+  /** A refresh token has an audience of its own, so that no endpoint takes it for an access token. */
+  function issue(kind: keyof typeof LIFETIME, id: number, now: number): Promise<string> {
+    return new SignJWT({})
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject(String(id))
+      .setAudience(kind)
+      .setIssuedAt(now)
+      .setExpirationTime(now + LIFETIME[kind])
+      .sign(key)
+  }
+
+  return {
+    /** Tokens for a person, and when the access token ends, in ISO. */
+    async issueTokens(id: number) {
+      const now = Math.floor(Date.now() / 1000)
+      const [accessToken, refreshToken] = await Promise.all([issue('access', id, now), issue('refresh', id, now)])
+      return { accessToken, refreshToken, expiredAt: new Date((now + LIFETIME.access) * 1000).toISOString() }
+    },
+
+    /**
+     * Who sent an Authorization header. Their rights are read from the database each time, so that a disabled
+     * account or a changed role counts at once.
+     *
+     * @throws {Refusal} 401 without a valid access token of an active account.
+     */
+    async viewerOf(header: string | undefined): Promise<Viewer> {
+      const [, token] = /^Bearer +(\S+)$/i.exec(header ?? '') ?? []
+      if (!token) throw unauthorised('Please sign in.')
+      const rules = { algorithms: ['HS256'], audience: 'access', requiredClaims: ['exp', 'iat', 'sub'] }
+      const verified = await jwtVerify(token, key, rules).catch(() => undefined)
+      const viewer = verified && (await viewers(Number(verified.payload.sub)))
+      if (!viewer?.isActive) throw unauthorised('Your session has ended. Please sign in again.')
+      return viewer
+    },
+  }
+}
+
+/** @throws {Refusal} 403 naming what is missing. */
+export function demand(right: Right, viewer: Viewer): void {
+  const held = viewer.role.permissions.map(({ name }) => name)
+  if (!allows(right, held)) throw new Refusal(403, `Your role lacks the permission ${permissionsOf(right).join(' or ')}.`)
+}
+
+/** Argon2id, with the parameters that OWASP recommends, which are the library's own. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password)
+}
+
+let decoy: Promise<string> | undefined
+
+/** Whether it is the password of that hash. Takes as long when there is no hash. */
+export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
+  decoy ??= hashPassword('nobody has this password')
+  const isRight = await verify(passwordHash ?? (await decoy), password)
+  return isRight && passwordHash !== undefined
+}
+
+function unauthorised(message: string): Refusal {
+  return new Refusal(401, message, { headers: { 'www-authenticate': 'Bearer' } })
+}
+
+async function readViewers(database: Database, ids: number[]): Promise<Map<number, Viewer>> {
+  const permissions = sql<Viewer['role']['permissions']>`(select coalesce(json_agg(json_build_object('id', ${permission.id},
+      'name', ${permission.name}) order by ${permission.id}), '[]'::json) from ${rolePermission}
+    join ${permission} on ${permission.id} = ${rolePermission.permissionId} where ${rolePermission.roleId} = ${role.id})`
+  const rows = await database.read((db) =>
+    db
+      .select({
+        id: user.id,
+        email: user.email,
+        fullName: user.fullName,
+        isActive: user.isActive,
+        role: { id: role.id, name: role.name, permissions },
+      })
+      .from(user)
+      .innerJoin(role, eq(role.id, user.roleId))
+      .where(inArray(user.id, ids)),
+  )
+  return new Map(rows.map((viewer) => [viewer.id, viewer]))
+}
