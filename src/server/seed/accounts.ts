@@ -1,0 +1,81 @@
+import { type Permission, permissions } from '../../contract/permissions.ts'
+
+/** The password of all demo accounts. It is public, so production refuses a database that holds them. */
+export const demoPassword = 'roda-demo-2026'
+
+interface DemoAccount {
+  email: string
+  fullName: string
+  role: string
+  description: string
+  permissions: readonly Permission[]
+}
+
+/** One account for each role. */
+export const demoAccounts: readonly DemoAccount[] = [
+  {
+    email: 'admin@roda.example',
+    fullName: 'Demo Administrator',
+    role: 'Administrator',
+    description: 'May do everything.',
+    permissions,
+  },
+  {
+    email: 'hr@roda.example',
+    fullName: 'Demo HR Officer',
+    role: 'HR',
+    description: 'Employees, attendance and leave.',
+    permissions: ['attendance_list', 'attendance_dashboard', 'workshop_report', 'employee_list', 'employee_form'],
+  },
+  {
+    email: 'supervisor@roda.example',
+    fullName: 'Demo Supervisor',
+    role: 'Supervisor',
+    description: 'Attendance and repairs of the branches.',
+    permissions: ['attendance_list', 'attendance_dashboard', 'rm_report', 'rm_form', 'workshop_report'],
+  },
+  {
+    email: 'operations@roda.example',
+    fullName: 'Demo Operations Admin',
+    role: 'Operations',
+    description: 'Workshops and branches.',
+    permissions: ['workshop_dashboard', 'workshop_report', 'branch_internal', 'branch_outsource', 'branch_form'],
+  },
+  {
+    email: 'rm@roda.example',
+    fullName: 'Demo RM Coordinator',
+    role: 'RM coordinator',
+    description: 'Repairs and maintenance.',
+    permissions: ['rm_report', 'rm_form'],
+  },
+  {
+    email: 'editor@roda.example',
+    fullName: 'Demo Editor',
+    role: 'Editor',
+    description: 'The content of the company profile.',
+    permissions: [
+      'news_list',
+      'news_form',
+      'news_category_list',
+      'news_category_form',
+      'news_tag_list',
+      'news_tag_form',
+      'banner_list',
+      'banner_form',
+      'pricebrand_list',
+      'pricebrand_form',
+      'testimony_list',
+      'testimony_form',
+      'brand_list',
+      'brand_form',
+      'service_gallery_list',
+    ],
+  },
+  {
+    email: 'newcomer@roda.example',
+    fullName: 'Demo Newcomer',
+    role: 'Newcomer',
+    description: 'No right yet.',
+    permissions: [],
+  },
+]

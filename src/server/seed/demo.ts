@@ -1,0 +1,49 @@
+import type { Queries } from '../database/open.ts'
+import { article, articleTag, categoryArticle, tagArticle } from '../database/schema.ts'
+import { demoAccounts, demoPassword } from './accounts.ts'
+import { articles, bodyOf, categories, slugOf, tags } from './articles.ts'
+import { addRole, addUser } from './people.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const FIRST = Date.parse('2026-01-05T02:00:00Z')
+
+/** Fills an empty database with the demo: the same at every time. */
+export async function seedDemo(db: Queries): Promise<void> {
+  const people = new Map<string, number>()
+  for (const { email, fullName, role, description, permissions } of demoAccounts) {
+    people.set(role, await addUser(db, email, fullName, await addRole(db, role, description, permissions), demoPassword))
+  }
+  const inCategories = await db
+    .insert(categoryArticle)
+    .values(categories.map(([name, description]) => ({ name, description, slug: slugOf(name) })))
+    .returning({ id: categoryArticle.id })
+  const tagged = await db
+    .insert(tagArticle)
+    .values(tags.map((name) => ({ name, slug: slugOf(name) })))
+    .returning({ id: tagArticle.id })
+  const written = await db
+    .insert(article)
+    .values(
+      articles.map(([title, category], number) => {
+        const isDraft = number % 5 === 4
+        return {
+          title,
+          slug: slugOf(title),
+          categoryArticleId: inCategories[category]?.id as number,
+          excerpt: `${title.replace(/[?.]$/, '')}: what to know, in two minutes.`,
+          content: bodyOf(title, number),
+          status: isDraft ? ('draft' as const) : ('published' as const),
+          publishedAt: isDraft ? null : new Date(FIRST + number * 7 * DAY).toISOString(),
+          authorId: people.get(number % 3 === 0 ? 'Administrator' : 'Editor'),
+        }
+      }),
+    )
+    .returning({ id: article.id })
+  await db
+    .insert(articleTag)
+    .values(
+      articles.flatMap(([, , places], number) =>
+        places.map((place) => ({ articleId: written[number]?.id as number, tagArticleId: tagged[place]?.id as number })),
+      ),
+    )
+}

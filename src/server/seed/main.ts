@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util'
+import { count } from 'drizzle-orm'
+import { openDatabase, type Queries } from '../database/open.ts'
+import { prepare } from '../database/prepare.ts'
+import { article } from '../database/schema.ts'
+import { readSettings } from '../settings.ts'
+import { seedDemo } from './demo.ts'
+import { addArticles } from './large.ts'
+import { accountsIn, addAdministrator } from './people.ts'
+
+const LARGE = 100_000
+const usage = `npm run seed -- --size small|large       demo data: 40 articles, or ${LARGE} for measuring
+npm run seed -- --admin you@company.example  a first account, without demo data`
+
+async function seed(db: Queries, size: string | undefined, admin: string | undefined): Promise<string> {
+  if (admin) return `The password of ${admin}, shown this once: ${await addAdministrator(db, admin)}`
+  const accounts = await accountsIn(db)
+  if (accounts === 'own') throw new Error('This database has accounts of its own. Demo data would not go with them.')
+  if (accounts === 'none') await seedDemo(db)
+  if (size === 'large') await addArticles(db, LARGE - (await db.$count(article)))
+  const [total] = await db.select({ articles: count() }).from(article)
+  return `The database holds ${total?.articles} articles.`
+}
+
+try {
+  const { values } = parseArgs({ options: { size: { type: 'string' }, admin: { type: 'string' } } })
+  const isUsable = values.admin ? /^[^\s@]+@[^\s@]+$/.test(values.admin) : values.size === 'small' || values.size === 'large'
+  if (!isUsable) throw new Error(usage)
+  const settings = readSettings(process.env)
+  if (settings.isProduction && values.size) throw new Error('Production takes no demo data.')
+  const database = openDatabase({ folder: settings.folder, url: settings.databaseUrl })
+  try {
+    await prepare(database)
+    process.stdout.write(`${await database.maintain((db) => db.transaction((tx) => seed(tx, values.size, values.admin)))}\n`)
+  } finally {
+    await database.close()
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { inArray, sql } from 'drizzle-orm'
+import { type Permission, permissions } from '../../contract/permissions.ts'
+import { hashPassword } from '../auth.ts'
+import type { Queries } from '../database/open.ts'
+import { permission, role, rolePermission, user } from '../database/schema.ts'
+import { demoAccounts } from './accounts.ts'
+
+/** Adds a role. @returns its id. */
+export async function addRole(db: Queries, name: string, description: string, held: readonly Permission[]): Promise<number> {
+  const [added] = await db.insert(role).values({ name, description }).returning({ id: role.id })
+  const roleId = added?.id as number
+  if (held.length === 0) return roleId
+  const rows = await db
+    .select({ permissionId: permission.id })
+    .from(permission)
+    .where(inArray(permission.name, [...held]))
+  await db.insert(rolePermission).values(rows.map(({ permissionId }) => ({ roleId, permissionId })))
+  return roleId
+}
+
+/** Adds an account. @returns its id. */
+export async function addUser(db: Queries, email: string, fullName: string, roleId: number, password: string): Promise<number> {
+  const values = { email, fullName, roleId, passwordHash: await hashPassword(password) }
+  const [added] = await db.insert(user).values(values).returning({ id: user.id })
+  return added?.id as number
+}
+
+/**
+ * Adds an administrator, and the Administrator role where there is none: the way to a first account without demo
+ * data.
+ *
+ * @returns the password, which is kept nowhere else.
+ */
+export async function addAdministrator(db: Queries, email: string): Promise<string> {
+  const [known] = await db.select({ id: role.id }).from(role).where(sql`lower(${role.name}) = 'administrator'`)
+  const roleId = known?.id ?? (await addRole(db, 'Administrator', 'May do everything.', permissions))
+  const password = randomBytes(15).toString('base64url')
+  await addUser(db, email, email, roleId, password)
+  return password
+}
+
+/** Which accounts there are: none at all, at least one of the demo's, or others only. */
+export async function accountsIn(db: Queries): Promise<'none' | 'demo' | 'own'> {
+  const demo = sql<boolean>`coalesce(bool_or(${inArray(
+    user.email,
+    demoAccounts.map(({ email }) => email),
+  )}), false)`
+  const [found] = await db.select({ total: sql<number>`count(*)::int`, demo }).from(user)
+  if (!found?.total) return 'none'
+  return found.demo ? 'demo' : 'own'
+}
