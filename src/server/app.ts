@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import underPressure from '@fastify/under-pressure'
+import { sql } from 'drizzle-orm'
+import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import type { Resource } from '../contract/resource.ts'
+import { resources as everyResource } from '../contract/resources/index.ts'
+import { authActions } from './actions/auth.ts'
+import { newsActions } from './actions/news.ts'
+import { authentication } from './auth.ts'
+import type { Database } from './database/open.ts'
+import { answerError, answerNotFound } from './errors.ts'
+import { type Handler, recordHandlers } from './handlers.ts'
+import { logger, logResponses } from './log.ts'
+import { openApi } from './openapi.ts'
+import { busy } from './refusal.ts'
+import { refuseOtherMethods, routeOf } from './route.ts'
+import { secure } from './security.ts'
+import { serveSite } from './site.ts'
+import { tables as everyTable, type RecordTable, storedAs, storesOf } from './table.ts'
+
+export interface AppOptions {
+  database: Database
+  /** Signs the tokens; at least 32 characters. */
+  secret: string
+  resources?: readonly Resource[]
+  tables?: Readonly<Record<string, RecordTable>>
+  /** The folder of the built web app. */
+  site?: string
+  /** Where the log goes; false for nowhere. */
+  log?: FastifyServerOptions['logger']
+}
+
+const BODY_LIMIT = 1024 * 1024
+
+/**
+ * The API, and the web app where it is built: every action of the contract becomes a route.
+ *
+ * @throws {Error} when an action of the contract has no handler here.
+ */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { database, secret, resources = everyResource, tables = everyTable, site, log = false } = options
+  const app = fastify({
+    logger: log && logger(log),
+    // One line a request is logged by logResponses.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomBytes(6).toString('hex'),
+    bodyLimit: BODY_LIMIT,
+    frameworkErrors: answerError,
+  })
+  // JSON alone is read; anything else is 415.
+  app.removeContentTypeParser('text/plain')
+  app.setErrorHandler(answerError)
+  logResponses(app)
+  secure(app)
+  await app.register(underPressure, {
+    maxEventLoopDelay: 1_000,
+    pressureHandler: () => {
+      throw busy()
+    },
+  })
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+
+  const auth = authentication(database, secret)
+  const stores = storesOf(resources, tables)
+  const handlersOf = (resource: Resource): Readonly<Record<string, Handler>> => {
+    if (resource.name === 'auth') return authActions(database, auth)
+    const records = recordHandlers(storedAs(stores, resource.name), stores, database)
+    return resource.name === 'news' ? { ...records, ...newsActions(records) } : records
+  }
+  for (const resource of resources) {
+    const handlers = handlersOf(resource)
+    for (const [name, action] of Object.entries(resource.actions)) {
+      const handler = handlers[name]
+      if (!handler) throw new Error(`There is no handler for ${action.endpoint}, ${name} of ${resource.name}.`)
+      app.route(routeOf({ resource, name, action, handler, auth }))
+    }
+  }
+
+  const document = openApi(resources)
+  app.get('/api/docs', () => document)
+  app.get('/api/health', async () => {
+    await database.read((db) => db.execute(sql`select 1`))
+    return { status: 'ok' }
+  })
+  refuseOtherMethods(app, resources)
+  app.setNotFoundHandler(site ? await serveSite(app, site) : answerNotFound)
+  return app
+}

@@ -1,0 +1,34 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { refusalOf } from './database/errors.ts'
+import { Refusal } from './refusal.ts'
+
+/** What Fastify refuses by itself, in words for a person. */
+const words: Record<number, string> = {
+  400: 'The request cannot be read. Send JSON in UTF-8.',
+  404: 'There is nothing at this address.',
+  413: 'This is too large. A request may have 1 MB.',
+  415: 'Send JSON: the Content-Type must be application/json.',
+}
+
+/** Turns whatever went wrong into `{ message, errors? }`. Of a defect of ours, only its number is told. */
+export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = error instanceof Refusal ? error : (refusalOf(error) ?? fastifyRefusal(error))
+  if (!refusal) {
+    request.log.error({ err: error }, 'failed')
+    const message = `Something went wrong on our side. If it does again, report it with the number ${request.id}.`
+    reply.code(500).send({ message })
+    return
+  }
+  const { status, headers, message, errors } = refusal
+  if (status >= 500) request.log.warn({ err: error }, 'refused')
+  reply.code(status).headers(headers).send({ message, errors })
+}
+
+export function answerNotFound(): never {
+  throw new Refusal(404, words[404] ?? '')
+}
+
+function fastifyRefusal(error: FastifyError | Error): Refusal | undefined {
+  const status = 'statusCode' in error ? Number(error.statusCode) : 500
+  return status >= 400 && status < 500 ? new Refusal(status, words[status] ?? 'The request cannot be answered.') : undefined
+}

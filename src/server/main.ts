@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { buildApp } from './app.ts'
+import { type Database, openDatabase } from './database/open.ts'
+import { prepare } from './database/prepare.ts'
+import { demoAccounts, demoPassword } from './seed/accounts.ts'
+import { seedDemo } from './seed/demo.ts'
+import { accountsIn } from './seed/people.ts'
+import { keptSecret, readSettings, type Settings } from './settings.ts'
+
+/** Where the build puts the web app, seen from dist/server and from src/server alike. */
+const site = fileURLToPath(new URL('../../dist/web', import.meta.url))
+
+try {
+  await start(readSettings(process.env))
+} catch (error) {
+  process.stderr.write(`Roda cannot start.\n${error instanceof Error ? error.message : error}\n`)
+  process.exit(1)
+}
+
+async function start(settings: Settings): Promise<void> {
+  const database = openDatabase({ folder: settings.folder, url: settings.databaseUrl })
+  await prepare(database)
+  const accounts = await fill(database, settings)
+  const app = await buildApp({
+    database,
+    secret: settings.secret ?? keptSecret(settings.folder),
+    log: true,
+    ...(existsSync(site) && { site }),
+  })
+
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    await app.close()
+    await database.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+
+  const address = await app.listen({ port: settings.port, host: settings.host })
+  process.stdout.write(greeting(address, settings, accounts))
+}
+
+/** Seeds an empty database where asked to. @throws {Error} in production, when there are demo accounts. */
+function fill(database: Database, { isProduction, seed }: Settings) {
+  return database.maintain(async (db) => {
+    const accounts = await accountsIn(db)
+    if (isProduction && accounts === 'demo') {
+      throw new Error('This database holds the demo accounts, whose password is public. Use another database in production.')
+    }
+    if (accounts !== 'none' || seed === 'none') return accounts
+    await db.transaction(seedDemo)
+    return 'demo'
+  })
+}
+
+function greeting(address: string, { databaseUrl, folder }: Settings, accounts: 'none' | 'demo' | 'own'): string {
+  const lines = [`Roda is at ${address}`]
+  if (!databaseUrl) {
+    lines.push(`Its database is embedded, in ${folder}: safe when the process is killed, but not when the power fails.`)
+  }
+  if (accounts === 'none') lines.push('There is no account yet: npm run seed -- --admin you@company.example')
+  if (accounts === 'demo') {
+    lines.push(`Demo accounts, password ${demoPassword}:`, ...demoAccounts.map(({ email, role }) => `  ${email}  ${role}`))
+  }
+  return `\n${lines.join('\n')}\n\n`
+}

@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import * as z from 'zod/mini'
+import { splitEndpoint } from '../contract/endpoint.ts'
+import { listQuery, listReply } from '../contract/envelope.ts'
+import { type Action, createInput, editInput, type Resource, recordReply, rowReply } from '../contract/resource.ts'
+import { id, idParam } from '../contract/schema.ts'
+import { type Auth, demand, type Viewer } from './auth.ts'
+import type { Handler } from './handlers.ts'
+import { invalid, Refusal } from './refusal.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    viewer: Viewer | null
+  }
+}
+
+export interface Routed {
+  resource: Resource
+  /** The action's name: `list`, `show`, `create`, `edit`, `delete` have schemas of their own where it declares none. */
+  name: string
+  action: Action
+  handler: Handler
+  auth: Auth
+}
+
+/** The route of one action: authenticate, allowed?, parse, act, answer through the reply schema. Always in this order. */
+export function routeOf({ resource, name, action, handler, auth }: Routed): RouteOptions {
+  const { method, path } = splitEndpoint(action.endpoint)
+  const { query, input, reply } = schemasOf(resource, name, action)
+  const labels = Object.fromEntries(Object.entries(resource.fields).map(([field, { label }]) => [field, label]))
+  return {
+    method,
+    url: path,
+    // Before the body is read, so that a stranger's is not.
+    onRequest: async (request) => {
+      if (action.allow === 'anyone') return
+      request.viewer = await auth.viewerOf(request.headers.authorization)
+      demand(action.allow, request.viewer)
+    },
+    handler: async (request, answer) => {
+      const answered = await handler({
+        id: path.includes(':id') ? idOf(request, resource) : 0,
+        query: query ? parsed(query, request.query, labels) : {},
+        input: input ? parsed(input, request.body ?? {}, labels) : {},
+        viewer: request.viewer,
+        ip: request.ip,
+      })
+      return answer.code(name === 'create' ? 201 : 200).send(z.parse(reply, answered))
+    },
+  }
+}
+
+/** The schemas of an action: its own, else those that follow from the fields of its resource. */
+export function schemasOf(resource: Resource, name: string, action: Action) {
+  const reply = action.reply ?? ordinaryReply(resource, name)
+  if (!reply) throw new Error(`${action.endpoint} does not declare what it answers.`)
+  const input = action.input ?? (name === 'create' ? createInput(resource) : name === 'edit' ? editInput(resource) : undefined)
+  return { query: name === 'list' ? listQuery(resource) : action.query, input, reply }
+}
+
+/** Any other method on a path of the contract is 405 and told which there are. */
+export function refuseOtherMethods(app: FastifyInstance, resources: readonly Resource[]): void {
+  const methods = new Map<string, Set<string>>()
+  for (const { actions } of resources) {
+    for (const { endpoint } of Object.values(actions)) {
+      const { method, path } = splitEndpoint(endpoint)
+      methods.set(path, (methods.get(path) ?? new Set()).add(method))
+    }
+  }
+  for (const [url, allowed] of methods) {
+    const allow = [...allowed].join(', ')
+    app.route({
+      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => !allowed.has(method)),
+      url,
+      exposeHeadRoute: false,
+      onRequest: async () => {
+        throw new Refusal(405, `This address takes ${allow} only.`, { headers: { allow } })
+      },
+      handler: () => undefined,
+    })
+  }
+}
+
+function ordinaryReply(resource: Resource, name: string): z.ZodMiniType | undefined {
+  if (name === 'list') return listReply(rowReply(resource))
+  if (name === 'show' || name === 'create' || name === 'edit') return recordReply(resource)
+  return name === 'delete' ? z.object({ id }) : undefined
+}
+
+function idOf(request: FastifyRequest, { singular }: Resource): number {
+  const found = z.safeParse(idParam, (request.params as { id?: string }).id)
+  if (!found.success) throw new Refusal(404, `There is no such ${singular} (any more).`)
+  return found.data
+}
+
+function parsed(schema: z.ZodMiniType, value: unknown, labels: Record<string, string>): Record<string, unknown> {
+  const result = z.safeParse(schema, value)
+  if (!result.success) throw invalid(result.error, labels)
+  return result.data as Record<string, unknown>
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+
+const secret = z.string().check(z.minLength(32, 'Needs at least 32 characters.'))
+
+const environment = z.object({
+  NODE_ENV: z._default(z.string(), 'development'),
+  PORT: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,5}$/, 'Write a port number.')),
+      z.pipe(z.transform(Number), z.int().check(z.lte(65_535))),
+    ),
+    3000,
+  ),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(
+    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'Write it as postgresql://user:password@host:5432/name.')),
+  ),
+  AUTH_SECRET: z.optional(secret),
+  SEED: z.optional(z.enum(['demo', 'none'])),
+})
+
+export interface Settings {
+  isProduction: boolean
+  port: number
+  host: string
+  /** The folder of the embedded database, of files and of the generated secret. */
+  folder: string
+  databaseUrl: string | undefined
+  /** Signs the tokens; undefined for one that is generated into the folder. */
+  secret: string | undefined
+  seed: 'demo' | 'none'
+}
+
+/**
+ * Reads the environment; `.env.example` explains each variable. An empty one counts as not set.
+ *
+ * @throws {Error} naming every variable that cannot be used, and why.
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const parsed = z.safeParse(environment, Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
+  if (!parsed.success) throw new Error(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
+  const { NODE_ENV, PORT, HOST, DATA_DIR, DATABASE_URL, AUTH_SECRET, SEED } = parsed.data
+  const isProduction = NODE_ENV === 'production'
+  if (isProduction && DATABASE_URL && !AUTH_SECRET) {
+    throw new Error('AUTH_SECRET: Needed in production together with DATABASE_URL, the same for all processes.')
+  }
+  if (isProduction && SEED === 'demo') {
+    throw new Error('SEED: The demo accounts have a public password, so production takes none. Use SEED=none.')
+  }
+  return {
+    isProduction,
+    port: PORT,
+    host: HOST,
+    folder: DATA_DIR,
+    databaseUrl: DATABASE_URL,
+    secret: AUTH_SECRET,
+    seed: SEED ?? (isProduction ? 'none' : 'demo'),
+  }
+}
+
+/** The secret kept in the data folder, made at first use and readable by its owner alone. */
+export function keptSecret(folder: string): string {
+  const file = join(folder, 'secret')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  return readFileSync(file, 'utf8')
+}
