@@ -1,0 +1,90 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { type DatabaseOptions, openDatabase } from '../../src/server/database/open.ts'
+import { prepare } from '../../src/server/database/prepare.ts'
+import { seedDemo } from '../../src/server/seed/demo.ts'
+
+/** Where a test's own database is, seeded with the demo, and how to be rid of it. */
+export interface TestDatabase {
+  options: Pick<DatabaseOptions, 'folder' | 'url'>
+  remove(): Promise<void>
+}
+
+/**
+ * A fresh database with the demo in it: embedded, or on the PostgreSQL server of DATABASE_URL. It is seeded once and
+ * copied from then on, until a migration or the seed changes.
+ */
+export function freshDatabase(): Promise<TestDatabase> {
+  const { DATABASE_URL } = process.env
+  return DATABASE_URL ? freshOnServer(DATABASE_URL) : freshEmbedded()
+}
+
+/** The embedded one in any case. */
+export async function freshEmbedded(): Promise<TestDatabase> {
+  const template = join(tmpdir(), `roda-test-${fingerprint()}`)
+  if (!existsSync(template)) {
+    const made = mkdtempSync(join(tmpdir(), 'roda-template-'))
+    await seed({ folder: made })
+    try {
+      renameSync(made, template)
+    } catch {
+      rmSync(made, { recursive: true }) // Another worker was faster.
+    }
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'roda-'))
+  cpSync(template, folder, { recursive: true })
+  return { options: { folder }, remove: async () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+async function freshOnServer(url: string): Promise<TestDatabase> {
+  const template = `roda_test_${fingerprint()}`
+  const name = `roda_${randomUUID().replaceAll('-', '')}`
+  await onServer(url, async (client) => {
+    // One worker makes the template, the others wait for it.
+    await client.query('select pg_advisory_lock(7632002)')
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [template])
+    if (!rowCount) {
+      await client.query(`create database ${template}_unready`)
+      await seed({ folder: '', url: databaseUrl(url, `${template}_unready`) })
+      await client.query(`alter database ${template}_unready rename to ${template}`)
+    }
+    await client.query(`create database ${name} template ${template}`)
+  })
+  return {
+    options: { folder: tmpdir(), url: databaseUrl(url, name) },
+    remove: () => onServer(url, (client) => client.query(`drop database if exists ${name} with (force)`)),
+  }
+}
+
+async function seed(options: DatabaseOptions): Promise<void> {
+  const database = openDatabase(options)
+  await prepare(database)
+  await database.maintain((db) => db.transaction(seedDemo))
+  await database.close()
+}
+
+async function onServer(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  await work(client).finally(() => client.end())
+}
+
+function databaseUrl(url: string, name: string): string {
+  const changed = new URL(url)
+  changed.pathname = `/${name}`
+  return changed.href
+}
+
+/** Changes with everything that the template is made of. */
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  for (const folder of ['src/server/database', 'src/server/database/migrations', 'src/server/seed', 'src/contract']) {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      if (entry.isFile()) hash.update(readFileSync(join(folder, entry.name)))
+    }
+  }
+  return hash.update(readFileSync('package-lock.json')).digest('hex').slice(0, 16)
+}

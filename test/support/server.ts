@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { vi } from 'vitest'
+import type { Permission } from '../../src/contract/permissions.ts'
+import { type AppOptions, buildApp } from '../../src/server/app.ts'
+import { authentication } from '../../src/server/auth.ts'
+import { type Database, type DatabaseOptions, openDatabase } from '../../src/server/database/open.ts'
+import { demoPassword } from '../../src/server/seed/accounts.ts'
+import { addRole, addUser } from '../../src/server/seed/people.ts'
+import { freshDatabase } from './database.ts'
+
+// The first start of all makes the template of the databases, which takes a while on a busy machine.
+vi.setConfig({ hookTimeout: 120_000, testTimeout: 60_000 })
+
+export const secret = 'a secret of the tests, long enough for it'
+
+/** What an answer came down to. `body` is the parsed JSON, or the text where it is none. */
+export interface Answer {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks at it as it comes
+  body: any
+  headers: Record<string, string | string[] | number | undefined>
+}
+
+/** Headers that sign a request. */
+export type Signed = { authorization: string }
+
+export interface TestServer {
+  app: FastifyInstance
+  database: Database
+  /** Sends a request: `call('PUT /api/articles/7', { title }, signed)`. */
+  call(endpoint: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  /** Signs in with a demo account, by the part of its e-mail before the @. */
+  signIn(name: string): Promise<Signed>
+  /** Adds a person whose role holds these permissions, signed in. */
+  person(permissions: readonly Permission[]): Promise<Signed & { id: number; email: string; password: string }>
+  close(): Promise<void>
+}
+
+/** The real API on a fresh database that holds the demo. */
+export async function startServer(options: Partial<AppOptions & DatabaseOptions> = {}): Promise<TestServer> {
+  const fresh = await freshDatabase()
+  const database = options.database ?? openDatabase({ ...fresh.options, ...options })
+  const app = await buildApp({ secret, ...options, database })
+  const auth = authentication(database, secret)
+
+  async function call(endpoint: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    const [method, url] = endpoint.split(' ') as [InjectOptions['method'], string]
+    const answer = await app.inject({
+      method,
+      url,
+      headers,
+      ...(body !== undefined && { payload: body as object }),
+    } as InjectOptions)
+    return { status: answer.statusCode, body: readBody(answer.body), headers: answer.headers }
+  }
+
+  return {
+    app,
+    database,
+    call,
+    async signIn(name) {
+      const { body } = await call('POST /api/auth/login-dashboard', { email: `${name}@roda.example`, password: demoPassword })
+      return { authorization: `Bearer ${body.accessToken}` }
+    },
+    async person(permissions) {
+      const email = `${randomUUID()}@test.example`
+      const id = await database.write(async (db) =>
+        addUser(db, email, 'Test Person', await addRole(db, email, '', permissions), email),
+      )
+      const { accessToken } = await auth.issueTokens(id)
+      return { id, email, password: email, authorization: `Bearer ${accessToken}` }
+    },
+    async close() {
+      await app.close()
+      await database.close()
+      await fresh.remove()
+    },
+  }
+}
+
+function readBody(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
