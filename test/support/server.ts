@@ -23,7 +23,18 @@ export interface Answer {
 }
 
 /** Headers that sign a request. */
-export type Signed = { authorization: string }
+export interface Signed extends Record<string, string> {
+  authorization: string
+}
+
+export interface Person {
+  id: number
+  roleId: number
+  email: string
+  password: string
+  /** Headers of theirs. */
+  signed: Signed
+}
 
 export interface TestServer {
   app: FastifyInstance
@@ -32,8 +43,8 @@ export interface TestServer {
   call(endpoint: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   /** Signs in with a demo account, by the part of its e-mail before the @. */
   signIn(name: string): Promise<Signed>
-  /** Adds a person whose role holds these permissions, signed in. */
-  person(permissions: readonly Permission[]): Promise<Signed & { id: number; email: string; password: string }>
+  /** Adds a person whose role holds these permissions. */
+  person(permissions: readonly Permission[]): Promise<Person>
   close(): Promise<void>
 }
 
@@ -65,11 +76,12 @@ export async function startServer(options: Partial<AppOptions & DatabaseOptions>
     },
     async person(permissions) {
       const email = `${randomUUID()}@test.example`
-      const id = await database.write(async (db) =>
-        addUser(db, email, 'Test Person', await addRole(db, email, '', permissions), email),
-      )
-      const { accessToken } = await auth.issueTokens(id)
-      return { id, email, password: email, authorization: `Bearer ${accessToken}` }
+      const person = await database.write(async (db) => {
+        const roleId = await addRole(db, email, '', permissions)
+        return { roleId, id: await addUser(db, email, 'Test Person', roleId, email), email, password: email }
+      })
+      const { accessToken } = await auth.issueTokens(person.id)
+      return { ...person, signed: { authorization: `Bearer ${accessToken}` } }
     },
     async close() {
       await app.close()

@@ -1,0 +1,192 @@
+import { sql } from 'drizzle-orm'
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Action, crud, defineResource, type Resource, rowReply, sortableFields } from '../../src/contract/resource.ts'
+import { resources } from '../../src/contract/resources/index.ts'
+import { id, ids, longText, optional, text as textRule } from '../../src/contract/schema.ts'
+import { buildApp } from '../../src/server/app.ts'
+import { categoryArticle, tagArticle } from '../../src/server/database/schema.ts'
+import { tables } from '../../src/server/table.ts'
+import { type Signed, secret, startServer, type TestServer } from '../support/server.ts'
+import { validInput } from '../support/valid-input.ts'
+
+/** A resource that Roda does not have: what is declared here is all that the server is told of it. */
+const gadget = defineResource({
+  name: 'gadget',
+  label: 'Gadgets',
+  singular: 'gadget',
+  title: 'name',
+  pages: {},
+  actions: crud('/api/gadgets', { read: 'brand_list', write: 'brand_form' }),
+  fields: {
+    name: { label: 'Name', kind: 'text', schema: textRule(2, 50), column: true, search: true },
+    note: { label: 'Note', kind: 'longText', schema: optional(longText(0, 200)) },
+    categoryId: { label: 'Category', kind: 'reference', resource: 'news-category', schema: id, column: true },
+    tagIds: { label: 'Tags', kind: 'references', resource: 'news-tag', schema: optional(ids(3)) },
+  },
+})
+
+const gadgetTable = pgTable('gadget', {
+  id: integer('id').primaryKey().default(sql`nextval('record_id')`),
+  name: text('name').notNull(),
+  note: text('note'),
+  categoryId: integer('category_id')
+    .notNull()
+    .references(() => categoryArticle.id),
+  createdAt: timestamp('created_at', { mode: 'string' }).notNull().default(sql`now()`),
+  updatedAt: timestamp('updated_at', { mode: 'string' }).notNull().default(sql`now()`),
+})
+const gadgetTag = pgTable('gadget_tag', {
+  gadgetId: integer('gadget_id')
+    .notNull()
+    .references(() => gadgetTable.id, { onDelete: 'cascade' }),
+  tagId: integer('tag_id')
+    .notNull()
+    .references(() => tagArticle.id),
+})
+
+const allTables = {
+  ...tables,
+  gadget: { table: gadgetTable, links: { tagIds: { table: gadgetTag, own: gadgetTag.gadgetId, other: gadgetTag.tagId } } },
+}
+
+let server: TestServer
+let admin: Signed
+beforeAll(async () => {
+  server = await startServer({ resources: [...resources, gadget], tables: allTables })
+  await server.database.write(async (db) => {
+    await db.execute(sql`create table gadget (id int primary key default nextval('record_id'), name text not null, note text,
+      category_id int not null references category_article, created_at timestamptz not null default now(),
+      updated_at timestamptz not null default now())`)
+    await db.execute(sql`create table gadget_tag (gadget_id int not null references gadget on delete cascade,
+      tag_id int not null references tag_article)`)
+  })
+  admin = await server.signIn('admin')
+})
+afterAll(() => server.close())
+
+const ordinary = ['list', 'show', 'create', 'edit', 'delete']
+const stored = [...resources, gadget].filter((resource: Resource) => ordinary.every((name) => name in resource.actions))
+
+describe.each(stored.map((resource): [string, Resource] => [resource.name, resource]))('%s', (_, resource) => {
+  const endpoint = (name: string, id = 0) => (resource.actions[name] as Action).endpoint.replace(':id', String(id))
+
+  test('is created, shown, listed, edited and deleted', async () => {
+    const input = await validInput(resource, server, admin)
+    const created = await server.call(endpoint('create'), input, admin)
+    expect(created.status, JSON.stringify(created.body)).toBe(201)
+    expect(unordered(created.body)).toMatchObject(unordered(input))
+
+    const shown = await server.call(endpoint('show', created.body.id), undefined, admin)
+    expect(shown).toMatchObject({ status: 200, body: created.body })
+
+    const listed = await server.call(endpoint('list'), undefined, admin)
+    expect(Object.keys(listed.body.items[0]).sort()).toEqual(Object.keys(rowReply(resource).shape).sort())
+    expect(created.body).toMatchObject(listed.body.items[0])
+    expect(listed.body).toMatchObject({ page: 1, perPage: 10, totalPage: Math.ceil(listed.body.totalData / 10) })
+
+    const change = await validInput(resource, server, admin)
+    const edited = await server.call(endpoint('edit', created.body.id), change, admin)
+    expect(edited.status).toBe(200)
+    expect(unordered(edited.body)).toMatchObject(unordered({ ...change, id: created.body.id, createdAt: created.body.createdAt }))
+
+    const deleted = await server.call(endpoint('delete', created.body.id), undefined, admin)
+    expect(deleted).toMatchObject({ status: 200, body: { id: created.body.id } })
+    expect((await server.call(endpoint('show', created.body.id), undefined, admin)).status).toBe(404)
+    const after = await server.call(endpoint('list'), undefined, admin)
+    expect(after.body.totalData).toBe(listed.body.totalData - 1)
+  })
+
+  test('keeps what an edit leaves out', async () => {
+    const { body } = await server.call(endpoint('create'), await validInput(resource, server, admin), admin)
+    const edited = await server.call(endpoint('edit', body.id), {}, admin)
+    expect(edited).toMatchObject({ status: 200, body: { ...body, updatedAt: edited.body.updatedAt } })
+    expect(edited.body.updatedAt > body.updatedAt).toBe(true)
+  })
+
+  test('names each required field that is missing', async () => {
+    const { status, body } = await server.call(endpoint('create'), {}, admin)
+    const required = Object.entries(resource.fields).filter(
+      ([, field]) => !field.readOnly && !field.schema.safeParse(undefined).success,
+    )
+    expect(status).toBe(422)
+    expect(Object.keys(body.errors)).toEqual(required.map(([name]) => name))
+  })
+
+  test.each([
+    ['an id of 10^20', '100000000000000000000'],
+    ['an id beyond int4', '2147483648'],
+    ['a word', 'abc'],
+    ['zero', '0'],
+    ['an id that nothing has', '2147483647'],
+  ])('is not found by %s', async (_, wrong) => {
+    for (const name of ['show', 'edit', 'delete']) {
+      const { status, body } = await server.call(
+        endpoint(name).replace(/\/0$/, `/${wrong}`),
+        name === 'edit' ? {} : undefined,
+        admin,
+      )
+      expect(status).toBe(404)
+      expect(body).toEqual({ message: `There is no such ${resource.singular} (any more).` })
+    }
+  })
+
+  test('is sorted by each of its columns, both ways', async () => {
+    for (const sortBy of sortableFields(resource)) {
+      const ids = async (isAscending: boolean) => {
+        const query = `?perPage=100&sortBy=${sortBy}&isAscending=${isAscending}`
+        const { status, body } = await server.call(`${endpoint('list')}${query}`, undefined, admin)
+        expect(status).toBe(200)
+        return body.items.map((item: { id: number }) => item.id)
+      }
+      expect((await ids(true)).toSorted()).toEqual((await ids(false)).toSorted())
+    }
+  })
+})
+
+test('a made-up resource needs its own right', async () => {
+  const reader = await server.person(['brand_list'])
+  expect((await server.call('GET /api/gadgets', undefined, reader.signed)).status).toBe(200)
+  expect(await server.call('POST /api/gadgets/create', {}, reader.signed)).toMatchObject({
+    status: 403,
+    body: { message: 'Your role lacks the permission brand_form.' },
+  })
+})
+
+test('what a made-up resource refers to cannot be deleted', async () => {
+  const { body: tag } = await server.call('POST /api/tag-articles/create', { name: 'Held', slug: 'held' }, admin)
+  const input = { ...(await validInput(gadget, server, admin)), tagIds: [tag.id] }
+  const { body: made } = await server.call('POST /api/gadgets/create', input, admin)
+  expect(await server.call(`DELETE /api/tag-articles/${tag.id}`, undefined, admin)).toMatchObject({
+    status: 409,
+    body: { message: 'Used by 1 gadget.' },
+  })
+  await server.call(`DELETE /api/gadgets/${made.id}`, undefined, admin)
+  expect((await server.call(`DELETE /api/tag-articles/${tag.id}`, undefined, admin)).status).toBe(200)
+})
+
+test.each<[string, Partial<Resource>, string]>([
+  [
+    'an action without a handler',
+    { actions: { polish: { endpoint: 'PUT /api/gadgets/:id/polish', allow: 'signedIn' } } },
+    'There is no handler for PUT /api/gadgets/:id/polish',
+  ],
+  ['a field without a column', { fields: { ...gadget.fields, size: gadget.fields.note } }, 'has no column size'],
+  [
+    'a field of many references without a link',
+    { fields: { ...gadget.fields, partIds: gadget.fields.tagIds } },
+    'no link for partIds',
+  ],
+  ['a resource without a table', { name: 'gizmo' }, 'no table for the resource gizmo'],
+])('%s stops the start', async (_, change, message) => {
+  const { database } = server
+  const odd = [...resources, { ...gadget, ...change }]
+  await expect(buildApp({ database, secret, resources: odd, tables: allTables })).rejects.toThrow(message)
+})
+
+/** Ids of many references come in the order of the names that they stand for. */
+function unordered(record: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [name, Array.isArray(value) ? value.toSorted() : value]),
+  )
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import type { Field } from '../../src/contract/field.ts'
+import type { Resource } from '../../src/contract/resource.ts'
+import { resources } from '../../src/contract/resources/index.ts'
+import type { Signed, TestServer } from './server.ts'
+
+let last = 0
+
+/** What a resource takes to make a new record, from its fields alone; different at every call. */
+export async function validInput(resource: Resource, server: TestServer, signed: Signed): Promise<Record<string, unknown>> {
+  last += 1
+  const input: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (field.readOnly) continue
+    const candidates = await candidatesFor(field, last, server, signed)
+    const fitting = candidates.find((value) => z.safeParse(field.schema, value).success)
+    if (fitting === undefined) throw new Error(`Nothing fits ${name} of ${resource.name}.`)
+    input[name] = fitting
+  }
+  return input
+}
+
+async function candidatesFor(field: Field, number: number, server: TestServer, signed: Signed): Promise<unknown[]> {
+  switch (field.kind) {
+    case 'richText':
+      return [`<p>Text ${number}</p>`]
+    case 'slug':
+      return [`test-${number}`]
+    case 'select':
+      return Object.keys(field.options)
+    case 'switch':
+      return [true]
+    case 'date':
+      return ['2026-01-31']
+    case 'dateTime':
+      return ['2026-01-31T08:00:00.000Z']
+    case 'reference':
+      return existingIds(field.resource, server, signed)
+    case 'references':
+      return [(await existingIds(field.resource, server, signed)).slice(0, 2)]
+    default:
+      return [`Test ${number}`, `Test number ${number}, a longer one`, String(10_000 + number), `https://test.example/${number}`]
+  }
+}
+
+async function existingIds(name: string, server: TestServer, signed: Signed): Promise<number[]> {
+  const endpoint = resources.find((resource) => resource.name === name)?.actions.list?.endpoint
+  if (!endpoint) throw new Error(`${name} has no list.`)
+  const { body } = await server.call(endpoint, undefined, signed)
+  return body.items.map((item: { id: number }) => item.id)
+}
