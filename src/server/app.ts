@@ -28,11 +28,15 @@ export interface AppOptions {
   tables?: Readonly<Record<string, RecordTable>>
   /** The folder of the built web app. */
   site?: string
+  /** Believes what a reverse proxy says of the address of who asks; sign-ins are limited by it. */
+  trustProxy?: boolean
   /** Where the log goes; false for nowhere. */
   log?: FastifyServerOptions['logger']
 }
 
 const BODY_LIMIT = 1024 * 1024
+/** Milliseconds for a request to arrive as a whole. */
+const REQUEST_TIMEOUT = 60_000
 
 /**
  * The API, and the web app where it is built: every action of the contract becomes a route.
@@ -40,13 +44,15 @@ const BODY_LIMIT = 1024 * 1024
  * @throws {Error} when an action of the contract has no handler here.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { database, secret, resources = everyResource, tables = everyTable, site, log = false } = options
+  const { database, secret, resources = everyResource, tables = everyTable, site, log = false, trustProxy = false } = options
   const app = fastify({
     logger: log && logger(log),
     // One line a request is logged by logResponses.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomBytes(6).toString('hex'),
     bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
+    trustProxy,
     frameworkErrors: answerError,
   })
   // JSON alone is read; anything else is 415.
@@ -68,13 +74,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const auth = authentication(database, secret)
   const stores = storesOf(resources, tables)
-  const handlersOf = (resource: Resource): Readonly<Record<string, Handler>> => {
-    if (resource.name === 'auth') return authActions(database, auth)
-    const records = recordHandlers(storedAs(stores, resource.name), stores, database)
-    return resource.name === 'news' ? { ...records, ...newsActions(records) } : records
+  const records = (name: string) => recordHandlers(storedAs(stores, name), stores, database)
+  /** What is more than rows of a table. */
+  const handMade: Readonly<Record<string, () => Readonly<Record<string, Handler>>>> = {
+    auth: () => authActions(database, auth),
+    news: () => newsActions(records('news')),
   }
   for (const resource of resources) {
-    const handlers = handlersOf(resource)
+    const handlers: Readonly<Record<string, Handler>> = (handMade[resource.name] ?? (() => records(resource.name)))()
     for (const [name, action] of Object.entries(resource.actions)) {
       const handler = handlers[name]
       if (!handler) throw new Error(`There is no handler for ${action.endpoint}, ${name} of ${resource.name}.`)

@@ -1,7 +1,7 @@
 import { is, SQL } from 'drizzle-orm'
 import { getTableConfig, IndexedColumn, PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { brokenConstraint } from './database/errors.ts'
-import { wrongFields } from './refusal.ts'
+import { labelsOf, wrongFields } from './refusal.ts'
 import type { Stored, Stores } from './table.ts'
 
 /** Rows that may refer to a record and keep it from being deleted. */
@@ -15,7 +15,7 @@ export interface Usage {
 export function fieldAtFault(stored: Stored): (error: unknown) => unknown {
   const { resource } = stored
   const fields = constrainedFields(stored)
-  const labels = Object.fromEntries(Object.entries(resource.fields).map(([name, { label }]) => [name, label]))
+  const labels = labelsOf(resource)
   return (error) => {
     const broken = brokenConstraint(error)
     const field = broken && fields.get(broken.constraint)

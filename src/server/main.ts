@@ -26,6 +26,7 @@ async function start(settings: Settings): Promise<void> {
     database,
     secret: settings.secret ?? keptSecret(settings.folder),
     log: true,
+    trustProxy: settings.trustProxy,
     ...(existsSync(site) && { site }),
   })
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini'
+import type { Resource } from '../contract/resource.ts'
 
 /**
  * An answer other than the asked one: a status, a message that a person understands, and, where fields are at
@@ -23,7 +24,12 @@ export function busy(message = 'The server has too much to do at the moment. Ple
   return new Refusal(503, message, { headers: { 'retry-after': String(seconds) } })
 }
 
-/** 422 or 409: says what is wrong with which field. `labels`: what the fields are called on the screen. */
+/** What the fields of a resource are called on the screen. */
+export function labelsOf({ fields }: Resource): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]))
+}
+
+/** 422 or 409: says what is wrong with which field. `labels` as `labelsOf` gives them. */
 export function wrongFields(status: 409 | 422, errors: Record<string, string>, labels: Record<string, string> = {}): Refusal {
   const [[name, text] = ['', ''], ...more] = Object.entries(errors)
   const named = Object.keys(errors).map((key) => labels[key] ?? key)

@@ -6,7 +6,7 @@ import { type Action, createInput, editInput, type Resource, recordReply, rowRep
 import { id, idParam } from '../contract/schema.ts'
 import { type Auth, demand, type Viewer } from './auth.ts'
 import type { Handler } from './handlers.ts'
-import { invalid, Refusal } from './refusal.ts'
+import { invalid, labelsOf, Refusal } from './refusal.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -27,7 +27,7 @@ export interface Routed {
 export function routeOf({ resource, name, action, handler, auth }: Routed): RouteOptions {
   const { method, path } = splitEndpoint(action.endpoint)
   const { query, input, reply } = schemasOf(resource, name, action)
-  const labels = Object.fromEntries(Object.entries(resource.fields).map(([field, { label }]) => [field, label]))
+  const labels = labelsOf(resource)
   return {
     method,
     url: path,

@@ -15,9 +15,22 @@ const sanitiser = unified()
   })
   .use(rehypeStringify)
 
-/** Reduces HTML to what `contract/rich-text.ts` allows. Empty when neither text nor a picture is left. */
+/**
+ * Reduces HTML to what `contract/rich-text.ts` allows.
+ *
+ * @returns empty text when neither words nor a picture are left, or when tags are nested thousands deep.
+ */
 export function sanitise(html: string): string {
-  const cleaned = String(sanitiser.processSync(html)).trim()
-  const hasContent = /<img\b/.test(cleaned) || cleaned.replace(/<[^>]*>|&nbsp;|&#xA0;|\s/g, '') !== ''
+  const cleaned = process(html)
+  const hasContent = /<img [^>]*src=/.test(cleaned) || cleaned.replace(/<[^>]*>|&nbsp;|&#xA0;|\s/g, '') !== ''
   return hasContent ? cleaned : ''
+}
+
+function process(html: string): string {
+  try {
+    return String(sanitiser.processSync(html)).trim()
+  } catch (error) {
+    if (error instanceof RangeError) return ''
+    throw error
+  }
 }

@@ -21,6 +21,7 @@ const environment = z.object({
   ),
   AUTH_SECRET: z.optional(secret),
   SEED: z.optional(z.enum(['demo', 'none'])),
+  TRUST_PROXY: z._default(z.enum(['true', 'false']), 'false'),
 })
 
 export interface Settings {
@@ -33,6 +34,8 @@ export interface Settings {
   /** Signs the tokens; undefined for one that is generated into the folder. */
   secret: string | undefined
   seed: 'demo' | 'none'
+  /** Whether requests come through a reverse proxy that says from where. */
+  trustProxy: boolean
 }
 
 /**
@@ -43,7 +46,7 @@ export interface Settings {
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const parsed = z.safeParse(environment, Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
   if (!parsed.success) throw new Error(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
-  const { NODE_ENV, PORT, HOST, DATA_DIR, DATABASE_URL, AUTH_SECRET, SEED } = parsed.data
+  const { NODE_ENV, PORT, HOST, DATA_DIR, DATABASE_URL, AUTH_SECRET, SEED, TRUST_PROXY } = parsed.data
   const isProduction = NODE_ENV === 'production'
   if (isProduction && DATABASE_URL && !AUTH_SECRET) {
     throw new Error('AUTH_SECRET: Needed in production together with DATABASE_URL, the same for all processes.')
@@ -59,6 +62,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     databaseUrl: DATABASE_URL,
     secret: AUTH_SECRET,
     seed: SEED ?? (isProduction ? 'none' : 'demo'),
+    trustProxy: TRUST_PROXY === 'true',
   }
 }
 

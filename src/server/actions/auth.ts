@@ -18,11 +18,13 @@ export function authActions(database: Database, auth: Auth): Record<'login' | 'm
     async login({ input, ip }) {
       const { email, password } = input as Credentials
       const attempt = await attempts.begin(email.toLowerCase(), ip)
-      const account = await findAccount(database, email)
-      const isRight = await isPassword(password, account?.passwordHash)
-      if (!account || !isRight || !account.isActive) throw new Refusal(401, 'Wrong e-mail or password.')
-      await attempt.succeeded()
-      const tokens = await auth.issueTokens(account.id)
+      const id = await rightAccount(database, email, password).catch(async (error) => {
+        await attempt.forgive() // The fault is ours.
+        throw error
+      })
+      if (id === undefined) throw new Refusal(401, 'Wrong e-mail or password.')
+      await attempt.succeed()
+      const tokens = await auth.issueTokens(id)
       return { ...tokens, ...signedIn(await auth.viewerOf(`Bearer ${tokens.accessToken}`)) }
     },
 
@@ -39,15 +41,17 @@ function signedIn({ id, email, fullName, role }: Viewer) {
   return { user: { id, email, UserInformation: { fullName } }, role: { ...role, permissions } }
 }
 
-async function findAccount(database: Database, email: string) {
+/** The account of that e-mail and password, unless it is disabled. Takes as long where there is none. */
+async function rightAccount(database: Database, email: string, password: string): Promise<number | undefined> {
   const { id, isActive, passwordHash } = user
-  const accounts = database.read((db) =>
+  const [account] = await database.read((db) =>
     db.select({ id, isActive, passwordHash }).from(user).where(sql`lower(${user.email}) = lower(${email})`),
   )
-  return (await accounts)[0]
+  const isRight = await isPassword(password, account?.passwordHash)
+  return isRight && account?.isActive ? account.id : undefined
 }
 
-/** Counts failures only: each attempt is counted when it begins, so that many at once cannot slip by, and taken back on success. */
+/** Counts failures: each attempt when it begins, so that many at once cannot slip by, and not if it succeeds. */
 function loginAttempts() {
   const byPerson = new RateLimiterMemory({ points: LIMIT.person, duration: WINDOW })
   const byAddress = new RateLimiterMemory({ points: LIMIT.address, duration: WINDOW })
@@ -58,9 +62,10 @@ function loginAttempts() {
       await take(byAddress, ip)
       await take(byPerson, person)
       return {
-        async succeeded(): Promise<void> {
-          await Promise.all([byPerson.delete(person), byAddress.reward(ip)])
-        },
+        /** The person may fail as often again. */
+        succeed: () => Promise.all([byPerson.delete(person), byAddress.reward(ip)]),
+        /** As if it had not been made. */
+        forgive: () => Promise.all([byPerson.reward(person), byAddress.reward(ip)]),
       }
     },
   }

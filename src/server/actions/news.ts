@@ -3,8 +3,9 @@ import { article } from '../database/schema.ts'
 import type { Asked, Handler, RecordHandlers } from '../handlers.ts'
 
 /** An article's author is who wrote it, and it is published at the latest when it is saved as published. */
-export function newsActions(records: RecordHandlers): Record<'create' | 'edit', Handler> {
+export function newsActions(records: RecordHandlers): Record<string, Handler> {
   return {
+    ...records,
     create: (asked) => {
       const { status, publishedAt } = asked.input
       const published = status === 'published' ? { publishedAt: publishedAt ?? sql`now()` } : {}
