@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
@@ -13,12 +14,18 @@ const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 const quiet =
   /\/node_modules\/(react-markdown|remark-[^/]+|micromark[^/]*|mdast-[^/]+|unified|vfile[^/]*|papaparse|pluralize|qs|query-string|notistack|lodash-es|dayjs|react-hook-form|crypto-js|@refinedev\/[^/]+)\//
 
+/** The button of @mui/lab warns; the rest are described in src/web/stand-ins. */
+const alias = [
+  { find: '@mui/lab/LoadingButton', replacement: '@mui/material/Button' },
+  { find: 'notistack', replacement: standIn('notistack') },
+  { find: /^side-channel$/, replacement: standIn('side-channel') },
+  { find: 'pluralize', replacement: standIn('pluralize') },
+  { find: '@refinedev/devtools-internal', replacement: standIn('devtools') },
+]
+
 export default defineConfig({
   plugins: [react(), brotli()],
-  resolve: {
-    // @refinedev/mui still asks for the button of @mui/lab; the one of @mui/material can do the same, and does not warn.
-    alias: { '@mui/lab/LoadingButton': '@mui/material/Button' },
-  },
+  resolve: { alias },
   server: { proxy: { '/api': api, '/files': api } },
   build: {
     outDir: 'dist/web',
@@ -53,6 +60,10 @@ export default defineConfig({
     ],
   },
 })
+
+function standIn(name: string): string {
+  return fileURLToPath(new URL(`src/web/stand-ins/${name}.ts`, import.meta.url))
+}
 
 /** Writes `app.js.br` beside `app.js`, once at build instead of at every request. */
 function brotli(): Plugin {

@@ -7,7 +7,7 @@ import { http } from './http.ts'
 import { DashboardLayout } from './layout/DashboardLayout.tsx'
 import { ErrorScreen } from './layout/ErrorScreen.tsx'
 import { NotFound } from './layout/NotFound.tsx'
-import Toaster from './layout/Toaster.tsx'
+import { Toasts } from './layout/Toasts.tsx'
 import { createNavigation, type Navigation } from './navigation.tsx'
 import { createAccessControlProvider } from './providers/access-control.ts'
 import { authProvider } from './providers/auth.ts'
@@ -41,7 +41,7 @@ function Providers() {
   return (
     <Refine {...providers} resources={navigation.resources} options={options}>
       <Outlet />
-      <Toaster />
+      <Toasts />
     </Refine>
   )
 }

@@ -1,6 +1,5 @@
 import AES from 'crypto-js/aes'
 import utf8 from 'crypto-js/enc-utf8'
-import * as z from 'zod/mini'
 import type { Viewer } from '../contract/auth.ts'
 import { observable } from './observable.ts'
 
@@ -21,19 +20,6 @@ export interface Session {
   /** Who is signed in; unknown while only the token could be read. */
   viewer?: Viewer | undefined
 }
-
-const sessionRecord = z.object({ accessToken: z.string().check(z.minLength(1)) })
-const authArea = z.object({
-  version: z.literal(AUTH_VERSION),
-  expiredAt: z.optional(z.string()),
-  viewer: z.object({
-    id: z.union([z.number(), z.string()]),
-    email: z.string(),
-    fullName: z.string(),
-    role: z.string(),
-    permissions: z.array(z.string()),
-  }),
-})
 
 /** Who is signed in on this device, or null; changed by every sign-in and sign-out, in this tab or in another. */
 const session = observable<Session | null>(readSession())
@@ -86,7 +72,8 @@ function readSession(): Session | null {
 function readToken(stored: string | null): string | undefined {
   if (!stored) return undefined
   try {
-    return z.parse(sessionRecord, JSON.parse(AES.decrypt(stored, secret).toString(utf8))).accessToken
+    const { accessToken } = JSON.parse(AES.decrypt(stored, secret).toString(utf8))
+    return typeof accessToken === 'string' && accessToken !== '' ? accessToken : undefined
   } catch {
     return undefined // Corrupted, or written with another key: as if nobody had signed in.
   }
@@ -94,11 +81,22 @@ function readToken(stored: string | null): string | undefined {
 
 function readAuthArea(stored: string | null): Pick<Session, 'viewer' | 'expiredAt'> {
   try {
-    const { viewer, expiredAt } = z.parse(authArea, JSON.parse(stored ?? ''))
-    return { viewer, expiredAt }
+    const { version, viewer, expiredAt } = JSON.parse(stored ?? '')
+    return version === AUTH_VERSION && isViewer(viewer) ? { viewer, expiredAt: String(expiredAt ?? '') || undefined } : {}
   } catch {
-    return {} // Missing, corrupted or of another version: the app asks the server who this is.
+    return {} // Missing or corrupted, as one of another version: the app asks the server who this is.
   }
+}
+
+/** By hand, so that the landing page and the sign-in need no schema library. */
+function isViewer(value: Partial<Viewer> | null): value is Viewer {
+  const texts = [value?.email, value?.fullName, value?.role]
+  return (
+    ['number', 'string'].includes(typeof value?.id) &&
+    texts.every((text) => typeof text === 'string') &&
+    Array.isArray(value?.permissions) &&
+    value.permissions.every((name) => typeof name === 'string')
+  )
 }
 
 function isKeptInTab(): boolean {

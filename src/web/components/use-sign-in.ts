@@ -1,15 +1,21 @@
-import { useRef, useState } from 'react'
-import { authProvider, type SignIn } from '../providers/auth.ts'
+import { useEffect, useRef, useState } from 'react'
+import { texts } from '../../contract/texts.ts'
+import type { SignIn } from '../providers/auth.ts'
 import { openToast } from '../providers/notification.ts'
 import { isSessionKept } from '../session.ts'
 
 const SLOW_AFTER = 15_000
+
+/** Fetched while the person types: the form is there before the HTTP client is. */
+const loadProvider = () => import('../providers/auth.ts')
 
 /** Signs in, tells how it went, and keeps watch on how long it takes. */
 export function useSignIn() {
   const [state, setState] = useState<'idle' | 'busy' | 'slow'>('idle')
   const [problem, setProblem] = useState<string>()
   const request = useRef<AbortController>(undefined)
+
+  useEffect(() => void loadProvider().catch(() => undefined), [])
 
   async function signIn(credentials: SignIn) {
     const missing = missingIn(credentials)
@@ -18,7 +24,7 @@ export function useSignIn() {
     setState('busy')
     request.current = new AbortController()
     const timer = window.setTimeout(() => setState('slow'), SLOW_AFTER)
-    const result = await authProvider.login(credentials, request.current.signal)
+    const result = await attempt(credentials, request.current.signal)
     window.clearTimeout(timer)
     setState('idle')
     if (request.current.signal.aborted) return
@@ -38,6 +44,15 @@ export function useSignIn() {
   }
 
   return { signIn, cancel: () => request.current?.abort(), state, problem }
+}
+
+async function attempt(credentials: SignIn, signal: AbortSignal) {
+  try {
+    const { authProvider } = await loadProvider()
+    return await authProvider.login(credentials, signal)
+  } catch {
+    return { success: false, error: { name: texts.head.login, message: texts.noResponse }, successNotification: undefined }
+  }
 }
 
 function missingIn({ email, password }: SignIn): string | undefined {

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Asks before a record is deleted, by name; a refusal of the server is shown here and changes nothing. */
-export function DeleteDialog({ resource, record, onClose }: Props) {
+export default function DeleteDialog({ resource, record, onClose }: Props) {
   const { mutate, mutation } = useDelete<Row, RequestError>()
   const titleId = useId()
   const title = titleOf(resource, record)

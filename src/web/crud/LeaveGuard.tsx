@@ -1,15 +1,10 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
-import { useEffect, useId, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
+
+const LeaveDialog = lazy(() => import('./LeaveDialog.tsx'))
 
 /** Asks before changes that were not saved are left behind: by a link, the back button, a reload or a closed tab. */
 export function LeaveGuard({ isNeeded }: { isNeeded: () => boolean }) {
-  const titleId = useId()
   const blocker = useBlocker(isNeeded)
   const latest = useRef(isNeeded)
 
@@ -25,26 +20,10 @@ export function LeaveGuard({ isNeeded }: { isNeeded: () => boolean }) {
     return () => window.removeEventListener('beforeunload', warn)
   }, [])
 
+  if (blocker.state !== 'blocked') return null
   return (
-    <Dialog
-      open={blocker.state === 'blocked'}
-      onClose={() => blocker.reset?.()}
-      maxWidth="xs"
-      fullWidth
-      aria-labelledby={titleId}
-    >
-      <DialogTitle id={titleId}>Leave without saving?</DialogTitle>
-      <DialogContent>
-        <DialogContentText>What you changed on this page is not saved yet.</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={() => blocker.proceed?.()} color="error">
-          Leave
-        </Button>
-        <Button onClick={() => blocker.reset?.()} variant="contained" autoFocus>
-          Stay
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <Suspense>
+      <LeaveDialog onLeave={() => blocker.proceed()} onStay={() => blocker.reset()} />
+    </Suspense>
   )
 }

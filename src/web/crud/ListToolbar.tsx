@@ -2,9 +2,8 @@ import Refresh from '@mui/icons-material/Refresh'
 import Search from '@mui/icons-material/Search'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
+import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
-import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { formatTime } from '../format.ts'
@@ -21,11 +20,9 @@ export function ListToolbar({ list, hasSearch }: { list: RecordList; hasSearch: 
         <Typography variant="body2" color="text.secondary" noWrap aria-live="polite">
           {list.readAt > 0 && `as of ${formatTime(new Date(list.readAt))}`}
         </Typography>
-        <Tooltip title="Refresh">
-          <IconButton aria-label="Refresh" onClick={list.refresh}>
-            <Refresh />
-          </IconButton>
-        </Tooltip>
+        <IconButton aria-label="Refresh" title="Refresh" onClick={list.refresh}>
+          <Refresh />
+        </IconButton>
       </Stack>
     </Stack>
   )
@@ -43,23 +40,20 @@ function SearchBox({ search, onSearch }: { search: string; onSearch: (value: str
   }, [text])
 
   return (
-    <TextField
+    <OutlinedInput
       type="search"
+      size="small"
       placeholder="Search"
       value={text}
       onChange={(event) => setText(event.target.value)}
       onKeyDown={(event) => event.key === 'Enter' && onSearch(text.trim())}
-      sx={{ maxWidth: 360 }}
-      slotProps={{
-        htmlInput: { 'aria-label': 'Search', maxLength: 100 },
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <Search fontSize="small" />
-            </InputAdornment>
-          ),
-        },
-      }}
+      inputProps={{ 'aria-label': 'Search', maxLength: 100 }}
+      startAdornment={
+        <InputAdornment position="start">
+          <Search fontSize="small" />
+        </InputAdornment>
+      }
+      sx={{ width: '100%', maxWidth: 360 }}
     />
   )
 }

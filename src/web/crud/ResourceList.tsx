@@ -9,12 +9,12 @@ import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { PageHeading } from '../layout/PageHeading.tsx'
 import { theme } from '../theme.ts'
-import { DeleteDialog } from './DeleteDialog.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { pathTo } from './record.ts'
 import { useMay } from './use-may.ts'
 import { useRecordList } from './use-record-list.ts'
 
+const DeleteDialog = lazy(() => import('./DeleteDialog.tsx'))
 const RecordGrid = lazy(() => import('./RecordGrid.tsx'))
 const RecordCards = lazy(() => import('./RecordCards.tsx'))
 
@@ -52,7 +52,11 @@ export default function ResourceList({ resource }: { resource: Resource }) {
           onDelete={setToDelete}
         />
       </Suspense>
-      {toDelete && <DeleteDialog resource={resource} record={toDelete} onClose={() => setToDelete(undefined)} />}
+      {toDelete && (
+        <Suspense>
+          <DeleteDialog resource={resource} record={toDelete} onClose={() => setToDelete(undefined)} />
+        </Suspense>
+      )}
     </Stack>
   )
 }

@@ -4,7 +4,6 @@ import PushPinOutlined from '@mui/icons-material/PushPinOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import List from '@mui/material/List'
-import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import icon from '../icon.svg'
 import type { MenuGroup } from '../navigation.tsx'
@@ -37,11 +36,15 @@ export function MenuContent({ groups, isExpanded, isPinned, onPin, onNavigate }:
           Roda
         </Typography>
         {onPin && isExpanded && (
-          <Tooltip title={isPinned ? 'Collapse the menu' : 'Keep the menu open'}>
-            <IconButton size="small" aria-label="Keep the menu open" aria-pressed={isPinned} onClick={onPin}>
-              {isPinned ? <PushPin fontSize="small" /> : <PushPinOutlined fontSize="small" />}
-            </IconButton>
-          </Tooltip>
+          <IconButton
+            size="small"
+            aria-label="Keep the menu open"
+            title="Keep the menu open"
+            aria-pressed={isPinned}
+            onClick={onPin}
+          >
+            {isPinned ? <PushPin fontSize="small" /> : <PushPinOutlined fontSize="small" />}
+          </IconButton>
         )}
       </Box>
       <List component="nav" aria-label="Main" sx={{ px: 1, pb: 3 }}>

@@ -1,7 +1,6 @@
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import FolderOutlined from '@mui/icons-material/FolderOutlined'
-import Collapse from '@mui/material/Collapse'
 import List from '@mui/material/List'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
@@ -29,7 +28,7 @@ export function MenuGroupItems({ group, isExpanded, isOpen, onToggle, onNavigate
         <ListItemText primary={group.name} slotProps={{ primary: { noWrap: true, sx: { fontWeight: 600 } } }} />
         <ExpandMore fontSize="small" sx={{ transform: isOpen ? 'rotate(180deg)' : 'none', transition: 'transform 150ms' }} />
       </ListItemButton>
-      <Collapse in={isExpanded && isOpen} timeout={150} unmountOnExit>
+      {isExpanded && isOpen && (
         <List disablePadding>
           {group.pages.map((page) => (
             <MenuLink
@@ -42,7 +41,7 @@ export function MenuGroupItems({ group, isExpanded, isOpen, onToggle, onNavigate
             />
           ))}
         </List>
-      </Collapse>
+      )}
     </>
   )
 }

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
-import Drawer from '@mui/material/Drawer'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { MenuGroup } from '../navigation.tsx'
 import { frame } from '../theme.ts'
 import { MenuContent } from './MenuContent.tsx'
+
+const Drawer = lazy(() => import('@mui/material/Drawer'))
 
 interface Props {
   groups: MenuGroup[]
@@ -18,10 +19,13 @@ export function SideMenu({ groups, mode, isOpen, onClose, onPin }: Props) {
   const [isHovered, setHovered] = useState(false)
 
   if (mode === 'drawer') {
+    if (!isOpen) return null
     return (
-      <Drawer open={isOpen} onClose={onClose} slotProps={{ paper: { sx: { width: frame.drawer, maxWidth: '85vw' } } }}>
-        <MenuContent groups={groups} isExpanded onNavigate={onClose} />
-      </Drawer>
+      <Suspense>
+        <Drawer open onClose={onClose} slotProps={{ paper: { sx: { width: frame.drawer, maxWidth: '85vw' } } }}>
+          <MenuContent groups={groups} isExpanded onNavigate={onClose} />
+        </Drawer>
+      </Suspense>
     )
   }
 

@@ -1,20 +1,16 @@
-import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { SignInForm } from '../components/SignInForm.tsx'
 import { PlainLayout } from '../layout/PlainLayout.tsx'
-import { useToasts } from '../providers/notification.ts'
+import { Toasts } from '../layout/Toasts.tsx'
 import { getSession, useSession } from '../session.ts'
-
-const Toaster = lazy(() => import('../layout/Toaster.tsx'))
 
 const HOME = '/dashboard'
 
 /** Only for those who are not signed in; everybody else goes on to the dashboard (specification sections 2 and 6). */
 export default function Login({ onSignedIn }: { onSignedIn: (path: string) => void }) {
   const isSignedIn = useSession() !== null
-  const hasToasts = useToasts().length > 0
 
   useEffect(() => {
     if (isSignedIn) onSignedIn(HOME + wayOn())
@@ -33,7 +29,7 @@ export default function Login({ onSignedIn }: { onSignedIn: (path: string) => vo
         </Typography>
         <SignInForm />
       </Paper>
-      <Box aria-live="polite">{hasToasts && <Suspense>{<Toaster />}</Suspense>}</Box>
+      <Toasts />
     </PlainLayout>
   )
 }

@@ -1,0 +1,10 @@
+import { lazy, Suspense } from 'react'
+import { useToasts } from '../providers/notification.ts'
+
+const Toaster = lazy(() => import('./Toaster.tsx'))
+
+/** The place of the toasts, which load when there is something to say. */
+export function Toasts() {
+  const hasToasts = useToasts().length > 0
+  return hasToasts && <Suspense>{<Toaster />}</Suspense>
+}

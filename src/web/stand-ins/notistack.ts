@@ -1,0 +1,5 @@
+/** @refinedev/mui brings notistack for toasts; ours are `layout/Toaster.tsx`. */
+export const SnackbarProvider = () => null
+export const SnackbarContent = SnackbarProvider
+export const withSnackbar = () => SnackbarProvider
+export const useSnackbar = () => ({})
