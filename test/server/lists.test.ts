@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Signed, startServer, type TestServer } from '../support/server.ts'
+
+let server: TestServer
+let admin: Signed
+beforeAll(async () => {
+  server = await startServer()
+  admin = await server.signIn('admin')
+  for (const name of [
+    '100% cotton',
+    '100x cotton',
+    'snake_case',
+    'snakeXcase',
+    'back\\slash',
+    'ÉTÉ été',
+    "O'Brien",
+    'emoji 😀 tag',
+  ]) {
+    await server.call('POST /api/tag-articles/create', { name, slug: 'searched' }, admin)
+  }
+})
+afterAll(() => server.close())
+
+const list = (path: string, query: Record<string, string> = {}) =>
+  server.call(`GET /api/${path}?${new URLSearchParams(query)}`, undefined, admin)
+
+async function found(search: string): Promise<string[]> {
+  const { status, body } = await list('tag-articles', { search, sortBy: 'name', perPage: '100' })
+  expect(status).toBe(200)
+  expect(body.totalData).toBe(body.items.length)
+  return body.items.map((item: { name: string }) => item.name)
+}
+
+describe('search', () => {
+  test.each([
+    ['COTTON', ['100% cotton', '100x cotton']],
+    ['100%', ['100% cotton']],
+    ['e_c', ['snake_case']],
+    ['k\\s', ['back\\slash']],
+    ['\\', ['back\\slash']],
+    ['%', ['100% cotton']],
+    ['_', ['snake_case']],
+    ['été', ['ÉTÉ été']],
+    ["o'b", ["O'Brien"]],
+    ['😀', ['emoji 😀 tag']],
+    ['  cotton  ', ['100% cotton', '100x cotton']],
+    ["'; drop table tag_article; --", []],
+    ['nothing like it', []],
+  ])('for %s', async (text, names) => expect(await found(text)).toEqual(names))
+
+  test('looks through declared fields only', async () => expect(await found('searched')).toEqual([]))
+
+  test.each([
+    ['NUL', 'a\u0000b'],
+    ['more than 100 characters', 'x'.repeat(101)],
+  ])('refuses %s', async (_, search) => {
+    const { status, body } = await list('articles', { search })
+    expect(status).toBe(422)
+    expect(Object.keys(body.errors)).toEqual(['search'])
+  })
+})
+
+describe('paging', () => {
+  test('shows each record once', async () => {
+    const ids: number[] = []
+    for (const page of ['1', '2', '3']) {
+      const { body } = await list('articles', { page, perPage: '15' })
+      expect(body).toMatchObject({ totalData: 40, totalPage: 3, page: Number(page), perPage: 15 })
+      ids.push(...body.items.map((item: { id: number }) => item.id))
+    }
+    expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => b - a))
+    expect(ids).toHaveLength(40)
+  })
+
+  test('is empty beyond the end', async () => {
+    expect((await list('articles', { page: '999999', perPage: '100' })).body).toMatchObject({ items: [], totalData: 40 })
+  })
+
+  test.each([
+    ['page', '-1'],
+    ['page', '0'],
+    ['page', '1.5'],
+    ['page', ''],
+    ['page', '99999999999999999999'],
+    ['page', 'abc'],
+    ['perPage', '0'],
+    ['perPage', '101'],
+    ['isAscending', 'maybe'],
+    ['sortBy', 'password_hash'],
+    ['sortBy', 'content'],
+    ['sortBy', 'tagArticleIds'],
+    ['sortBy', '__proto__'],
+    ['sortBy', 'id; drop table article'],
+  ])('refuses %s=%s', async (name, value) => {
+    const { status, body } = await list('articles', { [name]: value })
+    expect(status).toBe(422)
+    expect(Object.keys(body.errors)).toEqual([name])
+  })
+
+  test('refuses a page sent twice, and ignores what it does not know', async () => {
+    expect((await server.call('GET /api/articles?page=1&page=2', undefined, admin)).status).toBe(422)
+    expect((await list('articles', { colour: 'red' })).status).toBe(200)
+  })
+
+  test('counts anew after a write', async () => {
+    const { body: before } = await list('tag-articles')
+    const { body: tag } = await server.call('POST /api/tag-articles/create', { name: 'Counted', slug: 'counted' }, admin)
+    expect((await list('tag-articles')).body.totalData).toBe(before.totalData + 1)
+    await server.call(`DELETE /api/tag-articles/${tag.id}`, undefined, admin)
+    expect((await list('tag-articles')).body.totalData).toBe(before.totalData)
+  })
+})
+
+describe('sorting', () => {
+  const column = async (sortBy: string, isAscending: boolean) => {
+    const { body } = await list('articles', { sortBy, isAscending: String(isAscending), perPage: '100' })
+    return body.items
+  }
+  type Item = { id: number; title: string; publishedAt: string | null; categoryArticle: { name: string } }
+
+  test('is newest first when nothing else is asked', async () => {
+    const ids = (await list('articles', { perPage: '100' })).body.items.map((item: Item) => item.id)
+    expect(ids).toEqual(ids.toSorted((a: number, b: number) => b - a))
+  })
+
+  test('of text is without case', async () => {
+    await server.call('POST /api/tag-articles/create', { name: 'aa small', slug: 'aa' }, admin)
+    await server.call('POST /api/tag-articles/create', { name: 'AB large', slug: 'ab' }, admin)
+    const { body } = await list('tag-articles', { sortBy: 'name', search: 'a', perPage: '100' })
+    const names = body.items.map((item: { name: string }) => item.name)
+    expect(names.indexOf('AB large') - names.indexOf('aa small')).toBe(1)
+  })
+
+  test('of a reference is by the name that it stands for', async () => {
+    const names = (await column('categoryArticleId', true)).map((item: Item) => item.categoryArticle.name.toLowerCase())
+    expect(names).toEqual(names.toSorted())
+  })
+
+  test('puts nothing last, both ways', async () => {
+    for (const isAscending of [true, false]) {
+      const dates = (await column('publishedAt', isAscending)).map((item: Item) => item.publishedAt)
+      const known = dates.filter(Boolean)
+      expect(dates.slice(0, known.length)).toEqual(isAscending ? known.toSorted() : known.toSorted().reverse())
+    }
+  })
+})
+
+test('a row of a list has no rich text', async () => {
+  const { body } = await list('articles')
+  expect(body.items[0]).not.toHaveProperty('content')
+  expect(body.items[0]).toMatchObject({ categoryArticle: { name: expect.any(String) }, tagArticles: expect.any(Array) })
+})

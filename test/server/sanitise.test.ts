@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { sanitise } from '../../src/server/sanitise.ts'
+
+test.each([
+  [
+    '<p>A <strong>b</strong> <em>c</em> <u>d</u> <s>e</s> <code>f</code></p>',
+    '<p>A <strong>b</strong> <em>c</em> <u>d</u> <s>e</s> <code>f</code></p>',
+  ],
+  ['<h2>a</h2><h3>b</h3><h4>c</h4><hr><pre><code>d</code></pre>', '<h2>a</h2><h3>b</h3><h4>c</h4><hr><pre><code>d</code></pre>'],
+  ['<ol start="3"><li><p>a</p></li></ol>', '<ol start="3"><li><p>a</p></li></ol>'],
+  ['<a href="https://x.example" title="t">a</a>', '<a href="https://x.example" title="t">a</a>'],
+  ['<a href="/own/path">a</a>', '<a href="/own/path">a</a>'],
+  ['<a href="mailto:a@b.example">a</a><a href="tel:+62">b</a>', '<a href="mailto:a@b.example">a</a><a href="tel:+62">b</a>'],
+  ['<img src="https://x.example/a.png" alt="a" width="10">', '<img src="https://x.example/a.png" alt="a" width="10">'],
+  ['<img src="/files/a.png">', '<img src="/files/a.png">'],
+])('keeps %s', (html, kept) => expect(sanitise(html)).toBe(kept))
+
+test.each([
+  ['<script>alert(1)</script>a', 'a'],
+  ['<img src=x onerror=alert(1)>', '<img src="x">'],
+  ['<svg onload=alert(1)>a</svg>', 'a'],
+  ['<svg><script>alert(1)</script></svg>a', 'a'],
+  ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+  ['<a href=" jAvAsCript:alert(1)">a</a>', '<a>a</a>'],
+  ['<a href="java\tscript:alert(1)">a</a>', '<a>a</a>'],
+  ['<a href="&#106;avascript:alert(1)">a</a>', '<a>a</a>'],
+  ['<a href="vbscript:x">a</a>', '<a>a</a>'],
+  ['<a href="data:text/html,<script>alert(1)</script>">a</a>', '<a>a</a>'],
+  ['<a href="https://x.example" target="_blank" onclick="x()">a</a>', '<a href="https://x.example">a</a>'],
+  ['a<iframe src="https://x.example"></iframe>', 'a'],
+  ['a<object data="x"></object><embed src="x">', 'a'],
+  ['a<form action="/x"><input name="b"><button>c</button></form>', 'ac'],
+  ['a<style>*{display:none}</style><link rel="stylesheet" href="x">', 'a'],
+  ['<p style="position:fixed" class="b" id="c" data-d="e">a</p>', '<p>a</p>'],
+  ['a<base href="https://x.example/"><meta http-equiv="refresh" content="0">', 'a'],
+  ['<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></mtext></math>a', 'a'],
+  ['<noscript><p title="</noscript><img src=x onerror=alert(1)>">a', expect.not.stringContaining('onerror=')],
+  ['a<!-- b -->', 'a'],
+  ['<h1>a</h1>', 'a'],
+])('takes what is not allowed out of %s', (html, kept) => expect(sanitise(html)).toEqual(kept))
+
+test.each([
+  '',
+  '<p></p>',
+  '<p>&nbsp;</p>',
+  '<script>a</script>',
+  '<img>',
+  '<img src="http://x.example/a.png">',
+  '<div>'.repeat(50_000),
+])('leaves nothing of %#', (html) => expect(sanitise(html)).toBe(''))
+
+test('changes nothing the second time', () => {
+  const once = sanitise('<p>a & b < c "d" é 😀<br>e</p><ul><li>f</ul>')
+  expect(sanitise(once)).toBe(once)
+})
