@@ -1,0 +1,178 @@
+import { eq, sql } from 'drizzle-orm'
+import { SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rolePermission, user } from '../../src/server/database/schema.ts'
+import { demoAccounts, demoPassword } from '../../src/server/seed/accounts.ts'
+import { secret, startServer, type TestServer } from '../support/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const signIn = (email: string, password = demoPassword) => server.call('POST /api/auth/login-dashboard', { email, password })
+const me = (token: string) => server.call('GET /api/users/me', undefined, { authorization: `Bearer ${token}` })
+
+describe('sign-in', () => {
+  test.each(demoAccounts.map((account) => [account.email, account] as const))('of %s', async (email, account) => {
+    const { status, body } = await signIn(email)
+    expect(status).toBe(200)
+    expect(body.user).toEqual({ id: expect.any(Number), email, UserInformation: { fullName: account.fullName } })
+    expect(body.role.name).toBe(account.role)
+    const held = body.role.permissions.map(({ permission }: { permission: { name: string } }) => permission.name)
+    expect(held.toSorted()).toEqual(account.permissions.toSorted())
+    const hours = (Date.parse(body.expiredAt) - Date.now()) / 3_600_000
+    expect(hours).toBeGreaterThan(7.9)
+    expect(hours).toBeLessThanOrEqual(8)
+    expect((await me(body.accessToken)).body).toEqual({ ...body.user, role: body.role })
+  })
+
+  test('does not mind the case of the e-mail, or space round it', async () => {
+    expect((await signIn('  HR@Roda.Example ')).status).toBe(200)
+  })
+
+  test('answers a wrong password, an unknown e-mail and a disabled account alike', async () => {
+    const { id, email, password } = await server.person([])
+    await server.database.write((db) => db.update(user).set({ isActive: false }).where(eq(user.id, id)))
+    const answers = await Promise.all([signIn(email, password), signIn(email, 'wrong'), signIn('nobody@roda.example')])
+    for (const { status, body } of answers)
+      expect({ status, body }).toEqual({ status: 401, body: { message: 'Wrong e-mail or password.' } })
+  })
+
+  test('ends for a quarter of an hour after ten failures', async () => {
+    const { email, password } = await server.person([])
+    for (let failure = 1; failure <= 10; failure += 1) expect((await signIn(email, 'wrong')).status).toBe(401)
+    const refused = await signIn(email, password)
+    expect(refused.status).toBe(429)
+    expect(refused.body.message).toMatch(/^Too many failed sign-ins\. Please try again in 1[45] minutes\.$/)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
+    const other = await server.person([])
+    expect((await signIn(other.email, other.password)).status).toBe(200)
+  })
+
+  test('cannot be tried more often by trying all at once', async () => {
+    const { email } = await server.person([])
+    const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(email, 'wrong')))
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
+  })
+
+  test('forgets the failures when it succeeds', async () => {
+    const { email, password } = await server.person([])
+    for (const round of [1, 2]) {
+      for (let failure = 1; failure <= 9; failure += 1) await signIn(email, 'wrong')
+      expect((await signIn(email, password)).status, `round ${round}`).toBe(200)
+    }
+  })
+
+  test.each([
+    ['nothing', {}, ['email', 'password']],
+    ['no password', { email: 'a@b.example' }, ['password']],
+    ['numbers', { email: 1, password: 2 }, ['email', 'password']],
+    ['NUL', { email: 'a\u0000@b.example', password: 'x' }, ['email']],
+    ['a password of 73 characters', { email: 'a@b.example', password: 'x'.repeat(73) }, ['password']],
+  ])('refuses %s', async (_, body, fields) => {
+    const answer = await server.call('POST /api/auth/login-dashboard', body)
+    expect(answer.status).toBe(422)
+    expect(Object.keys(answer.body.errors)).toEqual(fields)
+  })
+})
+
+describe('a token', () => {
+  const now = Math.floor(Date.now() / 1000)
+  const token = (change: (jwt: SignJWT) => SignJWT, key = secret, alg = 'HS256') =>
+    change(
+      new SignJWT({})
+        .setProtectedHeader({ alg })
+        .setSubject('29')
+        .setAudience('access')
+        .setIssuedAt(now)
+        .setExpirationTime(now + 60),
+    ).sign(new TextEncoder().encode(key))
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+  test('of ours is taken', async () => {
+    const { id } = await server.person([])
+    expect((await me(await token((jwt) => jwt.setSubject(String(id))))).status).toBe(200)
+  })
+
+  test.each<[string, () => string | Promise<string>]>([
+    ['signed with another secret', () => token((jwt) => jwt, `${secret}.`)],
+    ['that has expired', () => token((jwt) => jwt.setExpirationTime(now - 1))],
+    [
+      'without an end',
+      () =>
+        new SignJWT({})
+          .setProtectedHeader({ alg: 'HS256' })
+          .setSubject('29')
+          .setAudience('access')
+          .setIssuedAt(now)
+          .sign(new TextEncoder().encode(secret)),
+    ],
+    ['to refresh with', async () => (await signIn('admin@roda.example')).body.refreshToken],
+    ['for someone else', () => token((jwt) => jwt.setAudience('other'))],
+    ['of an account that is no more', () => token((jwt) => jwt.setSubject('2147483647'))],
+    ['with another algorithm', () => token((jwt) => jwt, secret, 'HS512')],
+    ['without a signature', () => `${part({ alg: 'none' })}.${part({ sub: '29', aud: 'access', iat: now, exp: now + 60 })}.`],
+    ['that is none', () => 'abc'],
+  ])('%s is refused', async (_, made) => {
+    const { status, body, headers } = await me(await made())
+    expect({ status, body }).toEqual({ status: 401, body: { message: 'Your session has ended. Please sign in again.' } })
+    expect(headers['www-authenticate']).toBe('Bearer')
+  })
+
+  test.each([[{}], [{ authorization: '' }], [{ authorization: 'Basic YTpi' }], [{ authorization: 'Bearer' }]])(
+    'is asked for: %j',
+    async (headers) => {
+      expect(await server.call('GET /api/users/me', undefined, headers)).toMatchObject({
+        status: 401,
+        body: { message: 'Please sign in.' },
+      })
+    },
+  )
+})
+
+describe('rights', () => {
+  test('count as they are now, not as they were at sign-in', async () => {
+    const { id, roleId, signed } = await server.person(['news_list'])
+    const list = async () => (await server.call('GET /api/articles', undefined, signed)).status
+    expect(await list()).toBe(200)
+    await server.database.write((db) => db.delete(rolePermission).where(eq(rolePermission.roleId, roleId)))
+    expect(await list()).toBe(403)
+    await server.database.write((db) =>
+      db.execute(sql`insert into role_permission select ${roleId}::int, id from permission where name = 'news_form'`),
+    )
+    expect(await list()).toBe(200)
+    await server.database.write((db) => db.update(user).set({ isActive: false }).where(eq(user.id, id)))
+    expect(await list()).toBe(401)
+  })
+
+  test('are read after the request came, however many come at once', async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, () => server.person(['news_list'])))
+    const ask = () => people.map(({ signed }) => server.call('GET /api/users/me', undefined, signed))
+    const before = Promise.all([...ask(), ...ask()])
+    await server.database.write((db) =>
+      db
+        .update(user)
+        .set({ isActive: false })
+        .where(eq(user.email, people[0]?.email ?? '')),
+    )
+    const after = await Promise.all(ask())
+    expect(after.map(({ status }) => status)).toEqual([401, 200, 200, 200, 200])
+    expect(after.slice(1).map(({ body }) => body.id)).toEqual(people.slice(1).map(({ id }) => id))
+    for (const { status } of await before) expect([200, 401]).toContain(status)
+  })
+
+  test('that are missing are named, before the body is looked at', async () => {
+    const { signed } = await server.person(['news_list'])
+    expect(await server.call('POST /api/articles/create', {}, signed)).toMatchObject({
+      status: 403,
+      body: { message: 'Your role lacks the permission news_form.' },
+    })
+    const reading = await server.call('GET /api/category-articles', undefined, (await server.person(['banner_list'])).signed)
+    expect(reading.body.message).toBe(
+      'Your role lacks the permission news_category_list or news_category_form or news_list or news_form.',
+    )
+  })
+})
