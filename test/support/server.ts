@@ -71,7 +71,11 @@ export async function startServer(options: Partial<AppOptions & DatabaseOptions>
     database,
     call,
     async signIn(name) {
-      const { body } = await call('POST /api/auth/login-dashboard', { email: `${name}@roda.example`, password: demoPassword })
+      const { status, body } = await call('POST /api/auth/login-dashboard', {
+        email: `${name}@roda.example`,
+        password: demoPassword,
+      })
+      if (status !== 200) throw new Error(`${name} could not sign in: ${body.message}`)
       return { authorization: `Bearer ${body.accessToken}` }
     },
     async person(permissions) {

@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../../src/server/app.ts'
+import { type Database, type DatabaseOptions, openDatabase } from '../../src/server/database/open.ts'
+import { freshEmbedded, type TestDatabase } from '../support/database.ts'
+import { type Signed, secret, startServer, type TestServer } from '../support/server.ts'
+
+/** Keeps the database's thread busy for ever; `statement_timeout` does not reach it there. */
+const endless = sql`select count(*) from generate_series(1, 9000000000)`
+
+let fresh: TestDatabase
+let server: TestServer
+let database: Database
+let free = Number.POSITIVE_INFINITY
+beforeAll(async () => {
+  fresh = await freshEmbedded()
+  const options: DatabaseOptions = {
+    ...fresh.options,
+    url: undefined,
+    deadline: 3_000,
+    maxWaiting: 20,
+    freeBytes: async () => free,
+  }
+  database = openDatabase(options)
+  server = await startServer({ database })
+  await opened()
+})
+afterAll(async () => {
+  await server.close()
+  await fresh.remove()
+})
+
+/** Opening may take longer than the deadline on a busy machine. */
+const opened = () => database.maintain(async () => undefined)
+
+const newTag = (name: string, signed: Signed) => server.call('POST /api/tag-articles/create', { name, slug: 'tag' }, signed)
+
+describe('a full disk', () => {
+  test('refuses to write, and reads on', async () => {
+    const admin = await server.signIn('admin')
+    free = 1024
+    expect(await newTag('No room', admin)).toMatchObject({
+      status: 507,
+      body: { message: 'The disk of the server is full. Nothing was saved.' },
+    })
+    expect(await server.call('GET /api/tag-articles?search=No room', undefined, admin)).toMatchObject({
+      status: 200,
+      body: { totalData: 0 },
+    })
+    free = Number.POSITIVE_INFINITY
+    expect((await newTag('No room', admin)).status).toBe(201)
+  })
+})
+
+describe('a stuck statement', () => {
+  test('is ended at its deadline, and the database goes on without loss', async () => {
+    const admin = await server.signIn('admin')
+    expect((await newTag('Before', admin)).status).toBe(201)
+    const stuck = database.read((db) => db.execute(endless))
+    await expect(stuck).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '2' } })
+    await opened()
+    expect(await server.call('GET /api/tag-articles?search=Before', undefined, admin)).toMatchObject({
+      status: 200,
+      body: { totalData: 1 },
+    })
+  })
+
+  test('takes what it had begun to write with it', async () => {
+    const admin = await server.signIn('admin')
+    const stuck = database.write(async (db) => {
+      await db.execute(sql`insert into tag_article (name, slug) values ('Half', 'half')`)
+      await db.execute(endless)
+    })
+    await expect(stuck).rejects.toMatchObject({ status: 503 })
+    await opened()
+    expect((await newTag('Half', admin)).status).toBe(201)
+  })
+
+  test('makes others wait up to a number, and refuses more at once', async () => {
+    const stuck = database.read((db) => db.execute(endless)).catch(() => undefined)
+    const answers = await Promise.all(Array.from({ length: 60 }, () => server.call('GET /api/health')))
+    await stuck
+    await opened()
+    expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThanOrEqual(40)
+    for (const { status, headers, body } of answers.filter((answer) => answer.status !== 200)) {
+      expect({ status, retry: headers['retry-after'] }).toEqual({ status: 503, retry: '2' })
+      expect(body.message).toMatch(/Please try again\.$/)
+    }
+    expect((await server.call('GET /api/health')).status).toBe(200)
+  })
+})
+
+describe('a transaction', () => {
+  test('that fails leaves nothing, and the connection usable', async () => {
+    const failing = database.write(async (db) => {
+      await db.execute(sql`insert into tag_article (name, slug) values ('Gone', 'gone')`)
+      throw new Error('of the test')
+    })
+    await expect(failing).rejects.toThrow('of the test')
+    const { rows } = await database.read((db) => db.execute(sql`select from tag_article where name = 'Gone'`))
+    expect(rows).toHaveLength(0)
+  })
+})
+
+describe('its folder', () => {
+  test('is for one at a time', async () => {
+    expect(() => openDatabase(fresh.options)).toThrow(/is in use by another process of Roda/)
+  })
+
+  test('is given back when it is closed, with all that was written', async () => {
+    const own = await freshEmbedded()
+    const first = openDatabase(own.options)
+    const app = await buildApp({ database: first, secret })
+    expect((await app.inject('/api/health')).statusCode).toBe(200)
+    await first.write((db) => db.execute(sql`insert into tag_article (name, slug) values ('Kept', 'kept')`))
+    await first.close()
+
+    const second = openDatabase(own.options)
+    const { rows } = await second.read((db) => db.execute(sql`select name from tag_article where name = 'Kept'`))
+    expect(rows).toEqual([{ name: 'Kept' }])
+    await second.close()
+    await own.remove()
+  })
+})

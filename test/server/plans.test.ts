@@ -1,0 +1,62 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { resources } from '../../src/contract/resources/index.ts'
+import { news } from '../../src/contract/resources/news.ts'
+import { article } from '../../src/server/database/schema.ts'
+import { matching } from '../../src/server/search.ts'
+import { addArticles } from '../../src/server/seed/large.ts'
+import { order } from '../../src/server/selection.ts'
+import { storedAs, storesOf, tables } from '../../src/server/table.ts'
+import { type Signed, startServer, type TestServer } from '../support/server.ts'
+
+const stores = storesOf(resources, tables)
+const stored = storedAs(stores, news.name)
+
+let server: TestServer
+let admin: Signed
+beforeAll(async () => {
+  server = await startServer()
+  admin = await server.signIn('admin')
+  await server.database.maintain((db) => addArticles(db, 20_000))
+})
+afterAll(() => server.close())
+
+async function planOf(query: SQL): Promise<string> {
+  const { rows } = await server.database.read((db) => db.execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`))
+  return rows.map((row) => row['QUERY PLAN']).join('\n')
+}
+
+test('a search and its total are answered from the trigram index', async () => {
+  const where = matching(stored, 'NUMBER 12')
+  for (const query of [
+    sql`select count(*) from ${article} where ${where}`,
+    sql`select id from ${article} where ${where} order by id desc limit 10`,
+  ]) {
+    const plan = await planOf(query)
+    expect(plan).toContain('article_title_search')
+    expect(plan).not.toContain('Seq Scan')
+  }
+})
+
+test.each([
+  ['nothing', undefined, undefined, 'article_pkey'],
+  ['title', 'title', true, 'article_title_order'],
+  ['title, backwards', 'title', false, 'article_title_order'],
+])('a page sorted by %s is read from an index', async (_, sortBy, isAscending, index) => {
+  const orders = sql.join(order(stored, stores, sortBy, isAscending), sql`, `)
+  const plan = await planOf(sql`select id from ${article} order by ${orders} limit 10`)
+  expect(plan).toContain(index)
+  expect(plan).not.toMatch(/Seq Scan|Sort Key: \(lower/)
+})
+
+test('what is embedded is read for the page alone, at its end as at its start', async () => {
+  const { body } = await server.call('GET /api/articles?page=2000&perPage=10', undefined, admin)
+  expect(body.items).toHaveLength(10)
+  expect(body.totalData).toBe(20_040)
+})
+
+test('a made-up article is like any other', async () => {
+  const { body } = await server.call('GET /api/articles?search=tyre', undefined, admin)
+  const { status, body: shown } = await server.call(`PUT /api/articles/${body.items[0].id}`, { title: 'Made up no more' }, admin)
+  expect({ status, tags: shown.tagArticles.length }).toEqual({ status: 200, tags: 2 })
+})

@@ -1,0 +1,115 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '../../src/server/database/open.ts'
+import { freshDatabase, type TestDatabase } from '../support/database.ts'
+import { type Signed, startServer, type TestServer } from '../support/server.ts'
+
+/** A wire to the database that can be cut. */
+interface Wire {
+  url: string
+  cut(): void
+  mend(): Promise<void>
+}
+
+describe.runIf(process.env.DATABASE_URL)('a PostgreSQL server', () => {
+  let fresh: TestDatabase
+  let wire: Wire
+  let server: TestServer
+  let admin: Signed
+  beforeAll(async () => {
+    fresh = await freshDatabase()
+    wire = await wireTo(fresh.options.url ?? '')
+    server = await startServer({ database: openDatabase({ folder: '', url: wire.url, deadline: 2_000 }) })
+    admin = await server.signIn('admin')
+  })
+  afterAll(async () => {
+    await server.close()
+    wire.cut()
+    await fresh.remove()
+  })
+
+  const list = () => server.call('GET /api/articles', undefined, admin)
+
+  test('that goes away is told, and is used again when it is back', async () => {
+    expect((await list()).status).toBe(200)
+    wire.cut()
+    for (const endpoint of ['GET /api/articles', 'GET /api/health', 'POST /api/tag-articles/create']) {
+      const { status, body, headers } = await server.call(
+        endpoint,
+        endpoint.startsWith('POST') ? { name: 'Away', slug: 'away' } : undefined,
+        admin,
+      )
+      expect({ status, retry: headers['retry-after'] }).toEqual({ status: 503, retry: '5' })
+      expect(body).toEqual({ message: 'The database cannot be reached at the moment. Please try again.' })
+    }
+    const login = await server.call('POST /api/auth/login-dashboard', { email: 'admin@roda.example', password: 'any' })
+    expect(login.status).toBe(503)
+    await wire.mend()
+    expect((await list()).status).toBe(200)
+  })
+
+  test('that ends our connections is connected to again', async () => {
+    await Promise.all(Array.from({ length: 10 }, list))
+    await server.database
+      .read((db) => db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()`))
+      .catch((error) => expect(String(error)).toMatch(/Failed query/))
+    const answers = await Promise.all(Array.from({ length: 10 }, list))
+    for (const { status } of answers) expect([200, 503]).toContain(status)
+    expect((await list()).status).toBe(200)
+  })
+
+  test('ends a slow statement itself, and keeps the connection', async () => {
+    const pid = async () => (await server.database.read((db) => db.execute(sql`select pg_backend_pid() pid`))).rows[0]
+    const before = await pid()
+    await expect(server.database.read((db) => db.execute(sql`select pg_sleep(10)`))).rejects.toMatchObject({
+      cause: { code: '57014' },
+    })
+    expect(await pid()).toEqual(before)
+  })
+
+  test('may be migrated by several processes at once', async () => {
+    const { prepare } = await import('../../src/server/database/prepare.ts')
+    const others = [1, 2, 3].map(() => openDatabase({ folder: '', url: wire.url }))
+    await Promise.all(others.map(prepare))
+    await Promise.all(others.map((other) => other.close()))
+    expect((await list()).status).toBe(200)
+  })
+})
+
+async function wireTo(url: string): Promise<Wire> {
+  const target = new URL(url)
+  const sockets = new Set<Socket>()
+  const open = (port: number): Promise<Server> =>
+    new Promise((resolve) => {
+      const server = createServer((near) => {
+        const far = connect(Number(target.port || 5432), target.hostname)
+        for (const [one, other] of [
+          [near, far],
+          [far, near],
+        ] as const) {
+          sockets.add(one)
+          one.pipe(other)
+          one.on('error', () => other.destroy())
+          one.on('close', () => sockets.delete(one))
+        }
+      }).listen(port, '127.0.0.1', () => resolve(server))
+    })
+  let server = await open(0)
+  const { port } = server.address() as AddressInfo
+  const wired = new URL(url)
+  wired.hostname = '127.0.0.1'
+  wired.port = String(port)
+  return {
+    url: wired.href,
+    cut() {
+      server.close()
+      for (const socket of sockets) socket.destroy()
+    },
+    async mend() {
+      if (server.listening) await once(server, 'close')
+      server = await open(port)
+    },
+  }
+}
