@@ -34,6 +34,8 @@ async function start(settings: Settings): Promise<void> {
   const stop = async () => {
     if (isStopping) return
     isStopping = true
+    // A connection that was busy at first would stay open for a while after its answer.
+    setInterval(() => app.server.closeIdleConnections(), 100)
     await app.close()
     await database.close()
     process.exit(0)

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { vi } from 'vitest'
 import type { Permission } from '../../src/contract/permissions.ts'
 import { type AppOptions, buildApp } from '../../src/server/app.ts'
 import { authentication } from '../../src/server/auth.ts'
@@ -8,9 +7,6 @@ import { type Database, type DatabaseOptions, openDatabase } from '../../src/ser
 import { demoPassword } from '../../src/server/seed/accounts.ts'
 import { addRole, addUser } from '../../src/server/seed/people.ts'
 import { freshDatabase } from './database.ts'
-
-// The first start of all makes the template of the databases, which takes a while on a busy machine.
-vi.setConfig({ hookTimeout: 120_000, testTimeout: 60_000 })
 
 export const secret = 'a secret of the tests, long enough for it'
 

@@ -1,0 +1,176 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { demoPassword } from '../../src/server/seed/accounts.ts'
+import { freshDatabase, freshEmbedded, type TestDatabase } from '../support/database.ts'
+import { launch } from '../support/running-server.ts'
+
+const tsx = ['--import', 'tsx']
+const main = [...tsx, 'src/server/main.ts']
+
+let fresh: TestDatabase
+let env: NodeJS.ProcessEnv
+let running: ChildProcess[] = []
+beforeEach(async () => {
+  fresh = await freshEmbedded()
+  env = { DATA_DIR: fresh.options.folder, PORT: '0' }
+})
+afterEach(async () => {
+  await Promise.all(running.map((child) => end(child, 'SIGKILL')))
+  running = []
+  await fresh.remove()
+})
+
+async function start(change: NodeJS.ProcessEnv = {}) {
+  const { child, url } = await launch(main, { ...env, ...change })
+  running.push(child)
+  return { child, url }
+}
+
+/** @returns the exit code, or the signal that ended it. */
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | string | null> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const gone = once(child, 'exit')
+    child.kill(signal)
+    await gone
+  }
+  return child.exitCode ?? child.signalCode
+}
+
+/** Runs a script to its end. */
+async function run(script: string[], change: NodeJS.ProcessEnv = {}) {
+  const child = spawn(process.execPath, [...tsx, ...script], { env: { PATH: process.env.PATH, ...env, ...change } })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
+  const [code] = await once(child, 'close')
+  return { code, said }
+}
+
+async function send(url: string, token: string | undefined, method: string, path: string, body?: object) {
+  const headers = { ...(token && { authorization: `Bearer ${token}` }), ...(body && { 'content-type': 'application/json' }) }
+  const answer = await fetch(`${url}/api/${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+  return { status: answer.status, body: await answer.json() }
+}
+
+async function signIn(url: string, email = 'admin@roda.example', password = demoPassword): Promise<string> {
+  return (await send(url, undefined, 'POST', 'auth/login-dashboard', { email, password })).body.accessToken
+}
+
+test('kill -9 during writes loses nothing that was acknowledged', async () => {
+  const acknowledged = new Map<number, string>()
+  let token: string | undefined
+  for (let round = 1; round <= 4; round += 1) {
+    const { child, url } = await start()
+    token ??= await signIn(url)
+    const write = async (writer: number) => {
+      for (let number = 1; ; number += 1) {
+        const name = `Round ${round} ${writer} ${number}`
+        const { status, body } = await send(url, token, 'POST', 'tag-articles/create', { name, slug: 'kept' })
+        if (status === 201) acknowledged.set(body.id, name)
+      }
+    }
+    // Each writes until the server is gone.
+    const writers = [1, 2, 3, 4].map((writer) => write(writer).catch(() => undefined))
+    const least = acknowledged.size + 60 * round
+    while (acknowledged.size < least) await wait(5)
+    expect(await end(child, 'SIGKILL')).toBe('SIGKILL')
+    await Promise.all(writers)
+  }
+  const { url } = await start()
+  const kept = new Map<number, string>()
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const { body } = await send(url, token, 'GET', `tag-articles?perPage=100&search=round&page=${page}`)
+    pages = body.totalPage
+    for (const { id, name } of body.items) kept.set(id, name)
+  }
+  expect(acknowledged.size).toBeGreaterThan(500)
+  expect([...acknowledged].filter(([id, name]) => kept.get(id) !== name)).toEqual([])
+})
+
+describe('a second process on the folder', () => {
+  test.each([
+    ['of the server', ['src/server/main.ts']],
+    ['of the seed', ['src/server/seed/main.ts', '--size', 'small']],
+  ])('%s is refused, and the first goes on', async (_, script) => {
+    const { url } = await start()
+    const { code, said } = await run(script)
+    expect(code).toBe(1)
+    expect(said).toContain('is in use by another process of Roda. Stop that one first, or choose another DATA_DIR.')
+    expect((await send(url, undefined, 'GET', 'health')).status).toBe(200)
+  })
+})
+
+test.each<NodeJS.Signals>(['SIGTERM', 'SIGINT'])('%s lets what is under way come to its end', async (signal) => {
+  const { child, url } = await start()
+  const token = await signIn(url)
+  const names = Array.from({ length: 20 }, (_, number) => `Last ${number}`)
+  const answers = names.map((name) => send(url, token, 'POST', 'tag-articles/create', { name, slug: 'last' }))
+  const settled = Promise.allSettled(answers)
+  await Promise.race(answers)
+  expect(await end(child, signal)).toBe(0)
+  const statuses = (await settled).map((answer) => answer.status === 'fulfilled' && answer.value.status)
+  const again = await start()
+  const { body } = await send(again.url, token, 'GET', 'tag-articles?search=last&perPage=100')
+  expect(body.totalData).toBeGreaterThanOrEqual(statuses.filter((status) => status === 201).length)
+  expect(statuses).toContain(201)
+})
+
+test('the generated secret is for its owner alone', async () => {
+  await start()
+  expect(statSync(join(fresh.options.folder, 'secret')).mode & 0o777).toBe(0o600)
+})
+
+describe('production', () => {
+  const production = { NODE_ENV: 'production' }
+
+  test('refuses the demo accounts', async () => {
+    const { code, said } = await run(['src/server/main.ts'], production)
+    expect(code).toBe(1)
+    expect(said).toContain('This database holds the demo accounts, whose password is public.')
+  })
+
+  test.each([
+    ['demo data', { SEED: 'demo' }, 'SEED: The demo accounts have a public password'],
+    ['a server without a secret', { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' }, 'AUTH_SECRET: Needed in production'],
+    ['a short secret', { AUTH_SECRET: 'short' }, 'AUTH_SECRET: Needs at least 32 characters.'],
+    ['a port that is none', { PORT: 'http' }, 'PORT: Write a port number.'],
+    ['another database', { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: Write it as postgresql://'],
+  ])('refuses %s', async (_, change, words) => {
+    const { code, said } = await run(['src/server/main.ts'], { ...production, ...change })
+    expect(code).toBe(1)
+    expect(said).toContain(words)
+  })
+
+  test('starts from one account, whose password is shown once', async () => {
+    const empty = { ...production, DATA_DIR: join(fresh.options.folder, 'empty') }
+    const email = 'owner@company.example'
+    const { said } = await run(['src/server/seed/main.ts', '--admin', email], empty)
+    const password = /shown this once: (\S+)/.exec(said)?.[1]
+    const { url } = await start(empty)
+    const { body } = await send(url, undefined, 'POST', 'auth/login-dashboard', { email, password })
+    expect(body.role.permissions).toHaveLength(27)
+    expect((await send(url, body.accessToken, 'GET', 'articles')).body.totalData).toBe(0)
+  })
+})
+
+test.runIf(process.env.DATABASE_URL)('two processes serve one PostgreSQL', async () => {
+  const shared = await freshDatabase()
+  const change = { DATABASE_URL: shared.options.url, AUTH_SECRET: 'the same secret for all the processes' }
+  const [one, other] = await Promise.all([start(change), start(change)])
+  const token = await signIn(one.url)
+  const { body } = await send(one.url, token, 'POST', 'tag-articles/create', { name: 'Shared', slug: 'shared' })
+  expect((await send(other.url, token, 'GET', `tag-articles/${body.id}`)).body).toEqual(body)
+  await Promise.all([end(one.child, 'SIGTERM'), end(other.child, 'SIGTERM')])
+  await shared.remove()
+})
+
+test('the seed explains itself', async () => {
+  for (const script of [[], ['--size', 'huge'], ['--admin', 'nobody'], ['--what']]) {
+    const { code, said } = await run(['src/server/seed/main.ts', ...script])
+    expect(code).toBe(1)
+    expect(said).toMatch(/npm run seed -- --size small\|large|Unknown option/)
+  }
+})
