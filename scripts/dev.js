@@ -1,8 +1,6 @@
 // `npm run dev`: the web app with hot reload, and the API beside it, started anew when its sources change.
+import './env.js'
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-
-if (existsSync('.env')) process.loadEnvFile('.env')
 
 const both = [spawn('tsx', ['watch', 'src/server/main.ts'], { stdio: 'inherit' }), spawn('vite', { stdio: 'inherit' })]
 
