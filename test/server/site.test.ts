@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startServer, type TestServer } from '../support/server.ts'
+
+const page = '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><div id="root"></div>'
+const script = 'console.log("Roda")'
+
+let site: string
+let server: TestServer
+beforeAll(async () => {
+  site = mkdtempSync(join(tmpdir(), 'roda-site-'))
+  mkdirSync(join(site, 'assets'))
+  mkdirSync(join(site, '.vite'))
+  writeFileSync(join(site, 'index.html'), page)
+  writeFileSync(join(site, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeFileSync(join(site, '.vite/manifest.json'), '{}')
+  writeFileSync(join(site, 'assets/app-1a2b.js'), script)
+  writeFileSync(join(site, 'assets/app-1a2b.js.br'), brotliCompressSync(script))
+  server = await startServer({ site })
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(site, { recursive: true })
+})
+
+const get = (url: string, headers = {}) => server.app.inject({ url, headers })
+
+test.each(['/', '/index.html', '/login', '/comp-profile/news/form/7', '/Workshop?page=2', '/no-such-page', '/articles'])(
+  '%s is the page, with a nonce of its own',
+  async (url) => {
+    const answers = [await get(url), await get(url)]
+    const nonces = answers.map(({ body }) => /nonce="([^"]{20,})"/.exec(body)?.[1] ?? '')
+    expect(new Set(nonces).size).toBe(2)
+    for (const [place, { statusCode, headers, body }] of answers.entries()) {
+      expect(statusCode).toBe(200)
+      expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
+      expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonces[place]}'; `)
+      expect(body).toBe(page.replace('__CSP_NONCE__', nonces[place] ?? ''))
+    }
+  },
+)
+
+test('an asset is kept for a year, and sent as it was compressed at the build', async () => {
+  const plain = await get('/assets/app-1a2b.js')
+  expect(plain.body).toBe(script)
+  expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  const compressed = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' })
+  expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' })
+  expect(compressed.headers['content-type']).toContain('javascript')
+  expect(compressed.rawPayload).toEqual(brotliCompressSync(script))
+})
+
+test('a file that may change is asked for again', async () => {
+  expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache')
+})
+
+test.each([
+  '/assets/app-old.js',
+  '/assets/../../package.json',
+  '/assets/..%2f..%2fpackage.json',
+  '/.vite/manifest.json',
+  '/missing.png',
+  '/api/nothing',
+  '/files/nothing',
+  '/api',
+])('%s is not found', async (url) => {
+  const { statusCode, headers } = await get(url)
+  expect({ statusCode, type: headers['content-type'] }).toEqual({ statusCode: 404, type: 'application/json; charset=utf-8' })
+})
+
+test('the page is for reading', async () => {
+  expect((await server.call('POST /login', {})).status).toBe(404)
+})
