@@ -37,14 +37,50 @@ export interface AppOptions {
 const BODY_LIMIT = 1024 * 1024
 /** Milliseconds for a request to arrive as a whole. */
 const REQUEST_TIMEOUT = 60_000
+/** Milliseconds that the event loop may lag before requests are turned away. */
+const MAX_DELAY = 1_000
+
+type Handlers = Readonly<Record<string, Handler>>
 
 /**
  * The API, and the web app where it is built: every action of the contract becomes a route.
  *
- * @throws {Error} when an action of the contract has no handler here.
+ * @throws {Error} when an action of the contract has no handler here, or a field no column.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, secret, resources = everyResource, tables = everyTable, site, log = false, trustProxy = false } = options
+  const app = await emptyApp(log, trustProxy)
+  const auth = authentication(database, secret)
+  const stores = storesOf(resources, tables)
+  const records = (name: string) => recordHandlers(storedAs(stores, name), stores, database)
+  /** Resources that are more than rows of a table. */
+  const handMade: Readonly<Record<string, () => Handlers>> = {
+    auth: () => authActions(database, auth),
+    news: () => newsActions(records('news')),
+  }
+
+  for (const resource of resources) {
+    const handlers: Handlers = handMade[resource.name]?.() ?? records(resource.name)
+    for (const [name, action] of Object.entries(resource.actions)) {
+      const handler = handlers[name]
+      if (!handler) throw new Error(`There is no handler for ${action.endpoint}, ${name} of ${resource.name}.`)
+      app.route(routeOf({ resource, name, action, handler, auth }))
+    }
+  }
+  refuseOtherMethods(app, resources)
+
+  const document = openApi(resources)
+  app.get('/api/docs', () => document)
+  app.get('/api/health', async () => {
+    await database.read((db) => db.execute(sql`select 1`))
+    return { status: 'ok' }
+  })
+  app.setNotFoundHandler(site ? await serveSite(app, site) : answerNotFound)
+  return app
+}
+
+/** What is the same for every route: limits, log, security headers, compression and the answer to what goes wrong. */
+async function emptyApp(log: NonNullable<AppOptions['log']>, trustProxy: boolean): Promise<FastifyInstance> {
   const app = fastify({
     logger: log && logger(log),
     // One line a request is logged by logResponses.
@@ -61,7 +97,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   logResponses(app)
   secure(app)
   await app.register(underPressure, {
-    maxEventLoopDelay: 1_000,
+    maxEventLoopDelay: MAX_DELAY,
     pressureHandler: () => {
       throw busy()
     },
@@ -71,31 +107,5 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
-
-  const auth = authentication(database, secret)
-  const stores = storesOf(resources, tables)
-  const records = (name: string) => recordHandlers(storedAs(stores, name), stores, database)
-  /** What is more than rows of a table. */
-  const handMade: Readonly<Record<string, () => Readonly<Record<string, Handler>>>> = {
-    auth: () => authActions(database, auth),
-    news: () => newsActions(records('news')),
-  }
-  for (const resource of resources) {
-    const handlers: Readonly<Record<string, Handler>> = (handMade[resource.name] ?? (() => records(resource.name)))()
-    for (const [name, action] of Object.entries(resource.actions)) {
-      const handler = handlers[name]
-      if (!handler) throw new Error(`There is no handler for ${action.endpoint}, ${name} of ${resource.name}.`)
-      app.route(routeOf({ resource, name, action, handler, auth }))
-    }
-  }
-
-  const document = openApi(resources)
-  app.get('/api/docs', () => document)
-  app.get('/api/health', async () => {
-    await database.read((db) => db.execute(sql`select 1`))
-    return { status: 'ok' }
-  })
-  refuseOtherMethods(app, resources)
-  app.setNotFoundHandler(site ? await serveSite(app, site) : answerNotFound)
   return app
 }
