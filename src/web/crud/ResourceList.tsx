@@ -35,7 +35,7 @@ export default function ResourceList({ resource }: { resource: Resource }) {
       <Stack direction="row" alignItems="center" justifyContent="space-between" sx={{ minHeight: 40 }}>
         <PageHeading title={resource.label} id={headingId} />
         {create && (
-          <Button component={Link} to={create} variant="contained" startIcon={<Add />}>
+          <Button component={Link} role="button" to={create} variant="contained" startIcon={<Add />}>
             Create
           </Button>
         )}

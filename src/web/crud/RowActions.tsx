@@ -17,7 +17,7 @@ export function RowActions({ resource, record, mayEdit, mayDelete, onDelete }: P
   return (
     <>
       {mayEdit && editPath && (
-        <IconButton component={Link} to={editPath} aria-label="Edit" title={`Edit ${title}`}>
+        <IconButton component={Link} role="button" to={editPath} aria-label="Edit" title={`Edit ${title}`}>
           <EditOutlined fontSize="small" />
         </IconButton>
       )}
