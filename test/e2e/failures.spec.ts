@@ -1,0 +1,97 @@
+import { PASSWORD } from './accounts.ts'
+import { expect, signIn, testWithOwnServer as test } from './fixtures.ts'
+
+test.use({ account: 'editor@roda.example' })
+
+const noAnswer = 'Oops, something wrong with our server, please try again later.'
+
+test.describe('a token that ends in mid-form', () => {
+  test.use({ expectedErrors: [/status of 401/] })
+
+  test('loses nothing that was typed: one signs in again in place, then saves', async ({ page, ownServer }) => {
+    await page.goto('/comp-profile/news-category/form')
+    await page.getByRole('textbox', { name: 'Name' }).fill('Perawatan ban')
+    await page.getByRole('textbox', { name: 'Description' }).fill('Semua tentang ban.')
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    // Another secret refuses every token that was given before.
+    await ownServer.restart({ AUTH_SECRET: 'another secret, of at least thirty-two characters' })
+
+    await page.getByRole('button', { name: 'Save' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('editor@roda.example')
+    await expect(page).toHaveURL(/\/news-category\/form$/)
+    await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+    await dialog.getByRole('button', { name: 'Sign in' }).click()
+    await expect(dialog).toBeHidden()
+
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Perawatan ban')
+    await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Semua tentang ban.')
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Success create')).toBeVisible()
+    await page.waitForURL(/\/comp-profile\/news-category(\?|$)/)
+    await expect(page.getByRole('row').filter({ hasText: 'Perawatan ban' })).toHaveCount(1)
+  })
+
+  test('sends no write by itself after signing in again', async ({ page, ownServer }) => {
+    await page.goto('/comp-profile/news-tag/form')
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ban musim hujan')
+    await ownServer.restart({ AUTH_SECRET: 'another secret, of at least thirty-two characters' })
+    const writes: number[] = []
+    page.on('response', (response) => {
+      if (response.url().endsWith('/api/tag-articles/create')) writes.push(response.status())
+    })
+    await page.getByRole('button', { name: 'Save' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+    await dialog.getByRole('button', { name: 'Sign in' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled()
+    expect(writes).toEqual([401])
+  })
+})
+
+test.describe('a server that is gone', () => {
+  test.use({ expectedErrors: [/ERR_CONNECTION_(REFUSED|RESET)/] })
+
+  test('is told in the stated words; once it is back, so is the list', async ({ page, ownServer }) => {
+    await page.goto('/comp-profile/news-tag')
+    await expect(page.getByRole('gridcell').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await ownServer.kill()
+    await page.getByRole('button', { name: 'Refresh', exact: true }).click()
+    await expect(page.getByText(noAnswer).first()).toBeVisible()
+    await expect(page.getByText('Error get data').first()).toBeVisible()
+    await ownServer.restart()
+    await page.getByRole('button', { name: 'Refresh', exact: true }).click()
+    await expect(page.getByText(noAnswer)).toHaveCount(0)
+    await expect(page.getByRole('gridcell').first()).toBeVisible()
+  })
+
+  test('keeps what was typed, and saves it when it is back', async ({ page, ownServer }) => {
+    await page.goto('/comp-profile/news-tag/form')
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ban musim hujan')
+    await page.waitForLoadState('networkidle')
+    await ownServer.kill()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText(noAnswer).first()).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ban musim hujan')
+    await ownServer.restart()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Success create')).toBeVisible()
+  })
+
+  test.describe('before signing in', () => {
+    test.use({ account: undefined })
+
+    test('is told under the form', async ({ page, ownServer }) => {
+      await page.goto('/login')
+      await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await ownServer.kill()
+      await signIn(page, 'editor@roda.example')
+      await expect(page.locator('form').getByRole('alert')).toHaveText(noAnswer)
+      await expect(page.getByText('Login Failed')).toBeVisible()
+    })
+  })
+})

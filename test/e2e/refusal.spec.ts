@@ -1,0 +1,97 @@
+import { allows, permissionsOf } from '../../src/contract/permissions.ts'
+import { resources } from '../../src/contract/resources/index.ts'
+import { accounts } from './accounts.ts'
+import { expect, test } from './fixtures.ts'
+
+const pages = resources.flatMap((resource) => Object.values(resource.pages))
+
+for (const account of ['newcomer@roda.example', 'hr@roda.example', 'editor@roda.example']) {
+  test.describe(account, () => {
+    test.use({ account })
+
+    test('opens the pages of the role, and is refused every other by name', async ({ page }) => {
+      const asked: string[] = []
+      page.on('request', (request) => {
+        if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname)
+      })
+      for (const { path, allow } of pages) {
+        await page.goto(path.replace(':id', '1'))
+        const refused = page.getByRole('heading', { level: 1, name: 'You may not open this page' })
+        if (allows(allow, accounts[account] ?? [])) {
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          await expect(refused).toBeHidden()
+        } else {
+          await expect(refused).toBeVisible()
+          for (const name of permissionsOf(allow)) await expect(page.getByRole('main')).toContainText(name)
+          await expect(page.getByRole('main')).toContainText(account)
+          expect(asked.filter((address) => address !== '/api/users/me')).toEqual([])
+        }
+        asked.length = 0
+      }
+    })
+  })
+}
+
+test.use({ expectedErrors: [/status of 404/] })
+
+test.describe('a refused person', () => {
+  test.use({ account: 'newcomer@roda.example' })
+
+  test('can go on, and can copy what to ask for', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/comp-profile/news')
+    await page.getByRole('button', { name: 'Copy for your administrator' }).click()
+    const copied = () => page.evaluate(() => navigator.clipboard.readText())
+    await expect.poll(copied).toContain('news_list')
+    expect(await copied()).toContain('newcomer@roda.example')
+    await page.getByRole('link', { name: 'Go to dashboard' }).click()
+    await page.waitForURL('/dashboard')
+  })
+
+  test('finds no way past the guard in another spelling', async ({ page }) => {
+    for (const path of [
+      '/Comp-Profile/NEWS',
+      '/comp-profile/news/',
+      '/comp-profile//news',
+      '/company-profile/news',
+      '/comp-profile/news/form/1/',
+    ]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('button', { name: /Create|Save/ })).toBeHidden()
+      await expect(page.getByRole('grid')).toBeHidden()
+    }
+  })
+})
+
+test.describe('an address that leads nowhere', () => {
+  test('is named, to everybody', async ({ page }) => {
+    await page.goto('/no-such-page')
+    await expect(page.getByRole('main')).toContainText('/no-such-page')
+    await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  })
+
+  test.describe('when signed in', () => {
+    test.use({ account: 'editor@roda.example' })
+
+    test('offers the nearest page and the dashboard', async ({ page }) => {
+      await page.goto('/comp-profile/newz')
+      await expect(page.getByRole('main')).toContainText('/comp-profile/newz')
+      await expect(page.getByRole('main').getByRole('link', { name: 'News', exact: true })).toBeVisible()
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /dashboard/i })
+        .click()
+      await page.waitForURL('/dashboard')
+    })
+  })
+
+  test.describe('when it is only the right spelling', () => {
+    test.use({ account: 'editor@roda.example' })
+
+    test('leads to the stated one', async ({ page }) => {
+      await page.goto('/company-profile/news-tag?page=2')
+      await page.waitForURL(/\/comp-profile\/news-tag\?page=2/)
+    })
+  })
+})

@@ -1,0 +1,161 @@
+import { accounts, PASSWORD } from './accounts.ts'
+import { expect, signIn, test, testWithOwnServer } from './fixtures.ts'
+
+const wrongPassword = 'not the password'
+
+test.describe('signing in', () => {
+  test('by keyboard alone', async ({ page }) => {
+    await page.goto('/login')
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
+    await page.keyboard.type('admin@roda.example')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('/dashboard')
+    await expect(page.getByText(/^Welcome \S+/)).toBeVisible()
+    await expect(page.getByText('login success')).toBeVisible()
+  })
+
+  for (const account of Object.keys(accounts)) {
+    test(`as ${account}`, async ({ page }) => {
+      await page.goto('/login')
+      await signIn(page, account)
+      await page.waitForURL('/dashboard')
+      await page.getByRole('button', { name: 'Account' }).click()
+      await expect(page.getByRole('menu', { name: 'Account' })).toContainText(account)
+    })
+  }
+
+  test('again is not asked of those who are signed in', async ({ page }) => {
+    await page.goto('/login')
+    await signIn(page, 'editor@roda.example')
+    await page.waitForURL('/dashboard')
+    await page.goto('/login')
+    await page.waitForURL('/dashboard')
+    await page.reload()
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  })
+
+  test('leads on to the page that asked for it', async ({ page }) => {
+    await page.goto('/comp-profile/news-tag')
+    await page.waitForURL(/\/login/)
+    await signIn(page, 'editor@roda.example')
+    await page.getByRole('link', { name: /^Continue to News tags/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'News tags' })).toBeVisible()
+  })
+
+  test('on a shared computer ends with the tab', async ({ page, context }) => {
+    await page.goto('/login')
+    await page.getByRole('checkbox', { name: /^Shared computer/ }).check()
+    await signIn(page, 'editor@roda.example')
+    await page.waitForURL('/dashboard')
+    const other = await context.newPage()
+    await other.goto('/dashboard')
+    await other.waitForURL(/\/login/)
+    await page.reload()
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  })
+})
+
+test.describe('the form', () => {
+  test('says so when Caps Lock is on', async ({ page }) => {
+    await page.goto('/login')
+    const password = page.getByRole('textbox', { name: 'Password' })
+    await expect(page.getByText('Caps Lock is on.')).toBeHidden()
+    await password.dispatchEvent('keyup', { key: 'A', modifierCapsLock: true })
+    await expect(page.getByText('Caps Lock is on.')).toBeVisible()
+    await password.dispatchEvent('keyup', { key: 'a' })
+    await expect(page.getByText('Caps Lock is on.')).toBeHidden()
+  })
+
+  test('shows what is typed when asked', async ({ page }) => {
+    await page.goto('/login')
+    const password = page.getByRole('textbox', { name: 'Password' })
+    await password.fill('secret')
+    await expect(password).toHaveAttribute('type', 'password')
+    await page.getByRole('button', { name: 'Show what is typed' }).click()
+    await expect(password).toHaveAttribute('type', 'text')
+    await expect(password).toHaveValue('secret')
+  })
+
+  test('sends nothing while something is missing', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    expect(asked.filter((url) => url.includes('/api/'))).toEqual([])
+  })
+})
+
+test.describe('a wrong password', () => {
+  test.use({ expectedErrors: [/status of 401/] })
+
+  test('is told in a toast and under the form, and what was typed stays', async ({ page }) => {
+    await page.goto('/login')
+    await signIn(page, 'hr@roda.example', wrongPassword)
+    await expect(page.getByText('Login Failed')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('hr@roda.example')
+    await expect(page).toHaveURL(/\/login$/)
+    await signIn(page, 'hr@roda.example')
+    await page.waitForURL('/dashboard')
+  })
+
+  test('reads the same as an unknown e-mail', async ({ page }) => {
+    const messages: string[] = []
+    for (const email of ['rm@roda.example', 'nobody@roda.example']) {
+      await page.goto('/login')
+      await signIn(page, email, wrongPassword)
+      messages.push(await page.locator('form').getByRole('alert').innerText())
+    }
+    expect(messages[0]).not.toBe('')
+    expect(messages[1]).toBe(messages[0])
+  })
+})
+
+testWithOwnServer.describe('ten wrong passwords', () => {
+  testWithOwnServer.use({ expectedErrors: [/status of (401|429)/] })
+
+  testWithOwnServer('are followed by a pause, told in words', async ({ page }) => {
+    await page.goto('/login')
+    const refused = []
+    for (let attempt = 0; attempt <= 10; attempt++) {
+      const answer = page.waitForResponse(/login-dashboard/)
+      await signIn(page, 'rm@roda.example', wrongPassword)
+      refused.push((await answer).status())
+      await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+    }
+    expect(refused.at(-1)).toBe(429)
+    await expect(page.locator('form').getByRole('alert')).toHaveText(/try again/i)
+  })
+})
+
+test.describe('signing out', () => {
+  test.use({ account: 'editor@roda.example' })
+
+  test('loads /login anew and leaves nothing behind', async ({ page }) => {
+    await page.goto('/dashboard')
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    await page.getByRole('button', { name: 'Account' }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await page.waitForURL(/\/login$/)
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(false)
+    const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+    expect(kept.filter((key) => !key.startsWith('preference:'))).toEqual([])
+    await page.goto('/dashboard')
+    await page.waitForURL(/\/login/)
+  })
+
+  test('is followed by every other tab at once', async ({ page, context }) => {
+    await page.goto('/dashboard')
+    const other = await context.newPage()
+    await other.goto('/comp-profile/news')
+    await expect(other.getByRole('heading', { level: 1, name: 'News' })).toBeVisible()
+    await page.getByRole('button', { name: 'Account' }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await other.waitForURL(/\/login/)
+    await expect(other.getByRole('textbox', { name: 'Email' })).toBeVisible()
+  })
+})
