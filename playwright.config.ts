@@ -8,13 +8,13 @@ const installed = [process.env.CHROME_PATH, '/usr/bin/chromium'].find((path) => 
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results/browser',
-  globalSetup: './test/support/build-once.ts',
+  globalSetup: './test/support/before-browser-tests.ts',
   // A machine that reads the result finds it as JSON (.ci/run).
   reporter: process.env.CI ? [['list'], ['json', { outputFile: 'test-results/browser.json' }]] : [['list']],
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     viewport: { width: 1440, height: 900 },
     timezoneId: 'Asia/Jakarta',

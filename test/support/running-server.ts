@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -9,42 +9,51 @@ import { createInterface } from 'node:readline'
 export interface RunningServer {
   /** Where it listens, the same after a restart. */
   url: string
-  /** Ends it at once, as a power cut of the process would: kill -9. */
+  /** Ends it at once: kill -9. */
   kill(): Promise<void>
-  /** Starts it again on the same folder and address. */
-  restart(): Promise<void>
+  /** Starts it again on the same folder and address, with these variables changed. */
+  restart(changes?: NodeJS.ProcessEnv): Promise<void>
   /** Ends it and removes its folder. */
   stop(): Promise<void>
 }
 
+const server = ['dist/server/main.js']
+/** A data folder with the demo, to copy instead of seeding anew for each test. It is gone with the build it was made by. */
+const demo = 'dist/demo'
+
 export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'roda-'))
-  let { child, url } = await launch({ PORT: '0', ...env, DATA_DIR: dataDir })
-
-  async function end(signal: NodeJS.Signals) {
-    if (child.exitCode !== null || child.signalCode !== null) return
-    const gone = once(child, 'exit')
-    child.kill(signal)
-    await gone
-  }
+  if (existsSync(demo)) cpSync(demo, dataDir, { recursive: true })
+  let { child, url } = await launch(server, { PORT: '0', ...env, DATA_DIR: dataDir })
 
   return {
     url,
-    kill: () => end('SIGKILL'),
-    restart: async () => {
-      ;({ child, url } = await launch({ ...env, DATA_DIR: dataDir, PORT: new URL(url).port }))
+    kill: () => end(child, 'SIGKILL'),
+    restart: async (changes) => {
+      await end(child, 'SIGTERM')
+      ;({ child, url } = await launch(server, { ...env, ...changes, DATA_DIR: dataDir, PORT: new URL(url).port }))
     },
     stop: async () => {
-      await end('SIGTERM')
+      await end(child, 'SIGTERM')
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }
 
-/** Resolves when the server prints its address. */
-async function launch(env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; url: string }> {
+/** Makes the folder that `startServer` copies. */
+export async function keepDemo(): Promise<void> {
+  if (existsSync(demo)) return
+  const unfinished = `${demo}-unfinished`
+  rmSync(unfinished, { recursive: true, force: true })
+  const { child } = await launch(server, { PORT: '0', DATA_DIR: unfinished })
+  await end(child, 'SIGTERM')
+  renameSync(unfinished, demo)
+}
+
+/** Runs a script by Node. Resolves when it prints the address at which it listens. */
+export async function launch(script: string[], env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; url: string }> {
   const { PATH, NODE_ENV = 'development' } = process.env
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, script, {
     env: { PATH, NODE_ENV, HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -57,5 +66,12 @@ async function launch(env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; ur
     child.stdout.resume() // Nobody reads on; a full pipe would stop it.
     return { child, url: address[0] }
   }
-  throw new Error(`The server ended before it listened:\n${said.join('\n')}`)
+  throw new Error(`${script.join(' ')} ended before it listened:\n${said.join('\n')}`)
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill(signal)
+  await gone
 }

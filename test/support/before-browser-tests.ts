@@ -1,0 +1,8 @@
+import { build } from '../../scripts/build.js'
+import { keepDemo } from './running-server.ts'
+
+/** The browser tests run what people run: the built app, served by the built server, with the demo data. */
+export default async function beforeBrowserTests(): Promise<void> {
+  build()
+  await keepDemo()
+}
