@@ -1,0 +1,116 @@
+import { type Browser, type BrowserContext, chromium, type Locator, type Page, type Request } from '@playwright/test'
+import config from '../playwright.config.ts'
+import { PASSWORD } from '../test/e2e/accounts.ts'
+import { signIn } from '../test/e2e/fixtures.ts'
+import { startServer } from '../test/support/running-server.ts'
+
+interface Weighing {
+  page: string
+  path: string
+  width: number
+  isSignedIn: boolean
+  /** What has to be in sight for the page to be of use. */
+  whenUsable: (page: Page) => Locator
+  aim: number
+  must: number
+}
+
+const weighings: Weighing[] = [
+  {
+    page: '/',
+    path: '/',
+    width: 1440,
+    isSignedIn: false,
+    whenUsable: (page) => page.getByRole('link', { name: 'Sign in' }),
+    aim: 70,
+    must: 90,
+  },
+  {
+    page: '/login',
+    path: '/login',
+    width: 1440,
+    isSignedIn: false,
+    whenUsable: (page) => page.getByRole('textbox', { name: 'Email' }),
+    aim: 100,
+    must: 120,
+  },
+  {
+    page: 'a list at 1440 px, as a grid',
+    path: '/comp-profile/news',
+    width: 1440,
+    isSignedIn: true,
+    whenUsable: (page) => page.getByRole('gridcell').first(),
+    aim: 300,
+    must: 325,
+  },
+  {
+    page: 'a list at 390 px, as cards',
+    path: '/comp-profile/news',
+    width: 390,
+    isSignedIn: true,
+    whenUsable: (page) => page.getByRole('main').getByRole('listitem').first(),
+    aim: 195,
+    must: 215,
+  },
+  {
+    page: 'a form without rich text',
+    path: '/comp-profile/news-category/form',
+    width: 1440,
+    isSignedIn: true,
+    whenUsable: (page) => page.getByRole('button', { name: 'Save' }),
+    aim: 230,
+    must: 260,
+  },
+]
+
+/** Opens each page in a browser that has seen nothing yet, and counts the scripts that it asked for. */
+export async function javaScriptPerPage(): Promise<{ page: string; size: number; aim: number; must: number }[]> {
+  const server = await startServer()
+  const browser = await chromium.launch(config.use?.launchOptions)
+  try {
+    const storageState = await signedIn(browser, server.url)
+    const results = []
+    for (const weighing of weighings) {
+      const context = await browser.newContext({
+        baseURL: server.url,
+        viewport: { width: weighing.width, height: 900 },
+        storageState: weighing.isSignedIn ? storageState : undefined,
+      })
+      results.push({ page: weighing.page, size: await weigh(context, weighing), aim: weighing.aim, must: weighing.must })
+      await context.close()
+    }
+    return results
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
+
+async function weigh(context: BrowserContext, { path, whenUsable }: Weighing): Promise<number> {
+  const page = await context.newPage()
+  const scripts: Request[] = []
+  page.on('request', (request) => {
+    if (/\.js($|\?)/.test(request.url())) scripts.push(request)
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await whenUsable(page).waitFor()
+  // What comes later is fetched ahead for the next page, and not counted for this one.
+  const asked = [...scripts]
+  const sizes = await Promise.all(asked.map(sizeAsSent))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+async function sizeAsSent(request: Request): Promise<number> {
+  await (await request.response())?.finished()
+  return (await request.sizes()).responseBodySize
+}
+
+async function signedIn(browser: Browser, baseURL: string) {
+  const page = await browser.newPage({ baseURL })
+  await page.goto('/login')
+  await signIn(page, 'admin@roda.example', PASSWORD)
+  await page.waitForURL('/dashboard')
+  const state = await page.context().storageState()
+  await page.context().close()
+  return state
+}

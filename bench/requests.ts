@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process'
+import autocannon from 'autocannon'
+import { PASSWORD } from '../test/e2e/accounts.ts'
+import { launch, startServer } from '../test/support/running-server.ts'
+
+const WARM_UP = 1
+const DURATION = 5
+const CONNECTIONS = 10
+
+/** Asks the same of our server and of the bare one, in turn, on the same database. Needs DATABASE_URL. */
+export async function requestsPerSecond(): Promise<{ name: string; ours: number; bare: number }[]> {
+  const env = { DATABASE_URL: process.env.DATABASE_URL, AUTH_SECRET: 'only for this measurement, thirty-two characters' }
+  const ours = await startServer(env)
+  const bare = await launch(['--import', 'tsx', 'bench/bare-server.ts'], env)
+  try {
+    execFileSync('npm', ['run', '--silent', 'seed', '--', '--size', 'large'], { stdio: ['ignore', 'ignore', 'inherit'] })
+    const token = await signIn(ours.url)
+    const asked = await requests(ours.url, token)
+    const results = []
+    for (const [name, each] of asked) {
+      results.push({ name, ours: await rate(ours.url, each, token), bare: await rate(bare.url, each, token) })
+    }
+    return results
+  } finally {
+    bare.child.kill()
+    await ours.stop()
+  }
+}
+
+async function requests(url: string, token: string): Promise<[name: string, requests: autocannon.Request[]][]> {
+  const headers = { authorization: `Bearer ${token}` }
+  const reply = await fetch(`${url}/api/articles?perPage=100`, { headers })
+  const { items }: { items: { id: number; categoryArticleId: number }[] } = await reply.json()
+  let created = Date.now()
+  const create: autocannon.Request = {
+    method: 'POST',
+    path: '/api/articles/create',
+    setupRequest: (request) => {
+      const number = created++
+      const article = {
+        title: `Measured ${number}`,
+        slug: `measured-${number}`,
+        categoryArticleId: items[0]?.categoryArticleId,
+        content: '<p>Ban</p>',
+      }
+      return { ...request, body: JSON.stringify(article) }
+    },
+  }
+  return [
+    ['list', [{ path: '/api/articles?page=1&perPage=10' }]],
+    ['search for a common word', [{ path: '/api/articles?page=1&perPage=10&search=ban' }]],
+    ['get one', items.map(({ id }) => ({ path: `/api/articles/detail/${id}` }))],
+    ['create', [create]],
+  ]
+}
+
+async function rate(url: string, requests: autocannon.Request[], token: string): Promise<number> {
+  const options = {
+    url,
+    requests,
+    connections: CONNECTIONS,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+  }
+  await autocannon({ ...options, duration: WARM_UP })
+  const result = await autocannon({ ...options, duration: DURATION })
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} refused ${result.non2xx + result.errors} requests.`)
+  return result.requests.average
+}
+
+async function signIn(url: string): Promise<string> {
+  const reply = await fetch(`${url}/api/auth/login-dashboard`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@roda.example', password: PASSWORD }),
+  })
+  const { accessToken }: { accessToken: string } = await reply.json()
+  return accessToken
+}
