@@ -49,10 +49,14 @@ async function run(script: string[], change: NodeJS.ProcessEnv = {}) {
   return { code, said }
 }
 
+/** Sends a request, and again while the server is too busy: on a machine full of tests it may say so right after its start. */
 async function send(url: string, token: string | undefined, method: string, path: string, body?: object) {
   const headers = { ...(token && { authorization: `Bearer ${token}` }), ...(body && { 'content-type': 'application/json' }) }
   const answer = await fetch(`${url}/api/${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
-  return { status: answer.status, body: await answer.json() }
+  const { status } = answer
+  if (status !== 503) return { status, body: await answer.json() }
+  await wait(Number(answer.headers.get('retry-after')) * 1000)
+  return send(url, token, method, path, body)
 }
 
 async function signIn(url: string, email = 'admin@roda.example', password = demoPassword): Promise<string> {
