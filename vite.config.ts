@@ -17,10 +17,10 @@ const quiet =
 /** The button of @mui/lab warns; the rest are described in src/web/stand-ins. */
 const alias = [
   { find: '@mui/lab/LoadingButton', replacement: '@mui/material/Button' },
-  { find: 'notistack', replacement: standIn('notistack') },
-  { find: /^side-channel$/, replacement: standIn('side-channel') },
-  { find: 'pluralize', replacement: standIn('pluralize') },
-  { find: '@refinedev/devtools-internal', replacement: standIn('devtools') },
+  { find: 'notistack', replacement: standIn('notistack.ts') },
+  { find: /^side-channel$/, replacement: standIn('side-channel.cjs') },
+  { find: 'pluralize', replacement: standIn('pluralize.ts') },
+  { find: '@refinedev/devtools-internal', replacement: standIn('devtools.ts') },
 ]
 
 export default defineConfig({
@@ -30,6 +30,8 @@ export default defineConfig({
   build: {
     outDir: 'dist/web',
     manifest: true,
+    // The content policy lets in no data: addresses.
+    assetsInlineLimit: 0,
     rolldownOptions: { treeshake: { moduleSideEffects: [{ test: quiet, sideEffects: false }] } },
   },
   test: {
@@ -61,8 +63,8 @@ export default defineConfig({
   },
 })
 
-function standIn(name: string): string {
-  return fileURLToPath(new URL(`src/web/stand-ins/${name}.ts`, import.meta.url))
+function standIn(file: string): string {
+  return fileURLToPath(new URL(`src/web/stand-ins/${file}`, import.meta.url))
 }
 
 /** Writes `app.js.br` beside `app.js`, once at build instead of at every request. */
@@ -70,13 +72,17 @@ function brotli(): Plugin {
   return {
     name: 'roda:brotli',
     apply: 'build',
-    generateBundle(_, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (!/\.(js|css|svg)$/.test(file.fileName)) continue
-        const text = file.type === 'chunk' ? file.code : file.source
-        const source = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
-        this.emitFile({ type: 'asset', fileName: `${file.fileName}.br`, source })
-      }
+    generateBundle: {
+      // After Vite itself, which still writes into the chunks here.
+      order: 'post',
+      handler(_, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (!/\.(js|css|svg)$/.test(file.fileName)) continue
+          const text = file.type === 'chunk' ? file.code : file.source
+          const source = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
+          this.emitFile({ type: 'asset', fileName: `${file.fileName}.br`, source })
+        }
+      },
     },
   }
 }

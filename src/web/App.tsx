@@ -7,6 +7,7 @@ import { http } from './http.ts'
 import { DashboardLayout } from './layout/DashboardLayout.tsx'
 import { ErrorScreen } from './layout/ErrorScreen.tsx'
 import { NotFound } from './layout/NotFound.tsx'
+import { Theme } from './layout/Theme.tsx'
 import { Toasts } from './layout/Toasts.tsx'
 import { createNavigation, type Navigation } from './navigation.tsx'
 import { createAccessControlProvider } from './providers/access-control.ts'
@@ -50,7 +51,11 @@ const router = createBrowserRouter(routes(navigation))
 
 /** Every page behind the sign-in. */
 export default function App() {
-  return <RouterProvider router={router} />
+  return (
+    <Theme>
+      <RouterProvider router={router} />
+    </Theme>
+  )
 }
 
 function routes({ pages, routes, menu }: Navigation): RouteObject[] {

@@ -2,7 +2,7 @@ import indigo from '@mui/material/colors/indigo'
 import { createTheme } from '@mui/material/styles'
 
 const heading = '"Plus Jakarta Sans", Inter, system-ui, sans-serif'
-const hairline = '#e4e7ef'
+const hairline = '#dde1ea'
 
 /** Widths and heights of specification sections 2 and 9, in px. */
 export const frame = { drawer: 280, drawerCollapsed: 68, topBar: 64 }

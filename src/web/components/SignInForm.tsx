@@ -80,12 +80,12 @@ export function SignInForm({ email: fixedEmail, withSharedComputer = !fixedEmail
             </InputAdornment>
           }
         />
-        <FormHelperText id="caps-lock">{hasCapsLock ? 'Caps Lock is on.' : ' '}</FormHelperText>
+        {hasCapsLock && <FormHelperText id="caps-lock">Caps Lock is on.</FormHelperText>}
       </FormControl>
       {withSharedComputer && (
         <FormControlLabel
           control={<Checkbox checked={sharedComputer} onChange={(_, isChecked) => setSharedComputer(isChecked)} />}
-          label="Shared computer: forget me when this tab is closed"
+          label="Shared computer, forget me afterwards"
           slotProps={{ typography: { variant: 'body2' } }}
         />
       )}

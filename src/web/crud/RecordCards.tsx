@@ -29,17 +29,24 @@ export default function RecordCards(props: RecordsProps) {
   }
   return (
     <>
-      <Stack
+      <Box
         component="ul"
-        spacing={1.5}
         aria-labelledby={labelledBy}
         aria-busy={list.isStale}
-        sx={{ m: 0, p: 0, listStyle: 'none', opacity: list.isStale ? 0.5 : 1 }}
+        sx={{
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
+          opacity: list.isStale ? 0.5 : 1,
+        }}
       >
         {list.rows.map((record) => (
           <RecordCard key={record.id} {...props} record={record} />
         ))}
-      </Stack>
+      </Box>
       <Pages list={list} />
     </>
   )

@@ -6,6 +6,8 @@ import { Link } from 'react-router'
 import type { Row } from '../../contract/envelope.ts'
 import type { Kind } from '../../contract/field.ts'
 import { columnsOf, sortableFields } from '../../contract/resource.ts'
+import { nonce } from '../nonce.ts'
+import { theme } from '../theme.ts'
 import { Cell } from './cells.tsx'
 import { ListState } from './ListState.tsx'
 import { RowActions } from './RowActions.tsx'
@@ -15,13 +17,13 @@ import type { RecordsProps } from './records-props.ts'
 const PAGE_SIZES = [10, 25, 50, 100]
 
 const widths: Partial<Record<Kind, Partial<GridColDef<Row>>>> = {
-  text: { flex: 2, minWidth: 180 },
-  longText: { flex: 2, minWidth: 180 },
-  references: { flex: 1, minWidth: 150 },
-  select: { width: 120 },
-  switch: { width: 90 },
-  date: { width: 120 },
-  dateTime: { width: 170 },
+  text: { flex: 3, minWidth: 180 },
+  longText: { flex: 3, minWidth: 180 },
+  references: { flex: 1, minWidth: 120 },
+  select: { width: 112, flex: 0 },
+  switch: { width: 80, flex: 0 },
+  date: { width: 116, flex: 0 },
+  dateTime: { width: 156, flex: 0 },
 }
 
 /** The list as a grid. It has a height of its own, so that only the rows in sight are drawn and nothing moves. */
@@ -39,11 +41,14 @@ export default function RecordGrid({ resource, list, labelledBy, createPath, may
       <DataGrid<Row>
         {...list.gridProps}
         aria-labelledby={labelledBy}
+        nonce={nonce}
         columns={columns}
         rows={list.rows}
         rowCount={list.total ?? -1}
         paginationMeta={{ hasNextPage: list.hasNextPage }}
         pageSizeOptions={PAGE_SIZES}
+        rowHeight={46}
+        columnHeaderHeight={46}
         loading={list.isLoading}
         aria-busy={list.isStale}
         slots={{ noRowsOverlay: () => <ListState resource={resource} list={list} createPath={createPath} /> }}
@@ -52,10 +57,15 @@ export default function RecordGrid({ resource, list, labelledBy, createPath, may
         disableColumnMenu
         disableRowSelectionOnClick
         sx={{
+          borderColor: 'divider',
+          '--DataGrid-t-color-border-base': theme.palette.divider,
+          '--DataGrid-t-header-background-base': theme.palette.background.default,
           bgcolor: 'background.paper',
+          fontSize: '0.8125rem',
           fontVariantNumeric: 'tabular-nums',
           '& .MuiDataGrid-virtualScrollerContent': { opacity: list.isStale ? 0.5 : 1, transition: 'opacity 150ms' },
           '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600 },
+          '& .MuiDataGrid-cell:last-of-type': { pr: 0.5 },
           '--DataGrid-overlayHeight': '320px',
         }}
       />
@@ -70,9 +80,8 @@ function dataColumns(resource: RecordsProps['resource'], mayEdit: boolean): Grid
     headerName: field.label,
     sortable: sortable.includes(name),
     flex: 1,
-    minWidth: 130,
+    minWidth: 112,
     ...widths[field.kind],
-    ...(widths[field.kind]?.width && { flex: 0 }),
     renderCell: ({ row }) => {
       const path = name === resource.title && mayEdit ? pathTo(resource, 'edit', row.id) : undefined
       if (!path) return <Cell name={name} field={field} record={row} />
@@ -89,7 +98,7 @@ function actionsColumn(props: Pick<RecordsProps, 'resource' | 'mayEdit' | 'mayDe
   return {
     field: 'actions',
     headerName: 'Actions',
-    width: 96,
+    width: 92,
     align: 'right',
     headerAlign: 'right',
     sortable: false,

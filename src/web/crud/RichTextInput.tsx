@@ -34,11 +34,12 @@ export default function RichTextInput({ name, field, value, onChange, onBlur, in
 
   // The record may be read again while the form is open; what was typed here comes back as it is and changes nothing.
   useEffect(() => {
+    if (editor.isDestroyed) return
     if (html !== editor.getHTML() && !(html === '' && editor.isEmpty)) editor.commands.setContent(html, { emitUpdate: false })
   }, [html, editor])
 
   useEffect(() => {
-    inputRef(editor.view.dom)
+    if (!editor.isDestroyed) inputRef(editor.view.dom)
   }, [editor, inputRef])
 
   return (

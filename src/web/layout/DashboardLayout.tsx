@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
-import CssBaseline from '@mui/material/CssBaseline'
-import { styled, ThemeProvider } from '@mui/material/styles'
+import { styled } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useGetIdentity } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
@@ -18,15 +17,9 @@ const SignInDialog = lazy(() => import('./SignInDialog.tsx'))
 
 /** The frame of every page behind the sign-in: side menu, top bar, page (specification section 2). */
 export function DashboardLayout({ menu }: Pick<Navigation, 'menu'>) {
-  const session = useSession()
+  const isSignedIn = useSession() !== null
   useSignedIn()
-  if (!session) return null
-  return (
-    <ThemeProvider theme={theme}>
-      <CssBaseline />
-      <Frame menu={menu} />
-    </ThemeProvider>
-  )
+  return isSignedIn && <Frame menu={menu} />
 }
 
 function Frame({ menu }: Pick<Navigation, 'menu'>) {

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
 import { SignInForm } from '../components/SignInForm.tsx'
 import { PlainLayout } from '../layout/PlainLayout.tsx'
+import { Theme } from '../layout/Theme.tsx'
 import { Toasts } from '../layout/Toasts.tsx'
 import { getSession, useSession } from '../session.ts'
 
@@ -20,17 +21,19 @@ export default function Login({ onSignedIn }: { onSignedIn: (path: string) => vo
 
   if (getSession()) return null
   return (
-    <PlainLayout>
+    <Theme>
       <title>Sign in · Roda</title>
-      <Paper sx={{ p: { xs: 3, sm: 4 }, width: '100%', maxWidth: 400 }}>
-        <Typography variant="h1">Sign in to Roda</Typography>
-        <Typography color="text.secondary" sx={{ mt: 0.5, mb: 3 }}>
-          With the account that your company gave you.
-        </Typography>
-        <SignInForm />
-      </Paper>
+      <PlainLayout>
+        <Paper sx={{ p: { xs: 3, sm: 4 }, width: '100%', maxWidth: 400 }}>
+          <Typography variant="h1">Sign in to Roda</Typography>
+          <Typography color="text.secondary" sx={{ mt: 0.5, mb: 3 }}>
+            Use the account of your company.
+          </Typography>
+          <SignInForm />
+        </Paper>
+      </PlainLayout>
       <Toasts />
-    </PlainLayout>
+    </Theme>
   )
 }
 
