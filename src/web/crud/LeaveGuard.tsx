@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
+import { ahead } from '../ahead.ts'
 
-const LeaveDialog = lazy(() => import('./LeaveDialog.tsx'))
+const LeaveDialog = ahead(() => import('./LeaveDialog.tsx'))
 
 /** Asks before changes that were not saved are left behind: by a link, the back button, a reload or a closed tab. */
 export function LeaveGuard({ isNeeded }: { isNeeded: () => boolean }) {

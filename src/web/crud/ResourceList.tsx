@@ -7,6 +7,7 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
+import { ahead } from '../ahead.ts'
 import { PageHeading } from '../layout/PageHeading.tsx'
 import { theme } from '../theme.ts'
 import { ListToolbar } from './ListToolbar.tsx'
@@ -14,7 +15,7 @@ import { pathTo } from './record.ts'
 import { useMay } from './use-may.ts'
 import { useRecordList } from './use-record-list.ts'
 
-const DeleteDialog = lazy(() => import('./DeleteDialog.tsx'))
+const DeleteDialog = ahead(() => import('./DeleteDialog.tsx'))
 const RecordGrid = lazy(() => import('./RecordGrid.tsx'))
 const RecordCards = lazy(() => import('./RecordCards.tsx'))
 

@@ -1,9 +1,10 @@
 import Avatar from '@mui/material/Avatar'
 import IconButton from '@mui/material/IconButton'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { ahead } from '../ahead.ts'
 import { useSession } from '../session.ts'
 
-const AccountMenu = lazy(() => import('./AccountMenu.tsx'))
+const AccountMenu = ahead(() => import('./AccountMenu.tsx'))
 
 /** Who is signed in, and the way out (specification section 2). */
 export function AccountPanel() {

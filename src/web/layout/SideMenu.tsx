@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { ahead } from '../ahead.ts'
 import type { MenuGroup } from '../navigation.tsx'
 import { frame } from '../theme.ts'
 import { MenuContent } from './MenuContent.tsx'
 
-const Drawer = lazy(() => import('@mui/material/Drawer'))
+const Drawer = ahead(() => import('@mui/material/Drawer'))
 
 interface Props {
   groups: MenuGroup[]

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { ahead } from '../ahead.ts'
 import { useToasts } from '../providers/notification.ts'
 
-const Toaster = lazy(() => import('./Toaster.tsx'))
+const Toaster = ahead(() => import('./Toaster.tsx'))
 
 /** The place of the toasts, which load when there is something to say. */
 export function Toasts() {
