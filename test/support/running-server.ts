@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** The built server as a process of its own, on a data folder of its own, as `npm start` runs it. */
+/** The server as a process of its own, on a data folder of its own, as `npm start` runs it. */
 export interface RunningServer {
   /** Where it listens, the same after a restart. */
   url: string
@@ -17,21 +17,22 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-const server = ['dist/server/main.js']
+const built = ['dist/server/main.js']
+export const fromSource = ['--import', 'tsx', 'src/server/main.ts']
 /** A data folder with the demo, to copy instead of seeding anew for each test. It is gone with the build it was made by. */
 const demo = 'dist/demo'
 
-export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
+export async function startServer(env: NodeJS.ProcessEnv = {}, script = built): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'roda-'))
-  if (existsSync(demo)) cpSync(demo, dataDir, { recursive: true })
-  let { child, url } = await launch(server, { PORT: '0', ...env, DATA_DIR: dataDir })
+  if (script === built && existsSync(demo)) cpSync(demo, dataDir, { recursive: true })
+  let { child, url } = await launch(script, { PORT: '0', ...env, DATA_DIR: dataDir })
 
   return {
     url,
     kill: () => end(child, 'SIGKILL'),
     restart: async (changes) => {
       await end(child, 'SIGTERM')
-      ;({ child, url } = await launch(server, { ...env, ...changes, DATA_DIR: dataDir, PORT: new URL(url).port }))
+      ;({ child, url } = await launch(script, { ...env, ...changes, DATA_DIR: dataDir, PORT: new URL(url).port }))
     },
     stop: async () => {
       await end(child, 'SIGTERM')
@@ -45,7 +46,7 @@ export async function keepDemo(): Promise<void> {
   if (existsSync(demo)) return
   const unfinished = `${demo}-unfinished`
   rmSync(unfinished, { recursive: true, force: true })
-  const { child } = await launch(server, { PORT: '0', DATA_DIR: unfinished })
+  const { child } = await launch(built, { PORT: '0', DATA_DIR: unfinished })
   await end(child, 'SIGTERM')
   renameSync(unfinished, demo)
 }
