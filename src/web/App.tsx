@@ -1,5 +1,6 @@
 import { Refine } from '@refinedev/core'
 import routerProvider from '@refinedev/react-router'
+import { useState } from 'react'
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, useLocation } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { resources } from '../contract/resources/index.ts'
@@ -47,10 +48,10 @@ function Providers() {
   )
 }
 
-const router = createBrowserRouter(routes(navigation))
-
 /** Every page behind the sign-in. */
 export default function App() {
+  // Made when the app is entered, not when it is fetched: the sign-in page fetches it ahead, at another address.
+  const [router] = useState(() => createBrowserRouter(routes(navigation)))
   return (
     <Theme>
       <RouterProvider router={router} />
