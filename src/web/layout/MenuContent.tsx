@@ -29,7 +29,7 @@ export function MenuContent({ groups, isExpanded, isPinned, onPin, onNavigate }:
   }
 
   return (
-    <>
+    <nav aria-label="Main">
       <Box sx={{ height: frame.topBar, display: 'flex', alignItems: 'center', pl: 2, pr: 1, gap: 1.5 }}>
         <img src={icon} alt="" width="36" height="36" />
         <Typography component="span" variant="h2" sx={{ flex: 1, visibility: isExpanded ? 'visible' : 'hidden' }}>
@@ -47,7 +47,7 @@ export function MenuContent({ groups, isExpanded, isPinned, onPin, onNavigate }:
           </IconButton>
         )}
       </Box>
-      <List component="nav" aria-label="Main" sx={{ px: 1, pb: 3 }}>
+      <List sx={{ px: 1, pb: 3 }}>
         <MenuLink to="/dashboard" label="Home" icon={<HomeOutlined />} isExpanded={isExpanded} onNavigate={onNavigate} />
         {groups.map((group) => (
           <MenuGroupItems
@@ -60,6 +60,6 @@ export function MenuContent({ groups, isExpanded, isPinned, onPin, onNavigate }:
           />
         ))}
       </List>
-    </>
+    </nav>
   )
 }

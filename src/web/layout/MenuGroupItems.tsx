@@ -22,7 +22,7 @@ interface Props {
 /** A group of the side menu: its heading opens and closes it; collapsed, only its sign is left. */
 export function MenuGroupItems({ group, isExpanded, isOpen, onToggle, onNavigate }: Props) {
   return (
-    <>
+    <li>
       <ListItemButton aria-expanded={isExpanded && isOpen} onClick={onToggle} sx={{ borderRadius: 2, minHeight: 44, mt: 0.5 }}>
         <ListItemIcon sx={{ minWidth: 40 }}>{icons[group.name] ?? <FolderOutlined />}</ListItemIcon>
         <ListItemText primary={group.name} slotProps={{ primary: { noWrap: true, sx: { fontWeight: 600 } } }} />
@@ -42,6 +42,6 @@ export function MenuGroupItems({ group, isExpanded, isOpen, onToggle, onNavigate
           ))}
         </List>
       )}
-    </>
+    </li>
   )
 }

@@ -17,23 +17,29 @@ interface Props {
 /** One entry of the side menu; the page it leads to is marked as the current one. */
 export function MenuLink({ to, label, icon, isExpanded, onNavigate, onApproach }: Props) {
   return (
-    <ListItemButton
-      component={NavLink}
-      to={to}
-      aria-label={label}
-      onClick={onNavigate}
-      onMouseEnter={onApproach}
-      onFocus={onApproach}
-      sx={{
-        borderRadius: 2,
-        minHeight: { xs: 44, lg: 36 },
-        py: 0.25,
-        mt: 0.25,
-        '&.active': { bgcolor: 'rgba(63, 81, 181, 0.1)', color: 'primary.dark', '& .MuiListItemIcon-root': { color: 'inherit' } },
-      }}
-    >
-      <ListItemIcon sx={{ minWidth: 40 }}>{icon}</ListItemIcon>
-      {isExpanded && <ListItemText primary={label} slotProps={{ primary: { noWrap: true, sx: { fontWeight: 500 } } }} />}
-    </ListItemButton>
+    <li>
+      <ListItemButton
+        component={NavLink}
+        to={to}
+        aria-label={isExpanded ? undefined : label}
+        onClick={onNavigate}
+        onMouseEnter={onApproach}
+        onFocus={onApproach}
+        sx={{
+          borderRadius: 2,
+          minHeight: { xs: 44, lg: 36 },
+          py: 0.25,
+          mt: 0.25,
+          '&.active': {
+            bgcolor: 'rgba(63, 81, 181, 0.1)',
+            color: 'primary.dark',
+            '& .MuiListItemIcon-root': { color: 'inherit' },
+          },
+        }}
+      >
+        <ListItemIcon sx={{ minWidth: 40 }}>{icon}</ListItemIcon>
+        {isExpanded && <ListItemText primary={label} slotProps={{ primary: { noWrap: true, sx: { fontWeight: 500 } } }} />}
+      </ListItemButton>
+    </li>
   )
 }
