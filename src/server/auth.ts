@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Right } from '../contract/permissions.ts'
 import { allows, permissionsOf } from '../contract/permissions.ts'
@@ -104,7 +104,9 @@ async function readViewers(database: Database, ids: number[]): Promise<Map<numbe
       })
       .from(user)
       .innerJoin(role, eq(role.id, user.roleId))
-      .where(inArray(user.id, ids)),
+      .where(sql`${user.id} = any(${sql.param(ids)}::int[])`)
+      .prepare('viewers')
+      .execute(),
   )
   return new Map(rows.map((viewer) => [viewer.id, viewer]))
 }

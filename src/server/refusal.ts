@@ -19,6 +19,11 @@ export class Refusal extends Error {
   }
 }
 
+/** 404 for a record: `singular` is what the resource calls one. */
+export function missing(singular: string): never {
+  throw new Refusal(404, `There is no such ${singular} (any more).`)
+}
+
 /** 503: nothing is wrong with the request, only with the moment. `seconds` is when to try again. */
 export function busy(message = 'The server has too much to do at the moment. Please try again.', seconds = 2): Refusal {
   return new Refusal(503, message, { headers: { 'retry-after': String(seconds) } })

@@ -6,7 +6,7 @@ import { type Action, createInput, editInput, type Resource, recordReply, rowRep
 import { id, idParam } from '../contract/schema.ts'
 import { type Auth, demand, type Viewer } from './auth.ts'
 import type { Handler } from './handlers.ts'
-import { invalid, labelsOf, Refusal } from './refusal.ts'
+import { invalid, labelsOf, missing, Refusal } from './refusal.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -89,8 +89,7 @@ function ordinaryReply(resource: Resource, name: string): z.ZodMiniType | undefi
 
 function idOf(request: FastifyRequest, { singular }: Resource): number {
   const found = z.safeParse(idParam, (request.params as { id?: string }).id)
-  if (!found.success) throw new Refusal(404, `There is no such ${singular} (any more).`)
-  return found.data
+  return found.success ? found.data : missing(singular)
 }
 
 function parsed(schema: z.ZodMiniType, value: unknown, labels: Record<string, string>): Record<string, unknown> {

@@ -1,0 +1,33 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Queries } from './database/open.ts'
+import { wrongFields } from './refusal.ts'
+import { sanitise } from './sanitise.ts'
+import type { Stored } from './table.ts'
+
+/** What was sent, by column; rich text is cleaned. @throws {Refusal} 422 when nothing of a text is allowed. */
+export function columnValues({ resource }: Stored, input: Record<string, unknown>): Record<string, unknown> {
+  const values: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const value = input[name]
+    if (field.readOnly || field.kind === 'references' || value === undefined) continue
+    values[name] = field.kind === 'richText' && typeof value === 'string' ? clean(name, field.label, value) : value
+  }
+  return values
+}
+
+function clean(name: string, label: string, html: string): string {
+  const cleaned = sanitise(html)
+  if (cleaned === '') throw wrongFields(422, { [name]: 'Nothing is left of it without what is not allowed.' }, { [name]: label })
+  return cleaned
+}
+
+/** Makes the links of a record those that were sent; a field that was left out keeps its own. */
+export async function relink(db: Queries, { links }: Stored, id: number, input: Record<string, unknown>): Promise<void> {
+  for (const [name, { table, own, other }] of Object.entries(links)) {
+    if (input[name] === undefined) continue
+    const others = (input[name] ?? []) as number[]
+    await db.delete(table).where(eq(own, id))
+    await db.execute(sql`insert into ${table} (${sql.identifier(own.name)}, ${sql.identifier(other.name)})
+      select ${id}::int, unnest(${sql.param(others)}::int[])`)
+  }
+}
