@@ -15,7 +15,7 @@ const SEARCH_DELAY = 300
 export function ListToolbar({ list, hasSearch }: { list: RecordList; hasSearch: boolean }) {
   return (
     <Stack direction="row" spacing={1} alignItems="center" sx={{ minHeight: 40 }}>
-      {hasSearch && <SearchBox key={list.search} search={list.search} onSearch={list.setSearch} />}
+      {hasSearch && <SearchBox search={list.search} onSearch={list.setSearch} />}
       <Stack direction="row" alignItems="center" sx={{ flex: 1, justifyContent: 'flex-end' }}>
         <Typography variant="body2" color="text.secondary" noWrap aria-live="polite">
           {list.readAt > 0 && `as of ${formatTime(new Date(list.readAt))}`}
@@ -32,9 +32,12 @@ export function ListToolbar({ list, hasSearch }: { list: RecordList; hasSearch: 
 function SearchBox({ search, onSearch }: { search: string; onSearch: (value: string) => void }) {
   const [text, setText] = useState(search)
 
+  // Cleared or changed from elsewhere; what is being typed here, a space at its end too, stays.
+  useEffect(() => setText((typed) => (typed.trim() === search ? typed : search)), [search])
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the wait
   useEffect(() => {
-    if (text === search) return
+    if (text.trim() === search) return
     const timer = window.setTimeout(() => onSearch(text.trim()), SEARCH_DELAY)
     return () => window.clearTimeout(timer)
   }, [text])

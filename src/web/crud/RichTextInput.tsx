@@ -58,7 +58,7 @@ export default function RichTextInput({ name, field, value, onChange, onBlur, in
           ...text,
         }}
       >
-        <RichTextToolbar editor={editor} label={`${field.label} tools`} />
+        <RichTextToolbar editor={editor} label="Text tools" />
         <EditorContent editor={editor} />
       </Box>
       {helperText && <FormHelperText error={error !== undefined}>{helperText}</FormHelperText>}

@@ -55,7 +55,7 @@ function useOptions({ name, field, record, onBlur, inputRef, isRequired, error }
   const { autocompleteProps, query } = useAutocomplete<Row, RequestError>({
     resource: field.resource,
     pagination: { pageSize: OPTIONS, mode: 'server' },
-    onSearch: (value) => [{ field: 'search', operator: 'contains', value }],
+    onSearch: (value) => (value ? [{ field: 'search', operator: 'contains', value }] : []),
     errorNotification: false,
   })
   const options = autocompleteProps.options.map((row) => ({ id: row.id, name: String(row[titleField] ?? row.id) }))

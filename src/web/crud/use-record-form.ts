@@ -37,10 +37,10 @@ export function useRecordForm({ resource, id, record }: Options) {
       redirect: false,
       // Read by use-record.ts: Refine's own reading would write over what a person has typed meanwhile.
       queryOptions: { enabled: false },
-      successNotification: (_reply, values) => ({
+      successNotification: () => ({
         type: 'success',
         message: action === 'create' ? texts.success.create : texts.success.update,
-        description: titleOf(resource, { id: id ?? '', ...values }),
+        description: titleOf(resource, { id: id ?? '', ...form.getValues() }),
       }),
       onMutationSuccess: () => {
         isSaved.current = true

@@ -2,9 +2,8 @@ import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useGetIdentity } from '@refinedev/core'
-import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { lazy, Suspense, useState } from 'react'
+import { Outlet } from 'react-router'
 import type { Navigation } from '../navigation.tsx'
 import { usePreference } from '../preferences.ts'
 import { useSession } from '../session.ts'
@@ -12,6 +11,7 @@ import { signInAgain } from '../sign-in-again.ts'
 import { frame, theme } from '../theme.ts'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useSignedIn } from './use-signed-in.ts'
 
 const SignInDialog = lazy(() => import('./SignInDialog.tsx'))
 
@@ -58,22 +58,6 @@ function Frame({ menu }: Pick<Navigation, 'menu'>) {
       )}
     </Box>
   )
-}
-
-/** Leaves for the sign-in when nobody is signed in (any more), and forgets what another person had loaded. */
-function useSignedIn(): void {
-  const session = useSession()
-  const { pathname, search } = useLocation()
-  const queryClient = useQueryClient()
-  const isSignedOut = session === null
-  const viewerId = session?.viewer?.id
-
-  useEffect(() => {
-    if (isSignedOut) window.location.replace(`/login?${new URLSearchParams({ to: pathname + search })}`)
-  }, [isSignedOut, pathname, search])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is cached belongs to whoever was signed in
-  useEffect(() => () => queryClient.clear(), [queryClient, viewerId])
 }
 
 const SkipLink = styled('a')({

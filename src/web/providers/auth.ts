@@ -29,11 +29,10 @@ export const authProvider = {
     }
   },
 
-  /** No call is stated: the tokens are forgotten here, and the whole page is loaded anew. */
+  /** No call is stated: the tokens are forgotten, and every tab that notices loads /login anew (`layout/use-signed-in.ts`). */
   logout: async () => {
     try {
       clearSession()
-      window.location.assign('/login')
       return { success: true }
     } catch (error) {
       return { success: false, error: { name: texts.head.logout, message: messageIn(error) } }
