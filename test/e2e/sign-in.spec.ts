@@ -16,6 +16,16 @@ test.describe('signing in', () => {
     await expect(page.getByText('login success')).toBeVisible()
   })
 
+  test('by someone who takes so long that the app is there before', async ({ page }) => {
+    const fetchedAhead = page.waitForResponse(/\/assets\/App-[^/]*\.js$/)
+    await page.goto('/login')
+    await fetchedAhead
+    await page.waitForLoadState('networkidle')
+    await signIn(page, 'admin@roda.example')
+    await page.waitForURL('/dashboard')
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  })
+
   for (const account of Object.keys(accounts)) {
     test(`as ${account}`, async ({ page }) => {
       await page.goto('/login')
