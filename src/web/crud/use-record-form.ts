@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { OpenNotificationParams } from '@refinedev/core'
 import { useForm } from '@refinedev/react-hook-form'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
@@ -37,7 +38,7 @@ export function useRecordForm({ resource, id, record }: Options) {
       redirect: false,
       // Read by use-record.ts: Refine's own reading would write over what a person has typed meanwhile.
       queryOptions: { enabled: false },
-      successNotification: () => ({
+      successNotification: (): OpenNotificationParams => ({
         type: 'success',
         message: action === 'create' ? texts.success.create : texts.success.update,
         description: titleOf(resource, { id: id ?? '', ...form.getValues() }),

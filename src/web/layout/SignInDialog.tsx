@@ -29,7 +29,7 @@ export default function SignInDialog() {
       <DialogTitle id="sign-in-again">Sign in again</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 3 }}>
-          Your sign-in has ended. Nothing on this page is lost: sign in, then repeat what you were doing.
+          Your sign-in has ended, or is about to. Nothing on this page is lost: sign in, then go on where you are.
         </DialogContentText>
         <SignInForm email={session?.viewer?.email || undefined} withSharedComputer={false} />
         <Button fullWidth sx={{ mt: 1 }} onClick={() => signInAgain.set(false)}>

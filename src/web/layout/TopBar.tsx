@@ -11,6 +11,7 @@ import { useMatches } from 'react-router'
 import type { NavigationPage } from '../navigation.tsx'
 import { frame } from '../theme.ts'
 import { AccountPanel } from './AccountPanel.tsx'
+import { ExpiryNotice } from './ExpiryNotice.tsx'
 
 /** Where one is, whether the network is there, and the account. */
 export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
@@ -30,6 +31,7 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
         </Typography>
         <Box sx={{ flex: 1 }} />
         <Box role="status">{!isOnline && <Chip size="small" color="warning" icon={<CloudOff />} label="Offline" />}</Box>
+        <ExpiryNotice />
         <AccountPanel />
       </Toolbar>
     </AppBar>
