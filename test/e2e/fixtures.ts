@@ -57,6 +57,9 @@ export const test = base.extend<Options & { console: undefined }, Shared>({
   ],
 })
 
+/** What the console says of whatever the page was fetching while the server was away. */
+export const serverAway = /ERR_CONNECTION_(REFUSED|RESET)/
+
 /** For tests that stop, kill or restart the server: a server of the test's own. */
 export const testWithOwnServer = test.extend<{ ownServer: RunningServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: as above.
@@ -66,6 +69,8 @@ export const testWithOwnServer = test.extend<{ ownServer: RunningServer }>({
     await server.stop()
   },
   baseURL: async ({ ownServer }, use) => use(ownServer.url),
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  expectedErrors: async ({}, use) => use([serverAway]),
 })
 
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {

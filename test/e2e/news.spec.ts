@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, testWithOwnServer as test } from './fixtures.ts'
 
-test.use({ account: 'editor@roda.example', expectedErrors: [/ERR_CONNECTION_(REFUSED|RESET)/] })
+test.use({ account: 'editor@roda.example' })
 
 /** Picks the first that is offered, and says what it was. */
 async function pick(page: Page, field: string): Promise<string> {

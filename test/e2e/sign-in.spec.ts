@@ -104,8 +104,8 @@ test.describe('a wrong password', () => {
   test('is told in a toast and under the form, and what was typed stays', async ({ page }) => {
     await page.goto('/login')
     await signIn(page, 'hr@roda.example', wrongPassword)
-    await expect(page.getByText('Login Failed')).toBeVisible()
-    await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'Login Failed' })).toBeVisible()
+    await expect(page.locator('form').getByRole('alert')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('hr@roda.example')
     await expect(page).toHaveURL(/\/login$/)
     await signIn(page, 'hr@roda.example')
