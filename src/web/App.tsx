@@ -1,8 +1,9 @@
 import { Refine } from '@refinedev/core'
 import routerProvider from '@refinedev/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, useLocation } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import type { Resource } from '../contract/resource.ts'
 import { resources } from '../contract/resources/index.ts'
 import { http } from './http.ts'
 import { DashboardLayout } from './layout/DashboardLayout.tsx'
@@ -18,48 +19,49 @@ import { i18nProvider } from './providers/i18n.ts'
 import { notificationProvider } from './providers/notification.ts'
 import { createQueryClient } from './query-client.ts'
 import { Dashboard } from './screens/Dashboard.tsx'
-import { screens } from './screens/index.ts'
+import { type Screens, screens } from './screens/index.ts'
 
-const queryClient = createQueryClient()
-const navigation = createNavigation(resources, screens)
+/**
+ * The app of these resources: every page behind the sign-in. What is declared is all that it is told; a made-up
+ * resource gets its pages like any other (`test/web/made-up-resource.test.tsx`).
+ */
+export function createApp(resources: readonly Resource[], screens: Screens) {
+  const navigation = createNavigation(resources, screens)
+  const providers = {
+    dataProvider: createDataProvider(http, resources),
+    accessControlProvider: createAccessControlProvider(resources),
+    authProvider,
+    notificationProvider,
+    i18nProvider,
+    routerProvider,
+    resources: navigation.resources,
+    options: { syncWithLocation: true, disableTelemetry: true, reactQuery: { clientConfig: createQueryClient() } },
+  }
 
-const providers = {
-  dataProvider: createDataProvider(http, resources),
-  accessControlProvider: createAccessControlProvider(resources),
-  authProvider,
-  notificationProvider,
-  i18nProvider,
-  routerProvider,
+  /** Refine and its providers live inside the router, whose hooks its router provider uses. */
+  function Providers() {
+    return (
+      <Refine {...providers}>
+        <Outlet />
+        <Toasts />
+      </Refine>
+    )
+  }
+
+  return function App() {
+    // Made when the app is entered, not when it is fetched: the sign-in page fetches it ahead, at another address.
+    const [router] = useState(() => createBrowserRouter(routes(navigation, <Providers />)))
+    return (
+      <Theme>
+        <RouterProvider router={router} />
+      </Theme>
+    )
+  }
 }
 
-const options = {
-  syncWithLocation: true,
-  disableTelemetry: true,
-  reactQuery: { clientConfig: queryClient },
-}
+export default createApp(resources, screens)
 
-/** Refine and its providers, round every page. It lives inside the router, whose hooks its router provider uses. */
-function Providers() {
-  return (
-    <Refine {...providers} resources={navigation.resources} options={options}>
-      <Outlet />
-      <Toasts />
-    </Refine>
-  )
-}
-
-/** Every page behind the sign-in. */
-export default function App() {
-  // Made when the app is entered, not when it is fetched: the sign-in page fetches it ahead, at another address.
-  const [router] = useState(() => createBrowserRouter(routes(navigation)))
-  return (
-    <Theme>
-      <RouterProvider router={router} />
-    </Theme>
-  )
-}
-
-function routes({ pages, routes, menu }: Navigation): RouteObject[] {
+function routes({ pages, routes, menu }: Navigation, root: ReactNode): RouteObject[] {
   const frame: RouteObject = {
     element: <DashboardLayout menu={menu} />,
     children: [
@@ -71,7 +73,7 @@ function routes({ pages, routes, menu }: Navigation): RouteObject[] {
   }
   return [
     {
-      element: <Providers />,
+      element: root,
       errorElement: <ErrorScreen />,
       HydrateFallback: () => null,
       children: [

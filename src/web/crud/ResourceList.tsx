@@ -16,8 +16,14 @@ import { useMay } from './use-may.ts'
 import { useRecordList } from './use-record-list.ts'
 
 const DeleteDialog = ahead(() => import('./DeleteDialog.tsx'))
-const RecordGrid = lazy(() => import('./RecordGrid.tsx'))
-const RecordCards = lazy(() => import('./RecordCards.tsx'))
+const wide = theme.breakpoints.up('md')
+const loadRecords = { grid: () => import('./RecordGrid.tsx'), cards: () => import('./RecordCards.tsx') }
+const RecordGrid = lazy(loadRecords.grid)
+const RecordCards = lazy(loadRecords.cards)
+
+// Asked for together with this module, not after its first render; a second import of the same file costs nothing.
+const isWideNow = window.matchMedia(wide.replace('@media ', '')).matches
+loadRecords[isWideNow ? 'grid' : 'cards']().catch(() => undefined)
 
 /** The generated list of a resource: a grid on wide screens, cards below 900 px. */
 export default function ResourceList({ resource }: { resource: Resource }) {
@@ -26,7 +32,7 @@ export default function ResourceList({ resource }: { resource: Resource }) {
   const mayCreate = useMay(resource, 'create')
   const mayEdit = useMay(resource, 'edit')
   const mayDelete = useMay(resource, 'delete')
-  const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
+  const isWide = useMediaQuery(wide, { noSsr: true })
   const headingId = useId()
   const create = mayCreate ? pathTo(resource, 'create') : undefined
   const Records = isWide ? RecordGrid : RecordCards

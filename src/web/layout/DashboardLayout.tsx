@@ -2,8 +2,9 @@ import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useGetIdentity } from '@refinedev/core'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
+import { fetchAhead } from '../ahead.ts'
 import type { Navigation } from '../navigation.tsx'
 import { usePreference } from '../preferences.ts'
 import { useSession } from '../session.ts'
@@ -30,12 +31,19 @@ function Frame({ menu }: Pick<Navigation, 'menu'>) {
   const isLarge = useMediaQuery(theme.breakpoints.up('lg'), { noSsr: true })
   const isExpired = signInAgain.use()
   const isKnown = session?.viewer !== undefined || !isLoading
+  const groups = menu(session?.viewer?.permissions ?? [])
+  const mayOpen = groups.length > 0
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as it is known what this person may open
+  useEffect(() => {
+    for (const page of groups.flatMap(({ pages }) => pages)) fetchAhead(page.load)
+  }, [mayOpen])
 
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <SkipLink href="#page">Skip to the page</SkipLink>
       <SideMenu
-        groups={menu(session?.viewer?.permissions ?? [])}
+        groups={groups}
         mode={isLarge ? (isPinned ? 'pinned' : 'hover') : 'drawer'}
         isOpen={isDrawerOpen}
         onClose={() => setDrawerOpen(false)}

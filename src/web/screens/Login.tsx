@@ -1,6 +1,7 @@
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
+import { fetchAhead } from '../ahead.ts'
 import { SignInForm } from '../components/SignInForm.tsx'
 import { PlainLayout } from '../layout/PlainLayout.tsx'
 import { Theme } from '../layout/Theme.tsx'
@@ -17,7 +18,7 @@ export default function Login({ onSignedIn }: { onSignedIn: (path: string) => vo
     if (isSignedIn) onSignedIn(HOME + wayOn())
   }, [isSignedIn, onSignedIn])
 
-  useEffect(() => whenIdle(() => void import('../App.tsx')), [])
+  useEffect(() => fetchAhead(() => import('../App.tsx')), [])
 
   if (getSession()) return null
   return (
@@ -41,10 +42,4 @@ export default function Login({ onSignedIn }: { onSignedIn: (path: string) => vo
 function wayOn(): string {
   const to = new URLSearchParams(window.location.search).get('to')
   return to ? `?${new URLSearchParams({ to })}` : ''
-}
-
-/** Fetches what comes after signing in while the person types. */
-function whenIdle(work: () => void): () => void {
-  const timer = window.setTimeout(work, 1000)
-  return () => window.clearTimeout(timer)
 }
