@@ -70,7 +70,7 @@ for (const [width, height] of widths) {
             await expect(page.getByRole('textbox').first()).not.toHaveValue('')
           }
           await settle(page)
-          await expect(page).toHaveTitle(new RegExp(resource.label, 'i'))
+          await expect(page).toHaveTitle(new RegExp(`${resource.label}|${resource.singular}`, 'i'))
           await expectAccessible(page)
           await expectNoSideways(page)
         })
