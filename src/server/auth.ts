@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { eq, sql } from 'drizzle-orm'
 import { jwtVerify, SignJWT } from 'jose'
@@ -25,7 +26,7 @@ export type Auth = ReturnType<typeof authentication>
 
 /** Issues tokens, and says who a request comes from. `secret` signs the tokens. */
 export function authentication(database: Database, secret: string) {
-  const key = new TextEncoder().encode(secret)
+  const key = createSecretKey(secret, 'utf8')
   const viewers = readTogether((ids) => readViewers(database, ids))
 
   /** A refresh token has an audience of its own, so that no endpoint takes it for an access token. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { type Database, openDatabase } from './database/open.ts'
 import { prepare } from './database/prepare.ts'
@@ -9,7 +9,7 @@ import { accountsIn } from './seed/people.ts'
 import { keptSecret, readSettings, type Settings } from './settings.ts'
 
 /** Where the build puts the web app, seen from dist/server and from src/server alike. */
-const site = fileURLToPath(new URL('../../dist/web', import.meta.url))
+const site = join(import.meta.dirname, '../../dist/web')
 
 try {
   await start(readSettings(process.env))

@@ -1,66 +1,16 @@
-import { sql } from 'drizzle-orm'
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Action, crud, defineResource, type Resource, rowReply, sortableFields } from '../../src/contract/resource.ts'
+import { type Action, type Resource, rowReply, sortableFields } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
-import { id, ids, longText, optional, text as textRule } from '../../src/contract/schema.ts'
 import { buildApp } from '../../src/server/app.ts'
-import { categoryArticle, tagArticle } from '../../src/server/database/schema.ts'
-import { tables } from '../../src/server/table.ts'
+import { addGadgets, gadget, gadgetTables } from '../support/gadget.ts'
 import { type Signed, secret, startServer, type TestServer } from '../support/server.ts'
 import { validInput } from '../support/valid-input.ts'
-
-/** A resource that Roda does not have: what is declared here is all that the server is told of it. */
-const gadget = defineResource({
-  name: 'gadget',
-  label: 'Gadgets',
-  singular: 'gadget',
-  title: 'name',
-  pages: {},
-  actions: crud('/api/gadgets', { read: 'brand_list', write: 'brand_form' }),
-  fields: {
-    name: { label: 'Name', kind: 'text', schema: textRule(2, 50), column: true, search: true },
-    note: { label: 'Note', kind: 'longText', schema: optional(longText(0, 200)) },
-    categoryId: { label: 'Category', kind: 'reference', resource: 'news-category', schema: id, column: true },
-    tagIds: { label: 'Tags', kind: 'references', resource: 'news-tag', schema: optional(ids(3)) },
-  },
-})
-
-const gadgetTable = pgTable('gadget', {
-  id: integer('id').primaryKey().default(sql`nextval('record_id')`),
-  name: text('name').notNull(),
-  note: text('note'),
-  categoryId: integer('category_id')
-    .notNull()
-    .references(() => categoryArticle.id),
-  createdAt: timestamp('created_at', { mode: 'string' }).notNull().default(sql`now()`),
-  updatedAt: timestamp('updated_at', { mode: 'string' }).notNull().default(sql`now()`),
-})
-const gadgetTag = pgTable('gadget_tag', {
-  gadgetId: integer('gadget_id')
-    .notNull()
-    .references(() => gadgetTable.id, { onDelete: 'cascade' }),
-  tagId: integer('tag_id')
-    .notNull()
-    .references(() => tagArticle.id),
-})
-
-const allTables = {
-  ...tables,
-  gadget: { table: gadgetTable, links: { tagIds: { table: gadgetTag, own: gadgetTag.gadgetId, other: gadgetTag.tagId } } },
-}
 
 let server: TestServer
 let admin: Signed
 beforeAll(async () => {
-  server = await startServer({ resources: [...resources, gadget], tables: allTables })
-  await server.database.write(async (db) => {
-    await db.execute(sql`create table gadget (id int primary key default nextval('record_id'), name text not null, note text,
-      category_id int not null references category_article, created_at timestamptz not null default now(),
-      updated_at timestamptz not null default now())`)
-    await db.execute(sql`create table gadget_tag (gadget_id int not null references gadget on delete cascade,
-      tag_id int not null references tag_article)`)
-  })
+  server = await startServer({ resources: [...resources, gadget], tables: gadgetTables })
+  await addGadgets(server.database)
   admin = await server.signIn('admin')
 })
 afterAll(() => server.close())
@@ -181,7 +131,7 @@ test.each<[string, Partial<Resource>, string]>([
 ])('%s stops the start', async (_, change, message) => {
   const { database } = server
   const odd = [...resources, { ...gadget, ...change }]
-  await expect(buildApp({ database, secret, resources: odd, tables: allTables })).rejects.toThrow(message)
+  await expect(buildApp({ database, secret, resources: odd, tables: gadgetTables })).rejects.toThrow(message)
 })
 
 /** Ids of many references come in the order of the names that they stand for. */

@@ -42,7 +42,7 @@ class EmbeddedConnection extends Duplex {
     if (this.destroyed) return
     // What a terminated statement had put aside. PostgreSQL would clear it up at start, the embedded one does not.
     rmSync(join(this.#folder, 'base/pgsql_tmp'), { recursive: true, force: true })
-    this.#worker = new Worker(new URL('embedded-worker.js', import.meta.url), { workerData: this.#folder, execArgv: [] })
+    this.#worker = new Worker(join(import.meta.dirname, 'embedded-worker.js'), { workerData: this.#folder, execArgv: [] })
     this.#worker.once('message', () => {
       this.#worker?.on('message', (bytes: Uint8Array) => this.push(bytes))
       this.emit('connect')

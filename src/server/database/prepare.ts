@@ -1,10 +1,10 @@
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { permissions } from '../../contract/permissions.ts'
 import type { Database } from './open.ts'
 import { permission } from './schema.ts'
 
-const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
+const migrationsFolder = join(import.meta.dirname, 'migrations')
 
 /** Brings the database to the present schema, and its permissions to those of the contract. */
 export function prepare(database: Database): Promise<void> {

@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import type { Resource } from '../../contract/resource.ts'
 import { Message } from '../layout/Message.tsx'
 import { RecordForm } from './RecordForm.tsx'
+import { pathTo } from './record.ts'
 import { useRecord } from './use-record.ts'
 
 /** The generated form of a resource: empty for a new record, filled for the one that the address names. */
@@ -17,7 +18,14 @@ function EditForm({ resource, id }: { resource: Resource; id: string }) {
 
   if (error && !record) {
     return (
-      <Message title={error.statusCode === 404 ? `This ${resource.singular} does not exist` : 'This page could not be loaded'}>
+      <Message
+        title={error.statusCode === 404 ? `This ${resource.singular} does not exist` : 'This page could not be loaded'}
+        actions={
+          <Button component={Link} to={pathTo(resource, 'list') ?? '/dashboard'} variant="contained">
+            Go to {resource.label}
+          </Button>
+        }
+      >
         <Alert severity="error" action={<Button onClick={retry}>Retry</Button>}>
           {error.message}
         </Alert>

@@ -1,0 +1,19 @@
+import { resources } from '../../src/contract/resources/index.ts'
+import { buildApp } from '../../src/server/app.ts'
+import { openDatabase } from '../../src/server/database/open.ts'
+import { prepare } from '../../src/server/database/prepare.ts'
+import { seedDemo } from '../../src/server/seed/demo.ts'
+import { addGadgets, gadget, gadgetTables } from './gadget.ts'
+
+/** A process that serves the gadgets beside everything else, and prints where: for tests whose own process is a browser's. */
+const database = openDatabase({ folder: process.env.DATA_DIR ?? '' })
+await prepare(database)
+await database.maintain((db) => db.transaction(seedDemo))
+await addGadgets(database)
+const app = await buildApp({
+  database,
+  secret: 'a secret of the tests, long enough for it',
+  resources: [...resources, gadget],
+  tables: gadgetTables,
+})
+process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`)

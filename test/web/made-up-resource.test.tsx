@@ -1,0 +1,75 @@
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { resources } from '../../src/contract/resources/index.ts'
+import { http } from '../../src/web/http.ts'
+import { authProvider } from '../../src/web/providers/auth.ts'
+import { clearSession } from '../../src/web/session.ts'
+import { gadget } from '../support/gadget.ts'
+import { type RunningServer, startServer } from '../support/running-server.ts'
+
+/** A resource is declared, and has its pages: the app is told nothing more of it than this declaration. */
+
+// The parts of the app are compiled as they are asked for.
+configure({ asyncUtilTimeout: 30_000 })
+
+let server: RunningServer
+beforeAll(async () => {
+  // Drawn nowhere: narrow, so that lists are cards, which need no measuring.
+  window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList
+  server = await startServer({}, ['--import', 'tsx', 'test/support/gadget-server.ts'])
+  http.defaults.adapter = 'http'
+  http.defaults.baseURL = server.url
+}, 120_000)
+afterAll(async () => {
+  cleanup()
+  clearSession()
+  await server.stop()
+})
+
+async function openApp(email: string, path: string) {
+  cleanup()
+  expect(await authProvider.login({ email, password: 'roda-demo-2026' })).toMatchObject({ success: true })
+  window.history.replaceState(null, '', path)
+  const { createApp } = await import('../../src/web/App.tsx')
+  const App = createApp([...resources, gadget], {})
+  render(<App />)
+}
+
+test('its form, its list, its menu and its rights come out of the declaration', async () => {
+  const user = userEvent.setup()
+  await openApp('admin@roda.example', '/gadgets/form')
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'New gadget' })).toBeDefined()
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Torque wrench')
+  await user.click(screen.getByRole('combobox', { name: 'Category' }))
+  await user.click((await screen.findAllByRole('option'))[0] as HTMLElement)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Gadgets' })).toBeDefined()
+  const list = await screen.findByRole('list', { name: 'Gadgets' })
+  expect(within(list).getByText('Torque wrench')).toBeDefined()
+
+  await user.click(within(list).getByRole('button', { name: 'Edit' }))
+  const name = await screen.findByRole('textbox', { name: 'Name' })
+  await waitFor(() => expect(name).toHaveProperty('value', 'Torque wrench'))
+  await user.type(name, ' 2')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Delete this gadget?' })
+  expect(within(dialog).getByText(/Torque wrench 2/)).toBeDefined()
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Nothing here yet')).toBeDefined()
+
+  await user.click(screen.getByRole('button', { name: 'Open menu' }))
+  const menu = await screen.findByRole('navigation', { name: 'Main' })
+  expect(within(menu).getByRole('link', { name: 'Gadgets' })).toBeDefined()
+}, 120_000)
+
+test('someone without its right is refused, and told which one it is', async () => {
+  await openApp('hr@roda.example', '/gadgets')
+  expect(await screen.findByRole('heading', { name: 'You may not open this page' })).toBeDefined()
+  expect(screen.getByText('brand_list')).toBeDefined()
+}, 120_000)
