@@ -10,7 +10,7 @@ interface Options {
   /** Who is signed in when a test begins; nobody where undefined. */
   account: string | undefined
   /** What the console may say in a test that provokes a failure; anything else in red fails the test. */
-  expectedErrors: RegExp[]
+  expectedErrors: RegExp | undefined
 }
 
 interface Shared {
@@ -21,7 +21,7 @@ interface Shared {
 
 export const test = base.extend<Options & { console: undefined }, Shared>({
   account: [undefined, { option: true }],
-  expectedErrors: [[], { option: true }],
+  expectedErrors: [undefined, { option: true }],
 
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
@@ -50,7 +50,7 @@ export const test = base.extend<Options & { console: undefined }, Shared>({
     async ({ context, expectedErrors }, use) => {
       const errors = await watch(context)
       await use(undefined)
-      const unexpected = errors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)))
+      const unexpected = errors.filter((text) => !expectedErrors?.test(text))
       expect(unexpected, 'errors in the console, content policy included').toEqual([])
     },
     { auto: true },
@@ -58,7 +58,7 @@ export const test = base.extend<Options & { console: undefined }, Shared>({
 })
 
 /** What the console says of whatever the page was fetching while the server was away. */
-export const serverAway = /ERR_CONNECTION_(REFUSED|RESET)/
+const serverAway = /ERR_CONNECTION_(REFUSED|RESET)/
 
 /** For tests that stop, kill or restart the server: a server of the test's own. */
 export const testWithOwnServer = test.extend<{ ownServer: RunningServer }>({
@@ -70,7 +70,7 @@ export const testWithOwnServer = test.extend<{ ownServer: RunningServer }>({
   },
   baseURL: async ({ ownServer }, use) => use(ownServer.url),
   // biome-ignore lint/correctness/noEmptyPattern: as above.
-  expectedErrors: async ({}, use) => use([serverAway]),
+  expectedErrors: async ({}, use) => use(serverAway),
 })
 
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {

@@ -65,7 +65,7 @@ test('an article is written, changed, found and removed, and a killed server los
 })
 
 test.describe('a refused save', () => {
-  test.use({ expectedErrors: [/status of 409/] })
+  test.use({ expectedErrors: /status of 409/ })
 
   test('says why beside the field, and keeps what was typed', async ({ page }) => {
     await page.goto('/comp-profile/news-tag')

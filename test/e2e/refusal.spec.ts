@@ -32,7 +32,7 @@ for (const account of ['newcomer@roda.example', 'hr@roda.example', 'editor@roda.
   })
 }
 
-test.use({ expectedErrors: [/status of 404/] })
+test.use({ expectedErrors: /status of 404/ })
 
 test.describe('a refused person', () => {
   test.use({ account: 'newcomer@roda.example' })

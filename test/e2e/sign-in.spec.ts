@@ -99,7 +99,7 @@ test.describe('the form', () => {
 })
 
 test.describe('a wrong password', () => {
-  test.use({ expectedErrors: [/status of 401/] })
+  test.use({ expectedErrors: /status of 401/ })
 
   test('is told in a toast and under the form, and what was typed stays', async ({ page }) => {
     await page.goto('/login')
@@ -125,7 +125,7 @@ test.describe('a wrong password', () => {
 })
 
 testWithOwnServer.describe('ten wrong passwords', () => {
-  testWithOwnServer.use({ expectedErrors: [/status of (401|429)/] })
+  testWithOwnServer.use({ expectedErrors: /status of (401|429)/ })
 
   testWithOwnServer('are followed by a pause, told in words', async ({ page }) => {
     await page.goto('/login')
