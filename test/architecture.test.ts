@@ -15,8 +15,8 @@ interface Import {
   from: string
   /** A path below src, or the name of a package. */
   to: string
-  /** Loaded later, by `import()`. */
-  isLater: boolean
+  /** Not needed to run what imports it: a type, or what `import()` loads later. */
+  isLoose: boolean
 }
 
 const imports: Import[] = files.flatMap((from) => importsOf(from, readFileSync(join(src, from), 'utf8')))
@@ -25,18 +25,24 @@ function importsOf(from: string, code: string): Import[] {
   const { module, errors } = parseSync(from, code)
   expect(errors).toEqual([])
   const now = [
-    ...module.staticImports.map((one) => one.moduleRequest.value),
+    ...module.staticImports.filter((one) => !isOfTypes(one.entries)).map((one) => one.moduleRequest.value),
     ...module.staticExports.flatMap((one) => one.entries.flatMap((entry) => entry.moduleRequest?.value ?? [])),
   ]
-  const later = [
+  const loose = [
+    ...module.staticImports.filter((one) => isOfTypes(one.entries)).map((one) => one.moduleRequest.value),
     ...module.dynamicImports.map((one) => unquote(code.slice(one.moduleRequest.start, one.moduleRequest.end))),
     // `import('x').Y` where a type stands is in no list of the parser's.
     ...[...code.matchAll(/\bimport\(\s*['"]([^'"]+)['"]\s*\)/g)].map((match) => match[1] ?? ''),
   ]
   return [
-    ...now.map((specifier) => ({ from, to: target(from, specifier), isLater: false })),
-    ...[...new Set(later)].map((specifier) => ({ from, to: target(from, specifier), isLater: true })),
+    ...now.map((specifier) => ({ from, to: target(from, specifier), isLoose: false })),
+    ...[...new Set(loose)].map((specifier) => ({ from, to: target(from, specifier), isLoose: true })),
   ]
+}
+
+/** `import type { … }`; an import for its effect alone has no entries and is none. */
+function isOfTypes(entries: { isType: boolean }[]): boolean {
+  return entries.length > 0 && entries.every((entry) => entry.isType)
 }
 
 function unquote(literal: string): string {
@@ -60,8 +66,8 @@ function expectNone(wrong: Import[]) {
 }
 
 test('the sources are read', () => {
-  expect(imports).toContainEqual({ from: 'contract/resource.ts', to: 'contract/permissions.ts', isLater: false })
-  expect(imports).toContainEqual({ from: 'contract/resource.ts', to: 'zod', isLater: false })
+  expect(imports).toContainEqual({ from: 'contract/resource.ts', to: 'contract/permissions.ts', isLoose: true })
+  expect(imports).toContainEqual({ from: 'contract/resource.ts', to: 'zod', isLoose: false })
 })
 
 test('every kind of import is seen', () => {
@@ -111,7 +117,7 @@ test('what is generated never imports a screen; only the table of screens and th
   expectNone(imports.filter(({ from, to }) => screenOf(from) && screenOf(to) && screenOf(from) !== screenOf(to)))
 })
 
-test('the layers of the web app import downwards; only what is fetched ahead lies above', () => {
+test('the layers of the web app import downwards; only types, and what is fetched ahead, lie above', () => {
   const layers = [
     'web/session.ts',
     'web/http.ts',
@@ -123,7 +129,7 @@ test('the layers of the web app import downwards; only what is fetched ahead lie
     'web/main.tsx',
   ]
   const layer = (path: string) => layers.findIndex((start) => path.startsWith(start))
-  expectNone(imports.filter(({ from, to, isLater }) => !isLater && layer(from) >= 0 && layer(to) > layer(from)))
+  expectNone(imports.filter(({ from, to, isLoose }) => !isLoose && layer(from) >= 0 && layer(to) > layer(from)))
 })
 
 test('no folder is named after what its files have in common with any other', () => {

@@ -64,7 +64,7 @@ describe.each(named)('%s', (_, resource) => {
   test('its lists can be sorted by every column that holds one value, and by nothing unknown', () => {
     const columns = fieldsOf(resource).filter(([, { column }]) => column)
     const single = columns.filter(([, { kind }]) => !['references', 'person', 'richText'].includes(kind)).map(([name]) => name)
-    expect(sortableFields(resource)).toEqual([...single, 'id', 'createdAt', 'updatedAt'])
+    expect(sortableFields(resource).sort()).toEqual([...single, 'id', 'createdAt', 'updatedAt'].sort())
   })
 
   test('its list begins with the first ten, and refuses what no list has', () => {
