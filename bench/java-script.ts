@@ -57,7 +57,7 @@ const weighings: Weighing[] = [
     path: '/comp-profile/news-category/form',
     width: 1440,
     isSignedIn: true,
-    whenUsable: (page) => page.getByRole('button', { name: 'Save' }),
+    whenUsable: (page) => page.getByRole('button', { name: 'Save', exact: true }),
     aim: 230,
     must: 260,
   },
