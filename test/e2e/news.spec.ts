@@ -28,7 +28,7 @@ test('an article is written, changed, found and removed, and a killed server los
   const category = await pick(page, 'Category')
   const tag = await pick(page, 'Tags')
   await page.getByRole('textbox', { name: 'Content' }).fill('Setiap hari Senin, di semua cabang.')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Success create')).toBeVisible()
   await page.waitForURL(/\/comp-profile\/news(\?|$)/)
 
@@ -40,7 +40,7 @@ test('an article is written, changed, found and removed, and a killed server los
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title)
   await expect(page.getByRole('textbox', { name: 'Content' })).toContainText('Setiap hari Senin')
   await page.getByRole('textbox', { name: 'Title' }).fill(changed)
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Success update')).toBeVisible()
 
   await ownServer.kill()
@@ -72,7 +72,7 @@ test.describe('a refused save', () => {
     const taken = await page.getByRole('row').nth(1).getByRole('gridcell').first().innerText()
     await page.getByRole('button', { name: 'Create' }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill(taken.toUpperCase())
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveAttribute('aria-invalid', 'true')
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(taken.toUpperCase())
   })

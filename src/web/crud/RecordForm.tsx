@@ -3,16 +3,20 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
+import { type KeyboardEvent, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
+import { ahead } from '../ahead.ts'
 import { PageHeading } from '../layout/PageHeading.tsx'
+import { DraftNotice } from './DraftNotice.tsx'
 import { FieldInput } from './FieldInput.tsx'
 import { inputFields } from './form-values.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
-import { pathTo, titleOf } from './record.ts'
-import { useMay } from './use-may.ts'
+import { titleOf } from './record.ts'
 import { useRecordForm } from './use-record-form.ts'
+
+const ConflictDialog = ahead(() => import('./ConflictDialog.tsx'))
 
 interface Props {
   resource: Resource
@@ -23,15 +27,30 @@ interface Props {
   isComplete: boolean
 }
 
-/** The form of one record, new or known. */
+/** The form of one record, new or known. Ctrl+S, or ⌘S, saves and stays. */
 export function RecordForm({ resource, id, record, isComplete }: Props) {
-  const { control, hasUnsavedChanges, isSaved, isSaving, error, save } = useRecordForm({ resource, id, record })
-  const mayList = useMay(resource, 'list')
+  const form = useRecordForm({ resource, id, record, isComplete })
+  const { control, isSaving, error, draft, conflict, save } = form
   const heading = id === undefined ? `New ${resource.singular}` : `Edit ${resource.singular}`
+  const isLocked = isSaving || !isComplete
+
+  function saveByKey(event: KeyboardEvent) {
+    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    if (!isLocked) void save('stay')()
+  }
 
   return (
-    <Stack component="form" noValidate onSubmit={save} spacing={2} sx={{ maxWidth: 760, width: '100%' }}>
+    <Stack
+      component="form"
+      noValidate
+      onSubmit={save('list')}
+      onKeyDown={saveByKey}
+      spacing={2}
+      sx={{ maxWidth: 760, width: '100%' }}
+    >
       <PageHeading title={record ? `${heading}: ${titleOf(resource, record)}` : heading}>{heading}</PageHeading>
+      <DraftNotice draft={draft} />
       {error && (
         <Alert severity="error" sx={{ whiteSpace: 'pre-line' }}>
           {error.message}
@@ -53,26 +72,34 @@ export function RecordForm({ resource, id, record, isComplete }: Props) {
           )}
         </Stack>
       </Paper>
-      <Stack
-        direction="row"
-        spacing={1}
-        sx={{
-          position: 'sticky',
-          bottom: 0,
-          py: 1.5,
-          bgcolor: 'background.default',
-          zIndex: 1,
-          '& > *': { minHeight: { xs: 44, md: 36 } },
-        }}
-      >
-        <Button type="submit" variant="contained" disabled={isSaving || !isComplete}>
+      <Stack direction="row" spacing={1} sx={buttonBar}>
+        <Button type="submit" variant="contained" disabled={isLocked}>
           {isSaving ? 'Saving…' : 'Save'}
         </Button>
-        <Button component={Link} to={(mayList && pathTo(resource, 'list')) || '/dashboard'}>
+        {id === undefined && (
+          <Button onClick={save('new')} variant="outlined" disabled={isLocked}>
+            Save and new
+          </Button>
+        )}
+        <Button component={Link} to={form.listPath}>
           Cancel
         </Button>
       </Stack>
-      <LeaveGuard isNeeded={() => hasUnsavedChanges && !isSaved.current} />
+      <LeaveGuard isNeeded={form.hasUnsavedChanges} />
+      {conflict && (
+        <Suspense>
+          <ConflictDialog resource={resource} conflict={conflict} resolve={form.resolve} />
+        </Suspense>
+      )}
     </Stack>
   )
 }
+
+const buttonBar = {
+  position: 'sticky',
+  bottom: 0,
+  py: 1.5,
+  bgcolor: 'background.default',
+  zIndex: 1,
+  '& > *': { minHeight: { xs: 44, md: 36 } },
+} as const

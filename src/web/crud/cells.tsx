@@ -21,7 +21,8 @@ const cells: Cells = {
   text: plain,
   longText: plain,
   slug: plain,
-  richText: plain,
+  // Only ever shown as text: what it says, without how it looks.
+  richText: ({ name, record }) => textOf(record[name]).replace(/<[^>]*>/g, ' '),
   date: ({ name, record }) => formatDay(textOf(record[name])),
   dateTime: ({ name, record }) => formatMoment(textOf(record[name])),
   switch: ({ name, record }) =>
@@ -37,7 +38,9 @@ const cells: Cells = {
   reference: ({ name, record }) => nameOf(record[embeddedName(name)]) || textOf(record[name]),
   references: ({ name, record }) => {
     const embedded = record[embeddedName(name)]
-    return Array.isArray(embedded) ? embedded.map(nameOf).join(', ') : ''
+    if (Array.isArray(embedded)) return embedded.map(nameOf).join(', ')
+    const ids = record[name]
+    return Array.isArray(ids) ? ids.map((id) => `#${id}`).join(', ') : ''
   },
   person: ({ name, record }) => nameOf(record[name]),
 }

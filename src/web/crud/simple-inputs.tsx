@@ -39,7 +39,7 @@ export function SlugInput(props: InputProps<FieldOf<'slug'>>) {
   const { field, record, control, value, onChange } = props
   const source = useWatch({ control, name: field.from })
   const written = useRef<unknown>(null)
-  const follows = record === undefined && value === written.current
+  const follows = record === undefined && (value === null || value === written.current)
   const slug = typeof source === 'string' ? slugify(source, 150) : ''
 
   useEffect(() => {

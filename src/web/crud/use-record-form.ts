@@ -1,31 +1,43 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { OpenNotificationParams } from '@refinedev/core'
 import { useForm } from '@refinedev/react-hook-form'
-import { useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import type { Row } from '../../contract/envelope.ts'
 import { createInput, type Resource } from '../../contract/resource.ts'
 import { texts } from '../../contract/texts.ts'
 import type { RequestError } from '../http.ts'
-import { type FormValues, undeclaredValues, valuesOf } from './form-values.ts'
+import { type FormValues, inputFields, undeclaredValues, valuesOf } from './form-values.ts'
 import { pathTo, titleOf } from './record.ts'
+import { useConflict } from './use-conflict.ts'
+import { useDraft } from './use-draft.ts'
 import { useMay } from './use-may.ts'
 
 interface Options {
   resource: Resource
   id?: string | undefined
   record?: Row | undefined
+  /** Whether the record is known as a whole, not only as a list has it. */
+  isComplete: boolean
 }
+
+/** Where a save leads to: the list, the same form, or a new record's. */
+type Then = 'list' | 'stay' | 'new'
 
 /**
  * The state of a record's form. What a person changed stays theirs when the record is read again, and after a failed
- * save; the server's complaints stand beside the fields they are about.
+ * save; what somebody else changed meanwhile is never written over unseen; the server's complaints stand beside the
+ * fields they are about.
  */
-export function useRecordForm({ resource, id, record }: Options) {
+export function useRecordForm({ resource, id, record, isComplete }: Options) {
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const mayList = useMay(resource, 'list')
-  const isSaved = useRef(false)
-  const action = id === undefined ? 'create' : 'edit'
+  const listPath = (mayList && pathTo(resource, 'list')) || '/dashboard'
+  const isLeaving = useRef(false)
+  const then = useRef<Then>('list')
+  const [isComparing, setComparing] = useState(false)
+  const isNew = id === undefined
 
   const form = useForm<Row, RequestError, FormValues>({
     resolver: standardSchemaResolver(createInput(resource)),
@@ -33,36 +45,85 @@ export function useRecordForm({ resource, id, record }: Options) {
     resetOptions: { keepDirtyValues: true },
     refineCoreProps: {
       resource: resource.name,
-      action,
+      action: isNew ? 'create' : 'edit',
       ...(id !== undefined && { id }),
       redirect: false,
       // Read by use-record.ts: Refine's own reading would write over what a person has typed meanwhile.
       queryOptions: { enabled: false },
       successNotification: (): OpenNotificationParams => ({
         type: 'success',
-        message: action === 'create' ? texts.success.create : texts.success.update,
+        message: isNew ? texts.success.create : texts.success.update,
         description: titleOf(resource, { id: id ?? '', ...form.getValues() }),
       }),
-      onMutationSuccess: () => {
-        isSaved.current = true
-        void navigate((mayList && pathTo(resource, 'list')) || '/dashboard')
-      },
+      onMutationSuccess: ({ data }) => goOn(data),
       onMutationError: (error) => {
         const [field] = Object.keys(error.errors ?? {})
         if (field) form.setFocus(field)
       },
     },
   })
+  const { isDirty, dirtyFields } = form.formState
   const { mutation, onFinish } = form.refineCore
+  const draft = useDraft(form, pathname)
+  const { conflict, setConflict, accept, readAgain, fieldsAtOdds } = useConflict(resource, isComplete ? record : undefined)
+
+  function goOn(saved: Row) {
+    draft.drop()
+    if (then.current === 'new') {
+      form.reset(valuesOf(resource, undefined), { keepDirtyValues: false, keepFieldsRef: true })
+      form.setFocus(inputFields(resource)[0]?.[0] ?? '')
+    } else if (then.current === 'stay' && !isNew) {
+      const values = form.getValues()
+      form.reset(values, { keepDirtyValues: false, keepFieldsRef: true })
+      accept({ ...record, ...values, ...saved })
+    } else {
+      isLeaving.current = true
+      const staysAt = then.current === 'stay' && saved.id !== '' && pathTo(resource, 'edit', saved.id)
+      void navigate(staysAt || listPath, { replace: staysAt !== false })
+    }
+  }
+
+  /** Writes what was changed here over the record as it is now; stops where both sides changed the same field. */
+  async function write(values: FormValues, overTheirs: boolean) {
+    const latest = id === undefined ? undefined : await readAgain(id)
+    const changed = Object.keys(dirtyFields)
+    const fields = latest && !overTheirs ? fieldsAtOdds(latest, values, changed) : []
+    if (latest && fields.length > 0) return setConflict({ theirs: latest, mine: values, fields })
+    const untouched = Object.entries(latest ?? {}).filter(([name]) => name in values && !changed.includes(name))
+    await onFinish({ ...undeclaredValues(resource, latest ?? record), ...values, ...Object.fromEntries(untouched) })
+  }
+
+  function save(next: Then, overTheirs = false) {
+    return form.handleSubmit(async (values) => {
+      if (isComparing || mutation.isPending) return
+      then.current = next
+      setComparing(true)
+      await write(values, overTheirs).catch(() => undefined) // Told by Refine, and kept as mutation.error.
+      setComparing(false)
+    })
+  }
 
   return {
     control: form.control,
-    /** Not asked for by itself: a form that was saved may be left. */
-    hasUnsavedChanges: form.formState.isDirty,
-    isSaved,
-    isSaving: mutation.isPending,
+    listPath,
+    hasUnsavedChanges: () => isDirty && !isLeaving.current,
+    isSaving: isComparing || mutation.isPending,
     /** The server's message, for the form itself: a field it complains about may not be on the page. */
     error: mutation.error,
-    save: form.handleSubmit((values) => onFinish({ ...undeclaredValues(resource, record), ...values }).catch(() => undefined)),
+    save,
+    draft,
+    conflict,
+    /** Of the fields that both sides changed: mine go over theirs, theirs come in here, or nothing happens yet. */
+    resolve: {
+      withMine: () => {
+        setConflict(undefined)
+        void save(then.current, true)()
+      },
+      withTheirs: () => {
+        for (const name of conflict?.fields ?? []) form.resetField(name, { defaultValue: conflict?.theirs[name] ?? null })
+        if (conflict) accept(conflict.theirs)
+      },
+      later: () => setConflict(undefined),
+    },
   }
 }

@@ -1,0 +1,57 @@
+import { useDataProvider } from '@refinedev/core'
+import { useRef, useState } from 'react'
+import type { Row } from '../../contract/envelope.ts'
+import type { Resource } from '../../contract/resource.ts'
+import { type FormValues, inputFields } from './form-values.ts'
+
+/** What someone else changed in the fields that are changed here too. */
+export interface Conflict {
+  theirs: Row
+  mine: FormValues
+  fields: string[]
+}
+
+/**
+ * Compares before a save: reads the record anew and looks whether anybody else has changed, since this form was
+ * opened, what is about to be written over.
+ */
+export function useConflict(resource: Resource, opened: Row | undefined) {
+  const first = useRef<Row>(undefined)
+  const provider = useDataProvider()()
+  const [conflict, setConflict] = useState<Conflict>()
+  first.current ??= opened
+
+  /** The record as it is now; undefined where it cannot be read: the save itself will then tell why. */
+  async function readAgain(id: string): Promise<Row | undefined> {
+    try {
+      return (await provider.getOne<Row>({ resource: resource.name, id })).data
+    } catch {
+      return undefined
+    }
+  }
+
+  /** The fields of `changed` that differ from what this form was opened with and from what is about to be saved. */
+  function fieldsAtOdds(theirs: Row, mine: FormValues, changed: readonly string[]): string[] {
+    return inputFields(resource)
+      .map(([name]) => name)
+      .filter(
+        (name) => changed.includes(name) && !isSame(theirs[name], first.current?.[name]) && !isSame(theirs[name], mine[name]),
+      )
+  }
+
+  return {
+    conflict,
+    setConflict,
+    readAgain,
+    fieldsAtOdds,
+    /** From here on, this is what the form is compared with. */
+    accept: (record: Row) => {
+      first.current = record
+      setConflict(undefined)
+    },
+  }
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+}

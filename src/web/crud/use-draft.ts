@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { type Draft, draftKey, dropDraft, keepDraft, readDraft } from '../drafts.ts'
+import type { FormValues } from './form-values.ts'
+
+const REST = 1000
+
+/**
+ * Keeps what was changed in a form, one second after typing rests, and offers what was kept before. Only changed
+ * fields are kept: the others are the server's. The draft goes when it is saved, discarded, or everything is as it was.
+ */
+export function useDraft(form: UseFormReturn<FormValues>, address: string) {
+  const key = draftKey(address)
+  const [offered, setOffered] = useState<Draft | undefined>(() => readDraft(key))
+
+  useEffect(() => {
+    let timer: number | undefined
+    const stop = form.subscribe({
+      formState: { values: true, dirtyFields: true },
+      callback: ({ values }) => {
+        window.clearTimeout(timer)
+        timer = window.setTimeout(() => {
+          const changed = Object.entries(values).filter(([name]) => form.getFieldState(name).isDirty)
+          if (changed.length > 0) keepDraft(key, Object.fromEntries(changed))
+        }, REST)
+      },
+    })
+    return () => {
+      window.clearTimeout(timer)
+      stop()
+    }
+  }, [form.subscribe, form.getFieldState, key])
+
+  function drop() {
+    dropDraft(key)
+    setOffered(undefined)
+  }
+
+  return {
+    offered,
+    drop,
+    restore() {
+      for (const [name, value] of Object.entries(offered?.values ?? {})) form.setValue(name, value, { shouldDirty: true })
+      setOffered(undefined)
+    },
+  }
+}

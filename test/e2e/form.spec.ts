@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { PASSWORD } from './accounts.ts'
+import { expect, testWithOwnServer as test } from './fixtures.ts'
+
+test.use({ account: 'editor@roda.example' })
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name })
+const draftsIn = (page: Page) =>
+  page.evaluate(() => Object.keys(window.localStorage).filter((key) => key.startsWith('draft:')).length)
+
+/** Opens the first record of a list in its form. */
+async function openFirst(page: Page, list: string) {
+  await page.goto(list)
+  await page.getByRole('row').nth(1).getByRole('button', { name: 'Edit' }).click()
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled()
+}
+
+/** What somebody else does at the same time, past the page. */
+async function elsewhere(page: Page, url: string, path: string, change: object) {
+  const signedIn = await page.request.post(`${url}/api/auth/login-dashboard`, {
+    data: { email: 'admin@roda.example', password: PASSWORD },
+  })
+  const { accessToken } = await signedIn.json()
+  const answer = await page.request.put(`${url}${path}`, { data: change, headers: { authorization: `Bearer ${accessToken}` } })
+  expect(answer.status()).toBe(200)
+}
+
+test('a draft outlives a reload, is restored on demand, and goes with the save', async ({ page }) => {
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.goto('/comp-profile/news-category/form')
+  await field(page, 'Name').fill('Perawatan ban')
+  await expect.poll(() => draftsIn(page)).toBe(1)
+  await page.reload()
+  await expect(field(page, 'Name')).toHaveValue('')
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(field(page, 'Name')).toHaveValue('Perawatan ban')
+  await expect(field(page, 'Slug')).toHaveValue('perawatan-ban')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.waitForURL(/\/comp-profile\/news-category(\?|$)/)
+  expect(await draftsIn(page)).toBe(0)
+})
+
+test('a draft can be discarded, and goes with a sign-out', async ({ page }) => {
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.goto('/comp-profile/news-tag/form')
+  await field(page, 'Name').fill('Ban motor')
+  await expect.poll(() => draftsIn(page)).toBe(1)
+  await page.reload()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0)
+  expect(await draftsIn(page)).toBe(0)
+
+  await field(page, 'Name').fill('Ban truk')
+  await expect.poll(() => draftsIn(page)).toBe(1)
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.waitForURL('/login')
+  expect(await draftsIn(page)).toBe(0)
+})
+
+test('Ctrl+S saves and stays; "Save and new" leaves an empty form', async ({ page }) => {
+  await page.goto('/comp-profile/news-tag/form')
+  await field(page, 'Name').fill('Velg racing')
+  await page.getByRole('button', { name: 'Save and new' }).click()
+  await expect(page.getByText('Success create')).toBeVisible()
+  await expect(field(page, 'Name')).toHaveValue('')
+  await expect(field(page, 'Name')).toBeFocused()
+
+  await field(page, 'Name').fill('Velg klasik')
+  await page.keyboard.press('Control+s')
+  await page.waitForURL(/\/comp-profile\/news-tag\/form\/\d+$/)
+  await field(page, 'Name').fill('Velg kuno')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Success update')).toBeVisible()
+  await expect(page).toHaveURL(/\/comp-profile\/news-tag\/form\/\d+$/)
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Velg kuno' })).toHaveCount(1)
+  await expect(page.getByRole('row').filter({ hasText: 'Velg racing' })).toHaveCount(1)
+})
+
+test('a double click saves once', async ({ page }) => {
+  const writes: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && writes.push(request.url()))
+  await page.goto('/comp-profile/news-tag/form')
+  await field(page, 'Name').fill('Sekali saja')
+  await page.getByRole('button', { name: 'Save', exact: true }).dblclick()
+  await page.waitForURL(/\/comp-profile\/news-tag(\?|$)/)
+  expect(writes.filter((url) => url.endsWith('/create'))).toHaveLength(1)
+})
+
+test.describe('two people at the same record', () => {
+  test('are both shown, and the later one decides', async ({ page, ownServer }) => {
+    await openFirst(page, '/comp-profile/news-category')
+    const id = page.url().split('/').at(-1)
+    await field(page, 'Name').fill('Nama dari sini')
+    await elsewhere(page, ownServer.url, `/api/category-articles/${id}`, { name: 'Nama dari sana', description: 'Dari sana' })
+
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('Nama dari sana')
+    await expect(dialog).toContainText('Nama dari sini')
+    await dialog.getByRole('button', { name: 'Save mine' }).click()
+    const row = page.getByRole('row').filter({ hasText: 'Nama dari sini' })
+    // What was not touched here stays as it was left there.
+    await expect(row).toContainText('Dari sana')
+  })
+
+  test('or what was saved first is taken over', async ({ page, ownServer }) => {
+    await openFirst(page, '/comp-profile/news-category')
+    const id = page.url().split('/').at(-1)
+    await field(page, 'Name').fill('Nama dari sini')
+    await elsewhere(page, ownServer.url, `/api/category-articles/${id}`, { name: 'Nama dari sana' })
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Take theirs' }).click()
+    await expect(field(page, 'Name')).toHaveValue('Nama dari sana')
+  })
+
+  test('are not asked when they changed different fields', async ({ page, ownServer }) => {
+    await openFirst(page, '/comp-profile/news-category')
+    const id = page.url().split('/').at(-1)
+    await field(page, 'Description').fill('Ditulis di sini')
+    await elsewhere(page, ownServer.url, `/api/category-articles/${id}`, { name: 'Nama dari sana' })
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByRole('row').filter({ hasText: 'Nama dari sana' })).toContainText('Ditulis di sini')
+  })
+})
