@@ -8,6 +8,7 @@ import { http } from './http.ts'
 import { DashboardLayout } from './layout/DashboardLayout.tsx'
 import { ErrorScreen } from './layout/ErrorScreen.tsx'
 import { NotFound } from './layout/NotFound.tsx'
+import { PlainLayout } from './layout/PlainLayout.tsx'
 import { Theme } from './layout/Theme.tsx'
 import { Toasts } from './layout/Toasts.tsx'
 import { createNavigation, type Navigation } from './navigation.tsx'
@@ -73,7 +74,11 @@ function routes({ pages, routes, menu }: Navigation, root: ReactNode): RouteObje
   return [
     {
       element: root,
-      errorElement: <ErrorScreen />,
+      errorElement: (
+        <PlainLayout>
+          <ErrorScreen />
+        </PlainLayout>
+      ),
       HydrateFallback: () => null,
       children: [
         frame,

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { texts } from '../../contract/texts.ts'
 import { CopyButton } from '../components/CopyButton.tsx'
-import { PlainLayout } from './PlainLayout.tsx'
 
 /** What stands in for a page that broke (specification section 2). Drafts and the session stay untouched. */
 export function ErrorScreen() {
@@ -16,21 +15,19 @@ export function ErrorScreen() {
   )
 
   return (
-    <PlainLayout>
-      <Stack role="alert" spacing={2} alignItems="center" textAlign="center" sx={{ maxWidth: 480 }}>
-        <title>{`${texts.errorScreen(status)} · Roda`}</title>
-        <Typography variant="h1">{texts.errorScreen(status)}</Typography>
-        <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-          {message}
-        </Typography>
-        <Stack direction="row" spacing={1}>
-          <Button variant="contained" onClick={() => window.location.reload()}>
-            {texts.refreshPage}
-          </Button>
-          <CopyButton text={details}>Copy details</CopyButton>
-        </Stack>
+    <Stack role="alert" spacing={2} alignItems="center" textAlign="center" sx={{ maxWidth: 480, m: 'auto' }}>
+      <title>{`${texts.errorScreen(status)} · Roda`}</title>
+      <Typography variant="h1">{texts.errorScreen(status)}</Typography>
+      <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        {message}
+      </Typography>
+      <Stack direction="row" spacing={1}>
+        <Button variant="contained" onClick={() => window.location.reload()}>
+          {texts.refreshPage}
+        </Button>
+        <CopyButton text={details}>Copy details</CopyButton>
       </Stack>
-    </PlainLayout>
+    </Stack>
   )
 }
 
