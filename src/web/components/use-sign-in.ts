@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { texts } from '../../contract/texts.ts'
 import type { SignIn } from '../providers/auth.ts'
 import { openToast } from '../providers/notification.ts'
@@ -6,7 +6,7 @@ import { isSessionKept } from '../session.ts'
 
 const SLOW_AFTER = 15_000
 
-/** Fetched while the person types: the form is there before the HTTP client is. */
+/** Comes with the app, which is fetched while the person types: the form is there before the HTTP client is. */
 const loadProvider = () => import('../providers/auth.ts')
 
 /** Signs in, tells how it went, and keeps watch on how long it takes. */
@@ -14,8 +14,6 @@ export function useSignIn() {
   const [state, setState] = useState<'idle' | 'busy' | 'slow'>('idle')
   const [problem, setProblem] = useState<string>()
   const request = useRef<AbortController>(undefined)
-
-  useEffect(() => void loadProvider().catch(() => undefined), [])
 
   async function signIn(credentials: SignIn) {
     const missing = missingIn(credentials)
