@@ -19,7 +19,7 @@ export const idParam = z.pipe(
   ),
 )
 
-/** One line of text, trimmed. `min` and `max` count characters. */
+/** One line of text, trimmed. `min` and `max` count UTF-16 units, as a browser's `maxLength` does. */
 export function text(min: number, max: number) {
   return z.string().check(
     z.trim(),

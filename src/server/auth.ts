@@ -2,8 +2,10 @@ import { createSecretKey } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { eq, sql } from 'drizzle-orm'
 import { jwtVerify, SignJWT } from 'jose'
+import * as z from 'zod/mini'
 import type { Right } from '../contract/permissions.ts'
 import { allows, permissionsOf } from '../contract/permissions.ts'
+import { idParam } from '../contract/schema.ts'
 import type { Database } from './database/open.ts'
 import { permission, role, rolePermission, user } from './database/schema.ts'
 import { readTogether } from './read-together.ts'
@@ -59,7 +61,8 @@ export function authentication(database: Database, secret: string) {
       if (!token) throw unauthorised('Please sign in.')
       const rules = { algorithms: ['HS256'], audience: 'access', requiredClaims: ['exp', 'iat', 'sub'] }
       const verified = await jwtVerify(token, key, rules).catch(() => undefined)
-      const viewer = verified && (await viewers(Number(verified.payload.sub)))
+      const subject = z.safeParse(idParam, verified?.payload.sub)
+      const viewer = subject.success ? await viewers(subject.data) : undefined
       if (!viewer?.isActive) throw unauthorised('Your session has ended. Please sign in again.')
       return viewer
     },

@@ -1,4 +1,4 @@
-import { build } from '../../scripts/build.js'
+import { build } from '../../src/commands/build.js'
 import { keepDemo } from './running-server.ts'
 
 /** The browser tests run what people run: the built app, served by the built server, with the demo data. */

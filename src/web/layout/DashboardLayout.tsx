@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useGetIdentity } from '@refinedev/core'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
-import { fetchAhead } from '../ahead.ts'
+import { ahead, fetchAhead } from '../ahead.ts'
 import type { Navigation } from '../navigation.tsx'
 import { usePreference } from '../preferences.ts'
 import { useSession } from '../session.ts'
@@ -14,7 +14,7 @@ import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useSignedIn } from './use-signed-in.ts'
 
-const SignInDialog = lazy(() => import('./SignInDialog.tsx'))
+const SignInDialog = ahead(() => import('./SignInDialog.tsx'))
 
 /** The frame of every page behind the sign-in: side menu, top bar, page (specification section 2). */
 export function DashboardLayout({ menu }: Pick<Navigation, 'menu'>) {

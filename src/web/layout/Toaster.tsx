@@ -50,7 +50,8 @@ function ToastCard({ toast }: { toast: Toast }) {
         role={toast.severity === 'error' ? 'alert' : 'status'}
         icon={toast.severity === 'success' ? toast.deleted ? <Delete /> : <CheckCircle /> : undefined}
         onClose={() => closeToast(key)}
-        onMouseEnter={() => setHeld(true)}
+        // Not onMouseEnter: a toast that opens under a resting pointer is not being read.
+        onMouseMove={() => setHeld(true)}
         onMouseLeave={() => setHeld(false)}
         onFocus={() => setHeld(true)}
         onBlur={() => setHeld(false)}

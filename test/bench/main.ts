@@ -1,4 +1,4 @@
-import { build } from '../scripts/build.js'
+import { build } from '../../src/commands/build.js'
 import { javaScriptPerPage } from './java-script.ts'
 import { requestsPerSecond } from './requests.ts'
 

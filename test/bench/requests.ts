@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import autocannon from 'autocannon'
 import pg from 'pg'
-import { PASSWORD } from '../test/e2e/accounts.ts'
-import { launch, startServer } from '../test/support/running-server.ts'
+import { PASSWORD } from '../e2e/accounts.ts'
+import { launch, startServer } from '../support/running-server.ts'
 
 const WARM_UP = 1
 const DURATION = 5
@@ -12,7 +12,7 @@ const CONNECTIONS = 10
 export async function requestsPerSecond(): Promise<{ name: string; ours: number; bare: number }[]> {
   const env = { DATABASE_URL: process.env.DATABASE_URL, AUTH_SECRET: 'only for this measurement, thirty-two characters' }
   const ours = await startServer(env)
-  const bare = await launch(['--import', 'tsx', 'bench/bare-server.ts'], env)
+  const bare = await launch(['--import', 'tsx', 'test/bench/bare-server.ts'], env)
   try {
     execFileSync('npm', ['run', '--silent', 'seed', '--', '--size', 'large'], { stdio: ['ignore', 'ignore', 'inherit'] })
     await settle()

@@ -3,4 +3,4 @@ import './env.js'
 import { build } from './build.js'
 
 build()
-await import(new URL('../dist/server/main.js', import.meta.url).href)
+await import(new URL('../../dist/server/main.js', import.meta.url).href)

@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContext, chromium, type Locator, type Page, type Request } from '@playwright/test'
-import config from '../playwright.config.ts'
-import { PASSWORD } from '../test/e2e/accounts.ts'
-import { signIn } from '../test/e2e/fixtures.ts'
-import { startServer } from '../test/support/running-server.ts'
+import config from '../../playwright.config.ts'
+import { PASSWORD } from '../e2e/accounts.ts'
+import { signIn } from '../e2e/fixtures.ts'
+import { startServer } from '../support/running-server.ts'
 
 interface Weighing {
   page: string

@@ -1,12 +1,12 @@
 // Builds dist/web and dist/server where they are missing or older than what they are made of.
-// `node scripts/build.js --force` builds in any case.
+// `node src/commands/build.js --force` builds in any case.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const root = join(import.meta.dirname, '../..')
 const stamp = join(root, 'dist/built-from')
 
 /** @param {{ force?: boolean }} [options] */
@@ -27,15 +27,7 @@ function fingerprint() {
   const sources = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-  const others = [
-    'index.html',
-    'vite.config.ts',
-    'package-lock.json',
-    'tsconfig.base.json',
-    '.env',
-    '.env.local',
-    '.env.production',
-  ]
+  const others = ['index.html', 'vite.config.ts', 'package-lock.json', 'tsconfig.json', '.env', '.env.local', '.env.production']
   for (const file of [...sources.sort(), ...others.map((name) => join(root, name)).filter(existsSync)]) {
     hash.update(file).update(readFileSync(file))
   }

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs a command with DATABASE_URL set to a throwaway PostgreSQL of its own: `scripts/with-postgres.sh npm run test:unit`.
+# Runs a command with DATABASE_URL set to a throwaway PostgreSQL of its own: `test/support/with-postgres.sh npm run test:unit`.
 # Nothing of it outlives the command, so it does not wait for the disk.
 set -euo pipefail
 
