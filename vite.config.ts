@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
-/** The API that `npm run dev` starts beside this server (scripts/dev.js). */
+/** The API that `npm run dev` starts beside this server (src/commands/dev.js). */
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 /**
@@ -58,7 +58,7 @@ const pages: Record<string, { file: string; after: string[] }> = {
 }
 
 export default defineConfig({
-  plugins: [react(), standInForParts(), dropFunctionNames(), brotli()],
+  plugins: [react(), standInForParts(), dropNames(), brotli()],
   resolve: { alias },
   server: { proxy: { '/api': api, '/files': api } },
   build: {
@@ -115,14 +115,18 @@ function standInForParts(): Plugin {
   }
 }
 
-/** Refine was built to keep the names of its functions, for debugging; they are 2 KiB. */
-function dropFunctionNames(): Plugin {
+/** Refine keeps the names of its functions, React Router those of its components, used or not: for debugging, 4 KiB. */
+function dropNames(): Plugin {
   return {
-    name: 'roda:function-names',
+    name: 'roda:names',
     apply: 'build',
     transform: {
-      filter: { id: /\/@refinedev\/[^/]+\/dist\// },
-      handler: (code) => code.replace(/^var __name = .*$/m, 'var __name = (target) => target;'),
+      filter: { id: /\/node_modules\/(@refinedev\/[^/]+|react-router)\/dist\// },
+      handler: (code) =>
+        code
+          .replace(/^var __name = .*$/m, 'var __name = (target) => target;')
+          .replace(/^\w+\.displayName = .*$/gm, '')
+          .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1'),
     },
   }
 }
