@@ -5,6 +5,13 @@ const time = new Intl.DateTimeFormat('id-ID', { hour: '2-digit', minute: '2-digi
 const dayOfMoment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: companyZone })
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 
+const isoDay = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: companyZone })
+
+/** The company's day, `YYYY-MM-DD`, whatever the zone of this machine. */
+export function today(): string {
+  return isoDay.format(new Date())
+}
+
 /** `08.42` in the company's zone, from an ISO moment or a Date. */
 export function formatTime(moment: Date): string {
   return time.format(moment)

@@ -1,3 +1,4 @@
+import Download from '@mui/icons-material/FileDownloadOutlined'
 import Refresh from '@mui/icons-material/Refresh'
 import Search from '@mui/icons-material/Search'
 import IconButton from '@mui/material/IconButton'
@@ -11,8 +12,14 @@ import type { RecordList } from './use-record-list.ts'
 
 const SEARCH_DELAY = 300
 
-/** Search, and how fresh the rows are. */
-export function ListToolbar({ list, hasSearch }: { list: RecordList; hasSearch: boolean }) {
+interface Props {
+  list: RecordList
+  hasSearch: boolean
+  onExport: () => void
+}
+
+/** Search, how fresh the rows are, and the way to take them along. */
+export function ListToolbar({ list, hasSearch, onExport }: Props) {
   return (
     <Stack direction="row" spacing={1} alignItems="center" sx={{ minHeight: 40 }}>
       {hasSearch && <SearchBox search={list.search} onSearch={list.setSearch} />}
@@ -22,6 +29,9 @@ export function ListToolbar({ list, hasSearch }: { list: RecordList; hasSearch: 
         </Typography>
         <IconButton aria-label="Refresh" title="Refresh" onClick={list.refresh}>
           <Refresh />
+        </IconButton>
+        <IconButton aria-label="Export" title="Export" onClick={onExport}>
+          <Download />
         </IconButton>
       </Stack>
     </Stack>

@@ -15,6 +15,7 @@ import { pathTo } from './record.ts'
 import { useMay } from './use-may.ts'
 import { useRecordList } from './use-record-list.ts'
 
+const ExportDialog = ahead(() => import('./ExportDialog.tsx'))
 const DeleteDialog = ahead(() => import('./DeleteDialog.tsx'))
 const wide = theme.breakpoints.up('md')
 const loadRecords = { grid: () => import('./RecordGrid.tsx'), cards: () => import('./RecordCards.tsx') }
@@ -29,6 +30,7 @@ loadRecords[isWideNow ? 'grid' : 'cards']().catch(() => undefined)
 export default function ResourceList({ resource }: { resource: Resource }) {
   const list = useRecordList(resource)
   const [toDelete, setToDelete] = useState<Row>()
+  const [isExporting, setExporting] = useState(false)
   const mayCreate = useMay(resource, 'create')
   const mayEdit = useMay(resource, 'edit')
   const mayDelete = useMay(resource, 'delete')
@@ -47,7 +49,11 @@ export default function ResourceList({ resource }: { resource: Resource }) {
           </Button>
         )}
       </Stack>
-      <ListToolbar list={list} hasSearch={Object.values(resource.fields).some((field) => field.search)} />
+      <ListToolbar
+        list={list}
+        hasSearch={Object.values(resource.fields).some((field) => field.search)}
+        onExport={() => setExporting(true)}
+      />
       <Suspense fallback={<Box sx={{ minHeight: 480 }} />}>
         <Records
           resource={resource}
@@ -59,6 +65,11 @@ export default function ResourceList({ resource }: { resource: Resource }) {
           onDelete={setToDelete}
         />
       </Suspense>
+      {isExporting && (
+        <Suspense>
+          <ExportDialog resource={resource} list={list} onClose={() => setExporting(false)} />
+        </Suspense>
+      )}
       {toDelete && (
         <Suspense>
           <DeleteDialog resource={resource} record={toDelete} onClose={() => setToDelete(undefined)} />

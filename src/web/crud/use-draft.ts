@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { type Draft, draftKey, dropDraft, keepDraft, readDraft } from '../drafts.ts'
 import type { FormValues } from './form-values.ts'
@@ -12,26 +12,27 @@ const REST = 1000
 export function useDraft(form: UseFormReturn<FormValues>, address: string) {
   const key = draftKey(address)
   const [offered, setOffered] = useState<Draft | undefined>(() => readDraft(key))
+  const timer = useRef<number>(undefined)
 
   useEffect(() => {
-    let timer: number | undefined
     const stop = form.subscribe({
       formState: { values: true, dirtyFields: true },
       callback: ({ values }) => {
-        window.clearTimeout(timer)
-        timer = window.setTimeout(() => {
+        window.clearTimeout(timer.current)
+        timer.current = window.setTimeout(() => {
           const changed = Object.entries(values).filter(([name]) => form.getFieldState(name).isDirty)
           if (changed.length > 0) keepDraft(key, Object.fromEntries(changed))
         }, REST)
       },
     })
     return () => {
-      window.clearTimeout(timer)
+      window.clearTimeout(timer.current)
       stop()
     }
   }, [form.subscribe, form.getFieldState, key])
 
   function drop() {
+    window.clearTimeout(timer.current) // What was just saved is not to be kept a moment later.
     dropDraft(key)
     setOffered(undefined)
   }

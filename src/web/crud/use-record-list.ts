@@ -9,7 +9,7 @@ export type RecordList = ReturnType<typeof useRecordList>
 
 /** The state of a list page, kept in the address bar: page, size, sorting and search; and the rows they lead to. */
 export function useRecordList(resource: Resource) {
-  const { tableQuery, dataGridProps, filters, setFilters, currentPage, setCurrentPage, pageSize } = useDataGrid<
+  const { tableQuery, dataGridProps, filters, sorters, setFilters, currentPage, setCurrentPage, pageSize } = useDataGrid<
     Row,
     RequestError
   >({
@@ -33,6 +33,8 @@ export function useRecordList(resource: Resource) {
       setFilters(value ? [{ field: 'search', operator: 'contains', value }] : [], 'replace')
       setCurrentPage(1)
     },
+    /** What was asked for, whatever the page. */
+    query: { filters, sorters },
     isLoading: tableQuery.isLoading,
     /** Rows of the page before stand in while the next ones load. */
     isStale: tableQuery.isPlaceholderData,

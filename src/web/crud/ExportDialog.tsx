@@ -1,0 +1,104 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import LinearProgress from '@mui/material/LinearProgress'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import { useDataProvider } from '@refinedev/core'
+import { useId, useRef, useState } from 'react'
+import type { Resource } from '../../contract/resource.ts'
+import { texts } from '../../contract/texts.ts'
+import { today } from '../format.ts'
+import { usePreference } from '../preferences.ts'
+import { MOST_ROWS, readAllRows, toCsv } from './export-rows.ts'
+import type { RecordList } from './use-record-list.ts'
+
+interface Props {
+  resource: Resource
+  list: RecordList
+  onClose: () => void
+}
+
+/** Takes all rows of the list, as it is filtered and sorted, into a file for a spreadsheet. */
+export default function ExportDialog({ resource, list, onClose }: Props) {
+  const provider = useDataProvider()()
+  const [separator, setSeparator] = usePreference('csvSeparator', ';')
+  const [progress, setProgress] = useState<{ read: number; total: number | undefined }>()
+  const [problem, setProblem] = useState<string>()
+  const reading = useRef<AbortController>(undefined)
+  const titleId = useId()
+  const isTooLong = list.total !== undefined && list.total > MOST_ROWS
+
+  async function start() {
+    reading.current = new AbortController()
+    const { signal } = reading.current
+    setProblem(undefined)
+    setProgress({ read: 0, total: list.total })
+    try {
+      const onProgress = (read: number, total: number | undefined) => setProgress({ read, total })
+      const rows = await readAllRows({ provider, resource, ...list.query, signal, onProgress })
+      download(`${resource.name}-${today()}.csv`, toCsv(resource, rows, separator))
+      onClose()
+    } catch (error) {
+      if (!signal.aborted) setProblem(error instanceof Error ? error.message : texts.notText)
+    } finally {
+      setProgress(undefined)
+    }
+  }
+
+  function close() {
+    reading.current?.abort()
+    onClose()
+  }
+
+  return (
+    <Dialog open onClose={close} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>Export {resource.label}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>
+          {list.search ? `All rows that match “${list.search}”` : 'All rows'}, as they are sorted now, in a CSV file.
+          {isTooLong && ` The first ${MOST_ROWS} only: search to narrow the list.`}
+        </DialogContentText>
+        <RadioGroup aria-label="Separator" value={separator} onChange={(_, value) => setSeparator(value)} sx={{ mt: 2 }}>
+          <FormControlLabel value=";" control={<Radio />} label="Semicolon, for an Indonesian Excel" />
+          <FormControlLabel value="," control={<Radio />} label="Comma" />
+        </RadioGroup>
+        {progress && (
+          <>
+            <LinearProgress
+              aria-label="Rows read"
+              sx={{ mt: 2, mb: 1 }}
+              {...(progress.total ? { variant: 'determinate', value: (100 * progress.read) / progress.total } : {})}
+            />
+            <DialogContentText variant="body2" role="status">
+              {progress.read} {progress.total !== undefined && `of ${progress.total} `}rows
+            </DialogContentText>
+          </>
+        )}
+        {problem && (
+          <Alert severity="error" sx={{ mt: 2, whiteSpace: 'pre-line' }}>
+            {problem}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close}>Cancel</Button>
+        <Button onClick={start} variant="contained" disabled={progress !== undefined}>
+          Export
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function download(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  Object.assign(document.createElement('a'), { href: address, download: name }).click()
+  // The browser takes the file at its own time.
+  window.setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

@@ -1,0 +1,44 @@
+import type { Row } from '../../contract/envelope.ts'
+import { embeddedName, type Field, type FieldOf, type Kind } from '../../contract/field.ts'
+import { formatDay, formatMoment } from '../format.ts'
+
+type TextOf = { [K in Kind]: (value: unknown, embedded: unknown, field: FieldOf<K>) => string }
+
+/** What each kind of field says, without how it looks. A value of an unforeseen shape says nothing. */
+const texts: TextOf = {
+  text: plain,
+  longText: plain,
+  slug: plain,
+  richText: (value) => plain(value).replace(/<[^>]*>/g, ' '),
+  date: (value) => formatDay(plain(value)),
+  dateTime: (value) => formatMoment(plain(value)),
+  switch: (value) => (value ? 'Yes' : 'No'),
+  select: (value, _, field) => field.options[plain(value)] ?? plain(value),
+  reference: (value, embedded) => nameOf(embedded) || plain(value),
+  references: (value, embedded) =>
+    Array.isArray(embedded)
+      ? embedded.map(nameOf).join(', ')
+      : Array.isArray(value)
+        ? value.map((id) => `#${id}`).join(', ')
+        : '',
+  person: nameOf,
+}
+
+/** One value of a record as text; empty where it has none. */
+export function cellText(name: string, field: Field, record: Row): string {
+  const value = record[name]
+  const embedded = record[embeddedName(name)]
+  if ((value === null || value === undefined) && field.kind !== 'references') return ''
+  const textOf = texts[field.kind] as (value: unknown, embedded: unknown, field: Field) => string
+  return textOf(value, embedded, field)
+}
+
+function plain(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+function nameOf(embedded: unknown): string {
+  if (typeof embedded !== 'object' || embedded === null) return ''
+  const { name, fullName } = embedded as { name?: unknown; fullName?: unknown }
+  return plain(name ?? fullName)
+}
