@@ -63,6 +63,18 @@ export function isOptional(field: Field): boolean {
   return z.safeParse(field.schema, null).success || z.safeParse(field.schema, undefined).success
 }
 
+interface Definition {
+  innerType?: { _zod: { def: Definition } }
+  checks?: { _zod: { def: { check: string; maximum?: number } } }[]
+}
+
+/** The most characters that a field takes, read from its schema; undefined where there is no such limit. */
+export function maxLengthOf(field: Field): number | undefined {
+  let definition = field.schema._zod.def as Definition
+  while (definition.innerType) definition = definition.innerType._zod.def
+  return definition.checks?.find(({ _zod }) => _zod.def.check === 'max_length')?._zod.def.maximum
+}
+
 /** The name under which an answer embeds the referred record: `tagArticleIds` -> `tagArticles`. */
 export function embeddedName(field: string): string {
   return field.replace(/Id(s?)$/, '$1')

@@ -42,10 +42,7 @@ export function richText(maxBytes: number) {
     z.trim(),
     z.minLength(1),
     z.refine((value) => utf8Length(value) <= maxBytes, `Longer than ${Math.round(maxBytes / 1000)} kB.`),
-    z.refine(
-      (value) => !/\ssrc\s*=\s*["']?\s*data:/i.test(value),
-      'A picture is pasted into the text. Insert it by its address instead.',
-    ),
+    z.refine((value) => !/\ssrc\s*=\s*["']?\s*data:/i.test(value), 'A pasted picture cannot be kept. Remove it from the text.'),
     z.refine(storable, 'Contains a character that cannot be stored.'),
   )
 }

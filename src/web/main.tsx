@@ -1,6 +1,7 @@
 import './base.css'
 import { lazy, StrictMode, Suspense, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { StartBoundary } from './StartBoundary.tsx'
 import { Landing } from './screens/Landing.tsx'
 
 const Login = lazy(() => import('./screens/Login.tsx'))
@@ -19,7 +20,11 @@ function Root() {
   }
 
   if (path === '') return <Landing />
-  return <Suspense>{path === '/login' ? <Login onSignedIn={enter} /> : <App />}</Suspense>
+  return (
+    <StartBoundary>
+      <Suspense>{path === '/login' ? <Login onSignedIn={enter} /> : <App />}</Suspense>
+    </StartBoundary>
+  )
 }
 
 const root = document.getElementById('root')

@@ -45,6 +45,12 @@ export function saveSession(next: Session, onSharedComputer = isKeptInTab()): vo
   }
 }
 
+/** Where else may be kept what is this person's alone: on a shared computer it goes with the tab, as the session does. */
+export function personalStorage(): Storage | undefined {
+  const [tab, device] = storages()
+  return isKeptInTab() ? tab : device
+}
+
 /** Whether the session outlives a reload of the page. */
 export function isSessionKept(): boolean {
   return readSession() !== null

@@ -1,9 +1,15 @@
 import DOMPurify from 'dompurify'
-import { richTextAttributes, richTextTags } from '../contract/rich-text.ts'
+import { richTextAttributes, richTextProtocols, richTextTags } from '../contract/rich-text.ts'
+
+const schemes = [...new Set(Object.values(richTextProtocols).flat())]
 
 const allowed = {
   ALLOWED_TAGS: [...richTextTags],
   ALLOWED_ATTR: Object.values(richTextAttributes).flat(),
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  // An own path, or one of the schemes; DOMPurify asks this of every attribute that holds an address.
+  ALLOWED_URI_REGEXP: new RegExp(`^(?:(?:${schemes.join('|')}):|[^a-z]|[a-z+.-]+(?:[^a-z+.:-]|$))`, 'i'),
 }
 
 /** Cleans HTML of everything that an article may not hold, as the server does. */

@@ -50,6 +50,13 @@ test('what a spreadsheet would run is made harmless', async ({ page, ownServer }
     })
     expect(answer.ok()).toBe(true)
   }
+  await page.request.post(`${ownServer.url}/api/category-articles/create`, {
+    data: { name: 'Two lines', slug: 'two-lines', description: '=1+1\nand more' },
+    headers: { authorization: `Bearer ${accessToken}` },
+  })
+  await page.goto('/comp-profile/news-category')
+  expect(await exported(page)).toContain("'=1+1")
+
   await page.goto('/comp-profile/news-tag')
   const file = await exported(page)
   for (const name of names) expect(file).toContain(`'${name}`)

@@ -54,6 +54,11 @@ test('a draft can be discarded, and goes with a sign-out', async ({ page }) => {
   await expect.poll(() => draftsIn(page)).toBe(1)
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
+  await expect(field(page, 'Name')).toHaveValue('Ban truk')
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard and log out' }).click()
   await page.waitForURL('/login')
   expect(await draftsIn(page)).toBe(0)
 })
@@ -76,6 +81,44 @@ test('Ctrl+S saves and stays; "Save and new" leaves an empty form', async ({ pag
   await page.getByRole('link', { name: 'Cancel' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Velg kuno' })).toHaveCount(1)
   await expect(page.getByRole('row').filter({ hasText: 'Velg racing' })).toHaveCount(1)
+})
+
+test('what is typed while a save is under way is not taken for saved', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await openFirst(page, '/comp-profile/news-category')
+  await page.route('**/api/category-articles/*', async (route) => {
+    if (route.request().method() === 'PUT') await held
+    await route.continue()
+  })
+  await field(page, 'Name').fill('Sebelum')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible()
+  await field(page, 'Description').fill('Sesudah')
+  release()
+  await expect(page.getByText('Success update')).toBeVisible()
+  await expect(field(page, 'Description')).toHaveValue('Sesudah')
+  await page.getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByRole('dialog')).toContainText('not saved')
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Sebelum' })).toContainText('Sesudah')
+})
+
+test('an offered draft is not lost to the first key that is pressed', async ({ page }) => {
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.goto('/comp-profile/news-category/form')
+  await field(page, 'Description').fill('Ditulis kemarin')
+  await expect.poll(() => draftsIn(page)).toBe(1)
+  await page.reload()
+  await field(page, 'Name').fill('Ditulis hari ini')
+  await expect.poll(() => page.evaluate(() => Object.values(window.localStorage).join())).toContain('Ditulis hari ini')
+  await page.reload()
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(field(page, 'Description')).toHaveValue('Ditulis kemarin')
+  await expect(field(page, 'Name')).toHaveValue('Ditulis hari ini')
 })
 
 test('a double click saves once', async ({ page }) => {

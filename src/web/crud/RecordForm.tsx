@@ -53,7 +53,7 @@ export function RecordForm({ resource, id, record, isComplete }: Props) {
       <DraftNotice draft={draft} />
       {error && (
         <Alert severity="error" sx={{ whiteSpace: 'pre-line' }}>
-          {error.message}
+          {error}
         </Alert>
       )}
       <Paper sx={{ p: { xs: 2, md: 3 } }}>

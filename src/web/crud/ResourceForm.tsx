@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { Link, useParams } from 'react-router'
 import type { Resource } from '../../contract/resource.ts'
 import { Message } from '../layout/Message.tsx'
+import { Refused } from '../layout/Refused.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { pathTo } from './record.ts'
 import { useRecord } from './use-record.ts'
@@ -16,6 +17,7 @@ export default function ResourceForm({ resource }: { resource: Resource }) {
 function EditForm({ resource, id }: { resource: Resource; id: string }) {
   const { record, isComplete, error, retry } = useRecord(resource, id)
 
+  if (error?.statusCode === 403) return <Refused right={resource.actions.show?.allow ?? []} name={resource.label} />
   if (error && !record) {
     return (
       <Message

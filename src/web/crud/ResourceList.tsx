@@ -8,7 +8,9 @@ import { Link } from 'react-router'
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { ahead } from '../ahead.ts'
+import { pressOnSpace } from '../components/press-on-space.ts'
 import { PageHeading } from '../layout/PageHeading.tsx'
+import { Refused } from '../layout/Refused.tsx'
 import { theme } from '../theme.ts'
 import { ListToolbar } from './ListToolbar.tsx'
 import { pathTo } from './record.ts'
@@ -39,12 +41,14 @@ export default function ResourceList({ resource }: { resource: Resource }) {
   const create = mayCreate ? pathTo(resource, 'create') : undefined
   const Records = isWide ? RecordGrid : RecordCards
 
+  if (list.error?.statusCode === 403) return <Refused right={resource.actions.list?.allow ?? []} name={resource.label} />
+
   return (
     <Stack spacing={2} sx={{ flex: 1 }}>
       <Stack direction="row" alignItems="center" justifyContent="space-between" sx={{ minHeight: 40 }}>
         <PageHeading title={resource.label} id={headingId} />
         {create && (
-          <Button component={Link} role="button" to={create} variant="contained" startIcon={<Add />}>
+          <Button component={Link} role="button" onKeyDown={pressOnSpace} to={create} variant="contained" startIcon={<Add />}>
             Create
           </Button>
         )}

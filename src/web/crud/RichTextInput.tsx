@@ -15,6 +15,7 @@ const extensions = [StarterKit.configure({ heading: { levels: [2, 3, 4] }, link:
 export default function RichTextInput({ name, field, value, onChange, onBlur, inputRef, isRequired, error }: InputProps) {
   const html = typeof value === 'string' ? value : ''
   const helperText = error ?? field.help
+  const helpId = `field-${name}-help`
   const editor = useEditor({
     extensions,
     content: html,
@@ -28,6 +29,8 @@ export default function RichTextInput({ name, field, value, onChange, onBlur, in
         'aria-multiline': 'true',
         'aria-label': field.label,
         'aria-required': String(isRequired),
+        'aria-invalid': String(error !== undefined),
+        'aria-describedby': helpId,
       },
     },
   })
@@ -61,7 +64,11 @@ export default function RichTextInput({ name, field, value, onChange, onBlur, in
         <RichTextToolbar editor={editor} label="Text tools" />
         <EditorContent editor={editor} />
       </Box>
-      {helperText && <FormHelperText error={error !== undefined}>{helperText}</FormHelperText>}
+      {helperText && (
+        <FormHelperText id={helpId} error={error !== undefined}>
+          {helperText}
+        </FormHelperText>
+      )}
     </Box>
   )
 }

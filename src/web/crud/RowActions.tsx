@@ -3,6 +3,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined'
 import IconButton from '@mui/material/IconButton'
 import { Link } from 'react-router'
 import type { Row } from '../../contract/envelope.ts'
+import { pressOnSpace } from '../components/press-on-space.ts'
 import { pathTo, titleOf } from './record.ts'
 import type { RecordsProps } from './records-props.ts'
 
@@ -17,7 +18,14 @@ export function RowActions({ resource, record, mayEdit, mayDelete, onDelete }: P
   return (
     <>
       {mayEdit && editPath && (
-        <IconButton component={Link} role="button" to={editPath} aria-label="Edit" title={`Edit ${title}`}>
+        <IconButton
+          component={Link}
+          role="button"
+          onKeyDown={pressOnSpace}
+          to={editPath}
+          aria-label="Edit"
+          title={`Edit ${title}`}
+        >
           <EditOutlined fontSize="small" />
         </IconButton>
       )}

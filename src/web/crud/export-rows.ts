@@ -34,7 +34,8 @@ export async function readAllRows({ provider, resource, filters, sorters, signal
     signal.throwIfAborted()
     rows.push(...data)
     onProgress(rows.length, total === UNKNOWN_TOTAL ? undefined : Math.min(total, MOST_ROWS))
-    if (data.length < PER_REQUEST) break
+    // A full page may be shorter than asked for: a server may have a limit of its own.
+    if (data.length === 0 || (total !== UNKNOWN_TOTAL && rows.length >= total)) break
   }
   return rows.slice(0, MOST_ROWS)
 }
@@ -47,7 +48,7 @@ export function toCsv(resource: Resource, rows: readonly Row[], separator: strin
   const columns = columnsOf(resource)
   const data = rows.map((row) => columns.map(([name, field]) => sheetText(name, field, row)))
   const fields = columns.map(([, field]) => field.label)
-  return `\uFEFF${Papa.unparse({ fields, data }, { delimiter: separator, newline: '\r\n', escapeFormulae: true })}`
+  return `\uFEFF${Papa.unparse({ fields, data }, { delimiter: separator, newline: '\r\n', escapeFormulae: /^[=+\-@\t\r]/ })}`
 }
 
 const sortable = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: companyZone })

@@ -20,20 +20,23 @@ type ReferenceProps = InputProps<FieldOf<'reference' | 'references'>>
 
 /** Chooses one record of another resource, searching as one types. */
 export function ReferenceInput(props: ReferenceProps) {
-  const { options, find, ...shared } = useOptions(props)
+  const { options, find, remember, ...shared } = useOptions(props)
   return (
     <Autocomplete<Option>
       {...shared}
       options={options}
-      value={find(props.value) ?? null}
-      onChange={(_, option) => props.onChange(option?.id ?? null)}
+      value={isId(props.value) ? find(props.value) : null}
+      onChange={(_, option) => {
+        remember(option ? [option] : [])
+        props.onChange(option?.id ?? null)
+      }}
     />
   )
 }
 
 /** Chooses several records of another resource. */
 export function ReferencesInput(props: ReferenceProps) {
-  const { options, find, ...shared } = useOptions(props)
+  const { options, find, remember, ...shared } = useOptions(props)
   const chosen = Array.isArray(props.value) ? props.value : []
   return (
     <Autocomplete<Option, true>
@@ -42,8 +45,11 @@ export function ReferencesInput(props: ReferenceProps) {
       disableCloseOnSelect
       filterSelectedOptions
       options={options}
-      value={chosen.map((id) => find(id) ?? { id, name: `#${id}` })}
-      onChange={(_, chosenOptions) => props.onChange(chosenOptions.map(({ id }) => id))}
+      value={chosen.map(find)}
+      onChange={(_, chosenOptions) => {
+        remember(chosenOptions)
+        props.onChange(chosenOptions.map(({ id }) => id))
+      }}
     />
   )
 }
@@ -59,17 +65,18 @@ function useOptions({ name, field, record, onBlur, inputRef, isRequired, error }
     errorNotification: false,
   })
   const options = autocompleteProps.options.map((row) => ({ id: row.id, name: String(row[titleField] ?? row.id) }))
-  const [seen, setSeen] = useState<Option[]>([])
-  const known = [...options, ...seen, ...embeddedIn(record?.[embeddedName(name)])]
+  // Once chosen, an option is no longer among those on offer when the next search begins.
+  const [chosen, setChosen] = useState<Option[]>([])
+  const known = [...options, ...chosen, ...embeddedIn(record?.[embeddedName(name)])]
 
   return {
     options,
-    find: (id: unknown) => known.find((option) => String(option.id) === String(id)),
+    find: (id: Row['id']) => known.find((option) => String(option.id) === String(id)) ?? { id, name: `#${id}` },
+    remember: setChosen,
     loading: autocompleteProps.loading,
     // The server has searched already.
     filterOptions: (found: Option[]) => found,
     onInputChange: autocompleteProps.onInputChange,
-    onOpen: () => setSeen(known),
     onBlur,
     id: `field-${name}`,
     getOptionLabel: (option: Option) => option.name,
@@ -105,4 +112,8 @@ function LoadFailed({ message, onRetry }: { message: string; onRetry: () => void
 function embeddedIn(value: unknown): Option[] {
   const list = Array.isArray(value) ? value : [value]
   return list.filter((entry): entry is Option => typeof entry === 'object' && entry !== null && 'id' in entry && 'name' in entry)
+}
+
+function isId(value: unknown): value is Row['id'] {
+  return typeof value === 'number' || typeof value === 'string'
 }

@@ -4,9 +4,9 @@ import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { FieldOf } from '../../contract/field.ts'
+import { type FieldOf, maxLengthOf } from '../../contract/field.ts'
 import { slugify } from '../../contract/schema.ts'
 import type { InputProps } from './FieldInput.tsx'
 
@@ -22,8 +22,23 @@ function textProps({ name, field, value, onChange, onBlur, inputRef, isRequired,
     inputRef,
     required: isRequired,
     error: error !== undefined,
-    helperText: error ?? field.help,
+    helperText: (
+      <HelperText text={error ?? field.help} length={typeof value === 'string' ? value.length : 0} max={maxLengthOf(field)} />
+    ),
   }
+}
+
+/** Advice or error, and how much of a limited text is used up once that begins to matter. */
+function advice(text: string | undefined, length: number, max: number | undefined): ReactNode {
+  if (max === undefined || length <= max * 0.7) return text
+  return (
+    <Stack component="span" direction="row" spacing={1} justifyContent="space-between">
+      <span>{text}</span>
+      <span>
+        {length}/{max}
+      </span>
+    </Stack>
+  )
 }
 
 export function TextInput(props: InputProps) {
@@ -40,7 +55,7 @@ export function SlugInput(props: InputProps<FieldOf<'slug'>>) {
   const source = useWatch({ control, name: field.from })
   const written = useRef<unknown>(null)
   const follows = record === undefined && (value === null || value === written.current)
-  const slug = typeof source === 'string' ? slugify(source, 150) : ''
+  const slug = typeof source === 'string' ? slugify(source, maxLengthOf(field) ?? 100) : ''
 
   useEffect(() => {
     if (!follows || slug === (value ?? '')) return
@@ -65,6 +80,7 @@ export function SelectInput(props: InputProps<FieldOf<'select'>>) {
 
 export function SwitchInput({ name, field, value, onChange, onBlur, inputRef, error }: InputProps) {
   const helperText = error ?? field.help
+  const helpId = `field-${name}-help`
   return (
     <Stack>
       <FormControlLabel
@@ -76,10 +92,15 @@ export function SwitchInput({ name, field, value, onChange, onBlur, inputRef, er
             onChange={(_, isOn) => onChange(isOn)}
             onBlur={onBlur}
             inputRef={inputRef}
+            inputProps={{ 'aria-describedby': helpId }}
           />
         }
       />
-      {helperText && <FormHelperText error={error !== undefined}>{helperText}</FormHelperText>}
+      {helperText && (
+        <FormHelperText id={helpId} error={error !== undefined}>
+          {helperText}
+        </FormHelperText>
+      )}
     </Stack>
   )
 }

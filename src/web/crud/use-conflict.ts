@@ -21,13 +21,9 @@ export function useConflict(resource: Resource, opened: Row | undefined) {
   const [conflict, setConflict] = useState<Conflict>()
   first.current ??= opened
 
-  /** The record as it is now; undefined where it cannot be read: the save itself will then tell why. */
-  async function readAgain(id: string): Promise<Row | undefined> {
-    try {
-      return (await provider.getOne<Row>({ resource: resource.name, id })).data
-    } catch {
-      return undefined
-    }
+  /** The record as it is now. @throws {RequestError} when it cannot be read: then nothing may be written over it. */
+  async function readAgain(id: string): Promise<Row> {
+    return (await provider.getOne<Row>({ resource: resource.name, id })).data
   }
 
   /** The fields of `changed` that differ from what this form was opened with and from what is about to be saved. */
@@ -52,6 +48,7 @@ export function useConflict(resource: Resource, opened: Row | undefined) {
   }
 }
 
-function isSame(one: unknown, other: unknown): boolean {
+/** Whether two values are the same on the wire. */
+export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 }

@@ -13,6 +13,8 @@ export function useDraft(form: UseFormReturn<FormValues>, address: string) {
   const key = draftKey(address)
   const [offered, setOffered] = useState<Draft | undefined>(() => readDraft(key))
   const timer = useRef<number>(undefined)
+  // What is on offer is kept beside what is typed meanwhile, until it is decided on.
+  const standing = useRef(offered?.values)
 
   useEffect(() => {
     const stop = form.subscribe({
@@ -21,7 +23,8 @@ export function useDraft(form: UseFormReturn<FormValues>, address: string) {
         window.clearTimeout(timer.current)
         timer.current = window.setTimeout(() => {
           const changed = Object.entries(values).filter(([name]) => form.getFieldState(name).isDirty)
-          if (changed.length > 0) keepDraft(key, Object.fromEntries(changed))
+          if (changed.length > 0) keepDraft(key, { ...standing.current, ...Object.fromEntries(changed) })
+          else if (!standing.current) dropDraft(key)
         }, REST)
       },
     })
@@ -31,18 +34,21 @@ export function useDraft(form: UseFormReturn<FormValues>, address: string) {
     }
   }, [form.subscribe, form.getFieldState, key])
 
-  function drop() {
-    window.clearTimeout(timer.current) // What was just saved is not to be kept a moment later.
-    dropDraft(key)
+  function decided() {
+    standing.current = undefined
     setOffered(undefined)
   }
 
   return {
     offered,
-    drop,
+    drop() {
+      window.clearTimeout(timer.current) // What was just saved is not to be kept a moment later.
+      dropDraft(key)
+      decided()
+    },
     restore() {
       for (const [name, value] of Object.entries(offered?.values ?? {})) form.setValue(name, value, { shouldDirty: true })
-      setOffered(undefined)
+      decided()
     },
   }
 }

@@ -1,15 +1,17 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import type { OpenNotificationParams } from '@refinedev/core'
+import { type OpenNotificationParams, useOnError } from '@refinedev/core'
 import { useForm } from '@refinedev/react-hook-form'
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Row } from '../../contract/envelope.ts'
 import { createInput, type Resource } from '../../contract/resource.ts'
 import { texts } from '../../contract/texts.ts'
+import { draftKey, keepDraft } from '../drafts.ts'
 import type { RequestError } from '../http.ts'
+import { openToast } from '../providers/notification.ts'
 import { type FormValues, inputFields, undeclaredValues, valuesOf } from './form-values.ts'
 import { pathTo, titleOf } from './record.ts'
-import { useConflict } from './use-conflict.ts'
+import { isSame, useConflict } from './use-conflict.ts'
 import { useDraft } from './use-draft.ts'
 import { useMay } from './use-may.ts'
 
@@ -37,6 +39,9 @@ export function useRecordForm({ resource, id, record, isComplete }: Options) {
   const isLeaving = useRef(false)
   const then = useRef<Then>('list')
   const [isComparing, setComparing] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const submitted = useRef<FormValues>({})
+  const { mutate: reportError } = useOnError()
   const isNew = id === undefined
 
   const form = useForm<Row, RequestError, FormValues>({
@@ -67,20 +72,38 @@ export function useRecordForm({ resource, id, record, isComplete }: Options) {
   const draft = useDraft(form, pathname)
   const { conflict, setConflict, accept, readAgain, fieldsAtOdds } = useConflict(resource, isComplete ? record : undefined)
 
+  /** What was typed while the save was under way; it is not part of what was saved. */
+  function typedMeanwhile(): FormValues {
+    const now = form.getValues()
+    return Object.fromEntries(Object.entries(now).filter(([name, value]) => !isSame(value, submitted.current[name])))
+  }
+
   function goOn(saved: Row) {
+    const later = typedMeanwhile()
+    const isUnfinished = Object.keys(later).length > 0
     draft.drop()
-    if (then.current === 'new') {
-      form.reset(valuesOf(resource, undefined), { keepDirtyValues: false, keepFieldsRef: true })
-      form.setFocus(inputFields(resource)[0]?.[0] ?? '')
-    } else if (then.current === 'stay' && !isNew) {
-      const values = form.getValues()
-      form.reset(values, { keepDirtyValues: false, keepFieldsRef: true })
-      accept({ ...record, ...values, ...saved })
-    } else {
-      isLeaving.current = true
-      const staysAt = then.current === 'stay' && saved.id !== '' && pathTo(resource, 'edit', saved.id)
-      void navigate(staysAt || listPath, { replace: staysAt !== false })
-    }
+    if (then.current === 'new' && !isUnfinished) startAnew()
+    else if (!isNew && (then.current === 'stay' || isUnfinished)) goOnEditing(saved, later)
+    else leave(then.current === 'stay' || isUnfinished ? saved.id : '', later)
+  }
+
+  function startAnew() {
+    form.reset(valuesOf(resource, undefined), { keepDirtyValues: false, keepFieldsRef: true })
+    form.setFocus(inputFields(resource)[0]?.[0] ?? '')
+  }
+
+  function goOnEditing(saved: Row, later: FormValues) {
+    form.reset(submitted.current, { keepDirtyValues: false, keepFieldsRef: true })
+    for (const [name, value] of Object.entries(later)) form.setValue(name, value, { shouldDirty: true })
+    accept({ ...record, ...submitted.current, ...saved })
+  }
+
+  /** For the list, or for the form of the record that was just created; what is unfinished awaits there as a draft. */
+  function leave(editId: Row['id'], later: FormValues) {
+    const editPath = editId === '' ? undefined : pathTo(resource, 'edit', editId)
+    if (editPath && Object.keys(later).length > 0) keepDraft(draftKey(editPath), later)
+    isLeaving.current = true
+    void navigate(editPath ?? listPath, { replace: editPath !== undefined })
   }
 
   /** Writes what was changed here over the record as it is now; stops where both sides changed the same field. */
@@ -90,15 +113,25 @@ export function useRecordForm({ resource, id, record, isComplete }: Options) {
     const fields = latest && !overTheirs ? fieldsAtOdds(latest, values, changed) : []
     if (latest && fields.length > 0) return setConflict({ theirs: latest, mine: values, fields })
     const untouched = Object.entries(latest ?? {}).filter(([name]) => name in values && !changed.includes(name))
-    await onFinish({ ...undeclaredValues(resource, latest ?? record), ...values, ...Object.fromEntries(untouched) })
+    // Its failure is told by Refine, and kept as mutation.error.
+    await onFinish({ ...undeclaredValues(resource, latest), ...values, ...Object.fromEntries(untouched) }).catch(() => undefined)
   }
 
   function save(next: Then, overTheirs = false) {
     return form.handleSubmit(async (values) => {
       if (isComparing || mutation.isPending) return
       then.current = next
+      submitted.current = structuredClone(form.getValues())
       setComparing(true)
-      await write(values, overTheirs).catch(() => undefined) // Told by Refine, and kept as mutation.error.
+      setProblem(undefined)
+      try {
+        await write(values, overTheirs)
+      } catch (error) {
+        const message = error instanceof Error ? error.message : texts.notText
+        setProblem(message)
+        openToast({ severity: 'error', headMsg: texts.head.update, message })
+        reportError(error)
+      }
       setComparing(false)
     })
   }
@@ -109,7 +142,7 @@ export function useRecordForm({ resource, id, record, isComplete }: Options) {
     hasUnsavedChanges: () => isDirty && !isLeaving.current,
     isSaving: isComparing || mutation.isPending,
     /** The server's message, for the form itself: a field it complains about may not be on the page. */
-    error: mutation.error,
+    error: problem ?? mutation.error?.message,
     save,
     draft,
     conflict,

@@ -1,24 +1,35 @@
 import { useDataGrid } from '@refinedev/mui'
 import { keepPreviousData } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { PER_PAGE, type Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
 import type { RequestError } from '../http.ts'
 import { UNKNOWN_TOTAL } from '../providers/data.ts'
 
+export const PAGE_SIZES = [10, 25, 50, 100]
+
 export type RecordList = ReturnType<typeof useRecordList>
 
 /** The state of a list page, kept in the address bar: page, size, sorting and search; and the rows they lead to. */
 export function useRecordList(resource: Resource) {
-  const { tableQuery, dataGridProps, filters, sorters, setFilters, currentPage, setCurrentPage, pageSize } = useDataGrid<
-    Row,
-    RequestError
-  >({
-    resource: resource.name,
-    pagination: { pageSize: PER_PAGE },
-    queryOptions: { placeholderData: keepPreviousData },
-  })
+  const { tableQuery, dataGridProps, filters, sorters, setFilters, currentPage, setCurrentPage, pageSize, setPageSize } =
+    useDataGrid<Row, RequestError>({
+      resource: resource.name,
+      pagination: { pageSize: PER_PAGE },
+      queryOptions: { placeholderData: keepPreviousData },
+    })
   const rows = tableQuery.data?.data ?? []
   const total = tableQuery.data?.total ?? UNKNOWN_TOTAL
+
+  const lastPage = total === UNKNOWN_TOTAL ? 1 : Math.max(1, Math.ceil(total / pageSize))
+  const isPastTheEnd = tableQuery.isSuccess && !tableQuery.isPlaceholderData && rows.length === 0 && currentPage > 1
+
+  // The address may ask for anything, and the last row of the last page may be deleted.
+  useEffect(() => {
+    if (!PAGE_SIZES.includes(pageSize)) setPageSize(PER_PAGE)
+    if (currentPage < 1) setCurrentPage(1)
+    else if (isPastTheEnd) setCurrentPage(lastPage)
+  }, [pageSize, currentPage, isPastTheEnd, lastPage, setPageSize, setCurrentPage])
 
   return {
     rows,

@@ -1,17 +1,59 @@
 import Logout from '@mui/icons-material/Logout'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
 import Divider from '@mui/material/Divider'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { useLogout } from '@refinedev/core'
+import { useState } from 'react'
+import { dropDraft, ownDrafts } from '../drafts.ts'
 import { useSession } from '../session.ts'
 
 /** The opened Account panel: full name, address, role, and Logout. */
 export default function AccountMenu({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
   const viewer = useSession()?.viewer
   const { mutate: logout } = useLogout()
+  const [drafts, setDrafts] = useState<string[]>([])
+
+  function leave() {
+    const kept = ownDrafts()
+    if (kept.length > 0) setDrafts(kept)
+    else logout()
+  }
+
+  function discardAndLeave() {
+    for (const key of drafts) dropDraft(key)
+    logout()
+  }
+
+  if (drafts.length > 0) {
+    return (
+      <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="log-out">
+        <DialogTitle id="log-out">Log out with changes that are not saved?</DialogTitle>
+        <DialogContent>
+          <DialogContentText>
+            {drafts.length === 1 ? 'One form holds' : `${drafts.length} forms hold`} what you typed and did not save. Logging out
+            removes it from this device.
+          </DialogContentText>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={discardAndLeave} color="error">
+            Discard and log out
+          </Button>
+          <Button onClick={onClose} variant="contained" autoFocus>
+            Stay
+          </Button>
+        </DialogActions>
+      </Dialog>
+    )
+  }
 
   return (
     <Menu
@@ -32,7 +74,7 @@ export default function AccountMenu({ anchor, onClose }: { anchor: HTMLElement; 
         </Typography>
       </Box>
       <Divider component="li" role="none" sx={{ mb: 1 }} />
-      <MenuItem onClick={() => logout()}>
+      <MenuItem onClick={leave}>
         <ListItemIcon>
           <Logout fontSize="small" />
         </ListItemIcon>

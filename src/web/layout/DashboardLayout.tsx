@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useGetIdentity } from '@refinedev/core'
@@ -10,6 +11,7 @@ import { usePreference } from '../preferences.ts'
 import { useSession } from '../session.ts'
 import { signInAgain } from '../sign-in-again.ts'
 import { frame, theme } from '../theme.ts'
+import { Message } from './Message.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useSignedIn } from './use-signed-in.ts'
@@ -25,12 +27,12 @@ export function DashboardLayout({ menu }: Pick<Navigation, 'menu'>) {
 
 function Frame({ menu }: Pick<Navigation, 'menu'>) {
   const session = useSession()
-  const { isLoading } = useGetIdentity()
+  const { isLoading, error, refetch } = useGetIdentity()
   const [isPinned, setPinned] = usePreference('sideBarFixed', true)
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const isLarge = useMediaQuery(theme.breakpoints.up('lg'), { noSsr: true })
   const isExpired = signInAgain.use()
-  const isKnown = session?.viewer !== undefined || !isLoading
+  const isKnown = session?.viewer !== undefined
   const groups = menu(session?.viewer?.permissions ?? [])
   const mayOpen = groups.length > 0
 
@@ -56,7 +58,7 @@ function Frame({ menu }: Pick<Navigation, 'menu'>) {
           id="page"
           sx={{ flex: 1, display: 'flex', flexDirection: 'column', p: { xs: 2, md: 3 }, pt: { xs: 2, md: 2.5 } }}
         >
-          {isKnown && <Outlet />}
+          {isKnown ? <Outlet /> : !isLoading && <Unknown error={error} onRetry={refetch} />}
         </Box>
       </Box>
       {isExpired && (
@@ -65,6 +67,15 @@ function Frame({ menu }: Pick<Navigation, 'menu'>) {
         </Suspense>
       )}
     </Box>
+  )
+}
+
+/** A token alone says nothing of its owner; until the server does, there is nothing to show. */
+function Unknown({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  return (
+    <Message title="Roda could not ask who you are" actions={<Button onClick={onRetry}>Retry</Button>}>
+      {error?.message}
+    </Message>
   )
 }
 

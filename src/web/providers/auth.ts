@@ -43,7 +43,10 @@ export const authProvider = {
 
   /** A 401 ends nothing: the page stays as it is, and a dialog offers to sign in again in place. */
   onError: async (error: unknown) => {
-    if (error instanceof RequestError && error.statusCode === 401) signInAgain.set(true)
+    const status = error instanceof RequestError ? error.statusCode : undefined
+    if (status === 401) signInAgain.set(true)
+    // The rights have changed since they were asked for.
+    if (status === 403) void authProvider.getIdentity().catch(() => undefined)
     return {}
   },
 
@@ -52,7 +55,7 @@ export const authProvider = {
   /** Asks the server who is signed in, and keeps the answer; a server that leaves the role out keeps the known one. */
   getIdentity: async (): Promise<Viewer | null> => {
     const { path } = callOf(auth.actions.me.endpoint)
-    const me = readMe((await http.get<unknown>(path)).data)
+    const me = readMe(await reading(http.get<unknown>(path)))
     const session = getSession()
     if (!me || !session) return null
     const viewer = { role: '', permissions: [], ...session.viewer, ...me }
@@ -60,6 +63,16 @@ export const authProvider = {
     return viewer
   },
 } satisfies AuthProvider
+
+/** Refine tells its auth provider of the failures of all other calls, but not of this one's own. */
+async function reading(answer: Promise<{ data: unknown }>): Promise<unknown> {
+  try {
+    return (await answer).data
+  } catch (error) {
+    if (error instanceof RequestError && error.statusCode === 401) signInAgain.set(true)
+    throw error
+  }
+}
 
 function messageIn(error: unknown): string {
   return error instanceof Error ? error.message : texts.notText

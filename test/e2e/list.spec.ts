@@ -1,0 +1,33 @@
+import { expect, test } from './fixtures.ts'
+
+test.use({ account: 'editor@roda.example' })
+
+test('an address past the last page leads to the last page', async ({ page }) => {
+  await page.goto('/comp-profile/news?currentPage=99&pageSize=25')
+  await expect(page.getByText('26–40 of 40')).toBeVisible()
+})
+
+test.describe('an address that asks for the impossible', () => {
+  test.use({ expectedErrors: /status of 422/ })
+
+  test('leads to the first page', async ({ page }) => {
+    await page.goto('/comp-profile/news?currentPage=-1&pageSize=1000')
+    await expect(page.getByText('1–10 of 40')).toBeVisible()
+  })
+})
+
+test.describe('a token of which nothing else is known', () => {
+  test.use({ expectedErrors: /status of 500/ })
+
+  test('is asked about again on demand, and refuses nobody', async ({ page }) => {
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.evaluate(() => window.localStorage.removeItem('auth'))
+    await page.route('**/api/users/me', (route) => route.fulfill({ status: 500, json: { message: 'Not now' } }))
+    await page.goto('/comp-profile/news')
+    await expect(page.getByText('Not now').first()).toBeVisible()
+    await page.unroute('**/api/users/me')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('grid', { name: 'News' })).toBeVisible()
+  })
+})
