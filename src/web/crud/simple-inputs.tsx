@@ -22,9 +22,7 @@ function textProps({ name, field, value, onChange, onBlur, inputRef, isRequired,
     inputRef,
     required: isRequired,
     error: error !== undefined,
-    helperText: (
-      <HelperText text={error ?? field.help} length={typeof value === 'string' ? value.length : 0} max={maxLengthOf(field)} />
-    ),
+    helperText: advice(error ?? field.help, typeof value === 'string' ? value.length : 0, maxLengthOf(field)),
   }
 }
 
