@@ -74,6 +74,7 @@ test('Ctrl+S saves and stays; "Save and new" leaves an empty form', async ({ pag
   await field(page, 'Name').fill('Velg klasik')
   await page.keyboard.press('Control+s')
   await page.waitForURL(/\/comp-profile\/news-tag\/form\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit news tag' })).toBeVisible()
   await field(page, 'Name').fill('Velg kuno')
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Success update')).toBeVisible()

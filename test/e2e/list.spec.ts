@@ -20,9 +20,7 @@ test.describe('a token of which nothing else is known', () => {
   test.use({ expectedErrors: /status of 500/ })
 
   test('is asked about again on demand, and refuses nobody', async ({ page }) => {
-    await page.goto('/dashboard')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.evaluate(() => window.localStorage.removeItem('auth'))
+    await page.addInitScript(() => window.localStorage.removeItem('auth'))
     await page.route('**/api/users/me', (route) => route.fulfill({ status: 500, json: { message: 'Not now' } }))
     await page.goto('/comp-profile/news')
     await expect(page.getByText('Not now').first()).toBeVisible()

@@ -119,7 +119,7 @@ export function useRecordForm({ resource, id, record, isComplete }: Options) {
 
   function save(next: Then, overTheirs = false) {
     return form.handleSubmit(async (values) => {
-      if (isComparing || mutation.isPending) return
+      if (isComparing || mutation.isPending || isLeaving.current) return
       then.current = next
       submitted.current = structuredClone(form.getValues())
       setComparing(true)
