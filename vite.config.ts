@@ -87,8 +87,6 @@ export default defineConfig({
           name: 'node',
           include: ['test/*.test.ts', 'test/server/**/*.test.ts'],
           environment: 'node',
-          // The database works in a worker thread, which Node itself loads: tsx lets it read TypeScript.
-          execArgv: ['--import', 'tsx'],
         },
       },
       {

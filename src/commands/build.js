@@ -1,9 +1,10 @@
 // Builds dist/web and dist/server where they are missing or older than what they are made of.
 // `node src/commands/build.js --force` builds in any case.
+import './env.js'
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = join(import.meta.dirname, '../..')
@@ -27,9 +28,10 @@ function fingerprint() {
   const sources = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-  const others = ['index.html', 'vite.config.ts', 'package-lock.json', 'tsconfig.json', '.env', '.env.local', '.env.production']
+  const settings = ['.env', '.env.local', '.env.production', '.env.production.local']
+  const others = ['index.html', 'vite.config.ts', 'package-lock.json', 'tsconfig.json', ...settings]
   for (const file of [...sources.sort(), ...others.map((name) => join(root, name)).filter(existsSync)]) {
-    hash.update(file).update(readFileSync(file))
+    hash.update(relative(root, file)).update(readFileSync(file))
   }
   for (const name of Object.keys(process.env).sort()) {
     if (name.startsWith('VITE_')) hash.update(`${name}=${process.env[name]}`)
