@@ -18,7 +18,7 @@ import { busy } from './refusal.ts'
 import { refuseOtherMethods, routeOf } from './route.ts'
 import { secure } from './security.ts'
 import { serveSite } from './site.ts'
-import { tables as everyTable, type RecordTable, storedAs, storesOf } from './table.ts'
+import { tables as everyTable, type RecordTable, tableOf, tablesOf } from './table.ts'
 
 export interface AppOptions {
   database: Database
@@ -28,8 +28,8 @@ export interface AppOptions {
   tables?: Readonly<Record<string, RecordTable>>
   /** The folder of the built web app. */
   site?: string
-  /** Believes what a reverse proxy says of the address of who asks; sign-ins are limited by it. */
-  trustProxy?: boolean
+  /** The reverse proxies that are believed when they say where a request comes from; sign-ins are limited by it. */
+  trustProxy?: string | undefined
   /** Where the log goes; false for nowhere. */
   log?: FastifyServerOptions['logger']
 }
@@ -48,11 +48,11 @@ type Handlers = Readonly<Record<string, Handler>>
  * @throws {Error} when an action of the contract has no handler here, or a field no column.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { database, secret, resources = everyResource, tables = everyTable, site, log = false, trustProxy = false } = options
+  const { database, secret, resources = everyResource, tables = everyTable, site, log = false, trustProxy } = options
   const app = await emptyApp(log, trustProxy)
   const auth = authentication(database, secret)
-  const stores = storesOf(resources, tables)
-  const records = (name: string) => recordHandlers(storedAs(stores, name), stores, database)
+  const resourceTables = tablesOf(resources, tables)
+  const records = (name: string) => recordHandlers(tableOf(resourceTables, name), resourceTables, database)
   /** Resources that are more than rows of a table. */
   const handMade: Readonly<Record<string, () => Handlers>> = {
     auth: () => authActions(database, auth),
@@ -80,7 +80,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 /** What is the same for every route: limits, log, security headers, compression and the answer to what goes wrong. */
-async function emptyApp(log: NonNullable<AppOptions['log']>, trustProxy: boolean): Promise<FastifyInstance> {
+async function emptyApp(log: NonNullable<AppOptions['log']>, trustProxy: string | undefined): Promise<FastifyInstance> {
   const app = fastify({
     logger: log && logger(log),
     // One line a request is logged by logResponses.
@@ -88,7 +88,7 @@ async function emptyApp(log: NonNullable<AppOptions['log']>, trustProxy: boolean
     genReqId: () => randomBytes(6).toString('hex'),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
-    trustProxy,
+    trustProxy: trustProxy ?? false,
     frameworkErrors: answerError,
   })
   // JSON alone is read; anything else is 415.

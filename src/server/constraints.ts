@@ -2,19 +2,19 @@ import { is, SQL } from 'drizzle-orm'
 import { getTableConfig, IndexedColumn, PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { brokenConstraint } from './database/errors.ts'
 import { labelsOf, wrongFields } from './refusal.ts'
-import type { Stored, Stores } from './table.ts'
+import type { ResourceTable, ResourceTables } from './table.ts'
 
 /** Rows that may refer to a record and keep it from being deleted. */
 export interface Usage {
   table: PgTable
   column: PgColumn
-  by: Stored
+  by: ResourceTable
 }
 
 /** Says at which field a write broke which rule of the database; other errors stay what they are. */
-export function fieldAtFault(stored: Stored): (error: unknown) => unknown {
-  const { resource } = stored
-  const fields = constrainedFields(stored)
+export function fieldAtFault(resourceTable: ResourceTable): (error: unknown) => unknown {
+  const { resource } = resourceTable
+  const fields = constrainedFields(resourceTable)
   const labels = labelsOf(resource)
   return (error) => {
     const broken = brokenConstraint(error)
@@ -27,22 +27,22 @@ export function fieldAtFault(stored: Stored): (error: unknown) => unknown {
 }
 
 /** What can refer to the records of a resource: foreign keys of the tables, save those that delete along. */
-export function usagesOf(stored: Stored, stores: Stores): Usage[] {
-  return [...stores.values()].flatMap((by) =>
+export function usagesOf(resourceTable: ResourceTable, resourceTables: ResourceTables): Usage[] {
+  return [...resourceTables.values()].flatMap((by) =>
     [by.table, ...Object.values(by.links).map((link) => link.table)].flatMap((table) =>
       getTableConfig(table).foreignKeys.flatMap((key) => {
         const { columns, foreignTable } = key.reference()
         const [column] = columns
-        return column && foreignTable === stored.table && key.onDelete !== 'cascade' ? [{ table, column, by }] : []
+        return column && foreignTable === resourceTable.table && key.onDelete !== 'cascade' ? [{ table, column, by }] : []
       }),
     ),
   )
 }
 
 /** Constraint -> field, read from the tables: foreign keys, unique indexes, and the foreign keys of links. */
-function constrainedFields(stored: Stored): Map<string, string> {
-  const names = new Map(Object.keys(stored.resource.fields).flatMap((name) => columnName(stored, name)))
-  const { foreignKeys, indexes } = getTableConfig(stored.table)
+function constrainedFields(resourceTable: ResourceTable): Map<string, string> {
+  const names = new Map(Object.keys(resourceTable.resource.fields).flatMap((name) => columnName(resourceTable, name)))
+  const { foreignKeys, indexes } = getTableConfig(resourceTable.table)
   const found = new Map<string, string>()
   const add = (constraint: string | undefined, column: string | undefined) => {
     const field = names.get(column ?? '')
@@ -50,16 +50,16 @@ function constrainedFields(stored: Stored): Map<string, string> {
   }
   for (const key of foreignKeys) add(key.getName(), key.reference().columns[0]?.name)
   for (const { config } of indexes) if (config.unique) add(config.name, indexedColumn(config.columns[0]))
-  for (const [field, link] of Object.entries(stored.links)) {
+  for (const [field, link] of Object.entries(resourceTable.links)) {
     const key = getTableConfig(link.table).foreignKeys.find((one) => one.reference().columns[0]?.name === link.other.name)
     if (key) found.set(key.getName(), field)
   }
   return found
 }
 
-function columnName(stored: Stored, field: string): [string, string][] {
-  const { kind } = stored.resource.fields[field] ?? {}
-  return kind === 'references' || kind === 'person' ? [] : [[stored.column(field).name, field]]
+function columnName(resourceTable: ResourceTable, field: string): [string, string][] {
+  const { kind } = resourceTable.resource.fields[field] ?? {}
+  return kind === 'references' || kind === 'person' ? [] : [[resourceTable.column(field).name, field]]
 }
 
 /** The column of an index, or the one inside an expression such as `lower(name)`. */

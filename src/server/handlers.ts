@@ -7,7 +7,7 @@ import type { Database, Queries } from './database/open.ts'
 import { missing, Refusal } from './refusal.ts'
 import { matching } from './search.ts'
 import { order, selection, withIds } from './selection.ts'
-import type { Stored, Stores } from './table.ts'
+import type { ResourceTable, ResourceTables } from './table.ts'
 import { keptTotals } from './totals.ts'
 import { columnValues, relink } from './values.ts'
 
@@ -28,17 +28,17 @@ export type Handler = (asked: Asked) => Promise<unknown>
 export type RecordHandlers = ReturnType<typeof recordHandlers>
 
 /** The five ordinary actions on the records of one resource. */
-export function recordHandlers(stored: Stored, stores: Stores, database: Database) {
-  const { resource, table, id: idColumn } = stored
-  const row = selection(stored, stores, 'row')
-  const record = selection(stored, stores, 'record')
-  const usages = usagesOf(stored, stores)
-  const atFault = fieldAtFault(stored)
+export function recordHandlers(resourceTable: ResourceTable, resourceTables: ResourceTables, database: Database) {
+  const { resource, table, id: idColumn } = resourceTable
+  const row = selection(resourceTable, resourceTables, 'row')
+  const record = selection(resourceTable, resourceTables, 'record')
+  const usages = usagesOf(resourceTable, resourceTables)
+  const atFault = fieldAtFault(resourceTable)
   const totals = keptTotals()
 
   async function find(db: Queries, id: number): Promise<unknown> {
     const [found] = await db.select(record).from(table).where(eq(idColumn, id)).prepare(`${resource.name} show`).execute()
-    return found ? withIds(stored, found) : missing(resource.singular)
+    return found ? withIds(resourceTable, found) : missing(resource.singular)
   }
 
   async function change<T>(work: (db: Queries) => Promise<T>): Promise<T> {
@@ -54,8 +54,8 @@ export function recordHandlers(stored: Stored, stores: Stores, database: Databas
   return {
     async list({ query }: Asked) {
       const { page, perPage, sortBy, isAscending, ...filter } = query as ListQuery
-      const where = matching(stored, filter.search)
-      const orders = order(stored, stores, sortBy, sortBy ? isAscending : undefined)
+      const where = matching(resourceTable, filter.search)
+      const orders = order(resourceTable, resourceTables, sortBy, sortBy ? isAscending : undefined)
       return database.read(async (db) => {
         const ids = db
           .select({ id: idColumn })
@@ -76,33 +76,34 @@ export function recordHandlers(stored: Stored, stores: Stores, database: Databas
           : rowsIn(sql`(${onPage})`.inlineParams()).prepare(`${resource.name} ${sortBy} ${isAscending} ${perPage}`).execute())
         const totalData = await totals.of(JSON.stringify(filter), () => countOf(db, table, where))
         const totalPage = Math.ceil(totalData / perPage)
-        return { items: items.map((item) => withIds(stored, item)), totalData, totalPage, page, perPage }
+        return { items: items.map((item) => withIds(resourceTable, item)), totalData, totalPage, page, perPage }
       })
     },
 
     show: ({ id }: Asked) => database.read((db) => find(db, id)),
 
     /** `more`: columns that the server sets by itself. */
-    create: ({ input }: Asked, more: Record<string, unknown> = {}) =>
-      change(async (db) => {
-        const [created] = await db
-          .insert(table)
-          .values({ ...columnValues(stored, input), ...more })
-          .returning({ id: idColumn })
+    create: async ({ input }: Asked, more: Record<string, unknown> = {}) => {
+      // Cleaning a text takes a while: before a transaction is open.
+      const values = { ...columnValues(resourceTable, input), ...more }
+      return change(async (db) => {
+        const [created] = await db.insert(table).values(values).returning({ id: idColumn })
         const id = created?.id as number
-        await relink(db, stored, id, input)
+        await relink(db, resourceTable, id, input)
         return find(db, id)
-      }),
+      })
+    },
 
-    edit: ({ id, input }: Asked, more: Record<string, unknown> = {}) =>
-      change(async (db) => {
-        // The date is named because an edit may hold nothing else.
-        const values = { ...columnValues(stored, input), ...more, updatedAt: sql`now()` }
+    edit: async ({ id, input }: Asked, more: Record<string, unknown> = {}) => {
+      // The date is named because an edit may hold nothing else.
+      const values = { ...columnValues(resourceTable, input), ...more, updatedAt: sql`now()` }
+      return change(async (db) => {
         const edited = await db.update(table).set(values).where(eq(idColumn, id)).returning({ id: idColumn })
         if (edited.length === 0) return missing(resource.singular)
-        await relink(db, stored, id, input)
+        await relink(db, resourceTable, id, input)
         return find(db, id)
-      }),
+      })
+    },
 
     delete: ({ id }: Asked) =>
       change(async (db) => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
+import { reasonOf } from './database/errors.ts'
 import { type Database, openDatabase } from './database/open.ts'
 import { prepare } from './database/prepare.ts'
 import { demoAccounts, demoPassword } from './seed/accounts.ts'
@@ -14,7 +15,7 @@ const site = join(import.meta.dirname, '../../dist/web')
 try {
   await start(readSettings(process.env))
 } catch (error) {
-  process.stderr.write(`Roda cannot start.\n${error instanceof Error ? error.message : error}\n`)
+  process.stderr.write(`Roda cannot start.\n${reasonOf(error)}\n`)
   process.exit(1)
 }
 

@@ -1,36 +1,56 @@
-import rehypeParse from 'rehype-parse'
-import rehypeSanitize from 'rehype-sanitize'
-import rehypeStringify from 'rehype-stringify'
-import { unified } from 'unified'
+import { fromParse5 } from 'hast-util-from-parse5'
+import { sanitize } from 'hast-util-sanitize'
+import { toHtml } from 'hast-util-to-html'
+import { defaultTreeAdapter, parseFragment } from 'parse5'
 import { richTextAttributes, richTextProtocols, richTextTags } from '../contract/rich-text.ts'
 
-const sanitiser = unified()
-  .use(rehypeParse, { fragment: true })
-  .use(rehypeSanitize, {
-    tagNames: [...richTextTags],
-    attributes: Object.fromEntries(Object.entries(richTextAttributes).map(([tag, names]) => [tag, [...names]])),
-    protocols: Object.fromEntries(Object.entries(richTextProtocols).map(([name, schemes]) => [name, [...schemes]])),
-    // Their content is code, not text; of any other tag that is not allowed, the content stays.
-    strip: ['script', 'style'],
-  })
-  .use(rehypeStringify)
+/** More than 100 kB of HTML can name: the shortest tag, `<p>`, takes three bytes. */
+const MOST_ELEMENTS = 35_000
+
+const allowed = {
+  tagNames: [...richTextTags],
+  attributes: Object.fromEntries(Object.entries(richTextAttributes).map(([tag, names]) => [tag, [...names]])),
+  protocols: Object.fromEntries(Object.entries(richTextProtocols).map(([name, schemes]) => [name, [...schemes]])),
+  // Their content is code, not text; of any other tag that is not allowed, the content stays.
+  strip: ['script', 'style'],
+}
 
 /**
  * Reduces HTML to what `contract/rich-text.ts` allows.
  *
- * @returns empty text when neither words nor a picture are left, or when tags are nested thousands deep.
+ * @returns empty text when neither words nor a picture are left; undefined when the tags make too large or too deep
+ * a tree.
  */
-export function sanitise(html: string): string {
-  const cleaned = process(html)
+export function sanitise(html: string): string | undefined {
+  const cleaned = cleanedOf(html)
+  if (cleaned === undefined) return undefined
   const hasContent = /<img [^>]*src=/.test(cleaned) || cleaned.replace(/<[^>]*>|&nbsp;|&#xA0;|\s/g, '') !== ''
   return hasContent ? cleaned : ''
 }
 
-function process(html: string): string {
+function cleanedOf(html: string): string | undefined {
   try {
-    return String(sanitiser.processSync(html)).trim()
+    const parsed = parseFragment(html, { treeAdapter: countedTree(), scriptingEnabled: false })
+    return toHtml(sanitize(fromParse5(parsed), allowed)).trim()
   } catch (error) {
-    if (error instanceof RangeError) return ''
+    // Too many elements, or nested thousands deep.
+    if (error instanceof RangeError) return undefined
     throw error
+  }
+}
+
+/**
+ * HTML opens a `<b>` that was never closed again in every later paragraph: a few kilobytes can become hundreds of
+ * thousands of elements. Counted where they are made, because where a tag ends only the parser knows.
+ */
+function countedTree(): typeof defaultTreeAdapter {
+  let made = 0
+  return {
+    ...defaultTreeAdapter,
+    createElement(...parameters) {
+      made += 1
+      if (made > MOST_ELEMENTS) throw new RangeError('Too many elements.')
+      return defaultTreeAdapter.createElement(...parameters)
+    },
   }
 }

@@ -2,25 +2,30 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { embeddedName, type Field } from '../contract/field.ts'
 import { user } from './database/schema.ts'
-import { type Link, type Stored, type Stores, storedAs } from './table.ts'
+import { type Link, type ResourceTable, type ResourceTables, tableOf } from './table.ts'
 
 /** What an answer holds, as expressions over the record's table; a row of a list goes without rich text. */
-export function selection(stored: Stored, stores: Stores, answer: 'row' | 'record'): Record<string, PgColumn | SQL> {
-  const { id, column } = stored
+export function selection(
+  resourceTable: ResourceTable,
+  resourceTables: ResourceTables,
+  answer: 'row' | 'record',
+): Record<string, PgColumn | SQL> {
+  const { id, column } = resourceTable
   const selected: Record<string, PgColumn | SQL> = { id }
-  for (const [name, field] of Object.entries(stored.resource.fields)) {
+  for (const [name, field] of Object.entries(resourceTable.resource.fields)) {
     if (answer === 'row' && field.kind === 'richText') continue
     if (field.kind === 'person') selected[name] = person(column(`${name}Id`))
-    else if (field.kind === 'references') selected[embeddedName(name)] = many(stored, name, storedAs(stores, field.resource))
+    else if (field.kind === 'references')
+      selected[embeddedName(name)] = many(resourceTable, name, tableOf(resourceTables, field.resource))
     else selected[name] = column(name)
-    if (field.kind === 'reference') selected[embeddedName(name)] = one(column(name), storedAs(stores, field.resource))
+    if (field.kind === 'reference') selected[embeddedName(name)] = one(column(name), tableOf(resourceTables, field.resource))
   }
   return { ...selected, createdAt: column('createdAt'), updatedAt: column('updatedAt') }
 }
 
 /** The ids of a field of many references, which are selected as records only. */
-export function withIds(stored: Stored, record: Record<string, unknown>): Record<string, unknown> {
-  const ids = Object.keys(stored.links).map((name) => {
+export function withIds(resourceTable: ResourceTable, record: Record<string, unknown>): Record<string, unknown> {
+  const ids = Object.keys(resourceTable.links).map((name) => {
     const embedded = record[embeddedName(name)] as { id: number }[]
     return [name, embedded.map((one) => one.id)]
   })
@@ -28,35 +33,40 @@ export function withIds(stored: Stored, record: Record<string, unknown>): Record
 }
 
 /** The order of a list. Ties are broken by id, so that no record is on two pages. Text sorts without case, nothing last. */
-export function order(stored: Stored, stores: Stores, sortBy = 'id', isAscending = sortBy !== 'id'): SQL[] {
+export function order(
+  resourceTable: ResourceTable,
+  resourceTables: ResourceTables,
+  sortBy = 'id',
+  isAscending = sortBy !== 'id',
+): SQL[] {
   const direction = isAscending ? sql`asc` : sql`desc`
-  const byId = sql`${stored.id} ${direction}`
+  const byId = sql`${resourceTable.id} ${direction}`
   if (sortBy === 'id') return [byId]
-  const column = stored.column(sortBy)
-  const value = sortValue(column, stored.resource.fields[sortBy], stores)
+  const column = resourceTable.column(sortBy)
+  const value = sortValue(column, resourceTable.resource.fields[sortBy], resourceTables)
   // Only where there can be nothing: an index is read backwards for `desc`, but not for `desc nulls last`.
   return [column.notNull ? sql`${value} ${direction}` : sql`${value} ${direction} nulls last`, byId]
 }
 
-function sortValue(column: PgColumn, field: Field | undefined, stores: Stores): SQL {
+function sortValue(column: PgColumn, field: Field | undefined, resourceTables: ResourceTables): SQL {
   if (field?.kind === 'reference') {
-    const target = storedAs(stores, field.resource)
+    const target = tableOf(resourceTables, field.resource)
     return sql`(select lower(${title(target)}) from ${target.table} target where target.id = ${column})`
   }
   return column.dataType === 'string' && column.columnType === 'PgText' ? sql`lower(${column})` : sql`${column}`
 }
 
-function one(column: PgColumn, target: Stored): SQL {
+function one(column: PgColumn, target: ResourceTable): SQL {
   return nested(sql`select json_build_object('id', target.id, 'name', ${title(target)})
     from ${target.table} target where target.id = ${column}`)
 }
 
-function many(stored: Stored, name: string, target: Stored): SQL {
-  const link: Link | undefined = stored.links[name]
-  if (!link) throw new Error(`The table of ${stored.resource.name} has no link for ${name}.`)
+function many(resourceTable: ResourceTable, name: string, target: ResourceTable): SQL {
+  const link: Link | undefined = resourceTable.links[name]
+  if (!link) throw new Error(`The table of ${resourceTable.resource.name} has no link for ${name}.`)
   return nested(sql`select coalesce(json_agg(json_build_object('id', target.id, 'name', ${title(target)})
       order by lower(${title(target)}), target.id), '[]'::json)
-    from ${link.table} join ${target.table} target on target.id = ${link.other} where ${link.own} = ${stored.id}`)
+    from ${link.table} join ${target.table} target on target.id = ${link.other} where ${link.own} = ${resourceTable.id}`)
 }
 
 function person(column: PgColumn): SQL {
@@ -65,7 +75,7 @@ function person(column: PgColumn): SQL {
 }
 
 /** The column that names a record, of a table under the name `target`. */
-function title(target: Stored): SQL {
+function title(target: ResourceTable): SQL {
   const column = target.column(target.resource.title ?? 'id')
   return sql`target.${sql.identifier(column.name)}`
 }

@@ -1,9 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 
 const secret = z.string().check(z.minLength(32, 'Needs at least 32 characters.'))
+
+const proxies = z.string().check(
+  // Not `true`: to believe whoever asks is to believe what the client wrote into X-Forwarded-For itself.
+  z.refine((list) => list.split(',').every(isProxy), 'Write the addresses of the proxies, such as loopback or 10.0.0.0/8,::1.'),
+)
 
 const environment = z.object({
   NODE_ENV: z._default(z.string(), 'development'),
@@ -21,7 +27,7 @@ const environment = z.object({
   ),
   AUTH_SECRET: z.optional(secret),
   SEED: z.optional(z.enum(['demo', 'none'])),
-  TRUST_PROXY: z._default(z.enum(['true', 'false']), 'false'),
+  TRUST_PROXY: z.optional(proxies),
 })
 
 export interface Settings {
@@ -34,8 +40,8 @@ export interface Settings {
   /** Signs the tokens; undefined for one that is generated into the folder. */
   secret: string | undefined
   seed: 'demo' | 'none'
-  /** Whether requests come through a reverse proxy that says from where. */
-  trustProxy: boolean
+  /** The addresses of reverse proxies, which are believed when they say where a request comes from. */
+  trustProxy: string | undefined
 }
 
 /**
@@ -62,14 +68,33 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     databaseUrl: DATABASE_URL,
     secret: AUTH_SECRET,
     seed: SEED ?? (isProduction ? 'none' : 'demo'),
-    trustProxy: TRUST_PROXY === 'true',
+    trustProxy: TRUST_PROXY,
   }
 }
 
-/** The secret kept in the data folder, made at first use and readable by its owner alone. */
+/** An address, a range of them, or a name that Fastify knows for some. */
+function isProxy(text: string): boolean {
+  const [address = '', bits = '0', ...more] = text.trim().split('/')
+  return (
+    ['loopback', 'linklocal', 'uniquelocal'].includes(text.trim()) || (isIP(address) > 0 && /^\d+$/.test(bits) && !more.length)
+  )
+}
+
+/**
+ * The secret kept in the data folder, made at first use and readable by its owner alone.
+ *
+ * @throws {Error} when the file holds too little to be one.
+ */
 export function keptSecret(folder: string): string {
   const file = join(folder, 'secret')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
-  return readFileSync(file, 'utf8')
+  if (!existsSync(file)) {
+    // Under another name until it is whole: the disk may be full, or the process killed.
+    const unfinished = `${file}-unfinished`
+    writeFileSync(unfinished, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
+    renameSync(unfinished, file)
+  }
+  const { success, data, error } = z.safeParse(secret, readFileSync(file, 'utf8'))
+  if (success) return data
+  throw new Error(`${file}: ${error.issues[0]?.message} Delete it, and a new one is made; everybody then signs in again.`)
 }

@@ -27,7 +27,7 @@ export const tables: Readonly<Record<string, RecordTable>> = {
 }
 
 /** A resource together with its table. */
-export interface Stored {
+export interface ResourceTable {
   resource: Resource
   table: PgTable
   links: Readonly<Record<string, Link>>
@@ -37,26 +37,26 @@ export interface Stored {
 }
 
 /** Every resource that has a table, by name. */
-export type Stores = ReadonlyMap<string, Stored>
+export type ResourceTables = ReadonlyMap<string, ResourceTable>
 
 /** Puts resources and tables together. */
-export function storesOf(resources: readonly Resource[], from: Readonly<Record<string, RecordTable>>): Stores {
-  const stores = new Map<string, Stored>()
+export function tablesOf(resources: readonly Resource[], from: Readonly<Record<string, RecordTable>>): ResourceTables {
+  const resourceTables = new Map<string, ResourceTable>()
   for (const resource of resources) {
     const kept = from[resource.name]
-    if (kept) stores.set(resource.name, stored(resource, kept))
+    if (kept) resourceTables.set(resource.name, resourceTable(resource, kept))
   }
-  return stores
+  return resourceTables
 }
 
 /** @throws {Error} when the resource has no table. */
-export function storedAs(stores: Stores, name: string): Stored {
-  const found = stores.get(name)
+export function tableOf(resourceTables: ResourceTables, name: string): ResourceTable {
+  const found = resourceTables.get(name)
   if (!found) throw new Error(`There is no table for the resource ${name}.`)
   return found
 }
 
-function stored(resource: Resource, { table, links = {} }: RecordTable): Stored {
+function resourceTable(resource: Resource, { table, links = {} }: RecordTable): ResourceTable {
   const columns: Record<string, PgColumn> = getTableColumns(table)
   const column = (name: string): PgColumn => {
     const found = columns[name]

@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import type { Queries } from './database/open.ts'
 import { wrongFields } from './refusal.ts'
 import { sanitise } from './sanitise.ts'
-import type { Stored } from './table.ts'
+import type { ResourceTable } from './table.ts'
 
-/** What was sent, by column; rich text is cleaned. @throws {Refusal} 422 when nothing of a text is allowed. */
-export function columnValues({ resource }: Stored, input: Record<string, unknown>): Record<string, unknown> {
+/** What was sent, by column; rich text is cleaned. @throws {Refusal} 422 when a text cannot be cleaned or nothing of it is allowed. */
+export function columnValues({ resource }: ResourceTable, input: Record<string, unknown>): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(resource.fields)) {
     const value = input[name]
@@ -17,12 +17,14 @@ export function columnValues({ resource }: Stored, input: Record<string, unknown
 
 function clean(name: string, label: string, html: string): string {
   const cleaned = sanitise(html)
-  if (cleaned === '') throw wrongFields(422, { [name]: 'Nothing is left of it without what is not allowed.' }, { [name]: label })
-  return cleaned
+  if (cleaned) return cleaned
+  const fault =
+    cleaned === undefined ? 'Has too many tags, or tags without an end.' : 'Nothing is left of it without what is not allowed.'
+  throw wrongFields(422, { [name]: fault }, { [name]: label })
 }
 
 /** Makes the links of a record those that were sent; a field that was left out keeps its own. */
-export async function relink(db: Queries, { links }: Stored, id: number, input: Record<string, unknown>): Promise<void> {
+export async function relink(db: Queries, { links }: ResourceTable, id: number, input: Record<string, unknown>): Promise<void> {
   for (const [name, { table, own, other }] of Object.entries(links)) {
     if (input[name] === undefined) continue
     const others = (input[name] ?? []) as number[]

@@ -6,11 +6,11 @@ import { article } from '../../src/server/database/schema.ts'
 import { matching } from '../../src/server/search.ts'
 import { addArticles } from '../../src/server/seed/large.ts'
 import { order } from '../../src/server/selection.ts'
-import { storedAs, storesOf, tables } from '../../src/server/table.ts'
+import { tableOf, tables, tablesOf } from '../../src/server/table.ts'
 import { type Signed, startServer, type TestServer } from '../support/server.ts'
 
-const stores = storesOf(resources, tables)
-const stored = storedAs(stores, news.name)
+const resourceTables = tablesOf(resources, tables)
+const resourceTable = tableOf(resourceTables, news.name)
 
 let server: TestServer
 let admin: Signed
@@ -27,7 +27,7 @@ async function planOf(query: SQL): Promise<string> {
 }
 
 test('a search and its total are answered from the trigram index', async () => {
-  const where = matching(stored, 'NUMBER 12')
+  const where = matching(resourceTable, 'NUMBER 12')
   for (const query of [
     sql`select count(*) from ${article} where ${where}`,
     sql`select id from ${article} where ${where} order by id desc limit 10`,
@@ -43,7 +43,7 @@ test.each([
   ['title', 'title', true, 'article_title_order'],
   ['title, backwards', 'title', false, 'article_title_order'],
 ])('a page sorted by %s is read from an index', async (_, sortBy, isAscending, index) => {
-  const orders = sql.join(order(stored, stores, sortBy, isAscending), sql`, `)
+  const orders = sql.join(order(resourceTable, resourceTables, sortBy, isAscending), sql`, `)
   const plan = await planOf(sql`select id from ${article} order by ${orders} limit 10`)
   expect(plan).toContain(index)
   expect(plan).not.toMatch(/Seq Scan|Sort Key: \(lower/)

@@ -160,6 +160,21 @@ describe('production', () => {
   })
 })
 
+test('the seed tells an account that exists already', async () => {
+  const { code, said } = await run(['src/server/seed/main.ts', '--admin', 'Admin@roda.example'])
+  expect({ code, said }).toEqual({ code: 1, said: 'There is an account Admin@roda.example already.\n' })
+})
+
+test.each([
+  ['the server', ['src/server/main.ts']],
+  ['the seed', ['src/server/seed/main.ts', '--size', 'small']],
+])('%s tells why the database fails, without the statement', async (_, script) => {
+  const { code, said } = await run(script, { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' })
+  expect(code).toBe(1)
+  expect(said).toContain('ECONNREFUSED')
+  expect(said).not.toMatch(/query|select|lock|params/i)
+})
+
 test.runIf(process.env.DATABASE_URL)('two processes serve one PostgreSQL', async () => {
   const shared = await freshDatabase()
   const change = { DATABASE_URL: shared.options.url, AUTH_SECRET: 'the same secret for all the processes' }

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { resources } from '../../src/contract/resources/index.ts'
 import { sanitise } from '../../src/server/sanitise.ts'
+import { tableOf, tables, tablesOf } from '../../src/server/table.ts'
+import { columnValues } from '../../src/server/values.ts'
 
 test.each([
   [
@@ -39,17 +42,35 @@ test.each([
   ['<h1>a</h1>', 'a'],
 ])('takes what is not allowed out of %s', (html, kept) => expect(sanitise(html)).toEqual(kept))
 
-test.each([
-  '',
-  '<p></p>',
-  '<p>&nbsp;</p>',
-  '<script>a</script>',
-  '<img>',
-  '<img src="http://x.example/a.png">',
-  '<div>'.repeat(50_000),
-])('leaves nothing of %#', (html) => expect(sanitise(html)).toBe(''))
+test.each(['', '<p></p>', '<p>&nbsp;</p>', '<script>a</script>', '<img>', '<img src="http://x.example/a.png">'])(
+  'leaves nothing of %#',
+  (html) => expect(sanitise(html)).toBe(''),
+)
 
 test('changes nothing the second time', () => {
   const once = sanitise('<p>a & b < c "d" é 😀<br>e</p><ul><li>f</ul>')
-  expect(sanitise(once)).toBe(once)
+  expect(sanitise(once ?? '')).toBe(once)
+})
+
+const bold = Array.from({ length: 200 }, (_, number) => `<b a${number}>`).join('')
+
+test.each([
+  ['unclosed tags that every paragraph opens again', `<p>${bold}${'<p>x'.repeat(2_000)}`],
+  ['the same, with ends where they end nothing', `<p>${bold}<!--${'</b>'.repeat(200)}-->${'<p>x'.repeat(2_000)}`],
+  ['the same, with ends in a cell', `<p>${bold}<table><td>${'</b>'.repeat(200)}</table>${'<p>x'.repeat(2_000)}`],
+  ['tags nested thousands deep', '<div>'.repeat(20_000)],
+])('refuses %s', (_, html) => {
+  expect(sanitise(html)).toBeUndefined()
+  const news = tableOf(tablesOf(resources, tables), 'news')
+  expect(() => columnValues(news, { content: html })).toThrow(
+    expect.objectContaining({ status: 422, errors: { content: expect.stringContaining('tags') } }),
+  )
+})
+
+test.each([
+  ['an ordinary article', '<h2>a</h2><p>b <strong>c <em>d</em></strong> <a href="/e">f</a></p><ul><li><p>g</p></li></ul>'],
+  ['nothing but paragraphs', '<p>a</p>'],
+])('takes 100 kB of %s', (_, part) => {
+  const html = part.repeat(Math.floor(100_000 / part.length))
+  expect(sanitise(html)).toBe(html)
 })

@@ -7,8 +7,8 @@ import { user } from '../database/schema.ts'
 import type { Handler } from '../handlers.ts'
 import { Refusal } from '../refusal.ts'
 
-/** Failed sign-ins that are let through in a quarter of an hour, per e-mail and address, and per address alone. */
-const LIMIT = { person: 10, address: 100 }
+/** Failed sign-ins that are let through in a quarter of an hour: per e-mail and address together, and per each alone. */
+const LIMIT = { person: 10, address: 100, email: 50 }
 const WINDOW = 15 * 60
 
 /** Signing in, and who is signed in. */
@@ -29,8 +29,8 @@ export function authActions(database: Database, auth: Auth): Record<'login' | 'm
     },
 
     async me({ viewer }) {
-      if (!viewer) return undefined
-      const { user: person, role } = signedIn(viewer)
+      // The route lets nobody in who is not signed in.
+      const { user: person, role } = signedIn(viewer as Viewer)
       return { ...person, role }
     },
   }
@@ -55,17 +55,20 @@ async function rightAccount(database: Database, email: string, password: string)
 function loginAttempts() {
   const byPerson = new RateLimiterMemory({ points: LIMIT.person, duration: WINDOW })
   const byAddress = new RateLimiterMemory({ points: LIMIT.address, duration: WINDOW })
+  const byEmail = new RateLimiterMemory({ points: LIMIT.email, duration: WINDOW })
   return {
     /** @throws {Refusal} 429 after too many failures. */
     async begin(email: string, ip: string) {
       const person = `${ip} ${email}`
-      await take(byAddress, ip)
+      // In this order: who is refused already, and goes on, uses up nothing of what others at the address have.
       await take(byPerson, person)
+      await take(byAddress, ip)
+      await take(byEmail, email)
       return {
         /** The person may fail as often again. */
-        succeed: () => Promise.all([byPerson.delete(person), byAddress.reward(ip)]),
+        succeed: () => Promise.all([byPerson.delete(person), byAddress.reward(ip), byEmail.reward(email)]),
         /** As if it had not been made. */
-        forgive: () => Promise.all([byPerson.reward(person), byAddress.reward(ip)]),
+        forgive: () => Promise.all([byPerson.reward(person), byAddress.reward(ip), byEmail.reward(email)]),
       }
     },
   }

@@ -7,6 +7,13 @@ export function databaseCause(error: unknown): unknown {
   return error instanceof DrizzleQueryError ? error.cause : error
 }
 
+/** What went wrong, in a line for whoever runs the process. Where an address stands for several, each failed. */
+export function reasonOf(error: unknown): string {
+  const cause = databaseCause(error)
+  if (cause instanceof AggregateError) return cause.errors.map(reasonOf).join('\n')
+  return cause instanceof Error ? cause.message : String(cause)
+}
+
 /** The constraint that a write broke, with PostgreSQL's code for how. */
 export function brokenConstraint(error: unknown): { code: string; constraint: string } | undefined {
   const cause = databaseCause(error)

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { count } from 'drizzle-orm'
+import { reasonOf } from '../database/errors.ts'
 import { openDatabase, type Queries } from '../database/open.ts'
 import { prepare } from '../database/prepare.ts'
 import { article } from '../database/schema.ts'
@@ -36,6 +37,6 @@ try {
     await database.close()
   }
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.stderr.write(`${reasonOf(error)}\n`)
   process.exitCode = 1
 }

@@ -31,8 +31,11 @@ export async function addUser(db: Queries, email: string, fullName: string, role
  * data.
  *
  * @returns the password, which is kept nowhere else.
+ * @throws {Error} when the e-mail has an account.
  */
 export async function addAdministrator(db: Queries, email: string): Promise<string> {
+  const accounts = await db.$count(user, sql`lower(${user.email}) = lower(${email})`)
+  if (accounts > 0) throw new Error(`There is an account ${email} already.`)
   const [known] = await db.select({ id: role.id }).from(role).where(sql`lower(${role.name}) = 'administrator'`)
   const roleId = known?.id ?? (await addRole(db, 'Administrator', 'May do everything.', permissions))
   const password = randomBytes(15).toString('base64url')
