@@ -70,7 +70,7 @@ describe('text', () => {
   test.each(['<img src="data:image/png;base64,AA">', "<img alt='' SRC = 'data:x'>", '<img src=data:x>'])(
     'of an article holds no picture: %s',
     (value) => {
-      expect(complaint(richText(1000), value)).toContain('Insert it by its address')
+      expect(complaint(richText(1000), value)).toContain('pasted picture cannot be kept')
     },
   )
 
