@@ -1,14 +1,10 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
 import { useId } from 'react'
 import type { Resource } from '../../contract/resource.ts'
 import { Cell } from './cells.tsx'
@@ -28,35 +24,33 @@ export default function ConflictDialog({ resource, conflict: { theirs, mine, fie
       <DialogTitle id={titleId}>Somebody else has changed this {resource.singular}</DialogTitle>
       <DialogContent>
         <DialogContentText>Nothing is saved yet. These fields were changed on both sides:</DialogContentText>
-        <Table size="small" sx={{ mt: 2, '& td': { verticalAlign: 'top', overflowWrap: 'anywhere' } }}>
-          <TableHead>
-            <TableRow>
-              <TableCell>Field</TableCell>
-              <TableCell>Saved meanwhile</TableCell>
-              <TableCell>Yours</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
+        <Box component="table" sx={table}>
+          <thead>
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">Saved meanwhile</th>
+              <th scope="col">Yours</th>
+            </tr>
+          </thead>
+          <tbody>
             {fields.map((name) => {
               const field = resource.fields[name]
               return (
                 field && (
-                  <TableRow key={name}>
-                    <TableCell component="th" scope="row">
-                      {field.label}
-                    </TableCell>
-                    <TableCell>
+                  <tr key={name}>
+                    <th scope="row">{field.label}</th>
+                    <td>
                       <Cell name={name} field={field} record={theirs} />
-                    </TableCell>
-                    <TableCell>
+                    </td>
+                    <td>
                       <Cell name={name} field={field} record={{ ...mine, id: theirs.id }} />
-                    </TableCell>
-                  </TableRow>
+                    </td>
+                  </tr>
                 )
               )
             })}
-          </TableBody>
-        </Table>
+          </tbody>
+        </Box>
       </DialogContent>
       <DialogActions>
         <Button onClick={resolve.later}>Keep editing</Button>
@@ -68,3 +62,6 @@ export default function ConflictDialog({ resource, conflict: { theirs, mine, fie
     </Dialog>
   )
 }
+
+// Not MUI's table: that comes with the grid, and a form would fetch the whole grid for it.
+const table = { mt: 2, width: '100%', textAlign: 'left', '& th, & td': { p: 1, verticalAlign: 'top', overflowWrap: 'anywhere' } }
