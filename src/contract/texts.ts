@@ -38,3 +38,8 @@ export function messageOf(body: unknown, hasResponse: boolean): string {
   if (Array.isArray(message) && message.length > 0 && message.every((part) => typeof part === 'string')) return message.join('\n')
   return texts.notText
 }
+
+/** What to show for anything that was thrown. */
+export function messageIn(error: unknown): string {
+  return error instanceof Error ? error.message : texts.notText
+}

@@ -12,7 +12,7 @@ import RadioGroup from '@mui/material/RadioGroup'
 import { useDataProvider } from '@refinedev/core'
 import { useId, useRef, useState } from 'react'
 import type { Resource } from '../../contract/resource.ts'
-import { texts } from '../../contract/texts.ts'
+import { messageIn } from '../../contract/texts.ts'
 import { today } from '../format.ts'
 import { usePreference } from '../preferences.ts'
 import { MOST_ROWS, readAllRows, toCsv } from './export-rows.ts'
@@ -45,7 +45,7 @@ export default function ExportDialog({ resource, list, onClose }: Props) {
       download(`${resource.name}-${today()}.csv`, toCsv(resource, rows, separator))
       onClose()
     } catch (error) {
-      if (!signal.aborted) setProblem(error instanceof Error ? error.message : texts.notText)
+      if (!signal.aborted) setProblem(messageIn(error))
     } finally {
       setProgress(undefined)
     }

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Row } from '../../contract/envelope.ts'
 import { createInput, type Resource } from '../../contract/resource.ts'
-import { texts } from '../../contract/texts.ts'
+import { messageIn, texts } from '../../contract/texts.ts'
 import { draftKey, keepDraft } from '../drafts.ts'
 import type { RequestError } from '../http.ts'
 import { openToast } from '../providers/notification.ts'
@@ -82,9 +82,10 @@ export function useRecordForm({ resource, id, record, isComplete }: Options) {
     const later = typedMeanwhile()
     const isUnfinished = Object.keys(later).length > 0
     draft.drop()
+    const stays = then.current === 'stay' || isUnfinished
     if (then.current === 'new' && !isUnfinished) startAnew()
-    else if (!isNew && (then.current === 'stay' || isUnfinished)) goOnEditing(saved, later)
-    else leave(then.current === 'stay' || isUnfinished ? saved.id : '', later)
+    else if (stays && !isNew) goOnEditing(saved, later)
+    else leave(stays ? saved.id : '', later)
   }
 
   function startAnew() {
@@ -127,7 +128,7 @@ export function useRecordForm({ resource, id, record, isComplete }: Options) {
       try {
         await write(values, overTheirs)
       } catch (error) {
-        const message = error instanceof Error ? error.message : texts.notText
+        const message = messageIn(error)
         setProblem(message)
         openToast({ severity: 'error', headMsg: texts.head.update, message })
         reportError(error)

@@ -1,11 +1,5 @@
 import Logout from '@mui/icons-material/Logout'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
 import Divider from '@mui/material/Divider'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
@@ -13,6 +7,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { useLogout } from '@refinedev/core'
 import { useState } from 'react'
+import LeaveDialog from '../components/LeaveDialog.tsx'
 import { dropDraft, ownDrafts } from '../drafts.ts'
 import { useSession } from '../session.ts'
 
@@ -35,23 +30,13 @@ export default function AccountMenu({ anchor, onClose }: { anchor: HTMLElement; 
 
   if (drafts.length > 0) {
     return (
-      <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="log-out">
-        <DialogTitle id="log-out">Log out with changes that are not saved?</DialogTitle>
-        <DialogContent>
-          <DialogContentText>
-            {drafts.length === 1 ? 'One form holds' : `${drafts.length} forms hold`} what you typed and did not save. Logging out
-            removes it from this device.
-          </DialogContentText>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={discardAndLeave} color="error">
-            Discard and log out
-          </Button>
-          <Button onClick={onClose} variant="contained" autoFocus>
-            Stay
-          </Button>
-        </DialogActions>
-      </Dialog>
+      <LeaveDialog
+        title="Log out with changes that are not saved?"
+        text={`${drafts.length === 1 ? 'One form holds' : `${drafts.length} forms hold`} what you typed and did not save. Logging out removes it from this device.`}
+        leave="Discard and log out"
+        onLeave={discardAndLeave}
+        onStay={onClose}
+      />
     )
   }
 

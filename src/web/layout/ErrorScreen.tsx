@@ -2,14 +2,14 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { texts } from '../../contract/texts.ts'
+import { messageIn, texts } from '../../contract/texts.ts'
 import { CopyButton } from '../components/CopyButton.tsx'
 
 /** What stands in for a page that broke (specification section 2). Drafts and the session stay untouched. */
 export function ErrorScreen() {
   const error = useRouteError()
   const status = statusOf(error)
-  const message = error instanceof Error ? error.message : texts.notText
+  const message = messageIn(error)
   const details = [texts.errorScreen(status), message, window.location.href, new Date().toISOString(), navigator.userAgent].join(
     '\n',
   )

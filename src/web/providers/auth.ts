@@ -1,7 +1,7 @@
 import type { AuthProvider } from '@refinedev/core'
 import { auth, type Credentials, readLogin, readMe, type Viewer } from '../../contract/auth.ts'
 import { callOf } from '../../contract/endpoint.ts'
-import { texts } from '../../contract/texts.ts'
+import { messageIn, texts } from '../../contract/texts.ts'
 import { http, RequestError } from '../http.ts'
 import { clearSession, getSession, saveSession } from '../session.ts'
 import { signInAgain } from '../sign-in-again.ts'
@@ -72,8 +72,4 @@ async function reading(answer: Promise<{ data: unknown }>): Promise<unknown> {
     if (error instanceof RequestError && error.statusCode === 401) signInAgain.set(true)
     throw error
   }
-}
-
-function messageIn(error: unknown): string {
-  return error instanceof Error ? error.message : texts.notText
 }

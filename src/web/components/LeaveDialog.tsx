@@ -6,18 +6,27 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 
+interface Props {
+  title: string
+  text: string
+  /** The label of the button that leaves. */
+  leave: string
+  onLeave: () => void
+  onStay: () => void
+}
+
 /** Asks whether changes that were not saved may be left behind. */
-export default function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
+export default function LeaveDialog({ title, text, leave, onLeave, onStay }: Props) {
   const titleId = useId()
   return (
     <Dialog open onClose={onStay} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Leave without saving?</DialogTitle>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
-        <DialogContentText>What you changed on this page is not saved yet.</DialogContentText>
+        <DialogContentText>{text}</DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button onClick={onLeave} color="error">
-          Leave
+          {leave}
         </Button>
         <Button onClick={onStay} variant="contained" autoFocus>
           Stay
