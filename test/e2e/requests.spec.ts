@@ -41,7 +41,10 @@ test('a list asks once to open, once for each page, order and search', async ({ 
   await expect(page).toHaveURL(/ban/)
   expect((await asked()).map((query) => [query.get('page'), query.get('search')])).toEqual([['1', 'ban']])
 
+  // Without a navigation, the network counts as idle until the question is on its way.
+  const question = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/articles')
   await page.getByRole('button', { name: 'Refresh', exact: true }).click()
+  await question
   expect(await asked()).toHaveLength(1)
 })
 

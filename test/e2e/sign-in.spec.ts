@@ -17,7 +17,7 @@ test.describe('signing in', () => {
   })
 
   test('by someone who takes so long that the app is there before', async ({ page }) => {
-    const fetchedAhead = page.waitForResponse(/\/assets\/App-[^/]*\.js$/)
+    const fetchedAhead = page.waitForResponse(/\/assets\/app-[^/]*\.js$/)
     await page.goto('/login')
     await fetchedAhead
     await page.waitForLoadState('networkidle')
