@@ -1,16 +1,17 @@
 import * as z from 'zod/mini'
-import type { Resource } from './resource.ts'
-import { sortableFields } from './resource.ts'
-import { booleanParam, integerParam, longText } from './schema.ts'
+import type { Field } from './field.ts'
+import { filterFields, type Resource, sortableFields } from './resource.ts'
+import { booleanParam, idParam, integerParam, longText } from './schema.ts'
 
 /** Page size where none is asked for (specification section 9). */
 export const PER_PAGE = 10
 const MAX_PER_PAGE = 100
 const MAX_PAGE = 1_000_000
 
-/** The query of any list: paging and search as stated, sorting by declared columns. Specification sections 7 and 9. */
+/** The query of any list: paging and search as stated, sorting and filters as declared. Specification sections 7 and 9. */
 export function listQuery(resource: Resource) {
   return z.object({
+    ...Object.fromEntries(filterFields(resource).map(([name, field]) => [name, z.optional(filterParam(field))])),
     page: z._default(integerParam(1, MAX_PAGE), 1),
     perPage: z._default(integerParam(1, MAX_PER_PAGE), PER_PAGE),
     search: z._default(longText(0, 100), ''),
@@ -19,7 +20,27 @@ export function listQuery(resource: Resource) {
   })
 }
 
-export type ListQuery = z.output<ReturnType<typeof listQuery>>
+/** What narrows a list: the text that is looked for, and one value for each field that it is filtered by. */
+export type ListFilter = { search: string } & Record<string, string | number | boolean | undefined>
+
+export interface ListQuery {
+  page: number
+  perPage: number
+  sortBy?: string | undefined
+  isAscending: boolean
+  filter: ListFilter
+}
+
+/** Takes a parsed query apart. */
+export function readListQuery(query: Readonly<Record<string, unknown>>): ListQuery {
+  const { page, perPage, sortBy, isAscending, ...filter } = query
+  return { page, perPage, sortBy, isAscending, filter } as ListQuery
+}
+
+function filterParam(field: Field): z.ZodMiniType {
+  if (field.kind === 'switch') return booleanParam
+  return field.kind === 'select' ? z.enum(Object.keys(field.options) as [string, ...string[]]) : idParam
+}
 
 /** The envelope that our server puts round every list. */
 export function listReply(row: z.ZodMiniType) {

@@ -9,6 +9,8 @@ interface Common<S extends z.ZodMiniType> {
   column?: true
   /** Looked through by the `search` of the list. */
   search?: true
+  /** Lists can be narrowed to one value of it. For references, choices and switches. */
+  filter?: true
   /** The value in a new, empty form. */
   initial?: unknown
   /** A line of advice under the input. */
@@ -20,7 +22,13 @@ interface Common<S extends z.ZodMiniType> {
 /** One value of a record: its label, its look on screen (`kind`) and its rule on the wire. */
 export type Field<S extends z.ZodMiniType = z.ZodMiniType> = Common<S> &
   (
-    | { kind: 'text' | 'longText' | 'richText' | 'switch' | 'date' | 'dateTime' | 'person' }
+    | { kind: 'text' | 'longText' | 'richText' | 'switch' | 'number' | 'date' | 'dateTime' | 'person' }
+    /** Whole rupiah. */
+    | { kind: 'money' }
+    /** Stars, one to five. */
+    | { kind: 'rating' }
+    /** A picture: kept at `ratio`, width by height, where that is fixed, and no wider than `width` pixels. */
+    | { kind: 'image'; ratio?: number; width: number; maxBytes: number }
     /** `from` names the field that a new record's slug is written from. */
     | { kind: 'slug'; from: string }
     /** `options`: value on the wire -> label on screen. `tones`: values that deserve a colour beside their label. */
@@ -36,6 +44,7 @@ export type Fields = Readonly<Record<string, Field>>
 
 const embedded = z.object({ id, name: z.nullable(z.string()) })
 const textReply = z.nullable(z.string())
+const numberReply = z.nullable(z.int())
 
 /**
  * What the server answers for a field, by kind. Looser than the field's own schema on purpose: a row written
@@ -49,6 +58,10 @@ export const replyByKind = {
   select: textReply,
   date: textReply,
   dateTime: textReply,
+  image: textReply,
+  number: numberReply,
+  money: numberReply,
+  rating: numberReply,
   switch: z.nullable(z.boolean()),
   reference: z.nullable(id),
   references: z.array(id),

@@ -14,6 +14,15 @@ export interface Action {
   input?: z.ZodMiniType
   /** What is answered; what it does not name is dropped. */
   reply?: z.ZodMiniType
+  /** The resource that has this endpoint too. Which of the two a request means, the record's id decides. */
+  sharedWith?: string
+}
+
+/** Something that must hold between the fields of a record, and the field at which it is told when it does not. */
+export interface Rule {
+  field: string
+  message: string
+  holds: (record: Readonly<Record<string, unknown>>) => boolean
 }
 
 /** A route of the app. Its right may differ from those of the endpoints it calls (specification section 2). */
@@ -35,6 +44,10 @@ export interface Resource {
   /** The field that names a record to a person. */
   title?: string
   fields: Fields
+  /** What must hold between fields, beside the schema of each. */
+  rules?: readonly Rule[]
+  /** The fields of the first and the last day on which a record counts; an open end is empty. */
+  period?: { from: string; until: string }
   actions: Readonly<Record<string, Action>>
   pages: Readonly<Record<string, Page>>
 }
@@ -86,6 +99,32 @@ export function createInput<F extends Fields>(resource: { fields: F }) {
   return z.object(shape as unknown as InputOf<F>)
 }
 
+/**
+ * What a form holds: `createInput`, and the rules between the fields. The server looks at the rules when a change is
+ * merged into its record, as a change may leave fields out.
+ */
+export function formInput(resource: Resource) {
+  return createInput(resource).check((payload) => {
+    for (const [field, message] of Object.entries(brokenRules(resource, payload.value))) {
+      payload.issues.push({ code: 'custom', path: [field], message, input: payload.value })
+    }
+  })
+}
+
+/** What does not hold between the fields of a record: a message by field. */
+export function brokenRules(resource: Resource, record: Readonly<Record<string, unknown>>): Record<string, string> {
+  const broken = rulesOf(resource).filter(({ holds }) => !holds(record))
+  return Object.fromEntries(broken.map(({ field, message }) => [field, message]))
+}
+
+function rulesOf({ rules = [], period }: Resource): readonly Rule[] {
+  if (!period) return rules
+  const { from, until } = period
+  const holds: Rule['holds'] = ({ [from]: first, [until]: last }) =>
+    typeof first !== 'string' || typeof last !== 'string' || first <= last
+  return [...rules, { field: until, message: 'Ends before it starts.', holds }]
+}
+
 /** What is sent to change a record. A field that is left out stays as it is. */
 export function editInput<F extends Fields>(resource: { fields: F }) {
   return z.partial(createInput(resource))
@@ -127,4 +166,9 @@ export function sortableFields(resource: { fields: Fields }): string[] {
   return [...sortable.map(([name]) => name), 'createdAt', 'id']
 }
 
-const unsortable = new Set<string>(['references', 'richText', 'person'])
+const unsortable = new Set<string>(['references', 'richText', 'person', 'image'])
+
+/** The fields that a list can be narrowed by. */
+export function filterFields(resource: { fields: Fields }): [string, Field][] {
+  return Object.entries(resource.fields).filter(([, field]) => field.filter)
+}

@@ -74,6 +74,21 @@ export function integer(min: number, max: number) {
   return z.int().check(z.gte(min), z.lte(max))
 }
 
+/** An address on the web, `https://…`. */
+export function webAddress(max: number) {
+  return text(1, max).check(z.refine(isWebAddress, 'Write an address that begins with https://.'))
+}
+
+/** Where a link of the public site leads: a path of its own, `/promo`, or an address on the web. */
+export function link(max: number) {
+  return text(1, max).check(
+    z.refine(
+      (value) => /^\/(?![/\\])\S*$/.test(value) || isWebAddress(value),
+      'Write a path such as /promo, or an address that begins with https://.',
+    ),
+  )
+}
+
 /** A day of the calendar, `YYYY-MM-DD`, 1900 to 2099 (specification section 5). */
 export const day = z.iso
   .date()
@@ -114,11 +129,16 @@ export const booleanParam = z.pipe(
   z.transform((value: 'true' | 'false') => value === 'true'),
 )
 
+function isWebAddress(value: string): boolean {
+  return /^https:\/\/[^\s/?#@]+([/?#]\S*)?$/i.test(value)
+}
+
 function storable(value: string): boolean {
   return isWellFormed(value) && !value.includes('\u0000')
 }
 
-function isWellFormed(value: string): boolean {
+/** Whether PostgreSQL and JSON can hold it: no lone surrogates. */
+export function isWellFormed(value: string): boolean {
   return !/\p{Surrogate}/u.test(value)
 }
 

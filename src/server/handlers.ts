@@ -1,6 +1,6 @@
 import { count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { ListQuery } from '../contract/envelope.ts'
+import { readListQuery } from '../contract/envelope.ts'
 import type { Viewer } from './auth.ts'
 import { fieldAtFault, usagesOf } from './constraints.ts'
 import type { Database, Queries } from './database/open.ts'
@@ -53,8 +53,8 @@ export function recordHandlers(resourceTable: ResourceTable, resourceTables: Res
 
   return {
     async list({ query }: Asked) {
-      const { page, perPage, sortBy, isAscending, ...filter } = query as ListQuery
-      const where = matching(resourceTable, filter.search)
+      const { page, perPage, sortBy, isAscending, filter } = readListQuery(query)
+      const where = matching(resourceTable, filter)
       const orders = order(resourceTable, resourceTables, sortBy, sortBy ? isAscending : undefined)
       return database.read(async (db) => {
         const ids = db

@@ -1,13 +1,29 @@
-import { or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { ListFilter } from '../contract/envelope.ts'
 import type { ResourceTable } from './table.ts'
+
+/** The records that a list is narrowed to; undefined for all of them. */
+export function matching(resourceTable: ResourceTable, { search, ...values }: ListFilter): SQL | undefined {
+  const filters = Object.entries(values).flatMap(([name, value]) =>
+    value === undefined ? [] : [filteredBy(resourceTable, name, value)],
+  )
+  return and(searchedFor(resourceTable, search), ...filters)
+}
 
 /**
  * The records that hold a text in any of their searchable fields, without case. `%`, `_` and `\` stand for
  * themselves. The trigram indexes of the schema are over the same expression, `lower(column)`.
  */
-export function matching(resourceTable: ResourceTable, text: string): SQL | undefined {
+function searchedFor(resourceTable: ResourceTable, text: string): SQL | undefined {
   if (text === '') return undefined
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   const searched = Object.entries(resourceTable.resource.fields).filter(([, field]) => field.search)
   return or(...searched.map(([name]) => sql`lower(${resourceTable.column(name)}) like lower(${pattern})`))
+}
+
+/** The records that hold a value in a field, or an id among those of a field of many references. */
+function filteredBy({ links, id, column }: ResourceTable, name: string, value: string | number | boolean): SQL {
+  const link = links[name]
+  if (!link) return eq(column(name), value)
+  return sql`exists (select from ${link.table} where ${link.own} = ${id} and ${link.other} = ${value})`
 }

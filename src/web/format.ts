@@ -28,3 +28,10 @@ export function formatDay(text: string): string {
   const moment = new Date(text)
   return Number.isNaN(moment.getTime()) ? text : day.format(moment)
 }
+
+const rupiah = new Intl.NumberFormat('id-ID', { style: 'currency', currency: 'IDR', maximumFractionDigits: 0 })
+
+/** `Rp 1.250.000`, whole rupiah. */
+export function formatRupiah(amount: number): string {
+  return rupiah.format(amount)
+}

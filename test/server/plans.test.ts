@@ -27,7 +27,7 @@ async function planOf(query: SQL): Promise<string> {
 }
 
 test('a search and its total are answered from the trigram index', async () => {
-  const where = matching(resourceTable, 'NUMBER 12')
+  const where = matching(resourceTable, { search: 'NUMBER 12' })
   for (const query of [
     sql`select count(*) from ${article} where ${where}`,
     sql`select id from ${article} where ${where} order by id desc limit 10`,

@@ -23,8 +23,22 @@ export const news = defineResource({
       schema: slug(160),
       help: 'The last part of the article’s address on the public site.',
     },
-    categoryArticleId: { label: 'Category', kind: 'reference', resource: 'news-category', schema: id, column: true },
-    tagArticleIds: { label: 'Tags', kind: 'references', resource: 'news-tag', schema: optional(ids(10)), column: true },
+    categoryArticleId: {
+      label: 'Category',
+      kind: 'reference',
+      resource: 'news-category',
+      schema: id,
+      column: true,
+      filter: true,
+    },
+    tagArticleIds: {
+      label: 'Tags',
+      kind: 'references',
+      resource: 'news-tag',
+      schema: optional(ids(10)),
+      column: true,
+      filter: true,
+    },
     excerpt: {
       label: 'Excerpt',
       kind: 'longText',
@@ -40,6 +54,7 @@ export const news = defineResource({
       schema: z.optional(z.enum(['draft', 'published'])),
       initial: 'draft',
       column: true,
+      filter: true,
     },
     publishedAt: {
       label: 'Published',

@@ -5,7 +5,7 @@ import type { Row } from '../../contract/envelope.ts'
 import { type Field, type FieldOf, isOptional, type Kind } from '../../contract/field.ts'
 import type { FormValues } from './form-values.ts'
 import { ReferenceInput, ReferencesInput } from './reference-inputs.tsx'
-import { LongTextInput, SelectInput, SlugInput, SwitchInput, TextInput } from './simple-inputs.tsx'
+import { LongTextInput, NumberInput, SelectInput, SlugInput, SwitchInput, TextInput } from './simple-inputs.tsx'
 
 /** What every input is told. `error` and `help` stand under it; `ref` is what takes the focus. */
 export interface InputProps<F extends Field = Field> {
@@ -32,6 +32,10 @@ const inputs: Inputs = {
   switch: SwitchInput,
   reference: ReferenceInput,
   references: ReferencesInput,
+  number: NumberInput,
+  money: NumberInput,
+  rating: NumberInput,
+  image: TextInput,
   date: lazy(() => import('./DateInput.tsx')),
   dateTime: lazy(() => import('./DateInput.tsx')),
   richText: lazy(() => import('./RichTextInput.tsx')),

@@ -1,6 +1,7 @@
 import type { Row } from '../../contract/envelope.ts'
 import { embeddedName, type Field, type FieldOf, type Kind } from '../../contract/field.ts'
-import { formatDay, formatMoment } from '../format.ts'
+import { pictureAddress } from '../../contract/picture.ts'
+import { formatDay, formatMoment, formatRupiah } from '../format.ts'
 
 type TextOf = { [K in Kind]: (value: unknown, embedded: unknown, field: FieldOf<K>) => string }
 
@@ -10,6 +11,10 @@ const texts: TextOf = {
   longText: plain,
   slug: plain,
   richText: (value) => plain(value).replace(/<[^>]*>/g, ' '),
+  image: (value) => pictureAddress(value) ?? '',
+  number: plain,
+  money: (value) => (typeof value === 'number' ? formatRupiah(value) : plain(value)),
+  rating: (value) => `${plain(value)} of 5`,
   date: (value) => formatDay(plain(value)),
   dateTime: (value) => formatMoment(plain(value)),
   switch: (value) => (value ? 'Yes' : 'No'),

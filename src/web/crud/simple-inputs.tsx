@@ -43,6 +43,14 @@ export function TextInput(props: InputProps) {
   return <TextField {...textProps(props)} autoComplete="off" />
 }
 
+/** Whole numbers. What is none stays as it was typed, for the schema to say so. */
+export function NumberInput(props: InputProps) {
+  const onChange = (text: unknown) => props.onChange(typeof text === 'string' && /^-?\d{1,15}$/.test(text) ? Number(text) : text)
+  return (
+    <TextField {...textProps({ ...props, onChange })} autoComplete="off" slotProps={{ htmlInput: { inputMode: 'numeric' } }} />
+  )
+}
+
 export function LongTextInput(props: InputProps) {
   return <TextField {...textProps(props)} multiline minRows={3} maxRows={12} />
 }

@@ -4,7 +4,7 @@ import { useForm } from '@refinedev/react-hook-form'
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Row } from '../../contract/envelope.ts'
-import { createInput, type Resource } from '../../contract/resource.ts'
+import { formInput, type Resource } from '../../contract/resource.ts'
 import { messageIn, texts } from '../../contract/texts.ts'
 import { draftKey, keepDraft } from '../drafts.ts'
 import type { RequestError } from '../http.ts'
@@ -45,7 +45,7 @@ export function useRecordForm({ resource, id, record, isComplete }: Options) {
   const isNew = id === undefined
 
   const form = useForm<Row, RequestError, FormValues>({
-    resolver: standardSchemaResolver(createInput(resource)),
+    resolver: standardSchemaResolver(formInput(resource)),
     values: valuesOf(resource, record),
     resetOptions: { keepDirtyValues: true },
     refineCoreProps: {

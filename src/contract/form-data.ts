@@ -1,0 +1,41 @@
+import type { Field, Fields } from './field.ts'
+import { isFile, type PictureFile } from './picture.ts'
+
+/**
+ * The body of a request as multipart/form-data, which knows text and files only. A list travels as `name[]` repeated,
+ * and an empty one as a single empty `name[]`; an empty value as empty text.
+ */
+export function formEntries(body: Readonly<Record<string, unknown>>): [name: string, value: string | PictureFile][] {
+  return Object.entries(body).flatMap(([name, value]): [string, string | PictureFile][] => {
+    if (value === undefined) return []
+    if (Array.isArray(value)) return value.length > 0 ? value.map((one) => [`${name}[]`, String(one)]) : [[`${name}[]`, '']]
+    return [[name, isFile(value) ? value : String(value ?? '')]]
+  })
+}
+
+/**
+ * The reverse: gives text its type back, by the kind of the field that it is for. What cannot be told stays text,
+ * for the field's schema to refuse. Names that no field has are dropped.
+ */
+export function readFormEntries(fields: Fields, entries: Iterable<[string, string | PictureFile]>): Record<string, unknown> {
+  const body: Record<string, unknown> = {}
+  for (const [key, value] of entries) {
+    const name = key.replace(/\[\]$/, '')
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+    if (!field) continue
+    if (field.kind === 'references')
+      body[name] = [...((body[name] as unknown[]) ?? []), ...(value === '' ? [] : [typed(field, value)])]
+    else body[name] = typed(field, value)
+  }
+  return body
+}
+
+function typed({ kind }: Field, value: string | PictureFile): unknown {
+  if (typeof value !== 'string') return value
+  if (value === '') return null
+  if (numeric.has(kind) && /^-?\d{1,15}$/.test(value)) return Number(value)
+  if (kind === 'switch' && (value === 'true' || value === 'false')) return value === 'true'
+  return value
+}
+
+const numeric = new Set<Field['kind']>(['number', 'money', 'rating', 'reference', 'references'])

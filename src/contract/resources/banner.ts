@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { picture } from '../picture.ts'
+import { crud, defineResource, listAndForm } from '../resource.ts'
+import { day, integer, link, optional, text } from '../schema.ts'
+
+const PICTURE_BYTES = 2_000_000
+
+export const banner = defineResource({
+  name: 'banner',
+  label: 'Banner',
+  singular: 'banner',
+  group: 'Company Profile',
+  title: 'title',
+  pages: listAndForm('/comp-profile/banner', 'Banner', { list: 'banner_list', form: 'banner_form' }),
+  actions: crud('/api/banners', { read: ['banner_list', 'banner_form'], write: 'banner_form' }),
+  period: { from: 'startDate', until: 'endDate' },
+  fields: {
+    image: {
+      label: 'Picture',
+      kind: 'image',
+      ratio: 3,
+      width: 1920,
+      maxBytes: PICTURE_BYTES,
+      schema: picture(PICTURE_BYTES),
+      column: true,
+    },
+    imageMobile: {
+      label: 'Picture for phones',
+      kind: 'image',
+      ratio: 4 / 5,
+      width: 1080,
+      maxBytes: PICTURE_BYTES,
+      schema: optional(picture(PICTURE_BYTES)),
+      help: 'Left empty, phones show the wide picture.',
+    },
+    imageAlt: {
+      label: 'Text for the picture',
+      kind: 'text',
+      schema: optional(text(0, 125)),
+      help: 'What it shows, for people who cannot see it.',
+    },
+    title: { label: 'Title', kind: 'text', schema: text(2, 100), column: true, search: true },
+    link: { label: 'Link', kind: 'text', schema: optional(link(255)), column: true, help: 'A path such as /promo, or https://…' },
+    order: {
+      label: 'Order',
+      kind: 'number',
+      schema: optional(integer(0, 999)),
+      column: true,
+      help: 'Smaller numbers come first.',
+    },
+    startDate: { label: 'First day', kind: 'date', schema: optional(day), column: true },
+    endDate: { label: 'Last day', kind: 'date', schema: optional(day), column: true },
+    isActive: { label: 'Active', kind: 'switch', schema: z.optional(z.boolean()), initial: true, column: true, filter: true },
+  },
+})

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { picture } from '../picture.ts'
+import { crud, defineResource, listAndForm } from '../resource.ts'
+import { integer, longText, optional, text } from '../schema.ts'
+
+const PHOTO_BYTES = 1_000_000
+
+export const testimony = defineResource({
+  name: 'testimony',
+  label: 'Testimony',
+  singular: 'testimony',
+  group: 'Company Profile',
+  title: 'name',
+  pages: listAndForm('/comp-profile/testimony', 'Testimony', { list: 'testimony_list', form: 'testimony_form' }),
+  actions: crud('/api/testimonies', { read: ['testimony_list', 'testimony_form'], write: 'testimony_form' }),
+  fields: {
+    photo: {
+      label: 'Photo',
+      kind: 'image',
+      ratio: 1,
+      width: 512,
+      maxBytes: PHOTO_BYTES,
+      schema: optional(picture(PHOTO_BYTES)),
+      column: true,
+    },
+    name: { label: 'Name', kind: 'text', schema: text(2, 60), column: true, search: true },
+    title: { label: 'Car or occupation', kind: 'text', schema: optional(text(0, 60)), column: true },
+    rating: { label: 'Rating', kind: 'rating', schema: optional(integer(1, 5)), column: true },
+    content: { label: 'Text', kind: 'longText', schema: longText(10, 500), column: true, search: true },
+    isActive: { label: 'Shown', kind: 'switch', schema: z.optional(z.boolean()), initial: true, column: true, filter: true },
+  },
+})
