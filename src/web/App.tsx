@@ -28,7 +28,7 @@ import { type Screens, screens } from './screens/index.ts'
 export function createApp(resources: readonly Resource[], screens: Screens) {
   const navigation = createNavigation(resources, screens)
   const providers = {
-    dataProvider: createDataProvider(http, resources),
+    dataProvider: createDataProvider(http, resources, { deletesOwn: import.meta.env.VITE_PRICE_LIST_DELETE === 'own' }),
     accessControlProvider: createAccessControlProvider(resources),
     authProvider,
     notificationProvider,

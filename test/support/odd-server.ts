@@ -9,18 +9,25 @@ export interface Received {
   authorization: string | undefined
 }
 
+interface Answer {
+  status: number
+  body: unknown
+}
+
 /** Somebody else's API: it answers whatever the test says, and remembers what it was asked. */
 export async function oddServer() {
   const received: Received[] = []
-  let answer: { status: number; body: unknown } = { status: 200, body: {} }
+  let answer: (method: string, path: string) => Answer = () => ({ status: 200, body: {} })
 
   const app = Fastify()
   app.all('/*', (request, reply) => {
     const { method, query, body, headers } = request
-    received.push({ method, path: request.url.split('?')[0] ?? '', query, body, authorization: headers.authorization })
-    return typeof answer.body === 'string'
-      ? reply.code(answer.status).type('text/html').send(answer.body)
-      : reply.code(answer.status).send(answer.body)
+    const path = request.url.split('?')[0] ?? ''
+    received.push({ method, path, query, body, authorization: headers.authorization })
+    const answered = answer(method, path)
+    return typeof answered.body === 'string'
+      ? reply.code(answered.status).type('text/html').send(answered.body)
+      : reply.code(answered.status).send(answered.body)
   })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
 
@@ -29,7 +36,12 @@ export async function oddServer() {
     received,
     answers(body: unknown, status = 200) {
       received.length = 0
-      answer = { status, body }
+      answer = () => ({ status, body })
+    },
+    /** Answers each request by its method and path. */
+    answersBy(by: typeof answer) {
+      received.length = 0
+      answer = by
     },
     close: () => app.close(),
   }

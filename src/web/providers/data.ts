@@ -1,27 +1,45 @@
-import type { CrudFilter, CrudSort, DataProvider } from '@refinedev/core'
+import type { BaseKey, CrudFilter, CrudSort, DataProvider } from '@refinedev/core'
 import simpleRest from '@refinedev/simple-rest'
 import { callOf } from '../../contract/endpoint.ts'
 import { PER_PAGE, type Row, readList, readRecord } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
 import type { Http } from '../http.ts'
+import { deleteShared } from './shared-delete.ts'
 
 /** The total of a list whose server does not tell it: the grid then offers the next page while full pages come. */
 export const UNKNOWN_TOTAL = -1
+
+interface Options {
+  /** Records that are deleted at another resource's endpoint are deleted at their own instead (`deleteOwn`). */
+  deletesOwn?: boolean
+}
 
 /**
  * Refine's data provider over the contract: every request is the endpoint that the resource declares, filled with
  * the values at hand. A method whose action is not declared does not exist. `custom` and `getApiUrl` are
  * simple-rest's own. Specification section 7.
  */
-export function createDataProvider(http: Http, resources: readonly Resource[]): DataProvider {
+export function createDataProvider(http: Http, resources: readonly Resource[], options: Options = {}): DataProvider {
   const { getApiUrl, custom } = simpleRest(http.defaults.baseURL ?? '', http)
 
+  const named = (name: string) => resources.find((resource) => resource.name === name)
+
   async function send(resourceName: string, actionName: string, values: object): Promise<unknown> {
-    const action = resources.find(({ name }) => name === resourceName)?.actions[actionName]
+    const action = named(resourceName)?.actions[actionName]
     if (!action) throw new Error(`${resourceName} has no action ${actionName}`)
     const { method, path, query, body } = callOf(action.endpoint, { ...values })
     const { data } = await http.request<unknown>({ method, url: path, params: query, data: body })
     return data
+  }
+
+  async function remove(name: string, id: BaseKey): Promise<unknown> {
+    const resource = named(name)
+    const otherName = resource?.actions.delete?.sharedWith
+    const other = otherName === undefined ? undefined : named(otherName)
+    if (!resource || !other) return send(name, 'delete', { id })
+    if (options.deletesOwn && resource.actions.deleteOwn) return send(name, 'deleteOwn', { id })
+    const read = async (from: Resource) => readRecord(await send(from.name, 'show', { id }))
+    return deleteShared({ resource, other, read, remove: () => send(name, 'delete', { id }) })
   }
 
   const provider: DataProvider = {
@@ -38,7 +56,7 @@ export function createDataProvider(http: Http, resources: readonly Resource[]): 
     update: async ({ resource, id, variables }) => {
       return asRefine({ data: written(await send(resource, 'edit', { ...variables, id }), id) })
     },
-    deleteOne: async ({ resource, id }) => asRefine({ data: written(await send(resource, 'delete', { id }), id) }),
+    deleteOne: async ({ resource, id }) => asRefine({ data: written(await remove(resource, id), id) }),
   }
   return provider
 }

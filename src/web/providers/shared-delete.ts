@@ -1,0 +1,46 @@
+import type { Row } from '../../contract/envelope.ts'
+import type { Resource } from '../../contract/resource.ts'
+import { RequestError } from '../http.ts'
+
+interface SharedDelete {
+  resource: Resource
+  /** The other resource whose records are deleted at the same endpoint. */
+  other: Resource
+  /** Reads one record of a resource. */
+  read: (resource: Resource) => Promise<Row>
+  /** Sends the request that deletes. */
+  remove: () => Promise<unknown>
+}
+
+/**
+ * Deletes a record at an endpoint that is another resource's as well, whose id may be the same on a server that numbers
+ * them apart. Nothing is sent unless it is certain that no other record has this id, and nothing is taken for deleted
+ * until the record is gone. `domain.md`, odd point 2.
+ *
+ * @throws {RequestError} saying what was not deleted, and why.
+ */
+export async function deleteShared({ resource, other, read, remove }: SharedDelete): Promise<void> {
+  const stranger = await absentOr(() => read(other), `Nobody can tell whether this would remove a ${other.singular}`)
+  if (stranger) {
+    const title = String(stranger[other.title ?? 'id'] ?? stranger.id)
+    throw new RequestError(
+      `This would remove the ${other.singular} “${title}”, not this ${resource.singular}. Nothing was deleted.`,
+      409,
+    )
+  }
+  await remove()
+  const left = await absentOr(() => read(resource), `The server did not say whether this ${resource.singular} is gone`)
+  if (left) throw new RequestError(`The server answered, but this ${resource.singular} is still there.`, 409)
+}
+
+/** A record, or undefined where there certainly is none. Any other answer makes the `doubt` certain. */
+async function absentOr(read: () => Promise<Row>, doubt: string): Promise<Row | undefined> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof RequestError && error.statusCode === 404) return undefined
+    const status = error instanceof RequestError ? error.statusCode : 0
+    const reason = error instanceof Error ? error.message : ''
+    throw new RequestError(`${doubt}: ${reason}`, status)
+  }
+}
