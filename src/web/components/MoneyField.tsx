@@ -1,0 +1,53 @@
+import InputAdornment from '@mui/material/InputAdornment'
+import TextField, { type TextFieldProps } from '@mui/material/TextField'
+import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
+import { parseRupiah, rupiahText } from './rupiah.ts'
+
+interface Props extends Omit<TextFieldProps, 'value' | 'onChange'> {
+  /** Whole rupiah, null for none, or text that is no amount. */
+  value: unknown
+  onChange: (value: number | string | null) => void
+}
+
+/** An input for whole rupiah, grouped while one types; the cursor stays behind the digit that it was behind. */
+export function MoneyField({ value, onChange, ...props }: Props) {
+  const typed = useRef<{ input: HTMLInputElement; digitsAfter: number }>(undefined)
+  const text = rupiahText(value)
+
+  useLayoutEffect(() => {
+    if (!typed.current) return
+    const { input, digitsAfter } = typed.current
+    typed.current = undefined
+    const position = positionBefore(input.value, digitsAfter)
+    input.setSelectionRange(position, position)
+  })
+
+  function change({ target }: ChangeEvent<HTMLInputElement>) {
+    const after = target.value.slice(target.selectionStart ?? target.value.length)
+    typed.current = { input: target, digitsAfter: after.replace(/\D/g, '').length }
+    onChange(parseRupiah(target.value))
+  }
+
+  return (
+    <TextField
+      {...props}
+      value={text}
+      onChange={change}
+      autoComplete="off"
+      slotProps={{
+        ...props.slotProps,
+        htmlInput: { inputMode: 'numeric', ...props.slotProps?.htmlInput },
+        input: { startAdornment: <InputAdornment position="start">Rp</InputAdornment>, ...props.slotProps?.input },
+      }}
+    />
+  )
+}
+
+/** The place in a text that has this many digits behind it. */
+function positionBefore(text: string, digitsAfter: number): number {
+  let position = text.length
+  for (let left = digitsAfter; position > 0 && left > 0; position -= 1) {
+    if (/\d/.test(text[position - 1] ?? '')) left -= 1
+  }
+  return position
+}
