@@ -46,7 +46,7 @@ const parts: { by: RegExp; part: RegExp; file: string }[] = [
   { by: /\/axios\/lib\/adapters\//, part: /\/fetch\.js$/, file: standIn('axios-fetch.ts') },
 ]
 
-/** Where the pages begin that most people open, and what has been loaded before each. */
+/** Where the pages, and the large parts of a page, begin that most people open, and what has been loaded before each. */
 const pages: Record<string, { file: string; after: string[] }> = {
   entry: { file: 'main.tsx', after: [] },
   login: { file: 'screens/Login.tsx', after: ['entry'] },
@@ -55,6 +55,9 @@ const pages: Record<string, { file: string; after: string[] }> = {
   grid: { file: 'crud/RecordGrid.tsx', after: ['entry', 'app', 'list'] },
   cards: { file: 'crud/RecordCards.tsx', after: ['entry', 'app', 'list'] },
   form: { file: 'crud/ResourceForm.tsx', after: ['entry', 'app'] },
+  // The heavy inputs of a form. Unnamed, they would find what they share with the grid in the grid's own file.
+  dates: { file: 'crud/DateInput.tsx', after: ['entry', 'app', 'form'] },
+  richText: { file: 'crud/RichTextInput.tsx', after: ['entry', 'app', 'form'] },
 }
 
 export default defineConfig({
