@@ -51,7 +51,7 @@ const pages: Record<string, { file: string; after: string[] }> = {
   entry: { file: 'main.tsx', after: [] },
   login: { file: 'screens/Login.tsx', after: ['entry'] },
   app: { file: 'App.tsx', after: ['entry'] },
-  list: { file: 'crud/ResourceList.tsx', after: ['entry', 'app'] },
+  list: { file: 'crud/GeneratedList.tsx', after: ['entry', 'app'] },
   grid: { file: 'crud/RecordGrid.tsx', after: ['entry', 'app', 'list'] },
   cards: { file: 'crud/RecordCards.tsx', after: ['entry', 'app', 'list'] },
   form: { file: 'crud/ResourceForm.tsx', after: ['entry', 'app'] },

@@ -31,7 +31,7 @@ export interface Navigation {
 }
 
 const generated: Screens = {
-  list: () => import('./crud/ResourceList.tsx'),
+  list: () => import('./crud/GeneratedList.tsx'),
   create: () => import('./crud/ResourceForm.tsx'),
   edit: () => import('./crud/ResourceForm.tsx'),
 }

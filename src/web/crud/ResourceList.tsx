@@ -2,8 +2,8 @@ import Add from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import { lazy, Suspense, useId, useState } from 'react'
+import type { CrudSort } from '@refinedev/core'
+import { type ComponentType, Suspense, useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
@@ -11,35 +11,33 @@ import { ahead } from '../ahead.ts'
 import { pressOnSpace } from '../components/press-on-space.ts'
 import { PageHeading } from '../layout/PageHeading.tsx'
 import { Refused } from '../layout/Refused.tsx'
-import { theme } from '../theme.ts'
 import { ListToolbar } from './ListToolbar.tsx'
 import { pathTo } from './record.ts'
+import type { RecordsProps } from './records-props.ts'
 import { useMay } from './use-may.ts'
 import { useRecordList } from './use-record-list.ts'
 
 const ExportDialog = ahead(() => import('./ExportDialog.tsx'))
 const DeleteDialog = ahead(() => import('./DeleteDialog.tsx'))
-const wide = theme.breakpoints.up('md')
-const loadRecords = { grid: () => import('./RecordGrid.tsx'), cards: () => import('./RecordCards.tsx') }
-const RecordGrid = lazy(loadRecords.grid)
-const RecordCards = lazy(loadRecords.cards)
 
-// Asked for together with this module, not after its first render; a second import of the same file costs nothing.
-const isWideNow = window.matchMedia(wide.replace('@media ', '')).matches
-loadRecords[isWideNow ? 'grid' : 'cards']().catch(() => undefined)
+interface Props {
+  resource: Resource
+  /** What draws the rows. */
+  records: ComponentType<RecordsProps>
+  /** How the rows are sorted until the person sorts them. */
+  sort?: CrudSort
+}
 
-/** The generated list of a resource: a grid on wide screens, cards below 900 px. */
-export default function ResourceList({ resource }: { resource: Resource }) {
-  const list = useRecordList(resource)
+/** The list page of a resource: everything round the rows. How these are drawn is left to `records`. */
+export function ResourceList({ resource, records: Records, sort }: Props) {
+  const list = useRecordList(resource, sort)
   const [toDelete, setToDelete] = useState<Row>()
   const [isExporting, setExporting] = useState(false)
   const mayCreate = useMay(resource, 'create')
   const mayEdit = useMay(resource, 'edit')
   const mayDelete = useMay(resource, 'delete')
-  const isWide = useMediaQuery(wide, { noSsr: true })
   const headingId = useId()
   const create = mayCreate ? pathTo(resource, 'create') : undefined
-  const Records = isWide ? RecordGrid : RecordCards
 
   if (list.error?.statusCode === 403) return <Refused right={resource.actions.list?.allow ?? []} name={resource.label} />
 

@@ -1,3 +1,4 @@
+import type { CrudSort } from '@refinedev/core'
 import { useDataGrid } from '@refinedev/mui'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -11,11 +12,12 @@ export const PAGE_SIZES = [10, 25, 50, 100]
 export type RecordList = ReturnType<typeof useRecordList>
 
 /** The state of a list page, kept in the address bar: page, size, sorting and search; and the rows they lead to. */
-export function useRecordList(resource: Resource) {
+export function useRecordList(resource: Resource, sort?: CrudSort) {
   const { tableQuery, dataGridProps, filters, sorters, setFilters, currentPage, setCurrentPage, pageSize, setPageSize } =
     useDataGrid<Row, RequestError>({
       resource: resource.name,
       pagination: { pageSize: PER_PAGE },
+      sorters: { initial: sort ? [sort] : [] },
       queryOptions: { placeholderData: keepPreviousData },
     })
   const rows = tableQuery.data?.data ?? []

@@ -1,0 +1,20 @@
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { lazy } from 'react'
+import type { Resource } from '../../contract/resource.ts'
+import { theme } from '../theme.ts'
+import { ResourceList } from './ResourceList.tsx'
+
+const wide = theme.breakpoints.up('md')
+const loadRecords = { grid: () => import('./RecordGrid.tsx'), cards: () => import('./RecordCards.tsx') }
+const RecordGrid = lazy(loadRecords.grid)
+const RecordCards = lazy(loadRecords.cards)
+
+// Asked for together with this module, not after its first render; a second import of the same file costs nothing.
+const isWideNow = window.matchMedia(wide.replace('@media ', '')).matches
+loadRecords[isWideNow ? 'grid' : 'cards']().catch(() => undefined)
+
+/** The generated list of a resource: a grid on wide screens, cards below 900 px. */
+export default function GeneratedList({ resource }: { resource: Resource }) {
+  const isWide = useMediaQuery(wide, { noSsr: true })
+  return <ResourceList resource={resource} records={isWide ? RecordGrid : RecordCards} />
+}
