@@ -3,14 +3,18 @@ import { isFile, type PictureFile } from './picture.ts'
 
 /**
  * The body of a request as multipart/form-data, which knows text and files only. A list travels as `name[]` repeated,
- * and an empty one as a single empty `name[]`; an empty value as empty text.
+ * and an empty one as a single empty `name[]`; an empty value as empty text, an object as JSON.
  */
 export function formEntries(body: Readonly<Record<string, unknown>>): [name: string, value: string | PictureFile][] {
   return Object.entries(body).flatMap(([name, value]): [string, string | PictureFile][] => {
     if (value === undefined) return []
-    if (Array.isArray(value)) return value.length > 0 ? value.map((one) => [`${name}[]`, String(one)]) : [[`${name}[]`, '']]
-    return [[name, isFile(value) ? value : String(value ?? '')]]
+    if (Array.isArray(value)) return value.length > 0 ? value.map((one) => [`${name}[]`, textOf(one)]) : [[`${name}[]`, '']]
+    return [[name, isFile(value) ? value : textOf(value)]]
   })
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
 }
 
 /**

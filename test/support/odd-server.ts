@@ -1,10 +1,11 @@
-import Fastify from 'fastify'
+import Fastify, { type FastifyRequest } from 'fastify'
 
 /** A request as an API received it. */
 export interface Received {
   method: string
   path: string
   query: unknown
+  /** The JSON, or the entries of a multipart body. */
   body: unknown
   authorization: string | undefined
 }
@@ -20,6 +21,20 @@ export async function oddServer() {
   let answer: (method: string, path: string) => Answer = () => ({ status: 200, body: {} })
 
   const app = Fastify()
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) =>
+    entriesOf(
+      await new Response(new Uint8Array(body), { headers: { 'content-type': request.headers['content-type'] ?? '' } }).formData(),
+    ),
+  )
+  // It stands on another origin than the page, and lets it in.
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': '*',
+      'access-control-allow-methods': '*',
+    })
+    if (request.method === 'OPTIONS') return reply.code(204).send()
+  })
   app.all('/*', (request, reply) => {
     const { method, query, body, headers } = request
     const path = request.url.split('?')[0] ?? ''
@@ -45,4 +60,14 @@ export async function oddServer() {
     },
     close: () => app.close(),
   }
+}
+
+/** The parts of a multipart body in their order; a file as its type and its bytes. */
+function entriesOf(form: FormData) {
+  return Promise.all(
+    [...form].map(async ([name, value]) => [
+      name,
+      typeof value === 'string' ? value : { type: value.type, bytes: [...new Uint8Array(await value.arrayBuffer())] },
+    ]),
+  )
 }

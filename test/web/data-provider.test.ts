@@ -127,6 +127,49 @@ describe('a write', () => {
   })
 })
 
+describe('a body', () => {
+  // As in a browser: Node's own way knows no files of a page.
+  beforeAll(() => {
+    http.defaults.adapter = 'xhr'
+  })
+  afterAll(() => {
+    http.defaults.adapter = 'http'
+  })
+  const picture = new File([new Uint8Array([1, 0, 255])], 'banner.webp', { type: 'image/webp' })
+
+  test('that holds a file travels as multipart/form-data', async () => {
+    server.answers({ id: 7 })
+    const variables = { title: 'Promo & ban', image: picture, link: null, order: 3, isActive: false, tagIds: [1, 2], ids: [] }
+    await provider.update({ resource: 'news', id: 7, variables })
+    expect(server.received).toMatchObject([{ method: 'PUT', path: '/api/articles/7' }])
+    expect(server.received[0]?.body).toEqual([
+      ['title', 'Promo & ban'],
+      ['image', { type: 'image/webp', bytes: [1, 0, 255] }],
+      ['link', ''],
+      ['order', '3'],
+      ['isActive', 'false'],
+      ['tagIds[]', '1'],
+      ['tagIds[]', '2'],
+      ['ids[]', ''],
+    ])
+  })
+
+  test('that holds none is JSON, whatever another server keeps beside its pictures', async () => {
+    server.answers({ id: 7 })
+    const variables = { image: '/files/banner.webp', photo: { url: '/1.png', size: 12, type: 'image/png' } }
+    await provider.create({ resource: 'news', variables })
+    expect(server.received[0]?.body).toEqual(variables)
+  })
+
+  test('tells how much of it has been sent', async () => {
+    const sent: number[] = []
+    server.answers({ id: 7 })
+    const meta = { onSent: (share: number) => sent.push(share) }
+    await provider.create({ resource: 'news', variables: { image: picture }, meta })
+    expect(sent.at(-1)).toBe(1)
+  })
+})
+
 describe('who asks', () => {
   test('is told by a bearer header while there is a session, on every request', async () => {
     saveSession({ accessToken: 'a.secret.token' })

@@ -1,13 +1,20 @@
-import type { BaseKey, CrudFilter, CrudSort, DataProvider } from '@refinedev/core'
+import type { BaseKey, CrudFilter, CrudSort, DataProvider, MetaQuery } from '@refinedev/core'
 import simpleRest from '@refinedev/simple-rest'
 import { callOf } from '../../contract/endpoint.ts'
 import { PER_PAGE, type Row, readList, readRecord } from '../../contract/envelope.ts'
+import { formEntries } from '../../contract/form-data.ts'
 import type { Resource } from '../../contract/resource.ts'
 import type { Http } from '../http.ts'
 import { deleteShared } from './shared-delete.ts'
 
 /** The total of a list whose server does not tell it: the grid then offers the next page while full pages come. */
 export const UNKNOWN_TOTAL = -1
+
+/** What the caller of a write may ask for in its `meta`. */
+export interface Sending extends MetaQuery {
+  /** Called while a file travels, with the share of the request that is sent, 0 to 1. */
+  onSent?: (share: number) => void
+}
 
 interface Options {
   /** Records that are deleted at another resource's endpoint are deleted at their own instead (`deleteOwn`). */
@@ -24,11 +31,17 @@ export function createDataProvider(http: Http, resources: readonly Resource[], o
 
   const named = (name: string) => resources.find((resource) => resource.name === name)
 
-  async function send(resourceName: string, actionName: string, values: object): Promise<unknown> {
+  async function send(resourceName: string, actionName: string, values: object, { onSent }: Sending = {}): Promise<unknown> {
     const action = named(resourceName)?.actions[actionName]
     if (!action) throw new Error(`${resourceName} has no action ${actionName}`)
     const { method, path, query, body } = callOf(action.endpoint, { ...values })
-    const { data } = await http.request<unknown>({ method, url: path, params: query, data: body })
+    const { data } = await http.request<unknown>({
+      method,
+      url: path,
+      params: query,
+      data: asSent(body),
+      ...(onSent && { onUploadProgress: ({ progress = 0 }) => onSent(progress) }),
+    })
     return data
   }
 
@@ -52,9 +65,11 @@ export function createDataProvider(http: Http, resources: readonly Resource[], o
       return asRefine({ data: items, total: total ?? UNKNOWN_TOTAL, beside })
     },
     getOne: async ({ resource, id }) => asRefine({ data: readRecord(await send(resource, 'show', { id })) }),
-    create: async ({ resource, variables }) => asRefine({ data: written(await send(resource, 'create', variables ?? {})) }),
-    update: async ({ resource, id, variables }) => {
-      return asRefine({ data: written(await send(resource, 'edit', { ...variables, id }), id) })
+    create: async ({ resource, variables, meta }) => {
+      return asRefine({ data: written(await send(resource, 'create', variables ?? {}, meta)) })
+    },
+    update: async ({ resource, id, variables, meta }) => {
+      return asRefine({ data: written(await send(resource, 'edit', { ...variables, id }, meta), id) })
     },
     deleteOne: async ({ resource, id }) => asRefine({ data: written(await remove(resource, id), id) }),
   }
@@ -64,6 +79,14 @@ export function createDataProvider(http: Http, resources: readonly Resource[], o
 /** Refine lets the caller of a hook choose the record's type, which no provider can know; this is where it is granted. */
 function asRefine<Reply>(reply: Reply): Reply & { data: never } {
   return reply as Reply & { data: never }
+}
+
+/** A body that holds a file travels as multipart/form-data, any other as JSON. */
+function asSent(body: Readonly<Record<string, unknown>> | undefined) {
+  if (!body || !Object.values(body).some((value) => value instanceof Blob)) return body
+  const form = new FormData()
+  for (const [name, value] of formEntries(body)) form.append(name, value instanceof Blob ? value : String(value))
+  return form
 }
 
 /** The record that a write answered. A server may answer with a message alone: then only the id is known. */
