@@ -39,9 +39,16 @@ test('no two share a name', () => {
   expect(byName.size).toBe(resources.length)
 })
 
-test('no two actions share an endpoint, whatever their placeholders are called', () => {
-  const endpoints = allActions.map(([, { endpoint }]) => endpoint.replace(/:\w+/g, ':'))
+test('no two actions share an endpoint unknowingly, whatever their placeholders are called', () => {
+  const own = allActions.filter(([, { sharedWith }]) => !sharedWith)
+  const endpoints = own.map(([, { endpoint }]) => endpoint.replace(/:\w+/g, ':'))
   expect(endpoints).toEqual([...new Set(endpoints)])
+})
+
+const shared = allActions.filter(([, { sharedWith }]) => sharedWith)
+test.each(shared)('%s shares its endpoint with the same action of another resource, on one record', (_, action, name) => {
+  expect(byName.get(action.sharedWith ?? '')?.actions[name]?.endpoint).toBe(action.endpoint)
+  expect(action.endpoint).toMatch(/\/:id$/)
 })
 
 test('no two pages share an address, in any spelling', () => {
@@ -63,7 +70,9 @@ describe.each(named)('%s', (_, resource) => {
 
   test('its lists can be sorted by every column that holds one value, and by nothing unknown', () => {
     const columns = fieldsOf(resource).filter(([, { column }]) => column)
-    const single = columns.filter(([, { kind }]) => !['references', 'person', 'richText'].includes(kind)).map(([name]) => name)
+    const single = columns
+      .filter(([, { kind }]) => !['references', 'person', 'richText', 'image'].includes(kind))
+      .map(([name]) => name)
     expect(sortableFields(resource).sort()).toEqual([...single, 'id', 'createdAt', 'updatedAt'].sort())
   })
 

@@ -8,12 +8,15 @@ import type { Resource } from '../contract/resource.ts'
 import { resources as everyResource } from '../contract/resources/index.ts'
 import { authActions } from './actions/auth.ts'
 import { newsActions } from './actions/news.ts'
+import { priceListActions } from './actions/price-list.ts'
 import { authentication } from './auth.ts'
 import type { Database } from './database/open.ts'
+import { type Declared, endpointsOf } from './endpoints.ts'
 import { answerError, answerNotFound } from './errors.ts'
 import { type Handler, recordHandlers } from './handlers.ts'
 import { logger, logResponses } from './log.ts'
 import { openApi } from './openapi.ts'
+import { ownerOf } from './owner.ts'
 import { busy } from './refusal.ts'
 import { refuseOtherMethods, routeOf } from './route.ts'
 import { secure } from './security.ts'
@@ -57,19 +60,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const handMade: Readonly<Record<string, () => Handlers>> = {
     auth: () => authActions(database, auth),
     news: () => newsActions(records('news')),
+    'price-list': () => priceListActions(records('price-list')),
   }
 
-  for (const resource of resources) {
-    const handlers: Handlers = handMade[resource.name]?.() ?? records(resource.name)
-    for (const [name, action] of Object.entries(resource.actions)) {
-      const handler = handlers[name]
-      if (!handler) throw new Error(`There is no handler for ${action.endpoint}, ${name} of ${resource.name}.`)
-      app.route(routeOf({ resource, name, action, handler, auth }))
-    }
+  const handlers = new Map(resources.map(({ name }): [string, Handlers] => [name, handMade[name]?.() ?? records(name)]))
+  const routed = (declared: Declared) => ({ ...declared, handler: handlerOf(handlers.get(declared.resource.name), declared) })
+  const endpoints = endpointsOf(resources)
+  for (const [first, ...others] of endpoints.values()) {
+    const sharing = [routed(first), ...others.map(routed)] as const
+    const among = others.length > 0 ? sharing.map(({ resource }) => tableOf(resourceTables, resource.name)) : []
+    app.route(routeOf(sharing, auth, (id) => ownerOf(database, among, id)))
   }
-  refuseOtherMethods(app, resources)
+  refuseOtherMethods(app, endpoints.keys())
 
-  const document = openApi(resources)
+  const document = openApi(endpoints)
   app.get('/api/docs', () => document)
   app.get('/api/health', async () => {
     await database.read((db) => db.execute(sql`select 1`))
@@ -77,6 +81,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   app.setNotFoundHandler(site ? await serveSite(app, site) : answerNotFound)
   return app
+}
+
+function handlerOf(handlers: Handlers | undefined, { resource, name, action }: Declared): Handler {
+  const handler = handlers?.[name]
+  if (!handler) throw new Error(`There is no handler for ${action.endpoint}, ${name} of ${resource.name}.`)
+  return handler
 }
 
 /** What is the same for every route: limits, log, security headers, compression and the answer to what goes wrong. */

@@ -1,10 +1,11 @@
 import { count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { readListQuery } from '../contract/envelope.ts'
+import { brokenRules } from '../contract/resource.ts'
 import type { Viewer } from './auth.ts'
 import { fieldAtFault, usagesOf } from './constraints.ts'
 import type { Database, Queries } from './database/open.ts'
-import { missing, Refusal } from './refusal.ts'
+import { labelsOf, missing, Refusal, wrongFields } from './refusal.ts'
 import { matching } from './search.ts'
 import { order, selection, withIds } from './selection.ts'
 import type { ResourceTable, ResourceTables } from './table.ts'
@@ -34,11 +35,19 @@ export function recordHandlers(resourceTable: ResourceTable, resourceTables: Res
   const record = selection(resourceTable, resourceTables, 'record')
   const usages = usagesOf(resourceTable, resourceTables)
   const atFault = fieldAtFault(resourceTable)
+  const labels = labelsOf(resource)
   const totals = keptTotals()
 
-  async function find(db: Queries, id: number): Promise<unknown> {
+  async function find(db: Queries, id: number): Promise<Record<string, unknown>> {
     const [found] = await db.select(record).from(table).where(eq(idColumn, id)).prepare(`${resource.name} show`).execute()
     return found ? withIds(resourceTable, found) : missing(resource.singular)
+  }
+
+  /** What is between fields is looked at when all are written, as a change may leave fields out. */
+  function checked(record: Record<string, unknown>): Record<string, unknown> {
+    const broken = brokenRules(resource, record)
+    if (Object.keys(broken).length > 0) throw wrongFields(422, broken, labels)
+    return record
   }
 
   async function change<T>(work: (db: Queries) => Promise<T>): Promise<T> {
@@ -90,7 +99,7 @@ export function recordHandlers(resourceTable: ResourceTable, resourceTables: Res
         const [created] = await db.insert(table).values(values).returning({ id: idColumn })
         const id = created?.id as number
         await relink(db, resourceTable, id, input)
-        return find(db, id)
+        return checked(await find(db, id))
       })
     },
 
@@ -101,7 +110,7 @@ export function recordHandlers(resourceTable: ResourceTable, resourceTables: Res
         const edited = await db.update(table).set(values).where(eq(idColumn, id)).returning({ id: idColumn })
         if (edited.length === 0) return missing(resource.singular)
         await relink(db, resourceTable, id, input)
-        return find(db, id)
+        return checked(await find(db, id))
       })
     },
 

@@ -2,18 +2,16 @@ import * as z from 'zod/mini'
 import { splitEndpoint } from '../contract/endpoint.ts'
 import { errorReply } from '../contract/envelope.ts'
 import { permissionsOf } from '../contract/permissions.ts'
-import type { Action, Resource } from '../contract/resource.ts'
+import { type Declared, type endpointsOf, rightTo } from './endpoints.ts'
 import { schemasOf } from './route.ts'
 
 /** The OpenAPI document of the API, as the contract has it. */
-export function openApi(resources: readonly Resource[]) {
+export function openApi(endpoints: ReturnType<typeof endpointsOf>) {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const resource of resources) {
-    for (const [name, action] of Object.entries(resource.actions)) {
-      const { method, path } = splitEndpoint(action.endpoint)
-      const url = path.replace(/:(\w+)/g, '{$1}')
-      paths[url] = { ...paths[url], [method.toLowerCase()]: operation(resource, name, action) }
-    }
+  for (const [endpoint, sharing] of endpoints) {
+    const { method, path } = splitEndpoint(endpoint)
+    const url = path.replace(/:(\w+)/g, '{$1}')
+    paths[url] = { ...paths[url], [method.toLowerCase()]: operation(sharing) }
   }
   return {
     openapi: '3.1.0',
@@ -26,10 +24,11 @@ export function openApi(resources: readonly Resource[]) {
   }
 }
 
-function operation(resource: Resource, name: string, action: Action) {
+function operation(sharing: readonly [Declared, ...Declared[]]) {
+  const [{ resource, name, action }] = sharing
   const { query, input, reply } = schemasOf(resource, name, action)
   const { path } = splitEndpoint(action.endpoint)
-  const rights = permissionsOf(action.allow)
+  const rights = permissionsOf(rightTo(sharing))
   const params = [...path.matchAll(/:(\w+)/g)].map(([, param]) => ({
     name: param,
     in: 'path',
@@ -38,7 +37,7 @@ function operation(resource: Resource, name: string, action: Action) {
   }))
   return {
     operationId: `${resource.name}-${name}`,
-    tags: [resource.label],
+    tags: sharing.map((declared) => declared.resource.label),
     summary: rights.length > 0 ? `Needs ${rights.join(' or ')}.` : undefined,
     security: action.allow === 'anyone' ? [] : [{ token: [] }],
     parameters: [...params, ...queryParameters(query)],

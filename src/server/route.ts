@@ -1,10 +1,11 @@
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
-import { splitEndpoint } from '../contract/endpoint.ts'
+import { type Endpoint, splitEndpoint } from '../contract/endpoint.ts'
 import { listQuery, listReply } from '../contract/envelope.ts'
 import { type Action, createInput, editInput, type Resource, recordReply, rowReply } from '../contract/resource.ts'
 import { id, idParam } from '../contract/schema.ts'
 import { type Auth, demand, type Viewer } from './auth.ts'
+import { type Declared, rightTo } from './endpoints.ts'
 import type { Handler } from './handlers.ts'
 import { invalid, labelsOf, missing, Refusal } from './refusal.ts'
 
@@ -14,39 +15,62 @@ declare module 'fastify' {
   }
 }
 
-export interface Routed {
-  resource: Resource
-  /** The action's name: `list`, `show`, `create`, `edit`, `delete` have schemas of their own where it declares none. */
-  name: string
-  action: Action
+/** An action together with what does it. */
+export interface Routed extends Declared {
   handler: Handler
-  auth: Auth
 }
 
-/** The route of one action: authenticate, allowed?, parse, act, answer through the reply schema. Always in this order. */
-export function routeOf({ resource, name, action, handler, auth }: Routed): RouteOptions {
-  const { method, path } = splitEndpoint(action.endpoint)
-  const { query, input, reply } = schemasOf(resource, name, action)
-  const labels = labelsOf(resource)
+/** The name of the resource that has a record, among those that share an endpoint. */
+export type OwnerOf = (id: number) => Promise<string | undefined>
+
+/**
+ * The route of one endpoint: authenticate, allowed?, parse, act, answer through the reply schema. Always in this order.
+ * Where several actions share it, that of the resource which has the record is meant, and its own right is needed.
+ */
+export function routeOf(sharing: readonly [Routed, ...Routed[]], auth: Auth, ownerOf: OwnerOf): RouteOptions {
+  const [first, ...others] = sharing
+  const { method, path } = splitEndpoint(first.action.endpoint)
+  const allow = rightTo(sharing)
+  const singular = sharing.map(({ resource }) => resource.singular).join(' or ')
+  const act = new Map(sharing.map((routed) => [routed.resource.name, actionOf(routed)]))
+
+  async function meant(id: number, { viewer }: FastifyRequest): Promise<string> {
+    if (others.length === 0) return first.resource.name
+    const owner = (await ownerOf(id)) ?? missing(singular)
+    const action = sharing.find(({ resource }) => resource.name === owner)?.action
+    if (action && viewer) demand(action.allow, viewer)
+    return owner
+  }
+
   return {
     method,
     url: path,
     // Before the body is read, so that a stranger's is not.
     onRequest: async (request) => {
-      if (action.allow === 'anyone') return
+      if (allow === 'anyone') return
       request.viewer = await auth.viewerOf(request.headers.authorization)
-      demand(action.allow, request.viewer)
+      demand(allow, request.viewer)
     },
     handler: async (request, answer) => {
-      const answered = await handler({
-        id: path.includes(':id') ? idOf(request, resource) : 0,
-        query: query ? parsed(query, request.query, labels) : {},
-        input: input ? parsed(input, request.body ?? {}, labels) : {},
-        viewer: request.viewer,
-        ip: request.ip,
-      })
-      return answer.code(name === 'create' ? 201 : 200).send(z.parse(reply, answered))
+      const id = path.includes(':id') ? idOf(request, singular) : 0
+      return act.get(await meant(id, request))?.(id, request, answer)
     },
+  }
+}
+
+/** Parse, act, answer. */
+function actionOf({ resource, name, action, handler }: Routed) {
+  const { query, input, reply } = schemasOf(resource, name, action)
+  const labels = labelsOf(resource)
+  return async (id: number, request: FastifyRequest, answer: FastifyReply) => {
+    const answered = await handler({
+      id,
+      query: query ? parsed(query, request.query, labels) : {},
+      input: input ? parsed(input, request.body ?? {}, labels) : {},
+      viewer: request.viewer,
+      ip: request.ip,
+    })
+    return answer.code(name === 'create' ? 201 : 200).send(z.parse(reply, answered))
   }
 }
 
@@ -59,13 +83,11 @@ export function schemasOf(resource: Resource, name: string, action: Action) {
 }
 
 /** Any other method on a path of the contract is 405 and told which there are. */
-export function refuseOtherMethods(app: FastifyInstance, resources: readonly Resource[]): void {
+export function refuseOtherMethods(app: FastifyInstance, endpoints: Iterable<Endpoint>): void {
   const methods = new Map<string, Set<string>>()
-  for (const { actions } of resources) {
-    for (const { endpoint } of Object.values(actions)) {
-      const { method, path } = splitEndpoint(endpoint)
-      methods.set(path, (methods.get(path) ?? new Set()).add(method))
-    }
+  for (const endpoint of endpoints) {
+    const { method, path } = splitEndpoint(endpoint)
+    methods.set(path, (methods.get(path) ?? new Set()).add(method))
   }
   for (const [url, allowed] of methods) {
     const allow = [...allowed].join(', ')
@@ -87,7 +109,7 @@ function ordinaryReply(resource: Resource, name: string): z.ZodMiniType | undefi
   return name === 'delete' ? z.object({ id }) : undefined
 }
 
-function idOf(request: FastifyRequest, { singular }: Resource): number {
+function idOf(request: FastifyRequest, singular: string): number {
   const found = z.safeParse(idParam, (request.params as { id?: string }).id)
   return found.success ? found.data : missing(singular)
 }

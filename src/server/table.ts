@@ -1,6 +1,7 @@
 import { getTableColumns } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Resource } from '../contract/resource.ts'
+import { banner, brand, price, testimony } from './database/company-profile.ts'
 import { article, articleTag, categoryArticle, tagArticle } from './database/schema.ts'
 
 /** The rows behind a field of many references: `own` is the record's id, `other` that of the referred one. */
@@ -18,12 +19,16 @@ export interface RecordTable {
 
 /** The table of every resource whose records are rows. */
 export const tables: Readonly<Record<string, RecordTable>> = {
+  brand: { table: brand },
   news: {
     table: article,
     links: { tagArticleIds: { table: articleTag, own: articleTag.articleId, other: articleTag.tagArticleId } },
   },
   'news-category': { table: categoryArticle },
   'news-tag': { table: tagArticle },
+  'price-list': { table: price },
+  testimony: { table: testimony },
+  banner: { table: banner },
 }
 
 /** A resource together with its table. */

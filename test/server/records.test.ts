@@ -16,7 +16,16 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const ordinary = ['list', 'show', 'create', 'edit', 'delete']
-const stored = [...resources, gadget].filter((resource: Resource) => ordinary.every((name) => name in resource.actions))
+const stored = [...resources, gadget].filter((resource): resource is Resource =>
+  ordinary.every((name) => name in resource.actions),
+)
+
+/** What one calls the records of an endpoint, which may be those of several resources. */
+function calledAt(endpoint: string): string {
+  const path = endpoint.replace(/\/0$/, '/:id')
+  const sharing = stored.filter(({ actions }) => Object.values(actions).some((action) => action.endpoint === path))
+  return sharing.map(({ singular }) => singular).join(' or ')
+}
 
 describe.each(stored.map((resource): [string, Resource] => [resource.name, resource]))('%s', (_, resource) => {
   const endpoint = (name: string, id = 0) => (resource.actions[name] as Action).endpoint.replace(':id', String(id))
@@ -77,7 +86,7 @@ describe.each(stored.map((resource): [string, Resource] => [resource.name, resou
         admin,
       )
       expect(status).toBe(404)
-      expect(body).toEqual({ message: `There is no such ${resource.singular} (any more).` })
+      expect(body).toEqual({ message: `There is no such ${calledAt(endpoint(name))} (any more).` })
     }
   })
 

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Field } from '../../src/contract/field.ts'
 import type { Resource } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
+import { file } from '../../src/server/database/schema.ts'
 import type { Signed, TestServer } from './server.ts'
 
 let last = 0
@@ -34,6 +36,13 @@ async function candidatesFor(field: Field, number: number, server: TestServer, s
       return ['2026-01-31']
     case 'dateTime':
       return ['2026-01-31T08:00:00.000Z']
+    case 'image':
+      return [await knownPicture(server)]
+    case 'number':
+    case 'rating':
+      return [1 + (number % 5)]
+    case 'money':
+      return [1_000_000 - number]
     case 'reference':
       return existingIds(field.resource, server, signed)
     case 'references':
@@ -41,6 +50,13 @@ async function candidatesFor(field: Field, number: number, server: TestServer, s
     default:
       return [`Test ${number}`, `Test number ${number}, a longer one`, String(10_000 + number), `https://test.example/${number}`]
   }
+}
+
+/** The address of a picture that the server has. */
+async function knownPicture(server: TestServer): Promise<string> {
+  const path = `/files/${randomBytes(16).toString('hex')}.webp`
+  await server.database.write((db) => db.insert(file).values({ path, bytes: 1, width: 1, height: 1 }))
+  return path
 }
 
 async function existingIds(name: string, server: TestServer, signed: Signed): Promise<number[]> {

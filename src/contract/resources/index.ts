@@ -1,8 +1,12 @@
 import { auth } from '../auth.ts'
 import type { Resource } from '../resource.ts'
+import { banner } from './banner.ts'
+import { brand } from './brand.ts'
 import { news } from './news.ts'
 import { newsCategory } from './news-category.ts'
 import { newsTag } from './news-tag.ts'
+import { priceList } from './price-list.ts'
+import { testimony } from './testimony.ts'
 
 /** Every resource there is, in the order of the side menu. */
-export const resources: readonly Resource[] = [auth, news, newsCategory, newsTag]
+export const resources: readonly Resource[] = [auth, brand, news, newsCategory, newsTag, priceList, testimony, banner]

@@ -1,40 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
-import {
-  boolean,
-  customType,
-  index,
-  integer,
-  type PgColumn,
-  pgSequence,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
-
-/** Numbers every record of every kind, so that no two records share an id. Ids are int4. */
-export const recordId = pgSequence('record_id', { maxValue: 2_147_483_647 })
-
-/** A moment: ISO 8601 in UTC on our side, timestamptz in the database. */
-const instant = customType<{ data: string; driverData: string }>({
-  dataType: () => 'timestamp(3) with time zone',
-  fromDriver: (value) => new Date(value).toISOString(),
-})
-
-const id = () => integer('id').primaryKey().default(sql`nextval('record_id')`)
-
-/** The tail that all records have in common. */
-const dates = {
-  createdAt: instant('created_at').notNull().default(sql`now()`),
-  updatedAt: instant('updated_at')
-    .notNull()
-    .default(sql`now()`)
-    .$onUpdate(() => sql`now()`),
-}
-
-const lower = (column: PgColumn): SQL => sql`lower(${column})`
-/** Serves `lower(column) like '%…%'`, which is how lists are searched. */
-const trigrams = (column: PgColumn): SQL => sql`lower(${column}) gin_trgm_ops`
+import { type AnyPgColumn, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { dates, id, instant, lower, trigrams } from './columns.ts'
 
 export const role = pgTable(
   'role',
@@ -74,6 +39,26 @@ export const user = pgTable(
   (t) => [uniqueIndex('user_email_key').on(lower(t.email)), index('user_role_id_index').on(t.roleId)],
 )
 
+/**
+ * The pictures that the server keeps, by their address. A row is there before its files are and goes after them, so that
+ * none is ever kept that cannot be found again; and what refers to a picture refers to one that there is.
+ */
+export const file = pgTable(
+  'file',
+  {
+    path: text('path').primaryKey(),
+    /** Of the picture; its small variant comes on top. */
+    bytes: integer('bytes').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    createdAt: dates.createdAt,
+  },
+  (t) => [index('file_created_at_index').on(t.createdAt)],
+)
+
+/** A column that holds the address of a picture. */
+export const picture = (name: string) => text(name).references((): AnyPgColumn => file.path)
+
 export const categoryArticle = pgTable(
   'category_article',
   { id: id(), name: text('name').notNull(), slug: text('slug').notNull(), description: text('description'), ...dates },
@@ -98,6 +83,9 @@ export const article = pgTable(
     categoryArticleId: integer('category_article_id')
       .notNull()
       .references(() => categoryArticle.id),
+    // Required of new articles; older ones have none.
+    thumbnail: picture('thumbnail'),
+    imageAlt: text('image_alt'),
     excerpt: text('excerpt'),
     content: text('content').notNull(),
     status: text('status', { enum: ['draft', 'published'] })
@@ -112,7 +100,10 @@ export const article = pgTable(
     index('article_title_search').using('gin', trigrams(t.title)),
     index('article_title_order').on(lower(t.title), t.id),
     index('article_category_article_id_index').on(t.categoryArticleId),
+    index('article_status_index').on(t.status),
+    index('article_published_at_order').on(t.publishedAt.desc().nullsLast(), t.id.desc().nullsFirst()),
     index('article_author_id_index').on(t.authorId),
+    index('article_thumbnail_index').on(t.thumbnail),
   ],
 )
 

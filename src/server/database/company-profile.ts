@@ -1,0 +1,96 @@
+import { boolean, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { dates, id, lower, trigrams } from './columns.ts'
+import { picture } from './schema.ts'
+
+/** What the company shows of itself beside its news. */
+
+const isActive = () => boolean('is_active').notNull().default(true)
+
+export const brand = pgTable(
+  'brand',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    logo: picture('logo').notNull(),
+    websiteUrl: text('website_url'),
+    description: text('description'),
+    order: integer('order'),
+    isActive: isActive(),
+    ...dates,
+  },
+  (t) => [
+    uniqueIndex('brand_name_key').on(lower(t.name)),
+    index('brand_name_search').using('gin', trigrams(t.name)),
+    index('brand_logo_index').on(t.logo),
+  ],
+)
+
+export const price = pgTable(
+  'price',
+  {
+    id: id(),
+    brandId: integer('brand_id')
+      .notNull()
+      .references(() => brand.id),
+    name: text('name').notNull(),
+    size: text('size'),
+    type: text('type'),
+    price: integer('price').notNull(),
+    promoPrice: integer('promo_price'),
+    unit: text('unit', { enum: ['pcs', 'set', 'car', 'wheel'] }),
+    validFrom: date('valid_from'),
+    validUntil: date('valid_until'),
+    image: picture('image'),
+    description: text('description'),
+    isActive: isActive(),
+    ...dates,
+  },
+  (t) => [
+    index('price_brand_id_index').on(t.brandId),
+    index('price_name_search').using('gin', trigrams(t.name)),
+    index('price_size_search').using('gin', trigrams(t.size)),
+    index('price_type_search').using('gin', trigrams(t.type)),
+    index('price_image_index').on(t.image),
+  ],
+)
+
+export const testimony = pgTable(
+  'testimony',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    photo: picture('photo'),
+    title: text('title'),
+    rating: integer('rating'),
+    content: text('content').notNull(),
+    isActive: isActive(),
+    ...dates,
+  },
+  (t) => [
+    index('testimony_name_search').using('gin', trigrams(t.name)),
+    index('testimony_content_search').using('gin', trigrams(t.content)),
+    index('testimony_photo_index').on(t.photo),
+  ],
+)
+
+export const banner = pgTable(
+  'banner',
+  {
+    id: id(),
+    title: text('title').notNull(),
+    image: picture('image').notNull(),
+    imageMobile: picture('image_mobile'),
+    imageAlt: text('image_alt'),
+    link: text('link'),
+    order: integer('order'),
+    startDate: date('start_date'),
+    endDate: date('end_date'),
+    isActive: isActive(),
+    ...dates,
+  },
+  (t) => [
+    index('banner_title_search').using('gin', trigrams(t.title)),
+    index('banner_image_index').on(t.image),
+    index('banner_image_mobile_index').on(t.imageMobile),
+  ],
+)

@@ -1,0 +1,36 @@
+import type { Endpoint } from '../contract/endpoint.ts'
+import { type Permission, permissionsOf, type Right } from '../contract/permissions.ts'
+import type { Action, Resource } from '../contract/resource.ts'
+
+/** An action of the contract, together with the resource that declares it under this name. */
+export interface Declared {
+  resource: Resource
+  name: string
+  action: Action
+}
+
+/**
+ * Every endpoint of the contract, with the action that declares it; where several share it, with all of them.
+ *
+ * @throws {Error} when two declare it and neither says that it is shared.
+ */
+export function endpointsOf(resources: readonly Resource[]): Map<Endpoint, [Declared, ...Declared[]]> {
+  const endpoints = new Map<Endpoint, [Declared, ...Declared[]]>()
+  for (const resource of resources) {
+    for (const [name, action] of Object.entries(resource.actions)) {
+      const known = endpoints.get(action.endpoint)
+      const isShared = known?.some((one) => action.sharedWith === one.resource.name || one.action.sharedWith === resource.name)
+      if (!known) endpoints.set(action.endpoint, [{ resource, name, action }])
+      else if (isShared) known.push({ resource, name, action })
+      else throw new Error(`${action.endpoint} is declared twice, the second time by ${resource.name}.`)
+    }
+  }
+  return endpoints
+}
+
+/** What opens an endpoint: the right of its action, or any of the rights of those that share it. */
+export function rightTo(sharing: readonly Declared[]): Right {
+  const [only, ...others] = sharing.map(({ action }) => action.allow)
+  if (only !== undefined && others.length === 0) return only
+  return sharing.flatMap(({ action }): readonly Permission[] => permissionsOf(action.allow))
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { banner } from '../../src/contract/resources/banner.ts'
+import { brand } from '../../src/contract/resources/brand.ts'
+import { news } from '../../src/contract/resources/news.ts'
+import { priceList } from '../../src/contract/resources/price-list.ts'
+import { type Signed, startServer, type TestServer } from '../support/server.ts'
+import { validInput } from '../support/valid-input.ts'
+
+let server: TestServer
+let admin: Signed
+let brandId: number
+beforeAll(async () => {
+  server = await startServer()
+  admin = await server.signIn('admin')
+  brandId = await newBrand()
+})
+afterAll(() => server.close())
+
+async function newBrand(): Promise<number> {
+  const input = { ...(await validInput(brand, server, admin)), name: randomUUID() }
+  return (await server.call('POST /api/brands/create', input, admin)).body.id
+}
+
+const newPrice = (change: object = {}) =>
+  server.call('POST /api/brand-pricelist/create', { brandId, name: 'Tyre', price: 900_000, ...change }, admin)
+const edit = (id: number, change: object) => server.call(`PUT /api/brand-pricelist/${id}`, change, admin)
+
+describe('what must hold between fields', () => {
+  test.each([
+    ['promoPrice', { promoPrice: 900_001 }, 'More than the price.'],
+    ['validUntil', { validFrom: '2026-02-02', validUntil: '2026-02-01' }, 'Ends before it starts.'],
+  ])('is told at %s, and nothing is saved', async (field, change, message) => {
+    const total = async () => (await server.call('GET /api/brand-pricelist', undefined, admin)).body.totalData
+    const before = await total()
+    expect(await newPrice(change)).toMatchObject({ status: 422, body: { errors: { [field]: message } } })
+    expect(await total()).toBe(before)
+  })
+
+  test('may just hold', async () => {
+    const change = { promoPrice: 900_000, validFrom: '2026-02-02', validUntil: '2026-02-02' }
+    expect(await newPrice(change)).toMatchObject({ status: 201, body: change })
+  })
+
+  test.each([
+    ['promoPrice', { promoPrice: 800_000 }, { price: 799_999 }],
+    ['promoPrice', { price: 5_000 }, { promoPrice: 5_001 }],
+    ['validUntil', { validUntil: '2026-02-01' }, { validFrom: '2026-02-02' }],
+    ['validUntil', { validFrom: '2026-02-02' }, { validUntil: '2026-02-01' }],
+  ])('is told at %s when a change leaves the other field out', async (field, before, change) => {
+    const { body } = await newPrice(before)
+    const { status, body: refused } = await edit(body.id, change)
+    expect({ status, fields: Object.keys(refused.errors) }).toEqual({ status: 422, fields: [field] })
+    expect((await server.call(`GET /api/brand-pricelist/${body.id}`, undefined, admin)).body).toEqual(body)
+  })
+
+  test('is looked at as it is after the change', async () => {
+    const { body } = await newPrice({ promoPrice: 800_000 })
+    expect((await edit(body.id, { price: 700_000, promoPrice: 600_000 })).status).toBe(200)
+    expect((await edit(body.id, { promoPrice: null, price: 1 })).status).toBe(200)
+  })
+
+  test('holds for banners as well', async () => {
+    const input = { ...(await validInput(banner, server, admin)), startDate: '2026-03-01', endDate: '2026-02-28' }
+    const { status, body } = await server.call('POST /api/banners/create', input, admin)
+    expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { endDate: 'Ends before it starts.' } })
+  })
+})
+
+describe('DELETE /api/articles/:id', () => {
+  const remove = (id: number, signed: Signed) => server.call(`DELETE /api/articles/${id}`, undefined, signed)
+  const newArticle = async () => {
+    const { body } = await server.call('POST /api/articles/create', await validInput(news, server, admin), admin)
+    return body.id
+  }
+  const isThere = async (path: string) => (await server.call(`GET /api/${path}`, undefined, admin)).status === 200
+
+  test('deletes the price or the article that has the id', async () => {
+    const { body } = await newPrice()
+    const article = await newArticle()
+    expect(await remove(body.id, admin)).toMatchObject({ status: 200, body: { id: body.id } })
+    expect(await isThere(`brand-pricelist/${body.id}`)).toBe(false)
+    expect(await isThere(`articles/detail/${article}`)).toBe(true)
+    expect(await remove(article, admin)).toMatchObject({ status: 200, body: { id: article } })
+    expect((await remove(article, admin)).status).toBe(404)
+  })
+
+  test('needs the right to that record, not merely to the other kind', async () => {
+    const [{ body: price }, article] = [await newPrice(), await newArticle()]
+    const ofPrices = await server.person(['pricebrand_form'])
+    const ofNews = await server.person(['news_form'])
+    expect(await remove(article, ofPrices.signed)).toMatchObject({
+      status: 403,
+      body: { message: 'Your role lacks the permission news_form.' },
+    })
+    expect(await remove(price.id, ofNews.signed)).toMatchObject({
+      status: 403,
+      body: { message: 'Your role lacks the permission pricebrand_form.' },
+    })
+    expect(await isThere(`articles/detail/${article}`)).toBe(true)
+    expect(await isThere(`brand-pricelist/${price.id}`)).toBe(true)
+    expect((await remove(price.id, ofPrices.signed)).status).toBe(200)
+    expect((await remove(article, ofNews.signed)).status).toBe(200)
+  })
+
+  test('leaves every other kind of record alone', async () => {
+    expect((await remove(brandId, admin)).status).toBe(404)
+    expect(await isThere(`brands/${brandId}`)).toBe(true)
+  })
+})
+
+test('a price has an address of its own to be deleted at', async () => {
+  const { body } = await newPrice()
+  expect(await server.call(`DELETE /api/brand-pricelist/${body.id}`, undefined, admin)).toMatchObject({
+    status: 200,
+    body: { id: body.id },
+  })
+  expect((await server.call(`DELETE /api/brand-pricelist/${body.id}`, undefined, admin)).status).toBe(404)
+})
+
+test('a brand in use stays, and says what uses it', async () => {
+  const used = await newBrand()
+  const prices = [await newPrice({ brandId: used }), await newPrice({ brandId: used })]
+  const remove = () => server.call(`DELETE /api/brands/${used}`, undefined, admin)
+  expect(await remove()).toMatchObject({ status: 409, body: { message: 'Used by 2 prices.' } })
+  for (const { body } of prices) await server.call(`DELETE /api/brand-pricelist/${body.id}`, undefined, admin)
+  expect((await remove()).status).toBe(200)
+})
+
+test('the name of a brand is used once, whatever its case', async () => {
+  const input = await validInput(brand, server, admin)
+  await server.call('POST /api/brands/create', { ...input, name: 'Twice' }, admin)
+  expect(await server.call('POST /api/brands/create', { ...input, name: 'TWICE' }, admin)).toMatchObject({
+    status: 409,
+    body: { errors: { name: 'Already used by another brand.' } },
+  })
+})
+
+test.each([
+  ['logo', brand, 'brands', '/files/00000000000000000000000000000000.webp'],
+  ['logo', brand, 'brands', 'https://elsewhere.example/logo.png'],
+  ['image', priceList, 'brand-pricelist', 'none'],
+])('%s of %# is a picture that the server has', async (field, resource, path, address) => {
+  const input = { ...(await validInput(resource, server, admin)), [field]: address }
+  const { status, body } = await server.call(`POST /api/${path}/create`, input, admin)
+  expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { [field]: 'Does not exist (any more).' } })
+})
