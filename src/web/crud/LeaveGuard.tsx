@@ -6,7 +6,10 @@ const LeaveDialog = ahead(() => import('../components/LeaveDialog.tsx'))
 
 /** Asks before changes that were not saved are left behind: by a link, the back button, a reload or a closed tab. */
 export function LeaveGuard({ isNeeded }: { isNeeded: () => boolean }) {
-  const blocker = useBlocker(isNeeded)
+  // Another page or filter of the same list leaves nothing behind.
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    return currentLocation.pathname !== nextLocation.pathname && isNeeded()
+  })
   const latest = useRef(isNeeded)
 
   useEffect(() => {

@@ -26,11 +26,13 @@ interface Props {
   records: ComponentType<RecordsProps>
   /** How the rows are sorted until the person sorts them. */
   sort?: CrudSort
+  /** Rows on a page until the person says otherwise. */
+  pageSize?: number
 }
 
 /** The list page of a resource: everything round the rows. How these are drawn is left to `records`. */
-export function ResourceList({ resource, records: Records, sort }: Props) {
-  const list = useRecordList(resource, sort)
+export function ResourceList({ resource, records: Records, sort, pageSize }: Props) {
+  const list = useRecordList(resource, { sort, pageSize })
   const [toDelete, setToDelete] = useState<Row>()
   const [isExporting, setExporting] = useState(false)
   const mayCreate = useMay(resource, 'create')

@@ -9,14 +9,19 @@ import { UNKNOWN_TOTAL } from '../providers/data.ts'
 
 export const PAGE_SIZES = [10, 25, 50, 100]
 
+interface Initial {
+  sort?: CrudSort | undefined
+  pageSize?: number | undefined
+}
+
 export type RecordList = ReturnType<typeof useRecordList>
 
 /** The state of a list page, kept in the address bar: page, size, sorting and search; and the rows they lead to. */
-export function useRecordList(resource: Resource, sort?: CrudSort) {
+export function useRecordList(resource: Resource, { sort, pageSize: firstSize = PER_PAGE }: Initial) {
   const { tableQuery, dataGridProps, filters, sorters, setFilters, currentPage, setCurrentPage, pageSize, setPageSize } =
     useDataGrid<Row, RequestError>({
       resource: resource.name,
-      pagination: { pageSize: PER_PAGE },
+      pagination: { pageSize: firstSize },
       sorters: { initial: sort ? [sort] : [] },
       queryOptions: { placeholderData: keepPreviousData },
     })
@@ -28,10 +33,10 @@ export function useRecordList(resource: Resource, sort?: CrudSort) {
 
   // The address may ask for anything, and the last row of the last page may be deleted.
   useEffect(() => {
-    if (!PAGE_SIZES.includes(pageSize)) setPageSize(PER_PAGE)
+    if (!PAGE_SIZES.includes(pageSize)) setPageSize(firstSize)
     if (currentPage < 1) setCurrentPage(1)
     else if (isPastTheEnd) setCurrentPage(lastPage)
-  }, [pageSize, currentPage, isPastTheEnd, lastPage, setPageSize, setCurrentPage])
+  }, [firstSize, pageSize, currentPage, isPastTheEnd, lastPage, setPageSize, setCurrentPage])
 
   return {
     rows,

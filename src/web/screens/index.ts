@@ -9,4 +9,6 @@ export interface ScreenModule {
 export type Screens = Readonly<Record<string, () => Promise<ScreenModule>>>
 
 /** Hand-made pages, by `resource.page`; each takes the place of a generated one. */
-export const screens: Screens = {}
+export const screens: Screens = {
+  'price-list.list': () => import('./price-list/PriceList.tsx'),
+}

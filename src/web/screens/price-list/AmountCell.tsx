@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box'
+import type { Row } from '../../../contract/envelope.ts'
+import type { Resource } from '../../../contract/resource.ts'
+import { MoneyField } from '../../components/MoneyField.tsx'
+import { titleOf } from '../../crud/record.ts'
+import { AmountChange } from './AmountChange.tsx'
+import { type Amount, changedAmounts, faultsOf } from './prices.ts'
+import type { PriceChanges } from './use-price-changes.ts'
+
+interface Props {
+  resource: Resource
+  row: Row
+  name: Amount
+  changes: PriceChanges
+}
+
+/** One amount while prices are edited: its input, and below it what it changes from and to. */
+export function AmountCell({ resource, row, name, changes }: Props) {
+  const change = changes.of(row)
+  const fault = faultsOf(resource, change)[name]
+  const isChanged = changedAmounts(change).includes(name)
+  return (
+    <Box sx={{ width: 190, ml: 'auto', py: 0.5 }}>
+      <MoneyField
+        value={change.values[name]}
+        onChange={(value) => changes.set(row, name, value)}
+        error={isChanged && fault !== undefined}
+        helperText={isChanged && fault}
+        slotProps={{ htmlInput: { 'aria-label': `${resource.fields[name]?.label} of ${titleOf(resource, row)}` } }}
+      />
+      {isChanged && !fault && <AmountChange before={row[name]} after={change.values[name]} />}
+    </Box>
+  )
+}

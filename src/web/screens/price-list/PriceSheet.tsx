@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { Suspense, useState } from 'react'
+import { ahead } from '../../ahead.ts'
+import { DraftNotice } from '../../crud/DraftNotice.tsx'
+import { LeaveGuard } from '../../crud/LeaveGuard.tsx'
+import { ListState } from '../../crud/ListState.tsx'
+import type { RecordsProps } from '../../crud/records-props.ts'
+import { theme } from '../../theme.ts'
+import { PriceCards } from './PriceCards.tsx'
+import { PriceTable } from './PriceTable.tsx'
+import { byBrand, faultsOf } from './prices.ts'
+import { usePriceChanges } from './use-price-changes.ts'
+
+const SavePricesDialog = ahead(() => import('./SavePricesDialog.tsx'))
+
+/** The rows of the price list by brand; `mayEdit` lets their prices be edited where they stand. */
+export function PriceSheet(props: RecordsProps) {
+  const { resource, list, mayEdit, labelledBy } = props
+  const changes = usePriceChanges(resource.pages.list?.path ?? '')
+  const [isEditing, setEditing] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
+  const Rows = isWide ? PriceTable : PriceCards
+  const hasFaults = changes.list.some((change) => Object.keys(faultsOf(resource, change)).length > 0)
+  const edits = isEditing || changes.list.length > 0 ? changes : undefined
+
+  if (list.isLoading) return <Placeholder />
+  return (
+    <Stack spacing={2}>
+      <DraftNotice draft={changes.draft} />
+      {list.rows.length === 0 && (
+        <Box sx={{ minHeight: 320, display: 'grid' }}>
+          <ListState {...props} />
+        </Box>
+      )}
+      {mayEdit && !edits && list.rows.length > 0 && (
+        <Button variant="outlined" onClick={() => setEditing(true)} sx={{ alignSelf: 'flex-start' }}>
+          Edit prices
+        </Button>
+      )}
+      <Stack
+        spacing={3}
+        aria-busy={list.isStale}
+        sx={{ opacity: list.isStale ? 0.5 : 1 }}
+        role="group"
+        aria-labelledby={labelledBy}
+      >
+        {byBrand(list.rows).map(({ brand, rows }) => (
+          <Rows key={brand} {...props} brand={brand} rows={rows} changes={edits} />
+        ))}
+      </Stack>
+      {edits && (
+        <Stack direction="row" spacing={1} alignItems="center" sx={bar} role="region" aria-label="Changed prices">
+          <Typography variant="body2" sx={{ flex: 1 }} role="status">
+            {changes.list.length === 0 ? 'No price changed yet' : `${changes.list.length} changed`}
+          </Typography>
+          <Button
+            onClick={() => {
+              changes.forget(changes.list.map(({ row }) => row.id))
+              setEditing(false)
+            }}
+          >
+            {changes.list.length === 0 ? 'Close' : 'Discard'}
+          </Button>
+          <Button variant="contained" disabled={changes.list.length === 0 || hasFaults} onClick={() => setSaving(true)}>
+            Review and save
+          </Button>
+        </Stack>
+      )}
+      {isSaving && (
+        <Suspense>
+          <SavePricesDialog
+            resource={resource}
+            changes={changes.list}
+            onSaved={changes.forget}
+            onClose={() => {
+              setSaving(false)
+              list.refresh()
+            }}
+          />
+        </Suspense>
+      )}
+      <LeaveGuard isNeeded={() => changes.list.length > 0} />
+    </Stack>
+  )
+}
+
+function Placeholder() {
+  return (
+    <Stack spacing={1.5} aria-busy="true">
+      {['a', 'b', 'c'].map((key) => (
+        <Skeleton key={key} variant="rounded" height={240} />
+      ))}
+    </Stack>
+  )
+}
+
+const bar = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  py: 1.5,
+  bgcolor: 'background.default',
+  borderTop: 1,
+  borderColor: 'divider',
+  '& > button': { minHeight: { xs: 44, md: 36 } },
+} as const

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import type { Row } from '../../../contract/envelope.ts'
+import { brokenRules, type Resource } from '../../../contract/resource.ts'
+
+/** The two amounts of a price that are edited in the sheet, as they are typed. */
+export const amounts = ['price', 'promoPrice'] as const
+export type Amount = (typeof amounts)[number]
+
+/** A row of the sheet and the amounts that it is to have. */
+export interface PriceChange {
+  /** The row as it was when the change began. */
+  row: Row
+  values: Record<Amount, unknown>
+}
+
+/** A change above this share of the old amount is flagged: one zero too many is a change of 900 %. */
+export const NOTABLE = 0.3
+
+export function amountsOf(row: Row): PriceChange['values'] {
+  return { price: row.price ?? null, promoPrice: row.promoPrice ?? null }
+}
+
+/** Which amounts differ from what the row holds. */
+export function changedAmounts({ row, values }: PriceChange): Amount[] {
+  return amounts.filter((name) => values[name] !== (row[name] ?? null))
+}
+
+/** What is wrong with the new amounts, by name: the same rules as in the form. */
+export function faultsOf(resource: Resource, { row, values }: PriceChange): Partial<Record<Amount, string>> {
+  const faults: Partial<Record<Amount, string>> = brokenRules(resource, { ...row, ...values })
+  for (const name of amounts) {
+    const schema = resource.fields[name]?.schema
+    const fault = schema && z.safeParse(schema, values[name]).error?.issues[0]?.message
+    if (fault) faults[name] = fault
+  }
+  return Object.fromEntries(amounts.flatMap((name) => (faults[name] ? [[name, faults[name]]] : [])))
+}
+
+/** By which share an amount changes, such as 0.25 for a quarter more; undefined where there is no share to tell. */
+export function shareOfChange(before: unknown, after: unknown): number | undefined {
+  if (typeof before !== 'number' || typeof after !== 'number' || before === 0) return undefined
+  return (after - before) / before
+}
+
+/** `+25 %`, `−3,5 %`. */
+export function formatShare(share: number): string {
+  return percent.format(share)
+}
+
+const percent = new Intl.NumberFormat('id-ID', { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+
+export interface BrandPrices {
+  brand: string
+  rows: Row[]
+}
+
+/** The rows by brand, in the order in which the brands come. */
+export function byBrand(rows: readonly Row[]): BrandPrices[] {
+  const groups = new Map<string, BrandPrices>()
+  for (const row of rows) {
+    const key = String(row.brandId)
+    const group = groups.get(key) ?? { brand: brandOf(row), rows: [] }
+    group.rows.push(row)
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}
+
+function brandOf({ brand, brandId }: Row): string {
+  return typeof brand === 'object' && brand !== null && 'name' in brand ? String(brand.name) : `Brand ${brandId}`
+}

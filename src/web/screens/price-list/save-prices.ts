@@ -1,0 +1,27 @@
+import type { DataProvider } from '@refinedev/core'
+import type { Row } from '../../../contract/envelope.ts'
+import type { Resource } from '../../../contract/resource.ts'
+import { undeclaredValues, valuesOf } from '../../crud/form-values.ts'
+import { formatRupiah } from '../../format.ts'
+import { changedAmounts, type PriceChange } from './prices.ts'
+
+/**
+ * Saves one changed row. The record is read first: what somebody else made of the same amount meanwhile is not written
+ * over, and a server that replaces whole records loses nothing.
+ *
+ * @throws {Error} saying why nothing was saved.
+ */
+export async function savePrice(provider: DataProvider, resource: Resource, change: PriceChange): Promise<void> {
+  const { row, values } = change
+  const names = changedAmounts(change)
+  const { data: latest } = await provider.getOne<Row>({ resource: resource.name, id: row.id })
+  for (const name of names) {
+    const now = latest[name] ?? null
+    if (now === (row[name] ?? null) || now === values[name]) continue
+    const shown = typeof now === 'number' ? formatRupiah(now) : 'empty'
+    throw new Error(`Somebody else has changed the ${resource.fields[name]?.label.toLowerCase()} meanwhile: it is ${shown} now.`)
+  }
+  const changed = Object.fromEntries(names.map((name) => [name, values[name]]))
+  const variables = { ...undeclaredValues(resource, latest), ...valuesOf(resource, latest), ...changed }
+  await provider.update<Row>({ resource: resource.name, id: row.id, variables })
+}
