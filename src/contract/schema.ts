@@ -160,10 +160,12 @@ z.config({
         return empty ? 'Required.' : `Expected ${expectedNames[issue.expected] ?? issue.expected}.`
       case 'too_small':
         if (empty) return 'Required.'
-        return issue.origin === 'string' ? `Write at least ${issue.minimum} characters.` : `At least ${issue.minimum}.`
+        return issue.origin === 'string'
+          ? `Write at least ${issue.minimum} characters.`
+          : `At least ${amount.format(issue.minimum)}.`
       case 'too_big':
         if (issue.origin === 'string') return `Write at most ${issue.maximum} characters.`
-        return issue.origin === 'array' ? `Choose at most ${issue.maximum}.` : `At most ${issue.maximum}.`
+        return issue.origin === 'array' ? `Choose at most ${issue.maximum}.` : `At most ${amount.format(issue.maximum)}.`
       case 'invalid_value':
         return empty ? 'Required.' : `Choose one of ${issue.values.map(String).join(', ')}.`
       case 'invalid_format':
@@ -174,6 +176,9 @@ z.config({
     }
   },
 })
+
+/** As amounts are written on the screen: 999.999.999. */
+const amount = new Intl.NumberFormat('id-ID')
 
 const expectedNames: Record<string, string> = {
   string: 'text',
