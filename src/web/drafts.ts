@@ -1,3 +1,5 @@
+import { mapValues } from 'es-toolkit/object'
+import { isFile } from '../contract/picture.ts'
 import { getSession, personalStorage } from './session.ts'
 
 /** What someone has typed and not saved yet, kept for the same person where their session is kept. */
@@ -5,6 +7,15 @@ export interface Draft {
   /** ISO moment of the last change. */
   savedAt: string
   values: Record<string, unknown>
+}
+
+/** What stands in a draft for a chosen file, which it cannot hold. */
+interface LostFile {
+  isLostFile: true
+}
+
+export function isLostFile(value: unknown): value is LostFile {
+  return typeof value === 'object' && value !== null && 'isLostFile' in value
 }
 
 /** The place of a draft: one for each person and form. `form` is the address of the page. */
@@ -24,8 +35,9 @@ export function readDraft(key: string): Draft | undefined {
 
 /** Where nothing can be stored there is no draft; the form itself still holds what was typed. */
 export function keepDraft(key: string, values: Draft['values']): void {
+  const kept = mapValues(values, (value) => (isFile(value) ? ({ isLostFile: true } satisfies LostFile) : value))
   try {
-    personalStorage()?.setItem(key, JSON.stringify({ savedAt: new Date().toISOString(), values }))
+    personalStorage()?.setItem(key, JSON.stringify({ savedAt: new Date().toISOString(), values: kept }))
   } catch {
     // Full or blocked.
   }

@@ -5,10 +5,11 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import type { Resource } from '../../contract/resource.ts'
 import { Cell } from './cells.tsx'
 import type { Conflict } from './use-conflict.ts'
+import { usePictureUrl } from './use-picture-url.ts'
 
 interface Props {
   resource: Resource
@@ -43,7 +44,7 @@ export default function ConflictDialog({ resource, conflict: { theirs, mine, fie
                       <Cell name={name} field={field} record={theirs} />
                     </td>
                     <td>
-                      <Cell name={name} field={field} record={{ ...mine, id: theirs.id }} />
+                      <Mine name={name} field={field} record={{ ...mine, id: theirs.id }} />
                     </td>
                   </tr>
                 )
@@ -61,6 +62,12 @@ export default function ConflictDialog({ resource, conflict: { theirs, mine, fie
       </DialogActions>
     </Dialog>
   )
+}
+
+/** A picture that was chosen here has no address yet that a cell could show. */
+function Mine({ name, field, record }: ComponentProps<typeof Cell>) {
+  const url = usePictureUrl(record[name])
+  return <Cell name={name} field={field} record={field.kind === 'image' ? { ...record, [name]: url } : record} />
 }
 
 // Not MUI's table: that comes with the grid, and a form would fetch the whole grid for it.

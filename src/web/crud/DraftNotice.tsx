@@ -1,11 +1,13 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import { isLostFile } from '../drafts.ts'
 import { formatMoment } from '../format.ts'
 import type { useDraft } from './use-draft.ts'
 
 /** Offers what was typed here before and not saved. */
 export function DraftNotice({ draft }: { draft: ReturnType<typeof useDraft> }) {
   if (!draft.offered) return null
+  const lacksPicture = Object.values(draft.offered.values).some(isLostFile)
   return (
     <Alert
       severity="info"
@@ -21,6 +23,7 @@ export function DraftNotice({ draft }: { draft: ReturnType<typeof useDraft> }) {
       }
     >
       Draft of {formatMoment(draft.offered.savedAt)}, not saved.
+      {lacksPicture && ' The picture in it has to be chosen again.'}
     </Alert>
   )
 }

@@ -37,6 +37,8 @@ export function RecordForm({ resource, id, record, isComplete }: Props) {
   function saveByKey(event: KeyboardEvent) {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
+    // A dialog of the form is not inside it, though React hands its keys on.
+    if (!event.currentTarget.contains(event.target as Node)) return
     if (!isLocked) void save('stay')()
   }
 
@@ -74,7 +76,7 @@ export function RecordForm({ resource, id, record, isComplete }: Props) {
       </Paper>
       <Stack direction="row" spacing={1} sx={buttonBar}>
         <Button type="submit" variant="contained" disabled={isLocked}>
-          {isSaving ? 'Saving…' : 'Save'}
+          {isSaving ? `Saving…${form.sentPercent === undefined ? '' : ` ${form.sentPercent} %`}` : 'Save'}
         </Button>
         {id === undefined && (
           <Button onClick={save('new')} variant="outlined" disabled={isLocked}>

@@ -1,5 +1,6 @@
 import type { Row } from '../../contract/envelope.ts'
 import { embeddedName, type Field } from '../../contract/field.ts'
+import { pictureAddress } from '../../contract/picture.ts'
 import type { Resource } from '../../contract/resource.ts'
 
 /** What a form holds: null stands for empty everywhere, as on the wire. */
@@ -15,7 +16,7 @@ export function valuesOf(resource: Resource, record: Row | undefined): FormValue
   return Object.fromEntries(
     inputFields(resource).map(([name, field]) => [
       name,
-      record?.[name] ?? (record ? undefined : field.initial) ?? emptyValue(field),
+      heldValue(field, record?.[name]) ?? (record ? undefined : field.initial) ?? emptyValue(field),
     ]),
   )
 }
@@ -32,6 +33,11 @@ export function undeclaredValues(resource: Resource, record: Row | undefined): F
     ...Object.keys(resource.fields).flatMap((name) => [name, embeddedName(name)]),
   ])
   return Object.fromEntries(Object.entries(record ?? {}).filter(([name]) => !known.has(name)))
+}
+
+/** Of a picture, a form holds the address alone, however a server answers it. */
+function heldValue(field: Field, value: unknown): unknown {
+  return field.kind === 'image' ? pictureAddress(value) : value
 }
 
 function emptyValue(field: Field): unknown {

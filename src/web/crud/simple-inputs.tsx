@@ -11,7 +11,7 @@ import { slugify } from '../../contract/schema.ts'
 import type { InputProps } from './FieldInput.tsx'
 
 /** What all text fields share. Empty text is null, as on the wire. */
-function textProps({ name, field, value, onChange, onBlur, inputRef, isRequired, error }: InputProps) {
+export function textProps({ name, field, value, onChange, onBlur, inputRef, isRequired, error }: InputProps) {
   return {
     id: `field-${name}`,
     name,

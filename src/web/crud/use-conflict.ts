@@ -1,8 +1,9 @@
 import { useDataProvider } from '@refinedev/core'
 import { useRef, useState } from 'react'
 import type { Row } from '../../contract/envelope.ts'
+import { isFile } from '../../contract/picture.ts'
 import type { Resource } from '../../contract/resource.ts'
-import { type FormValues, inputFields } from './form-values.ts'
+import { type FormValues, inputFields, valuesOf } from './form-values.ts'
 
 /** What someone else changed in the fields that are changed here too. */
 export interface Conflict {
@@ -28,11 +29,11 @@ export function useConflict(resource: Resource, opened: Row | undefined) {
 
   /** The fields of `changed` that differ from what this form was opened with and from what is about to be saved. */
   function fieldsAtOdds(theirs: Row, mine: FormValues, changed: readonly string[]): string[] {
+    const now = valuesOf(resource, theirs)
+    const before = valuesOf(resource, first.current)
     return inputFields(resource)
       .map(([name]) => name)
-      .filter(
-        (name) => changed.includes(name) && !isSame(theirs[name], first.current?.[name]) && !isSame(theirs[name], mine[name]),
-      )
+      .filter((name) => changed.includes(name) && !isSame(now[name], before[name]) && !isSame(now[name], mine[name]))
   }
 
   return {
@@ -48,7 +49,8 @@ export function useConflict(resource: Resource, opened: Row | undefined) {
   }
 }
 
-/** Whether two values are the same on the wire. */
+/** Whether two values are the same on the wire. A file is the same as itself only. */
 export function isSame(one: unknown, other: unknown): boolean {
+  if (isFile(one) || isFile(other)) return one === other
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 }

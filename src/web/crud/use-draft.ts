@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { type Draft, draftKey, dropDraft, keepDraft, readDraft } from '../drafts.ts'
+import { type Draft, draftKey, dropDraft, isLostFile, keepDraft, readDraft } from '../drafts.ts'
 import type { FormValues } from './form-values.ts'
 
 const REST = 1000
@@ -47,7 +47,10 @@ export function useDraft(form: UseFormReturn<FormValues>, address: string) {
       decided()
     },
     restore() {
-      for (const [name, value] of Object.entries(offered?.values ?? {})) form.setValue(name, value, { shouldDirty: true })
+      for (const [name, value] of Object.entries(offered?.values ?? {})) {
+        if (isLostFile(value)) form.setError(name, { message: 'Choose the picture again: a draft keeps no files.' })
+        else form.setValue(name, value, { shouldDirty: true })
+      }
       decided()
     },
   }

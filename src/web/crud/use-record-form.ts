@@ -1,13 +1,16 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type OpenNotificationParams, useOnError } from '@refinedev/core'
 import { useForm } from '@refinedev/react-hook-form'
+import { mapValues, pickBy } from 'es-toolkit/object'
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Row } from '../../contract/envelope.ts'
+import { isFile, pictureAddress } from '../../contract/picture.ts'
 import { formInput, type Resource } from '../../contract/resource.ts'
 import { messageIn, texts } from '../../contract/texts.ts'
 import { draftKey, keepDraft } from '../drafts.ts'
 import type { RequestError } from '../http.ts'
+import type { Sending } from '../providers/data.ts'
 import { openToast } from '../providers/notification.ts'
 import { type FormValues, inputFields, undeclaredValues, valuesOf } from './form-values.ts'
 import { pathTo, titleOf } from './record.ts'
@@ -41,6 +44,8 @@ export function useRecordForm({ resource, id, record, isComplete }: Options) {
   const [isComparing, setComparing] = useState(false)
   const [problem, setProblem] = useState<string>()
   const submitted = useRef<FormValues>({})
+  const startedAt = useRef(0)
+  const [sentPercent, setSentPercent] = useState<number>()
   const { mutate: reportError } = useOnError()
   const isNew = id === undefined
 
@@ -53,6 +58,7 @@ export function useRecordForm({ resource, id, record, isComplete }: Options) {
       action: isNew ? 'create' : 'edit',
       ...(id !== undefined && { id }),
       redirect: false,
+      mutationMeta: { onSent: tellSent } satisfies Sending,
       // Read by use-record.ts: Refine's own reading would write over what a person has typed meanwhile.
       queryOptions: { enabled: false },
       successNotification: (): OpenNotificationParams => ({
@@ -71,6 +77,11 @@ export function useRecordForm({ resource, id, record, isComplete }: Options) {
   const { mutation, onFinish } = form.refineCore
   const draft = useDraft(form, pathname)
   const { conflict, setConflict, accept, readAgain, fieldsAtOdds } = useConflict(resource, isComplete ? record : undefined)
+
+  /** Nobody needs to know it of what is sent in a second. */
+  function tellSent(share: number) {
+    if (performance.now() - startedAt.current > 1000) setSentPercent(Math.round(share * 100))
+  }
 
   /** What was typed while the save was under way; it is not part of what was saved. */
   function typedMeanwhile(): FormValues {
@@ -94,7 +105,9 @@ export function useRecordForm({ resource, id, record, isComplete }: Options) {
   }
 
   function goOnEditing(saved: Row, later: FormValues) {
-    form.reset(submitted.current, { keepDirtyValues: false, keepFieldsRef: true })
+    // A picture that was sent has an address now.
+    const held = mapValues(submitted.current, (value, name) => (isFile(value) ? (pictureAddress(saved[name]) ?? value) : value))
+    form.reset(held, { keepDirtyValues: false, keepFieldsRef: true })
     for (const [name, value] of Object.entries(later)) form.setValue(name, value, { shouldDirty: true })
     accept({ ...record, ...submitted.current, ...saved })
   }
@@ -113,16 +126,18 @@ export function useRecordForm({ resource, id, record, isComplete }: Options) {
     const changed = Object.keys(dirtyFields)
     const fields = latest && !overTheirs ? fieldsAtOdds(latest, values, changed) : []
     if (latest && fields.length > 0) return setConflict({ theirs: latest, mine: values, fields })
-    const untouched = Object.entries(latest ?? {}).filter(([name]) => name in values && !changed.includes(name))
+    const untouched = latest && pickBy(valuesOf(resource, latest), (_, name) => name in latest && !changed.includes(name))
     // Its failure is told by Refine, and kept as mutation.error.
-    await onFinish({ ...undeclaredValues(resource, latest), ...values, ...Object.fromEntries(untouched) }).catch(() => undefined)
+    await onFinish({ ...undeclaredValues(resource, latest), ...values, ...untouched }).catch(() => undefined)
   }
 
   function save(next: Then, overTheirs = false) {
     return form.handleSubmit(async (values) => {
       if (isComparing || mutation.isPending || isLeaving.current) return
       then.current = next
-      submitted.current = structuredClone(form.getValues())
+      submitted.current = { ...form.getValues() }
+      startedAt.current = performance.now()
+      setSentPercent(undefined)
       setComparing(true)
       setProblem(undefined)
       try {
@@ -142,6 +157,8 @@ export function useRecordForm({ resource, id, record, isComplete }: Options) {
     listPath,
     hasUnsavedChanges: () => isDirty && !isLeaving.current,
     isSaving: isComparing || mutation.isPending,
+    /** How much of a large picture has been sent. */
+    sentPercent,
     /** The server's message, for the form itself: a field it complains about may not be on the page. */
     error: problem ?? mutation.error?.message,
     save,
@@ -154,8 +171,10 @@ export function useRecordForm({ resource, id, record, isComplete }: Options) {
         void save(then.current, true)()
       },
       withTheirs: () => {
-        for (const name of conflict?.fields ?? []) form.resetField(name, { defaultValue: conflict?.theirs[name] ?? null })
-        if (conflict) accept(conflict.theirs)
+        if (!conflict) return
+        const theirs = valuesOf(resource, conflict.theirs)
+        for (const name of conflict.fields) form.resetField(name, { defaultValue: theirs[name] })
+        accept(conflict.theirs)
       },
       later: () => setConflict(undefined),
     },

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { usePictureUrl } from './use-picture-url.ts'
+
+interface Props {
+  value: unknown
+  ratio: number | undefined
+  /** Whether a file hangs over it that can be dropped. */
+  isMarked: boolean
+  hasError: boolean
+}
+
+/** The picture that a form holds, in a place that has its size before it comes; on a checker, so that transparency is seen. */
+export function PicturePreview({ value, ratio = 16 / 9, isMarked, hasError }: Props) {
+  const url = usePictureUrl(value)
+  const [broken, setBroken] = useState<string>()
+  const isShown = url !== undefined && url !== broken
+  return (
+    <Box
+      tabIndex={-1} // Once clicked, it takes what is pasted.
+      sx={{
+        ...zone,
+        aspectRatio: String(ratio),
+        width: `min(100% - 2px, ${Math.round(HEIGHT * ratio)}px)`,
+        borderStyle: isShown && !isMarked ? 'solid' : 'dashed',
+        borderColor: isMarked ? 'primary.main' : hasError ? 'error.main' : 'divider',
+        ...(isShown ? checker : { bgcolor: isMarked ? 'action.hover' : 'background.default' }),
+      }}
+    >
+      {isShown ? (
+        <Box
+          component="img"
+          src={url}
+          alt={value instanceof Blob ? 'Chosen picture' : 'Saved picture'}
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(url)}
+          sx={{ width: '100%', height: '100%', objectFit: 'contain' }}
+        />
+      ) : (
+        <Typography variant="body2" color="text.secondary">
+          {broken === undefined || url === undefined ? 'No picture yet' : 'The picture could not be loaded'}
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+const HEIGHT = 200
+
+const zone = {
+  boxSizing: 'content-box',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  overflow: 'hidden',
+  border: 1,
+  borderRadius: 1,
+}
+
+const checker = { background: 'repeating-conic-gradient(#e4e4ea 0 25%, #fff 0 50%) 0 0 / 16px 16px' }
