@@ -17,18 +17,21 @@ interface Props {
 /** One amount while prices are edited: its input, and below it what it changes from and to. */
 export function AmountCell({ resource, row, name, changes }: Props) {
   const change = changes.of(row)
-  const fault = faultsOf(resource, change)[name]
-  const isChanged = changedAmounts(change).includes(name)
+  const changed = changedAmounts(change)
+  // A new price may be at odds with a promo price that nobody touched.
+  const fault = changed.length > 0 ? faultsOf(resource, change)[name] : undefined
   return (
-    <Box sx={{ width: 190, ml: 'auto', py: 0.5 }}>
+    <Box sx={{ maxWidth: 190, ml: 'auto', py: 0.5 }}>
       <MoneyField
         value={change.values[name]}
         onChange={(value) => changes.set(row, name, value)}
-        error={isChanged && fault !== undefined}
-        helperText={isChanged && fault}
-        slotProps={{ htmlInput: { 'aria-label': `${resource.fields[name]?.label} of ${titleOf(resource, row)}` } }}
+        error={fault !== undefined}
+        helperText={fault}
+        slotProps={{
+          htmlInput: { 'aria-label': `${resource.fields[name]?.label} of ${titleOf(resource, row)}`, 'data-amount': name },
+        }}
       />
-      {isChanged && !fault && <AmountChange before={row[name]} after={change.values[name]} />}
+      {changed.includes(name) && !fault && <AmountChange isBelowInput before={row[name]} after={change.values[name]} />}
     </Box>
   )
 }

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { Suspense, useState } from 'react'
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { ahead } from '../../ahead.ts'
 import { DraftNotice } from '../../crud/DraftNotice.tsx'
 import { LeaveGuard } from '../../crud/LeaveGuard.tsx'
@@ -29,6 +29,12 @@ export function PriceSheet(props: RecordsProps) {
   const hasFaults = changes.list.some((change) => Object.keys(faultsOf(resource, change)).length > 0)
   const edits = isEditing || changes.list.length > 0 ? changes : undefined
 
+  const sheet = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (isEditing) sheet.current?.querySelector('input')?.focus()
+  }, [isEditing])
+
   if (list.isLoading) return <Placeholder />
   return (
     <Stack spacing={2}>
@@ -38,12 +44,19 @@ export function PriceSheet(props: RecordsProps) {
           <ListState {...props} />
         </Box>
       )}
-      {mayEdit && !edits && list.rows.length > 0 && (
-        <Button variant="outlined" onClick={() => setEditing(true)} sx={{ alignSelf: 'flex-start' }}>
+      {mayEdit && list.rows.length > 0 && (
+        <Button
+          variant="outlined"
+          disabled={edits !== undefined}
+          onClick={() => setEditing(true)}
+          sx={{ alignSelf: 'flex-start' }}
+        >
           Edit prices
         </Button>
       )}
       <Stack
+        ref={sheet}
+        onKeyDown={moveAlongColumn}
         spacing={3}
         aria-busy={list.isStale}
         sx={{ opacity: list.isStale ? 0.5 : 1 }}
@@ -88,6 +101,18 @@ export function PriceSheet(props: RecordsProps) {
       <LeaveGuard isNeeded={() => changes.list.length > 0} />
     </Stack>
   )
+}
+
+/** Enter and the arrows lead to the same amount of the next or the previous row, as in a spreadsheet. */
+function moveAlongColumn(event: KeyboardEvent<HTMLElement>) {
+  const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
+  const { target } = event
+  if (!step || !(target instanceof HTMLInputElement) || !target.dataset.amount) return
+  event.preventDefault()
+  const column = [...event.currentTarget.querySelectorAll<HTMLInputElement>(`[data-amount=${target.dataset.amount}]`)]
+  const next = column[column.indexOf(target) + step]
+  next?.focus()
+  next?.select()
 }
 
 function Placeholder() {

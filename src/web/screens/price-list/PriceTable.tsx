@@ -24,16 +24,20 @@ export function PriceTable({ resource, brand, rows, changes, ...props }: BrandPr
         {brand}
       </Typography>
       <Paper sx={{ overflowX: 'auto' }}>
-        <Box component="table" aria-labelledby={headingId} sx={table}>
+        <Box component="table" aria-labelledby={headingId} sx={table} data-editing={changes !== undefined}>
           <thead>
             <tr>
               <th scope="col">{resource.fields.name?.label}</th>
               {columns.map((name) => (
-                <th key={name} scope="col" className={isAmount(name) ? 'amount' : undefined}>
+                <th key={name} scope="col" className={isAmount(name) ? 'amount' : name}>
                   {resource.fields[name]?.label}
                 </th>
               ))}
-              {hasActions && <th scope="col">Actions</th>}
+              {hasActions && (
+                <th scope="col" className="actions">
+                  Actions
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -79,14 +83,20 @@ function isAmount(name: string): name is (typeof amounts)[number] {
   return (amounts as readonly string[]).includes(name)
 }
 
+/** The same widths in every brand, so that amounts stand below one another all down the page. */
 const table = {
   width: '100%',
+  tableLayout: 'fixed',
   borderCollapse: 'collapse',
   fontSize: '0.8125rem',
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': { px: 1.5, py: 0.75, textAlign: 'left', height: 46, borderTop: 1, borderColor: 'divider' },
   '& thead th': { fontWeight: 600, bgcolor: 'background.default', borderTop: 0, whiteSpace: 'nowrap' },
-  '& tbody th': { fontWeight: 500, width: '28%', overflowWrap: 'anywhere' },
-  '& .amount': { textAlign: 'right', whiteSpace: 'nowrap' },
-  '& .actions': { whiteSpace: 'nowrap', textAlign: 'right', width: 92 },
+  '& tbody th': { fontWeight: 500, overflowWrap: 'anywhere' },
+  '& .size': { width: 112 },
+  '& .amount': { width: 136, textAlign: 'right' },
+  '&[data-editing=true] .amount': { width: 208 },
+  '& .unit': { width: 84 },
+  '& .validFrom, & .validUntil': { width: 116 },
+  '& .actions': { width: 104, whiteSpace: 'nowrap', textAlign: 'right' },
 }
