@@ -96,6 +96,7 @@ describe('one owner', () => {
   test.each([
     ['axios', 'web/http.ts'],
     ['crypto-js', 'web/session.ts'],
+    ['unstorage', 'server/files.ts'],
   ])('%s belongs to %s', (name, owner) => {
     expectNone(imports.filter(({ from, to }) => to === name && from !== owner))
   })

@@ -21,8 +21,8 @@ export function isFile(value: unknown): value is PictureFile {
 export function picture(maxBytes: number) {
   const isPicture = (value: unknown) => isFile(value) || (typeof value === 'string' && value !== '' && value.length <= 500)
   return z.custom<PictureFile | string>(isPicture, 'Choose a picture.').check(
-    z.refine((value) => !isFile(value) || pictureTypes.includes(value.type), 'Choose a JPEG, PNG or WebP picture.'),
     z.refine((value) => !isFile(value) || value.size > 0, 'The file is empty.'),
+    z.refine((value) => !isFile(value) || pictureTypes.includes(value.type), 'Choose a JPEG, PNG or WebP picture.'),
     z.refine((value) => !isFile(value) || value.size <= maxBytes, `Larger than ${maxBytes / 1_000_000} MB.`),
     z.refine((value) => isFile(value) || isWellFormed(value), 'Contains a character that cannot be stored.'),
   )

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
+import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
 import { sql } from 'drizzle-orm'
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
@@ -13,18 +14,25 @@ import { authentication } from './auth.ts'
 import type { Database } from './database/open.ts'
 import { type Declared, endpointsOf } from './endpoints.ts'
 import { answerError, answerNotFound } from './errors.ts'
+import type { Files } from './files.ts'
 import { type Handler, recordHandlers } from './handlers.ts'
 import { logger, logResponses } from './log.ts'
 import { openApi } from './openapi.ts'
 import { ownerOf } from './owner.ts'
+import { keepPictures } from './pictures.ts'
 import { busy } from './refusal.ts'
 import { refuseOtherMethods, routeOf } from './route.ts'
 import { secure } from './security.ts'
+import { servePictures } from './serve-pictures.ts'
 import { serveSite } from './site.ts'
+import { sweepRegularly } from './sweep.ts'
 import { tables as everyTable, type RecordTable, tableOf, tablesOf } from './table.ts'
+import { takesFiles } from './upload.ts'
 
 export interface AppOptions {
   database: Database
+  /** Where pictures are kept. */
+  files: Files
   /** Signs the tokens; at least 32 characters. */
   secret: string
   resources?: readonly Resource[]
@@ -51,11 +59,12 @@ type Handlers = Readonly<Record<string, Handler>>
  * @throws {Error} when an action of the contract has no handler here, or a field no column.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { database, secret, resources = everyResource, tables = everyTable, site, log = false, trustProxy } = options
+  const { database, files, secret, resources = everyResource, tables = everyTable, site, log = false, trustProxy } = options
   const app = await emptyApp(log, trustProxy)
   const auth = authentication(database, secret)
   const resourceTables = tablesOf(resources, tables)
-  const records = (name: string) => recordHandlers(tableOf(resourceTables, name), resourceTables, database)
+  const pictures = keepPictures(database, files, resourceTables)
+  const records = (name: string) => recordHandlers(tableOf(resourceTables, name), resourceTables, database, pictures)
   /** Resources that are more than rows of a table. */
   const handMade: Readonly<Record<string, () => Handlers>> = {
     auth: () => authActions(database, auth),
@@ -66,12 +75,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const handlers = new Map(resources.map(({ name }): [string, Handlers] => [name, handMade[name]?.() ?? records(name)]))
   const routed = (declared: Declared) => ({ ...declared, handler: handlerOf(handlers.get(declared.resource.name), declared) })
   const endpoints = endpointsOf(resources)
-  for (const [first, ...others] of endpoints.values()) {
+  const routes = [...endpoints.values()].map(([first, ...others]) => {
     const sharing = [routed(first), ...others.map(routed)] as const
     const among = others.length > 0 ? sharing.map(({ resource }) => tableOf(resourceTables, resource.name)) : []
-    app.route(routeOf(sharing, auth, (id) => ownerOf(database, among, id)))
-  }
+    return { route: routeOf(sharing, auth, (id) => ownerOf(database, among, id)), hasFiles: sharing.some(takesFiles) }
+  })
+  for (const { route, hasFiles } of routes) if (!hasFiles) app.route(route)
+  await app.register(async (scope) => {
+    // Anywhere else, multipart/form-data is 415.
+    await scope.register(multipart)
+    for (const { route, hasFiles } of routes) if (hasFiles) scope.route(route)
+  })
   refuseOtherMethods(app, endpoints.keys())
+  servePictures(app, files)
+  sweepRegularly(app, pictures)
 
   const document = openApi(endpoints)
   app.get('/api/docs', () => document)
@@ -101,7 +118,7 @@ async function emptyApp(log: NonNullable<AppOptions['log']>, trustProxy: string 
     trustProxy: trustProxy ?? false,
     frameworkErrors: answerError,
   })
-  // JSON alone is read; anything else is 415.
+  // JSON is read, and forms where there are files; anything else is 415.
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(answerError)
   logResponses(app)

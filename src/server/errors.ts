@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { refusalOf } from './database/errors.ts'
+import { storageRefusal } from './files.ts'
 import { Refusal } from './refusal.ts'
 
 /** What Fastify refuses by itself, in words for a person. */
@@ -12,7 +13,7 @@ const words: Record<number, string> = {
 
 /** Turns whatever went wrong into `{ message, errors? }`. Of a defect of ours, only its number is told. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = error instanceof Refusal ? error : (refusalOf(error) ?? fastifyRefusal(error))
+  const refusal = error instanceof Refusal ? error : (refusalOf(error) ?? storageRefusal(error) ?? fastifyRefusal(error))
   if (!refusal) {
     request.log.error({ err: error }, 'failed')
     const message = `Something went wrong on our side. If it does again, report it with the number ${request.id}.`

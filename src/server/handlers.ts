@@ -5,6 +5,7 @@ import { brokenRules } from '../contract/resource.ts'
 import type { Viewer } from './auth.ts'
 import { fieldAtFault, usagesOf } from './constraints.ts'
 import type { Database, Queries } from './database/open.ts'
+import type { Pictures } from './pictures.ts'
 import { labelsOf, missing, Refusal, wrongFields } from './refusal.ts'
 import { matching } from './search.ts'
 import { order, selection, withIds } from './selection.ts'
@@ -29,7 +30,12 @@ export type Handler = (asked: Asked) => Promise<unknown>
 export type RecordHandlers = ReturnType<typeof recordHandlers>
 
 /** The five ordinary actions on the records of one resource. */
-export function recordHandlers(resourceTable: ResourceTable, resourceTables: ResourceTables, database: Database) {
+export function recordHandlers(
+  resourceTable: ResourceTable,
+  resourceTables: ResourceTables,
+  database: Database,
+  pictures: Pictures,
+) {
   const { resource, table, id: idColumn } = resourceTable
   const row = selection(resourceTable, resourceTables, 'row')
   const record = selection(resourceTable, resourceTables, 'record')
@@ -93,25 +99,29 @@ export function recordHandlers(resourceTable: ResourceTable, resourceTables: Res
 
     /** `more`: columns that the server sets by itself. */
     create: async ({ input }: Asked, more: Record<string, unknown> = {}) => {
-      // Cleaning a text takes a while: before a transaction is open.
-      const values = { ...columnValues(resourceTable, input), ...more }
-      return change(async (db) => {
-        const [created] = await db.insert(table).values(values).returning({ id: idColumn })
-        const id = created?.id as number
-        await relink(db, resourceTable, id, input)
-        return checked(await find(db, id))
-      })
+      // Cleaning a text and making pictures takes a while: before a transaction is open.
+      const sent = { ...columnValues(resourceTable, input), ...more }
+      return pictures.savedWith(resource, sent, (values) =>
+        change(async (db) => {
+          const [created] = await db.insert(table).values(values).returning({ id: idColumn })
+          const id = created?.id as number
+          await relink(db, resourceTable, id, input)
+          return checked(await find(db, id))
+        }),
+      )
     },
 
     edit: async ({ id, input }: Asked, more: Record<string, unknown> = {}) => {
       // The date is named because an edit may hold nothing else.
-      const values = { ...columnValues(resourceTable, input), ...more, updatedAt: sql`now()` }
-      return change(async (db) => {
-        const edited = await db.update(table).set(values).where(eq(idColumn, id)).returning({ id: idColumn })
-        if (edited.length === 0) return missing(resource.singular)
-        await relink(db, resourceTable, id, input)
-        return checked(await find(db, id))
-      })
+      const sent = { ...columnValues(resourceTable, input), ...more, updatedAt: sql`now()` }
+      return pictures.savedWith(resource, sent, (values) =>
+        change(async (db) => {
+          const edited = await db.update(table).set(values).where(eq(idColumn, id)).returning({ id: idColumn })
+          if (edited.length === 0) return missing(resource.singular)
+          await relink(db, resourceTable, id, input)
+          return checked(await find(db, id))
+        }),
+      )
     },
 
     delete: ({ id }: Asked) =>

@@ -4,6 +4,7 @@ import { buildApp } from './app.ts'
 import { reasonOf } from './database/errors.ts'
 import { type Database, openDatabase } from './database/open.ts'
 import { prepare } from './database/prepare.ts'
+import { openFiles } from './files.ts'
 import { demoAccounts, demoPassword } from './seed/accounts.ts'
 import { seedDemo } from './seed/demo.ts'
 import { accountsIn } from './seed/people.ts'
@@ -21,10 +22,12 @@ try {
 
 async function start(settings: Settings): Promise<void> {
   const database = openDatabase({ folder: settings.folder, url: settings.databaseUrl })
+  const files = openFiles(settings.folder, settings.bucket)
   await prepare(database)
   const accounts = await fill(database, settings)
   const app = await buildApp({
     database,
+    files,
     secret: settings.secret ?? keptSecret(settings.folder),
     log: true,
     trustProxy: settings.trustProxy,

@@ -4,6 +4,7 @@ import { errorReply } from '../contract/envelope.ts'
 import { permissionsOf } from '../contract/permissions.ts'
 import { type Declared, type endpointsOf, rightTo } from './endpoints.ts'
 import { schemasOf } from './route.ts'
+import { imageFields, takesFiles } from './upload.ts'
 
 /** The OpenAPI document of the API, as the contract has it. */
 export function openApi(endpoints: ReturnType<typeof endpointsOf>) {
@@ -41,11 +42,30 @@ function operation(sharing: readonly [Declared, ...Declared[]]) {
     summary: rights.length > 0 ? `Needs ${rights.join(' or ')}.` : undefined,
     security: action.allow === 'anyone' ? [] : [{ token: [] }],
     parameters: [...params, ...queryParameters(query)],
-    requestBody: input && { required: true, content: json(input, 'input') },
+    requestBody: input && { required: true, content: bodyOf(sharing[0], input) },
     responses: {
       [name === 'create' ? 201 : 200]: { description: 'Done.', content: json(reply, 'output') },
       default: { $ref: '#/components/responses/error' },
     },
+  }
+}
+
+/** A body with files is a form, where a list is sent as `name[]`; as JSON it names pictures by their address. */
+function bodyOf(declared: Declared, input: z.ZodMiniType) {
+  const content = json(input, 'input')
+  if (!takesFiles(declared)) return content
+  const { properties = {}, required, ...rest } = content['application/json'].schema
+  const withPictures = (one: object) => ({
+    ...properties,
+    ...Object.fromEntries(imageFields(declared.resource).map(([name]) => [name, one])),
+  })
+  const inForm = Object.entries(withPictures({ type: 'string', format: 'binary' })).map(([name, one]) => [
+    declared.resource.fields[name]?.kind === 'references' ? `${name}[]` : name,
+    one,
+  ])
+  return {
+    'application/json': { schema: { ...rest, required, properties: withPictures({ type: 'string' }) } },
+    'multipart/form-data': { schema: { ...rest, required, properties: Object.fromEntries(inForm) } },
   }
 }
 

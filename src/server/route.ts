@@ -8,6 +8,7 @@ import { type Auth, demand, type Viewer } from './auth.ts'
 import { type Declared, rightTo } from './endpoints.ts'
 import type { Handler } from './handlers.ts'
 import { invalid, labelsOf, missing, Refusal } from './refusal.ts'
+import { readForm, takesFiles } from './upload.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -59,14 +60,17 @@ export function routeOf(sharing: readonly [Routed, ...Routed[]], auth: Auth, own
 }
 
 /** Parse, act, answer. */
-function actionOf({ resource, name, action, handler }: Routed) {
+function actionOf(routed: Routed) {
+  const { resource, name, action, handler } = routed
   const { query, input, reply } = schemasOf(resource, name, action)
   const labels = labelsOf(resource)
+  const hasFiles = takesFiles(routed)
+  const bodyOf = (request: FastifyRequest) => (hasFiles && request.isMultipart() ? readForm(request, resource) : request.body)
   return async (id: number, request: FastifyRequest, answer: FastifyReply) => {
     const answered = await handler({
       id,
       query: query ? parsed(query, request.query, labels) : {},
-      input: input ? parsed(input, request.body ?? {}, labels) : {},
+      input: input ? parsed(input, (await bodyOf(request)) ?? {}, labels) : {},
       viewer: request.viewer,
       ip: request.ip,
     })

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { isIP } from 'node:net'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import type { Bucket } from './files.ts'
 
 const secret = z.string().check(z.minLength(32, 'Needs at least 32 characters.'))
 
@@ -28,6 +29,11 @@ const environment = z.object({
   AUTH_SECRET: z.optional(secret),
   SEED: z.optional(z.enum(['demo', 'none'])),
   TRUST_PROXY: z.optional(proxies),
+  FILES_S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/, error: 'Write it as https://s3.region.example.' })),
+  FILES_S3_BUCKET: z.optional(z.string()),
+  FILES_S3_REGION: z.optional(z.string()),
+  FILES_S3_ACCESS_KEY_ID: z.optional(z.string()),
+  FILES_S3_SECRET_ACCESS_KEY: z.optional(z.string()),
 })
 
 export interface Settings {
@@ -37,6 +43,8 @@ export interface Settings {
   /** The folder of the embedded database, of files and of the generated secret. */
   folder: string
   databaseUrl: string | undefined
+  /** Where pictures are kept instead of the folder. */
+  bucket: Bucket | undefined
   /** Signs the tokens; undefined for one that is generated into the folder. */
   secret: string | undefined
   seed: 'demo' | 'none'
@@ -66,9 +74,26 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     host: HOST,
     folder: DATA_DIR,
     databaseUrl: DATABASE_URL,
+    bucket: bucketOf(parsed.data),
     secret: AUTH_SECRET,
     seed: SEED ?? (isProduction ? 'none' : 'demo'),
     trustProxy: TRUST_PROXY,
+  }
+}
+
+/** @throws {Error} naming what is missing, when only some of it is there. */
+function bucketOf(read: z.output<typeof environment>): Bucket | undefined {
+  const { FILES_S3_ENDPOINT, FILES_S3_BUCKET, FILES_S3_REGION, FILES_S3_ACCESS_KEY_ID, FILES_S3_SECRET_ACCESS_KEY } = read
+  const all = { FILES_S3_ENDPOINT, FILES_S3_BUCKET, FILES_S3_REGION, FILES_S3_ACCESS_KEY_ID, FILES_S3_SECRET_ACCESS_KEY }
+  const missing = Object.entries(all).flatMap(([name, value]) => (value === undefined ? [name] : []))
+  if (missing.length === Object.keys(all).length) return undefined
+  if (missing.length > 0) throw new Error(`${missing.join(', ')}: Needed together with the other FILES_S3 variables.`)
+  return {
+    endpoint: FILES_S3_ENDPOINT ?? '',
+    bucket: FILES_S3_BUCKET ?? '',
+    region: FILES_S3_REGION ?? '',
+    accessKeyId: FILES_S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: FILES_S3_SECRET_ACCESS_KEY ?? '',
   }
 }
 

@@ -101,6 +101,12 @@ test('the document of the API names every endpoint of the contract', async () =>
     'categoryArticleId',
     'content',
   ])
+  const { content } = body.paths['/api/brands/create'].post.requestBody
+  expect(Object.keys(content)).toEqual(['application/json', 'multipart/form-data'])
+  expect(content['multipart/form-data'].schema).toMatchObject({
+    required: ['logo', 'name'],
+    properties: { logo: { type: 'string', format: 'binary' }, name: { type: 'string', maxLength: 50 } },
+  })
   expect(body.paths['/api/articles'].get.parameters.map(({ name }: { name: string }) => name)).toContain('search')
 })
 

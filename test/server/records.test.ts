@@ -3,6 +3,7 @@ import { type Action, type Resource, rowReply, sortableFields } from '../../src/
 import { resources } from '../../src/contract/resources/index.ts'
 import { buildApp } from '../../src/server/app.ts'
 import { addGadgets, gadget, gadgetTables } from '../support/gadget.ts'
+import { drawn, fileOf, formOf } from '../support/pictures.ts'
 import { type Signed, secret, startServer, type TestServer } from '../support/server.ts'
 import { validInput } from '../support/valid-input.ts'
 
@@ -54,6 +55,25 @@ describe.each(stored.map((resource): [string, Resource] => [resource.name, resou
     expect((await server.call(endpoint('show', created.body.id), undefined, admin)).status).toBe(404)
     const after = await server.call(endpoint('list'), undefined, admin)
     expect(after.body.totalData).toBe(listed.body.totalData - 1)
+  })
+
+  const images = Object.entries(resource.fields).flatMap(([name, field]) => (field.kind === 'image' ? [name] : []))
+  test.runIf(images.length > 0)('comes with its pictures, and changes them', async () => {
+    const withFiles = async () => {
+      const files = await Promise.all(images.map(async (name) => [name, fileOf(await drawn(60, 40, 'jpeg'))]))
+      return { ...(await validInput(resource, server, admin)), ...Object.fromEntries(files) }
+    }
+    const addresses = Object.fromEntries(images.map((name) => [name, expect.stringMatching(/^\/files\/[0-9a-f]{32}\.webp$/)]))
+    const sent = await withFiles()
+    const created = await server.call(endpoint('create'), formOf(sent), admin)
+    expect(created.status, JSON.stringify(created.body)).toBe(201)
+    expect(unordered(created.body)).toMatchObject(unordered({ ...sent, ...addresses }))
+    const edited = await server.call(endpoint('edit', created.body.id), formOf(await withFiles()), admin)
+    expect(edited).toMatchObject({ status: 200, body: addresses })
+    for (const name of images) {
+      expect(edited.body[name]).not.toBe(created.body[name])
+      expect((await server.app.inject(edited.body[name])).statusCode).toBe(200)
+    }
   })
 
   test('keeps what an edit leaves out', async () => {
@@ -138,9 +158,9 @@ test.each<[string, Partial<Resource>, string]>([
   ],
   ['a resource without a table', { name: 'gizmo' }, 'no table for the resource gizmo'],
 ])('%s stops the start', async (_, change, message) => {
-  const { database } = server
+  const { database, files } = server
   const odd = [...resources, { ...gadget, ...change }]
-  await expect(buildApp({ database, secret, resources: odd, tables: gadgetTables })).rejects.toThrow(message)
+  await expect(buildApp({ database, files, secret, resources: odd, tables: gadgetTables })).rejects.toThrow(message)
 })
 
 /** Ids of many references come in the order of the names that they stand for. */

@@ -33,3 +33,32 @@ describe('the secret in the data folder', () => {
     expect(() => keptSecret(folder)).toThrow('secret: Needs at least 32 characters. Delete it')
   })
 })
+
+describe('FILES_S3', () => {
+  const all = {
+    FILES_S3_ENDPOINT: 'https://s3.test.example',
+    FILES_S3_BUCKET: 'roda',
+    FILES_S3_REGION: 'test-1',
+    FILES_S3_ACCESS_KEY_ID: 'key',
+    FILES_S3_SECRET_ACCESS_KEY: 'secret',
+  }
+
+  test('is taken as a whole, or not there at all', () => {
+    expect(readSettings({}).bucket).toBeUndefined()
+    expect(readSettings(all).bucket).toEqual({
+      endpoint: 'https://s3.test.example',
+      bucket: 'roda',
+      region: 'test-1',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+    })
+  })
+
+  test.each(Object.keys(all))('is refused without %s', (name) => {
+    expect(() => readSettings({ ...all, [name]: '' })).toThrow(`${name}: Needed together with the other FILES_S3 variables.`)
+  })
+
+  test.each(['s3.test.example', 'ftp://s3.test.example', 'nonsense'])('takes no endpoint %s', (FILES_S3_ENDPOINT) => {
+    expect(() => readSettings({ ...all, FILES_S3_ENDPOINT })).toThrow('FILES_S3_ENDPOINT: Write it as https://')
+  })
+})

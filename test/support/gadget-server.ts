@@ -2,6 +2,7 @@ import { resources } from '../../src/contract/resources/index.ts'
 import { buildApp } from '../../src/server/app.ts'
 import { openDatabase } from '../../src/server/database/open.ts'
 import { prepare } from '../../src/server/database/prepare.ts'
+import { openFiles } from '../../src/server/files.ts'
 import { seedDemo } from '../../src/server/seed/demo.ts'
 import { addGadgets, gadget, gadgetTables } from './gadget.ts'
 
@@ -12,6 +13,7 @@ await database.maintain((db) => db.transaction(seedDemo))
 await addGadgets(database)
 const app = await buildApp({
   database,
+  files: openFiles(process.env.DATA_DIR ?? ''),
   secret: 'a secret of the tests, long enough for it',
   resources: [...resources, gadget],
   tables: gadgetTables,

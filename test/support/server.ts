@@ -4,6 +4,7 @@ import type { Permission } from '../../src/contract/permissions.ts'
 import { type AppOptions, buildApp } from '../../src/server/app.ts'
 import { authentication } from '../../src/server/auth.ts'
 import { type Database, type DatabaseOptions, openDatabase } from '../../src/server/database/open.ts'
+import { type Files, openFiles } from '../../src/server/files.ts'
 import { demoPassword } from '../../src/server/seed/accounts.ts'
 import { addRole, addUser } from '../../src/server/seed/people.ts'
 import { freshDatabase } from './database.ts'
@@ -35,7 +36,8 @@ export interface Person {
 export interface TestServer {
   app: FastifyInstance
   database: Database
-  /** Sends a request: `call('PUT /api/articles/7', { title }, signed)`. */
+  files: Files
+  /** Sends a request: `call('PUT /api/articles/7', { title }, signed)`. A body may be a form. */
   call(endpoint: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   /** Signs in with a demo account, by the part of its e-mail before the @. */
   signIn(name: string): Promise<Signed>
@@ -48,16 +50,18 @@ export interface TestServer {
 export async function startServer(options: Partial<AppOptions & DatabaseOptions> = {}): Promise<TestServer> {
   const fresh = await freshDatabase()
   const database = options.database ?? openDatabase({ ...fresh.options, ...options })
-  const app = await buildApp({ secret, ...options, database })
+  const files = options.files ?? openFiles(fresh.options.folder)
+  const app = await buildApp({ secret, ...options, database, files })
   const auth = authentication(database, secret)
 
   async function call(endpoint: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
     const [method, url] = endpoint.split(' ') as [InjectOptions['method'], string]
+    const form = body instanceof FormData ? new Response(body) : undefined
     const answer = await app.inject({
       method,
       url,
-      headers,
-      ...(body !== undefined && { payload: body as object }),
+      headers: { ...headers, ...(form && { 'content-type': form.headers.get('content-type') }) },
+      ...(body !== undefined && { payload: form ? Buffer.from(await form.arrayBuffer()) : body }),
     } as InjectOptions)
     return { status: answer.statusCode, body: readBody(answer.body), headers: answer.headers }
   }
@@ -65,6 +69,7 @@ export async function startServer(options: Partial<AppOptions & DatabaseOptions>
   return {
     app,
     database,
+    files,
     call,
     async signIn(name) {
       const { status, body } = await call('POST /api/auth/login-dashboard', {

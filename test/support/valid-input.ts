@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Field } from '../../src/contract/field.ts'
 import type { Resource } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
-import { file } from '../../src/server/database/schema.ts'
+import { knownPicture } from './pictures.ts'
 import type { Signed, TestServer } from './server.ts'
 
 let last = 0
@@ -50,13 +49,6 @@ async function candidatesFor(field: Field, number: number, server: TestServer, s
     default:
       return [`Test ${number}`, `Test number ${number}, a longer one`, String(10_000 + number), `https://test.example/${number}`]
   }
-}
-
-/** The address of a picture that the server has. */
-async function knownPicture(server: TestServer): Promise<string> {
-  const path = `/files/${randomBytes(16).toString('hex')}.webp`
-  await server.database.write((db) => db.insert(file).values({ path, bytes: 1, width: 1, height: 1 }))
-  return path
 }
 
 async function existingIds(name: string, server: TestServer, signed: Signed): Promise<number[]> {

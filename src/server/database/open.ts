@@ -12,8 +12,11 @@ export type Queries = NodePgDatabase
 export interface Database {
   /** Runs statements that change nothing, on one connection, within the deadline. */
   read<T>(work: (db: Queries) => Promise<T>): Promise<T>
-  /** Runs one transaction within the deadline: all of it is kept, or nothing. Refused with 507 while the disk is full. */
-  write<T>(work: (db: Queries) => Promise<T>): Promise<T>
+  /**
+   * Runs one transaction within the deadline: all of it is kept, or nothing. Refused with 507 while the disk is full;
+   * what makes room on it may go on for a little longer.
+   */
+  write<T>(work: (db: Queries) => Promise<T>, options?: { makesRoom?: boolean }): Promise<T>
   /** Runs what may take long, such as migrations: without a deadline, and in one process at a time. */
   maintain<T>(work: (db: Queries) => Promise<T>): Promise<T>
   /** Waits for what is under way, then closes. */
@@ -72,15 +75,14 @@ export function openDatabase(options: DatabaseOptions): Database {
     }
   }
 
-  async function refuseWhenFull(): Promise<void> {
-    if (embedded && (await freeBytes()) < MIN_FREE_BYTES)
-      throw new Refusal(507, 'The disk of the server is full. Nothing was saved.')
+  async function refuseWhenFull(least = MIN_FREE_BYTES): Promise<void> {
+    if (embedded && (await freeBytes()) < least) throw new Refusal(507, 'The disk of the server is full. Nothing was saved.')
   }
 
   return {
     read: (work) => use(work, deadline),
-    write: async (work) => {
-      await refuseWhenFull()
+    write: async (work, { makesRoom = false } = {}) => {
+      await refuseWhenFull(makesRoom ? MIN_FREE_BYTES / 2 : MIN_FREE_BYTES)
       return use((db) => transaction(db, work), deadline)
     },
     maintain: async (work) => {

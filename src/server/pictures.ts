@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto'
+import { and, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm'
+import { PICTURES, smallPicture } from '../contract/picture.ts'
+import type { Resource } from '../contract/resource.ts'
+import type { Database, Queries } from './database/open.ts'
+import { file } from './database/schema.ts'
+import type { Files } from './files.ts'
+import { makePicture, type Picture, PictureFault } from './make-picture.ts'
+import { labelsOf, wrongFields } from './refusal.ts'
+import type { ResourceTable, ResourceTables } from './table.ts'
+import { imageFields, Upload } from './upload.ts'
+
+/** For so long a picture without a record is kept: the draft of one may refer to it. */
+const KEPT = sql`interval '1 hour'`
+const BATCH = 50
+
+export type Pictures = ReturnType<typeof keepPictures>
+
+/** Keeps the pictures that come with records, for as long as a record refers to them. */
+export function keepPictures(database: Database, files: Files, resourceTables: ResourceTables) {
+  const unused = and(...[...resourceTables.values()].flatMap(unusedBy))
+
+  /** Removes those that no record refers to: a record that is being saved with one waits, and then finds it gone. */
+  function clear(which: SQL | undefined): Promise<number> {
+    return database.write(
+      async (db) => {
+        const candidates = db
+          .select({ path: file.path })
+          .from(file)
+          .where(and(which, unused))
+          .limit(BATCH)
+          .for('update', { skipLocked: true })
+        const removed = await db.delete(file).where(inArray(file.path, candidates)).returning({ path: file.path })
+        // Within the transaction: while they are there, so is the row.
+        await files.remove(removed.flatMap(({ path }) => namesOf(path)))
+        return removed.length
+      },
+      { makesRoom: true },
+    )
+  }
+
+  return {
+    /**
+     * Makes pictures of the files among the values of a record, and hands `save` the values with their addresses
+     * instead. Nothing of them stays when that fails.
+     *
+     * @throws {Refusal} 422 when one is no picture.
+     */
+    async savedWith<T>(
+      resource: Resource,
+      values: Record<string, unknown>,
+      save: (values: Record<string, unknown>) => Promise<T>,
+    ): Promise<T> {
+      const made = await picturesIn(resource, values)
+      if (made.length === 0) return save(values)
+      const kept = made.map(([name, picture]) => ({ name, picture, path: newPath() }))
+      try {
+        await addPictures(kept, files, (work) => database.write(work))
+        return await save({ ...values, ...Object.fromEntries(kept.map(({ name, path }) => [name, path])) })
+      } catch (error) {
+        // Where even this fails, the sweep does it later.
+        await clear(
+          inArray(
+            file.path,
+            kept.map(({ path }) => path),
+          ),
+        ).catch(() => undefined)
+        throw error
+      }
+    },
+
+    /** Removes what has been without a record for an hour. */
+    async sweep(): Promise<void> {
+      let removed = BATCH
+      while (removed === BATCH) removed = await clear(lt(file.createdAt, sql`now() - ${KEPT}`))
+    },
+  }
+}
+
+/** A new address that nobody can guess. */
+export function newPath(): string {
+  return `${PICTURES}${randomBytes(16).toString('hex')}.webp`
+}
+
+/** Keeps pictures at their addresses, for records to refer to. Their rows come first, so that no file is without one. */
+export async function addPictures(
+  pictures: { path: string; picture: Picture }[],
+  files: Files,
+  write: (work: (db: Queries) => Promise<unknown>) => Promise<unknown>,
+): Promise<void> {
+  const rows = pictures.map(({ path, picture: { bytes, width, height } }) => ({ path, bytes: bytes.length, width, height }))
+  await write((db) => db.insert(file).values(rows))
+  const writes = pictures.flatMap(({ path, picture: { bytes, small } }) => {
+    const [name, smallName] = namesOf(path)
+    return [files.write(name, bytes), files.write(smallName, small)]
+  })
+  // All have come to their end before anything is removed again.
+  const failed = (await Promise.allSettled(writes)).find(({ status }) => status === 'rejected')
+  if (failed) throw (failed as PromiseRejectedResult).reason
+}
+
+/** The names under which a picture and its small variant are stored. */
+function namesOf(path: string): [name: string, small: string] {
+  return [path.slice(PICTURES.length), smallPicture(path).slice(PICTURES.length)]
+}
+
+/** That no record of a table refers to a picture. */
+function unusedBy({ resource, table, column }: ResourceTable): SQL[] {
+  return imageFields(resource).map(([name]) => notExists(sql`(select from ${table} where ${column(name)} = ${file.path})`))
+}
+
+async function picturesIn(resource: Resource, values: Record<string, unknown>): Promise<[string, Picture][]> {
+  const made: [string, Picture][] = []
+  for (const [name, field] of imageFields(resource)) {
+    const value = values[name]
+    if (value === undefined || value === null || typeof value === 'string') continue
+    try {
+      // JSON can say what looks like a file, but is none.
+      if (!(value instanceof Upload)) throw new PictureFault('Choose a picture.')
+      made.push([name, await makePicture(value.bytes, field)])
+    } catch (error) {
+      throw error instanceof PictureFault ? wrongFields(422, { [name]: error.message }, labelsOf(resource)) : error
+    }
+  }
+  return made
+}

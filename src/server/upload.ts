@@ -1,0 +1,82 @@
+import type { MultipartFile, MultipartValue } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import type { FieldOf } from '../contract/field.ts'
+import { readFormEntries } from '../contract/form-data.ts'
+import type { PictureFile } from '../contract/picture.ts'
+import type { Resource } from '../contract/resource.ts'
+import type { Declared } from './endpoints.ts'
+import { Refusal } from './refusal.ts'
+
+/** A file that was received. Its type is what its bytes say, not what the sender does. */
+export class Upload implements PictureFile {
+  readonly bytes: Buffer
+  readonly size: number
+  readonly type: string
+
+  constructor(bytes: Buffer) {
+    this.bytes = bytes
+    this.size = bytes.length
+    this.type = typeOf(bytes)
+  }
+}
+
+/** The fields of a resource that hold pictures. */
+export function imageFields(resource: Resource): [string, FieldOf<'image'>][] {
+  return Object.entries(resource.fields).flatMap(([name, field]) => (field.kind === 'image' ? [[name, field]] : []))
+}
+
+/** Whether the body of an action may hold files: where it is the record itself. */
+export function takesFiles({ resource, name, action }: Declared): boolean {
+  return !action.input && (name === 'create' || name === 'edit') && imageFields(resource).length > 0
+}
+
+/** Of values that are no files. An article has 100 kB of text. */
+const VALUES = { fields: 100, fieldSize: 256 * 1024, fieldNameSize: 100, headerPairs: 20 }
+
+/**
+ * Reads a body that came as multipart/form-data.
+ *
+ * @throws {Refusal} 413 when it or a file in it is too large, 400 when it cannot be read.
+ */
+export async function readForm(request: FastifyRequest, resource: Resource): Promise<Record<string, unknown>> {
+  const images = imageFields(resource)
+  const most = Math.max(...images.map(([, { maxBytes }]) => maxBytes))
+  const tooLarge = () => new Refusal(413, `The file is too large. A picture may have ${most / 1_000_000} MB.`)
+  // A little too large is for the field's own rule to refuse.
+  const limits = { ...VALUES, fileSize: 2 * most, files: images.length, parts: images.length + VALUES.fields }
+  const longest = images.length * limits.fileSize + 1024 * 1024
+  if (Number(request.headers['content-length']) > longest) throw tooLarge()
+  const entries: [string, string | Upload][] = []
+  try {
+    for await (const part of request.parts({ limits })) entries.push([part.fieldname, await readPart(part)])
+  } catch (error) {
+    // So that the sender comes to an end, and then reads the answer.
+    request.raw.unpipe()
+    request.raw.resume()
+    throw refusalOf(error, tooLarge)
+  }
+  return readFormEntries(resource.fields, entries)
+}
+
+async function readPart(part: MultipartFile | MultipartValue): Promise<string | Upload> {
+  if (part.type === 'file') return new Upload(await part.toBuffer())
+  if (part.valueTruncated || part.fieldnameTruncated) throw new Refusal(413, 'A field of the form is too long.')
+  return typeof part.value === 'string' ? part.value : JSON.stringify(part.value)
+}
+
+function refusalOf(error: unknown, tooLarge: () => Refusal): Refusal {
+  if (error instanceof Refusal) return error
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge()
+  if (code === 'FST_PARTS_LIMIT' || code === 'FST_FILES_LIMIT' || code === 'FST_FIELDS_LIMIT') {
+    return new Refusal(413, 'The form has too many parts.')
+  }
+  return new Refusal(400, 'The form cannot be read.')
+}
+
+function typeOf(bytes: Buffer): string {
+  if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg'
+  if (bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))) return 'image/png'
+  if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP') return 'image/webp'
+  return 'application/octet-stream'
+}

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { smallPicture } from '../../src/contract/picture.ts'
+import { openFiles } from '../../src/server/files.ts'
+import { bucketServer } from '../support/bucket.ts'
+import { drawn, fileOf, formOf } from '../support/pictures.ts'
+import { type Signed, startServer, type TestServer } from '../support/server.ts'
+
+let bucket: Awaited<ReturnType<typeof bucketServer>>
+let server: TestServer
+let editor: Signed
+beforeAll(async () => {
+  bucket = await bucketServer()
+  server = await startServer({ files: openFiles('/nowhere', bucket.settings) })
+  editor = await server.signIn('editor')
+})
+afterAll(async () => {
+  await server.close()
+  bucket.close()
+})
+
+const newBrand = async (name: string) =>
+  server.call('POST /api/brands/create', formOf({ name, logo: fileOf(await drawn(500, 500)) }), editor)
+
+test('pictures are kept in the bucket, by signed requests, and served from it', async () => {
+  const { status, body } = await newBrand('Kept in a bucket')
+  expect(status).toBe(201)
+  const names = [body.logo, smallPicture(body.logo)].map((path) => path.replace('/files/', '/roda/'))
+  expect([...bucket.kept.keys()].toSorted()).toEqual(names.toSorted())
+  for (const address of [body.logo, smallPicture(body.logo)]) {
+    const served = await server.app.inject(address)
+    expect(served.rawPayload).toEqual(bucket.kept.get(address.replace('/files/', '/roda/')))
+  }
+  expect(bucket.asked.map(({ method }) => method)).toEqual(['PUT', 'PUT', 'GET', 'GET'])
+  for (const { authorization } of bucket.asked) {
+    expect(authorization).toMatch(
+      /^AWS4-HMAC-SHA256 Credential=the-key\/\d{8}\/test-1\/s3\/aws4_request, .*Signature=[0-9a-f]{64}$/,
+    )
+  }
+})
+
+test('one that it does not have is 404', async () => {
+  expect((await server.app.inject(`/files/${'0'.repeat(32)}.webp`)).statusCode).toBe(404)
+})
+
+test('nothing of a refused record stays in the bucket', async () => {
+  await newBrand('Twice in a bucket')
+  const before = bucket.kept.size
+  expect((await newBrand('Twice in a bucket')).status).toBe(409)
+  expect(bucket.kept.size).toBe(before)
+})
+
+test('that is away is told', async () => {
+  bucket.goAway()
+  const { status, body, headers } = await newBrand('Away')
+  expect({ status, retry: headers['retry-after'] }).toEqual({ status: 503, retry: '5' })
+  expect(body).toEqual({ message: 'Pictures cannot be reached at the moment. Please try again.' })
+})

@@ -1,0 +1,385 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import disk from 'unstorage/drivers/fs-lite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { smallPicture } from '../../src/contract/picture.ts'
+import { resources } from '../../src/contract/resources/index.ts'
+import { file } from '../../src/server/database/schema.ts'
+import { filesBy } from '../../src/server/files.ts'
+import { keepPictures } from '../../src/server/pictures.ts'
+import { tables, tablesOf } from '../../src/server/table.ts'
+import { drawn, fileOf, formOf, knownPicture, noise, promisedPng } from '../support/pictures.ts'
+import { type Signed, startServer, type TestServer } from '../support/server.ts'
+
+let server: TestServer
+let editor: Signed
+let url: string
+let last = 0
+/** Bytes free, and what becomes of files, as a test wants them. */
+let free: number[] = []
+let stored: (name: string) => void = () => {}
+
+/** A disk that can be full: what was begun to write is then there in part. */
+const folder = mkdtempSync(join(tmpdir(), 'roda-files-'))
+const driver = disk({ base: folder })
+const files = filesBy({
+  ...driver,
+  setItemRaw: async (name, bytes, options) => {
+    await driver.setItemRaw?.(name, bytes, options)
+    stored(name)
+  },
+})
+
+beforeAll(async () => {
+  server = await startServer({ files, freeBytes: async () => free.shift() ?? Number.POSITIVE_INFINITY })
+  editor = await server.signIn('editor')
+  url = await server.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true })
+})
+
+const pictures = () => keepPictures(server.database, server.files, tablesOf(resources, tables))
+
+/** Everything that is kept: the files of the storage, and the rows of the table. */
+async function kept() {
+  const rows = await server.database.read((db) => db.select({ path: file.path }).from(file))
+  return { files: readdirSync(folder).toSorted(), rows: rows.map(({ path }) => path).toSorted() }
+}
+
+/** Makes all that is kept as old as the sweep wants it. */
+const age = () => server.database.write((db) => db.execute(sql`update file set created_at = created_at - interval '61 minutes'`))
+
+function newBrand(values: Record<string, unknown>, headers: Record<string, string> = editor) {
+  last += 1
+  return server.call('POST /api/brands/create', formOf({ name: `Brand ${last}`, ...values }), headers)
+}
+
+async function newBanner(values: Record<string, unknown>) {
+  return server.call('POST /api/banners/create', formOf({ title: 'Banner', ...values }), editor)
+}
+
+async function fetched(address: string): Promise<Buffer> {
+  const answer = await server.app.inject({ url: address })
+  expect(answer.statusCode).toBe(200)
+  return answer.rawPayload
+}
+
+describe('a picture', () => {
+  test.each(['jpeg', 'png', 'webp'] as const)('comes as %s with its record, and is served as WebP', async (format) => {
+    const { status, body } = await newBrand({ logo: fileOf(await drawn(900, 600, format)) })
+    expect(status, JSON.stringify(body)).toBe(201)
+    expect(body.logo).toMatch(/^\/files\/[0-9a-f]{32}\.webp$/)
+    const { body: list } = await server.call(`GET /api/brands?search=${body.name}`, undefined, editor)
+    expect(list.items[0].logo).toBe(body.logo)
+    expect(await sharp(await fetched(body.logo)).metadata()).toMatchObject({ format: 'webp', width: 512, height: 341 })
+    expect(await sharp(await fetched(smallPicture(body.logo))).metadata()).toMatchObject({ format: 'webp', width: 320 })
+  })
+
+  test('is served to anyone, as nothing else, for ever', async () => {
+    const { body } = await newBrand({ logo: fileOf(await drawn(40, 40)) })
+    for (const method of ['GET', 'HEAD'] as const) {
+      const { statusCode, headers } = await server.app.inject({ method, url: body.logo })
+      expect(statusCode).toBe(200)
+      expect(headers).toMatchObject({
+        'content-type': 'image/webp',
+        'content-length': expect.stringMatching(/^[1-9]\d*$/),
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cross-origin-resource-policy': 'cross-origin',
+      })
+    }
+  })
+
+  test('is upright, and brings nothing along', async () => {
+    const { body } = await newBrand({ logo: fileOf(await drawn(400, 200, 'jpeg', 6)) })
+    const served = await fetched(body.logo)
+    const { width, height, exif, icc, xmp, orientation } = await sharp(served).metadata()
+    expect({ width, height, exif, icc, xmp, orientation }).toEqual({ width: 200, height: 400 })
+    // Turned to the right, the red half is the upper one.
+    const { data } = await sharp(served).raw().toBuffer({ resolveWithObject: true })
+    expect([data[0], data[2]].map((value) => Math.round((value ?? 0) / 255))).toEqual([1, 0])
+  })
+
+  test.each([
+    ['a wide one', 2_000, 400, 1_200, 400],
+    ['a high one', 900, 2_000, 900, 300],
+    ['a large one', 4_000, 3_000, 1_920, 640],
+    ['a small one', 30, 30, 30, 10],
+    ['a thin one', 1, 400, 1, 1],
+  ])('keeps the ratio of its field and is never enlarged: %s', async (_, width, height, keptWidth, keptHeight) => {
+    const { body } = await newBanner({ image: fileOf(await drawn(width, height)) })
+    const { format, ...size } = await sharp(await fetched(body.image)).metadata()
+    expect([size.width, size.height]).toEqual([keptWidth, keptHeight])
+  })
+
+  test('goes when it is replaced, once nobody can be about to save it', async () => {
+    const { body } = await newBrand({ logo: fileOf(await drawn(40, 40)) })
+    const change = formOf({ logo: fileOf(await drawn(60, 60)) })
+    const { status, body: edited } = await server.call(`PUT /api/brands/${body.id}`, change, editor)
+    expect({ status, name: edited.name }).toEqual({ status: 200, name: body.name })
+    expect(edited.logo).not.toBe(body.logo)
+    await pictures().sweep()
+    await fetched(body.logo)
+    await age()
+    await pictures().sweep()
+    for (const address of [body.logo, smallPicture(body.logo)]) expect((await server.app.inject(address)).statusCode).toBe(404)
+    await fetched(edited.logo)
+    await fetched(smallPicture(edited.logo))
+  })
+
+  test('stays when a record is saved with its address, and goes with the last of them', async () => {
+    const address = await knownPicture(server)
+    const { body } = await server.call('POST /api/brands/create', { name: 'By address', logo: address }, editor)
+    expect(body.logo).toBe(address)
+    await age()
+    await pictures().sweep()
+    await fetched(address)
+    await server.call(`DELETE /api/brands/${body.id}`, undefined, editor)
+    await pictures().sweep()
+    expect((await server.app.inject(address)).statusCode).toBe(404)
+  })
+
+  test('without a record goes in any number', async () => {
+    await Promise.all(Array.from({ length: 60 }, () => knownPicture(server)))
+    await age()
+    const before = await kept()
+    await pictures().sweep()
+    const after = await kept()
+    const gone = before.rows.length - after.rows.length
+    expect(gone).toBeGreaterThanOrEqual(60)
+    expect(before.files.length - after.files.length).toBe(2 * gone)
+  })
+})
+
+describe('a form', () => {
+  test('gives every value its type back', async () => {
+    const { body: brands } = await server.call('GET /api/brands', undefined, editor)
+    const values = { brandId: brands.items[0].id, name: 'Typed', price: 900, promoPrice: null, unit: 'set', isActive: false }
+    const form = formOf({ ...values, image: fileOf(await drawn(20, 20)) })
+    const { status, body } = await server.call('POST /api/brand-pricelist/create', form, editor)
+    expect({ status, body }).toMatchObject({ status: 201, body: values })
+  })
+
+  test('is taken only where there are pictures', async () => {
+    for (const endpoint of ['POST /api/tag-articles/create', 'POST /api/auth/login-dashboard', 'DELETE /api/brands/1']) {
+      const { status, body } = await server.call(endpoint, formOf({ name: 'A form' }), editor)
+      expect([endpoint, status, body.message]).toEqual([endpoint, 415, 'Send JSON: the Content-Type must be application/json.'])
+    }
+  })
+})
+
+describe('nothing is kept of', () => {
+  const jpeg = () => drawn(40, 40, 'jpeg')
+  const refused: [what: string, logo: () => unknown, status: number, error: string | undefined][] = [
+    ['SVG called PNG', () => fileOf(Buffer.from(svg)), 422, notOurs],
+    ['SVG called JPEG', () => fileOf(Buffer.from(svg), 'a.jpg', 'image/jpeg'), 422, notOurs],
+    ['HTML called PNG', () => fileOf(Buffer.from('<script>alert(1)</script>')), 422, notOurs],
+    ['a GIF called PNG', () => fileOf(Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1')), 422, notOurs],
+    [
+      'a TIFF',
+      async () =>
+        fileOf(
+          await sharp(await jpeg())
+            .tiff()
+            .toBuffer(),
+        ),
+      422,
+      notOurs,
+    ],
+    ['a PNG’s first bytes before SVG', () => fileOf(Buffer.from(`\x89PNG\r\n\x1a\n${svg}`, 'latin1')), 422, unreadable],
+    ['half a JPEG', async () => fileOf((await drawn(400, 400, 'jpeg')).subarray(0, 1500)), 422, unreadable],
+    ['nothing', () => fileOf(Buffer.alloc(0)), 422, 'The file is empty.'],
+    [
+      '20 000 × 20 000 pixels',
+      () => fileOf(promisedPng(20_000, 20_000)),
+      422,
+      '20000 × 20000 pixels are too many. A picture may have 40 million.',
+    ],
+    ['a picture of more than its field takes', async () => fileOf(await noise(650, 600)), 422, 'Larger than 1 MB.'],
+    ['20 MB', () => fileOf(Buffer.alloc(20_000_000)), 413, undefined],
+    ['a text in its place', () => '../../etc/passwd', 422, 'Does not exist (any more).'],
+    ['nothing in its place', () => undefined, 422, 'Choose a picture.'],
+  ]
+
+  test.each(refused)('%s', async (_, logo, status, error) => {
+    const before = await kept()
+    const answer = await newBrand({ logo: await logo() })
+    expect({ status: answer.status, error: answer.body.errors?.logo }).toEqual({ status, error })
+    expect(answer.body.message).toMatch(/^\S.*\.$/)
+    expect(await kept()).toEqual(before)
+  })
+
+  test('what JSON calls a file', async () => {
+    const before = await kept()
+    const logo = { size: 10, type: 'image/png', bytes: [1, 2, 3] }
+    const { status, body } = await server.call('POST /api/brands/create', { name: 'By JSON', logo }, editor)
+    expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { logo: 'Choose a picture.' } })
+    expect(await kept()).toEqual(before)
+  })
+
+  test('a file in a text field', async () => {
+    const { status, body } = await newBrand({ name: fileOf(await jpeg()) })
+    expect({ status, errors: body.errors }).toEqual({
+      status: 422,
+      errors: { logo: 'Choose a picture.', name: 'Expected text.' },
+    })
+  })
+
+  test('forty parts', async () => {
+    const before = await kept()
+    const form = formOf({ name: 'Forty' })
+    for (let part = 0; part < 40; part += 1) form.append('logo', fileOf(await jpeg()))
+    const { status, body } = await server.call('POST /api/brands/create', form, editor)
+    expect({ status, body }).toEqual({ status: 413, body: { message: 'The form has too many parts.' } })
+    expect(await kept()).toEqual(before)
+  })
+
+  test('a form that is none', async () => {
+    for (const payload of ['', '--x', '--x\r\nno header', '--x\r\nContent-Disposition: form-data; name="logo"\r\n\r\nhalf']) {
+      const headers = { ...editor, 'content-type': 'multipart/form-data; boundary=x' }
+      const answer = await server.app.inject({ method: 'POST', url: '/api/brands/create', payload, headers })
+      expect([400, 422]).toContain(answer.statusCode)
+    }
+  })
+
+  test('a record that is refused', async () => {
+    const before = await kept()
+    const { body } = await newBrand({ logo: await knownPicture(server), name: 'Taken' })
+    expect((await newBrand({ logo: fileOf(await jpeg()), name: 'TAKEN' })).status).toBe(409)
+    const image = fileOf(await jpeg())
+    expect((await newBanner({ image, startDate: '2026-02-02', endDate: '2026-02-01' })).status).toBe(422)
+    const gone = formOf({ logo: fileOf(await jpeg()) })
+    expect((await server.call('PUT /api/brands/2147483647', gone, editor)).status).toBe(404)
+    expect((await kept()).rows).toEqual([...before.rows, body.logo].toSorted())
+  })
+})
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
+const notOurs = 'Choose a JPEG, PNG or WebP picture.'
+const unreadable = 'The picture cannot be read.'
+
+test('what was appended to a picture, and what a file is called, goes nowhere', async () => {
+  const before = await kept()
+  const polyglot = Buffer.concat([await drawn(40, 40, 'jpeg'), Buffer.from('<script>alert(1)</script>')])
+  const form = formOf({ name: 'Polyglot', logo: fileOf(polyglot, '../../../x.html', 'text/html') })
+  form.append('../../x', 'a name that is a path')
+  form.append('__proto', 'x')
+  const { status, body } = await server.call('POST /api/brands/create', form, editor)
+  expect(status).toBe(201)
+  expect((await fetched(body.logo)).includes('script')).toBe(false)
+  const name = body.logo.slice('/files/'.length)
+  const after = await kept()
+  expect(after.files.filter((one) => !before.files.includes(one))).toEqual(
+    [name, name.replace('.webp', '.small.webp')].toSorted(),
+  )
+})
+
+test.each([
+  '/files/',
+  '/files',
+  '/files/../database/PG_VERSION',
+  '/files/..%2fdatabase%2fPG_VERSION',
+  '/files/%2e%2e%2fsecret',
+  '/files/00000000000000000000000000000000.webp',
+  '/files/00000000000000000000000000000000.png',
+  '/files/00000000000000000000000000000000.WEBP',
+  '/files/a:b',
+  '/files/%00',
+])('%s is nothing', async (address) => {
+  expect([400, 404]).toContain((await server.app.inject(address)).statusCode)
+})
+
+describe('an upload', () => {
+  /** Sends a request by hand, with no more of its body than is given. @returns what came back before the end. */
+  function send(head: string[], body: Uint8Array, andThen: 'hang up' | 'wait'): Promise<string> {
+    return new Promise((resolve) => {
+      const { hostname, port } = new URL(url)
+      const socket = connect(Number(port), hostname)
+      let said = ''
+      socket.on('data', (bytes) => {
+        said += bytes
+        if (andThen === 'wait') socket.destroy()
+      })
+      socket.on('close', () => resolve(said))
+      socket.write(`POST /api/brands/create HTTP/1.1\r\nHost: x\r\n${head.join('\r\n')}\r\n\r\n`)
+      socket.write(body, () => andThen === 'hang up' && setImmediate(() => socket.destroy()))
+    })
+  }
+  const whole = async () => {
+    const form = new Response(formOf({ name: 'By hand', logo: fileOf(await noise(500, 500)) }))
+    return { type: form.headers.get('content-type'), bytes: new Uint8Array(await form.arrayBuffer()) }
+  }
+
+  test('that ends half-way leaves nothing', async () => {
+    const before = await kept()
+    const { type, bytes } = await whole()
+    const head = [`Authorization: ${editor.authorization}`, `Content-Type: ${type}`, `Content-Length: ${bytes.length}`]
+    expect(await send(head, bytes.subarray(0, bytes.length / 2), 'hang up')).toBe('')
+    // Served after it.
+    expect((await server.call('GET /api/brands?search=By hand', undefined, editor)).body.totalData).toBe(0)
+    expect(await kept()).toEqual(before)
+  })
+
+  test('of someone whose session has ended, or who lacks the right, is refused before it has come', async () => {
+    const before = await kept()
+    const { type, bytes } = await whole()
+    const left = await server.person(['brand_form'])
+    await server.database.write((db) => db.execute(sql`update "user" set is_active = false where id = ${left.id}`))
+    const reader = await server.person(['brand_list'])
+    for (const [{ signed }, status] of [
+      [left, 401],
+      [reader, 403],
+    ] as const) {
+      const head = [`Authorization: ${signed.authorization}`, `Content-Type: ${type}`, `Content-Length: ${bytes.length}`]
+      expect(await send(head, bytes.subarray(0, 1000), 'wait')).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    }
+    expect(await kept()).toEqual(before)
+  })
+
+  const full = { status: 507, body: { message: 'The disk of the server is full. Nothing was saved.' } }
+  const MiB = 1024 * 1024
+
+  test.runIf(!process.env.DATABASE_URL).each([
+    ['before it is kept', [1 * MiB]],
+    ['when its record is saved', [1024 * MiB, 40 * MiB, 40 * MiB]],
+  ])('on a disk that is full %s leaves nothing', async (_, bytes) => {
+    const before = await kept()
+    free = bytes
+    expect(await newBrand({ logo: fileOf(await drawn(40, 40)) })).toMatchObject(full)
+    free = []
+    expect(await kept()).toEqual(before)
+  })
+
+  test.each([
+    ['is full', 'ENOSPC', 507],
+    ['is full for its owner', 'EDQUOT', 507],
+    ['is away', 'ECONNREFUSED', 503],
+  ])('to a storage that %s leaves nothing', async (_, code, status) => {
+    const before = await kept()
+    // The picture still fits, its small variant no more.
+    stored = (name) => {
+      if (name.includes('.small.')) throw Object.assign(new Error(code), { code })
+    }
+    const answer = await newBrand({ logo: fileOf(await drawn(40, 40)) })
+    stored = () => {}
+    expect(answer.status).toBe(status)
+    expect(await kept()).toEqual(before)
+  })
+
+  test('beside many others is worked on or told to come again', async () => {
+    const before = await kept()
+    const bytes = await drawn(1_000, 1_000)
+    const answers = await Promise.all(Array.from({ length: 40 }, () => newBrand({ logo: fileOf(bytes) })))
+    const statuses = new Set(answers.map(({ status }) => status))
+    expect([...statuses].toSorted()).toEqual([201, 503])
+    const made = answers.filter(({ status }) => status === 201)
+    expect((await kept()).rows).toHaveLength(before.rows.length + made.length)
+  })
+})

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { formEntries } from '../../src/contract/form-data.ts'
+import { makePicture, type Picture } from '../../src/server/make-picture.ts'
+import { addPictures, newPath } from '../../src/server/pictures.ts'
+import type { TestServer } from './server.ts'
+
+type Format = 'jpeg' | 'png' | 'webp'
+
+/** The bytes of a picture whose left half is red and whose right half is blue. */
+export async function drawn(width: number, height: number, format: Format = 'png', orientation = 1): Promise<Buffer> {
+  const pixels = Buffer.alloc(width * height * 3)
+  for (let pixel = 0; pixel < width * height; pixel += 1) pixels[pixel * 3 + (pixel % width < width / 2 ? 0 : 2)] = 255
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .withMetadata({ orientation })
+    .toFormat(format)
+    .toBuffer()
+}
+
+/** Bytes that no picture compresses: as large as they are many. */
+export function noise(width: number, height: number): Promise<Buffer> {
+  return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+}
+
+/** A PNG whose header promises so many pixels, in a few bytes. */
+export function promisedPng(width: number, height: number): Buffer {
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0])
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  const parts = [chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(1_000))), chunk('IEND', Buffer.alloc(0))]
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts])
+}
+
+function chunk(name: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name, 'latin1'), content])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(content.length)
+  sum.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, sum])
+}
+
+/** A body as the web app sends one that holds a file. */
+export function formOf(values: Record<string, unknown>): FormData {
+  const form = new FormData()
+  for (const [name, value] of formEntries(values)) form.append(name, value as string | Blob)
+  return form
+}
+
+export function fileOf(bytes: Uint8Array, name = 'picture.png', type = 'image/png'): File {
+  return new File([new Uint8Array(bytes)], name, { type })
+}
+
+let known: Promise<Picture> | undefined
+
+/** The address of a picture that the server has, without a record. */
+export async function knownPicture({ files, database }: TestServer): Promise<string> {
+  const path = newPath()
+  known ??= drawn(40, 40).then((bytes) => makePicture(bytes, { width: 40 }))
+  await addPictures([{ path, picture: await known }], files, (work) => database.write(work))
+  return path
+}
