@@ -12,6 +12,12 @@ const allowed = {
   ALLOWED_URI_REGEXP: new RegExp(`^(?:(?:${schemes.join('|')}):|[^a-z]|[a-z+.-]+(?:[^a-z+.:-]|$))`, 'i'),
 }
 
+// What is allowed to a link is not to a picture; and DOMPurify lets pictures have data: addresses, whatever it is told.
+DOMPurify.addHook('uponSanitizeAttribute', (_, attribute) => {
+  const scheme = /^\s*([a-z][a-z0-9+.-]*):/i.exec(attribute.attrValue)?.[1]
+  if (scheme && richTextProtocols[attribute.attrName]?.includes(scheme.toLowerCase()) === false) attribute.keepAttr = false
+})
+
 /** Cleans HTML of everything that an article may not hold, as the server does. */
 export function cleanHtml(html: string): string {
   return DOMPurify.sanitize(html, allowed)

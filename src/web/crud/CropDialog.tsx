@@ -89,7 +89,7 @@ export default function CropDialog({ file, ratio, width, isBusy, onCrop, onClose
         <Typography id={hintId} variant="body2" color="text.secondary">
           Drag the picture, or move it by the arrow keys; + and − zoom.
         </Typography>
-        <Typography variant="body2" color="warning.dark" role="status" sx={{ minHeight: '1.5em' }}>
+        <Typography variant="body2" role="status" sx={{ minHeight: '1.5em' }}>
           {area && narrowPicture(area.width, width)}
         </Typography>
       </DialogContent>

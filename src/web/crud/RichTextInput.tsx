@@ -1,4 +1,3 @@
-import '../trusted-html.ts'
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
@@ -6,10 +5,19 @@ import Image from '@tiptap/extension-image'
 import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect } from 'react'
+import { richTextProtocols } from '../../contract/rich-text.ts'
+import { articleStyles } from './article-styles.ts'
+import { pasteProps } from './editor-paste.ts'
 import type { InputProps } from './FieldInput.tsx'
 import { RichTextToolbar } from './RichTextToolbar.tsx'
 
-const extensions = [StarterKit.configure({ heading: { levels: [2, 3, 4] }, link: { openOnClick: false } }), Image]
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    link: { openOnClick: false, isAllowedUri: isLink, HTMLAttributes: { target: null, rel: null } },
+  }),
+  Image,
+]
 
 /** An article's text, edited as it will look. It can hold only what `contract/rich-text.ts` allows. */
 export default function RichTextInput({ name, field, value, onChange, onBlur, inputRef, isRequired, error }: InputProps) {
@@ -23,6 +31,7 @@ export default function RichTextInput({ name, field, value, onChange, onBlur, in
     onUpdate: ({ editor }) => onChange(editor.isEmpty ? null : editor.getHTML()),
     onBlur,
     editorProps: {
+      ...pasteProps,
       attributes: {
         id: `field-${name}`,
         role: 'textbox',
@@ -75,6 +84,7 @@ export default function RichTextInput({ name, field, value, onChange, onBlur, in
 
 const text = {
   '& .ProseMirror': {
+    ...articleStyles,
     minHeight: 240,
     maxHeight: '60dvh',
     overflowY: 'auto',
@@ -82,9 +92,12 @@ const text = {
     py: 1,
     outline: 'none',
     whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
   },
-  '& .ProseMirror img': { maxWidth: '100%', height: 'auto' },
-  '& .ProseMirror blockquote': { borderLeft: 3, borderColor: 'divider', ml: 0, pl: 2, color: 'text.secondary' },
   '& .ProseMirror-selectednode': { outline: '2px solid', outlineColor: 'primary.main' },
+}
+
+/** An own path, or one of the schemes that an article's links may have. */
+function isLink(address: string): boolean {
+  const scheme = /^[a-z][a-z0-9+.-]*(?=:)/i.exec(address.trim())?.[0]
+  return scheme === undefined || (richTextProtocols.href ?? []).includes(scheme.toLowerCase())
 }

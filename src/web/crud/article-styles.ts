@@ -1,0 +1,7 @@
+/** How an article looks, in the editor and in its preview. */
+export const articleStyles = {
+  overflowWrap: 'anywhere',
+  '& img': { maxWidth: '100%', height: 'auto' },
+  '& blockquote': { borderLeft: 3, borderColor: 'divider', ml: 0, pl: 2, color: 'text.secondary' },
+  '& pre': { overflowX: 'auto' },
+}

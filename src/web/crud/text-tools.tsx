@@ -1,0 +1,69 @@
+import FormatBold from '@mui/icons-material/FormatBold'
+import FormatItalic from '@mui/icons-material/FormatItalic'
+import FormatListBulleted from '@mui/icons-material/FormatListBulleted'
+import FormatListNumbered from '@mui/icons-material/FormatListNumbered'
+import FormatQuote from '@mui/icons-material/FormatQuote'
+import FormatUnderlined from '@mui/icons-material/FormatUnderlined'
+import ImageOutlined from '@mui/icons-material/ImageOutlined'
+import LinkIcon from '@mui/icons-material/Link'
+import Redo from '@mui/icons-material/Redo'
+import Undo from '@mui/icons-material/Undo'
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
+import Box from '@mui/material/Box'
+import type { ChainedCommands, Editor } from '@tiptap/react'
+import type { ReactNode } from 'react'
+
+export interface Tool {
+  label: string
+  icon: ReactNode
+  isOn?: (editor: Editor) => boolean
+  run?: (chain: ChainedCommands) => ChainedCommands
+  /** The dialog that it opens instead. */
+  opens?: 'link' | 'picture' | 'preview'
+}
+
+/** What can be done to an article's text, in the order of the buttons. */
+export const tools: readonly Tool[] = [
+  { label: 'Bold', icon: <FormatBold />, run: (chain) => chain.toggleBold(), isOn: (editor) => editor.isActive('bold') },
+  { label: 'Italic', icon: <FormatItalic />, run: (chain) => chain.toggleItalic(), isOn: (editor) => editor.isActive('italic') },
+  {
+    label: 'Underline',
+    icon: <FormatUnderlined />,
+    run: (chain) => chain.toggleUnderline(),
+    isOn: (editor) => editor.isActive('underline'),
+  },
+  heading(2),
+  heading(3),
+  {
+    label: 'Bulleted list',
+    icon: <FormatListBulleted />,
+    run: (chain) => chain.toggleBulletList(),
+    isOn: (editor) => editor.isActive('bulletList'),
+  },
+  {
+    label: 'Numbered list',
+    icon: <FormatListNumbered />,
+    run: (chain) => chain.toggleOrderedList(),
+    isOn: (editor) => editor.isActive('orderedList'),
+  },
+  {
+    label: 'Quote',
+    icon: <FormatQuote />,
+    run: (chain) => chain.toggleBlockquote(),
+    isOn: (editor) => editor.isActive('blockquote'),
+  },
+  { label: 'Link', icon: <LinkIcon />, opens: 'link', isOn: (editor) => editor.isActive('link') },
+  { label: 'Picture', icon: <ImageOutlined />, opens: 'picture', isOn: (editor) => editor.isActive('image') },
+  { label: 'Undo', icon: <Undo />, run: (chain) => chain.undo() },
+  { label: 'Redo', icon: <Redo />, run: (chain) => chain.redo() },
+  { label: 'Preview', icon: <VisibilityOutlined />, opens: 'preview' },
+]
+
+function heading(level: 2 | 3): Tool {
+  return {
+    label: level === 2 ? 'Heading' : 'Subheading',
+    icon: <Box component="span" sx={{ fontSize: 15, fontWeight: 700 }}>{`H${level}`}</Box>,
+    run: (chain) => chain.toggleHeading({ level }),
+    isOn: (editor) => editor.isActive('heading', { level }),
+  }
+}
