@@ -1,8 +1,5 @@
-import { type Browser, type BrowserContext, chromium, type Locator, type Page, type Request } from '@playwright/test'
-import config from '../../playwright.config.ts'
-import { PASSWORD } from '../e2e/accounts.ts'
-import { signIn } from '../e2e/fixtures.ts'
-import { startServer } from '../support/running-server.ts'
+import type { BrowserContext, Locator, Page, Request } from '@playwright/test'
+import { inBrowser } from './signed-in-browser.ts'
 
 interface Weighing {
   page: string
@@ -64,15 +61,12 @@ const weighings: Weighing[] = [
 ]
 
 /** Opens each page in a browser that has seen nothing yet, and counts the scripts that it asked for. */
-export async function javaScriptPerPage(): Promise<{ page: string; size: number; aim: number; must: number }[]> {
-  const server = await startServer()
-  const browser = await chromium.launch(config.use?.launchOptions)
-  try {
-    const storageState = await signedIn(browser, server.url)
+export function javaScriptPerPage(): Promise<{ page: string; size: number; aim: number; must: number }[]> {
+  return inBrowser(async ({ browser, baseURL, storageState }) => {
     const results = []
     for (const weighing of weighings) {
       const context = await browser.newContext({
-        baseURL: server.url,
+        baseURL,
         viewport: { width: weighing.width, height: 900 },
         storageState: weighing.isSignedIn ? storageState : undefined,
       })
@@ -80,10 +74,7 @@ export async function javaScriptPerPage(): Promise<{ page: string; size: number;
       await context.close()
     }
     return results
-  } finally {
-    await browser.close()
-    await server.stop()
-  }
+  })
 }
 
 async function weigh(context: BrowserContext, { path, whenUsable }: Weighing): Promise<number> {
@@ -110,14 +101,4 @@ function neverFetchAhead() {
 async function sizeAsSent(request: Request): Promise<number> {
   await (await request.response())?.finished()
   return (await request.sizes()).responseBodySize
-}
-
-async function signedIn(browser: Browser, baseURL: string) {
-  const page = await browser.newPage({ baseURL })
-  await page.goto('/login')
-  await signIn(page, 'admin@roda.example', PASSWORD)
-  await page.waitForURL('/dashboard')
-  const state = await page.context().storageState()
-  await page.context().close()
-  return state
 }

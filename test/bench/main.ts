@@ -1,6 +1,7 @@
 import { build } from '../../src/commands/build.js'
 import { javaScriptPerPage } from './java-script.ts'
 import { requestsPerSecond } from './requests.ts'
+import { formOpening, steadiness } from './steadiness.ts'
 
 /**
  * `npm run bench` prints what the app weighs and how fast its API is, beside what was set as their budgets. It
@@ -12,6 +13,14 @@ build()
 print('\nJavaScript asked for until the page is of use, KiB as sent')
 print(row('page', 'now', 'aim', 'must'))
 for (const { page, size, aim, must } of await javaScriptPerPage()) print(row(page, kib(size), `${aim}`, `${must}`))
+
+print('\nWhat moves while a page loads (CLS), and the longest task after that, in ms; the worst of 390, 768 and 1440 px')
+print(row('page', 'CLS', 'must', 'task', 'must'))
+for (const { path, shift, task } of await steadiness()) print(row(path, shift.toFixed(3), '0.010', task.toFixed(0), '100'))
+
+print('\nFrom the click in a list to the filled form, the API 150 ms away, in ms')
+print(row('form', 'now', 'aim', 'must'))
+for (const { path, time } of await formOpening()) print(row(path, time.toFixed(0), '80', '100'))
 
 print('\nRequests per second, 10 connections, 100 000 articles on PostgreSQL, beside a bare http + pg server with one query')
 print(row('request', 'ours', 'bare', 'share', 'must'))
