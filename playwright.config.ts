@@ -1,9 +1,13 @@
-import { existsSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
 import { defineConfig } from '@playwright/test'
 import sparticuz from '@sparticuz/chromium'
 
-/** The browser of the machine; where there is none, the one that comes with the npm packages. */
-const installed = [process.env.CHROME_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path))
+/**
+ * Chromium without a window of its own takes half the work of one that only hides it. Debian has it as a package, and so
+ * has npm, for machines with the libraries that it needs.
+ */
+const browsers = [process.env.CHROME_PATH, '/usr/bin/chromium-headless-shell', await shellOfNpm(), '/usr/bin/chromium']
+const executablePath = browsers.find((path) => path && spawnSync(path, ['--version']).status === 0)
 
 export default defineConfig({
   testDir: 'test/e2e',
@@ -20,7 +24,7 @@ export default defineConfig({
     timezoneId: 'Asia/Jakarta',
     trace: 'retain-on-failure',
     launchOptions: {
-      executablePath: installed ?? (await sparticuz.executablePath()),
+      ...(executablePath && { executablePath }),
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -33,3 +37,8 @@ export default defineConfig({
     },
   },
 })
+
+/** Unpacked at the first use; not every kind of machine has one. */
+function shellOfNpm(): Promise<string | undefined> {
+  return sparticuz.executablePath().catch(() => undefined)
+}

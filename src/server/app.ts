@@ -50,6 +50,8 @@ const BODY_LIMIT = 1024 * 1024
 const REQUEST_TIMEOUT = 60_000
 /** Milliseconds that the event loop may lag before requests are turned away. */
 const MAX_DELAY = 1_000
+/** Milliseconds after its start in which it may lag: that is what it loads, and not how many ask. */
+const SETTLING = 2_000
 
 type Handlers = Readonly<Record<string, Handler>>
 
@@ -123,10 +125,14 @@ async function emptyApp(log: NonNullable<AppOptions['log']>, trustProxy: string 
   app.setErrorHandler(answerError)
   logResponses(app)
   secure(app)
+  let settled = 0
+  app.addHook('onListen', async () => {
+    settled = Date.now() + SETTLING
+  })
   await app.register(underPressure, {
     maxEventLoopDelay: MAX_DELAY,
     pressureHandler: () => {
-      throw busy()
+      if (Date.now() > settled) throw busy()
     },
   })
   await app.register(compress, {

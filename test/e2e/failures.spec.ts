@@ -1,16 +1,25 @@
+import type { Page } from '@playwright/test'
 import { PASSWORD } from './accounts.ts'
-import { expect, signIn, testWithOwnServer as test } from './fixtures.ts'
+import { expect, signIn, testWithOwnServer as test, unique } from './fixtures.ts'
 
 test.use({ account: 'editor@roda.example' })
 
 const noAnswer = 'Oops, something wrong with our server, please try again later.'
 
+/** Opens a form, and waits for the sign-in that is fetched ahead: with the server away it could not come. */
+async function openForm(page: Page, path: string) {
+  const fetchedAhead = page.waitForResponse(/\/assets\/SignInDialog-[^/]*\.js$/)
+  await page.goto(path)
+  await (await fetchedAhead).finished()
+}
+
 test.describe('a token that ends in mid-form', () => {
   test.use({ expectedErrors: /status of 401|ERR_CONNECTION/ })
 
   test('loses nothing that was typed: one signs in again in place, then saves', async ({ page, ownServer }) => {
-    await page.goto('/comp-profile/news-category/form')
-    await page.getByRole('textbox', { name: 'Name' }).fill('Perawatan ban')
+    const name = unique('Perawatan ban')
+    await openForm(page, '/comp-profile/news-category/form')
+    await page.getByRole('textbox', { name: 'Name' }).fill(name)
     await page.getByRole('textbox', { name: 'Description' }).fill('Semua tentang ban.')
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
     // Another secret refuses every token that was given before.
@@ -24,18 +33,18 @@ test.describe('a token that ends in mid-form', () => {
     await dialog.getByRole('button', { name: 'Sign in' }).click()
     await expect(dialog).toBeHidden()
 
-    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Perawatan ban')
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name)
     await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Semua tentang ban.')
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Success create')).toBeVisible()
     await page.waitForURL(/\/comp-profile\/news-category(\?|$)/)
-    await expect(page.getByRole('row').filter({ hasText: 'Perawatan ban' })).toHaveCount(1)
+    await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1)
   })
 
   test('sends no write by itself after signing in again', async ({ page, ownServer }) => {
-    await page.goto('/comp-profile/news-tag/form')
-    await page.getByRole('textbox', { name: 'Name' }).fill('Ban musim hujan')
+    await openForm(page, '/comp-profile/news-tag/form')
+    await page.getByRole('textbox', { name: 'Name' }).fill(unique('Ban musim hujan'))
     await ownServer.restart({ AUTH_SECRET: 'another secret, of at least thirty-two characters' })
     const writes: number[] = []
     page.on('response', (response) => {
@@ -68,13 +77,14 @@ test.describe('a server that is gone', () => {
   })
 
   test('keeps what was typed, and saves it when it is back', async ({ page, ownServer }) => {
+    const name = unique('Ban musim hujan')
     await page.goto('/comp-profile/news-tag/form')
-    await page.getByRole('textbox', { name: 'Name' }).fill('Ban musim hujan')
+    await page.getByRole('textbox', { name: 'Name' }).fill(name)
     await page.waitForLoadState('networkidle')
     await ownServer.kill()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText(noAnswer).first()).toBeVisible()
-    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ban musim hujan')
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name)
     await ownServer.restart()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Success create')).toBeVisible()

@@ -1,10 +1,20 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { drawn } from '../support/pictures.ts'
 import { type RunningServer, startServer } from '../support/running-server.ts'
 import { PASSWORD } from './accounts.ts'
+import { type Api, apiOf, tokenOf } from './api.ts'
+
+/**
+ * What browser tests build on.
+ *
+ * - `test` shares one server among all tests of a worker, which keeps what each of them leaves behind: so a test makes
+ *   the records that it needs by `api`, under names that are `unique`, and never counts on how many there are.
+ * - `testWithOwnServer` is for those that stop, kill or restart the server.
+ * - `test.use({ account })` begins a test signed in; only tests of the sign-in itself go through its form.
+ * - `pictureFile` draws a picture to put into an input: `input.setInputFiles(await pictureFile())`.
+ */
 
 export { expect }
-
-type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
 interface Options {
   /** Who is signed in when a test begins; nobody where undefined. */
@@ -16,10 +26,15 @@ interface Options {
 interface Shared {
   /** One server for the tests of a worker that do not stop it. */
   server: RunningServer
-  states: Map<string, StorageState>
+  /** What the browser keeps of each account that has signed in. */
+  signedIn: Map<string, LocalStorage>
+  /** The token of whoever asks past the page. */
+  token: { admin?: string }
 }
 
-export const test = base.extend<Options & { console: undefined }, Shared>({
+type LocalStorage = Awaited<ReturnType<BrowserContext['storageState']>>['origins'][number]['localStorage']
+
+export const test = base.extend<Options & { api: Api; console: undefined }, Shared>({
   account: [undefined, { option: true }],
   expectedErrors: [undefined, { option: true }],
 
@@ -33,17 +48,26 @@ export const test = base.extend<Options & { console: undefined }, Shared>({
     { scope: 'worker' },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: as above.
-  states: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+  signedIn: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  token: [async ({}, use) => use({}), { scope: 'worker' }],
 
   baseURL: async ({ server }, use) => use(server.url),
 
-  // Signed in once by hand for each account and server, then carried over.
-  storageState: async ({ browser, baseURL, account, states }, use) => {
-    if (!account) return use(undefined)
-    const key = `${baseURL} ${account}`
-    const state = states.get(key) ?? (await stateOf(await browser.newPage({ baseURL, storageState: undefined }), account))
-    states.set(key, state)
-    await use(state)
+  // Signed in once by hand for each account, then carried over: all servers have the secret of the demo that they are
+  // copied from, so that each takes the tokens of the others.
+  storageState: async ({ browser, baseURL, account, signedIn }, use) => {
+    if (!account || !baseURL) return use(undefined)
+    const localStorage =
+      signedIn.get(account) ?? (await signInAs(account, await browser.newPage({ baseURL, storageState: undefined })))
+    signedIn.set(account, localStorage)
+    await use({ cookies: [], origins: [{ origin: baseURL, localStorage }] })
+  },
+
+  api: async ({ baseURL, token }, use) => {
+    const url = String(baseURL)
+    token.admin ??= await tokenOf(url, 'admin@roda.example')
+    await use(apiOf(url, token.admin))
   },
 
   console: [
@@ -60,18 +84,38 @@ export const test = base.extend<Options & { console: undefined }, Shared>({
 /** What the console says of whatever the page was fetching while the server was away. */
 const serverAway = /ERR_CONNECTION_(REFUSED|RESET)/
 
-/** For tests that stop, kill or restart the server: a server of the test's own. */
-export const testWithOwnServer = test.extend<{ ownServer: RunningServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: as above.
-  ownServer: async ({}, use) => {
-    const server = await startServer()
-    await use(server)
-    await server.stop()
+/** For tests that stop, kill or restart the server: one of their own, which each finds as it was first started. */
+export const testWithOwnServer = test.extend<{ ownServer: RunningServer }, { mortal: RunningServer }>({
+  mortal: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above.
+    async ({}, use) => {
+      const server = await startServer()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+  ownServer: async ({ mortal }, use) => {
+    await mortal.restore()
+    await use(mortal)
   },
   baseURL: async ({ ownServer }, use) => use(ownServer.url),
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   expectedErrors: async ({}, use) => use(serverAway),
 })
+
+/** A picture as a file input takes it. */
+export async function pictureFile(width = 640, height = 480) {
+  return { name: 'picture.png', mimeType: 'image/png', buffer: await drawn(width, height) }
+}
+
+let last = 1000
+
+/** These words, and a number that nothing else has. */
+export function unique(words: string): string {
+  last += 1
+  return `${words} ${last}`
+}
 
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
@@ -79,13 +123,13 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-async function stateOf(page: Page, account: string): Promise<StorageState> {
+async function signInAs(account: string, page: Page): Promise<LocalStorage> {
   await page.goto('/login')
   await signIn(page, account)
   await page.waitForURL('/dashboard')
-  const state = await page.context().storageState()
+  const { origins } = await page.context().storageState()
   await page.context().close()
-  return state
+  return origins[0]?.localStorage ?? []
 }
 
 /** Everything that a page says in red: what it throws, logs, or tries against the content policy. */

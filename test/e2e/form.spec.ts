@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { PASSWORD } from './accounts.ts'
-import { expect, testWithOwnServer as test } from './fixtures.ts'
+import type { Api } from './api.ts'
+import { expect, test, unique } from './fixtures.ts'
 
 test.use({ account: 'editor@roda.example' })
 
@@ -8,33 +8,25 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 const draftsIn = (page: Page) =>
   page.evaluate(() => Object.keys(window.localStorage).filter((key) => key.startsWith('draft:')).length)
 
-/** Opens the first record of a list in its form. */
-async function openFirst(page: Page, list: string) {
-  await page.goto(list)
-  await page.getByRole('row').nth(1).getByRole('button', { name: 'Edit' }).click()
+/** Opens the form of a new category. */
+async function openNew(page: Page, api: Api) {
+  const category = await api.create('news-category')
+  await page.goto(`/comp-profile/news-category/form/${category.id}`)
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled()
-}
-
-/** What somebody else does at the same time, past the page. */
-async function elsewhere(page: Page, url: string, path: string, change: object) {
-  const signedIn = await page.request.post(`${url}/api/auth/login-dashboard`, {
-    data: { email: 'admin@roda.example', password: PASSWORD },
-  })
-  const { accessToken } = await signedIn.json()
-  const answer = await page.request.put(`${url}${path}`, { data: change, headers: { authorization: `Bearer ${accessToken}` } })
-  expect(answer.status()).toBe(200)
+  return category
 }
 
 test('a draft outlives a reload, is restored on demand, and goes with the save', async ({ page }) => {
   page.on('dialog', (dialog) => dialog.accept())
+  const name = unique('Perawatan ban')
   await page.goto('/comp-profile/news-category/form')
-  await field(page, 'Name').fill('Perawatan ban')
+  await field(page, 'Name').fill(name)
   await expect.poll(() => draftsIn(page)).toBe(1)
   await page.reload()
   await expect(field(page, 'Name')).toHaveValue('')
   await page.getByRole('button', { name: 'Restore' }).click()
-  await expect(field(page, 'Name')).toHaveValue('Perawatan ban')
-  await expect(field(page, 'Slug')).toHaveValue('perawatan-ban')
+  await expect(field(page, 'Name')).toHaveValue(name)
+  await expect(field(page, 'Slug')).toHaveValue(name.toLowerCase().replaceAll(' ', '-'))
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.waitForURL(/\/comp-profile\/news-category(\?|$)/)
   expect(await draftsIn(page)).toBe(0)
@@ -64,37 +56,39 @@ test('a draft can be discarded, and goes with a sign-out', async ({ page }) => {
 })
 
 test('Ctrl+S saves and stays; "Save and new" leaves an empty form', async ({ page }) => {
+  const [first, second, third] = [unique('Velg racing'), unique('Velg klasik'), unique('Velg kuno')]
   await page.goto('/comp-profile/news-tag/form')
-  await field(page, 'Name').fill('Velg racing')
+  await field(page, 'Name').fill(first)
   await page.getByRole('button', { name: 'Save and new' }).click()
   await expect(page.getByText('Success create')).toBeVisible()
   await expect(field(page, 'Name')).toHaveValue('')
   await expect(field(page, 'Name')).toBeFocused()
 
-  await field(page, 'Name').fill('Velg klasik')
+  await field(page, 'Name').fill(second)
   await page.keyboard.press('Control+s')
   await page.waitForURL(/\/comp-profile\/news-tag\/form\/\d+$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Edit news tag' })).toBeVisible()
-  await field(page, 'Name').fill('Velg kuno')
+  await field(page, 'Name').fill(third)
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Success update')).toBeVisible()
   await expect(page).toHaveURL(/\/comp-profile\/news-tag\/form\/\d+$/)
   await page.getByRole('link', { name: 'Cancel' }).click()
-  await expect(page.getByRole('row').filter({ hasText: 'Velg kuno' })).toHaveCount(1)
-  await expect(page.getByRole('row').filter({ hasText: 'Velg racing' })).toHaveCount(1)
+  await expect(page.getByRole('row').filter({ hasText: third })).toHaveCount(1)
+  await expect(page.getByRole('row').filter({ hasText: first })).toHaveCount(1)
 })
 
-test('what is typed while a save is under way is not taken for saved', async ({ page }) => {
+test('what is typed while a save is under way is not taken for saved', async ({ page, api }) => {
+  const name = unique('Sebelum')
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await openFirst(page, '/comp-profile/news-category')
+  await openNew(page, api)
   await page.route('**/api/category-articles/*', async (route) => {
     if (route.request().method() === 'PUT') await held
     await route.continue()
   })
-  await field(page, 'Name').fill('Sebelum')
+  await field(page, 'Name').fill(name)
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible()
   await field(page, 'Description').fill('Sesudah')
@@ -105,7 +99,7 @@ test('what is typed while a save is under way is not taken for saved', async ({ 
   await expect(page.getByRole('dialog')).toContainText('not saved')
   await page.getByRole('button', { name: 'Stay' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('row').filter({ hasText: 'Sebelum' })).toContainText('Sesudah')
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Sesudah')
 })
 
 test('an offered draft is not lost to the first key that is pressed', async ({ page }) => {
@@ -126,45 +120,45 @@ test('a double click saves once', async ({ page }) => {
   const writes: string[] = []
   page.on('request', (request) => request.method() === 'POST' && writes.push(request.url()))
   await page.goto('/comp-profile/news-tag/form')
-  await field(page, 'Name').fill('Sekali saja')
+  await field(page, 'Name').fill(unique('Sekali saja'))
   await page.getByRole('button', { name: 'Save', exact: true }).dblclick()
   await page.waitForURL(/\/comp-profile\/news-tag(\?|$)/)
   expect(writes.filter((url) => url.endsWith('/create'))).toHaveLength(1)
 })
 
 test.describe('two people at the same record', () => {
-  test('are both shown, and the later one decides', async ({ page, ownServer }) => {
-    await openFirst(page, '/comp-profile/news-category')
-    const id = page.url().split('/').at(-1)
-    await field(page, 'Name').fill('Nama dari sini')
-    await elsewhere(page, ownServer.url, `/api/category-articles/${id}`, { name: 'Nama dari sana', description: 'Dari sana' })
+  test('are both shown, and the later one decides', async ({ page, api }) => {
+    const [mine, theirs] = [unique('Nama dari sini'), unique('Nama dari sana')]
+    const { id } = await openNew(page, api)
+    await field(page, 'Name').fill(mine)
+    await api.send('PUT /api/category-articles/:id', { id, name: theirs, description: 'Dari sana' })
 
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText('Nama dari sana')
-    await expect(dialog).toContainText('Nama dari sini')
+    await expect(dialog).toContainText(theirs)
+    await expect(dialog).toContainText(mine)
     await dialog.getByRole('button', { name: 'Save mine' }).click()
-    const row = page.getByRole('row').filter({ hasText: 'Nama dari sini' })
+    const row = page.getByRole('row').filter({ hasText: mine })
     // What was not touched here stays as it was left there.
     await expect(row).toContainText('Dari sana')
   })
 
-  test('or what was saved first is taken over', async ({ page, ownServer }) => {
-    await openFirst(page, '/comp-profile/news-category')
-    const id = page.url().split('/').at(-1)
-    await field(page, 'Name').fill('Nama dari sini')
-    await elsewhere(page, ownServer.url, `/api/category-articles/${id}`, { name: 'Nama dari sana' })
+  test('or what was saved first is taken over', async ({ page, api }) => {
+    const [mine, theirs] = [unique('Nama dari sini'), unique('Nama dari sana')]
+    const { id } = await openNew(page, api)
+    await field(page, 'Name').fill(mine)
+    await api.send('PUT /api/category-articles/:id', { id, name: theirs })
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Take theirs' }).click()
-    await expect(field(page, 'Name')).toHaveValue('Nama dari sana')
+    await expect(field(page, 'Name')).toHaveValue(theirs)
   })
 
-  test('are not asked when they changed different fields', async ({ page, ownServer }) => {
-    await openFirst(page, '/comp-profile/news-category')
-    const id = page.url().split('/').at(-1)
+  test('are not asked when they changed different fields', async ({ page, api }) => {
+    const theirs = unique('Nama dari sana')
+    const { id } = await openNew(page, api)
     await field(page, 'Description').fill('Ditulis di sini')
-    await elsewhere(page, ownServer.url, `/api/category-articles/${id}`, { name: 'Nama dari sana' })
+    await api.send('PUT /api/category-articles/:id', { id, name: theirs })
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByRole('row').filter({ hasText: 'Nama dari sana' })).toContainText('Ditulis di sini')
+    await expect(page.getByRole('row').filter({ hasText: theirs })).toContainText('Ditulis di sini')
   })
 })

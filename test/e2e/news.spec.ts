@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, testWithOwnServer as test } from './fixtures.ts'
+import { expect, test, testWithOwnServer } from './fixtures.ts'
 
-test.use({ account: 'editor@roda.example' })
+const account = 'editor@roda.example'
+test.use({ account })
+testWithOwnServer.use({ account })
 
 /** Picks the first that is offered, and says what it was. */
 async function pick(page: Page, field: string): Promise<string> {
@@ -16,53 +18,56 @@ async function searchFor(page: Page, words: string) {
   await page.getByRole('searchbox', { name: 'Search' }).fill(words)
 }
 
-test('an article is written, changed, found and removed, and a killed server loses none of it', async ({ page, ownServer }) => {
-  const row = (title: string) => page.getByRole('row').filter({ hasText: title })
-  const title = 'Spooring gratis untuk pelanggan setia'
-  const changed = 'Spooring dan balancing gratis'
+testWithOwnServer(
+  'an article is written, changed, found and removed, and a killed server loses none of it',
+  async ({ page, ownServer }) => {
+    const row = (title: string) => page.getByRole('row').filter({ hasText: title })
+    const title = 'Spooring gratis untuk pelanggan setia'
+    const changed = 'Spooring dan balancing gratis'
 
-  await page.goto('/comp-profile/news')
-  await page.getByRole('button', { name: 'Create' }).click()
-  await page.getByRole('textbox', { name: 'Title' }).fill(title)
-  await expect(page.getByRole('textbox', { name: 'Slug' })).toHaveValue('spooring-gratis-untuk-pelanggan-setia')
-  const category = await pick(page, 'Category')
-  const tag = await pick(page, 'Tags')
-  await page.getByRole('textbox', { name: 'Content' }).fill('Setiap hari Senin, di semua cabang.')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Success create')).toBeVisible()
-  await page.waitForURL(/\/comp-profile\/news(\?|$)/)
+    await page.goto('/comp-profile/news')
+    await page.getByRole('button', { name: 'Create' }).click()
+    await page.getByRole('textbox', { name: 'Title' }).fill(title)
+    await expect(page.getByRole('textbox', { name: 'Slug' })).toHaveValue('spooring-gratis-untuk-pelanggan-setia')
+    const category = await pick(page, 'Category')
+    const tag = await pick(page, 'Tags')
+    await page.getByRole('textbox', { name: 'Content' }).fill('Setiap hari Senin, di semua cabang.')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Success create')).toBeVisible()
+    await page.waitForURL(/\/comp-profile\/news(\?|$)/)
 
-  await searchFor(page, 'PELANGGAN setia')
-  await expect(row(title)).toContainText(category)
-  await expect(row(title)).toContainText(tag)
+    await searchFor(page, 'PELANGGAN setia')
+    await expect(row(title)).toContainText(category)
+    await expect(row(title)).toContainText(tag)
 
-  await row(title).getByRole('button', { name: 'Edit' }).click()
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title)
-  await expect(page.getByRole('textbox', { name: 'Content' })).toContainText('Setiap hari Senin')
-  await page.getByRole('textbox', { name: 'Title' }).fill(changed)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Success update')).toBeVisible()
+    await row(title).getByRole('button', { name: 'Edit' }).click()
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title)
+    await expect(page.getByRole('textbox', { name: 'Content' })).toContainText('Setiap hari Senin')
+    await page.getByRole('textbox', { name: 'Title' }).fill(changed)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Success update')).toBeVisible()
 
-  await ownServer.kill()
-  await ownServer.restart()
+    await ownServer.kill()
+    await ownServer.restart()
 
-  await page.goto('/comp-profile/news')
-  await searchFor(page, 'spooring dan balancing')
-  await expect(row(changed)).toContainText(category)
-  await row(changed).getByRole('button', { name: 'Delete' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText(changed)
-  await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Success delete')).toBeVisible()
-  await expect(row(changed)).toHaveCount(0)
+    await page.goto('/comp-profile/news')
+    await searchFor(page, 'spooring dan balancing')
+    await expect(row(changed)).toContainText(category)
+    await row(changed).getByRole('button', { name: 'Delete' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(changed)
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Success delete')).toBeVisible()
+    await expect(row(changed)).toHaveCount(0)
 
-  await ownServer.kill()
-  await ownServer.restart()
+    await ownServer.kill()
+    await ownServer.restart()
 
-  await page.goto('/comp-profile/news')
-  await searchFor(page, 'spooring dan balancing')
-  await expect(page.getByText('Nothing matches')).toBeVisible()
-})
+    await page.goto('/comp-profile/news')
+    await searchFor(page, 'spooring dan balancing')
+    await expect(page.getByText('Nothing matches')).toBeVisible()
+  },
+)
 
 test.describe('a refused save', () => {
   test.use({ expectedErrors: /status of 409/ })

@@ -13,6 +13,8 @@ export interface RunningServer {
   kill(): Promise<void>
   /** Starts it again on the same folder and address, with these variables changed. */
   restart(changes?: NodeJS.ProcessEnv): Promise<void>
+  /** Starts it again as it was at first, unless it runs like that already. */
+  restore(): Promise<void>
   /** Ends it and removes its folder. */
   stop(): Promise<void>
 }
@@ -26,13 +28,20 @@ export async function startServer(env: NodeJS.ProcessEnv = {}, script = built): 
   const dataDir = mkdtempSync(join(tmpdir(), 'roda-'))
   if (script === built && existsSync(demo)) cpSync(demo, dataDir, { recursive: true })
   let { child, url } = await launch(script, { PORT: '0', ...env, DATA_DIR: dataDir })
+  let isChanged = false
+
+  async function restart(changes?: NodeJS.ProcessEnv) {
+    await end(child, 'SIGTERM')
+    ;({ child, url } = await launch(script, { ...env, ...changes, DATA_DIR: dataDir, PORT: new URL(url).port }))
+    isChanged = changes !== undefined
+  }
 
   return {
     url,
     kill: () => end(child, 'SIGKILL'),
-    restart: async (changes) => {
-      await end(child, 'SIGTERM')
-      ;({ child, url } = await launch(script, { ...env, ...changes, DATA_DIR: dataDir, PORT: new URL(url).port }))
+    restart,
+    restore: async () => {
+      if (isChanged || hasEnded(child)) await restart()
     },
     stop: async () => {
       await end(child, 'SIGTERM')
@@ -71,8 +80,12 @@ export async function launch(script: string[], env: NodeJS.ProcessEnv): Promise<
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
+  if (hasEnded(child)) return
   const gone = once(child, 'exit')
   child.kill(signal)
   await gone
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null
 }

@@ -8,6 +8,7 @@ import { type Files, openFiles } from '../../src/server/files.ts'
 import { demoPassword } from '../../src/server/seed/accounts.ts'
 import { addRole, addUser } from '../../src/server/seed/people.ts'
 import { freshDatabase } from './database.ts'
+import { knownPicture } from './pictures.ts'
 
 export const secret = 'a secret of the tests, long enough for it'
 
@@ -43,6 +44,8 @@ export interface TestServer {
   signIn(name: string): Promise<Signed>
   /** Adds a person whose role holds these permissions. */
   person(permissions: readonly Permission[]): Promise<Person>
+  /** Makes what an image field takes: here, the address of a picture that the server has. */
+  picture(): Promise<unknown>
   close(): Promise<void>
 }
 
@@ -88,6 +91,7 @@ export async function startServer(options: Partial<AppOptions & DatabaseOptions>
       const { accessToken } = await auth.issueTokens(person.id)
       return { ...person, signed: { authorization: `Bearer ${accessToken}` } }
     },
+    picture: () => knownPicture({ files, database }),
     async close() {
       await app.close()
       await database.close()

@@ -2,13 +2,15 @@ import * as z from 'zod/mini'
 import type { Field } from '../../src/contract/field.ts'
 import type { Resource } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
-import { knownPicture } from './pictures.ts'
 import type { Signed, TestServer } from './server.ts'
+
+/** What is asked for records and pictures that an input can name. */
+export type Source = Pick<TestServer, 'call' | 'picture'>
 
 let last = 0
 
 /** What a resource takes to make a new record, from its fields alone; different at every call. */
-export async function validInput(resource: Resource, server: TestServer, signed: Signed): Promise<Record<string, unknown>> {
+export async function validInput(resource: Resource, server: Source, signed: Signed): Promise<Record<string, unknown>> {
   last += 1
   const input: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(resource.fields)) {
@@ -21,7 +23,7 @@ export async function validInput(resource: Resource, server: TestServer, signed:
   return input
 }
 
-async function candidatesFor(field: Field, number: number, server: TestServer, signed: Signed): Promise<unknown[]> {
+async function candidatesFor(field: Field, number: number, server: Source, signed: Signed): Promise<unknown[]> {
   switch (field.kind) {
     case 'richText':
       return [`<p>Text ${number}</p>`]
@@ -36,7 +38,7 @@ async function candidatesFor(field: Field, number: number, server: TestServer, s
     case 'dateTime':
       return ['2026-01-31T08:00:00.000Z']
     case 'image':
-      return [await knownPicture(server)]
+      return [await server.picture()]
     case 'number':
     case 'rating':
       return [1 + (number % 5)]
@@ -51,7 +53,7 @@ async function candidatesFor(field: Field, number: number, server: TestServer, s
   }
 }
 
-async function existingIds(name: string, server: TestServer, signed: Signed): Promise<number[]> {
+async function existingIds(name: string, server: Source, signed: Signed): Promise<number[]> {
   const endpoint = resources.find((resource) => resource.name === name)?.actions.list?.endpoint
   if (!endpoint) throw new Error(`${name} has no list.`)
   const { body } = await server.call(endpoint, undefined, signed)

@@ -1,0 +1,67 @@
+import { callOf, type Endpoint } from '../../src/contract/endpoint.ts'
+import { isFile } from '../../src/contract/picture.ts'
+import { resources } from '../../src/contract/resources/index.ts'
+import { drawn, fileOf, formOf } from '../support/pictures.ts'
+import { validInput } from '../support/valid-input.ts'
+import { PASSWORD } from './accounts.ts'
+
+type Values = Record<string, unknown>
+
+/** The server as somebody else uses it at the same time, past the page: with every right, and by no screen. */
+export interface Api {
+  /**
+   * Sends a request as the app would, and answers its body: `api.send('PUT /api/brands/:id', { id, name })`. A body that
+   * holds a file goes as multipart/form-data.
+   *
+   * @throws {Error} where it is refused.
+   */
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks at it as it comes
+  send(endpoint: Endpoint, values?: Values): Promise<any>
+  /**
+   * Makes a record of the resource of that name: `api.create('news-tag', { name: unique('Ban') })`. What is not given is
+   * made up, valid and different at every call; pictures are real ones.
+   */
+  create(name: string, values?: Values): Promise<Values & { id: number }>
+}
+
+/** Signs in past the page. @returns the access token. */
+export async function tokenOf(url: string, email: string): Promise<string> {
+  const { accessToken } = await request(url, 'POST /api/auth/login-dashboard', { email, password: PASSWORD })
+  return accessToken
+}
+
+export function apiOf(url: string, token: string): Api {
+  const signed = { authorization: `Bearer ${token}` }
+  const send: Api['send'] = (endpoint, values) => request(url, endpoint, values, signed)
+  const source = {
+    call: async (endpoint: string) => ({ status: 200, body: await send(endpoint as Endpoint), headers: {} }),
+    picture: async () => fileOf(await drawn(480, 360)),
+  }
+  return {
+    send,
+    async create(name, values) {
+      const resource = resources.find((one) => one.name === name)
+      const endpoint = resource?.actions.create?.endpoint
+      if (!endpoint) throw new Error(`Nobody can create a ${name}.`)
+      return send(endpoint, { ...(await validInput(resource, source, signed)), ...values })
+    },
+  }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: as above
+async function request(url: string, endpoint: Endpoint, values?: Values, headers: Record<string, string> = {}): Promise<any> {
+  const { method, path, query, body } = callOf(endpoint, values)
+  const search = new URLSearchParams(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]))
+  const answer = await fetch(`${url}${path}${search.size > 0 ? `?${search}` : ''}`, {
+    method,
+    ...(body === undefined ? { headers } : payload(body, headers)),
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${endpoint} was answered by ${answer.status}: ${text}`)
+  return JSON.parse(text)
+}
+
+function payload(body: Values, headers: Record<string, string>) {
+  if (Object.values(body).some(isFile)) return { headers, body: formOf(body) }
+  return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
+}
