@@ -34,8 +34,13 @@ const parts: { by: RegExp; part: RegExp; file: string }[] = [
   },
   {
     by: /\/@mui\/x-data-grid\//,
-    part: /\/Grid(ActionsCell|Edit\w+Cell|Filter(Form|Input(Date|Value|SingleSelect|Multiple\w+)|Panel)|LongTextCell)\.mjs$/,
+    part: /\/Grid(ActionsCell|Edit\w+Cell|Filter(Form|Input(Date|Value|SingleSelect|Multiple\w+)|Panel)|LongTextCell|ColumnsManagement|ColumnsPanel|ColumnMenu|Toolbar|ToolbarQuickFilter)\.mjs$/,
     file: standIn('grid-parts.ts'),
+  },
+  {
+    by: /\/@mui\/x-data-grid\//,
+    part: /\/useGrid(DataSource|PrintExport|RowEditing)\.mjs$/,
+    file: standIn('grid-hooks.ts'),
   },
   {
     by: /\/@mui\/material\/styles\//,

@@ -1,7 +1,17 @@
-/** For the filter panel of the grid, its cells for editing and its menus in cells: this app uses none of them. */
+/** For the panels, menus and toolbar of the grid and its cells for editing: this app uses none of them. */
 const nothing = () => null
 
 export {
+  nothing as GridGenericColumnMenu,
+  nothing as GRID_COLUMN_MENU_SLOT_PROPS,
+  nothing as GRID_COLUMN_MENU_SLOTS,
+  nothing as GridToolbarQuickFilter,
+  nothing as GridToolbarLabel,
+  nothing as GridToolbarDivider,
+  nothing as GridToolbar,
+  nothing as GridColumnsPanel,
+  nothing as GridColumnsManagement,
+  nothing as GridColumnMenu,
   nothing as GridActionsCell,
   nothing as GridEditBooleanCell,
   nothing as GridEditDateCell,
