@@ -23,6 +23,7 @@ export const texts = {
   loginSuccess: 'login success',
   approved: (count: number) => `${count} data Approved`,
   declined: (count: number) => `${count} data declined`,
+  deleted: (count: number) => `${count} data deleted`,
   errorScreen: (status: number | undefined) => `Error ${status ?? 500}`,
   refreshPage: 'Refresh page',
 } as const

@@ -15,7 +15,7 @@ test('all rows of a list go into the file, not only those of its page, as they a
   const { totalData } = await api.send('GET /api/articles', { perPage: 1 })
   await page.goto('/comp-profile/news')
   await page.getByRole('columnheader', { name: 'Title' }).click()
-  await expect(page).toHaveURL(/sorters/)
+  await expect(page).toHaveURL(/sortBy/)
   const [header, ...rows] = (await exported(page)).trimEnd().split('\r\n')
   expect(header).toBe('\uFEFFTitle;Category;Tags;Status;Published;Author;Updated')
   expect(rows).toHaveLength(totalData)

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
@@ -15,19 +16,27 @@ import type { Resource } from '../../contract/resource.ts'
 import { messageIn } from '../../contract/texts.ts'
 import { today } from '../format.ts'
 import { usePreference } from '../preferences.ts'
+import { type Column, listColumns } from './columns.ts'
 import { MOST_ROWS, readAllRows, toCsv } from './export-rows.ts'
+import { withPeriodState } from './period.ts'
 import type { RecordList } from './use-record-list.ts'
 
 interface Props {
   resource: Resource
   list: RecordList
+  /** The columns that are shown. */
+  columns: Column[]
   onClose: () => void
 }
 
 /** Takes all rows of the list, as it is filtered and sorted, into a file for a spreadsheet. */
-export default function ExportDialog({ resource, list, onClose }: Props) {
+export default function ExportDialog({ resource, list, columns, onClose }: Props) {
   const provider = useDataProvider()()
   const [separator, setSeparator] = usePreference('csvSeparator', ';')
+  const [takesAll, setTakesAll] = useState(false)
+  const [takesPictures, setTakesPictures] = useState(false)
+  const all = listColumns(resource)
+  const taken = (takesAll ? all : columns).filter(([, { kind }]) => takesPictures || kind !== 'image')
   const [progress, setProgress] = useState<{ read: number; total: number | undefined }>()
   const [problem, setProblem] = useState<string>()
   const reading = useRef<AbortController>(undefined)
@@ -42,7 +51,7 @@ export default function ExportDialog({ resource, list, onClose }: Props) {
     try {
       const onProgress = (read: number, total: number | undefined) => setProgress({ read, total })
       const rows = await readAllRows({ provider, resource, ...list.query, signal, onProgress })
-      download(`${resource.name}-${today()}.csv`, toCsv(resource, rows, separator))
+      download(`${resource.name}-${today()}.csv`, toCsv(taken, withPeriodState(resource, rows), separator))
       onClose()
     } catch (error) {
       if (!signal.aborted) setProblem(messageIn(error))
@@ -61,9 +70,28 @@ export default function ExportDialog({ resource, list, onClose }: Props) {
       <DialogTitle id={titleId}>Export {resource.label}</DialogTitle>
       <DialogContent>
         <DialogContentText>
-          {list.search ? `All rows that match “${list.search}”` : 'All rows'}, as they are sorted now, in a CSV file.
-          {isTooLong && ` The first ${MOST_ROWS} only: search to narrow the list.`}
+          {list.isNarrowed ? 'All rows that match the search and the filters' : 'All rows'}, as they are sorted now, in a CSV
+          file.
+          {isTooLong && ` The first ${MOST_ROWS} only: narrow the list to take the rest.`}
         </DialogContentText>
+        {columns.length < all.length && (
+          <RadioGroup
+            aria-label="Columns"
+            value={takesAll ? 'all' : 'shown'}
+            onChange={(_, value) => setTakesAll(value === 'all')}
+            sx={{ mt: 2 }}
+          >
+            <FormControlLabel value="shown" control={<Radio />} label={`The ${columns.length} columns shown`} />
+            <FormControlLabel value="all" control={<Radio />} label={`All ${all.length} columns`} />
+          </RadioGroup>
+        )}
+        {all.some(([, { kind }]) => kind === 'image') && (
+          <FormControlLabel
+            sx={{ mt: 2 }}
+            label="The addresses of the pictures too"
+            control={<Checkbox checked={takesPictures} onChange={(_, checked) => setTakesPictures(checked)} />}
+          />
+        )}
         <RadioGroup aria-label="Separator" value={separator} onChange={(_, value) => setSeparator(value)} sx={{ mt: 2 }}>
           <FormControlLabel value=";" control={<Radio />} label="Semicolon, for an Indonesian Excel" />
           <FormControlLabel value="," control={<Radio />} label="Comma" />

@@ -1,9 +1,12 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
+import { ahead } from '../ahead.ts'
 import type { RecordsProps } from './records-props.ts'
+
+const NoMatch = ahead(() => import('./NoMatch.tsx'))
 
 /** Why there are no rows: they could not be read, none match, or there are none yet. Each with the way on. */
 export function ListState({ resource, list, createPath }: Pick<RecordsProps, 'resource' | 'list' | 'createPath'>) {
@@ -16,13 +19,11 @@ export function ListState({ resource, list, createPath }: Pick<RecordsProps, 're
       </State>
     )
   }
-  if (list.search) {
+  if (list.isNarrowed) {
     return (
-      <State title="Nothing matches" text={`No ${resource.singular} was found for “${list.search}”.`}>
-        <Button variant="outlined" onClick={() => list.setSearch('')}>
-          Clear filters
-        </Button>
-      </State>
+      <Suspense>
+        <NoMatch resource={resource} list={list} />
+      </Suspense>
     )
   }
   return (
@@ -39,7 +40,8 @@ export function ListState({ resource, list, createPath }: Pick<RecordsProps, 're
   )
 }
 
-function State({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+/** A sentence in the place of rows, with the way on. */
+export function State({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <Stack role="status" spacing={1} alignItems="center" justifyContent="center" textAlign="center" sx={{ height: '100%', p: 3 }}>
       <Typography variant="h2">{title}</Typography>

@@ -1,72 +1,111 @@
+import Bookmark from '@mui/icons-material/BookmarkBorder'
 import Download from '@mui/icons-material/FileDownloadOutlined'
+import FilterList from '@mui/icons-material/FilterList'
 import Refresh from '@mui/icons-material/Refresh'
-import Search from '@mui/icons-material/Search'
+import Tune from '@mui/icons-material/Tune'
+import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import InputAdornment from '@mui/material/InputAdornment'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useEffect, useState } from 'react'
+import { type MouseEvent, Suspense, useState } from 'react'
+import { filterFields, type Resource } from '../../contract/resource.ts'
+import { ahead } from '../ahead.ts'
 import { formatTime } from '../format.ts'
+import type { Look } from './columns.ts'
+import { SearchBox } from './SearchBox.tsx'
+import { isShown, useSavedViews } from './saved-views.ts'
 import type { RecordList } from './use-record-list.ts'
 
-const SEARCH_DELAY = 300
+const FilterPanel = ahead(() => import('./FilterPanel.tsx'))
+const DisplayPanel = ahead(() => import('./DisplayPanel.tsx'))
+const ViewsPanel = ahead(() => import('./ViewsPanel.tsx'))
 
 interface Props {
+  resource: Resource
   list: RecordList
-  hasSearch: boolean
+  look: Look
+  onLook: (look: Look) => void
   onExport: () => void
+  onShowKeys: () => void
 }
 
-/** Search, how fresh the rows are, and the way to take them along. */
-export function ListToolbar({ list, hasSearch, onExport }: Props) {
+type Panel = 'filter' | 'display' | 'views'
+
+/** Search, filters, how fresh the rows are, how they look, and the way to take them along. */
+export function ListToolbar({ resource, list, look, onLook, onExport, onShowKeys }: Props) {
+  const [open, setOpen] = useState<{ panel: Panel; anchor: HTMLElement }>()
+  const [views, setViews] = useSavedViews(resource)
+  const active = views.find((view) => isShown(view, list.address, look))?.name
+  const filterCount = Object.keys(list.view.filters).length
+  const hasSearch = Object.values(resource.fields).some((field) => field.search)
+
+  const opens = (panel: Panel) => ({
+    'aria-haspopup': 'dialog' as const,
+    'aria-expanded': open?.panel === panel,
+    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => setOpen({ panel, anchor: currentTarget }),
+  })
+  const panelProps = open && { anchor: open.anchor, onClose: () => setOpen(undefined) }
+
   return (
-    <Stack direction="row" spacing={1} alignItems="center" sx={{ minHeight: 40 }}>
-      {hasSearch && <SearchBox search={list.search} onSearch={list.setSearch} />}
-      <Stack direction="row" alignItems="center" sx={{ flex: 1, justifyContent: 'flex-end' }}>
-        <Typography variant="body2" color="text.secondary" noWrap aria-live="polite">
+    <Stack direction="row" useFlexGap flexWrap="wrap" spacing={1} alignItems="center" sx={{ minHeight: 40 }}>
+      {hasSearch && <SearchBox search={list.view.search} onSearch={list.search} />}
+      {filterFields(resource).length > 0 && (
+        <Button color="inherit" startIcon={<FilterList />} sx={{ minHeight: { xs: 44, md: 40 } }} {...opens('filter')}>
+          {filterCount > 0 ? `Filter (${filterCount})` : 'Filter'}
+        </Button>
+      )}
+      <Stack
+        direction="row"
+        alignItems="center"
+        sx={{
+          flex: 1,
+          justifyContent: 'flex-end',
+          '& .MuiIconButton-root': { width: { xs: 44, md: 40 }, height: { xs: 44, md: 40 } },
+        }}
+      >
+        <Typography variant="body2" color="text.secondary" noWrap aria-live="polite" sx={{ mr: 1 }}>
           {list.readAt > 0 && `as of ${formatTime(new Date(list.readAt))}`}
         </Typography>
-        <IconButton aria-label="Refresh" title="Refresh" onClick={list.refresh}>
+        {active && (
+          <Typography variant="body2" noWrap sx={{ fontWeight: 600, maxWidth: 200, display: { xs: 'none', md: 'block' } }}>
+            {active}
+          </Typography>
+        )}
+        <IconButton aria-label="Saved views" title="Saved views" color={active ? 'primary' : 'default'} {...opens('views')}>
+          <Bookmark />
+        </IconButton>
+        <IconButton aria-label="Display" title="Columns and density" {...opens('display')}>
+          <Tune />
+        </IconButton>
+        <IconButton aria-label="Refresh" title="Refresh (r)" onClick={list.refresh}>
           <Refresh />
         </IconButton>
         <IconButton aria-label="Export" title="Export" onClick={onExport}>
           <Download />
         </IconButton>
       </Stack>
+      {panelProps && (
+        <Suspense>
+          {open.panel === 'filter' && <FilterPanel resource={resource} list={list} {...panelProps} />}
+          {open.panel === 'display' && (
+            <DisplayPanel resource={resource} look={look} onChange={onLook} onShowKeys={onShowKeys} {...panelProps} />
+          )}
+          {open.panel === 'views' && (
+            <ViewsPanel
+              views={views}
+              onChange={setViews}
+              present={{ address: list.address, look }}
+              active={active}
+              onApply={(view) => {
+                list.go(view.address)
+                onLook(view.look)
+                setOpen(undefined)
+              }}
+              {...panelProps}
+            />
+          )}
+        </Suspense>
+      )}
     </Stack>
-  )
-}
-
-/** Searches when typing rests, or at once on Enter. */
-function SearchBox({ search, onSearch }: { search: string; onSearch: (value: string) => void }) {
-  const [text, setText] = useState(search)
-
-  // Cleared or changed from elsewhere; what is being typed here, a space at its end too, stays.
-  useEffect(() => setText((typed) => (typed.trim() === search ? typed : search)), [search])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the wait
-  useEffect(() => {
-    if (text.trim() === search) return
-    const timer = window.setTimeout(() => onSearch(text.trim()), SEARCH_DELAY)
-    return () => window.clearTimeout(timer)
-  }, [text])
-
-  return (
-    <OutlinedInput
-      type="search"
-      size="small"
-      placeholder="Search"
-      value={text}
-      onChange={(event) => setText(event.target.value)}
-      onKeyDown={(event) => event.key === 'Enter' && onSearch(text.trim())}
-      inputProps={{ 'aria-label': 'Search', maxLength: 100 }}
-      startAdornment={
-        <InputAdornment position="start">
-          <Search fontSize="small" />
-        </InputAdornment>
-      }
-      sx={{ width: '100%', maxWidth: 360 }}
-    />
   )
 }

@@ -1,58 +1,50 @@
 import Box from '@mui/material/Box'
-import MuiLink from '@mui/material/Link'
-import { DataGrid, type GridColDef } from '@mui/x-data-grid'
+import { DataGrid, type DataGridProps } from '@mui/x-data-grid'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { Link } from 'react-router'
 import type { Row } from '../../contract/envelope.ts'
-import type { Kind } from '../../contract/field.ts'
-import { columnsOf, sortableFields } from '../../contract/resource.ts'
 import { nonce } from '../nonce.ts'
 import { theme } from '../theme.ts'
-import { Cell } from './cells.tsx'
+import type { Density } from './columns.ts'
+import { gridColumns } from './grid-columns.tsx'
 import { ListState } from './ListState.tsx'
-import { RowActions } from './RowActions.tsx'
-import { pathTo, titleOf } from './record.ts'
+import { PAGE_SIZES } from './list-address.ts'
+import { periodState } from './period.ts'
 import type { RecordsProps } from './records-props.ts'
-import { PAGE_SIZES } from './use-record-list.ts'
+import type { RecordList } from './use-record-list.ts'
+import type { Selection } from './use-selection.ts'
 
-const widths: Partial<Record<Kind, Partial<GridColDef<Row>>>> = {
-  text: { flex: 3, minWidth: 180 },
-  longText: { flex: 3, minWidth: 180 },
-  references: { flex: 1, minWidth: 120 },
-  select: { width: 112, flex: 0 },
-  switch: { width: 80, flex: 0 },
-  date: { width: 116, flex: 0 },
-  dateTime: { width: 156, flex: 0 },
-}
+const rowHeights: Record<Density, number> = { compact: 36, standard: 46, roomy: 72 }
 
 /** What stands in for rows. The grid is given the same component each time: a new one would take the focus from its button. */
 const Empty = createContext<ReactNode>(null)
 const slots = { noRowsOverlay: () => useContext(Empty) }
 
 /** The list as a grid. It has a height of its own, so that only the rows in sight are drawn and nothing moves. */
-export default function RecordGrid({ resource, list, labelledBy, createPath, mayEdit, mayDelete, onDelete }: RecordsProps) {
-  const columns = useMemo(
-    () => [
-      ...dataColumns(resource, mayEdit),
-      ...(mayEdit || mayDelete ? [actionsColumn({ resource, mayEdit, mayDelete, onDelete })] : []),
-    ],
-    [resource, mayEdit, mayDelete, onDelete],
+export default function RecordGrid({ list, density, selection, labelledBy, createPath, ...props }: RecordsProps) {
+  const { resource, columns, mayEdit, mayDelete, onDelete } = props
+  const rowHeight = rowHeights[density]
+  const hasFilters = Object.keys(list.view.filters).length > 0
+  const shown = useMemo(
+    () => gridColumns({ resource, columns, mayEdit, mayDelete, onDelete }, rowHeight - 8),
+    [resource, columns, mayEdit, mayDelete, onDelete, rowHeight],
   )
+
+  const viewProps = useViewProps(list)
+  const selectionProps = useSelectionProps(selection)
 
   return (
     <Empty.Provider value={<ListState resource={resource} list={list} createPath={createPath} />}>
-      <Box sx={{ height: 'max(480px, calc(100dvh - 216px))' }}>
+      <Box sx={{ height: `max(480px, calc(100dvh - ${hasFilters ? 264 : 216}px))` }}>
         <DataGrid<Row>
-          {...list.gridProps}
+          {...viewProps}
+          {...selectionProps}
           aria-labelledby={labelledBy}
           nonce={nonce}
-          columns={columns}
+          columns={shown}
           rows={list.rows}
-          rowCount={list.total ?? -1}
-          paginationMeta={{ hasNextPage: list.hasNextPage }}
-          pageSizeOptions={PAGE_SIZES}
-          rowHeight={46}
+          rowHeight={rowHeight}
           columnHeaderHeight={46}
+          getRowClassName={({ row }) => periodState(resource, row) ?? ''}
           loading={list.isLoading}
           aria-busy={list.isStale}
           slots={slots}
@@ -60,6 +52,7 @@ export default function RecordGrid({ resource, list, labelledBy, createPath, may
           disableColumnFilter
           disableColumnMenu
           disableRowSelectionOnClick
+          hideFooterSelectedRowCount
           sx={{
             borderColor: 'divider',
             '--DataGrid-t-color-border-base': theme.palette.divider,
@@ -68,6 +61,15 @@ export default function RecordGrid({ resource, list, labelledBy, createPath, may
             fontSize: '0.8125rem',
             fontVariantNumeric: 'tabular-nums',
             '& .MuiDataGrid-virtualScrollerContent': { opacity: list.isStale ? 0.5 : 1, transition: 'opacity 150ms' },
+            // The header covers what a key has brought to the upper edge.
+            '& [data-row-title]:focus-visible': { outline: 'none' },
+            '& .MuiDataGrid-cell:has([data-row-title]:focus-visible)': {
+              outline: `2px solid ${theme.palette.primary.main}`,
+              outlineOffset: -2,
+            },
+            '& [data-row-title]': { fontWeight: 500, scrollMarginTop: 64, scrollMarginBottom: 24 },
+            '& .over, & .over a': { color: 'text.secondary' },
+            '& .over img': { opacity: 0.6 },
             '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600 },
             '& .MuiDataGrid-cell:last-of-type': { pr: 0.5 },
             '--DataGrid-overlayHeight': '320px',
@@ -78,35 +80,35 @@ export default function RecordGrid({ resource, list, labelledBy, createPath, may
   )
 }
 
-function dataColumns(resource: RecordsProps['resource'], mayEdit: boolean): GridColDef<Row>[] {
-  const sortable = sortableFields(resource)
-  return columnsOf(resource).map(([name, field]) => ({
-    field: name,
-    headerName: field.label,
-    sortable: sortable.includes(name),
-    flex: 1,
-    minWidth: 112,
-    ...widths[field.kind],
-    renderCell: ({ row }) => {
-      const path = name === resource.title && mayEdit ? pathTo(resource, 'edit', row.id) : undefined
-      if (!path) return <Cell name={name} field={field} record={row} />
-      return (
-        <MuiLink component={Link} to={path} underline="hover" sx={{ fontWeight: 500 }}>
-          {titleOf(resource, row)}
-        </MuiLink>
-      )
-    },
-  }))
+/** The grid takes a new object for a change of its own, and tells of it: each is made anew only when it differs. */
+function useViewProps({ view, change, total, hasNextPage }: RecordList): Partial<DataGridProps<Row>> {
+  const { page, pageSize, sort: { field, order } = {} } = view
+  const paginationModel = useMemo(() => ({ page: page - 1, pageSize }), [page, pageSize])
+  const paginationMeta = useMemo(() => ({ hasNextPage }), [hasNextPage])
+  const sortModel = useMemo(() => (field && order ? [{ field, sort: order }] : []), [field, order])
+  return {
+    paginationMode: 'server',
+    rowCount: total ?? -1,
+    paginationMeta,
+    pageSizeOptions: PAGE_SIZES,
+    paginationModel,
+    onPaginationModelChange: (next) => change({ page: next.page + 1, pageSize: next.pageSize }),
+    sortingMode: 'server',
+    sortModel,
+    onSortModelChange: ([next]) => change({ sort: next?.sort ? { field: next.field, order: next.sort } : undefined }),
+  }
 }
 
-function actionsColumn(props: Pick<RecordsProps, 'resource' | 'mayEdit' | 'mayDelete' | 'onDelete'>): GridColDef<Row> {
+function useSelectionProps(selection: Selection | undefined): Partial<DataGridProps<Row>> {
+  const records = selection?.records
+  const rowSelectionModel = useMemo(() => ({ type: 'include' as const, ids: new Set(records?.keys()) }), [records])
+  if (!selection) return { rowSelection: false }
   return {
-    field: 'actions',
-    headerName: 'Actions',
-    width: 92,
-    align: 'right',
-    headerAlign: 'right',
-    sortable: false,
-    renderCell: ({ row }) => <RowActions {...props} record={row} />,
+    checkboxSelection: true,
+    // Those of other pages stay selected; "all but these" would be more than was seen.
+    keepNonExistentRowsSelected: true,
+    disableRowSelectionExcludeModel: true,
+    rowSelectionModel,
+    onRowSelectionModelChange: ({ ids }) => selection.choose(ids),
   }
 }

@@ -1,24 +1,28 @@
-import Add from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import type { CrudSort } from '@refinedev/core'
-import { type ComponentType, Suspense, useId, useState } from 'react'
-import { Link } from 'react-router'
+import { type ComponentType, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { ahead } from '../ahead.ts'
-import { pressOnSpace } from '../components/press-on-space.ts'
-import { PageHeading } from '../layout/PageHeading.tsx'
 import { Refused } from '../layout/Refused.tsx'
+import { usePreference } from '../preferences.ts'
+import { useLook, visibleColumns } from './columns.ts'
+import { ListHeading } from './ListHeading.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
+import { listKeys } from './list-keys.ts'
 import { pathTo } from './record.ts'
 import type { RecordsProps } from './records-props.ts'
+import { useListKeys } from './use-list-keys.ts'
 import { useMay } from './use-may.ts'
 import { useRecordList } from './use-record-list.ts'
+import { useSelection } from './use-selection.ts'
 
+const ActiveFilters = ahead(() => import('./ActiveFilters.tsx'))
 const ExportDialog = ahead(() => import('./ExportDialog.tsx'))
 const DeleteDialog = ahead(() => import('./DeleteDialog.tsx'))
+const KeysDialog = ahead(() => import('./KeysDialog.tsx'))
 
 interface Props {
   resource: Resource
@@ -33,52 +37,85 @@ interface Props {
 /** The list page of a resource: everything round the rows. How these are drawn is left to `records`. */
 export function ResourceList({ resource, records: Records, sort, pageSize }: Props) {
   const list = useRecordList(resource, { sort, pageSize })
-  const [toDelete, setToDelete] = useState<Row>()
-  const [isExporting, setExporting] = useState(false)
+  const [look, setLook] = useLook(resource)
+  const columns = useMemo(() => visibleColumns(resource, look), [resource, look])
+  const selection = useSelection(list)
+  const [dialog, setDialog] = useState<'export' | 'keys'>()
+  const [toDelete, setToDelete] = useState<readonly Row[]>()
+  const deleteOne = useCallback((record: Row) => setToDelete([record]), [])
   const mayCreate = useMay(resource, 'create')
   const mayEdit = useMay(resource, 'edit')
   const mayDelete = useMay(resource, 'delete')
+  const navigate = useNavigate()
+  const page = useRef<HTMLDivElement>(null)
   const headingId = useId()
-  const create = mayCreate ? pathTo(resource, 'create') : undefined
+  const createPath = mayCreate ? pathTo(resource, 'create') : undefined
+
+  const [hasKeys, setHasKeys] = usePreference('listKeys', true)
+  const keys = listKeys({
+    page,
+    resource,
+    list,
+    selection,
+    createPath,
+    mayEdit,
+    mayDelete,
+    navigate,
+    showHelp: () => setDialog('keys'),
+  })
+  useListKeys(page, hasKeys ? keys : [])
 
   if (list.error?.statusCode === 403) return <Refused right={resource.actions.list?.allow ?? []} name={resource.label} />
 
+  const closeDialog = () => setDialog(undefined)
   return (
-    <Stack spacing={2} sx={{ flex: 1 }}>
-      <Stack direction="row" alignItems="center" justifyContent="space-between" sx={{ minHeight: 40 }}>
-        <PageHeading title={resource.label} id={headingId} />
-        {create && (
-          <Button component={Link} role="button" onKeyDown={pressOnSpace} to={create} variant="contained" startIcon={<Add />}>
-            Create
-          </Button>
-        )}
-      </Stack>
-      <ListToolbar
-        list={list}
-        hasSearch={Object.values(resource.fields).some((field) => field.search)}
-        onExport={() => setExporting(true)}
+    <Stack ref={page} spacing={2} sx={{ flex: 1, minWidth: 0 }}>
+      <ListHeading
+        resource={resource}
+        id={headingId}
+        createPath={createPath}
+        selection={selection}
+        onDelete={() => setToDelete([...selection.records.values()])}
       />
+      <ListToolbar
+        resource={resource}
+        list={list}
+        look={look}
+        onLook={setLook}
+        onExport={() => setDialog('export')}
+        onShowKeys={() => setDialog('keys')}
+      />
+      {Object.keys(list.view.filters).length > 0 && (
+        <Suspense fallback={<Box sx={{ height: { xs: 44, md: 32 } }} />}>
+          <ActiveFilters resource={resource} list={list} />
+        </Suspense>
+      )}
       <Suspense fallback={<Box sx={{ minHeight: 480 }} />}>
         <Records
           resource={resource}
           list={list}
+          columns={columns}
+          density={look.density}
           labelledBy={headingId}
-          createPath={create}
+          createPath={createPath}
           mayEdit={mayEdit}
           mayDelete={mayDelete}
-          onDelete={setToDelete}
+          onDelete={deleteOne}
+          selection={mayDelete ? selection : undefined}
         />
       </Suspense>
-      {isExporting && (
-        <Suspense>
-          <ExportDialog resource={resource} list={list} onClose={() => setExporting(false)} />
-        </Suspense>
-      )}
-      {toDelete && (
-        <Suspense>
-          <DeleteDialog resource={resource} record={toDelete} onClose={() => setToDelete(undefined)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {dialog === 'export' && <ExportDialog resource={resource} list={list} columns={columns} onClose={closeDialog} />}
+        {dialog === 'keys' && <KeysDialog keys={keys} isOn={hasKeys} onSwitch={setHasKeys} onClose={closeDialog} />}
+        {toDelete && (
+          <DeleteDialog
+            resource={resource}
+            records={toDelete}
+            onDeleted={(left) => selection.remove(toDelete.map(({ id }) => id).filter((id) => !left.includes(id)))}
+            onClose={() => setToDelete(undefined)}
+          />
+        )}
+      </Suspense>
     </Stack>
   )
 }

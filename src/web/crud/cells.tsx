@@ -1,5 +1,6 @@
 import Check from '@mui/icons-material/Check'
 import Close from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import type { ReactNode } from 'react'
 import type { Row } from '../../contract/envelope.ts'
@@ -26,5 +27,16 @@ export function Cell({ name, field, record }: CellProps): ReactNode {
       <Close fontSize="small" color="disabled" titleAccess={text} />
     )
   }
+  if (field.kind === 'rating') return <Stars count={Number(record[name])} text={text} />
   return text
+}
+
+function Stars({ count, text }: { count: number; text: string }) {
+  const full = Math.min(5, Math.max(0, Math.round(count) || 0))
+  return (
+    <Box component="span" role="img" aria-label={text} sx={{ letterSpacing: 1, color: 'warning.dark' }}>
+      {'★'.repeat(full)}
+      {'☆'.repeat(5 - full)}
+    </Box>
+  )
 }

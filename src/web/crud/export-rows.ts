@@ -2,10 +2,11 @@ import type { CrudFilters, CrudSorting, DataProvider } from '@refinedev/core'
 import Papa from 'papaparse'
 import type { Row } from '../../contract/envelope.ts'
 import type { Field } from '../../contract/field.ts'
-import { columnsOf, type Resource } from '../../contract/resource.ts'
+import type { Resource } from '../../contract/resource.ts'
 import { companyZone } from '../format.ts'
 import { UNKNOWN_TOTAL } from '../providers/data.ts'
 import { cellText } from './cell-text.ts'
+import type { Column } from './columns.ts'
 
 /** No export is longer; a longer list is narrowed by a search first. */
 export const MOST_ROWS = 5000
@@ -27,25 +28,26 @@ interface Reading {
  * @throws whatever the data provider throws, and the signal's reason when it is cancelled.
  */
 export async function readAllRows({ provider, resource, filters, sorters, signal, onProgress }: Reading): Promise<Row[]> {
-  const rows: Row[] = []
-  for (let currentPage = 1; rows.length < MOST_ROWS; currentPage++) {
+  const rows = new Map<Row['id'], Row>()
+  for (let currentPage = 1; rows.size < MOST_ROWS; currentPage++) {
     const pagination = { currentPage, pageSize: PER_REQUEST }
     const { data, total } = await provider.getList<Row>({ resource: resource.name, pagination, filters, sorters })
     signal.throwIfAborted()
-    rows.push(...data)
-    onProgress(rows.length, total === UNKNOWN_TOTAL ? undefined : Math.min(total, MOST_ROWS))
+    const before = rows.size
+    for (const row of data) rows.set(row.id, row)
+    onProgress(Math.min(rows.size, MOST_ROWS), total === UNKNOWN_TOTAL ? undefined : Math.min(total, MOST_ROWS))
     // A full page may be shorter than asked for: a server may have a limit of its own.
-    if (data.length === 0 || (total !== UNKNOWN_TOTAL && rows.length >= total)) break
+    // Nothing new comes after the last one, nor from a server that knows no pages and answers the same rows again.
+    if (rows.size === before || (total !== UNKNOWN_TOTAL && rows.size >= total)) break
   }
-  return rows.slice(0, MOST_ROWS)
+  return [...rows.values()].slice(0, MOST_ROWS)
 }
 
 /**
  * The rows as CSV for a spreadsheet: UTF-8 with a byte order mark, a header of labels, and cells that could be taken
  * for a formula made harmless.
  */
-export function toCsv(resource: Resource, rows: readonly Row[], separator: string): string {
-  const columns = columnsOf(resource)
+export function toCsv(columns: readonly Column[], rows: readonly Row[], separator: string): string {
   const data = rows.map((row) => columns.map(([name, field]) => sheetText(name, field, row)))
   const fields = columns.map(([, field]) => field.label)
   return `\uFEFF${Papa.unparse({ fields, data }, { delimiter: separator, newline: '\r\n', escapeFormulae: /^[=+\-@\t\r]/ })}`

@@ -1,11 +1,16 @@
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
+import type { Column, Density } from './columns.ts'
 import type { RecordList } from './use-record-list.ts'
+import type { Selection } from './use-selection.ts'
 
-/** What the grid and the cards are both told. */
+/** What the grid, the cards, and a screen's own rows are told. */
 export interface RecordsProps {
   resource: Resource
   list: RecordList
+  /** The columns to show, and how close the rows stand: a person's choice. */
+  columns: Column[]
+  density: Density
   /** The id of the heading that names the list. */
   labelledBy: string
   /** Undefined where this person may not create. */
@@ -13,4 +18,6 @@ export interface RecordsProps {
   mayEdit: boolean
   mayDelete: boolean
   onDelete: (record: Row) => void
+  /** Undefined where nothing can be done with a selection. */
+  selection: Selection | undefined
 }

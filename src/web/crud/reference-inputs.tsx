@@ -16,7 +16,7 @@ interface Option {
   name: string
 }
 
-type ReferenceProps = InputProps<FieldOf<'reference' | 'references'>>
+type ReferenceProps = Omit<InputProps<FieldOf<'reference' | 'references'>>, 'control'>
 
 /** Chooses one record of another resource, searching as one types. */
 export function ReferenceInput(props: ReferenceProps) {

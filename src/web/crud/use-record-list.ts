@@ -1,79 +1,88 @@
-import type { CrudSort } from '@refinedev/core'
-import { useDataGrid } from '@refinedev/mui'
+import { useList } from '@refinedev/core'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { PER_PAGE, type Row } from '../../contract/envelope.ts'
+import { useEffect, useMemo, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
 import type { RequestError } from '../http.ts'
 import { UNKNOWN_TOTAL } from '../providers/data.ts'
-
-export const PAGE_SIZES = [10, 25, 50, 100]
-
-interface Initial {
-  sort?: CrudSort | undefined
-  pageSize?: number | undefined
-}
+import { addressOf, filtersOf, type InitialView, type ListView, readView } from './list-address.ts'
+import { withPeriodState } from './period.ts'
 
 export type RecordList = ReturnType<typeof useRecordList>
 
-/** The state of a list page, kept in the address bar: page, size, sorting and search; and the rows they lead to. */
-export function useRecordList(resource: Resource, { sort, pageSize: firstSize = PER_PAGE }: Initial) {
-  const { tableQuery, dataGridProps, filters, sorters, setFilters, currentPage, setCurrentPage, pageSize, setPageSize } =
-    useDataGrid<Row, RequestError>({
-      resource: resource.name,
-      pagination: { pageSize: firstSize },
-      sorters: { initial: sort ? [sort] : [] },
-      queryOptions: { placeholderData: keepPreviousData },
-    })
-  const rows = tableQuery.data?.data ?? []
-  const total = tableQuery.data?.total ?? UNKNOWN_TOTAL
+const none: Row[] = []
 
-  const lastPage = total === UNKNOWN_TOTAL ? 1 : Math.max(1, Math.ceil(total / pageSize))
-  const isPastTheEnd = tableQuery.isSuccess && !tableQuery.isPlaceholderData && rows.length === 0 && currentPage > 1
+/** The view of a list, kept in the address bar: search, filters, sorting, page and size; and the rows it leads to. */
+export function useRecordList(resource: Resource, initial: InitialView = {}) {
+  const { view, address, change, go } = useView(resource, initial)
+  const query = useMemo(() => ({ filters: filtersOf(resource, view), sorters: view.sort ? [view.sort] : [] }), [resource, view])
+  const { query: answer } = useList<Row, RequestError>({
+    resource: resource.name,
+    pagination: { currentPage: view.page, pageSize: view.pageSize },
+    ...query,
+    queryOptions: { placeholderData: keepPreviousData },
+  })
+  const read = answer.data?.data ?? none
+  const rows = useMemo(() => withPeriodState(resource, read), [resource, read])
+  const total = answer.data?.total ?? UNKNOWN_TOTAL
 
-  // The address may ask for anything, and the last row of the last page may be deleted.
+  const lastPage = total === UNKNOWN_TOTAL ? 1 : Math.max(1, Math.ceil(total / view.pageSize))
+  const isPastTheEnd = answer.isSuccess && !answer.isPlaceholderData && rows.length === 0 && view.page > 1
+
+  // The address may ask for any page, and the last row of the last page may be deleted.
   useEffect(() => {
-    if (!PAGE_SIZES.includes(pageSize)) setPageSize(firstSize)
-    if (currentPage < 1) setCurrentPage(1)
-    else if (isPastTheEnd) setCurrentPage(lastPage)
-  }, [firstSize, pageSize, currentPage, isPastTheEnd, lastPage, setPageSize, setCurrentPage])
+    if (isPastTheEnd) change({ page: lastPage }, { replace: true })
+  }, [isPastTheEnd, lastPage, change])
 
   return {
     rows,
     /** Undefined when the server does not tell. */
     total: total === UNKNOWN_TOTAL ? undefined : total,
-    hasNextPage: total === UNKNOWN_TOTAL ? rows.length === pageSize : currentPage * pageSize < total,
-    page: currentPage,
-    pageSize,
-    setPage: setCurrentPage,
-    search: searchIn(filters),
-    setSearch(value: string) {
-      setFilters(value ? [{ field: 'search', operator: 'contains', value }] : [], 'replace')
-      setCurrentPage(1)
-    },
+    hasNextPage: total === UNKNOWN_TOTAL ? rows.length === view.pageSize : view.page * view.pageSize < total,
+    view,
+    /** The address of the view, whatever its page, and the way to another one. */
+    address,
+    go,
+    /** Changes the view, and so the address; unless it says which page, it is the first. */
+    change,
+    /** Whether rows are left out on purpose. */
+    isNarrowed: query.filters.length > 0,
+    search: (text: string) => change({ search: text }, { replace: view.search !== '' }),
+    clearFilters: () => change({ search: '', filters: {} }),
     /** What was asked for, whatever the page. */
-    query: { filters, sorters },
-    isLoading: tableQuery.isLoading,
-    /** Rows of the page before stand in while the next ones load. */
-    isStale: tableQuery.isPlaceholderData,
-    error: tableQuery.error,
+    query,
+    isLoading: answer.isLoading,
+    /** Rows of the view before stand in while the next ones load. */
+    isStale: answer.isPlaceholderData,
+    error: answer.error,
     /** When these rows were read, in ms since 1970; 0 before the first. */
-    readAt: tableQuery.dataUpdatedAt,
-    refresh: () => void tableQuery.refetch(),
-    gridProps: {
-      ...dataGridProps,
-      // The grid goes back to its first page after sorting: told at once, Refine asks once and not twice.
-      onSortModelChange: (...change: Parameters<typeof dataGridProps.onSortModelChange>) => {
-        dataGridProps.onSortModelChange(...change)
-        setCurrentPage(1)
-      },
-    },
+    readAt: answer.dataUpdatedAt,
+    refresh: () => void answer.refetch(),
   }
 }
 
-function searchIn(filters: readonly object[]): string {
-  const filter = filters.find(
-    (candidate): candidate is { field: string; value: unknown } => 'field' in candidate && candidate.field === 'search',
+function useView(resource: Resource, { sort, pageSize }: InitialView) {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const initial = useMemo(() => ({ sort, pageSize }), [sort, pageSize])
+  const view = useMemo(() => readView(resource, search, initial), [resource, search, initial])
+  // The grid tells of a new order and of the page that it leads to one right after the other.
+  const wanted = useRef(view)
+  useEffect(() => {
+    wanted.current = view
+  }, [view])
+
+  const change = useMemo(
+    () =>
+      (changed: Partial<ListView>, { replace = false } = {}) => {
+        const before = addressOf(wanted.current, initial)
+        wanted.current = { ...wanted.current, page: 1, ...changed }
+        const after = addressOf(wanted.current, initial)
+        if (after !== before) void navigate({ search: after }, { replace, preventScrollReset: true })
+      },
+    [navigate, initial],
   )
-  return typeof filter?.value === 'string' ? filter.value : ''
+  const go = (search: string) => void navigate({ search }, { preventScrollReset: true })
+  return { view, address: addressOf({ ...view, page: 1 }, initial), change, go }
 }

@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Stack from '@mui/material/Stack'
+import type { Resource } from '../../contract/resource.ts'
+import { type ActiveFilter, useActiveFilters } from './use-active-filters.ts'
+import type { RecordList } from './use-record-list.ts'
+
+interface Props {
+  resource: Resource
+  list: RecordList
+}
+
+/** The filters that hold, each to be taken away. */
+export default function ActiveFilters({ resource, list }: Props) {
+  const active = useActiveFilters(resource, list)
+
+  function remove({ name }: ActiveFilter) {
+    const { [name]: _, ...others } = list.view.filters
+    list.change({ filters: others })
+  }
+
+  return (
+    <Stack role="group" aria-label="Active filters" direction="row" useFlexGap flexWrap="wrap" spacing={1} alignItems="center">
+      {active.map((filter) => {
+        const label = `${filter.label}: ${filter.text ?? '…'}`
+        return (
+          <Chip
+            key={filter.name}
+            label={label}
+            aria-label={`${label}, remove`}
+            onClick={() => remove(filter)}
+            onDelete={() => remove(filter)}
+            sx={{ height: { xs: 44, md: 32 }, borderRadius: 99 }}
+          />
+        )
+      })}
+      <Button size="small" onClick={list.clearFilters} sx={{ minHeight: { xs: 44, md: 32 } }}>
+        Clear filters
+      </Button>
+    </Stack>
+  )
+}

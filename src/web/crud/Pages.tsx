@@ -1,0 +1,31 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft'
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { RecordsProps } from './records-props.ts'
+
+/** Which page of the list this is, and the way to those beside it. */
+export function Pages({ list }: Pick<RecordsProps, 'list'>) {
+  const { page, pageSize } = list.view
+  const first = (page - 1) * pageSize + 1
+  const range = `${first}–${first + list.rows.length - 1}`
+  return (
+    <Stack component="nav" aria-label="Pages" direction="row" alignItems="center" justifyContent="center" spacing={1}>
+      <IconButton size="large" aria-label="Previous page" disabled={page === 1} onClick={() => list.change({ page: page - 1 })}>
+        <ChevronLeft />
+      </IconButton>
+      <Typography variant="body2" aria-live="polite">
+        {list.total === undefined ? `page ${page}` : `${range} of ${list.total}`}
+      </Typography>
+      <IconButton
+        size="large"
+        aria-label="Next page"
+        disabled={!list.hasNextPage}
+        onClick={() => list.change({ page: page + 1 })}
+      >
+        <ChevronRight />
+      </IconButton>
+    </Stack>
+  )
+}

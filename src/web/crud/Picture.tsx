@@ -1,0 +1,47 @@
+import ImageOutlined from '@mui/icons-material/ImageOutlined'
+import Box from '@mui/material/Box'
+import type { SxProps } from '@mui/material/styles'
+import { useState } from 'react'
+import type { FieldOf } from '../../contract/field.ts'
+import { pictureAddress, smallPicture } from '../../contract/picture.ts'
+
+interface Props {
+  field: FieldOf<'image'>
+  value: unknown
+  alt: string
+  /** Its width or its height; the other follows. */
+  sx: SxProps
+}
+
+/** Where a picture may be of any shape, its place in a list is not. */
+export const ANY_RATIO = 3 / 2
+
+/** A picture at the size of a list: it keeps its place before it is there, and where there is none. */
+export function Picture({ field, value, alt, sx }: Props) {
+  const address = pictureAddress(value)
+  const [broken, setBroken] = useState<string>()
+  return (
+    <Box
+      sx={[
+        {
+          flexShrink: 0,
+          aspectRatio: field.ratio ?? ANY_RATIO,
+          display: 'grid',
+          placeItems: 'center',
+          overflow: 'hidden',
+          borderRadius: 0.5,
+          bgcolor: 'background.default',
+          color: 'text.disabled',
+          '& > img': { width: '100%', height: '100%', objectFit: field.ratio ? 'cover' : 'contain' },
+        },
+        ...[sx].flat(),
+      ]}
+    >
+      {address && address !== broken ? (
+        <img src={smallPicture(address)} alt={alt} loading="lazy" decoding="async" onError={() => setBroken(address)} />
+      ) : (
+        <ImageOutlined fontSize="small" titleAccess={address ? 'The picture could not be loaded' : 'No picture'} />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { Row } from '../../contract/envelope.ts'
+import { embeddedName, type FieldOf } from '../../contract/field.ts'
+import { Cell } from './cells.tsx'
+import type { Column, Density } from './columns.ts'
+import { Picture } from './Picture.tsx'
+import { periodState } from './period.ts'
+import { RowActions } from './RowActions.tsx'
+import { RowTitle } from './RowTitle.tsx'
+import { titleOf } from './record.ts'
+import type { RecordsProps } from './records-props.ts'
+
+const padding: Record<Density, number> = { compact: 1, standard: 2, roomy: 3 }
+
+/** A picture wider than this stands above the text, any other beside it. */
+const WIDE = 1.5
+
+/** One record on a narrow screen. */
+export function RecordCard({ density, selection, columns, ...props }: RecordsProps & { record: Row }) {
+  const { resource, record } = props
+  const title = titleOf(resource, record)
+  const picture = columns.find((column): column is [string, FieldOf<'image'>] => column[1].kind === 'image')
+  const isWide = picture !== undefined && (picture[1].ratio ?? 1) > WIDE
+  const image = picture && (
+    <Picture
+      field={picture[1]}
+      value={record[picture[0]]}
+      alt={title}
+      sx={isWide ? { width: '100%', borderRadius: 0 } : { width: 72, alignSelf: 'flex-start', mt: 0.5 }}
+    />
+  )
+  const rest = columns.filter(
+    ([name, field]) => name !== resource.title && field.kind !== 'image' && hasValue(record[name] ?? record[embeddedName(name)]),
+  )
+  return (
+    <Paper
+      component="li"
+      data-id={record.id}
+      sx={{
+        overflow: 'hidden',
+        display: 'flex',
+        flexDirection: 'column',
+        ...(periodState(resource, record) === 'over' && { '&, & h2 a': { color: 'text.secondary' }, '& img': { opacity: 0.6 } }),
+      }}
+    >
+      {isWide && image}
+      <Stack direction="row" spacing={1.5} sx={{ p: padding[density], minWidth: 0 }}>
+        {!isWide && image}
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Stack direction="row" alignItems="flex-start" justifyContent="space-between" spacing={1}>
+            <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere', py: 1, minWidth: 0 }}>
+              <RowTitle {...props} />
+            </Typography>
+            <Box
+              sx={{
+                display: 'flex',
+                flexShrink: 0,
+                '& .MuiIconButton-root, & .MuiCheckbox-root': { width: 44, height: 44 },
+                mr: -1,
+              }}
+            >
+              {selection && (
+                <Checkbox
+                  checked={selection.records.has(record.id)}
+                  onChange={() => selection.toggle(record.id)}
+                  inputProps={{ 'aria-label': `Select ${title}` }}
+                />
+              )}
+              <RowActions {...props} />
+            </Box>
+          </Stack>
+          <Values columns={rest} record={record} />
+        </Box>
+      </Stack>
+    </Paper>
+  )
+}
+
+function Values({ columns, record }: { columns: Column[]; record: Row }) {
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: 'minmax(84px, auto) 1fr',
+        columnGap: 2,
+        rowGap: 0.5,
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
+      {columns.map(([name, field]) => (
+        <Box key={name} sx={{ display: 'contents' }}>
+          <Typography component="dt" variant="body2" color="text.secondary">
+            {field.label}
+          </Typography>
+          <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+            <Cell name={name} field={field} record={record} />
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+function hasValue(value: unknown): boolean {
+  return value !== null && value !== undefined
+}

@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+
+interface Props {
+  count: number
+  onDelete: () => void
+  onClear: () => void
+}
+
+/** What can be done with the selected records: beside the heading, or along the lower edge of a phone. Nothing moves for it. */
+export default function SelectionBar({ count, onDelete, onClear }: Props) {
+  return (
+    <Paper
+      role="region"
+      aria-label="Selection"
+      variant="elevation"
+      elevation={0}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        bgcolor: { xs: 'background.paper', md: 'transparent' },
+        position: { xs: 'fixed', md: 'static' },
+        zIndex: { xs: 'appBar', md: 'auto' },
+        inset: 'auto 0 0 0',
+        borderTop: { xs: 1, md: 0 },
+        borderColor: 'divider',
+        borderRadius: 0,
+        px: 2,
+        py: { xs: 1, md: 0 },
+        pb: { xs: 'calc(8px + env(safe-area-inset-bottom))', md: 0 },
+        '& button': { minHeight: { xs: 44, md: 36 } },
+      }}
+    >
+      <Typography role="status" variant="body2" sx={{ flex: { xs: 1, md: 'none' }, fontWeight: 600, whiteSpace: 'nowrap' }}>
+        {count} selected
+      </Typography>
+      <Button color="error" onClick={onDelete}>
+        Delete
+      </Button>
+      <Button onClick={onClear}>Clear</Button>
+    </Paper>
+  )
+}

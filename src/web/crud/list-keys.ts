@@ -1,0 +1,43 @@
+import type { RefObject } from 'react'
+import type { RecordsProps } from './records-props.ts'
+import { focusedRow, focusRow, type ListKey } from './use-list-keys.ts'
+
+interface Props extends Pick<RecordsProps, 'resource' | 'list' | 'createPath' | 'mayEdit' | 'mayDelete'> {
+  page: RefObject<HTMLElement | null>
+  selection: NonNullable<RecordsProps['selection']>
+  navigate: (path: string) => unknown
+  showHelp: () => void
+}
+
+/** The keys that do something on this list, for this person. */
+export function listKeys({
+  page,
+  resource,
+  list,
+  createPath,
+  mayEdit,
+  mayDelete,
+  selection,
+  navigate,
+  showHelp,
+}: Props): ListKey[] {
+  const hasSearch = Object.values(resource.fields).some((field) => field.search)
+  const searchBox = () => page.current?.querySelector<HTMLElement>('input[type=search]')
+
+  function select() {
+    const row = list.rows.find(({ id }) => String(id) === focusedRow())
+    if (row) selection.toggle(row.id)
+  }
+
+  return [
+    ...(hasSearch ? [{ key: '/', does: 'Search', run: () => searchBox()?.focus() }] : []),
+    { key: 'j', does: 'Next row', run: () => focusRow(page.current, 1) },
+    { key: 'k', does: 'Row before', run: () => focusRow(page.current, -1) },
+    // The title of a row is a link, which does so by itself.
+    ...(mayEdit ? [{ key: 'Enter', does: 'Open the row' }] : []),
+    ...(mayDelete ? [{ key: 'x', does: 'Select the row', run: select }] : []),
+    ...(createPath ? [{ key: 'n', does: `New ${resource.singular}`, run: () => navigate(createPath) }] : []),
+    { key: 'r', does: 'Refresh', run: list.refresh },
+    { key: '?', does: 'These keys', run: showHelp },
+  ]
+}

@@ -1,0 +1,67 @@
+import { useDataProvider, useResourceParams } from '@refinedev/core'
+import { useQuery } from '@tanstack/react-query'
+import type { Row } from '../../contract/envelope.ts'
+import { embeddedName, type Field } from '../../contract/field.ts'
+import { filterFields, type Resource } from '../../contract/resource.ts'
+import type { FilterValue } from './list-address.ts'
+import type { RecordList } from './use-record-list.ts'
+
+export interface ActiveFilter {
+  /** The field that is filtered by. */
+  name: string
+  label: string
+  /** The value as a person knows it; undefined while the name of a record is being asked for. */
+  text: string | undefined
+}
+
+/**
+ * The filters that hold, with the names of the records they mean. A name is read from the rows; only where no row has it,
+ * as when none matches, is the record itself asked for.
+ */
+export function useActiveFilters(resource: Resource, { view, rows, isLoading, isStale }: RecordList): ActiveFilter[] {
+  const provider = useDataProvider()()
+  const { select } = useResourceParams()
+
+  const active = filterFields(resource).flatMap(([name, field]) => {
+    const value = view.filters[name]
+    return value === undefined ? [] : [{ name, field, value, known: textOf(name, field, value, rows) }]
+  })
+  const unknown = active.filter(({ known }) => known === undefined)
+
+  const { data: asked } = useQuery({
+    queryKey: ['names', unknown.map(({ name, value }) => [name, value])],
+    queryFn: () => Promise.all(unknown.map(({ field, value }) => nameOf(field, value))),
+    enabled: unknown.length > 0 && !isLoading && !isStale,
+  })
+
+  async function nameOf(field: Field, value: FilterValue): Promise<string> {
+    if (!('resource' in field)) return String(value)
+    try {
+      const { data } = await provider.getOne<Row>({ resource: field.resource, id: String(value) })
+      return String(data[String(select(field.resource, false)?.resource?.meta?.title ?? 'name')] ?? `#${value}`)
+    } catch {
+      return `#${value}`
+    }
+  }
+
+  return active.map(({ name, field, known }) => ({
+    name,
+    label: field.label,
+    text: known ?? asked?.[unknown.findIndex((filter) => filter.name === name)],
+  }))
+}
+
+function textOf(name: string, field: Field, value: FilterValue, rows: readonly Row[]): string | undefined {
+  if (field.kind === 'switch') return value ? 'Yes' : 'No'
+  if (field.kind === 'select') return field.options[String(value)]
+  for (const row of rows) {
+    for (const record of [row[embeddedName(name)]].flat()) {
+      if (isNamed(record) && String(record.id) === String(value)) return record.name
+    }
+  }
+  return undefined
+}
+
+function isNamed(record: unknown): record is { id: unknown; name: string } {
+  return typeof record === 'object' && record !== null && 'id' in record && 'name' in record && typeof record.name === 'string'
+}

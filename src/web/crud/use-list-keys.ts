@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** A key that does something on a list. Without `run` the browser does it by itself. */
+export interface ListKey {
+  key: string
+  does: string
+  run?: () => void
+}
+
+/** Marks what names a row; the row round it is marked by its id, `data-id`, as the grid does. */
+export const rowTitle = { 'data-row-title': '' }
+
+/** Listens to the keys of a list, but never where something is typed, and not behind a dialog. */
+export function useListKeys(page: RefObject<HTMLElement | null>, keys: readonly ListKey[]): void {
+  const current = useRef(keys)
+  useEffect(() => {
+    current.current = keys
+  }, [keys])
+
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || isTyping(event.target)) return
+      // What lies behind a dialog is hidden from screen readers.
+      if (!page.current || page.current.closest('[aria-hidden="true"]')) return
+      const run = current.current.find(({ key }) => key === event.key)?.run
+      if (!run) return
+      event.preventDefault()
+      run()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [page])
+}
+
+/** Moves the focus to the title of another row, counted from the one that has it; from none, to the first. */
+export function focusRow(page: HTMLElement | null, by: 1 | -1): void {
+  const titles = [...(page?.querySelectorAll<HTMLElement>('[data-id] [data-row-title]') ?? [])]
+  const here = titles.findIndex((title) => title.closest('[data-id]')?.contains(document.activeElement))
+  titles[here < 0 ? 0 : here + by]?.focus()
+}
+
+/** The id, as text, of the row that has the focus. */
+export function focusedRow(): string | undefined {
+  return document.activeElement?.closest<HTMLElement>('[data-id]')?.dataset.id
+}
+
+const letters = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true], [role=combobox]'
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(letters) !== null
+}
