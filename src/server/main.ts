@@ -4,7 +4,7 @@ import { buildApp } from './app.ts'
 import { reasonOf } from './database/errors.ts'
 import { type Database, openDatabase } from './database/open.ts'
 import { prepare } from './database/prepare.ts'
-import { openFiles } from './files.ts'
+import { type Files, openFiles } from './files.ts'
 import { demoAccounts, demoPassword } from './seed/accounts.ts'
 import { seedDemo } from './seed/demo.ts'
 import { accountsIn } from './seed/people.ts'
@@ -24,7 +24,7 @@ async function start(settings: Settings): Promise<void> {
   const database = openDatabase({ folder: settings.folder, url: settings.databaseUrl })
   const files = openFiles(settings.folder, settings.bucket)
   await prepare(database)
-  const accounts = await fill(database, settings)
+  const accounts = await fill(database, files, settings)
   const app = await buildApp({
     database,
     files,
@@ -52,14 +52,14 @@ async function start(settings: Settings): Promise<void> {
 }
 
 /** Seeds an empty database where asked to. @throws {Error} in production, when there are demo accounts. */
-function fill(database: Database, { isProduction, seed }: Settings) {
+function fill(database: Database, files: Files, { isProduction, seed }: Settings) {
   return database.maintain(async (db) => {
     const accounts = await accountsIn(db)
     if (isProduction && accounts === 'demo') {
       throw new Error('This database holds the demo accounts, whose password is public. Use another database in production.')
     }
     if (accounts !== 'none' || seed === 'none') return accounts
-    await db.transaction(seedDemo)
+    await seedDemo(db, files)
     return 'demo'
   })
 }

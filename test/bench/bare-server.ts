@@ -3,13 +3,15 @@ import { createServer, type IncomingMessage } from 'node:http'
 import pg from 'pg'
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
-const columns = 'id, title, slug, category_article_id, excerpt, status, published_at, author_id, created_at, updated_at'
+const columns =
+  'id, title, slug, category_article_id, thumbnail, image_alt, excerpt, status, published_at, author_id, created_at, updated_at'
 
 const list = `select ${columns}, (select count(*) from article) as total from article order by id desc limit $1 offset $2`
 const search = `select ${columns}, (select count(*) from article where lower(title) like $3) as total
   from article where lower(title) like $3 order by id desc limit $1 offset $2`
 const one = `select ${columns}, content from article where id = $1`
-const create = `insert into article (title, slug, category_article_id, content) values ($1, $2, $3, $4) returning ${columns}, content`
+const create = `insert into article (title, slug, category_article_id, thumbnail, content)
+  values ($1, $2, $3, $4, $5) returning ${columns}, content`
 
 const server = createServer(async (request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bare')
@@ -19,8 +21,8 @@ const server = createServer(async (request, response) => {
 
 async function query(request: IncomingMessage, pathname: string, parameters: URLSearchParams) {
   if (request.method === 'POST') {
-    const { title, slug, categoryArticleId, content } = JSON.parse(await bodyOf(request))
-    return pool.query(create, [title, slug, categoryArticleId, content])
+    const { title, slug, categoryArticleId, thumbnail, content } = JSON.parse(await bodyOf(request))
+    return pool.query(create, [title, slug, categoryArticleId, thumbnail, content])
   }
   const [, id] = /^\/api\/articles\/detail\/(\d+)$/.exec(pathname) ?? []
   if (id) return pool.query(one, [id])

@@ -40,7 +40,7 @@ async function settle(): Promise<void> {
 async function requests(url: string, token: string): Promise<[name: string, requests: autocannon.Request[]][]> {
   const headers = { authorization: `Bearer ${token}` }
   const reply = await fetch(`${url}/api/articles?perPage=100`, { headers })
-  const { items }: { items: { id: number; categoryArticleId: number }[] } = await reply.json()
+  const { items }: { items: { id: number; categoryArticleId: number; thumbnail: string }[] } = await reply.json()
   let created = Date.now()
   const create: autocannon.Request = {
     method: 'POST',
@@ -51,6 +51,7 @@ async function requests(url: string, token: string): Promise<[name: string, requ
         title: `Measured ${number}`,
         slug: `measured-${number}`,
         categoryArticleId: items[0]?.categoryArticleId,
+        thumbnail: items[0]?.thumbnail,
         content: '<p>Ban</p>',
       }
       return { ...request, body: JSON.stringify(article) }

@@ -96,6 +96,7 @@ test('the document of the API names every endpoint of the contract', async () =>
   const create = body.paths['/api/articles/create'].post
   expect(create.summary).toBe('Needs news_form.')
   expect(create.requestBody.content['application/json'].schema.required).toEqual([
+    'thumbnail',
     'title',
     'slug',
     'categoryArticleId',

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { article } from '../../src/server/database/schema.ts'
+import { knownPicture } from '../support/pictures.ts'
 import { type Signed, startServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer
@@ -17,9 +18,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-function send(change: object = {}) {
+async function send(change: object = {}) {
   last += 1
-  const whole = { title: `An article ${last}`, slug: `an-article-${last}`, categoryArticleId, content: '<p>Words</p>' }
+  const thumbnail = await knownPicture(server)
+  const whole = { thumbnail, title: `An article ${last}`, slug: `an-article-${last}`, categoryArticleId, content: '<p>Words</p>' }
   return server.call('POST /api/articles/create', { ...whole, ...change }, editor)
 }
 

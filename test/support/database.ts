@@ -6,6 +6,7 @@ import pg from 'pg'
 import { vi } from 'vitest'
 import { type DatabaseOptions, openDatabase } from '../../src/server/database/open.ts'
 import { prepare } from '../../src/server/database/prepare.ts'
+import { openFiles } from '../../src/server/files.ts'
 import { seedDemo } from '../../src/server/seed/demo.ts'
 
 // The first test of all makes the template of the databases, and on a busy machine that and each start take a while.
@@ -46,27 +47,34 @@ export async function freshEmbedded(): Promise<TestDatabase> {
 async function freshOnServer(url: string): Promise<TestDatabase> {
   const template = `roda_test_${fingerprint()}`
   const name = `roda_${randomUUID().replaceAll('-', '')}`
+  const files = join(tmpdir(), template)
+  const folder = mkdtempSync(join(tmpdir(), 'roda-'))
   await onServer(url, async (client) => {
     // One worker makes the template, the others wait for it.
     await client.query('select pg_advisory_lock(7632002)')
     const { rowCount } = await client.query('select from pg_database where datname = $1', [template])
     if (!rowCount) {
       await client.query(`create database ${template}_unready`)
-      await seed({ folder: '', url: databaseUrl(url, `${template}_unready`) })
+      rmSync(files, { recursive: true, force: true })
+      await seed({ folder: files, url: databaseUrl(url, `${template}_unready`) })
       await client.query(`alter database ${template}_unready rename to ${template}`)
     }
     await client.query(`create database ${name} template ${template}`)
   })
+  cpSync(files, folder, { recursive: true })
   return {
-    options: { folder: tmpdir(), url: databaseUrl(url, name) },
-    remove: () => onServer(url, (client) => client.query(`drop database if exists ${name} with (force)`)),
+    options: { folder, url: databaseUrl(url, name) },
+    remove: async () => {
+      await onServer(url, (client) => client.query(`drop database if exists ${name} with (force)`))
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
 }
 
 async function seed(options: DatabaseOptions): Promise<void> {
   const database = openDatabase(options)
   await prepare(database)
-  await database.maintain((db) => db.transaction(seedDemo))
+  await database.maintain((db) => seedDemo(db, openFiles(options.folder)))
   await database.close()
 }
 
@@ -90,5 +98,7 @@ function fingerprint(): string {
       if (entry.isFile()) hash.update(readFileSync(join(folder, entry.name)))
     }
   }
-  return hash.update(readFileSync('package-lock.json')).digest('hex').slice(0, 16)
+  for (const file of ['package-lock.json', 'src/server/make-picture.ts', 'src/server/pictures.ts'])
+    hash.update(readFileSync(file))
+  return hash.digest('hex').slice(0, 16)
 }

@@ -7,13 +7,15 @@ import { seedDemo } from '../../src/server/seed/demo.ts'
 import { addGadgets, gadget, gadgetTables } from './gadget.ts'
 
 /** A process that serves the gadgets beside everything else, and prints where: for tests whose own process is a browser's. */
-const database = openDatabase({ folder: process.env.DATA_DIR ?? '' })
+const folder = process.env.DATA_DIR ?? ''
+const database = openDatabase({ folder })
+const files = openFiles(folder)
 await prepare(database)
-await database.maintain((db) => db.transaction(seedDemo))
+await database.maintain((db) => seedDemo(db, files))
 await addGadgets(database)
 const app = await buildApp({
   database,
-  files: openFiles(process.env.DATA_DIR ?? ''),
+  files,
   secret: 'a secret of the tests, long enough for it',
   resources: [...resources, gadget],
   tables: gadgetTables,

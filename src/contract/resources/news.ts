@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
+import { picture } from '../picture.ts'
 import { crud, defineResource, listAndForm } from '../resource.ts'
 import { id, ids, instant, longText, optional, richText, slug, text } from '../schema.ts'
+
+const COVER_BYTES = 2_000_000
 
 export const news = defineResource({
   name: 'news',
@@ -15,6 +18,21 @@ export const news = defineResource({
     show: { endpoint: 'GET /api/articles/detail/:id', allow: ['news_list', 'news_form', 'pricebrand_form'] },
   },
   fields: {
+    thumbnail: {
+      label: 'Cover',
+      kind: 'image',
+      ratio: 16 / 9,
+      width: 1280,
+      maxBytes: COVER_BYTES,
+      schema: picture(COVER_BYTES),
+      column: true,
+    },
+    imageAlt: {
+      label: 'Text for the cover',
+      kind: 'text',
+      schema: optional(text(0, 125)),
+      help: 'What it shows, for people who cannot see it.',
+    },
     title: { label: 'Title', kind: 'text', schema: text(5, 150), column: true, search: true },
     slug: {
       label: 'Slug',

@@ -1,14 +1,22 @@
 import type { Queries } from '../database/open.ts'
 import { article, articleTag, categoryArticle, tagArticle } from '../database/schema.ts'
+import type { Files } from '../files.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
+import { addCompanyProfile } from './add-company-profile.ts'
+import { addDemoPictures, at, type DemoPictures } from './add-pictures.ts'
 import { articles, bodyOf, categories, slugOf, tags } from './articles.ts'
 import { addRole, addUser } from './people.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const FIRST = Date.parse('2026-01-05T02:00:00Z')
 
-/** Fills an empty database with the demo: the same at every time. */
-export async function seedDemo(db: Queries): Promise<void> {
+/** Fills an empty database with the demo: the same at every time, but for the addresses of pictures. */
+export async function seedDemo(db: Queries, files: Files): Promise<void> {
+  const pictures = await addDemoPictures(db, files)
+  await db.transaction((transaction) => addDemo(transaction, pictures))
+}
+
+async function addDemo(db: Queries, pictures: DemoPictures): Promise<void> {
   const people = new Map<string, number>()
   for (const { email, fullName, role, description, permissions } of demoAccounts) {
     people.set(role, await addUser(db, email, fullName, await addRole(db, role, description, permissions), demoPassword))
@@ -30,6 +38,8 @@ export async function seedDemo(db: Queries): Promise<void> {
           title,
           slug: slugOf(title),
           categoryArticleId: inCategories[category]?.id as number,
+          thumbnail: at(pictures.covers, number),
+          imageAlt: 'A drawing of tyres or of a gauge.',
           excerpt: `${title.replace(/[?.]$/, '')}: what to know, in two minutes.`,
           content: bodyOf(title, number),
           status: isDraft ? ('draft' as const) : ('published' as const),
@@ -46,4 +56,5 @@ export async function seedDemo(db: Queries): Promise<void> {
         places.map((place) => ({ articleId: written[number]?.id as number, tagArticleId: tagged[place]?.id as number })),
       ),
     )
+  await addCompanyProfile(db, pictures)
 }

@@ -4,6 +4,7 @@ import { reasonOf } from '../database/errors.ts'
 import { openDatabase, type Queries } from '../database/open.ts'
 import { prepare } from '../database/prepare.ts'
 import { article } from '../database/schema.ts'
+import { type Files, openFiles } from '../files.ts'
 import { readSettings } from '../settings.ts'
 import { seedDemo } from './demo.ts'
 import { addArticles } from './large.ts'
@@ -13,12 +14,12 @@ const LARGE = 100_000
 const usage = `npm run seed -- --size small|large       demo data: 40 articles, or ${LARGE} for measuring
 npm run seed -- --admin you@company.example  a first account, without demo data`
 
-async function seed(db: Queries, size: string | undefined, admin: string | undefined): Promise<string> {
-  if (admin) return `The password of ${admin}, shown this once: ${await addAdministrator(db, admin)}`
+async function seed(db: Queries, files: Files, size: string | undefined, admin: string | undefined): Promise<string> {
+  if (admin) return `The password of ${admin}, shown this once: ${await db.transaction((tx) => addAdministrator(tx, admin))}`
   const accounts = await accountsIn(db)
   if (accounts === 'own') throw new Error('This database has accounts of its own. Demo data would not go with them.')
-  if (accounts === 'none') await seedDemo(db)
-  if (size === 'large') await addArticles(db, LARGE - (await db.$count(article)))
+  if (accounts === 'none') await seedDemo(db, files)
+  if (size === 'large') await db.transaction(async (tx) => addArticles(tx, LARGE - (await tx.$count(article))))
   const [total] = await db.select({ articles: count() }).from(article)
   return `The database holds ${total?.articles} articles.`
 }
@@ -30,9 +31,10 @@ try {
   const settings = readSettings(process.env)
   if (settings.isProduction && values.size) throw new Error('Production takes no demo data.')
   const database = openDatabase({ folder: settings.folder, url: settings.databaseUrl })
+  const files = openFiles(settings.folder, settings.bucket)
   try {
     await prepare(database)
-    process.stdout.write(`${await database.maintain((db) => db.transaction((tx) => seed(tx, values.size, values.admin)))}\n`)
+    process.stdout.write(`${await database.maintain((db) => seed(db, files, values.size, values.admin))}\n`)
   } finally {
     await database.close()
   }

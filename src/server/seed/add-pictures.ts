@@ -1,0 +1,51 @@
+import type { Queries } from '../database/open.ts'
+import type { Files } from '../files.ts'
+import { makePicture, type Shape } from '../make-picture.ts'
+import { addPictures, newPath } from '../pictures.ts'
+import { banners, brands } from './company-profile.ts'
+import { banner, cover, face, highBanner, logo, product } from './drawings.ts'
+
+const COVERS = 12
+const PRODUCTS = 4
+const FACES = 6
+const HIGH_BANNERS = 2
+
+/** The addresses of the demo's pictures, by what they are for. */
+export interface DemoPictures {
+  covers: string[]
+  logos: string[]
+  banners: string[]
+  highBanners: string[]
+  products: string[]
+  faces: string[]
+}
+
+/** The picture of that number; after the last comes the first again. */
+export function at(addresses: readonly string[], number: number): string {
+  return addresses[number % addresses.length] ?? ''
+}
+
+type Drawing = (number: number) => Promise<Buffer>
+
+/** Draws the pictures of the demo and keeps them as those that people send. `db` is in no transaction. */
+export async function addDemoPictures(db: Queries, files: Files): Promise<DemoPictures> {
+  const draw = (total: number, drawing: Drawing, shape: Shape) => several(db, files, total, drawing, shape)
+  // One kind after the other: all at once would be more than may wait to be worked on.
+  return {
+    covers: await draw(COVERS, cover, { width: 1280, ratio: 16 / 9 }),
+    logos: await draw(brands.length, (number) => logo(brands[number]?.[0] ?? '', number), { width: 512 }),
+    banners: await draw(banners.length, banner, { width: 1920, ratio: 3 }),
+    highBanners: await draw(HIGH_BANNERS, highBanner, { width: 1080, ratio: 4 / 5 }),
+    products: await draw(PRODUCTS, product, { width: 1080 }),
+    faces: await draw(FACES, face, { width: 512, ratio: 1 }),
+  }
+}
+
+async function several(db: Queries, files: Files, total: number, drawing: Drawing, shape: Shape): Promise<string[]> {
+  const numbers = Array.from({ length: total }, (_, number) => number)
+  const pictures = await Promise.all(
+    numbers.map(async (number) => ({ path: newPath(), picture: await makePicture(await drawing(number), shape) })),
+  )
+  await addPictures(pictures, files, (work) => work(db))
+  return pictures.map(({ path }) => path)
+}

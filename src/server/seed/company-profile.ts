@@ -1,0 +1,63 @@
+/** Demo content of the company profile beside its news. Brands and people are made up. */
+
+/** Name, what it is known for. The first letter is one that a logo can be drawn of. */
+export const brands: readonly (readonly [name: string, description: string])[] = [
+  ['Velotra Demo', 'Quiet tyres for the family car.'],
+  ['Nusalink Demo', 'Made for long distances on hot roads.'],
+  ['Kilatera Demo', 'Sporty, with short braking distances.'],
+  ['Lintasera Demo', 'For vans and light trucks.'],
+  ['Aspalta Demo', 'A good grip on wet roads.'],
+  ['Tapakira Demo', 'All-terrain tyres for SUVs.'],
+  ['Meradian Demo', 'Runs far on little fuel.'],
+  ['Zenvaro Demo', 'No longer ordered; shown until the stock is gone.'],
+]
+
+/** Size, kind of car, price of the cheapest brand in rupiah. */
+export const sizes: readonly (readonly [size: string, type: string, price: number])[] = [
+  ['155/80 R13', 'City car', 515_000],
+  ['165/65 R13', 'City car', 540_000],
+  ['175/65 R14', 'City car', 585_000],
+  ['185/65 R15', 'Family car', 690_000],
+  ['185/70 R14', 'Family car', 665_000],
+  ['195/60 R15', 'Family car', 760_000],
+  ['195/65 R15', 'Sedan', 795_000],
+  ['205/55 R16', 'Sedan', 925_000],
+  ['205/65 R16', 'Family car', 960_000],
+  ['215/60 R17', 'SUV', 1_240_000],
+  ['225/65 R17', 'SUV', 1_385_000],
+  ['235/60 R18', 'SUV', 1_690_000],
+  ['265/65 R17', 'SUV', 1_820_000],
+  ['195 R15 C', 'Van', 1_050_000],
+  ['225/75 R15', 'Van', 1_310_000],
+]
+
+/** How many prices there are, over all brands. */
+export const PRICES = 60
+
+/** Title, link, first day, last day. Far enough from today that the demo stays what it is: one is over, one to come. */
+export const banners: readonly (readonly [title: string, link: string, from: string | null, until: string | null])[] = [
+  ['Four tyres, alignment free', '/promo/four-tyres', '2025-01-01', '2098-12-31'],
+  ['Nitrogen for the long journey', '/promo/nitrogen', '2025-01-01', null],
+  ['Balancing at the weekend', '/promo/weekend', null, '2098-12-31'],
+  ['New branches near you', '/branches', null, null],
+  ['The year-end sale of 2024', '/promo/year-end', '2024-12-01', '2024-12-31'],
+  ['A hundred years of tyres', '/promo/hundred-years', '2099-01-01', '2099-12-31'],
+]
+
+/** First name, car or occupation, stars, text. */
+export const testimonies: readonly (readonly [name: string, title: string, rating: number | null, content: string])[] = [
+  ['Adi', 'Family car', 5, 'The steering wheel is quiet again, and they showed me the values before and after.'],
+  ['Bunga', 'City car', 5, 'In and out in forty minutes, with a coffee. The price was the one on the board.'],
+  ['Cahya', 'Online driver', 4, 'Good work on the alignment. On Saturdays one has to wait a little.'],
+  ['Dewi', 'SUV', 5, 'They told me that my old tyres would do for another season. That is rare.'],
+  ['Eka', 'Delivery van', 4, 'All four vans of our shop come here. Nitrogen lasts, and the invoices are clear.'],
+  ['Fajar', 'Sedan', 3, 'The balancing had to be done a second time, but it cost nothing and was quick.'],
+  ['Gita', 'Teacher', 5, 'Everything was explained in words that I understood.'],
+  ['Hadi', 'Commuter', 5, 'The vibration at 90 km/h is gone. I should have come a year ago.'],
+  ['Indah', 'Family car', 4, 'Clean waiting room, friendly people, fair advice.'],
+  ['Joko', 'Pick-up', null, 'A puncture on the way home, and they took me in five minutes before closing.'],
+  ['Kirana', 'City car', 5, 'Booked in the morning, done at noon.'],
+  ['Lukman', 'Fleet manager', 5, 'Twelve cars in two days, each with its own sheet of measurements.'],
+  ['Mega', 'Student', 2, 'The work was fine, but nobody picked up the telephone.'],
+  ['Nanda', 'Nurse', 5, 'Open late, which is what I need after a shift.'],
+]
