@@ -145,6 +145,79 @@ describe('sorting', () => {
   })
 })
 
+describe('a filter', () => {
+  type Item = { id: number; categoryArticleId: number; tagArticleIds: number[]; status: string; isActive: boolean }
+  /** Every record, counted by hand. */
+  const all = async (path: string): Promise<Item[]> => (await list(path, { perPage: '100' })).body.items
+  const filtered = async (path: string, query: Record<string, string>) => {
+    const { body } = await list(path, { ...query, perPage: '100' })
+    return body.items.map(({ id }: Item) => id)
+  }
+  const ids = (items: Item[]) => items.map(({ id }) => id)
+
+  test('narrows to one reference, and so does its total', async () => {
+    const items = await all('articles')
+    const categoryArticleId = items[0]?.categoryArticleId
+    const expected = ids(items.filter((item) => item.categoryArticleId === categoryArticleId))
+    expect(await filtered('articles', { categoryArticleId: String(categoryArticleId) })).toEqual(expected)
+    const { body } = await list('articles', { categoryArticleId: String(categoryArticleId), perPage: '2' })
+    expect(body).toMatchObject({ totalData: expected.length, totalPage: Math.ceil(expected.length / 2) })
+  })
+
+  test('narrows to those that have one reference among many', async () => {
+    const items = await all('articles')
+    const tag = items.find(({ tagArticleIds }) => tagArticleIds.length > 1)?.tagArticleIds[1] as number
+    const expected = ids(items.filter(({ tagArticleIds }) => tagArticleIds.includes(tag)))
+    expect(expected.length).toBeGreaterThan(1)
+    expect(await filtered('articles', { tagArticleIds: String(tag) })).toEqual(expected)
+  })
+
+  test('narrows to a choice, and to a switch', async () => {
+    const articles = await all('articles')
+    for (const status of ['draft', 'published']) {
+      expect(await filtered('articles', { status })).toEqual(ids(articles.filter((item) => item.status === status)))
+    }
+    const prices = await all('brand-pricelist')
+    for (const isActive of [true, false]) {
+      const expected = ids(prices.filter((item) => item.isActive === isActive))
+      expect(expected.length).toBeGreaterThan(0)
+      expect(await filtered('brand-pricelist', { isActive: String(isActive) })).toEqual(expected)
+    }
+  })
+
+  test('goes together with others and with a search', async () => {
+    const items = (await list('articles', { search: 'tyre', perPage: '100' })).body.items as Item[]
+    const expected = items.filter(
+      ({ status, categoryArticleId }) => status === 'published' && categoryArticleId === items[0]?.categoryArticleId,
+    )
+    const query = { search: 'tyre', status: 'published', categoryArticleId: String(items[0]?.categoryArticleId) }
+    expect(await filtered('articles', query)).toEqual(ids(expected))
+  })
+
+  test('by what is not there is empty', async () => {
+    expect((await list('articles', { categoryArticleId: '2147483647' })).body).toMatchObject({ items: [], totalData: 0 })
+  })
+
+  test.each([
+    ['articles', 'categoryArticleId', 'abc'],
+    ['articles', 'categoryArticleId', ''],
+    ['articles', 'categoryArticleId', '0'],
+    ['articles', 'categoryArticleId', '2147483648'],
+    ['articles', 'tagArticleIds', "1'; drop table article"],
+    ['articles', 'status', 'gone'],
+    ['articles', 'status', '__proto__'],
+    ['brand-pricelist', 'isActive', '1'],
+    ['brand-pricelist', 'isActive', 'TRUE'],
+  ])('of %s by %s=%s is refused', async (path, name, value) => {
+    const { status, body } = await list(path, { [name]: value })
+    expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: [name] })
+  })
+
+  test('by what is no filter changes nothing', async () => {
+    expect((await list('articles', { title: 'x', authorId: '1' })).body.totalData).toBe(40)
+  })
+})
+
 test('a row of a list has no rich text', async () => {
   const { body } = await list('articles')
   expect(body.items[0]).not.toHaveProperty('content')

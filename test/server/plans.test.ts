@@ -42,11 +42,29 @@ test.each([
   ['nothing', undefined, undefined, 'article_pkey'],
   ['title', 'title', true, 'article_title_order'],
   ['title, backwards', 'title', false, 'article_title_order'],
+  ['when it was published, the last first', 'publishedAt', false, 'article_published_at_order'],
 ])('a page sorted by %s is read from an index', async (_, sortBy, isAscending, index) => {
   const orders = sql.join(order(resourceTable, resourceTables, sortBy, isAscending), sql`, `)
   const plan = await planOf(sql`select id from ${article} order by ${orders} limit 10`)
   expect(plan).toContain(index)
   expect(plan).not.toMatch(/Seq Scan|Sort Key: \(lower/)
+})
+
+test.each([
+  ['a category', 'categoryArticleId', 'article_category_article_id_index'],
+  ['a tag', 'tagArticleIds', 'article_tag_tag_article_id_index'],
+])('how many are of %s is counted from an index', async (_, name, index) => {
+  const { body } = await server.call('GET /api/articles', undefined, admin)
+  const value = [body.items[0][name]].flat()[0]
+  const plan = await planOf(sql`select count(*) from ${article} where ${matching(resourceTable, { search: '', [name]: value })}`)
+  expect(plan).toContain(index)
+})
+
+test('drafts, the fewer, are counted from an index', async () => {
+  const plan = await planOf(
+    sql`select count(*) from ${article} where ${matching(resourceTable, { search: '', status: 'draft' })}`,
+  )
+  expect(plan).toContain('article_status_index')
 })
 
 test('what is embedded is read for the page alone, at its end as at its start', async () => {
