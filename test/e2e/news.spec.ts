@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { drawn } from '../support/pictures.ts'
-import { expect, test, testWithOwnServer } from './fixtures.ts'
+import { expect, pictureFile, test, testWithOwnServer } from './fixtures.ts'
 
 const account = 'editor@roda.example'
 test.use({ account })
@@ -28,9 +27,7 @@ testWithOwnServer(
 
     await page.goto('/comp-profile/news')
     await page.getByRole('button', { name: 'Create' }).click()
-    await page
-      .getByLabel('Cover', { exact: true })
-      .setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: await drawn(1600, 1200) })
+    await page.getByLabel('Cover', { exact: true }).setInputFiles(await pictureFile(1600, 1200))
     await page.getByRole('dialog').getByRole('button', { name: 'Use picture' }).click()
     await page.getByRole('textbox', { name: 'Title' }).fill(title)
     await expect(page.getByRole('textbox', { name: 'Slug' })).toHaveValue('spooring-gratis-untuk-pelanggan-setia')
