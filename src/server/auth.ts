@@ -7,6 +7,7 @@ import type { Right } from '../contract/permissions.ts'
 import { allows, permissionsOf } from '../contract/permissions.ts'
 import { idParam } from '../contract/schema.ts'
 import type { Database } from './database/open.ts'
+import { perConnection } from './database/per-connection.ts'
 import { permission, role, rolePermission, user } from './database/schema.ts'
 import { readTogether } from './read-together.ts'
 import { Refusal } from './refusal.ts'
@@ -24,11 +25,22 @@ const HOUR = 3_600
 /** Seconds. */
 const LIFETIME = { access: 8 * HOUR, refresh: 7 * 24 * HOUR }
 
+/** How many tokens are remembered. */
+const MAX_SUBJECTS = 1_000
+
+interface Subject {
+  /** Of the user. */
+  id: number
+  /** When the token ends, in ms since 1970. */
+  until: number
+}
+
 export type Auth = ReturnType<typeof authentication>
 
 /** Issues tokens, and says who a request comes from. `secret` signs the tokens. */
 export function authentication(database: Database, secret: string) {
   const key = createSecretKey(secret, 'utf8')
+  const subjects = new Map<string, Subject>()
   const viewers = readTogether((ids) => readViewers(database, ids))
 
   /** A refresh token has an audience of its own, so that no endpoint takes it for an access token. */
@@ -40,6 +52,22 @@ export function authentication(database: Database, secret: string) {
       .setIssuedAt(now)
       .setExpirationTime(now + LIFETIME[kind])
       .sign(key)
+  }
+
+  /** Whose access token it is. A signature that was right once stays right, and is checked once, until the token ends. */
+  async function subjectOf(token: string): Promise<Subject | undefined> {
+    const known = subjects.get(token)
+    if (known && known.until > Date.now()) return known
+    subjects.delete(token)
+    const rules = { algorithms: ['HS256'], audience: 'access', requiredClaims: ['exp', 'iat', 'sub'] }
+    const verified = await jwtVerify(token, key, rules).catch(() => undefined)
+    const id = z.safeParse(idParam, verified?.payload.sub)
+    if (!verified?.payload.exp || !id.success) return undefined
+    const subject = { id: id.data, until: verified.payload.exp * 1000 }
+    const [oldest] = subjects.size < MAX_SUBJECTS ? [] : subjects.keys()
+    if (oldest) subjects.delete(oldest)
+    subjects.set(token, subject)
+    return subject
   }
 
   return {
@@ -59,10 +87,8 @@ export function authentication(database: Database, secret: string) {
     async viewerOf(header: string | undefined): Promise<Viewer> {
       const [, token] = /^Bearer +(\S+)$/i.exec(header ?? '') ?? []
       if (!token) throw unauthorised('Please sign in.')
-      const rules = { algorithms: ['HS256'], audience: 'access', requiredClaims: ['exp', 'iat', 'sub'] }
-      const verified = await jwtVerify(token, key, rules).catch(() => undefined)
-      const subject = z.safeParse(idParam, verified?.payload.sub)
-      const viewer = subject.success ? await viewers(subject.data) : undefined
+      const subject = await subjectOf(token)
+      const viewer = subject && (await viewers(subject.id))
       if (!viewer?.isActive) throw unauthorised('Your session has ended. Please sign in again.')
       return viewer
     },
@@ -93,24 +119,25 @@ function unauthorised(message: string): Refusal {
   return new Refusal(401, message, { headers: { 'www-authenticate': 'Bearer' } })
 }
 
-async function readViewers(database: Database, ids: number[]): Promise<Map<number, Viewer>> {
+const viewersById = perConnection((db) => {
   const permissions = sql<Viewer['role']['permissions']>`(select coalesce(json_agg(json_build_object('id', ${permission.id},
       'name', ${permission.name}) order by ${permission.id}), '[]'::json) from ${rolePermission}
     join ${permission} on ${permission.id} = ${rolePermission.permissionId} where ${rolePermission.roleId} = ${role.id})`
-  const rows = await database.read((db) =>
-    db
-      .select({
-        id: user.id,
-        email: user.email,
-        fullName: user.fullName,
-        isActive: user.isActive,
-        role: { id: role.id, name: role.name, permissions },
-      })
-      .from(user)
-      .innerJoin(role, eq(role.id, user.roleId))
-      .where(sql`${user.id} = any(${sql.param(ids)}::int[])`)
-      .prepare('viewers')
-      .execute(),
-  )
+  return db
+    .select({
+      id: user.id,
+      email: user.email,
+      fullName: user.fullName,
+      isActive: user.isActive,
+      role: { id: role.id, name: role.name, permissions },
+    })
+    .from(user)
+    .innerJoin(role, eq(role.id, user.roleId))
+    .where(sql`${user.id} = any(${sql.placeholder('ids')}::int[])`)
+    .prepare('viewers')
+})
+
+async function readViewers(database: Database, ids: number[]): Promise<Map<number, Viewer>> {
+  const rows = await database.read((db) => viewersById(db).execute({ ids }))
   return new Map(rows.map((viewer) => [viewer.id, viewer]))
 }

@@ -5,6 +5,7 @@ import { brokenRules } from '../contract/resource.ts'
 import type { Viewer } from './auth.ts'
 import { fieldAtFault, usagesOf } from './constraints.ts'
 import type { Database, Queries } from './database/open.ts'
+import { perConnection } from './database/per-connection.ts'
 import type { Pictures } from './pictures.ts'
 import { labelsOf, missing, Refusal, wrongFields } from './refusal.ts'
 import { matching } from './search.ts'
@@ -44,8 +45,16 @@ export function recordHandlers(
   const labels = labelsOf(resource)
   const totals = keptTotals()
 
+  const byId = perConnection((db) =>
+    db
+      .select(record)
+      .from(table)
+      .where(eq(idColumn, sql.placeholder('id')))
+      .prepare(`${resource.name} show`),
+  )
+
   async function find(db: Queries, id: number): Promise<Record<string, unknown>> {
-    const [found] = await db.select(record).from(table).where(eq(idColumn, id)).prepare(`${resource.name} show`).execute()
+    const [found] = await byId(db).execute({ id })
     return found ? withIds(resourceTable, found) : missing(resource.singular)
   }
 

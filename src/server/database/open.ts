@@ -50,6 +50,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const embedded = url ? undefined : embeddedDatabase(join(folder, 'database'))
   const pool = new pg.Pool(embedded ? embeddedPool(embedded.connection) : serverPool(url, deadline))
   pool.on('error', (error) => options.onError?.(error))
+  const queries = new WeakMap<pg.PoolClient, Queries>()
   const freeBytes = options.freeBytes ?? (() => freeBytesOf(folder))
 
   async function use<T>(work: (db: Queries) => Promise<T>, limit?: number): Promise<T> {
@@ -66,13 +67,19 @@ export function openDatabase(options: DatabaseOptions): Database {
     const late = new Error('The deadline has passed.')
     const timer = limit && setTimeout(() => release(late), limit - (Date.now() - start))
     try {
-      return await work(drizzle({ client }))
+      return await work(queriesOf(client))
     } catch (error) {
       throw release === ignore ? busy('This took too long and was stopped. Please try again.') : error
     } finally {
       clearTimeout(timer)
       release()
     }
+  }
+
+  function queriesOf(client: pg.PoolClient): Queries {
+    const db = queries.get(client) ?? drizzle({ client })
+    queries.set(client, db)
+    return db
   }
 
   async function refuseWhenFull(least = MIN_FREE_BYTES): Promise<void> {
