@@ -8,12 +8,13 @@ import disk from 'unstorage/drivers/fs-lite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { smallPicture } from '../../src/contract/picture.ts'
 import { resources } from '../../src/contract/resources/index.ts'
+import { buildApp } from '../../src/server/app.ts'
 import { file } from '../../src/server/database/schema.ts'
 import { filesBy } from '../../src/server/files.ts'
 import { keepPictures } from '../../src/server/pictures.ts'
 import { tables, tablesOf } from '../../src/server/table.ts'
 import { drawn, fileOf, formOf, knownPicture, noise, promisedPng } from '../support/pictures.ts'
-import { type Signed, startServer, type TestServer } from '../support/server.ts'
+import { type Signed, secret, startServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer
 let editor: Signed
@@ -144,6 +145,15 @@ describe('a picture', () => {
     await server.call(`DELETE /api/brands/${body.id}`, undefined, editor)
     await pictures().sweep()
     expect((await server.app.inject(address)).statusCode).toBe(404)
+  })
+
+  test('without a record goes when a server starts', async () => {
+    const address = await knownPicture(server)
+    await age()
+    const other = await buildApp({ database: server.database, files, secret })
+    await other.listen({ port: 0, host: '127.0.0.1' })
+    await expect.poll(async () => (await server.app.inject(address)).statusCode).toBe(404)
+    await other.close()
   })
 
   test('without a record goes in any number', async () => {
