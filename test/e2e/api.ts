@@ -37,15 +37,27 @@ export function apiOf(url: string, token: string): Api {
     call: async (endpoint: string) => ({ status: 200, body: await send(endpoint as Endpoint), headers: {} }),
     picture: async () => fileOf(await drawn(480, 360)),
   }
-  return {
-    send,
-    async create(name, values) {
-      const resource = resources.find((one) => one.name === name)
-      const endpoint = resource?.actions.create?.endpoint
-      if (!endpoint) throw new Error(`Nobody can create a ${name}.`)
-      return send(endpoint, { ...(await validInput(resource, source, signed)), ...values })
-    },
+
+  const create: Api['create'] = async (name, values) => {
+    const { fields, actions } = resourceOf(name)
+    if (!actions.create) throw new Error(`Nobody can create a ${name}.`)
+    for (const field of Object.values(fields)) if (field.kind === 'reference') await createFirst(field.resource)
+    return send(actions.create.endpoint, { ...(await validInput(resourceOf(name), source, signed)), ...values })
   }
+
+  /** Makes what a record is to refer to, where there is nothing yet. */
+  async function createFirst(name: string) {
+    const { list } = resourceOf(name).actions
+    if (list && (await send(list.endpoint)).totalData === 0) await create(name)
+  }
+
+  return { send, create }
+}
+
+function resourceOf(name: string) {
+  const resource = resources.find((one) => one.name === name)
+  if (!resource) throw new Error(`There is no resource ${name}.`)
+  return resource
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: as above

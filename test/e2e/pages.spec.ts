@@ -11,7 +11,7 @@ const widths = [
 ] as const
 
 const signedOut = ['/', '/login']
-const declared = resources.flatMap((resource) => Object.values(resource.pages).map((page) => [page.path, resource] as const))
+const records = resources.filter(({ actions }) => actions.create)
 
 async function expectAccessible(page: Page) {
   const { violations } = await new AxeBuilder({ page })
@@ -32,71 +32,86 @@ async function expectNoSideways(page: Page) {
   expect(scrollWidth, 'the page scrolls sideways').toBe(clientWidth)
 }
 
-for (const [width, height] of widths) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height } })
+/**
+ * Judges a page as wide as a desk, and then, without another visit, as wide as a phone.
+ *
+ * @param shown waits for what is to be seen at that width before it is judged.
+ * @param more judges what else is there.
+ */
+async function expectSound(page: Page, shown = async (_isPhone: boolean) => {}, more = async () => {}) {
+  for (const [width, height] of widths) {
+    await page.setViewportSize({ width, height })
+    await shown(width < 900)
+    await settle(page)
+    await expectAccessible(page)
+    await expectNoSideways(page)
+    await more()
+  }
+}
 
-    for (const path of signedOut) {
-      test(path, async ({ page }) => {
-        await page.goto(path)
-        await settle(page)
-        await expectAccessible(page)
-        await expectNoSideways(page)
-      })
-    }
+for (const path of [...signedOut, '/no-such-page']) {
+  test(path, async ({ page }) => {
+    await page.goto(path)
+    await expectSound(page)
+  })
+}
 
-    test('an address that leads nowhere', async ({ page }) => {
-      await page.goto('/no-such-page')
-      await settle(page)
-      await expectAccessible(page)
+for (const name of ['admin', 'newcomer']) {
+  test.describe(`as ${name}`, () => {
+    test.use({ account: `${name}@roda.example` })
+
+    test('/dashboard', async ({ page }) => {
+      await page.goto('/dashboard')
+      await expectSound(page)
     })
+  })
+}
 
-    test.describe('as administrator', () => {
-      test.use({ account: 'admin@roda.example' })
+test.describe('as newcomer', () => {
+  test.use({ account: 'newcomer@roda.example' })
 
-      test('/dashboard', async ({ page }) => {
-        await page.goto('/dashboard')
-        await settle(page)
-        await expectAccessible(page)
-        await expectNoSideways(page)
-      })
+  test('/comp-profile/news', async ({ page }) => {
+    await page.goto('/comp-profile/news')
+    await expectSound(page)
+  })
+})
 
-      for (const [path, resource] of declared) {
-        test(path, async ({ page }) => {
-          await page.goto(path.replace(/\/form\/:id$/, ''))
-          await settle(page)
-          if (path.includes(':id')) {
-            await page.getByRole('main').getByRole('button', { name: 'Edit' }).first().click()
-            await expect(page.getByRole('textbox').first()).not.toHaveValue('')
-          }
-          await settle(page)
-          await expect(page).toHaveTitle(new RegExp(`${resource.label}|${resource.singular}`, 'i'))
-          await expectAccessible(page)
-          await expectNoSideways(page)
-        })
+test.describe('as administrator', () => {
+  test.use({ account: 'admin@roda.example' })
+
+  for (const { name, label, singular, pages } of records) {
+    const title = new RegExp(`${label}|${singular}`, 'i')
+
+    test(`${name}: the list, and the question before something is removed`, async ({ page, api }) => {
+      await api.create(name)
+      await page.goto(pages.list?.path ?? '')
+      const main = page.getByRole('main')
+      const remove = main.getByRole('button', { name: 'Delete' }).first()
+      const shown = async (isPhone: boolean) => {
+        await expect(main.getByRole(isPhone ? 'row' : 'listitem')).toHaveCount(0)
+        await expect(remove).toBeVisible()
       }
-
-      test('a question before something is removed', async ({ page }) => {
-        await page.goto('/comp-profile/news-tag')
-        await page.getByRole('button', { name: 'Delete' }).first().click()
+      await expectSound(page, shown, async () => {
+        await remove.click()
         await expect(page.getByRole('dialog')).toBeVisible()
         await expectAccessible(page)
         await page.keyboard.press('Escape')
         await expect(page.getByRole('dialog')).toBeHidden()
       })
+      await expect(page).toHaveTitle(title)
     })
 
-    test.describe('as newcomer', () => {
-      test.use({ account: 'newcomer@roda.example' })
-
-      for (const path of ['/dashboard', '/comp-profile/news']) {
-        test(path, async ({ page }) => {
-          await page.goto(path)
-          await settle(page)
-          await expectAccessible(page)
-          await expectNoSideways(page)
-        })
-      }
+    test(`${name}: the form of a new record`, async ({ page }) => {
+      await page.goto(pages.create?.path ?? '')
+      await expectSound(page)
+      await expect(page).toHaveTitle(title)
     })
-  })
-}
+
+    test(`${name}: the form of a record`, async ({ page, api }) => {
+      const { id } = await api.create(name)
+      await page.goto(pages.edit?.path.replace(':id', String(id)) ?? '')
+      await expectSound(page, () => expect(page.getByRole('main').getByRole('textbox').first()).not.toHaveValue(''))
+      await expect(page).toHaveTitle(title)
+    })
+  }
+})

@@ -17,7 +17,7 @@ export function PriceCards({ brand, rows, ...props }: BrandProps) {
   return (
     <Paper component="details" open sx={{ '& > summary': { p: 2, cursor: 'pointer' } }}>
       <summary>
-        <Typography variant="h2" component="span">
+        <Typography variant="h2" sx={{ display: 'inline' }}>
           {brand}
         </Typography>{' '}
         <Typography component="span" color="text.secondary">
