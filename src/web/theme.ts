@@ -14,6 +14,7 @@ export const theme = createTheme({
     primary: { main: indigo[500], dark: indigo[700], light: indigo[300] },
     error: { main: '#c62828' },
     success: { main: '#2e7d32' },
+    info: { main: '#0369a1' },
     warning: { main: '#a34a00' },
     background: { default: '#f7f8fb', paper: '#ffffff' },
     text: { primary: '#1b1f2e', secondary: '#555d73' },

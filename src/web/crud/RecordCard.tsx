@@ -48,34 +48,25 @@ export function RecordCard({ density, selection, columns, ...props }: RecordsPro
       }}
     >
       {isWide && image}
-      <Stack direction="row" spacing={1.5} sx={{ p: padding[density], minWidth: 0 }}>
-        {!isWide && image}
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Stack direction="row" alignItems="flex-start" justifyContent="space-between" spacing={1}>
-            <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere', py: 1, minWidth: 0 }}>
-              <RowTitle {...props} />
-            </Typography>
-            <Box
-              sx={{
-                display: 'flex',
-                flexShrink: 0,
-                '& .MuiIconButton-root, & .MuiCheckbox-root': { width: 44, height: 44 },
-                mr: -1,
-              }}
-            >
-              {selection && (
-                <Checkbox
-                  checked={selection.records.has(record.id)}
-                  onChange={() => selection.toggle(record.id)}
-                  inputProps={{ 'aria-label': `Select ${title}` }}
-                />
-              )}
-              <RowActions {...props} />
-            </Box>
-          </Stack>
-          <Values columns={rest} record={record} />
-        </Box>
-      </Stack>
+      <Box sx={{ p: padding[density] }}>
+        <Stack direction="row" spacing={1.5} sx={{ mb: 0.5 }}>
+          {!isWide && image}
+          <Typography variant="h3" component="h2" sx={{ flex: 1, overflowWrap: 'anywhere', py: 1, minWidth: 0 }}>
+            <RowTitle {...props} />
+          </Typography>
+          <Box sx={{ display: 'flex', '& .MuiIconButton-root, & .MuiCheckbox-root': { width: 44, height: 44 }, mr: -1 }}>
+            {selection && (
+              <Checkbox
+                checked={selection.records.has(record.id)}
+                onChange={() => selection.toggle(record.id)}
+                inputProps={{ 'aria-label': `Select ${title}` }}
+              />
+            )}
+            <RowActions {...props} />
+          </Box>
+        </Stack>
+        <Values columns={rest} record={record} />
+      </Box>
     </Paper>
   )
 }
@@ -98,13 +89,26 @@ function Values({ columns, record }: { columns: Column[]; record: Row }) {
           <Typography component="dt" variant="body2" color="text.secondary">
             {field.label}
           </Typography>
-          <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+          <Typography
+            component="dd"
+            variant="body2"
+            sx={field.kind === 'longText' ? fewLines : { m: 0, overflowWrap: 'anywhere' }}
+          >
             <Cell name={name} field={field} record={record} />
           </Typography>
         </Box>
       ))}
     </Box>
   )
+}
+
+const fewLines = {
+  m: 0,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  display: '-webkit-box',
+  WebkitLineClamp: 3,
+  WebkitBoxOrient: 'vertical',
 }
 
 function hasValue(value: unknown): boolean {

@@ -15,6 +15,16 @@ import type { Selection } from './use-selection.ts'
 
 const rowHeights: Record<Density, number> = { compact: 36, standard: 46, roomy: 72 }
 
+/** What may be done with a row stays at the right edge, over columns that are scrolled under it. */
+const actionsInSight = {
+  '& [data-field="actions"]': { position: 'sticky', right: 0, zIndex: 1, bgcolor: 'inherit' },
+  '& .MuiDataGrid-columnHeader[data-field="actions"]': { bgcolor: 'background.paper' },
+  '& .MuiDataGrid-row': { bgcolor: 'background.paper' },
+  '& .MuiDataGrid-row:hover': { bgcolor: '#f4f5fa' },
+  '& .MuiDataGrid-row.Mui-selected': { bgcolor: '#eef0f9' },
+  '& .MuiDataGrid-row.Mui-selected:hover': { bgcolor: '#e6e9f6' },
+}
+
 /** What stands in for rows. The grid is given the same component each time: a new one would take the focus from its button. */
 const Empty = createContext<ReactNode>(null)
 const slots = { noRowsOverlay: () => useContext(Empty) }
@@ -44,6 +54,8 @@ export default function RecordGrid({ list, density, selection, labelledBy, creat
           rows={list.rows}
           rowHeight={rowHeight}
           columnHeaderHeight={46}
+          // All columns are drawn, so that the last one can stay in sight.
+          columnBufferPx={2000}
           getRowClassName={({ row }) => periodState(resource, row) ?? ''}
           loading={list.isLoading}
           aria-busy={list.isStale}
@@ -54,6 +66,7 @@ export default function RecordGrid({ list, density, selection, labelledBy, creat
           disableRowSelectionOnClick
           hideFooterSelectedRowCount
           sx={{
+            ...actionsInSight,
             borderColor: 'divider',
             '--DataGrid-t-color-border-base': theme.palette.divider,
             '--DataGrid-t-header-background-base': theme.palette.background.default,
@@ -68,7 +81,8 @@ export default function RecordGrid({ list, density, selection, labelledBy, creat
               outlineOffset: -2,
             },
             '& [data-row-title]': { fontWeight: 500, scrollMarginTop: 64, scrollMarginBottom: 24 },
-            '& .over, & .over a': { color: 'text.secondary' },
+            '& .over, & .over [data-row-title]': { color: 'text.secondary' },
+            '& .MuiDataGrid-cell svg': { verticalAlign: 'middle' },
             '& .over img': { opacity: 0.6 },
             '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600 },
             '& .MuiDataGrid-cell:last-of-type': { pr: 0.5 },

@@ -69,7 +69,7 @@ export function ResourceList({ resource, records: Records, sort, pageSize }: Pro
 
   const closeDialog = () => setDialog(undefined)
   return (
-    <Stack ref={page} spacing={2} sx={{ flex: 1, minWidth: 0 }}>
+    <Stack ref={page} spacing={2} sx={{ flex: 1, minWidth: 0, pb: { xs: selection.records.size > 0 ? 8 : 0, md: 0 } }}>
       <ListHeading
         resource={resource}
         id={headingId}

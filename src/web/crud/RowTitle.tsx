@@ -10,7 +10,7 @@ export function RowTitle({ resource, record, mayEdit }: Pick<RecordsProps, 'reso
   const path = mayEdit ? pathTo(resource, 'edit', record.id) : undefined
   const title = titleOf(resource, record)
   return path ? (
-    <MuiLink component={Link} to={path} underline="hover" {...rowTitle}>
+    <MuiLink component={Link} to={path} underline="hover" title={title} {...rowTitle}>
       {title}
     </MuiLink>
   ) : (

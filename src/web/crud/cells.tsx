@@ -4,13 +4,20 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import type { ReactNode } from 'react'
 import type { Row } from '../../contract/envelope.ts'
-import type { Field } from '../../contract/field.ts'
+import type { Field, Kind } from '../../contract/field.ts'
 import { cellText } from './cell-text.ts'
 
 interface CellProps {
   name: string
   field: Field
   record: Row
+}
+
+const drawn: readonly Kind[] = ['image', 'select', 'switch', 'rating']
+
+/** Whether a value is shown by more than its text. */
+export function isDrawn({ kind }: Field): boolean {
+  return drawn.includes(kind)
 }
 
 /** One value of a record as it looks in a list: its text, or a sign where that is read faster. */

@@ -2,7 +2,8 @@ import type { GridColDef } from '@mui/x-data-grid'
 import type { Row } from '../../contract/envelope.ts'
 import type { Field, Kind } from '../../contract/field.ts'
 import { sortableFields } from '../../contract/resource.ts'
-import { Cell } from './cells.tsx'
+import { cellText } from './cell-text.ts'
+import { Cell, isDrawn } from './cells.tsx'
 import type { Column } from './columns.ts'
 import { ANY_RATIO, Picture } from './Picture.tsx'
 import { RowActions } from './RowActions.tsx'
@@ -13,12 +14,12 @@ import type { RecordsProps } from './records-props.ts'
 const ofNumbers = { align: 'right', headerAlign: 'right', flex: 0 } as const
 
 const layouts: Partial<Record<Kind, Partial<GridColDef<Row>>>> = {
-  text: { flex: 3, minWidth: 180 },
-  longText: { flex: 3, minWidth: 180 },
+  text: { flex: 3, minWidth: 150 },
+  longText: { flex: 3, minWidth: 150 },
   references: { flex: 1, minWidth: 120 },
-  select: { width: 112, flex: 0 },
+  select: { width: 108, flex: 0 },
   switch: { width: 80, flex: 0 },
-  number: { ...ofNumbers, width: 88 },
+  number: { ...ofNumbers, width: 76 },
   money: { ...ofNumbers, width: 128 },
   rating: { width: 112, flex: 0 },
   date: { width: 116, flex: 0 },
@@ -40,7 +41,11 @@ export function gridColumns({ columns, ...props }: Props, pictureHeight: number)
       flex: 1,
       minWidth: 112,
       ...(field.kind === 'image' ? widthOfPicture(field, pictureHeight) : layouts[field.kind]),
-      renderCell: ({ row }) => <GridCell {...props} column={[name, field]} record={row} pictureHeight={pictureHeight} />,
+      // What is only text the grid draws by itself, and tells in full where it is cut off.
+      valueFormatter: (_, row) => cellText(name, field, row),
+      ...(isDrawn(field) || name === props.resource.title
+        ? { renderCell: ({ row }) => <GridCell {...props} column={[name, field]} record={row} pictureHeight={pictureHeight} /> }
+        : {}),
     }),
   )
   return props.mayEdit || props.mayDelete ? [...ofFields, actions(props)] : ofFields
