@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box'
-import MuiLink from '@mui/material/Link'
+import Checkbox from '@mui/material/Checkbox'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { Link } from 'react-router'
 import type { Row } from '../../../contract/envelope.ts'
 import { Cell } from '../../crud/cells.tsx'
+import { PERIOD_STATE, periodState } from '../../crud/period.ts'
 import { RowActions } from '../../crud/RowActions.tsx'
-import { pathTo, titleOf } from '../../crud/record.ts'
+import { RowTitle } from '../../crud/RowTitle.tsx'
+import { titleOf } from '../../crud/record.ts'
 import { AmountCell } from './AmountCell.tsx'
 import type { BrandProps } from './brand-props.ts'
-import { amounts } from './prices.ts'
+import { type Amount, amounts } from './prices.ts'
 
 /** The prices of one brand on a narrow screen, to fold away. */
 export function PriceCards({ brand, rows, ...props }: BrandProps) {
@@ -33,48 +34,65 @@ export function PriceCards({ brand, rows, ...props }: BrandProps) {
   )
 }
 
-function PriceCard({ resource, row, changes, ...props }: Omit<BrandProps, 'brand' | 'rows'> & { row: Row }) {
-  const path = props.mayEdit ? pathTo(resource, 'edit', row.id) : undefined
+function PriceCard({ resource, row, changes, selection, columns, ...props }: Omit<BrandProps, 'brand' | 'rows'> & { row: Row }) {
   const title = titleOf(resource, row)
+  const state = columns.find(([name]) => name === PERIOD_STATE)
+  const period = periodState(resource, row)
   return (
-    <Box component="li" sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}>
+    <Box
+      component="li"
+      data-id={row.id}
+      sx={{
+        px: 2,
+        py: 1,
+        borderTop: 1,
+        borderColor: 'divider',
+        ...(period === 'over' && { '&, & a': { color: 'text.secondary' } }),
+      }}
+    >
       <Stack direction="row" justifyContent="space-between" alignItems="flex-start" spacing={1}>
         <Box sx={{ py: 1, overflowWrap: 'anywhere' }}>
           <Typography component="h3" sx={{ fontWeight: 600 }}>
-            {path ? (
-              <MuiLink component={Link} to={path} underline="hover">
-                {title}
-              </MuiLink>
-            ) : (
-              title
-            )}
+            <RowTitle resource={resource} record={row} mayEdit={props.mayEdit} />
           </Typography>
-          <Typography variant="body2" color="text.secondary">
-            {row.size ? String(row.size) : null}
+          <Typography variant="body2" color="text.secondary" component="div">
+            {row.size ? String(row.size) : null}{' '}
+            {state && period !== 'now' && <Cell name={PERIOD_STATE} field={state[1]} record={row} />}
           </Typography>
         </Box>
-        <Box sx={{ display: 'flex', '& .MuiIconButton-root': { width: 44, height: 44 }, mr: -1 }}>
+        <Box sx={{ display: 'flex', '& .MuiIconButton-root, & .MuiCheckbox-root': { width: 44, height: 44 }, mr: -1 }}>
+          {selection && (
+            <Checkbox
+              checked={selection.records.has(row.id)}
+              onChange={() => selection.toggle(row.id)}
+              inputProps={{ 'aria-label': `Select ${title}` }}
+            />
+          )}
           <RowActions {...props} resource={resource} record={row} />
         </Box>
       </Stack>
-      {amounts.map((name) => {
-        const field = resource.fields[name]
-        if (!field || (!changes && typeof row[name] !== 'number')) return null
-        return (
-          <Stack key={name} direction="row" justifyContent="space-between" alignItems="center" spacing={1}>
-            <Typography variant="body2" color="text.secondary">
-              {field.label}
-            </Typography>
-            {changes ? (
-              <AmountCell resource={resource} row={row} name={name} changes={changes} />
-            ) : (
-              <Typography sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: name === 'price' ? 600 : 400 }}>
-                <Cell name={name} field={field} record={row} />
-              </Typography>
-            )}
-          </Stack>
-        )
-      })}
+      {amounts.map((name) => (
+        <PriceAmount key={name} resource={resource} row={row} name={name} changes={changes} />
+      ))}
     </Box>
+  )
+}
+
+function PriceAmount({ resource, row, name, changes }: Pick<BrandProps, 'resource' | 'changes'> & { row: Row; name: Amount }) {
+  const field = resource.fields[name]
+  if (!field || (!changes && typeof row[name] !== 'number')) return null
+  return (
+    <Stack direction="row" justifyContent="space-between" alignItems="center" spacing={1}>
+      <Typography variant="body2" color="text.secondary">
+        {field.label}
+      </Typography>
+      {changes ? (
+        <AmountCell resource={resource} row={row} name={name} changes={changes} />
+      ) : (
+        <Typography sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: name === 'price' ? 600 : 400 }}>
+          <Cell name={name} field={field} record={row} />
+        </Typography>
+      )}
+    </Stack>
   )
 }

@@ -2,15 +2,16 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { ahead } from '../../ahead.ts'
 import { DraftNotice } from '../../crud/DraftNotice.tsx'
 import { LeaveGuard } from '../../crud/LeaveGuard.tsx'
 import { ListState } from '../../crud/ListState.tsx'
+import { Pages } from '../../crud/Pages.tsx'
 import type { RecordsProps } from '../../crud/records-props.ts'
 import { theme } from '../../theme.ts'
+import { ChangesBar } from './ChangesBar.tsx'
 import { PriceCards } from './PriceCards.tsx'
 import { PriceTable } from './PriceTable.tsx'
 import { byBrand, faultsOf } from './prices.ts'
@@ -28,11 +29,12 @@ export function PriceSheet(props: RecordsProps) {
   const Rows = isWide ? PriceTable : PriceCards
   const hasFaults = changes.list.some((change) => Object.keys(faultsOf(resource, change)).length > 0)
   const edits = isEditing || changes.list.length > 0 ? changes : undefined
-
+  // One thing at a time: there is no room for two bars, either.
+  const selection = edits ? undefined : props.selection
   const sheet = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    if (isEditing) sheet.current?.querySelector('input')?.focus()
+    if (isEditing) sheet.current?.querySelector<HTMLElement>('[data-amount]')?.focus()
   }, [isEditing])
 
   if (list.isLoading) return <Placeholder />
@@ -64,26 +66,20 @@ export function PriceSheet(props: RecordsProps) {
         aria-labelledby={labelledBy}
       >
         {byBrand(list.rows).map(({ brand, rows }) => (
-          <Rows key={brand} {...props} brand={brand} rows={rows} changes={edits} />
+          <Rows key={brand} {...props} selection={selection} brand={brand} rows={rows} changes={edits} />
         ))}
       </Stack>
+      {(list.hasNextPage || list.view.page > 1) && <Pages list={list} />}
       {edits && (
-        <Stack direction="row" spacing={1} alignItems="center" sx={bar} role="region" aria-label="Changed prices">
-          <Typography variant="body2" sx={{ flex: 1 }} role="status">
-            {changes.list.length === 0 ? 'No price changed yet' : `${changes.list.length} changed`}
-          </Typography>
-          <Button
-            onClick={() => {
-              changes.forget(changes.list.map(({ row }) => row.id))
-              setEditing(false)
-            }}
-          >
-            {changes.list.length === 0 ? 'Close' : 'Discard'}
-          </Button>
-          <Button variant="contained" disabled={changes.list.length === 0 || hasFaults} onClick={() => setSaving(true)}>
-            Review and save
-          </Button>
-        </Stack>
+        <ChangesBar
+          count={changes.list.length}
+          canSave={changes.list.length > 0 && !hasFaults}
+          onSave={() => setSaving(true)}
+          onDiscard={() => {
+            changes.forget(changes.list.map(({ row }) => row.id))
+            setEditing(false)
+          }}
+        />
       )}
       {isSaving && (
         <Suspense>
@@ -124,14 +120,3 @@ function Placeholder() {
     </Stack>
   )
 }
-
-const bar = {
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 1,
-  py: 1.5,
-  bgcolor: 'background.default',
-  borderTop: 1,
-  borderColor: 'divider',
-  '& > button': { minHeight: { xs: 44, md: 36 } },
-} as const

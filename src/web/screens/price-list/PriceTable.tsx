@@ -1,23 +1,24 @@
 import Box from '@mui/material/Box'
-import MuiLink from '@mui/material/Link'
+import Checkbox from '@mui/material/Checkbox'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { Link } from 'react-router'
 import type { Row } from '../../../contract/envelope.ts'
 import { Cell } from '../../crud/cells.tsx'
+import type { Column } from '../../crud/columns.ts'
+import { periodState } from '../../crud/period.ts'
 import { RowActions } from '../../crud/RowActions.tsx'
-import { pathTo, titleOf } from '../../crud/record.ts'
+import { RowTitle } from '../../crud/RowTitle.tsx'
+import { titleOf } from '../../crud/record.ts'
 import { AmountCell } from './AmountCell.tsx'
 import type { BrandProps } from './brand-props.ts'
-import { amounts } from './prices.ts'
+import { isAmount } from './prices.ts'
 
-const columns = ['size', ...amounts, 'unit', 'validFrom', 'validUntil'] as const
-
-/** The prices of one brand on a wide screen. */
-export function PriceTable({ resource, brand, rows, changes, ...props }: BrandProps) {
+/** The prices of one brand on a wide screen, in the columns that the person chose. */
+export function PriceTable({ resource, brand, rows, columns, changes, selection, ...props }: BrandProps) {
   const headingId = useId()
   const hasActions = props.mayEdit || props.mayDelete
+  const shown = columns.filter(([name]) => isShown(name, changes !== undefined))
   return (
     <Box component="section" aria-labelledby={headingId}>
       <Typography variant="h2" id={headingId} sx={{ mb: 1 }}>
@@ -27,10 +28,11 @@ export function PriceTable({ resource, brand, rows, changes, ...props }: BrandPr
         <Box component="table" aria-labelledby={headingId} sx={table} data-editing={changes !== undefined}>
           <thead>
             <tr>
+              {selection && <th className="select" aria-label="Selected" />}
               <th scope="col">{resource.fields.name?.label}</th>
-              {columns.map((name) => (
-                <th key={name} scope="col" className={isAmount(name) ? 'amount' : name}>
-                  {resource.fields[name]?.label}
+              {shown.map(([name, field]) => (
+                <th key={name} scope="col" className={isAmount(name) ? 'amount' : `of-${field.kind}`}>
+                  {field.label}
                 </th>
               ))}
               {hasActions && (
@@ -42,16 +44,26 @@ export function PriceTable({ resource, brand, rows, changes, ...props }: BrandPr
           </thead>
           <tbody>
             {rows.map((row) => (
-              <tr key={row.id}>
+              <tr key={row.id} data-id={row.id} className={periodState(resource, row)}>
+                {selection && (
+                  <td className="select">
+                    <Checkbox
+                      size="small"
+                      checked={selection.records.has(row.id)}
+                      onChange={() => selection.toggle(row.id)}
+                      inputProps={{ 'aria-label': `Select ${titleOf(resource, row)}` }}
+                    />
+                  </td>
+                )}
                 <th scope="row">
-                  <Title {...props} resource={resource} row={row} />
+                  <RowTitle resource={resource} record={row} mayEdit={props.mayEdit} />
                 </th>
-                {columns.map((name) => (
+                {shown.map(([name, field]) => (
                   <td key={name} className={isAmount(name) ? 'amount' : undefined}>
                     {isAmount(name) && changes ? (
                       <AmountCell resource={resource} row={row} name={name} changes={changes} />
                     ) : (
-                      resource.fields[name] && <Cell name={name} field={resource.fields[name]} record={row} />
+                      <Value column={[name, field]} columns={columns} row={row} />
                     )}
                   </td>
                 ))}
@@ -69,34 +81,44 @@ export function PriceTable({ resource, brand, rows, changes, ...props }: BrandPr
   )
 }
 
-function Title({ resource, row, mayEdit }: Pick<BrandProps, 'resource' | 'mayEdit'> & { row: Row }) {
-  const path = mayEdit ? pathTo(resource, 'edit', row.id) : undefined
-  if (!path) return titleOf(resource, row)
-  return (
-    <MuiLink component={Link} to={path} underline="hover">
-      {titleOf(resource, row)}
-    </MuiLink>
-  )
+/** The brand stands above, the name in front, the first day of a price with its last; while editing there is no room for either. */
+function isShown(name: string, isEditing: boolean): boolean {
+  if (['brandId', 'name', 'validFrom'].includes(name)) return false
+  return !isEditing || !['validUntil', 'updatedAt'].includes(name)
 }
 
-function isAmount(name: string): name is (typeof amounts)[number] {
-  return (amounts as readonly string[]).includes(name)
+function Value({ column: [name, field], columns, row }: { column: Column; columns: Column[]; row: Row }) {
+  const from = name === 'validUntil' ? columns.find(([other]) => other === 'validFrom') : undefined
+  return (
+    <>
+      {from && typeof row.validFrom === 'string' && (
+        <>
+          <Cell name="validFrom" field={from[1]} record={row} /> –{' '}
+        </>
+      )}
+      <Cell name={name} field={field} record={row} />
+    </>
+  )
 }
 
 /** The same widths in every brand, so that amounts stand below one another all down the page. */
 const table = {
   width: '100%',
+  minWidth: 880,
   tableLayout: 'fixed',
   borderCollapse: 'collapse',
   fontSize: '0.8125rem',
   fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { px: 1.5, py: 0.75, textAlign: 'left', height: 46, borderTop: 1, borderColor: 'divider' },
+  '& th, & td': { px: 1.25, py: 0.5, textAlign: 'left', height: 46, borderTop: 1, borderColor: 'divider' },
   '& thead th': { fontWeight: 600, bgcolor: 'background.default', borderTop: 0, whiteSpace: 'nowrap' },
   '& tbody th': { fontWeight: 500, overflowWrap: 'anywhere' },
-  '& .size': { width: 112 },
-  '& .amount': { width: 136, textAlign: 'right' },
-  '&[data-editing=true] .amount': { width: 208 },
-  '& .unit': { width: 84 },
-  '& .validFrom, & .validUntil': { width: 116 },
-  '& .actions': { width: 104, whiteSpace: 'nowrap', textAlign: 'right' },
+  '& .over, & .over a': { color: 'text.secondary' },
+  '& .select': { width: 46, pr: 0 },
+  '& .of-text': { width: 108 },
+  '& .amount': { width: 124, textAlign: 'right' },
+  '&[data-editing=true] .amount': { width: 204 },
+  '& .of-date, & .of-dateTime': { width: 116 },
+  '& .of-select': { width: 80 },
+  '& .of-switch': { width: 72 },
+  '& .actions': { width: 96, whiteSpace: 'nowrap', textAlign: 'right' },
 }

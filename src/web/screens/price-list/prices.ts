@@ -6,6 +6,10 @@ import { brokenRules, type Resource } from '../../../contract/resource.ts'
 export const amounts = ['price', 'promoPrice'] as const
 export type Amount = (typeof amounts)[number]
 
+export function isAmount(name: string): name is Amount {
+  return (amounts as readonly string[]).includes(name)
+}
+
 /** A row of the sheet and the amounts that it is to have. */
 export interface PriceChange {
   /** The row as it was when the change began. */

@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+
+interface Props {
+  /** How many rows are changed. */
+  count: number
+  canSave: boolean
+  onSave: () => void
+  onDiscard: () => void
+}
+
+/** What becomes of the changed prices: along the lower edge, in sight wherever the sheet is scrolled. */
+export function ChangesBar({ count, canSave, onSave, onDiscard }: Props) {
+  return (
+    <Stack direction="row" spacing={1} alignItems="center" sx={bar} role="region" aria-label="Changed prices">
+      <Typography variant="body2" sx={{ flex: 1 }} role="status">
+        {count === 0 ? 'No price changed yet' : `${count} changed`}
+      </Typography>
+      <Button onClick={onDiscard}>{count === 0 ? 'Close' : 'Discard'}</Button>
+      <Button variant="contained" disabled={!canSave} onClick={onSave}>
+        Review and save
+      </Button>
+    </Stack>
+  )
+}
+
+const bar = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  py: 1.5,
+  bgcolor: 'background.default',
+  borderTop: 1,
+  borderColor: 'divider',
+  '& > button': { minHeight: { xs: 44, md: 36 } },
+} as const
