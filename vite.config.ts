@@ -94,6 +94,8 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['test/*.test.ts', 'test/server/**/*.test.ts'],
+          // These are of the embedded database alone, and have been run without a PostgreSQL server.
+          exclude: process.env.DATABASE_URL ? ['test/server/{embedded,process}.test.ts'] : [],
           environment: 'node',
         },
       },

@@ -2,8 +2,11 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { build } from '../../src/commands/build.js'
 import { openDatabase } from '../../src/server/database/open.ts'
+import { apiOf, tokenOf } from '../e2e/api.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
+import { startServer as startProcess } from '../support/running-server.ts'
 import { type Signed, startServer, type TestServer } from '../support/server.ts'
 
 /** A wire to the database that can be cut. */
@@ -31,6 +34,16 @@ describe.runIf(process.env.DATABASE_URL)('a PostgreSQL server', () => {
   })
 
   const list = () => server.call('GET /api/articles', undefined, admin)
+
+  test('is served by two processes', async () => {
+    build()
+    const env = { DATABASE_URL: fresh.options.url, AUTH_SECRET: 'the same secret for all the processes' }
+    const [one, other] = await Promise.all([startProcess(env), startProcess(env)])
+    const token = await tokenOf(one.url, 'admin@roda.example')
+    const tag = await apiOf(one.url, token).create('news-tag')
+    expect(await apiOf(other.url, token).send('GET /api/tag-articles/:id', { id: tag.id })).toEqual(tag)
+    await Promise.all([one.stop(), other.stop()])
+  })
 
   test('that goes away is told, and is used again when it is back', async () => {
     expect((await list()).status).toBe(200)

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../../src/commands/build.js'
 import { demoPassword } from '../../src/server/seed/accounts.ts'
-import { freshDatabase, freshEmbedded, type TestDatabase } from '../support/database.ts'
+import { freshEmbedded, type TestDatabase } from '../support/database.ts'
 import { launch } from '../support/running-server.ts'
 
 // As people run it, which starts in half the time of the sources.
@@ -176,17 +176,6 @@ test.each([
   expect(code).toBe(1)
   expect(said).toContain('ECONNREFUSED')
   expect(said).not.toMatch(/query|select|lock|params/i)
-})
-
-test.runIf(process.env.DATABASE_URL)('two processes serve one PostgreSQL', async () => {
-  const shared = await freshDatabase()
-  const change = { DATABASE_URL: shared.options.url, AUTH_SECRET: 'the same secret for all the processes' }
-  const [one, other] = await Promise.all([start(change), start(change)])
-  const token = await signIn(one.url)
-  const { body } = await send(one.url, token, 'POST', 'tag-articles/create', { name: 'Shared', slug: 'shared' })
-  expect((await send(other.url, token, 'GET', `tag-articles/${body.id}`)).body).toEqual(body)
-  await Promise.all([end(one.child, 'SIGTERM'), end(other.child, 'SIGTERM')])
-  await shared.remove()
 })
 
 test('the seed explains itself', async () => {
