@@ -1,9 +1,9 @@
-import Skeleton from '@mui/material/Skeleton'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import type { Row } from '../../contract/envelope.ts'
 import { type Field, type FieldOf, isOptional, type Kind } from '../../contract/field.ts'
 import type { FormValues } from './form-values.ts'
+import { InputSkeleton } from './InputSkeleton.tsx'
 import { ReferenceInput, ReferencesInput } from './reference-inputs.tsx'
 import { LongTextInput, NumberInput, SelectInput, SlugInput, SwitchInput, TextInput } from './simple-inputs.tsx'
 
@@ -54,7 +54,7 @@ export function FieldInput({ name, field, control, record }: Props) {
   if (field.kind === 'person') return null
   const Input = inputs[field.kind] as ComponentType<InputProps>
   return (
-    <Suspense fallback={<Skeleton variant="rounded" height={field.kind === 'richText' ? 320 : 40} />}>
+    <Suspense fallback={<InputSkeleton field={field} />}>
       <Input
         name={name}
         field={field}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { pictureBox } from './picture-box.ts'
 import { usePictureUrl } from './use-picture-url.ts'
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 }
 
 /** The picture that a form holds, in a place that has its size before it comes; on a checker, so that transparency is seen. */
-export function PicturePreview({ value, ratio = 16 / 9, isMarked, hasError }: Props) {
+export function PicturePreview({ value, ratio, isMarked, hasError }: Props) {
   const url = usePictureUrl(value)
   const [broken, setBroken] = useState<string>()
   const isShown = url !== undefined && url !== broken
@@ -21,8 +22,7 @@ export function PicturePreview({ value, ratio = 16 / 9, isMarked, hasError }: Pr
       tabIndex={-1} // Once clicked, it takes what is pasted.
       sx={{
         ...zone,
-        aspectRatio: String(ratio),
-        width: `min(100% - 2px, ${Math.round(HEIGHT * ratio)}px)`,
+        ...pictureBox(ratio),
         borderStyle: isShown && !isMarked ? 'solid' : 'dashed',
         borderColor: isMarked ? 'primary.main' : hasError ? 'error.main' : 'divider',
         ...(isShown ? checker : { bgcolor: isMarked ? 'action.hover' : 'background.default' }),
@@ -46,10 +46,7 @@ export function PicturePreview({ value, ratio = 16 / 9, isMarked, hasError }: Pr
   )
 }
 
-const HEIGHT = 200
-
 const zone = {
-  boxSizing: 'content-box',
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
-import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { type KeyboardEvent, Suspense } from 'react'
 import { Link } from 'react-router'
@@ -12,6 +11,7 @@ import { PageHeading } from '../layout/PageHeading.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
 import { FieldInput } from './FieldInput.tsx'
 import { inputFields } from './form-values.ts'
+import { InputSkeleton } from './InputSkeleton.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { titleOf } from './record.ts'
 import { useRecordForm } from './use-record-form.ts'
@@ -64,12 +64,7 @@ export function RecordForm({ resource, id, record, isComplete }: Props) {
             isComplete || (record && name in record) ? (
               <FieldInput key={name} name={name} field={field} control={control} record={record} />
             ) : (
-              <Skeleton
-                key={name}
-                variant="rounded"
-                height={field.kind === 'richText' ? 320 : 40}
-                aria-label={`${field.label} is loading`}
-              />
+              <InputSkeleton key={name} field={field} label={`${field.label} is loading`} />
             ),
           )}
         </Stack>
