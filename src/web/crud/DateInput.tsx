@@ -2,10 +2,11 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
 import { DatePicker } from '@mui/x-date-pickers/DatePicker'
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker'
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
+import type { FieldRef } from '@mui/x-date-pickers/models'
 import dayjs, { type Dayjs } from 'dayjs'
 import timezone from 'dayjs/plugin/timezone'
 import utc from 'dayjs/plugin/utc'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { companyZone } from '../format.ts'
 import type { InputProps } from './FieldInput.tsx'
 
@@ -20,6 +21,7 @@ export default function DateInput(props: InputProps) {
   const isMoment = field.kind === 'dateTime'
   // What is half typed is no date yet: the picker keeps it, and the form holds text that its schema refuses.
   const [typed, setTyped] = useState<Dayjs | null>(null)
+  const parts = useRef<FieldRef<Dayjs | null>>(null)
   const isHalfTyped = typed !== null && !typed.isValid() && value === UNREADABLE
 
   function change(picked: Dayjs | null) {
@@ -27,6 +29,14 @@ export default function DateInput(props: InputProps) {
     if (picked === null) onChange(null)
     else if (!picked.isValid()) onChange(UNREADABLE)
     else onChange(isMoment ? picked.toISOString() : picked.format('YYYY-MM-DD'))
+  }
+
+  // The picker tells nothing of an empty date that is half typed: left alone, it would be dropped in silence.
+  function leave() {
+    const isBegun = parts.current?.getSections().some((part) => part.value !== '')
+    if (isBegun && value === null) onChange(UNREADABLE)
+    if (!isBegun && value === UNREADABLE) onChange(null)
+    onBlur()
   }
 
   const shared = {
@@ -39,14 +49,14 @@ export default function DateInput(props: InputProps) {
       textField: {
         id: `field-${name}`,
         name,
-        onBlur,
+        onBlur: leave,
         required: isRequired,
         error: error !== undefined,
         helperText: error ?? field.help,
         size: 'small',
         fullWidth: true,
       },
-      field: { clearable: !isRequired },
+      field: { clearable: !isRequired, unstableFieldRef: parts },
     },
   } as const
 
