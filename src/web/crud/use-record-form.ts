@@ -17,6 +17,7 @@ import { pathTo, titleOf } from './record.ts'
 import { isSame, useConflict } from './use-conflict.ts'
 import { useDraft } from './use-draft.ts'
 import { useMay } from './use-may.ts'
+import { useRules } from './use-rules.ts'
 
 interface Options {
   resource: Resource
@@ -76,6 +77,7 @@ export function useRecordForm({ resource, id, record, isComplete }: Options) {
   const { isDirty, dirtyFields } = form.formState
   const { mutation, onFinish } = form.refineCore
   const draft = useDraft(form, pathname)
+  useRules(form, resource)
   const { conflict, setConflict, accept, readAgain, fieldsAtOdds } = useConflict(resource, isComplete ? record : undefined)
 
   /** Nobody needs to know it of what is sent in a second. */
