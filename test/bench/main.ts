@@ -1,6 +1,7 @@
 import { build } from '../../src/commands/build.js'
 import { javaScriptPerPage } from './java-script.ts'
 import { requestsPerSecond } from './requests.ts'
+import { scrolling } from './scrolling.ts'
 import { formOpening, steadiness } from './steadiness.ts'
 
 /**
@@ -21,6 +22,12 @@ for (const { path, shift, task } of await steadiness()) print(row(path, shift.to
 print('\nFrom the click in a list to the filled form, the API 150 ms away, in ms')
 print(row('form', 'now', 'aim', 'must'))
 for (const { path, time } of await formOpening()) print(row(path, time.toFixed(0), '80', '100'))
+
+print('\nA list of 100 rows with pictures, scrolled from end to end: ms between frames, and pictures asked for')
+print(row('width', 'median', 'longest', 'at first', 'in all'))
+for (const { width, median, longest, atFirst, pictures } of await scrolling()) {
+  print(row(`${width} px`, median.toFixed(1), longest.toFixed(1), `${atFirst}`, `${pictures}`))
+}
 
 print('\nRequests per second, 10 connections, 100 000 articles on PostgreSQL, beside a bare http + pg server with one query')
 print(row('request', 'ours', 'bare', 'share', 'must'))

@@ -93,19 +93,14 @@ async function openList(browser: Browser, options: Omit<Measuring, 'browser'>, p
 async function openForm(page: Page, row: number): Promise<number> {
   const edit = page.getByRole('button', { name: 'Edit', exact: true }).nth(row)
   await edit.waitFor()
-  const time = await edit.evaluate(
-    (button: HTMLElement) =>
-      new Promise<number>((resolve) => {
-        const start = performance.now()
-        const look = () => {
-          const isFilled = [...document.querySelectorAll<HTMLInputElement>('main form input')].some(({ value }) => value !== '')
-          if (isFilled) resolve(performance.now() - start)
-          else requestAnimationFrame(look)
-        }
-        button.click()
-        look()
-      }),
-  )
+  const time = await edit.evaluate(async (button: HTMLElement) => {
+    const start = performance.now()
+    button.click()
+    while (![...document.querySelectorAll<HTMLInputElement>('main form input')].some(({ value }) => value !== '')) {
+      await new Promise(requestAnimationFrame)
+    }
+    return performance.now() - start
+  })
   await page.goBack({ waitUntil: 'networkidle' })
   return time
 }
