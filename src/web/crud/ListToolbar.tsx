@@ -44,6 +44,10 @@ export function ListToolbar({ resource, list, look, onLook, onExport, onShowKeys
     'aria-expanded': open?.panel === panel,
     onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => setOpen({ panel, anchor: currentTarget }),
   })
+  function showKeys() {
+    setOpen(undefined)
+    onShowKeys()
+  }
   const panelProps = open && { anchor: open.anchor, onClose: () => setOpen(undefined) }
 
   return (
@@ -88,7 +92,7 @@ export function ListToolbar({ resource, list, look, onLook, onExport, onShowKeys
         <Suspense>
           {open.panel === 'filter' && <FilterPanel resource={resource} list={list} {...panelProps} />}
           {open.panel === 'display' && (
-            <DisplayPanel resource={resource} look={look} onChange={onLook} onShowKeys={onShowKeys} {...panelProps} />
+            <DisplayPanel resource={resource} look={look} onChange={onLook} onShowKeys={showKeys} {...panelProps} />
           )}
           {open.panel === 'views' && (
             <ViewsPanel

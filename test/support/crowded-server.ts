@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import { buildApp } from '../../src/server/app.ts'
+import { openDatabase } from '../../src/server/database/open.ts'
+import { prepare } from '../../src/server/database/prepare.ts'
+import { openFiles } from '../../src/server/files.ts'
+import { demoPassword } from '../../src/server/seed/accounts.ts'
+import { addRole, addUser } from '../../src/server/seed/people.ts'
+
+/** A process that serves more news tags than an export takes, to one reader, and prints where. */
+const folder = process.env.DATA_DIR ?? ''
+const database = openDatabase({ folder })
+const files = openFiles(folder)
+await prepare(database)
+await database.write(async (db) => {
+  const role = await addRole(db, 'Reader', '', ['news_tag_list'])
+  await addUser(db, 'reader@roda.example', 'Reader', role, demoPassword)
+  await db.execute(sql`insert into tag_article (name, slug) select 'Many ' || n, 'many-' || n from generate_series(1, 5100) n`)
+})
+const app = await buildApp({ database, files, secret: 'a secret of the tests, long enough for it' })
+process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`)

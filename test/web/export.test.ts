@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newsTag } from '../../src/contract/resources/news-tag.ts'
+import { demoPassword } from '../../src/server/seed/accounts.ts'
+import { listColumns } from '../../src/web/crud/columns.ts'
+import { MOST_ROWS, readAllRows, toCsv } from '../../src/web/crud/export-rows.ts'
+import { http } from '../../src/web/http.ts'
+import { authProvider } from '../../src/web/providers/auth.ts'
+import { createDataProvider } from '../../src/web/providers/data.ts'
+import { clearSession } from '../../src/web/session.ts'
+import { oddServer } from '../support/odd-server.ts'
+import { type RunningServer, startServer } from '../support/running-server.ts'
+
+/** An export of more rows than it may have, and of a server that does not know pages. */
+
+const provider = createDataProvider(http, [newsTag])
+let crowded: RunningServer
+let other: Awaited<ReturnType<typeof oddServer>>
+
+beforeAll(async () => {
+  crowded = await startServer({}, ['--import', 'tsx', 'test/support/crowded-server.ts'])
+  other = await oddServer()
+  http.defaults.adapter = 'http'
+}, 120_000)
+afterAll(async () => {
+  clearSession()
+  await other.close()
+  await crowded.stop()
+})
+
+function read(onProgress: (read: number, total: number | undefined) => void, signal = new AbortController().signal) {
+  const sorters = [{ field: 'name', order: 'asc' as const }]
+  return readAllRows({ provider, resource: newsTag, filters: [], sorters, signal, onProgress })
+}
+
+test('takes the first 5 000 of more rows, each once, and tells how far it is', async () => {
+  http.defaults.baseURL = crowded.url
+  expect(await authProvider.login({ email: 'reader@roda.example', password: demoPassword })).toMatchObject({ success: true })
+  const progress: unknown[] = []
+  const rows = await read((...told) => progress.push(told))
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(MOST_ROWS)
+  expect(progress).toHaveLength(MOST_ROWS / 100)
+  expect(progress.at(0)).toEqual([100, MOST_ROWS])
+  expect(progress.at(-1)).toEqual([MOST_ROWS, MOST_ROWS])
+
+  const lines = toCsv(listColumns(newsTag), rows, ';').split('\r\n')
+  expect(lines).toHaveLength(MOST_ROWS + 1)
+  expect(lines[0]).toBe('\uFEFFName;Slug;Updated')
+}, 120_000)
+
+test('asks a server that ignores the page no more than once in vain', async () => {
+  http.defaults.baseURL = other.url
+  const body = Array.from({ length: 100 }, (_, index) => ({ id: index + 1, name: `Tag ${index}` }))
+  other.answers(body)
+  expect(await read(() => undefined)).toEqual(body)
+  expect(other.received).toHaveLength(2)
+})
+
+test('stops when it is cancelled', async () => {
+  http.defaults.baseURL = other.url
+  other.answers([{ id: 1 }])
+  const reading = new AbortController()
+  await expect(read(() => reading.abort(), reading.signal)).rejects.toThrow()
+})
