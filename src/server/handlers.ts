@@ -6,6 +6,7 @@ import type { Viewer } from './auth.ts'
 import { fieldAtFault, usagesOf } from './constraints.ts'
 import type { Database, Queries } from './database/open.ts'
 import { perConnection } from './database/per-connection.ts'
+import { inserting } from './inserting.ts'
 import type { Pictures } from './pictures.ts'
 import { labelsOf, missing, Refusal, wrongFields } from './refusal.ts'
 import { matching } from './search.ts'
@@ -40,6 +41,7 @@ export function recordHandlers(
   const { resource, table, id: idColumn } = resourceTable
   const row = selection(resourceTable, resourceTables, 'row')
   const record = selection(resourceTable, resourceTables, 'record')
+  const insert = inserting(table, record, resource.name)
   const usages = usagesOf(resourceTable, resourceTables)
   const atFault = fieldAtFault(resourceTable)
   const labels = labelsOf(resource)
@@ -65,9 +67,17 @@ export function recordHandlers(
     return record
   }
 
-  async function change<T>(work: (db: Queries) => Promise<T>): Promise<T> {
+  /** What became of a record that was written: its links are written after it. */
+  async function linked(db: Queries, written: Record<string, unknown> | undefined, input: Record<string, unknown>) {
+    if (!written) return missing(resource.singular)
+    const id = written.id as number
+    const isWhole = !(await relink(db, resourceTable, id, input))
+    return checked(isWhole ? withIds(resourceTable, written) : await find(db, id))
+  }
+
+  async function change<T>(work: (db: Queries) => Promise<T>, isOne = false): Promise<T> {
     try {
-      return await database.write(work)
+      return await database.write(work, { isOne })
     } catch (error) {
       throw atFault(error)
     } finally {
@@ -111,12 +121,13 @@ export function recordHandlers(
       // Cleaning a text and making pictures takes a while: before a transaction is open.
       const sent = { ...columnValues(resourceTable, input), ...more }
       return pictures.savedWith(resource, sent, (values) =>
-        change(async (db) => {
-          const [created] = await db.insert(table).values(values).returning({ id: idColumn })
-          const id = created?.id as number
-          await relink(db, resourceTable, id, input)
-          return checked(await find(db, id))
-        }),
+        change(
+          async (db) => {
+            const created = await insert(db, values)
+            return linked(db, created, input)
+          },
+          isOneStatement(resourceTable, input),
+        ),
       )
     },
 
@@ -124,12 +135,13 @@ export function recordHandlers(
       // The date is named because an edit may hold nothing else.
       const sent = { ...columnValues(resourceTable, input), ...more, updatedAt: sql`now()` }
       return pictures.savedWith(resource, sent, (values) =>
-        change(async (db) => {
-          const edited = await db.update(table).set(values).where(eq(idColumn, id)).returning({ id: idColumn })
-          if (edited.length === 0) return missing(resource.singular)
-          await relink(db, resourceTable, id, input)
-          return checked(await find(db, id))
-        }),
+        change(
+          async (db) => {
+            const [edited] = await db.update(table).set(values).where(eq(idColumn, id)).returning(record)
+            return linked(db, edited, input)
+          },
+          isOneStatement(resourceTable, input),
+        ),
       )
     },
 
@@ -145,6 +157,11 @@ export function recordHandlers(
         return deleted[0] ?? missing(resource.singular)
       }),
   } satisfies Record<string, Handler>
+}
+
+/** Whether saving a record is a single statement: nothing is written or looked at after it. */
+function isOneStatement({ resource, links }: ResourceTable, input: Record<string, unknown>): boolean {
+  return !resource.rules && !resource.period && Object.keys(links).every((name) => input[name] === undefined)
 }
 
 async function countOf(db: Queries, table: PgTable, where: SQL | undefined): Promise<number> {

@@ -23,13 +23,23 @@ function clean(name: string, label: string, html: string): string {
   throw wrongFields(422, { [name]: fault }, { [name]: label })
 }
 
-/** Makes the links of a record those that were sent; a field that was left out keeps its own. */
-export async function relink(db: Queries, { links }: ResourceTable, id: number, input: Record<string, unknown>): Promise<void> {
-  for (const [name, { table, own, other }] of Object.entries(links)) {
-    if (input[name] === undefined) continue
+/**
+ * Makes the links of a record those that were sent; a field that was left out keeps its own.
+ *
+ * @returns whether there was anything to do.
+ */
+export async function relink(
+  db: Queries,
+  { links }: ResourceTable,
+  id: number,
+  input: Record<string, unknown>,
+): Promise<boolean> {
+  const sent = Object.entries(links).filter(([name]) => input[name] !== undefined)
+  for (const [name, { table, own, other }] of sent) {
     const others = (input[name] ?? []) as number[]
     await db.delete(table).where(eq(own, id))
     await db.execute(sql`insert into ${table} (${sql.identifier(own.name)}, ${sql.identifier(other.name)})
       select ${id}::int, unnest(${sql.param(others)}::int[])`)
   }
+  return sent.length > 0
 }

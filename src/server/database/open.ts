@@ -14,9 +14,9 @@ export interface Database {
   read<T>(work: (db: Queries) => Promise<T>): Promise<T>
   /**
    * Runs one transaction within the deadline: all of it is kept, or nothing. Refused with 507 while the disk is full;
-   * what makes room on it may go on for a little longer.
+   * what makes room on it may go on for a little longer. A single statement is a transaction by itself, at half the cost.
    */
-  write<T>(work: (db: Queries) => Promise<T>, options?: { makesRoom?: boolean }): Promise<T>
+  write<T>(work: (db: Queries) => Promise<T>, options?: { makesRoom?: boolean; isOne?: boolean }): Promise<T>
   /** Runs what may take long, such as migrations: without a deadline, and in one process at a time. */
   maintain<T>(work: (db: Queries) => Promise<T>): Promise<T>
   /** Waits for what is under way, then closes. */
@@ -88,9 +88,9 @@ export function openDatabase(options: DatabaseOptions): Database {
 
   return {
     read: (work) => use(work, deadline),
-    write: async (work, { makesRoom = false } = {}) => {
+    write: async (work, { makesRoom = false, isOne = false } = {}) => {
       await refuseWhenFull(makesRoom ? MIN_FREE_BYTES / 2 : MIN_FREE_BYTES)
-      return use((db) => transaction(db, work), deadline)
+      return use((db) => (isOne ? work(db) : transaction(db, work)), deadline)
     },
     maintain: async (work) => {
       await refuseWhenFull()
