@@ -6,15 +6,16 @@ import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { type ClipboardEvent, type DragEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, Suspense, useRef, useState } from 'react'
 import type { FieldOf } from '../../contract/field.ts'
 import { pictureTypes } from '../../contract/picture.ts'
+import { ahead } from '../ahead.ts'
 import type { InputProps } from './FieldInput.tsx'
 import { PicturePreview } from './PicturePreview.tsx'
 import { narrowPicture, sizeText } from './picture-text.ts'
 import { useChosenPicture } from './use-chosen-picture.ts'
 
-const CropDialog = lazy(() => import('./CropDialog.tsx'))
+const CropDialog = ahead(() => import('./CropDialog.tsx'))
 
 /** A picture: chosen, dropped, pasted or taken by the phone's camera. The form holds the file, or the address of the known one. */
 export default function ImageInput(props: InputProps<FieldOf<'image'>>) {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import type { Field } from '../../contract/field.ts'
+import type { Field, Kind } from '../../contract/field.ts'
 import { pictureBox } from './picture-box.ts'
 
 /** The place of an input that is yet to come: as high as it will be, so that nothing moves. */
@@ -12,5 +12,7 @@ export function InputSkeleton({ field, label }: { field: Field; label?: string }
       </Box>
     )
   }
-  return <Skeleton variant="rounded" height={field.kind === 'richText' ? 320 : 40} aria-label={label} />
+  return <Skeleton variant="rounded" height={heights[field.kind] ?? 40} aria-label={label} />
 }
+
+const heights: Partial<Record<Kind, number>> = { richText: 320, rating: 59 }
