@@ -45,7 +45,8 @@ export const test = base.extend<Options & { api: Api; console: undefined }, Shar
       await use(server)
       await server.stop()
     },
-    { scope: 'worker' },
+    // Beside the time of the test that happens to be the first.
+    { scope: 'worker', timeout: 60_000 },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   signedIn: [async ({}, use) => use(new Map()), { scope: 'worker' }],
@@ -93,7 +94,7 @@ export const testWithOwnServer = test.extend<{ ownServer: RunningServer }, { mor
       await use(server)
       await server.stop()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 60_000 },
   ],
   ownServer: async ({ mortal }, use) => {
     await mortal.restore()

@@ -51,7 +51,7 @@ test('a list asks once to open, once for each page, order, search and filter', a
 })
 
 test('a reload shows the same view with one question', async ({ page }) => {
-  await page.goto('/comp-profile/news')
+  await questions(page, () => page.goto('/comp-profile/news'))
   await questions(page, () => page.getByRole('button', { name: 'Go to next page' }).click())
   const again = await questions(page, () => page.reload())
   await expect(page.getByRole('row')).toHaveCount(11)

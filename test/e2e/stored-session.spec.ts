@@ -1,8 +1,12 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
 /** What the browser stored is changed behind the app's back. */
 
 test.use({ account: 'editor@roda.example' })
+
+/** Once the app has stored who is signed in; it would write over the change. */
+const openDashboard = (page: Page) => page.goto('/dashboard', { waitUntil: 'networkidle' })
 
 const record = 'rs'
 const area = 'auth'
@@ -13,7 +17,7 @@ for (const [name, value] of [
   ['empty', ''],
 ] as const) {
   test(`a session record that is ${name} counts as none`, async ({ page }) => {
-    await page.goto('/dashboard')
+    await openDashboard(page)
     await page.evaluate(([key, text]) => localStorage.setItem(key, text), [record, value] as const)
     await page.goto('/comp-profile/news')
     await page.waitForURL(/\/login/)
@@ -22,7 +26,7 @@ for (const [name, value] of [
 }
 
 test('a missing session record counts as none, whatever else is stored', async ({ page }) => {
-  await page.goto('/dashboard')
+  await openDashboard(page)
   await page.evaluate((key) => localStorage.removeItem(key), record)
   await page.goto('/dashboard')
   await page.waitForURL(/\/login/)
@@ -34,7 +38,7 @@ for (const [name, value] of [
   ['missing', undefined],
 ] as const) {
   test(`an auth area that is ${name} is asked of the server again`, async ({ page }) => {
-    await page.goto('/dashboard')
+    await openDashboard(page)
     await page.evaluate(([key, text]) => (text === undefined ? localStorage.removeItem(key) : localStorage.setItem(key, text)), [
       area,
       value,
