@@ -104,9 +104,16 @@ function namesOf(path: string): [name: string, small: string] {
   return [path.slice(PICTURES.length), smallPicture(path).slice(PICTURES.length)]
 }
 
-/** That no record of a table refers to a picture. */
+/** That no record of a table refers to a picture, in a field of its own or in a text, where the small one will do. */
 function unusedBy({ resource, table, column }: ResourceTable): SQL[] {
-  return imageFields(resource).map(([name]) => notExists(sql`(select from ${table} where ${column(name)} = ${file.path})`))
+  return Object.entries(resource.fields).flatMap(([name, { kind }]) => {
+    if (kind === 'image') return [notExists(sql`(select from ${table} where ${column(name)} = ${file.path})`)]
+    if (kind !== 'richText') return []
+    return [
+      sql`${file.path} not in (select found[1] || '.webp' from ${table},
+        regexp_matches(${column(name)}, ${`(${PICTURES}[0-9a-f]{32})`}, 'g') found where ${column(name)} like ${`%${PICTURES}%`})`,
+    ]
+  })
 }
 
 async function picturesIn(resource: Resource, values: Record<string, unknown>): Promise<[string, Picture][]> {

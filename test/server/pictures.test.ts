@@ -147,6 +147,19 @@ describe('a picture', () => {
     expect((await server.app.inject(address)).statusCode).toBe(404)
   })
 
+  test('stays while the text of an article shows it', async () => {
+    const [shown, small, other] = [await knownPicture(server), await knownPicture(server), await knownPicture(server)]
+    const content = `<p>One</p><img src="${shown}"><p>Two</p><img src="https://roda.example${smallPicture(small)}">`
+    const { body: list } = await server.call('GET /api/articles', undefined, editor)
+    const { status } = await server.call(`PUT /api/articles/${list.items[0].id}`, { content }, editor)
+    expect(status).toBe(200)
+    await age()
+    await pictures().sweep()
+    await fetched(shown)
+    await fetched(small)
+    expect((await server.app.inject(other)).statusCode).toBe(404)
+  })
+
   test('without a record goes when a server starts', async () => {
     const address = await knownPicture(server)
     await age()
