@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, test, unique } from './fixtures.ts'
 
 test.use({ account: 'editor@roda.example' })
 
@@ -27,4 +27,26 @@ test.describe('a token of which nothing else is known', () => {
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByRole('grid', { name: 'News' })).toBeVisible()
   })
+})
+
+test('of a hundred rows with pictures, only the pictures in sight are asked for, small', async ({ page, api }) => {
+  const word = unique('Gallery')
+  const { image } = await api.create('banner', { title: word })
+  const items = Array.from({ length: 100 }, (_, index) => ({
+    id: index + 1,
+    title: `${word} ${index}`,
+    image: `/files/${index}.webp`,
+  }))
+  await page.route('**/api/banners?**', (route) => route.fulfill({ json: { items, totalData: 100 } }))
+  const asked: string[] = []
+  await page.route('**/files/**', async (route) => {
+    asked.push(route.request().url())
+    await route.fulfill({ response: await route.fetch({ url: new URL(String(image), route.request().url()).href }) })
+  })
+  await page.goto('/comp-profile/banner?perPage=100')
+  await expect(page.getByRole('img', { name: `${word} 0`, exact: true })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked.length).toBeGreaterThan(0)
+  expect(asked.length).toBeLessThan(40)
+  for (const address of asked) expect(address).toMatch(/\d\.small\.webp$/)
 })

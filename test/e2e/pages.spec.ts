@@ -79,6 +79,32 @@ test.describe('as newcomer', () => {
 test.describe('as administrator', () => {
   test.use({ account: 'admin@roda.example' })
 
+  test('a list: what opens over it, and a selection', async ({ page }) => {
+    await page.goto('/comp-profile/news?status=published')
+    const dialog = page.getByRole('dialog')
+    const selection = page.getByRole('region', { name: 'Selection' })
+
+    async function opened(open: () => Promise<void>) {
+      await open()
+      await expect(dialog).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+    }
+
+    await expectSound(page, undefined, async () => {
+      for (const name of ['Filter (1)', 'Display', 'Saved views', 'Export']) {
+        await opened(() => page.getByRole('button', { name, exact: true }).click())
+      }
+      await opened(() => page.keyboard.press('?'))
+      await page.getByRole('checkbox', { name: /^Select (all rows|this page)$/ }).check()
+      await expect(selection).toBeVisible()
+      await expectAccessible(page)
+      await opened(() => selection.getByRole('button', { name: 'Delete' }).click())
+      await selection.getByRole('button', { name: 'Clear' }).click()
+    })
+  })
+
   for (const { name, label, singular, pages } of records) {
     const title = new RegExp(`${label}|${singular}`, 'i')
 

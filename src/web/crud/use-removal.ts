@@ -76,7 +76,7 @@ export function useRemoval(resource: Resource): Removal {
         return outcome
       }),
     )
-    await invalidate({ resource: resource.name, invalidates: ['list', 'many'] })
+    void invalidate({ resource: resource.name, invalidates: ['list', 'many'] })
     tell(resource, settled)
     setOutcomes(settled)
     setProgress(undefined)
