@@ -31,6 +31,7 @@ async function choose(page: Page, picture: Locator, file: File) {
 /** Opens a record from its list, where its picture is shown. */
 async function edit(page: Page, title: string) {
   await page.getByRole('searchbox', { name: 'Search' }).fill(title)
+  await expect(page.getByRole('row')).toHaveCount(2)
   const row = page.getByRole('row').filter({ hasText: title })
   await expect(row.locator('img').first()).toHaveJSProperty('complete', true)
   await row.getByRole('link', { name: title }).click()
