@@ -56,6 +56,18 @@ test('search and filters hold together, also over a form and back', async ({ pag
   await expect(page.getByText('1–1 of 1')).toBeVisible()
 })
 
+test('a row that is opened while a search is still being typed stays open', async ({ page, api }) => {
+  const tag = await api.create('news-tag', { name: unique('Opened') })
+  await page.goto('/comp-profile/news-tag')
+  await expect(page.getByRole('link', { name: String(tag.name), exact: true })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search' }).fill(String(tag.name))
+  await page.getByRole('link', { name: String(tag.name), exact: true }).click()
+  await expect(page).toHaveURL(`/comp-profile/news-tag/form/${tag.id}`)
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(String(tag.name))
+  await page.goBack()
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue(String(tag.name))
+})
+
 test.describe('what an address may not ask for counts as not said', () => {
   for (const address of [
     'page=x&perPage=1000&sortBy=content&isAscending=7&categoryArticleId=-1&tagArticleIds=%00&status=odd&nobody=1',

@@ -5,17 +5,20 @@ import { useEffect, useState } from 'react'
 
 const SEARCH_DELAY = 300
 
-/** Searches when typing rests, or at once on Enter. */
+/** Searches when typing rests, or at once on Enter and when the box is left. */
 export function SearchBox({ search, onSearch }: { search: string; onSearch: (value: string) => void }) {
   const [text, setText] = useState(search)
 
   // Cleared or changed from elsewhere; what is being typed here, a space at its end too, stays.
   useEffect(() => setText((typed) => (typed.trim() === search ? typed : search)), [search])
 
+  function begin() {
+    if (text.trim() !== search) onSearch(text.trim())
+  }
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the wait
   useEffect(() => {
-    if (text.trim() === search) return
-    const timer = window.setTimeout(() => onSearch(text.trim()), SEARCH_DELAY)
+    const timer = window.setTimeout(begin, SEARCH_DELAY)
     return () => window.clearTimeout(timer)
   }, [text])
 
@@ -26,7 +29,9 @@ export function SearchBox({ search, onSearch }: { search: string; onSearch: (val
       placeholder="Search"
       value={text}
       onChange={(event) => setText(event.target.value)}
-      onKeyDown={(event) => event.key === 'Enter' && onSearch(text.trim())}
+      onKeyDown={(event) => event.key === 'Enter' && begin()}
+      // A search that begins after the click on a row would lead back from where that leads.
+      onBlur={begin}
       inputProps={{ 'aria-label': 'Search', maxLength: 100 }}
       startAdornment={
         <InputAdornment position="start">
