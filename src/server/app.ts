@@ -131,8 +131,9 @@ async function emptyApp(log: NonNullable<AppOptions['log']>, trustProxy: string 
   })
   await app.register(underPressure, {
     maxEventLoopDelay: MAX_DELAY,
-    pressureHandler: () => {
-      if (Date.now() > settled) throw busy()
+    // A page that lacks one of its scripts is broken, where one that lacks its rows tells so and asks again.
+    pressureHandler: ({ url }) => {
+      if (url.startsWith('/api/') && Date.now() > settled) throw busy()
     },
   })
   await app.register(compress, {
