@@ -39,7 +39,8 @@ function typed({ kind }: Field, value: string | PictureFile): unknown {
   if (value === '') return null
   if (numeric.has(kind) && /^-?\d{1,15}$/.test(value)) return Number(value)
   if (kind === 'switch' && (value === 'true' || value === 'false')) return value === 'true'
-  return value
+  // A form sends every line break as two characters, which would count against the limit of a text.
+  return value.replaceAll('\r\n', '\n')
 }
 
 const numeric = new Set<Field['kind']>(['number', 'money', 'rating', 'reference', 'references'])

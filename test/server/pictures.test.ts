@@ -82,6 +82,14 @@ describe('a picture', () => {
     expect(await sharp(await fetched(smallPicture(body.logo))).metadata()).toMatchObject({ format: 'webp', width: 320 })
   })
 
+  test('leaves the line breaks of a text as they are, though a form sends others', async () => {
+    const content = `${'a'.repeat(240)}\n\n${'b'.repeat(258)}`
+    const photo = fileOf(await drawn(40, 40))
+    const { status, body } = await server.call('POST /api/testimonies/create', formOf({ name: 'Sari', content, photo }), editor)
+    expect(status, JSON.stringify(body)).toBe(201)
+    expect(body.content).toBe(content)
+  })
+
   test('is served to anyone, as nothing else, for ever', async () => {
     const { body } = await newBrand({ logo: fileOf(await drawn(40, 40)) })
     for (const method of ['GET', 'HEAD'] as const) {
