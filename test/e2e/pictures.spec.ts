@@ -134,6 +134,20 @@ for (const kind of ['paste', 'drop'] as const) {
   })
 }
 
+test('a save does not wait for a picture to be shrunk, and does not go without it', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.createImageBitmap = () => new Promise(() => undefined)
+  })
+  const name = unique('Merek cepat')
+  await page.goto('/comp-profile/brand/form')
+  await field(page, 'Name').fill(name)
+  await choose(page, input(page, 'Logo'), await pictureFile(700, 350))
+  await expect(input(page, 'Logo').getByRole('button', { name: 'Preparing…' })).toBeVisible()
+  await save(page).click()
+  await edit(page, name)
+  await expect(input(page, 'Logo').getByRole('img', { name: 'Saved picture' })).toBeVisible()
+})
+
 test('transparency stays', async ({ page }) => {
   const buffer = await sharp({ create: { width: 600, height: 300, channels: 4, background: '#ff000000' } })
     .png()
