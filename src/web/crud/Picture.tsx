@@ -25,6 +25,7 @@ export function Picture({ field, value, alt, sx }: Props) {
       sx={[
         {
           flexShrink: 0,
+          position: 'relative',
           aspectRatio: field.ratio ?? ANY_RATIO,
           display: 'grid',
           placeItems: 'center',
@@ -32,7 +33,14 @@ export function Picture({ field, value, alt, sx }: Props) {
           borderRadius: 0.5,
           bgcolor: 'background.default',
           color: 'text.disabled',
-          '& > img': { width: '100%', height: '100%', objectFit: field.ratio ? 'cover' : 'contain' },
+          // Out of the flow, or a high picture would make its place higher.
+          '& > img': {
+            position: 'absolute',
+            inset: 0,
+            width: '100%',
+            height: '100%',
+            objectFit: field.ratio ? 'cover' : 'contain',
+          },
         },
         ...[sx].flat(),
       ]}

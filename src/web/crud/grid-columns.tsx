@@ -13,11 +13,15 @@ import type { RecordsProps } from './records-props.ts'
 
 const ofNumbers = { align: 'right', headerAlign: 'right', flex: 0 } as const
 
+/** What names a record has more room than anything else. */
+const ofTitle = { flex: 4, minWidth: 220 }
+
 const layouts: Partial<Record<Kind, Partial<GridColDef<Row>>>> = {
   text: { flex: 3, minWidth: 150 },
   longText: { flex: 3, minWidth: 150 },
-  references: { flex: 1, minWidth: 120 },
-  select: { width: 108, flex: 0 },
+  references: { flex: 1, minWidth: 104 },
+  person: { flex: 1, minWidth: 104 },
+  select: { width: 104, flex: 0 },
   switch: { width: 80, flex: 0 },
   number: { ...ofNumbers, width: 76 },
   money: { ...ofNumbers, width: 128 },
@@ -41,6 +45,7 @@ export function gridColumns({ columns, ...props }: Props, pictureHeight: number)
       flex: 1,
       minWidth: 112,
       ...(field.kind === 'image' ? widthOfPicture(field, pictureHeight) : layouts[field.kind]),
+      ...(name === props.resource.title && ofTitle),
       // What is only text the grid draws by itself, and tells in full where it is cut off.
       valueFormatter: (_, row) => cellText(name, field, row),
       ...(isDrawn(field) || name === props.resource.title
