@@ -134,18 +134,28 @@ for (const kind of ['paste', 'drop'] as const) {
   })
 }
 
-test('a save does not wait for a picture to be shrunk, and does not go without it', async ({ page }) => {
+test('a save waits for the picture that is being prepared', async ({ page, api }) => {
+  const { id, name, logo: before } = await api.create('brand', { name: unique('Merek lambat') })
   await page.addInitScript(() => {
-    window.createImageBitmap = () => new Promise(() => undefined)
+    const decode = window.createImageBitmap.bind(window)
+    const goOn = new Promise((resolve) => window.addEventListener('go-on', resolve))
+    window.createImageBitmap = async (...given: unknown[]) => {
+      await goOn
+      return decode(...(given as [Blob]))
+    }
   })
-  const name = unique('Merek cepat')
-  await page.goto('/comp-profile/brand/form')
-  await field(page, 'Name').fill(name)
+  await page.goto(`/comp-profile/brand/form/${id}`)
+  await expect(field(page, 'Name')).toHaveValue(String(name))
   await choose(page, input(page, 'Logo'), await pictureFile(700, 350))
-  await expect(input(page, 'Logo').getByRole('button', { name: 'Preparing…' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Preparing…' })).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(save(page)).toBeDisabled()
+  await page.evaluate(() => window.dispatchEvent(new Event('go-on')))
+  await expect(save(page)).toBeEnabled()
+  await expect(input(page, 'Logo').getByRole('button', { name: 'Choose a picture' })).toBeFocused()
   await save(page).click()
-  await edit(page, name)
-  await expect(input(page, 'Logo').getByRole('img', { name: 'Saved picture' })).toBeVisible()
+  await expect(page.getByText('Success update')).toBeVisible()
+  expect((await api.send('GET /api/brands/:id', { id })).logo).not.toBe(before)
 })
 
 test('transparency stays', async ({ page }) => {

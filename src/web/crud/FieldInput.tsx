@@ -7,7 +7,10 @@ import { InputSkeleton } from './InputSkeleton.tsx'
 import { ReferenceInput, ReferencesInput } from './reference-inputs.tsx'
 import { LongTextInput, NumberInput, SelectInput, SlugInput, SwitchInput, TextInput } from './simple-inputs.tsx'
 
-/** What every input is told. `error` and `help` stand under it; `ref` is what takes the focus. */
+/**
+ * What every input is told. `error` and `help` stand under it; `ref` is what takes the focus; `onBusy` hears when a value
+ * that was chosen is being made, and when it is there.
+ */
 export interface InputProps<F extends Field = Field> {
   name: string
   field: F
@@ -19,6 +22,7 @@ export interface InputProps<F extends Field = Field> {
   error: string | undefined
   record: Row | undefined
   control: Control<FormValues>
+  onBusy: (isBusy: boolean) => void
 }
 
 type Inputs = { [K in Exclude<Kind, 'person'>]: ComponentType<InputProps<FieldOf<K>>> }
@@ -46,10 +50,11 @@ interface Props {
   field: Field
   control: Control<FormValues>
   record: Row | undefined
+  onBusy: (isBusy: boolean) => void
 }
 
 /** The input of one field, wired to the form. A kind that only the server sets has none. */
-export function FieldInput({ name, field, control, record }: Props) {
+export function FieldInput({ name, field, control, record, onBusy }: Props) {
   const { field: input, fieldState } = useController({ name, control })
   if (field.kind === 'person') return null
   const Input = inputs[field.kind] as ComponentType<InputProps>
@@ -66,6 +71,7 @@ export function FieldInput({ name, field, control, record }: Props) {
         error={fieldState.error?.message}
         record={record}
         control={control}
+        onBusy={onBusy}
       />
     </Suspense>
   )

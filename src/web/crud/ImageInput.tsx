@@ -6,7 +6,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { type ClipboardEvent, type DragEvent, Suspense, useRef, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, Suspense, useEffect, useRef, useState } from 'react'
 import type { FieldOf } from '../../contract/field.ts'
 import { pictureTypes } from '../../contract/picture.ts'
 import { ahead } from '../ahead.ts'
@@ -19,7 +19,7 @@ const CropDialog = ahead(() => import('./CropDialog.tsx'))
 
 /** A picture: chosen, dropped, pasted or taken by the phone's camera. The form holds the file, or the address of the known one. */
 export default function ImageInput(props: InputProps<FieldOf<'image'>>) {
-  const { name, field, value, onChange, onBlur, inputRef, isRequired, error } = props
+  const { name, field, value, onChange, onBlur, inputRef, isRequired, error, onBusy } = props
   const fileInput = useRef<HTMLInputElement>(null)
   const [isDropTarget, setDropTarget] = useState(false)
   const { choose, cropping, crop, cropAgain, cancelCrop, isPreparing, prepared, problem } = useChosenPicture(
@@ -27,6 +27,13 @@ export default function ImageInput(props: InputProps<FieldOf<'image'>>) {
     value,
     onChange,
   )
+
+  useEffect(() => {
+    if (!isPreparing) return
+    onBusy(true)
+    return () => onBusy(false)
+  }, [isPreparing, onBusy])
+
   const trouble = problem ?? error
   const hint = (trouble ? undefined : prepared && narrowPicture(prepared.keptWidth, field.width)) ?? trouble ?? field.help
   const helpId = `field-${name}-help`
@@ -68,7 +75,6 @@ export default function ImageInput(props: InputProps<FieldOf<'image'>>) {
             size="small"
             variant="outlined"
             startIcon={<AddPhotoAlternateOutlined />}
-            disabled={isPreparing}
             aria-describedby={helpId}
             onClick={() => fileInput.current?.click()}
           >

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
-import { type KeyboardEvent, Suspense } from 'react'
+import { type KeyboardEvent, Suspense, useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
@@ -32,7 +32,10 @@ export function RecordForm({ resource, id, record, isComplete }: Props) {
   const form = useRecordForm({ resource, id, record, isComplete })
   const { control, isSaving, error, draft, conflict, save } = form
   const heading = id === undefined ? `New ${resource.singular}` : `Edit ${resource.singular}`
-  const isLocked = isSaving || !isComplete
+  const [busyInputs, setBusyInputs] = useState(0)
+  const countBusy = useCallback((isBusy: boolean) => setBusyInputs((before) => before + (isBusy ? 1 : -1)), [])
+  // A picture that is still being made would be left behind.
+  const isLocked = isSaving || !isComplete || busyInputs > 0
 
   function saveByKey(event: KeyboardEvent) {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
@@ -62,7 +65,7 @@ export function RecordForm({ resource, id, record, isComplete }: Props) {
         <Stack spacing={2.5}>
           {inputFields(resource).map(([name, field]) =>
             isComplete || (record && name in record) ? (
-              <FieldInput key={name} name={name} field={field} control={control} record={record} />
+              <FieldInput key={name} name={name} field={field} control={control} record={record} onBusy={countBusy} />
             ) : (
               <InputSkeleton key={name} field={field} label={`${field.label} is loading`} />
             ),

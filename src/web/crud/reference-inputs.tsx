@@ -16,7 +16,7 @@ interface Option {
   name: string
 }
 
-type ReferenceProps = Omit<InputProps<FieldOf<'reference' | 'references'>>, 'control'>
+type ReferenceProps = Omit<InputProps<FieldOf<'reference' | 'references'>>, 'control' | 'onBusy'>
 
 /** Chooses one record of another resource, searching as one types. */
 export function ReferenceInput(props: ReferenceProps) {

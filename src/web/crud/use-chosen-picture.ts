@@ -20,7 +20,7 @@ interface Prepared extends Size {
  * The way of a picture into a form: chosen, measured, cut to the field's ratio by hand, shrunk, handed over by
  * `onChange`. What cannot be taken changes nothing but `problem`.
  */
-export function useChosenPicture(field: FieldOf<'image'>, value: unknown, onChange: (value: unknown) => void) {
+export function useChosenPicture(field: FieldOf<'image'>, value: unknown, onChange: (file: File) => void) {
   const [cropping, setCropping] = useState<Original>()
   const [prepared, setPrepared] = useState<Prepared>()
   const [isPreparing, setPreparing] = useState(false)
@@ -46,17 +46,10 @@ export function useChosenPicture(field: FieldOf<'image'>, value: unknown, onChan
 
   const choose = (file: File) =>
     attempt(async (isCurrent) => {
-      // A save does not wait for a picture that nobody is asked about: until it is shrunk, it goes as it is.
-      if (!field.ratio) onChange(file)
-      try {
-        const original = { file, ...(await measurePicture(file)) }
-        if (!isCurrent()) return
-        if (field.ratio) setCropping(original)
-        else await keep(original, { x: 0, y: 0, width: original.width, height: original.height }, isCurrent)
-      } catch (error) {
-        if (!field.ratio && isCurrent()) onChange(value)
-        throw error
-      }
+      const original = { file, ...(await measurePicture(file)) }
+      if (!isCurrent()) return
+      if (field.ratio) setCropping(original)
+      else await keep(original, { x: 0, y: 0, width: original.width, height: original.height }, isCurrent)
     })
 
   async function keep(original: Original, area: Area, isCurrent: () => boolean) {
