@@ -164,6 +164,13 @@ describe('a body', () => {
     expect(server.received[0]?.body).toEqual(variables)
   })
 
+  test('that holds a file has as JSON what another server keeps beside it, though it looks like a file', async () => {
+    server.answers({ id: 7 })
+    const photo = { url: '/1.png', size: 12, type: 'image/png' }
+    await provider.update({ resource: 'news', id: 7, variables: { image: picture, photo } })
+    expect(server.received[0]?.body).toContainEqual(['photo', JSON.stringify(photo)])
+  })
+
   test('tells how much of it has been sent', async () => {
     const sent: number[] = []
     server.answers({ id: 7 })

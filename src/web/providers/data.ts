@@ -85,7 +85,10 @@ function asRefine<Reply>(reply: Reply): Reply & { data: never } {
 function asSent(body: Readonly<Record<string, unknown>> | undefined) {
   if (!body || !Object.values(body).some((value) => value instanceof Blob)) return body
   const form = new FormData()
-  for (const [name, value] of formEntries(body)) form.append(name, value instanceof Blob ? value : String(value))
+  for (const [name, value] of formEntries(body)) {
+    // What another server keeps beside may look like a file, and is none.
+    form.append(name, typeof value === 'string' || value instanceof Blob ? value : JSON.stringify(value))
+  }
   return form
 }
 
