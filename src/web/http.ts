@@ -7,6 +7,12 @@ export const http = axios.create({ baseURL: import.meta.env.VITE_API_URL || '' }
 
 export type Http = typeof http
 
+/** Where a picture is fetched from: an address without a host is one of the API's, which may stand on another origin. */
+export function addressAtApi(address: string): string {
+  const { baseURL } = http.defaults
+  return baseURL && URL.canParse(address, baseURL) ? new URL(address, baseURL).href : address
+}
+
 /** A failed request, in the shape that Refine reads. `statusCode` is 0 when there was no response. */
 export class RequestError extends Error {
   readonly statusCode: number

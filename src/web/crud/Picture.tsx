@@ -4,6 +4,7 @@ import type { SxProps } from '@mui/material/styles'
 import { useState } from 'react'
 import type { FieldOf } from '../../contract/field.ts'
 import { pictureAddress, smallPicture } from '../../contract/picture.ts'
+import { addressAtApi } from '../http.ts'
 
 interface Props {
   field: FieldOf<'image'>
@@ -19,7 +20,9 @@ export const ANY_RATIO = 3 / 2
 /** A picture at the size of a list: it keeps its place before it is there, and where there is none. */
 export function Picture({ field, value, alt, sx }: Props) {
   const address = pictureAddress(value)
-  const [broken, setBroken] = useState<string>()
+  const [broken, setBroken] = useState<readonly string[]>([])
+  // Another server may have such an address, but no small picture.
+  const shown = address && [smallPicture(address), address].find((source) => !broken.includes(source))
   return (
     <Box
       sx={[
@@ -45,8 +48,14 @@ export function Picture({ field, value, alt, sx }: Props) {
         ...[sx].flat(),
       ]}
     >
-      {address && address !== broken ? (
-        <img src={smallPicture(address)} alt={alt} loading="lazy" decoding="async" onError={() => setBroken(address)} />
+      {shown ? (
+        <img
+          src={addressAtApi(shown)}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken((before) => [...before, shown])}
+        />
       ) : (
         <ImageOutlined fontSize="small" titleAccess={address ? 'The picture could not be loaded' : 'No picture'} />
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { pictureAddress } from '../../contract/picture.ts'
+import { addressAtApi } from '../http.ts'
 
 /** The address at which the picture that a form holds can be shown: a new one lies in the browser until it is saved. */
 export function usePictureUrl(value: unknown): string | undefined {
@@ -15,5 +16,7 @@ export function usePictureUrl(value: unknown): string | undefined {
     }
   }, [value])
 
-  return value instanceof Blob ? url : pictureAddress(value)
+  if (value instanceof Blob) return url
+  const address = pictureAddress(value)
+  return address && addressAtApi(address)
 }
