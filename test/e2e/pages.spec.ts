@@ -13,8 +13,10 @@ const widths = [
 const signedOut = ['/', '/login']
 const records = resources.filter(({ actions }) => actions.create)
 
-async function expectAccessible(page: Page) {
+/** Of the whole page, or of one part of it: what lies behind a dialog was judged without it. */
+async function expectAccessible(page: Page, part = 'html') {
   const { violations } = await new AxeBuilder({ page })
+    .include(part)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
@@ -79,20 +81,22 @@ test.describe('as newcomer', () => {
 test.describe('as administrator', () => {
   test.use({ account: 'admin@roda.example' })
 
-  test('a list: what opens over it, and a selection', async ({ page }) => {
-    await page.goto('/comp-profile/news?status=published')
-    const dialog = page.getByRole('dialog')
-    const selection = page.getByRole('region', { name: 'Selection' })
+  for (const [width, height] of widths) {
+    test(`a list at ${width} px: what opens over it, and a selection`, async ({ page }) => {
+      const dialog = page.getByRole('dialog')
+      const selection = page.getByRole('region', { name: 'Selection' })
 
-    async function opened(open: () => Promise<void>) {
-      await open()
-      await expect(dialog).toBeVisible()
-      await expectAccessible(page)
-      await page.keyboard.press('Escape')
-      await expect(dialog).toBeHidden()
-    }
+      async function opened(open: () => Promise<void>) {
+        await open()
+        await expect(dialog).toBeVisible()
+        await expectAccessible(page, '[role=dialog]')
+        await page.keyboard.press('Escape')
+        await expect(dialog).toBeHidden()
+      }
 
-    await expectSound(page, undefined, async () => {
+      await page.setViewportSize({ width, height })
+      await page.goto('/comp-profile/news?status=published')
+      await settle(page)
       for (const name of ['Filter (1)', 'Display', 'Saved views', 'Export']) {
         await opened(() => page.getByRole('button', { name, exact: true }).click())
       }
@@ -101,9 +105,8 @@ test.describe('as administrator', () => {
       await expect(selection).toBeVisible()
       await expectAccessible(page)
       await opened(() => selection.getByRole('button', { name: 'Delete' }).click())
-      await selection.getByRole('button', { name: 'Clear' }).click()
     })
-  })
+  }
 
   for (const { name, label, singular, pages } of records) {
     const title = new RegExp(`${label}|${singular}`, 'i')
@@ -120,7 +123,7 @@ test.describe('as administrator', () => {
       await expectSound(page, shown, async () => {
         await remove.click()
         await expect(page.getByRole('dialog')).toBeVisible()
-        await expectAccessible(page)
+        await expectAccessible(page, '[role=dialog]')
         await page.keyboard.press('Escape')
         await expect(page.getByRole('dialog')).toBeHidden()
       })

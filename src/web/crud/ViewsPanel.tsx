@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Panel } from '../components/Panel.tsx'
 import type { SavedView } from './saved-views.ts'
 
@@ -26,6 +26,7 @@ interface Props {
 export default function ViewsPanel({ views, onChange, present, active, onApply, anchor, onClose }: Props) {
   const [renamed, setRenamed] = useState<string>()
   const [name, setName] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const wanted = name.trim()
   const isTaken = views.some((view) => view.name === wanted)
 
@@ -41,6 +42,8 @@ export default function ViewsPanel({ views, onChange, present, active, onApply, 
       )
     setRenamed(undefined)
     setName('')
+    // Its button is of no use without a name, and what is disabled hears no key, Escape included.
+    field.current?.focus()
   }
 
   return (
@@ -79,6 +82,7 @@ export default function ViewsPanel({ views, onChange, present, active, onApply, 
               onClick={() => {
                 setRenamed(view.name)
                 setName(view.name)
+                field.current?.focus()
               }}
             >
               <EditOutlined fontSize="small" />
@@ -91,8 +95,7 @@ export default function ViewsPanel({ views, onChange, present, active, onApply, 
       </Box>
       <Stack component="form" direction="row" spacing={1} alignItems="flex-start" onSubmit={save}>
         <TextField
-          key={renamed}
-          autoFocus={renamed !== undefined}
+          inputRef={field}
           label={renamed === undefined ? 'Name of this view' : `New name of “${renamed}”`}
           value={name}
           onChange={(event) => setName(event.target.value)}
