@@ -104,6 +104,16 @@ test('what somebody else has changed meanwhile is not written over, and the othe
   ])
   expect(await api.send('GET /api/brand-pricelist/:id', { id: first?.id })).toMatchObject({ price: 790_000 })
   expect(await api.send('GET /api/brand-pricelist/:id', { id: third?.id })).toMatchObject({ price: 1_100_000 })
+
+  // Whoever types it again beside what it is now has seen it.
+  await dialog(page).getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page.getByRole('row', { name: String(first?.name) })).toContainText(/Rp\s790\.000/)
+  await amount(page, first?.name).fill('820000')
+  await page.getByRole('button', { name: 'Review and save' }).click()
+  await expect(dialog(page).getByRole('listitem')).toHaveText([/Rp\s790\.000.*Rp\s820\.000/])
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  expect(await api.send('GET /api/brand-pricelist/:id', { id: first?.id })).toMatchObject({ price: 820_000 })
 })
 
 test.describe('a server that fails', () => {

@@ -1,3 +1,4 @@
+import { pick } from 'es-toolkit/object'
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { Row } from '../../../contract/envelope.ts'
@@ -48,8 +49,12 @@ export function usePriceChanges(address: string) {
     list: Object.values(changes),
     of: (row: Row): PriceChange => changes[row.id] ?? { row, values: amountsOf(row) },
     set(row: Row, name: Amount, value: unknown) {
-      const { [row.id]: before = { row, values: amountsOf(row) }, ...others } = changes
-      const next = { ...before, values: { ...before.values, [name]: value } }
+      const { [row.id]: before, ...others } = changes
+      // Of the row as it stands here now: what somebody else made of it has been seen.
+      const next = {
+        row,
+        values: { ...amountsOf(row), ...(before && pick(before.values, changedAmounts(before))), [name]: value },
+      }
       change(changedAmounts(next).length > 0 ? { ...others, [row.id]: next } : others)
     },
     /** These rows are saved, or are not to be changed after all. */
