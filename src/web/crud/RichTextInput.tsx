@@ -96,8 +96,9 @@ const text = {
   '& .ProseMirror-selectednode': { outline: '2px solid', outlineColor: 'primary.main' },
 }
 
-/** An own path, or one of the schemes that an article's links may have. */
+/** An own path, or one of the schemes that an article's links may have, as a browser reads it: past tabs and line breaks. */
 function isLink(address: string): boolean {
-  const scheme = /^[a-z][a-z0-9+.-]*(?=:)/i.exec(address.trim())?.[0]
-  return scheme === undefined || (richTextProtocols.href ?? []).includes(scheme.toLowerCase())
+  if (!URL.canParse(address, window.location.href)) return false
+  const { protocol } = new URL(address, window.location.href)
+  return (richTextProtocols.href ?? []).includes(protocol.slice(0, -1))
 }
