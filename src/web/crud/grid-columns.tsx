@@ -14,20 +14,21 @@ import type { RecordsProps } from './records-props.ts'
 const ofNumbers = { align: 'right', headerAlign: 'right', flex: 0 } as const
 
 /** What names a record has more room than anything else. */
-const ofTitle = { flex: 4, minWidth: 220 }
+const ofTitle = { flex: 4, minWidth: 184 }
 
 const layouts: Partial<Record<Kind, Partial<GridColDef<Row>>>> = {
   text: { flex: 3, minWidth: 150 },
   longText: { flex: 3, minWidth: 150 },
-  references: { flex: 1, minWidth: 104 },
-  person: { flex: 1, minWidth: 104 },
+  reference: { flex: 1, minWidth: 96 },
+  references: { flex: 1, minWidth: 96 },
+  person: { flex: 1, minWidth: 96 },
   select: { width: 104, flex: 0 },
   switch: { width: 80, flex: 0 },
   number: { ...ofNumbers, width: 76 },
   money: { ...ofNumbers, width: 128 },
   rating: { width: 112, flex: 0 },
   date: { width: 116, flex: 0 },
-  dateTime: { width: 156, flex: 0 },
+  dateTime: { width: 152, flex: 0 },
 }
 
 const CELL_PADDING = 20
