@@ -63,12 +63,15 @@ describe('a price', () => {
   })
 
   test.each([
-    ['refuses to say', { status: 403, body: { message: 'Not yours' } }],
-    ['fails', { status: 500, body: { message: 'Broken' } }],
-    ['answers with something else', { status: 200, body: [] }],
-  ])('is not deleted when the server %s whether there is such an article', async (_, unclear) => {
+    ['refuses to say', { status: 403, body: { message: 'Not yours' } }, 403],
+    ['fails', { status: 500, body: { message: 'Broken' } }, 409],
+    ['answers with something else', { status: 200, body: [] }, 409],
+  ])('is certainly not deleted when the server %s whether there is such an article', async (_, unclear, statusCode) => {
     server.answersBy((method, path) => (path.startsWith('/api/articles/detail/') ? unclear : answer(method, path)))
-    await expect(removePrice('8')).rejects.toThrow(/^Nobody can tell whether this would remove a news article/)
+    await expect(removePrice('8')).rejects.toMatchObject({
+      message: expect.stringMatching(/^Nobody can tell whether this would remove a news article.*\nNothing was deleted\.$/),
+      statusCode,
+    })
     expect(deletions()).toEqual([])
   })
 

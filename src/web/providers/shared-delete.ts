@@ -20,7 +20,9 @@ interface SharedDelete {
  * @throws {RequestError} saying what was not deleted, and why.
  */
 export async function deleteShared({ resource, other, read, remove }: SharedDelete): Promise<void> {
-  const stranger = await absentOr(() => read(other), `Nobody can tell whether this would remove a ${other.singular}`)
+  const stranger = await absentOr(() => read(other), `Nobody can tell whether this would remove a ${other.singular}`).catch(
+    stopped,
+  )
   if (stranger) {
     const title = String(stranger[other.title ?? 'id'] ?? stranger.id)
     throw new RequestError(
@@ -31,6 +33,12 @@ export async function deleteShared({ resource, other, read, remove }: SharedDele
   await remove()
   const left = await absentOr(() => read(resource), `The server did not say whether this ${resource.singular} is gone`)
   if (left) throw new RequestError(`The server answered, but this ${resource.singular} is still there.`, 409)
+}
+
+/** A failure before anything was sent is none after which something may have been deleted, as one without an answer is. */
+function stopped(error: RequestError): never {
+  const { message, statusCode } = error
+  throw new RequestError(`${message}\nNothing was deleted.`, statusCode >= 400 && statusCode < 500 ? statusCode : 409)
 }
 
 /** A record, or undefined where there certainly is none. Any other answer makes the `doubt` certain. */
