@@ -15,6 +15,21 @@ test('an address that asks for the impossible leads to the first page', async ({
   await expect(page.getByText(`1–10 of ${totalData}`)).toBeVisible()
 })
 
+test('where no total is told, the page after the last full one leads back to it', async ({ page }) => {
+  await page.route('**/api/tag-articles?**', (route) => {
+    const number = Number(new URL(route.request().url()).searchParams.get('page'))
+    const items = number > 2 ? [] : Array.from({ length: 10 }, (_, index) => ({ id: number * 10 + index, name: `Tag ${number}` }))
+    return route.fulfill({ json: items })
+  })
+  await page.goto('/comp-profile/news-tag?page=2')
+  await expect(page.getByRole('row', { name: 'Tag 2' })).toHaveCount(10)
+  const empty = page.waitForResponse(/page=3/)
+  await page.getByRole('button', { name: 'Go to next page' }).click()
+  await empty
+  await expect(page.getByRole('row', { name: 'Tag 2' })).toHaveCount(10)
+  await expect(page).toHaveURL(/page=2$/)
+})
+
 test.describe('a token of which nothing else is known', () => {
   test.use({ expectedErrors: /status of 500/ })
 

@@ -27,13 +27,16 @@ export function useRecordList(resource: Resource, initial: InitialView = {}) {
   const rows = useMemo(() => withPeriodState(resource, read), [resource, read])
   const total = answer.data?.total ?? UNKNOWN_TOTAL
 
-  const lastPage = total === UNKNOWN_TOTAL ? 1 : Math.max(1, Math.ceil(total / view.pageSize))
+  // Of a list without a total, the last page that is known to have rows.
+  const filled = useRef(1)
+  const lastPage = total === UNKNOWN_TOTAL ? undefined : Math.max(1, Math.ceil(total / view.pageSize))
   const isPastTheEnd = answer.isSuccess && !answer.isPlaceholderData && rows.length === 0 && view.page > 1
 
   // The address may ask for any page, and the last row of the last page may be deleted.
   useEffect(() => {
-    if (isPastTheEnd) change({ page: lastPage }, { replace: true })
-  }, [isPastTheEnd, lastPage, change])
+    if (rows.length > 0 && !answer.isPlaceholderData) filled.current = view.page
+    if (isPastTheEnd) change({ page: lastPage ?? Math.min(filled.current, view.page - 1) }, { replace: true })
+  }, [rows, answer.isPlaceholderData, view.page, isPastTheEnd, lastPage, change])
 
   return {
     rows,
