@@ -51,7 +51,7 @@ const REQUEST_TIMEOUT = 60_000
 /** Milliseconds that the event loop may lag before requests are turned away. */
 const MAX_DELAY = 1_000
 /** Milliseconds after its start in which it may lag: that is what it loads, and not how many ask. */
-const SETTLING = 2_000
+const SETTLING = 5_000
 
 type Handlers = Readonly<Record<string, Handler>>
 

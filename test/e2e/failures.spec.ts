@@ -14,7 +14,7 @@ async function open(page: Page, path: string, part: string) {
 }
 
 test.describe('a token that ends in mid-form', () => {
-  test.use({ expectedErrors: /status of 401|ERR_CONNECTION/ })
+  test.use({ expectedErrors: /status of 401|ERR_(CONNECTION|CONTENT_LENGTH|EMPTY)/ })
 
   test('loses nothing that was typed: one signs in again in place, then saves', async ({ page, ownServer }) => {
     const name = unique('Perawatan ban')
@@ -42,6 +42,25 @@ test.describe('a token that ends in mid-form', () => {
     await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1)
   })
 
+  test('loses no draft, even when the page is loaded anew', async ({ page, ownServer }) => {
+    page.on('dialog', (dialog) => dialog.accept())
+    const name = unique('Perawatan velg')
+    await open(page, '/comp-profile/news-category/form', 'SignInDialog')
+    await page.getByRole('textbox', { name: 'Name' }).fill(name)
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('draft:')))).toBe(true)
+    await ownServer.restart({ AUTH_SECRET: 'another secret, of at least thirty-two characters' })
+
+    await page.reload()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+    await dialog.getByRole('button', { name: 'Sign in' }).click()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: 'Restore' }).click()
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Success create')).toBeVisible()
+  })
+
   test('sends no write by itself after signing in again', async ({ page, ownServer }) => {
     await open(page, '/comp-profile/news-tag/form', 'SignInDialog')
     await page.getByRole('textbox', { name: 'Name' }).fill(unique('Ban musim hujan'))
@@ -62,7 +81,7 @@ test.describe('a token that ends in mid-form', () => {
 
 test.describe('a server that is gone', () => {
   test('is told in the stated words; once it is back, so is the list', async ({ page, ownServer }) => {
-    await page.goto('/comp-profile/news-tag')
+    await open(page, '/comp-profile/news-tag', 'Toaster')
     await expect(page.getByRole('gridcell').first()).toBeVisible()
     await page.waitForLoadState('networkidle')
     await ownServer.kill()
@@ -78,9 +97,8 @@ test.describe('a server that is gone', () => {
 
   test('keeps what was typed, and saves it when it is back', async ({ page, ownServer }) => {
     const name = unique('Ban musim hujan')
-    await page.goto('/comp-profile/news-tag/form')
+    await open(page, '/comp-profile/news-tag/form', 'Toaster')
     await page.getByRole('textbox', { name: 'Name' }).fill(name)
-    await page.waitForLoadState('networkidle')
     await ownServer.kill()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText(noAnswer).first()).toBeVisible()
@@ -88,6 +106,23 @@ test.describe('a server that is gone', () => {
     await ownServer.restart()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Success create')).toBeVisible()
+  })
+
+  test.describe('before the toasts could be fetched', () => {
+    test.use({ expectedErrors: /ERR_(FAILED|CONNECTION|CONTENT_LENGTH|EMPTY)/ })
+
+    test('is told in the form, which stays as it is', async ({ page, ownServer }) => {
+      const name = unique('Ban musim kemarau')
+      const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/Toaster-'))
+      await page.route(/\/assets\/Toaster-/, (route) => route.abort())
+      await page.goto('/comp-profile/news-tag/form')
+      await page.getByRole('textbox', { name: 'Name' }).fill(name)
+      await refused
+      await ownServer.kill()
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(page.getByText(noAnswer)).toBeVisible()
+      await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name)
+    })
   })
 
   test.describe('before signing in', () => {

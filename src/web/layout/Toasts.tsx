@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { ahead } from '../ahead.ts'
 import { useToasts } from '../providers/notification.ts'
 
-const Toaster = ahead(() => import('./Toaster.tsx'))
+const Toaster = ahead(() => import('./Toaster.tsx'), Number.POSITIVE_INFINITY)
 
 /** The place of the toasts, which load when there is something to say. */
 export function Toasts() {

@@ -28,7 +28,7 @@ export function PriceTable({ resource, brand, rows, columns, changes, selection,
         <Box component="table" aria-labelledby={headingId} sx={table} data-editing={changes !== undefined}>
           <thead>
             <tr>
-              {selection && <th className="select" aria-label="Selected" />}
+              {selection && <td className="select" />}
               <th scope="col">{resource.fields.name?.label}</th>
               {shown.map(([name, field]) => (
                 <th key={name} scope="col" className={isAmount(name) ? 'amount' : `of-${field.kind}`}>
@@ -110,7 +110,7 @@ const table = {
   fontSize: '0.8125rem',
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': { px: 1.25, py: 0.5, textAlign: 'left', height: 46, borderTop: 1, borderColor: 'divider' },
-  '& thead th': { fontWeight: 600, bgcolor: 'background.default', borderTop: 0, whiteSpace: 'nowrap' },
+  '& thead :is(th, td)': { fontWeight: 600, bgcolor: 'background.default', borderTop: 0, whiteSpace: 'nowrap' },
   '& tbody th': { fontWeight: 500, overflowWrap: 'anywhere' },
   '& .over, & .over a': { color: 'text.secondary' },
   '& .select': { width: 46, pr: 0 },
