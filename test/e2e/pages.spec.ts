@@ -5,6 +5,9 @@ import { expect, test } from './fixtures.ts'
 
 /** What holds of every page: nobody is shut out by how it is made, and nothing is red in the console (fixtures.ts). */
 
+// What is still fading in has other colours for a moment.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const widths = [
   [1440, 900],
   [390, 844],
