@@ -87,10 +87,7 @@ export function PriceSheet(props: RecordsProps) {
             resource={resource}
             changes={changes.list}
             onSaved={changes.forget}
-            onClose={() => {
-              setSaving(false)
-              list.refresh()
-            }}
+            onClose={() => setSaving(false)}
           />
         </Suspense>
       )}

@@ -46,10 +46,9 @@ export default function SavePricesDialog({ resource, changes, onSaved, onClose }
     const results = await Promise.all(changes.map(limitAsync(attempt, AT_ONCE)))
     const failed = results.flatMap(({ id, reason }) => (reason === undefined ? [] : [[id, reason] as const]))
     const saved = results.filter(({ reason }) => reason === undefined).map(({ id }) => id)
-    if (saved.length > 0) {
-      await invalidate({ resource: resource.name, invalidates: ['list', 'detail'] })
-      openToast({ headMsg: texts.success.update, message: counted(saved.length, changes.length) })
-    }
+    // What was not saved may have been changed by somebody else: the sheet shows it as it is now.
+    await invalidate({ resource: resource.name, invalidates: ['list', 'detail'] })
+    if (saved.length > 0) openToast({ headMsg: texts.success.update, message: counted(saved.length, changes.length) })
     setFailures(Object.fromEntries(failed))
     setSaving(false)
     onSaved(saved)
