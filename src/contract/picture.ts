@@ -4,6 +4,9 @@ import { isWellFormed } from './schema.ts'
 /** What is taken as a picture. The server goes by the bytes, not by what they are said to be. */
 export const pictureTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
 
+/** How many pixels a picture may have: decoding takes memory for each, in the browser and on the server. */
+export const MAX_PIXELS = 40_000_000
+
 /** A picture on its way to the server: a `File` of the browser, or what the server has received. */
 export interface PictureFile {
   /** Bytes. */

@@ -168,6 +168,11 @@ export function sortableFields(resource: { fields: Fields }): string[] {
 
 const unsortable = new Set<string>(['references', 'richText', 'person', 'image'])
 
+/** Whether a list can be searched. */
+export function isSearchable(resource: { fields: Fields }): boolean {
+  return Object.values(resource.fields).some((field) => field.search)
+}
+
 /** The fields that a list can be narrowed by. */
 export function filterFields(resource: { fields: Fields }): [string, Field][] {
   return Object.entries(resource.fields).filter(([, field]) => field.filter)

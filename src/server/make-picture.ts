@@ -1,5 +1,6 @@
 import { Semaphore } from 'es-toolkit'
 import sharp, { type ResizeOptions, type Sharp } from 'sharp'
+import { MAX_PIXELS } from '../contract/picture.ts'
 import { busy } from './refusal.ts'
 
 // Nothing but these three formats is ever decoded, whatever a file claims to be.
@@ -25,7 +26,6 @@ export interface Shape {
 /** A picture that cannot be used; its message says why, to a person. */
 export class PictureFault extends Error {}
 
-const MOST_PIXELS = 40_000_000
 const SMALL_WIDTH = 320
 /** How many times as high as it may be wide, where no ratio is fixed. */
 const MOST_HEIGHT = 3
@@ -60,10 +60,10 @@ export async function makePicture(bytes: Uint8Array, shape: Shape): Promise<Pict
 async function made(bytes: Uint8Array, shape: Shape): Promise<Picture> {
   // Reads the header alone; what it says of the size is no reason yet to set memory aside.
   const { width, height, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata()
-  if (width * height > MOST_PIXELS) {
-    throw new PictureFault(`${width} × ${height} pixels are too many. A picture may have ${MOST_PIXELS / 1_000_000} million.`)
+  if (width * height > MAX_PIXELS) {
+    throw new PictureFault(`${width} × ${height} pixels are too many. A picture may have ${MAX_PIXELS / 1_000_000} million.`)
   }
-  const upright = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient()
+  const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient()
   const { data, info } = await encoded(upright.resize(targetOf(autoOrient, shape)))
   const small = await encoded(sharp(data).resize({ width: SMALL_WIDTH, withoutEnlargement: true }))
   return { bytes: data, small: small.data, width: info.width, height: info.height }

@@ -18,6 +18,9 @@ export function isLostFile(value: unknown): value is LostFile {
   return typeof value === 'object' && value !== null && 'isLostFile' in value
 }
 
+/** Milliseconds that typing has to rest before a draft is kept. */
+export const DRAFT_REST = 1000
+
 /** The place of a draft: one for each person and form. `form` is the address of the page. */
 export function draftKey(form: string): string {
   return `draft:${getSession()?.viewer?.id ?? ''}:${form}`

@@ -25,6 +25,11 @@ export class RequestError extends Error {
   }
 }
 
+/** Whether a request failed because there certainly is no such record. */
+export function isAbsent(error: unknown): boolean {
+  return error instanceof RequestError && error.statusCode === 404
+}
+
 http.interceptors.request.use((config) => {
   const session = getSession()
   if (session) config.headers.set('Authorization', `Bearer ${session.accessToken}`)

@@ -8,7 +8,7 @@ import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type MouseEvent, Suspense, useState } from 'react'
-import { filterFields, type Resource } from '../../contract/resource.ts'
+import { filterFields, isSearchable, type Resource } from '../../contract/resource.ts'
 import { ahead } from '../ahead.ts'
 import { formatTime } from '../format.ts'
 import type { Look } from './columns.ts'
@@ -37,7 +37,6 @@ export function ListToolbar({ resource, list, look, onLook, onExport, onShowKeys
   const [views, setViews] = useSavedViews(resource)
   const active = views.find((view) => isShown(view, list.address, look))?.name
   const filterCount = Object.keys(list.view.filters).length
-  const hasSearch = Object.values(resource.fields).some((field) => field.search)
 
   const opens = (panel: Panel) => ({
     'aria-haspopup': 'dialog' as const,
@@ -52,7 +51,7 @@ export function ListToolbar({ resource, list, look, onLook, onExport, onShowKeys
 
   return (
     <Stack direction="row" useFlexGap flexWrap="wrap" spacing={1} alignItems="center" sx={{ minHeight: 40 }}>
-      {hasSearch && <SearchBox search={list.view.search} onSearch={list.search} />}
+      {isSearchable(resource) && <SearchBox search={list.view.search} onSearch={list.search} />}
       {filterFields(resource).length > 0 && (
         <Button color="inherit" startIcon={<FilterList />} sx={{ minHeight: { xs: 44, md: 40 } }} {...opens('filter')}>
           {filterCount > 0 ? `Filter (${filterCount})` : 'Filter'}

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import { isSearchable } from '../../contract/resource.ts'
 import type { RecordsProps } from './records-props.ts'
 import { focusedRow, focusRow, type ListKey } from './use-list-keys.ts'
 
@@ -21,7 +22,6 @@ export function listKeys({
   navigate,
   showHelp,
 }: Props): ListKey[] {
-  const hasSearch = Object.values(resource.fields).some((field) => field.search)
   const searchBox = () => page.current?.querySelector<HTMLElement>('input[type=search]')
 
   function select() {
@@ -30,7 +30,7 @@ export function listKeys({
   }
 
   return [
-    ...(hasSearch ? [{ key: '/', does: 'Search', run: () => searchBox()?.focus() }] : []),
+    ...(isSearchable(resource) ? [{ key: '/', does: 'Search', run: () => searchBox()?.focus() }] : []),
     { key: 'j', does: 'Next row', run: () => focusRow(page.current, 1) },
     { key: 'k', does: 'Row before', run: () => focusRow(page.current, -1) },
     // The title of a row is a link, which does so by itself.

@@ -1,4 +1,4 @@
-import { pictureTypes } from '../../contract/picture.ts'
+import { MAX_PIXELS, pictureTypes } from '../../contract/picture.ts'
 
 export interface Size {
   width: number
@@ -12,7 +12,6 @@ export interface Area extends Size {
 }
 
 const UNREADABLE = 'This file cannot be read as a picture. Choose a JPEG, PNG or WebP.'
-const MAX_PIXELS = 40_000_000
 
 /**
  * How large a picture is, standing upright. Its pixels are not decoded for this, however many they are.

@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { type Draft, draftKey, dropDraft, isLostFile, keepDraft, readDraft } from '../drafts.ts'
+import { DRAFT_REST, type Draft, draftKey, dropDraft, isLostFile, keepDraft, readDraft } from '../drafts.ts'
 import type { FormValues } from './form-values.ts'
-
-const REST = 1000
 
 /**
  * Keeps what was changed in a form, one second after typing rests, and offers what was kept before. Only changed
@@ -25,7 +23,7 @@ export function useDraft(form: UseFormReturn<FormValues>, address: string) {
           const changed = Object.entries(values).filter(([name]) => form.getFieldState(name).isDirty)
           if (changed.length > 0) keepDraft(key, { ...standing.current, ...Object.fromEntries(changed) })
           else if (!standing.current) dropDraft(key)
-        }, REST)
+        }, DRAFT_REST)
       },
     })
     return () => {

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { messageIn, texts } from '../../contract/texts.ts'
-import { RequestError } from '../http.ts'
+import { isAbsent, RequestError } from '../http.ts'
 import { openToast } from '../providers/notification.ts'
 import { titleOf } from './record.ts'
 
@@ -92,10 +92,6 @@ export function useRemoval(resource: Resource): Removal {
       stopping.current = true
     },
   }
-}
-
-function isAbsent(error: unknown): boolean {
-  return error instanceof RequestError && error.statusCode === 404
 }
 
 function isUnclear(error: unknown): boolean {

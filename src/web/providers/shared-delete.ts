@@ -1,6 +1,6 @@
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
-import { RequestError } from '../http.ts'
+import { isAbsent, RequestError } from '../http.ts'
 
 interface SharedDelete {
   resource: Resource
@@ -46,7 +46,7 @@ async function absentOr(read: () => Promise<Row>, doubt: string): Promise<Row | 
   try {
     return await read()
   } catch (error) {
-    if (error instanceof RequestError && error.statusCode === 404) return undefined
+    if (isAbsent(error)) return undefined
     const status = error instanceof RequestError ? error.statusCode : 0
     const reason = error instanceof Error ? error.message : ''
     throw new RequestError(`${doubt}: ${reason}`, status)

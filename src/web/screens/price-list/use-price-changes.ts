@@ -2,12 +2,10 @@ import { pick } from 'es-toolkit/object'
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { Row } from '../../../contract/envelope.ts'
-import { draftKey, dropDraft, keepDraft, readDraft } from '../../drafts.ts'
+import { DRAFT_REST, draftKey, dropDraft, keepDraft, readDraft } from '../../drafts.ts'
 import { type Amount, amountsOf, changedAmounts, type PriceChange } from './prices.ts'
 
 type Changes = Readonly<Record<string, PriceChange>>
-
-const REST = 1000
 
 /** What an earlier version may have kept is not to be trusted. */
 const keptChanges = z.record(
@@ -36,7 +34,7 @@ export function usePriceChanges(address: string) {
     const timer = window.setTimeout(() => {
       if (Object.keys(unsaved).length > 0) keepDraft(key, unsaved)
       else dropDraft(key)
-    }, REST)
+    }, DRAFT_REST)
     return () => window.clearTimeout(timer)
   })
 
