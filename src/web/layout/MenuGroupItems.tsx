@@ -1,6 +1,11 @@
+import BadgeOutlined from '@mui/icons-material/BadgeOutlined'
+import BuildOutlined from '@mui/icons-material/BuildOutlined'
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined'
+import CarRepairOutlined from '@mui/icons-material/CarRepairOutlined'
+import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import FolderOutlined from '@mui/icons-material/FolderOutlined'
+import StoreOutlined from '@mui/icons-material/StoreOutlined'
 import List from '@mui/material/List'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
@@ -9,7 +14,14 @@ import type { ReactNode } from 'react'
 import type { MenuGroup } from '../navigation.tsx'
 import { MenuLink } from './MenuLink.tsx'
 
-const icons: Record<string, ReactNode> = { 'Company Profile': <CampaignOutlined /> }
+const icons: Record<string, ReactNode> = {
+  Employee: <BadgeOutlined />,
+  Absensi: <EventAvailableOutlined />,
+  Workshop: <CarRepairOutlined />,
+  'Repairs & Maintenance': <BuildOutlined />,
+  Group: <StoreOutlined />,
+  'Company Profile': <CampaignOutlined />,
+}
 
 interface Props {
   group: MenuGroup
