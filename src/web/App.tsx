@@ -20,6 +20,7 @@ import { notificationProvider } from './providers/notification.ts'
 import { createQueryClient } from './query-client.ts'
 import { Dashboard } from './screens/Dashboard.tsx'
 import { type Screens, screens } from './screens/index.ts'
+import { NavigationContext } from './use-navigation.ts'
 
 /**
  * The app of these resources: every page behind the sign-in. What is declared is all that it is told; a made-up
@@ -42,7 +43,9 @@ export function createApp(resources: readonly Resource[], screens: Screens) {
   function Providers() {
     return (
       <Refine {...providers}>
-        <Outlet />
+        <NavigationContext value={navigation}>
+          <Outlet />
+        </NavigationContext>
         <Toasts />
       </Refine>
     )
@@ -50,7 +53,7 @@ export function createApp(resources: readonly Resource[], screens: Screens) {
 
   return function App() {
     // Made when the app is entered, not when it is fetched: the sign-in page fetches it ahead, at another address.
-    const [router] = useState(() => createBrowserRouter(routes(navigation, <Providers />)))
+    const [router] = useState(() => createBrowserRouter(routesOf(navigation, <Providers />)))
     return (
       <Theme>
         <RouterProvider router={router} />
@@ -61,13 +64,13 @@ export function createApp(resources: readonly Resource[], screens: Screens) {
 
 export default createApp(resources, screens)
 
-function routes({ pages, routes, menu }: Navigation, root: ReactNode): RouteObject[] {
+function routesOf({ routes }: Navigation, root: ReactNode): RouteObject[] {
   const frame: RouteObject = {
-    element: <DashboardLayout menu={menu} />,
+    element: <DashboardLayout />,
     children: [
       {
         errorElement: <ErrorScreen />,
-        children: [{ path: '/dashboard', element: <Dashboard menu={menu} pages={pages} /> }, ...routes],
+        children: [{ path: '/dashboard', element: <Dashboard /> }, ...routes],
       },
     ],
   }
@@ -83,7 +86,7 @@ function routes({ pages, routes, menu }: Navigation, root: ReactNode): RouteObje
       children: [
         frame,
         { path: '/company-profile/*', element: <CorrectedSpelling from="/company-profile" to="/comp-profile" /> },
-        { path: '*', element: <NotFound pages={pages} /> },
+        { path: '*', element: <NotFound /> },
       ],
     },
   ]

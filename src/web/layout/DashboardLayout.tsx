@@ -6,11 +6,11 @@ import { useGetIdentity } from '@refinedev/core'
 import { Suspense, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { ahead, fetchAhead } from '../ahead.ts'
-import type { Navigation } from '../navigation.tsx'
 import { usePreference } from '../preferences.ts'
 import { useSession } from '../session.ts'
 import { signInAgain } from '../sign-in-again.ts'
 import { frame, theme } from '../theme.ts'
+import { useNavigation } from '../use-navigation.ts'
 import { Message } from './Message.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -19,13 +19,14 @@ import { useSignedIn } from './use-signed-in.ts'
 const SignInDialog = ahead(() => import('./SignInDialog.tsx'))
 
 /** The frame of every page behind the sign-in: side menu, top bar, page (specification section 2). */
-export function DashboardLayout({ menu }: Pick<Navigation, 'menu'>) {
+export function DashboardLayout() {
   const isSignedIn = useSession() !== null
   useSignedIn()
-  return isSignedIn && <Frame menu={menu} />
+  return isSignedIn && <Frame />
 }
 
-function Frame({ menu }: Pick<Navigation, 'menu'>) {
+function Frame() {
+  const { menu } = useNavigation()
   const session = useSession()
   const { isLoading, error, refetch } = useGetIdentity()
   const [isPinned, setPinned] = usePreference('sideBarFixed', true)

@@ -1,10 +1,19 @@
+import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { PageHeading } from './PageHeading.tsx'
 
+interface Props {
+  title: string
+  children: ReactNode
+  actions?: ReactNode
+  /** What else there is, below the ways on and as wide as the message. */
+  more?: ReactNode
+}
+
 /** A page that has something to say instead of something to show: refused, not found, nothing to open. */
-export function Message({ title, children, actions }: { title: string; children: ReactNode; actions?: ReactNode }) {
+export function Message({ title, children, actions, more }: Props) {
   return (
     <Stack sx={{ maxWidth: 560, mx: 'auto', py: { xs: 4, md: 10 } }} spacing={2} alignItems="flex-start">
       <PageHeading title={title} />
@@ -16,6 +25,7 @@ export function Message({ title, children, actions }: { title: string; children:
           {actions}
         </Stack>
       )}
+      {more && <Box sx={{ alignSelf: 'stretch', pt: 3 }}>{more}</Box>}
     </Stack>
   )
 }

@@ -4,11 +4,13 @@ import { Link, useLocation } from 'react-router'
 import { allows } from '../../contract/permissions.ts'
 import type { NavigationPage } from '../navigation.tsx'
 import { useSession } from '../session.ts'
+import { useNavigation } from '../use-navigation.ts'
 import { Message } from './Message.tsx'
 import { PlainLayout } from './PlainLayout.tsx'
 
 /** Names the address that leads nowhere, and the nearest page that this person may open (specification section 2). */
-export function NotFound({ pages }: { pages: NavigationPage[] }) {
+export function NotFound() {
+  const { pages } = useNavigation()
   const { pathname } = useLocation()
   const session = useSession()
   const nearest = session && nearestPage(pathname, pages, session.viewer?.permissions ?? [])

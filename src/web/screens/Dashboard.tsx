@@ -1,26 +1,25 @@
 import ArrowForward from '@mui/icons-material/ArrowForward'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import List from '@mui/material/List'
-import ListItem from '@mui/material/ListItem'
-import ListItemButton from '@mui/material/ListItemButton'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Link, matchPath, useSearchParams } from 'react-router'
+import { OpenedPages } from '../components/OpenedPages.tsx'
 import { PageHeading } from '../layout/PageHeading.tsx'
-import type { Navigation, NavigationPage } from '../navigation.tsx'
+import { openedBy } from '../opened.ts'
 import { useSession } from '../session.ts'
+import { useNavigation } from '../use-navigation.ts'
 
 /** The home of everybody who is signed in: a greeting, the way on, and what this person can open. */
-export function Dashboard({ menu, pages }: Pick<Navigation, 'menu' | 'pages'>) {
+export function Dashboard() {
   const viewer = useSession()?.viewer
-  const groups = menu(viewer?.permissions ?? [])
+  const groups = openedBy(useNavigation().pages, viewer?.permissions ?? [])
 
   return (
     <Stack spacing={3} sx={{ maxWidth: 1080 }}>
       <PageHeading title="Home">{viewer ? `Hello, ${viewer.fullName}` : 'Hello'}</PageHeading>
-      <WayOn pages={pages} />
+      <WayOn />
       {groups.length === 0 ? (
         <Paper sx={{ p: 3, maxWidth: 640 }}>
           <Typography variant="h2">There is nothing for you to open yet</Typography>
@@ -34,30 +33,7 @@ export function Dashboard({ menu, pages }: Pick<Navigation, 'menu' | 'pages'>) {
           <Typography variant="h2" id="open-to-you" sx={{ mb: 1.5 }}>
             What you can open
           </Typography>
-          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))' }}>
-            {groups.map((group) => (
-              <Paper key={group.name} sx={{ pt: 2, pb: 1 }}>
-                <Typography variant="h3" sx={{ px: 2 }}>
-                  {group.name}
-                </Typography>
-                <List>
-                  {group.pages.map((page) => (
-                    <ListItem key={page.path} disablePadding>
-                      <ListItemButton
-                        component={Link}
-                        to={page.path}
-                        onMouseEnter={page.load}
-                        onFocus={page.load}
-                        sx={{ minHeight: 44 }}
-                      >
-                        {page.menu}
-                      </ListItemButton>
-                    </ListItem>
-                  ))}
-                </List>
-              </Paper>
-            ))}
-          </Box>
+          <OpenedPages groups={groups} />
         </Box>
       )}
     </Stack>
@@ -65,7 +41,8 @@ export function Dashboard({ menu, pages }: Pick<Navigation, 'menu' | 'pages'>) {
 }
 
 /** Offers the page that asked for signing in, if there is such a page. */
-function WayOn({ pages }: { pages: NavigationPage[] }) {
+function WayOn() {
+  const { pages } = useNavigation()
   const to = useSearchParams()[0].get('to')
   const page = pages.find(({ path }) => to && matchPath(path, to.split('?')[0] ?? ''))
   if (!to || !page) return null

@@ -1,0 +1,65 @@
+import { uniq } from 'es-toolkit'
+import { allows, permissionsOf } from '../contract/permissions.ts'
+import type { NavigationPage } from './navigation.tsx'
+
+/** A page that a set of permissions opens. */
+export interface OpenedPage {
+  page: NavigationPage
+  label: string
+  /** What else may be done with its records; undefined where the page has none that are made by hand. */
+  may: readonly Deed[] | undefined
+}
+
+export interface OpenedGroup {
+  name: string
+  pages: OpenedPage[]
+}
+
+const deeds = { create: 'add', edit: 'change' } as const
+type Deed = (typeof deeds)[keyof typeof deeds]
+
+/**
+ * What someone with these permissions can open, group by group: the pages of the side menu, and the form of a new record
+ * where it is the only way in.
+ */
+export function openedBy(pages: readonly NavigationPage[], held: readonly string[]): OpenedGroup[] {
+  const open = pages.filter(({ allow }) => allows(allow, held))
+  const inMenu = new Set(open.filter(({ menu }) => menu).map(({ resource }) => resource))
+  const shown = open.filter(({ menu, action, resource }) => menu ?? (action === 'create' && !inMenu.has(resource)))
+  return uniq(shown.map(({ group }) => group)).map((name) => ({
+    name,
+    pages: shown
+      .filter(({ group }) => group === name)
+      .map((page) => ({ page, label: page.menu ?? `New ${page.resource.singular}`, may: deedsAt(page, held) })),
+  }))
+}
+
+function deedsAt({ resource, action }: NavigationPage, held: readonly string[]): Deed[] | undefined {
+  const forms = Object.entries(deeds).filter(([form]) => form in resource.pages)
+  if (action in deeds || forms.length === 0) return undefined
+  return forms.flatMap(([form, deed]) => (allows(resource.pages[form]?.allow, held) ? deed : []))
+}
+
+/** The permissions that are held, but open no page. */
+export function idlePermissions(pages: readonly NavigationPage[], held: readonly string[]): string[] {
+  const useful = new Set<string>(pages.flatMap(({ allow }) => permissionsOf(allow)))
+  return uniq(held).filter((name) => !useful.has(name))
+}
+
+/** What is won and lost with other permissions than before, a line for each page: `Company Profile / News (add, change)`. */
+export function changeOfOpened(pages: readonly NavigationPage[], before: readonly string[], after: readonly string[]) {
+  const [earlier, later] = [openedBy(pages, before), openedBy(pages, after)]
+  return { gains: onlyIn(later, earlier), loses: onlyIn(earlier, later) }
+}
+
+function onlyIn(here: readonly OpenedGroup[], there: readonly OpenedGroup[]): string[] {
+  const known = there.flatMap((group) => group.pages)
+  return here.flatMap((group) =>
+    group.pages.flatMap(({ page, label, may = [] }) => {
+      const other = known.find((one) => one.page === page)
+      const more = may.filter((deed) => !other?.may?.includes(deed))
+      if (other && more.length === 0) return []
+      return `${group.name} / ${label}${more.length > 0 ? ` (${more.join(', ')})` : ''}`
+    }),
+  )
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { resources } from '../../src/contract/resources/index.ts'
+import { createNavigation } from '../../src/web/navigation.tsx'
+import { changeOfOpened, idlePermissions, openedBy } from '../../src/web/opened.ts'
+import { screens } from '../../src/web/screens/index.ts'
+
+/** What a role can open, of the resources that there are. */
+
+const { pages } = createNavigation(resources, screens)
+
+const told = (held: string[]) =>
+  openedBy(pages, held).map(({ name, pages }) => [name, pages.map(({ label, may }) => [label, may])])
+
+test('a list is told with what may be done in it', () => {
+  expect(told(['news_list', 'brand_list', 'brand_form'])).toEqual([
+    [
+      'Company Profile',
+      [
+        ['Brand', ['add', 'change']],
+        ['News', []],
+      ],
+    ],
+  ])
+})
+
+test('a form that is the only way in is told, though it is not in the menu', () => {
+  expect(told(['banner_form'])).toEqual([['Company Profile', [['New banner', undefined]]]])
+})
+
+test('nothing is opened by no permissions, nor by one that no page asks for', () => {
+  expect(told([])).toEqual([])
+  expect(told(['branch_gallery', 'made_up'])).toEqual([])
+  expect(idlePermissions(pages, ['made_up', 'news_form', 'branch_gallery', 'made_up'])).toEqual(['made_up', 'branch_gallery'])
+})
+
+test('a change of permissions is told page by page, and by what may be done there', () => {
+  expect(changeOfOpened(pages, ['news_list', 'banner_list', 'banner_form'], ['news_list', 'news_form', 'brand_list'])).toEqual({
+    gains: ['Company Profile / Brand', 'Company Profile / News (add, change)'],
+    loses: ['Company Profile / Banner (add, change)'],
+  })
+  expect(changeOfOpened(pages, ['news_list'], ['news_list', 'branch_gallery'])).toEqual({ gains: [], loses: [] })
+})
