@@ -1,19 +1,21 @@
 import * as z from 'zod/mini'
 import type { Field } from './field.ts'
-import { filterFields, type Resource, sortableFields } from './resource.ts'
-import { booleanParam, idParam, integerParam, longText } from './schema.ts'
+import { type Action, filterFields, type Resource, sortableFields } from './resource.ts'
+import { booleanParam, INT4, idParam, integerParam, longText } from './schema.ts'
 
 /** Page size where none is asked for (specification section 9). */
 export const PER_PAGE = 10
 const MAX_PER_PAGE = 100
+/** What a whole list answers on its one page: more than there are cities. */
+const WHOLE_LIST = 1000
 const MAX_PAGE = 1_000_000
 
 /** The query of any list: paging and search as stated, sorting and filters as declared. Specification sections 7 and 9. */
-export function listQuery(resource: Resource) {
+export function listQuery(resource: Resource, { whole }: Pick<Action, 'whole'> = {}) {
   return z.object({
     ...Object.fromEntries(filterFields(resource).map(([name, field]) => [name, z.optional(filterParam(field))])),
     page: z._default(integerParam(1, MAX_PAGE), 1),
-    perPage: z._default(integerParam(1, MAX_PER_PAGE), PER_PAGE),
+    perPage: z._default(integerParam(1, whole ? WHOLE_LIST : MAX_PER_PAGE), whole ? WHOLE_LIST : PER_PAGE),
     search: z._default(longText(0, 100), ''),
     sortBy: z.optional(z.enum(sortableFields(resource) as [string, ...string[]])),
     isAscending: z._default(booleanParam, true),
@@ -39,6 +41,7 @@ export function readListQuery(query: Readonly<Record<string, unknown>>): ListQue
 
 function filterParam(field: Field): z.ZodMiniType {
   if (field.kind === 'switch') return booleanParam
+  if (field.kind === 'number') return integerParam(0, INT4)
   return field.kind === 'select' ? z.enum(Object.keys(field.options) as [string, ...string[]]) : idParam
 }
 

@@ -5,8 +5,8 @@ interface Common<S extends z.ZodMiniType> {
   label: string
   /** The rule on the wire for what is sent: one schema for the form and for the server. */
   schema: S
-  /** Shown in lists, where it can be sorted by (`sortableFields`). */
-  column?: true
+  /** Shown in lists, where it can be sorted by (`sortableFields`); an `extra` column once a person asks for it. */
+  column?: true | 'extra'
   /** Looked through by the `search` of the list. */
   search?: true
   /** Lists can be narrowed to one value of it. For references, choices and switches. */
@@ -17,12 +17,24 @@ interface Common<S extends z.ZodMiniType> {
   help?: string
   /** Set by the server alone: shown, never sent. */
   readOnly?: true
+  /** Sent with a new record, and never again. */
+  createOnly?: true
+  /** The object inside the record that holds it on the wire (`parts.ts`). */
+  part?: string
+  /** About a person's private matters: an export leaves it out unless told otherwise. */
+  sensitive?: true
 }
 
 /** One value of a record: its label, its look on screen (`kind`) and its rule on the wire. */
 export type Field<S extends z.ZodMiniType = z.ZodMiniType> = Common<S> &
   (
-    | { kind: 'text' | 'longText' | 'richText' | 'switch' | 'number' | 'date' | 'dateTime' | 'person' }
+    | { kind: 'text' | 'longText' | 'richText' | 'phone' | 'number' | 'decimal' | 'date' | 'dateTime' | 'person' }
+    /** A time of the day, `HH:mm`. */
+    | { kind: 'time' }
+    /** Sent, and in no answer. */
+    | { kind: 'password' }
+    /** Yes or no; with `states`, one of two kinds that have names. */
+    | { kind: 'switch'; states?: { on: string; off: string } }
     /** Whole rupiah. */
     | { kind: 'money' }
     /** Stars, one to five. */
@@ -33,8 +45,12 @@ export type Field<S extends z.ZodMiniType = z.ZodMiniType> = Common<S> &
     | { kind: 'slug'; from: string }
     /** `options`: value on the wire -> label on screen. `tones`: values that deserve a colour beside their label. */
     | { kind: 'select'; options: Readonly<Record<string, string>>; tones?: Readonly<Record<string, Tone>> }
-    /** `resource` names the resource that the id or the ids belong to. */
-    | { kind: 'reference' | 'references'; resource: string }
+    /**
+     * `resource` names the resource that the id belongs to. `within` names the field that narrows the choice to the
+     * records that have the same value there: the cities of a province.
+     */
+    | { kind: 'reference'; resource: string; within?: string }
+    | { kind: 'references'; resource: string }
   )
 
 export type Tone = 'success' | 'warning' | 'error' | 'info'
@@ -52,6 +68,8 @@ const numberReply = z.nullable(z.int())
  */
 export const replyByKind = {
   text: textReply,
+  phone: textReply,
+  time: textReply,
   longText: textReply,
   richText: textReply,
   slug: textReply,
@@ -60,13 +78,14 @@ export const replyByKind = {
   dateTime: textReply,
   image: textReply,
   number: numberReply,
+  decimal: z.nullable(z.number()),
   money: numberReply,
   rating: numberReply,
   switch: z.nullable(z.boolean()),
   reference: z.nullable(id),
   references: z.array(id),
   person: z.nullable(z.object({ id, fullName: z.string() })),
-} satisfies Record<Kind, z.ZodMiniType>
+} satisfies Record<Exclude<Kind, 'password'>, z.ZodMiniType>
 
 /** What answers hold beside a reference's id: `categoryArticleId` comes with `categoryArticle { id, name }`. */
 export const embeddedReply = { reference: z.nullable(embedded), references: z.array(embedded) }

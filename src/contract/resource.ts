@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
-import { embeddedName, embeddedReply, type Field, type Fields, replyByKind } from './field.ts'
+import { embeddedName, embeddedReply, type Field, type Fields, type Kind, replyByKind } from './field.ts'
 import type { Permission, Right } from './permissions.ts'
 import { id, instant } from './schema.ts'
 
@@ -16,6 +16,14 @@ export interface Action {
   reply?: z.ZodMiniType
   /** The resource that has this endpoint too. Which of the two a request means, the record's id decides. */
   sharedWith?: string
+  /** The ordinary action that it is, where its name is another. */
+  as?: 'list' | 'delete'
+  /** Of a list: the values that all of its records have. */
+  only?: Readonly<Record<string, unknown>>
+  /** Of a list: it is short, answered as a whole unless pages are asked for, and the same for a whole session. */
+  whole?: true
+  /** Values that every request takes along. */
+  sends?: Readonly<Record<string, unknown>>
 }
 
 /** Something that must hold between the fields of a record, and the field at which it is told when it does not. */
@@ -31,6 +39,11 @@ export interface Page {
   allow: Right
   /** The label in the side menu; a page without one is not in the menu. */
   menu?: string
+  /** Of a list page: the action whose records it shows, where that is not `list`. */
+  lists?: string
+  /** What stands over the page, where that is not the label of the resource; and a line that says more. */
+  heading?: string
+  intro?: string
 }
 
 export interface Resource {
@@ -50,6 +63,8 @@ export interface Resource {
   period?: { from: string; until: string }
   actions: Readonly<Record<string, Action>>
   pages: Readonly<Record<string, Page>>
+  /** The heads of the toasts after a save, where the specification states others than the common ones. */
+  success?: { create: string; edit: string }
 }
 
 /** Checks a declaration without widening it, so that types can be read from it. */
@@ -86,25 +101,38 @@ export function rightOf(resource: Resource, action: string): Right | undefined {
 }
 
 type InputOf<F extends Fields> = { -readonly [K in keyof F as F[K] extends { readOnly: true } ? never : K]: F[K]['schema'] }
-type ReplyOf<F extends Fields> = { -readonly [K in keyof F]: z.output<(typeof replyByKind)[F[K]['kind']]> }
+type ReplyKind = keyof typeof replyByKind
+type ReplyOf<F extends Fields> = {
+  -readonly [K in keyof F as F[K]['kind'] extends ReplyKind ? K : never]: z.output<
+    (typeof replyByKind)[Extract<F[K]['kind'], ReplyKind>]
+  >
+}
 
 /** A record as the server answers it. Embedded references are read by `embeddedName`. */
 export type RecordOf<R extends Resource> = { id: number; createdAt: string; updatedAt: string } & ReplyOf<R['fields']>
 
+/** The fields that are sent: those of a new record, or those that can be changed. */
+export function sentFields(resource: { fields: Fields }, action: 'create' | 'edit'): [string, Field][] {
+  return Object.entries(resource.fields).filter(
+    ([, { readOnly, createOnly }]) => !readOnly && (action === 'create' || !createOnly),
+  )
+}
+
 /** What is sent to create a record: every field that is not the server's own. */
 export function createInput<F extends Fields>(resource: { fields: F }) {
-  const shape = Object.fromEntries(
-    Object.entries(resource.fields).flatMap(([name, field]) => (field.readOnly ? [] : [[name, field.schema]])),
-  )
-  return z.object(shape as unknown as InputOf<F>)
+  return z.object(inputShape(resource, 'create') as unknown as InputOf<F>)
+}
+
+function inputShape(resource: { fields: Fields }, action: 'create' | 'edit') {
+  return Object.fromEntries(sentFields(resource, action).map(([name, { schema }]) => [name, schema]))
 }
 
 /**
- * What a form holds: `createInput`, and the rules between the fields. The server looks at the rules when a change is
- * merged into its record, as a change may leave fields out.
+ * What a form holds: the fields that are sent, and the rules between them. The server looks at the rules when a change
+ * is merged into its record, as a change may leave fields out.
  */
-export function formInput(resource: Resource) {
-  return createInput(resource).check((payload) => {
+export function formInput(resource: Resource, action: 'create' | 'edit') {
+  return z.object(inputShape(resource, action)).check((payload) => {
     for (const [field, message] of Object.entries(brokenRules(resource, payload.value))) {
       payload.issues.push({ code: 'custom', path: [field], message, input: payload.value })
     }
@@ -126,8 +154,8 @@ function rulesOf({ rules = [], period }: Resource): readonly Rule[] {
 }
 
 /** What is sent to change a record. A field that is left out stays as it is. */
-export function editInput<F extends Fields>(resource: { fields: F }) {
-  return z.partial(createInput(resource))
+export function editInput(resource: { fields: Fields }) {
+  return z.partial(z.object(inputShape(resource, 'edit')))
 }
 
 /** One record as answered: its fields, what they refer to, and the common tail. */
@@ -143,6 +171,7 @@ export function rowReply(resource: { fields: Fields }) {
 function replyShape(fields: [string, Fields[string]][]): Record<string, z.ZodMiniType> {
   const shape: Record<string, z.ZodMiniType> = { id }
   for (const [name, field] of fields) {
+    if (field.kind === 'password') continue
     shape[name] = replyByKind[field.kind]
     if (field.kind === 'reference' || field.kind === 'references') shape[embeddedName(name)] = embeddedReply[field.kind]
   }
@@ -166,7 +195,7 @@ export function sortableFields(resource: { fields: Fields }): string[] {
   return [...sortable.map(([name]) => name), 'createdAt', 'id']
 }
 
-const unsortable = new Set<string>(['references', 'richText', 'person', 'image'])
+const unsortable = new Set<Kind>(['references', 'richText', 'person', 'image', 'password'])
 
 /** Whether a list can be searched. */
 export function isSearchable(resource: { fields: Fields }): boolean {

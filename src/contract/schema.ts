@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
  * text without NUL and lone surrogates, integers within int4, dates that exist.
  */
 
-const INT4 = 2_147_483_647
+export const INT4 = 2_147_483_647
 
 /** A record's id: a positive int4. */
 export const id = z.int().check(z.gte(1), z.lte(INT4))
@@ -73,6 +73,36 @@ export function slugify(name: string, max: number): string {
 export function integer(min: number, max: number) {
   return z.int().check(z.gte(min), z.lte(max))
 }
+
+/** A number that may have a fraction. */
+export function decimal(min: number, max: number) {
+  return z.number().check(z.gte(min), z.lte(max))
+}
+
+/** Text of `min` to `max` digits. */
+export function digits(min: number, max = min) {
+  const length = min === max ? String(min) : `${min} to ${max}`
+  return z.string().check(z.trim(), z.minLength(1), z.regex(new RegExp(`^\\d{${min},${max}}$`), `Write ${length} digits.`))
+}
+
+/** A telephone number: 9 to 15 digits. What people write between them is left out. */
+export const phoneNumber = z.string().check(
+  z.overwrite((value) => value.replace(/^\s*\+|[\s().-]/g, '')),
+  z.minLength(1),
+  z.regex(/^\d{9,15}$/, 'Write 9 to 15 digits, as in 0812 3456 7890.'),
+)
+
+export const email = text(1, 100).check(
+  z.regex(/^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/, 'Write an e-mail address, as in name@company.co.id.'),
+)
+
+/** A new password. What is sent at a sign-in is not held to it: rules change. */
+export const newPassword = z
+  .string()
+  .check(z.minLength(8), z.maxLength(72), z.refine(storable, 'Contains a character that cannot be used.'))
+
+/** A time of the day, `HH:mm`. */
+export const timeOfDay = z.string().check(z.trim(), z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time as 08:30.'))
 
 /** An address on the web, `https://…`. */
 export function webAddress(max: number) {

@@ -9,7 +9,6 @@ import type { Resource } from '../contract/resource.ts'
 import { resources as everyResource } from '../contract/resources/index.ts'
 import { authActions } from './actions/auth.ts'
 import { newsActions } from './actions/news.ts'
-import { priceListActions } from './actions/price-list.ts'
 import { authentication } from './auth.ts'
 import type { Database } from './database/open.ts'
 import { type Declared, endpointsOf } from './endpoints.ts'
@@ -71,7 +70,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const handMade: Readonly<Record<string, () => Handlers>> = {
     auth: () => authActions(database, auth),
     news: () => newsActions(records('news')),
-    'price-list': () => priceListActions(records('price-list')),
   }
 
   const handlers = new Map(resources.map(({ name }): [string, Handlers] => [name, handMade[name]?.() ?? records(name)]))
@@ -103,7 +101,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 function handlerOf(handlers: Handlers | undefined, { resource, name, action }: Declared): Handler {
-  const handler = handlers?.[name]
+  const handler = handlers?.[name] ?? handlers?.[action.as ?? '']
   if (!handler) throw new Error(`There is no handler for ${action.endpoint}, ${name} of ${resource.name}.`)
   return handler
 }

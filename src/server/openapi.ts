@@ -1,10 +1,18 @@
 import * as z from 'zod/mini'
 import { splitEndpoint } from '../contract/endpoint.ts'
 import { errorReply } from '../contract/envelope.ts'
+import { nest } from '../contract/parts.ts'
 import { permissionsOf } from '../contract/permissions.ts'
+import type { Resource } from '../contract/resource.ts'
 import { type Declared, type endpointsOf, rightTo } from './endpoints.ts'
 import { schemasOf } from './route.ts'
 import { imageFields, takesFiles } from './upload.ts'
+
+/** JSON Schema of an object, as far as it is taken apart here. */
+interface ObjectSchema {
+  properties?: Record<string, unknown>
+  required?: string[]
+}
 
 /** The OpenAPI document of the API, as the contract has it. */
 export function openApi(endpoints: ReturnType<typeof endpointsOf>) {
@@ -44,7 +52,7 @@ function operation(sharing: readonly [Declared, ...Declared[]]) {
     parameters: [...params, ...queryParameters(query)],
     requestBody: input && { required: true, content: bodyOf(sharing[0], input) },
     responses: {
-      [name === 'create' ? 201 : 200]: { description: 'Done.', content: json(reply, 'output') },
+      [name === 'create' ? 201 : 200]: { description: 'Done.', content: replyOf(resource, reply) },
       default: { $ref: '#/components/responses/error' },
     },
   }
@@ -52,7 +60,7 @@ function operation(sharing: readonly [Declared, ...Declared[]]) {
 
 /** A body with files is a form, where a list is sent as `name[]`; as JSON it names pictures by their address. */
 function bodyOf(declared: Declared, input: z.ZodMiniType) {
-  const content = json(input, 'input')
+  const content = { 'application/json': { schema: travelling(declared.resource, schema(input, 'input')) } }
   if (!takesFiles(declared)) return content
   const { properties = {}, required, ...rest } = content['application/json'].schema
   const withPictures = (one: object) => ({
@@ -69,6 +77,26 @@ function bodyOf(declared: Declared, input: z.ZodMiniType) {
   }
 }
 
+/** A record, or every record of a list, as it travels. */
+function replyOf(resource: Resource, reply: z.ZodMiniType) {
+  const answered = schema(reply, 'output')
+  const list = answered.properties?.items as { items: ObjectSchema } | undefined
+  if (!list) return { 'application/json': { schema: travelling(resource, answered) } }
+  const items = { ...list, items: travelling(resource, list.items) }
+  return { 'application/json': { schema: { ...answered, properties: { ...answered.properties, items } } } }
+}
+
+/** The schema of a record with the fields of a part inside an object of their own. */
+function travelling(resource: Resource, record: ObjectSchema): ObjectSchema {
+  const { properties = {}, required = [] } = record
+  const partOf = (name: string) => resource.fields[name]?.part
+  const nested = Object.entries(nest(resource, properties)).map(([name, one]) => {
+    if (name in properties) return [name, one]
+    return [name, { type: 'object', properties: one, required: required.filter((field) => partOf(field) === name) }]
+  })
+  return { ...record, properties: Object.fromEntries(nested), required: required.filter((name) => !partOf(name)) }
+}
+
 function queryParameters(query: z.ZodMiniType | undefined) {
   if (!query) return []
   const { properties = {}, required = [] } = schema(query, 'input')
@@ -79,7 +107,7 @@ function json(type: z.ZodMiniType, io: 'input' | 'output') {
   return { 'application/json': { schema: schema(type, io) } }
 }
 
-function schema(type: z.ZodMiniType, io: 'input' | 'output') {
+function schema(type: z.ZodMiniType, io: 'input' | 'output'): ObjectSchema {
   const { $schema, ...rest } = z.toJSONSchema(type, { io, unrepresentable: 'any' })
-  return rest
+  return rest as ObjectSchema
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import * as z from 'zod/mini'
 import { type Endpoint, splitEndpoint } from '../contract/endpoint.ts'
 import { listQuery, listReply } from '../contract/envelope.ts'
+import { lift, nest } from '../contract/parts.ts'
 import { type Action, createInput, editInput, type Resource, recordReply, rowReply } from '../contract/resource.ts'
 import { id, idParam } from '../contract/schema.ts'
 import { type Auth, demand, type Viewer } from './auth.ts'
@@ -65,25 +66,41 @@ function actionOf(routed: Routed) {
   const { query, input, reply } = schemasOf(resource, name, action)
   const labels = labelsOf(resource)
   const hasFiles = takesFiles(routed)
-  const bodyOf = (request: FastifyRequest) => (hasFiles && request.isMultipart() ? readForm(request, resource) : request.body)
+  const bodyOf = async (request: FastifyRequest) => {
+    if (hasFiles && request.isMultipart()) return readForm(request, resource)
+    return isObject(request.body) ? lift(resource, request.body) : (request.body ?? {})
+  }
   return async (id: number, request: FastifyRequest, answer: FastifyReply) => {
     const answered = await handler({
       id,
-      query: query ? parsed(query, request.query, labels) : {},
-      input: input ? parsed(input, (await bodyOf(request)) ?? {}, labels) : {},
+      query: { ...(query && parsed(query, request.query, labels)), ...action.only },
+      input: input ? parsed(input, await bodyOf(request), labels) : {},
       viewer: request.viewer,
       ip: request.ip,
     })
-    return answer.code(name === 'create' ? 201 : 200).send(z.parse(reply, answered))
+    return answer.code(name === 'create' ? 201 : 200).send(travelling(resource, z.parse(reply, answered)))
   }
+}
+
+/** A record, or every record of a list, as it travels. */
+function travelling(resource: Resource, answered: unknown): unknown {
+  if (!isObject(answered)) return answered
+  const { items } = answered
+  if (Array.isArray(items)) return { ...answered, items: items.map((item) => nest(resource, item)) }
+  return nest(resource, answered)
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** The schemas of an action: its own, else those that follow from the fields of its resource. */
 export function schemasOf(resource: Resource, name: string, action: Action) {
-  const reply = action.reply ?? ordinaryReply(resource, name)
+  const ordinary = action.as ?? name
+  const reply = action.reply ?? ordinaryReply(resource, ordinary)
   if (!reply) throw new Error(`${action.endpoint} does not declare what it answers.`)
   const input = action.input ?? (name === 'create' ? createInput(resource) : name === 'edit' ? editInput(resource) : undefined)
-  return { query: name === 'list' ? listQuery(resource) : action.query, input, reply }
+  return { query: ordinary === 'list' ? listQuery(resource, action) : action.query, input, reply }
 }
 
 /** Any other method on a path of the contract is 405 and told which there are. */

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FieldOf } from '../contract/field.ts'
 import { readFormEntries } from '../contract/form-data.ts'
 import type { PictureFile } from '../contract/picture.ts'
-import type { Resource } from '../contract/resource.ts'
+import { type Resource, sentFields } from '../contract/resource.ts'
 import type { Declared } from './endpoints.ts'
 import { Refusal } from './refusal.ts'
 
@@ -20,9 +20,9 @@ export class Upload implements PictureFile {
   }
 }
 
-/** The fields of a resource that hold pictures. */
+/** The fields of a resource that pictures are sent for. */
 export function imageFields(resource: Resource): [string, FieldOf<'image'>][] {
-  return Object.entries(resource.fields).flatMap(([name, field]) => (field.kind === 'image' ? [[name, field]] : []))
+  return sentFields(resource, 'create').flatMap(([name, field]) => (field.kind === 'image' ? [[name, field]] : []))
 }
 
 /** Whether the body of an action may hold files: where it is the record itself. */

@@ -48,5 +48,6 @@ function toRequestError(error: unknown): unknown {
 function fieldErrors(body: unknown): Record<string, string> | undefined {
   const errors = typeof body === 'object' && body !== null && 'errors' in body ? body.errors : undefined
   if (typeof errors !== 'object' || errors === null) return undefined
-  return Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, String(message)]))
+  // A field inside a part of its record is known by its own name.
+  return Object.fromEntries(Object.entries(errors).map(([path, message]) => [path.replace(/^.*\./, ''), String(message)]))
 }

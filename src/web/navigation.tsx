@@ -1,19 +1,15 @@
 import type { ResourceProps } from '@refinedev/core'
 import type { RouteObject } from 'react-router'
-import { allows, type Right } from '../contract/permissions.ts'
-import type { Resource } from '../contract/resource.ts'
+import { allows } from '../contract/permissions.ts'
+import type { Page, Resource } from '../contract/resource.ts'
 import { Guard } from './layout/Guard.tsx'
 import type { ScreenModule, Screens } from './screens/index.ts'
 
 /** One routed page of a resource: what Refine, the router and the menu are all told. */
-export interface NavigationPage {
-  path: string
-  allow: Right
+export interface NavigationPage extends Page {
   resource: Resource
   action: string
   group: string
-  /** Its entry in the menu; none where undefined. */
-  menu: string | undefined
   load: () => Promise<ScreenModule>
 }
 
@@ -42,9 +38,9 @@ const generated: Screens = {
  */
 export function createNavigation(resources: readonly Resource[], screens: Screens): Navigation {
   const pages = resources.flatMap((resource) =>
-    Object.entries(resource.pages).flatMap(([action, { path, allow, menu }]): NavigationPage[] => {
-      const load = screens[`${resource.name}.${action}`] ?? generated[action]
-      return load ? [{ path, allow, resource, action, group: resource.group ?? '', menu, load }] : []
+    Object.entries(resource.pages).flatMap(([action, page]): NavigationPage[] => {
+      const load = screens[`${resource.name}.${action}`] ?? generated[page.lists ? 'list' : action]
+      return load ? [{ ...page, resource, action, group: resource.group ?? '', load }] : []
     }),
   )
   return {
@@ -63,8 +59,8 @@ async function loadRoute(page: NavigationPage): Promise<Pick<RouteObject, 'eleme
   const { default: Screen } = await page.load()
   return {
     element: (
-      <Guard allow={page.allow} name={page.resource.label}>
-        <Screen key={page.path} resource={page.resource} />
+      <Guard allow={page.allow} name={page.heading ?? page.resource.label}>
+        <Screen key={page.path} resource={page.resource} page={page} />
       </Guard>
     ),
   }

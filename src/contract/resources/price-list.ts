@@ -18,7 +18,7 @@ export const priceList = defineResource({
     // As stated, and likely a defect: where ids of articles and prices may be the same, it would delete an article.
     delete: { endpoint: 'DELETE /api/articles/:id', allow: 'pricebrand_form', sharedWith: 'news' },
     // What `VITE_PRICE_LIST_DELETE=own` calls instead.
-    deleteOwn: { endpoint: 'DELETE /api/brand-pricelist/:id', allow: 'pricebrand_form', reply: z.object({ id }) },
+    deleteOwn: { endpoint: 'DELETE /api/brand-pricelist/:id', allow: 'pricebrand_form', as: 'delete' },
   },
   period: { from: 'validFrom', until: 'validUntil' },
   rules: [

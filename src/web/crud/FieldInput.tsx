@@ -30,6 +30,9 @@ type Inputs = { [K in Exclude<Kind, 'person'>]: ComponentType<InputProps<FieldOf
 /** How each kind of field is filled in. The heavy ones come with the form that has them. */
 const inputs: Inputs = {
   text: TextInput,
+  phone: TextInput,
+  time: TextInput,
+  password: TextInput,
   longText: LongTextInput,
   slug: SlugInput,
   select: SelectInput,
@@ -37,6 +40,7 @@ const inputs: Inputs = {
   reference: ReferenceInput,
   references: ReferencesInput,
   number: NumberInput,
+  decimal: NumberInput,
   money: lazy(() => import('./MoneyInput.tsx')),
   rating: lazy(() => import('./RatingInput.tsx')),
   image: lazy(() => import('./ImageInput.tsx')),

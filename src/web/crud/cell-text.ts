@@ -8,16 +8,20 @@ type TextOf = { [K in Kind]: (value: unknown, embedded: unknown, field: FieldOf<
 /** What each kind of field says, without how it looks. A value of an unforeseen shape says nothing. */
 const texts: TextOf = {
   text: plain,
+  phone: plain,
+  time: plain,
   longText: plain,
+  password: () => '',
   slug: plain,
   richText: (value) => plain(value).replace(/<[^>]*>/g, ' '),
   image: (value) => pictureAddress(value) ?? '',
   number: plain,
+  decimal: plain,
   money: (value) => (typeof value === 'number' ? formatRupiah(value) : plain(value)),
   rating: (value) => `${plain(value)} of 5`,
   date: (value) => formatDay(plain(value)),
   dateTime: (value) => formatMoment(plain(value)),
-  switch: (value) => (value ? 'Yes' : 'No'),
+  switch: (value, _, { states = { on: 'Yes', off: 'No' } }) => (value ? states.on : states.off),
   select: (value, _, field) => field.options[plain(value)] ?? plain(value),
   reference: (value, embedded) => nameOf(embedded) || plain(value),
   references: (value, embedded) =>

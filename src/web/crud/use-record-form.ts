@@ -51,7 +51,7 @@ export function useRecordForm({ resource, id, record, isComplete }: Options) {
   const isNew = id === undefined
 
   const form = useForm<Row, RequestError, FormValues>({
-    resolver: standardSchemaResolver(formInput(resource)),
+    resolver: standardSchemaResolver(formInput(resource, id === undefined ? 'create' : 'edit')),
     values: valuesOf(resource, record),
     resetOptions: { keepDirtyValues: true },
     refineCoreProps: {

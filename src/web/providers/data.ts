@@ -3,12 +3,19 @@ import simpleRest from '@refinedev/simple-rest'
 import { callOf } from '../../contract/endpoint.ts'
 import { PER_PAGE, type Row, readList, readRecord } from '../../contract/envelope.ts'
 import { formEntries } from '../../contract/form-data.ts'
+import { lift, nest } from '../../contract/parts.ts'
 import type { Resource } from '../../contract/resource.ts'
 import type { Http } from '../http.ts'
 import { deleteShared } from './shared-delete.ts'
 
 /** The total of a list whose server does not tell it: the grid then offers the next page while full pages come. */
 export const UNKNOWN_TOTAL = -1
+
+/** What the caller of a list may ask for in its `meta`. */
+export interface Listing extends MetaQuery {
+  /** The list action, where it is not `list`. */
+  list?: string | undefined
+}
 
 /** What the caller of a write may ask for in its `meta`. */
 export interface Sending extends MetaQuery {
@@ -31,10 +38,16 @@ export function createDataProvider(http: Http, resources: readonly Resource[], o
 
   const named = (name: string) => resources.find((resource) => resource.name === name)
 
-  async function send(resourceName: string, actionName: string, values: object, { onSent }: Sending = {}): Promise<unknown> {
-    const action = named(resourceName)?.actions[actionName]
+  function actionOf(resourceName: string, actionName: string) {
+    const resource = named(resourceName)
+    const action = resource?.actions[actionName]
     if (!action) throw new Error(`${resourceName} has no action ${actionName}`)
-    const { method, path, query, body } = callOf(action.endpoint, { ...values })
+    return { resource, action }
+  }
+
+  async function send(resourceName: string, actionName: string, values: object, { onSent }: Sending = {}): Promise<unknown> {
+    const { resource, action } = actionOf(resourceName, actionName)
+    const { method, path, query, body } = callOf(action.endpoint, { ...nest(resource, { ...values }), ...action.sends })
     const { data } = await http.request<unknown>({
       method,
       url: path,
@@ -51,27 +64,46 @@ export function createDataProvider(http: Http, resources: readonly Resource[], o
     const other = otherName === undefined ? undefined : named(otherName)
     if (!resource || !other) return send(name, 'delete', { id })
     if (options.deletesOwn && resource.actions.deleteOwn) return send(name, 'deleteOwn', { id })
-    const read = async (from: Resource) => readRecord(await send(from.name, 'show', { id }))
+    const read = async (from: Resource) => readOne(from.name, id)
     return deleteShared({ resource, other, read, remove: () => send(name, 'delete', { id }) })
+  }
+
+  async function readOne(name: string, id: BaseKey): Promise<Row> {
+    const { resource } = actionOf(name, 'show')
+    return lift(resource, readRecord(await send(name, 'show', { id })))
+  }
+
+  /** The record that a write answered. A server may answer with a message alone: then only the id is known. */
+  function written(name: string, reply: unknown, id: BaseKey = ''): Row {
+    const resource = named(name)
+    try {
+      const record = readRecord(reply)
+      return resource ? lift(resource, record) : record
+    } catch {
+      return { id }
+    }
   }
 
   const provider: DataProvider = {
     getApiUrl,
     custom,
-    getList: async ({ resource, pagination, filters, sorters }) => {
+    getList: async ({ resource: name, pagination, filters, sorters, meta }) => {
+      const { list = 'list' }: Listing = meta ?? {}
+      const { resource, action } = actionOf(name, list)
       const { currentPage = 1, pageSize = PER_PAGE } = pagination ?? {}
-      const query = { page: currentPage, perPage: pageSize, ...filterQuery(filters), ...sortQuery(sorters) }
-      const { items, total, beside } = readList(await send(resource, 'list', query), pageSize)
-      return asRefine({ data: items, total: total ?? UNKNOWN_TOTAL, beside })
+      const pages = action.whole ? {} : { page: currentPage, perPage: pageSize }
+      const reply = await send(name, list, { ...pages, ...filterQuery(filters), ...sortQuery(sorters) })
+      const { items, total, beside } = readList(reply, pageSize)
+      return asRefine({ data: items.map((item) => lift(resource, item)), total: total ?? UNKNOWN_TOTAL, beside })
     },
-    getOne: async ({ resource, id }) => asRefine({ data: readRecord(await send(resource, 'show', { id })) }),
+    getOne: async ({ resource, id }) => asRefine({ data: await readOne(resource, id) }),
     create: async ({ resource, variables, meta }) => {
-      return asRefine({ data: written(await send(resource, 'create', variables ?? {}, meta)) })
+      return asRefine({ data: written(resource, await send(resource, 'create', variables ?? {}, meta)) })
     },
     update: async ({ resource, id, variables, meta }) => {
-      return asRefine({ data: written(await send(resource, 'edit', { ...variables, id }, meta), id) })
+      return asRefine({ data: written(resource, await send(resource, 'edit', { ...variables, id }, meta), id) })
     },
-    deleteOne: async ({ resource, id }) => asRefine({ data: written(await remove(resource, id), id) }),
+    deleteOne: async ({ resource, id }) => asRefine({ data: written(resource, await remove(resource, id), id) }),
   }
   return provider
 }
@@ -90,15 +122,6 @@ function asSent(body: Readonly<Record<string, unknown>> | undefined) {
     form.append(name, typeof value === 'string' || value instanceof Blob ? value : JSON.stringify(value))
   }
   return form
-}
-
-/** The record that a write answered. A server may answer with a message alone: then only the id is known. */
-function written(reply: unknown, id: string | number = ''): Row {
-  try {
-    return readRecord(reply)
-  } catch {
-    return { id }
-  }
 }
 
 function filterQuery(filters: CrudFilter[] = []): Record<string, unknown> {

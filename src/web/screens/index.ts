@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
-import type { Resource } from '../../contract/resource.ts'
+import type { Page, Resource } from '../../contract/resource.ts'
 
-/** What a page's module exports: a component that is told which resource it shows. */
+/** What a page's module exports: a component that is told which resource it shows, and as which of its pages. */
 export interface ScreenModule {
-  default: ComponentType<{ resource: Resource }>
+  default: ComponentType<{ resource: Resource; page: Page }>
 }
 
 export type Screens = Readonly<Record<string, () => Promise<ScreenModule>>>

@@ -1,0 +1,48 @@
+import type { Fields } from './field.ts'
+
+/**
+ * Some fields travel inside an object of their record: `UserInformation.fullName`. Inside the app and the server every
+ * field stands beside the others, under its own name; these two translate where a record comes in and goes out.
+ */
+
+type Values = Record<string, unknown>
+
+/** A record as it travels -> its fields side by side. What a part holds beyond its fields stays in it. */
+export function lift<V extends Values>(resource: { fields: Fields }, travelling: V): V {
+  const lifted: Values = { ...travelling }
+  for (const [part, names] of partsOf(resource)) {
+    const inside = travelling[part]
+    if (typeof inside !== 'object' || inside === null) continue
+    const others: Values = { ...inside }
+    for (const name of names) {
+      if (name in others) lifted[name] = others[name]
+      delete others[name]
+    }
+    if (Object.keys(others).length > 0) lifted[part] = others
+    else delete lifted[part]
+  }
+  return lifted as V
+}
+
+/** Fields side by side -> a record as it travels. */
+export function nest<V extends Values>(resource: { fields: Fields }, values: V): V {
+  const nested: Values = { ...values }
+  for (const [part, names] of partsOf(resource)) {
+    const present = names.filter((name) => name in values)
+    if (present.length === 0) continue
+    const others = values[part]
+    nested[part] = {
+      ...(typeof others === 'object' ? others : {}),
+      ...Object.fromEntries(present.map((name) => [name, values[name]])),
+    }
+    for (const name of present) delete nested[name]
+  }
+  return nested as V
+}
+
+/** The fields of each part. */
+function partsOf({ fields }: { fields: Fields }): Map<string, string[]> {
+  const parts = new Map<string, string[]>()
+  for (const [name, { part }] of Object.entries(fields)) if (part) parts.set(part, [...(parts.get(part) ?? []), name])
+  return parts
+}

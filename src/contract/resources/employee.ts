@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { defineResource } from '../resource.ts'
+import { day, digits, email, id, longText, newPassword, optional, phoneNumber, text } from '../schema.ts'
+import { texts } from '../texts.ts'
+
+const part = 'UserInformation'
+
+/** The people of the company and their accounts. None is ever deleted: `isActive` is the way out. */
+export const employee = defineResource({
+  name: 'employee',
+  label: 'Employees',
+  singular: 'employee',
+  group: 'Employee',
+  title: 'fullName',
+  pages: {
+    create: { path: '/employee/form', allow: 'employee_form', menu: 'Add Employee' },
+    list: { path: '/employee', allow: 'employee_list', menu: 'All Employee' },
+    edit: { path: '/employee/form/:id', allow: 'employee_form' },
+  },
+  actions: {
+    list: { endpoint: 'GET /api/users/all/origin', allow: 'employee_list' },
+    show: { endpoint: 'GET /api/users/detail/:id', allow: ['employee_list', 'employee_form'] },
+    create: { endpoint: 'POST /api/users/create', allow: 'employee_form' },
+    edit: { endpoint: 'PUT /api/users/update/:id', allow: 'employee_form' },
+  },
+  success: { create: texts.success.createUser, edit: texts.success.updateUser },
+  fields: {
+    photoUrl: {
+      label: 'Photo',
+      kind: 'image',
+      ratio: 1,
+      width: 512,
+      maxBytes: 1_000_000,
+      schema: z.unknown(),
+      part,
+      readOnly: true,
+      column: true,
+    },
+    fullName: { label: 'Full name', kind: 'text', schema: text(2, 100), part, column: true, search: true },
+    email: { label: 'E-mail', kind: 'text', schema: email, column: true, search: true, help: 'Signs in with it.' },
+    username: { label: 'Username', kind: 'text', schema: optional(text(3, 50)), column: 'extra', search: true },
+    password: { label: 'Password', kind: 'password', schema: newPassword, createOnly: true },
+    isActive: {
+      label: 'Active',
+      kind: 'switch',
+      schema: z.optional(z.boolean()),
+      initial: true,
+      column: true,
+      filter: true,
+      help: 'Who is not active cannot sign in. Employees are never deleted.',
+    },
+    roleId: { label: 'Role', kind: 'reference', resource: 'role', schema: id, column: true, filter: true },
+    branchLocationId: {
+      label: 'Branch',
+      kind: 'reference',
+      resource: 'branch',
+      schema: optional(id),
+      column: true,
+      filter: true,
+    },
+    employeeNumber: {
+      label: 'Employee number',
+      kind: 'text',
+      schema: optional(text(0, 30)),
+      part,
+      column: 'extra',
+      search: true,
+    },
+    position: { label: 'Position', kind: 'text', schema: optional(text(0, 60)), part, column: 'extra' },
+    joinDate: { label: 'Joined', kind: 'date', schema: optional(day), part, column: 'extra' },
+    phoneNumber: { label: 'Phone', kind: 'phone', schema: optional(phoneNumber), part, column: true, search: true },
+    nik: {
+      label: 'NIK',
+      kind: 'text',
+      schema: optional(digits(16)),
+      part,
+      sensitive: true,
+      help: '16 digits, as on the identity card.',
+    },
+    gender: {
+      label: 'Gender',
+      kind: 'select',
+      options: { male: 'Male', female: 'Female' },
+      schema: optional(z.enum(['male', 'female'])),
+      part,
+    },
+    birthDate: { label: 'Born', kind: 'date', schema: optional(day), part, sensitive: true },
+    address: { label: 'Address', kind: 'longText', schema: optional(longText(0, 255)), part, sensitive: true },
+  },
+})

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { listReply } from '../envelope.ts'
+import { defineResource, rowReply } from '../resource.ts'
+import { id, longText, optional, text } from '../schema.ts'
+
+const fields = {
+  name: { label: 'Name', kind: 'text', schema: text(2, 60), column: true, search: true },
+  description: { label: 'Description', kind: 'longText', schema: optional(longText(0, 300)) },
+} as const
+
+const permission = z.object({ id, name: z.string() })
+
+/** What people may do. Roles are read only: the specification has no endpoint that changes one. */
+export const role = defineResource({
+  name: 'role',
+  label: 'Roles',
+  singular: 'role',
+  title: 'name',
+  pages: {},
+  actions: {
+    list: {
+      endpoint: 'GET /api/roles',
+      allow: ['employee_list', 'employee_form'],
+      whole: true,
+      reply: listReply(z.extend(rowReply({ fields }), { permissions: z.array(z.object({ permission })) })),
+    },
+  },
+  fields,
+})
