@@ -1,0 +1,35 @@
+/** The time zones of Indonesia. None of them has a summer time. */
+export const zones = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const
+
+export type Zone = (typeof zones)[number]
+
+/** What a zone is called beside a clock time: "06.45 WIB". */
+export const zoneLetters: Readonly<Record<Zone, string>> = {
+  'Asia/Jakarta': 'WIB',
+  'Asia/Makassar': 'WITA',
+  'Asia/Jayapura': 'WIT',
+}
+
+/**
+ * The zone of a province, by the code that the state gives it: its first digit is that of its island group.
+ *
+ * @throws {Error} where there is no such group.
+ */
+export function zoneOfProvince(code: string): Zone {
+  const zone = /^\d\d$/.test(code) ? (byGroup[code] ?? byGroup[code.charAt(0)]) : undefined
+  if (!zone) throw new Error(`There is no province ${code}.`)
+  return zone
+}
+
+const byGroup: Readonly<Record<string, Zone>> = {
+  1: 'Asia/Jakarta', // Sumatra
+  2: 'Asia/Jakarta', // and the islands before it
+  3: 'Asia/Jakarta', // Java
+  5: 'Asia/Makassar', // Bali and Nusa Tenggara
+  6: 'Asia/Makassar', // Kalimantan, save its west and its middle
+  61: 'Asia/Jakarta',
+  62: 'Asia/Jakarta',
+  7: 'Asia/Makassar', // Sulawesi
+  8: 'Asia/Jayapura', // the Moluccas
+  9: 'Asia/Jayapura', // Papua
+}
