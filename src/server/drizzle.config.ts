@@ -3,6 +3,8 @@ import { defineConfig } from 'drizzle-kit'
 /** `npx drizzle-kit generate --config src/server/drizzle.config.ts` writes the migration for a change of the schema. */
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['columns', 'schema', 'company-profile'].map((name) => `src/server/database/${name}.ts`),
+  schema: ['columns', 'pictures', 'areas', 'branches', 'schema', 'company-profile'].map(
+    (name) => `src/server/database/${name}.ts`,
+  ),
   out: 'src/server/database/migrations',
 })

@@ -1,8 +1,10 @@
 import { getTableColumns } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Resource } from '../contract/resource.ts'
+import { city, province } from './database/areas.ts'
+import { branch } from './database/branches.ts'
 import { banner, brand, price, testimony } from './database/company-profile.ts'
-import { article, articleTag, categoryArticle, tagArticle } from './database/schema.ts'
+import { article, articleTag, categoryArticle, role, tagArticle, user } from './database/schema.ts'
 
 /** The rows behind a field of many references: `own` is the record's id, `other` that of the referred one. */
 export interface Link {
@@ -29,6 +31,11 @@ export const tables: Readonly<Record<string, RecordTable>> = {
   'price-list': { table: price },
   testimony: { table: testimony },
   banner: { table: banner },
+  employee: { table: user },
+  role: { table: role },
+  branch: { table: branch },
+  province: { table: province },
+  city: { table: city },
 }
 
 /** A resource together with its table. */

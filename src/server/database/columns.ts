@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { customType, integer, type PgColumn, pgSequence } from 'drizzle-orm/pg-core'
+import { boolean, customType, integer, type PgColumn, pgSequence } from 'drizzle-orm/pg-core'
 
 /** Numbers every record of every kind, so that no two records share an id. Ids are int4. */
 export const recordId = pgSequence('record_id', { maxValue: 2_147_483_647 })
@@ -11,6 +11,8 @@ export const instant = customType<{ data: string; driverData: string }>({
 })
 
 export const id = () => integer('id').primaryKey().default(sql`nextval('record_id')`)
+
+export const isActive = () => boolean('is_active').notNull().default(true)
 
 /** The tail that all records have in common. */
 export const dates = {

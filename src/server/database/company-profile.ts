@@ -1,10 +1,9 @@
-import { boolean, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { dates, id, lower, trigrams } from './columns.ts'
-import { picture } from './schema.ts'
+import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { branch } from './branches.ts'
+import { dates, id, isActive, lower, trigrams } from './columns.ts'
+import { picture } from './pictures.ts'
 
 /** What the company shows of itself beside its news. */
-
-const isActive = () => boolean('is_active').notNull().default(true)
 
 export const brand = pgTable(
   'brand',
@@ -63,6 +62,7 @@ export const testimony = pgTable(
     title: text('title'),
     rating: integer('rating'),
     content: text('content').notNull(),
+    branchLocationId: integer('branch_location_id').references(() => branch.id),
     isActive: isActive(),
     ...dates,
   },
@@ -70,6 +70,7 @@ export const testimony = pgTable(
     index('testimony_name_search').using('gin', trigrams(t.name)),
     index('testimony_content_search').using('gin', trigrams(t.content)),
     index('testimony_photo_index').on(t.photo),
+    index('testimony_branch_location_id_index').on(t.branchLocationId),
   ],
 )
 

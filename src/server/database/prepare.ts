@@ -1,18 +1,20 @@
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { permissions } from '../../contract/permissions.ts'
+import { addAreas } from './add-areas.ts'
 import type { Database } from './open.ts'
 import { permission } from './schema.ts'
 
 const migrationsFolder = join(import.meta.dirname, 'migrations')
 
-/** Brings the database to the present schema, and its permissions to those of the contract. */
+/** Brings the database to the present schema, its permissions to those of the contract, and its areas to all that there are. */
 export function prepare(database: Database): Promise<void> {
   return database.maintain(async (db) => {
     await migrate(db, { migrationsFolder })
-    await db
-      .insert(permission)
-      .values(permissions.map((name) => ({ name })))
-      .onConflictDoNothing()
+    await addAreas(db)
+    // What is there already takes no id.
+    await db.execute(sql`insert into ${permission} (name) select name from unnest(${sql.param([...permissions])}::text[]) name
+      where name not in (select name from ${permission})`)
   })
 }

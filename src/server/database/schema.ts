@@ -1,5 +1,7 @@
-import { type AnyPgColumn, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { dates, id, instant, lower, trigrams } from './columns.ts'
+import { date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { branch } from './branches.ts'
+import { dates, id, instant, isActive, lower, trigrams } from './columns.ts'
+import { picture } from './pictures.ts'
 
 export const role = pgTable(
   'role',
@@ -30,34 +32,35 @@ export const user = pgTable(
     username: text('username'),
     passwordHash: text('password_hash').notNull(),
     fullName: text('full_name').notNull(),
-    isActive: boolean('is_active').notNull().default(true),
+    isActive: isActive(),
     roleId: integer('role_id')
       .notNull()
       .references(() => role.id),
+    branchLocationId: integer('branch_location_id').references(() => branch.id),
+    phoneNumber: text('phone_number'),
+    employeeNumber: text('employee_number'),
+    nik: text('nik'),
+    gender: text('gender', { enum: ['male', 'female'] }),
+    birthDate: date('birth_date'),
+    joinDate: date('join_date'),
+    position: text('position'),
+    address: text('address'),
+    photoUrl: picture('photo_url'),
     ...dates,
   },
-  (t) => [uniqueIndex('user_email_key').on(lower(t.email)), index('user_role_id_index').on(t.roleId)],
+  (t) => [
+    uniqueIndex('user_email_key').on(lower(t.email)),
+    uniqueIndex('user_username_key').on(lower(t.username)),
+    uniqueIndex('user_employee_number_key').on(lower(t.employeeNumber)),
+    uniqueIndex('user_nik_key').on(t.nik),
+    index('user_full_name_search').using('gin', trigrams(t.fullName)),
+    index('user_email_search').using('gin', trigrams(t.email)),
+    index('user_employee_number_search').using('gin', trigrams(t.employeeNumber)),
+    index('user_role_id_index').on(t.roleId),
+    index('user_branch_location_id_index').on(t.branchLocationId),
+    index('user_photo_url_index').on(t.photoUrl),
+  ],
 )
-
-/**
- * The pictures that the server keeps, by their address. A row is there before its files are and goes after them, so that
- * none is ever kept that cannot be found again; and what refers to a picture refers to one that there is.
- */
-export const file = pgTable(
-  'file',
-  {
-    path: text('path').primaryKey(),
-    /** Of the picture; its small variant comes on top. */
-    bytes: integer('bytes').notNull(),
-    width: integer('width').notNull(),
-    height: integer('height').notNull(),
-    createdAt: dates.createdAt,
-  },
-  (t) => [index('file_created_at_index').on(t.createdAt)],
-)
-
-/** A column that holds the address of a picture. */
-export const picture = (name: string) => text(name).references((): AnyPgColumn => file.path)
 
 export const categoryArticle = pgTable(
   'category_article',

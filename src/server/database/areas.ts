@@ -1,0 +1,38 @@
+import { index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { zones } from '../../contract/zones.ts'
+import { dates, id } from './columns.ts'
+
+/** The provinces of Indonesia, and their regencies and cities. `code` is the state's own. */
+
+export const province = pgTable(
+  'province',
+  {
+    id: id(),
+    code: text('code').notNull(),
+    name: text('name').notNull(),
+    countryId: integer('country_id').notNull(),
+    timezone: text('timezone', { enum: zones }).notNull(),
+    ...dates,
+  },
+  (t) => [uniqueIndex('province_code_key').on(t.code)],
+)
+
+export const city = pgTable(
+  'city',
+  {
+    id: id(),
+    code: text('code').notNull(),
+    name: text('name').notNull(),
+    type: text('type', { enum: ['kabupaten', 'kota'] }).notNull(),
+    provinceId: integer('province_id')
+      .notNull()
+      .references(() => province.id),
+    ...dates,
+  },
+  (t) => [
+    uniqueIndex('city_code_key').on(t.code),
+    // What refers to a city of a province refers to both.
+    unique('city_id_province_id_key').on(t.id, t.provinceId),
+    index('city_province_id_index').on(t.provinceId),
+  ],
+)

@@ -1,0 +1,44 @@
+import { boolean, doublePrecision, foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { zones } from '../../contract/zones.ts'
+import { city, province } from './areas.ts'
+import { dates, id, isActive, lower, trigrams } from './columns.ts'
+import { picture } from './pictures.ts'
+
+export const branch = pgTable(
+  'branch',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    code: text('code'),
+    isInternalBranch: boolean('is_internal_branch').notNull(),
+    partnerName: text('partner_name'),
+    provinceId: integer('province_id')
+      .notNull()
+      .references(() => province.id),
+    cityId: integer('city_id').notNull(),
+    address: text('address').notNull(),
+    postalCode: text('postal_code'),
+    phoneNumber: text('phone_number'),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    /** Of its province. */
+    timezone: text('timezone', { enum: zones }).notNull(),
+    /** HH:mm on the clocks there. */
+    openTime: text('open_time'),
+    closeTime: text('close_time'),
+    radiusMeter: integer('radius_meter'),
+    image: picture('image'),
+    isActive: isActive(),
+    ...dates,
+  },
+  (t) => [
+    // The city is one of the province.
+    foreignKey({ columns: [t.cityId, t.provinceId], foreignColumns: [city.id, city.provinceId] }),
+    uniqueIndex('branch_code_key').on(lower(t.code)),
+    index('branch_name_search').using('gin', trigrams(t.name)),
+    index('branch_code_search').using('gin', trigrams(t.code)),
+    index('branch_province_id_index').on(t.provinceId),
+    index('branch_city_id_index').on(t.cityId),
+    index('branch_image_index').on(t.image),
+  ],
+)

@@ -1,0 +1,66 @@
+import { eq, sql } from 'drizzle-orm'
+import { getProvinces, getRegencies } from 'idn-area-data'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readable } from '../../src/server/database/add-areas.ts'
+import { city, province } from '../../src/server/database/areas.ts'
+import { prepare } from '../../src/server/database/prepare.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const cities = () =>
+  server.database.read((db) =>
+    db
+      .select({ name: city.name, type: city.type, province: province.name, zone: province.timezone, country: province.countryId })
+      .from(city)
+      .innerJoin(province, eq(province.id, city.provinceId)),
+  )
+
+describe('the areas of Indonesia', () => {
+  test('are all there', async () => {
+    const all = await cities()
+    expect(all).toHaveLength(514)
+    expect(new Set(all.map((one) => one.province)).size).toBe(38)
+    expect(all.filter(({ type }) => type === 'kota')).toHaveLength(98)
+    expect(new Set(all.map(({ country }) => country))).toEqual(new Set([102]))
+    expect(all).toContainEqual({
+      name: 'Kota Jayapura',
+      type: 'kota',
+      province: 'Papua',
+      zone: 'Asia/Jayapura',
+      country: 102,
+    })
+  })
+
+  test('are as complete after another start, and only what is missing is added', async () => {
+    const ids = async () => (await server.database.read((db) => db.select({ id: city.id }).from(city))).map(({ id }) => id)
+    const before = await ids()
+    const last = async () => {
+      const { rows } = await server.database.read((db) =>
+        db.execute<{ last: string }>(sql`select last_value last from record_id`),
+      )
+      return Number(rows[0]?.last)
+    }
+    const number = await last()
+    await prepare(server.database)
+    expect(await ids()).toEqual(before)
+    expect(await last()).toBe(number)
+
+    await server.database.write((db) => db.delete(city).where(eq(city.code, '53.20')))
+    await prepare(server.database)
+    expect(await cities()).toContainEqual(
+      expect.objectContaining({ name: 'Kabupaten Sabu Raijua', province: 'Nusa Tenggara Timur' }),
+    )
+    expect(await last()).toBe(number + 1)
+  })
+
+  test('have names in ordinary letters', async () => {
+    const all = [...(await getProvinces()), ...(await getRegencies())].map(({ name }) => readable(name))
+    const odd = all.filter((name) => !/^([A-Z][a-z]+ ?)+$/.test(name))
+    expect(odd).toEqual(['DKI Jakarta', 'Kabupaten Pangkajene dan Kepulauan'])
+  })
+})
