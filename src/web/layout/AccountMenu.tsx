@@ -1,3 +1,4 @@
+import KeyOutlined from '@mui/icons-material/KeyOutlined'
 import Logout from '@mui/icons-material/Logout'
 import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
@@ -6,16 +7,20 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { useLogout } from '@refinedev/core'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { ahead } from '../ahead.ts'
 import LeaveDialog from '../components/LeaveDialog.tsx'
 import { dropDraft, ownDrafts } from '../drafts.ts'
 import { useSession } from '../session.ts'
 
-/** The opened Account panel: full name, address, role, and Logout. */
+const OpenedDialog = ahead(() => import('./OpenedDialog.tsx'))
+
+/** The opened Account panel: full name, address, role, what that opens, and Logout. */
 export default function AccountMenu({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
   const viewer = useSession()?.viewer
   const { mutate: logout } = useLogout()
   const [drafts, setDrafts] = useState<string[]>([])
+  const [showsOpened, setShowsOpened] = useState(false)
 
   function leave() {
     const kept = ownDrafts()
@@ -40,6 +45,14 @@ export default function AccountMenu({ anchor, onClose }: { anchor: HTMLElement; 
     )
   }
 
+  if (showsOpened) {
+    return (
+      <Suspense>
+        <OpenedDialog onClose={onClose} />
+      </Suspense>
+    )
+  }
+
   return (
     <Menu
       anchorEl={anchor}
@@ -59,6 +72,12 @@ export default function AccountMenu({ anchor, onClose }: { anchor: HTMLElement; 
         </Typography>
       </Box>
       <Divider component="li" role="none" sx={{ mb: 1 }} />
+      <MenuItem onClick={() => setShowsOpened(true)}>
+        <ListItemIcon>
+          <KeyOutlined fontSize="small" />
+        </ListItemIcon>
+        What I can open
+      </MenuItem>
       <MenuItem onClick={leave}>
         <ListItemIcon>
           <Logout fontSize="small" />
