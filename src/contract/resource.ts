@@ -67,6 +67,11 @@ export interface Resource {
   success?: { create: string; edit: string }
 }
 
+/** What stands over a page, and names it elsewhere. */
+export function headingOf(resource: Resource, { heading }: Page): string {
+  return heading ?? resource.label
+}
+
 /** Checks a declaration without widening it, so that types can be read from it. */
 export function defineResource<const R extends Resource>(resource: R): R {
   return resource

@@ -1,7 +1,7 @@
 import type { ResourceProps } from '@refinedev/core'
 import type { RouteObject } from 'react-router'
 import { allows } from '../contract/permissions.ts'
-import type { Page, Resource } from '../contract/resource.ts'
+import { headingOf, type Page, type Resource } from '../contract/resource.ts'
 import { Guard } from './layout/Guard.tsx'
 import type { ScreenModule, Screens } from './screens/index.ts'
 
@@ -59,7 +59,7 @@ async function loadRoute(page: NavigationPage): Promise<Pick<RouteObject, 'eleme
   const { default: Screen } = await page.load()
   return {
     element: (
-      <Guard allow={page.allow} name={page.heading ?? page.resource.label}>
+      <Guard allow={page.allow} name={headingOf(page.resource, page)}>
         <Screen key={page.path} resource={page.resource} page={page} />
       </Guard>
     ),

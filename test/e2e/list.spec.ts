@@ -15,6 +15,16 @@ test('an address that asks for the impossible leads to the first page', async ({
   await expect(page.getByText(`1–10 of ${totalData}`)).toBeVisible()
 })
 
+test('an address cannot choose which endpoint a list asks', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/tag-articles')) asked.push(`${request.method()} ${new URL(request.url()).pathname}`)
+  })
+  await page.goto('/comp-profile/news-tag?list=create')
+  await expect(page.getByRole('gridcell').first()).toBeVisible()
+  expect(asked).toEqual(['GET /api/tag-articles'])
+})
+
 test('where no total is told, the page after the last full one leads back to it', async ({ page }) => {
   await page.route('**/api/tag-articles?**', (route) => {
     const number = Number(new URL(route.request().url()).searchParams.get('page'))

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 function read(onProgress: (read: number, total: number | undefined) => void, signal = new AbortController().signal) {
   const sorters = [{ field: 'name', order: 'asc' as const }]
-  return readAllRows({ provider, resource: newsTag, filters: [], sorters, signal, onProgress })
+  return readAllRows({ provider, resource: newsTag, filters: [], sorters, meta: {}, signal, onProgress })
 }
 
 test('takes the first 5 000 of more rows, each once, and tells how far it is', async () => {

@@ -12,17 +12,18 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { useDataProvider } from '@refinedev/core'
 import { useId, useRef, useState } from 'react'
-import type { Resource } from '../../contract/resource.ts'
+import { headingOf, type Page, type Resource } from '../../contract/resource.ts'
 import { messageIn } from '../../contract/texts.ts'
 import { today } from '../format.ts'
 import { usePreference } from '../preferences.ts'
-import { type Column, listColumns } from './columns.ts'
+import { type Column, listColumns, listName } from './columns.ts'
 import { MOST_ROWS, readAllRows, toCsv } from './export-rows.ts'
 import { withPeriodState } from './period.ts'
 import type { RecordList } from './use-record-list.ts'
 
 interface Props {
   resource: Resource
+  page: Page
   list: RecordList
   /** The columns that are shown. */
   columns: Column[]
@@ -30,7 +31,7 @@ interface Props {
 }
 
 /** Takes all rows of the list, as it is filtered and sorted, into a file for a spreadsheet. */
-export default function ExportDialog({ resource, list, columns, onClose }: Props) {
+export default function ExportDialog({ resource, page, list, columns, onClose }: Props) {
   const provider = useDataProvider()()
   const [separator, setSeparator] = usePreference('csvSeparator', ';')
   const [takesAll, setTakesAll] = useState(false)
@@ -51,7 +52,7 @@ export default function ExportDialog({ resource, list, columns, onClose }: Props
     try {
       const onProgress = (read: number, total: number | undefined) => setProgress({ read, total })
       const rows = await readAllRows({ provider, resource, ...list.query, signal, onProgress })
-      download(`${resource.name}-${today()}.csv`, toCsv(taken, withPeriodState(resource, rows), separator))
+      download(`${listName(resource, page)}-${today()}.csv`, toCsv(taken, withPeriodState(resource, rows), separator))
       onClose()
     } catch (error) {
       if (!signal.aborted) setProblem(messageIn(error))
@@ -67,7 +68,7 @@ export default function ExportDialog({ resource, list, columns, onClose }: Props
 
   return (
     <Dialog open onClose={close} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Export {resource.label}</DialogTitle>
+      <DialogTitle id={titleId}>Export {headingOf(resource, page)}</DialogTitle>
       <DialogContent>
         <DialogContentText>
           {list.isNarrowed ? 'All rows that match the search and the filters' : 'All rows'}, as they are sorted now, in a CSV

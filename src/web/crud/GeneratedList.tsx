@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy } from 'react'
-import type { Resource } from '../../contract/resource.ts'
+import type { Page, Resource } from '../../contract/resource.ts'
 import { theme } from '../theme.ts'
 import { ResourceList } from './ResourceList.tsx'
 
@@ -13,8 +13,8 @@ const RecordCards = lazy(loadRecords.cards)
 const isWideNow = window.matchMedia(wide.replace('@media ', '')).matches
 loadRecords[isWideNow ? 'grid' : 'cards']().catch(() => undefined)
 
-/** The generated list of a resource: a grid on wide screens, cards below 900 px. */
-export default function GeneratedList({ resource }: { resource: Resource }) {
+/** The generated list of a page: a grid on wide screens, cards below 900 px. */
+export default function GeneratedList(props: { resource: Resource; page: Page }) {
   const isWide = useMediaQuery(wide, { noSsr: true })
-  return <ResourceList resource={resource} records={isWide ? RecordGrid : RecordCards} />
+  return <ResourceList {...props} records={isWide ? RecordGrid : RecordCards} />
 }

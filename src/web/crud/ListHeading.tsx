@@ -2,9 +2,10 @@ import Add from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
-import type { Resource } from '../../contract/resource.ts'
+import { headingOf, type Page, type Resource } from '../../contract/resource.ts'
 import { ahead } from '../ahead.ts'
 import { pressOnSpace } from '../components/press-on-space.ts'
 import { PageHeading } from '../layout/PageHeading.tsx'
@@ -14,6 +15,7 @@ const SelectionBar = ahead(() => import('./SelectionBar.tsx'))
 
 interface Props {
   resource: Resource
+  page: Page
   id: string
   createPath: string | undefined
   selection: Selection
@@ -21,10 +23,13 @@ interface Props {
 }
 
 /** What the list is of, what may be done with those selected, and the way to a new one. */
-export function ListHeading({ resource, id, createPath, selection, onDelete }: Props) {
+export function ListHeading({ resource, page, id, createPath, selection, onDelete }: Props) {
   return (
     <Stack direction="row" alignItems="center" spacing={2} sx={{ minHeight: 40 }}>
-      <PageHeading title={resource.label} id={id} />
+      <Box>
+        <PageHeading title={headingOf(resource, page)} id={id} />
+        {page.intro && <Typography color="text.secondary">{page.intro}</Typography>}
+      </Box>
       <Box sx={{ flex: 1 }}>
         {selection.records.size > 0 && (
           <Suspense>

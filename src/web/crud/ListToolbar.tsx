@@ -8,7 +8,7 @@ import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type MouseEvent, Suspense, useState } from 'react'
-import { filterFields, isSearchable, type Resource } from '../../contract/resource.ts'
+import { filterFields, isSearchable, type Page, type Resource } from '../../contract/resource.ts'
 import { ahead } from '../ahead.ts'
 import { formatTime } from '../format.ts'
 import type { Look } from './columns.ts'
@@ -22,6 +22,7 @@ const ViewsPanel = ahead(() => import('./ViewsPanel.tsx'))
 
 interface Props {
   resource: Resource
+  page: Page
   list: RecordList
   look: Look
   onLook: (look: Look) => void
@@ -32,9 +33,9 @@ interface Props {
 type Panel = 'filter' | 'display' | 'views'
 
 /** Search, filters, how fresh the rows are, how they look, and the way to take them along. */
-export function ListToolbar({ resource, list, look, onLook, onExport, onShowKeys }: Props) {
+export function ListToolbar({ resource, page, list, look, onLook, onExport, onShowKeys }: Props) {
   const [open, setOpen] = useState<{ panel: Panel; anchor: HTMLElement }>()
-  const [views, setViews] = useSavedViews(resource)
+  const [views, setViews] = useSavedViews(resource, page)
   const active = views.find((view) => isShown(view, list.address, look))?.name
   const filterCount = Object.keys(list.view.filters).length
 

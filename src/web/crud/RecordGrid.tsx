@@ -30,10 +30,10 @@ const Empty = createContext<ReactNode>(null)
 const slots = { noRowsOverlay: () => useContext(Empty) }
 
 /** The list as a grid. It has a height of its own, so that only the rows in sight are drawn and nothing moves. */
-export default function RecordGrid({ list, density, selection, labelledBy, createPath, ...props }: RecordsProps) {
+export default function RecordGrid({ page, list, density, selection, labelledBy, createPath, ...props }: RecordsProps) {
   const { resource, columns, mayEdit, mayDelete, onDelete } = props
   const rowHeight = rowHeights[density]
-  const hasFilters = Object.keys(list.view.filters).length > 0
+  const above = 216 + (page.intro ? 10 : 0) + (Object.keys(list.view.filters).length > 0 ? 48 : 0)
   const shown = useMemo(
     () => gridColumns({ resource, columns, mayEdit, mayDelete, onDelete }, rowHeight - 8),
     [resource, columns, mayEdit, mayDelete, onDelete, rowHeight],
@@ -44,7 +44,7 @@ export default function RecordGrid({ list, density, selection, labelledBy, creat
 
   return (
     <Empty.Provider value={<ListState resource={resource} list={list} createPath={createPath} />}>
-      <Box sx={{ height: `max(480px, calc(100dvh - ${hasFilters ? 264 : 216}px))` }}>
+      <Box sx={{ height: `max(480px, calc(100dvh - ${above}px))` }}>
         <DataGrid<Row>
           {...viewProps}
           {...selectionProps}

@@ -4,7 +4,7 @@ import type { CrudSort } from '@refinedev/core'
 import { type ComponentType, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Row } from '../../contract/envelope.ts'
-import type { Resource } from '../../contract/resource.ts'
+import { headingOf, type Page, type Resource } from '../../contract/resource.ts'
 import { ahead } from '../ahead.ts'
 import { Refused } from '../layout/Refused.tsx'
 import { usePreference } from '../preferences.ts'
@@ -12,7 +12,7 @@ import { useLook, visibleColumns } from './columns.ts'
 import { ListHeading } from './ListHeading.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { listKeys } from './list-keys.ts'
-import { pathTo } from './record.ts'
+import { pathToNew } from './record.ts'
 import type { RecordsProps } from './records-props.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useMay } from './use-may.ts'
@@ -26,6 +26,7 @@ const KeysDialog = ahead(() => import('./KeysDialog.tsx'))
 
 interface Props {
   resource: Resource
+  page: Page
   /** What draws the rows. */
   records: ComponentType<RecordsProps>
   /** How the rows are sorted until the person sorts them. */
@@ -35,9 +36,9 @@ interface Props {
 }
 
 /** The list page of a resource: everything round the rows. How these are drawn is left to `records`. */
-export function ResourceList({ resource, records: Records, sort, pageSize }: Props) {
-  const list = useRecordList(resource, { sort, pageSize })
-  const [look, setLook] = useLook(resource)
+export function ResourceList({ resource, page, records: Records, sort, pageSize }: Props) {
+  const list = useRecordList(resource, page, { sort, pageSize })
+  const [look, setLook] = useLook(resource, page)
   const columns = useMemo(() => visibleColumns(resource, look), [resource, look])
   const selection = useSelection(list)
   const [dialog, setDialog] = useState<'export' | 'keys'>()
@@ -47,13 +48,14 @@ export function ResourceList({ resource, records: Records, sort, pageSize }: Pro
   const mayEdit = useMay(resource, 'edit')
   const mayDelete = useMay(resource, 'delete')
   const navigate = useNavigate()
-  const page = useRef<HTMLDivElement>(null)
+  const root = useRef<HTMLDivElement>(null)
   const headingId = useId()
-  const createPath = mayCreate ? pathTo(resource, 'create') : undefined
+  const action = resource.actions[page.lists ?? 'list']
+  const createPath = mayCreate ? pathToNew(resource, action) : undefined
 
   const [hasKeys, setHasKeys] = usePreference('listKeys', true)
   const keys = listKeys({
-    page,
+    page: root,
     resource,
     list,
     selection,
@@ -63,15 +65,16 @@ export function ResourceList({ resource, records: Records, sort, pageSize }: Pro
     navigate,
     showHelp: () => setDialog('keys'),
   })
-  useListKeys(page, hasKeys ? keys : [])
+  useListKeys(root, hasKeys ? keys : [])
 
-  if (list.error?.statusCode === 403) return <Refused right={resource.actions.list?.allow ?? []} name={resource.label} />
+  if (list.error?.statusCode === 403) return <Refused right={action?.allow ?? []} name={headingOf(resource, page)} />
 
   const closeDialog = () => setDialog(undefined)
   return (
-    <Stack ref={page} spacing={2} sx={{ flex: 1, minWidth: 0, pb: { xs: selection.records.size > 0 ? 8 : 0, md: 0 } }}>
+    <Stack ref={root} spacing={2} sx={{ flex: 1, minWidth: 0, pb: { xs: selection.records.size > 0 ? 8 : 0, md: 0 } }}>
       <ListHeading
         resource={resource}
+        page={page}
         id={headingId}
         createPath={createPath}
         selection={selection}
@@ -79,6 +82,7 @@ export function ResourceList({ resource, records: Records, sort, pageSize }: Pro
       />
       <ListToolbar
         resource={resource}
+        page={page}
         list={list}
         look={look}
         onLook={setLook}
@@ -93,6 +97,7 @@ export function ResourceList({ resource, records: Records, sort, pageSize }: Pro
       <Suspense fallback={<Box sx={{ minHeight: 480 }} />}>
         <Records
           resource={resource}
+          page={page}
           list={list}
           columns={columns}
           density={look.density}
@@ -105,7 +110,9 @@ export function ResourceList({ resource, records: Records, sort, pageSize }: Pro
         />
       </Suspense>
       <Suspense>
-        {dialog === 'export' && <ExportDialog resource={resource} list={list} columns={columns} onClose={closeDialog} />}
+        {dialog === 'export' && (
+          <ExportDialog resource={resource} page={page} list={list} columns={columns} onClose={closeDialog} />
+        )}
         {dialog === 'keys' && <KeysDialog keys={keys} isOn={hasKeys} onSwitch={setHasKeys} onClose={closeDialog} />}
         {toDelete && (
           <DeleteDialog

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Field } from '../../contract/field.ts'
-import { columnsOf, type Resource } from '../../contract/resource.ts'
+import { columnsOf, type Page, type Resource } from '../../contract/resource.ts'
 import { usePreference } from '../preferences.ts'
 import { PERIOD_STATE, periodField } from './period.ts'
 
@@ -26,8 +26,13 @@ export function parseLook(kept: unknown): Look | undefined {
   return z.safeParse(look, kept).data
 }
 
-export function useLook(resource: Resource): [Look, (look: Look) => void] {
-  return usePreference(`look:${resource.name}`, standardLook, parseLook)
+export function useLook(resource: Resource, page: Page): [Look, (look: Look) => void] {
+  return usePreference(`look:${listName(resource, page)}`, standardLook, parseLook)
+}
+
+/** Under which name choices about a list are kept: each list of a resource has its own. */
+export function listName({ name }: Resource, { lists }: Page): string {
+  return lists ? `${name}.${lists}` : name
 }
 
 /** The columns that are shown. What names a record always is, and one is where nothing names it. */

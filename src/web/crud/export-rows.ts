@@ -4,7 +4,7 @@ import type { Row } from '../../contract/envelope.ts'
 import type { Field } from '../../contract/field.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { companyZone } from '../format.ts'
-import { UNKNOWN_TOTAL } from '../providers/data.ts'
+import { type Listing, UNKNOWN_TOTAL } from '../providers/data.ts'
 import { cellText } from './cell-text.ts'
 import type { Column } from './columns.ts'
 
@@ -17,6 +17,7 @@ interface Reading {
   resource: Resource
   filters: CrudFilters
   sorters: CrudSorting
+  meta: Listing
   signal: AbortSignal
   /** Told after each page; the total is undefined where the server does not tell it. */
   onProgress: (read: number, total: number | undefined) => void
@@ -27,11 +28,11 @@ interface Reading {
  *
  * @throws whatever the data provider throws, and the signal's reason when it is cancelled.
  */
-export async function readAllRows({ provider, resource, filters, sorters, signal, onProgress }: Reading): Promise<Row[]> {
+export async function readAllRows({ provider, resource, signal, onProgress, ...question }: Reading): Promise<Row[]> {
   const rows = new Map<Row['id'], Row>()
   for (let currentPage = 1; rows.size < MOST_ROWS; currentPage++) {
     const pagination = { currentPage, pageSize: PER_REQUEST }
-    const { data, total } = await provider.getList<Row>({ resource: resource.name, pagination, filters, sorters })
+    const { data, total } = await provider.getList<Row>({ resource: resource.name, pagination, ...question })
     signal.throwIfAborted()
     const before = rows.size
     for (const row of data) rows.set(row.id, row)

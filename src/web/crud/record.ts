@@ -1,5 +1,5 @@
 import type { Row } from '../../contract/envelope.ts'
-import type { Resource } from '../../contract/resource.ts'
+import type { Action, Resource } from '../../contract/resource.ts'
 
 /** What a person calls this record. */
 export function titleOf(resource: Resource, record: Row): string {
@@ -10,4 +10,11 @@ export function titleOf(resource: Resource, record: Row): string {
 /** The address of the page for an action, with the record's id where it has one; undefined where there is no page. */
 export function pathTo(resource: Resource, action: string, id?: Row['id']): string | undefined {
   return resource.pages[action]?.path.replace(':id', encodeURIComponent(String(id ?? '')))
+}
+
+/** The address of the form of a new record, which begins with what all records of the list have. */
+export function pathToNew(resource: Resource, list: Action | undefined): string | undefined {
+  const path = pathTo(resource, 'create')
+  const given = Object.entries(list?.only ?? {}).map(([name, value]) => [name, String(value)])
+  return path && given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
 }

@@ -1,5 +1,5 @@
 import type { Row } from '../../contract/envelope.ts'
-import type { Resource } from '../../contract/resource.ts'
+import type { Page, Resource } from '../../contract/resource.ts'
 import type { Column, Density } from './columns.ts'
 import type { RecordList } from './use-record-list.ts'
 import type { Selection } from './use-selection.ts'
@@ -7,6 +7,7 @@ import type { Selection } from './use-selection.ts'
 /** What the grid, the cards, and a screen's own rows are told. */
 export interface RecordsProps {
   resource: Resource
+  page: Page
   list: RecordList
   /** The columns to show, and how close the rows stand: a person's choice. */
   columns: Column[]

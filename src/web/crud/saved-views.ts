@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { Resource } from '../../contract/resource.ts'
+import type { Page, Resource } from '../../contract/resource.ts'
 import { usePreference } from '../preferences.ts'
-import { type Look, parseLook } from './columns.ts'
+import { type Look, listName, parseLook } from './columns.ts'
 
 /** A list as somebody likes to come back to it: an address without its page, and how it looks. */
 export interface SavedView {
@@ -13,8 +13,8 @@ export interface SavedView {
 const kept = z.object({ name: z.string(), address: z.string(), look: z.unknown() })
 
 /** Keeps the views of a list for each person. What another version of the app has kept, and makes no sense, is dropped. */
-export function useSavedViews(resource: Resource): [SavedView[], (views: SavedView[]) => void] {
-  return usePreference<SavedView[]>(`views:${resource.name}`, [], parseViews)
+export function useSavedViews(resource: Resource, page: Page): [SavedView[], (views: SavedView[]) => void] {
+  return usePreference<SavedView[]>(`views:${listName(resource, page)}`, [], parseViews)
 }
 
 /** Whether this is what the list shows now. */

@@ -3,9 +3,9 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Row } from '../../contract/envelope.ts'
-import type { Resource } from '../../contract/resource.ts'
+import type { Page, Resource } from '../../contract/resource.ts'
 import type { RequestError } from '../http.ts'
-import { UNKNOWN_TOTAL } from '../providers/data.ts'
+import { type Listing, UNKNOWN_TOTAL } from '../providers/data.ts'
 import { addressOf, filtersOf, type InitialView, type ListView, readView } from './list-address.ts'
 import { withPeriodState } from './period.ts'
 
@@ -14,9 +14,12 @@ export type RecordList = ReturnType<typeof useRecordList>
 const none: Row[] = []
 
 /** The view of a list, kept in the address bar: search, filters, sorting, page and size; and the rows it leads to. */
-export function useRecordList(resource: Resource, initial: InitialView = {}) {
+export function useRecordList(resource: Resource, { lists }: Page, initial: InitialView = {}) {
   const { view, address, change, go } = useView(resource, initial)
-  const query = useMemo(() => ({ filters: filtersOf(resource, view), sorters: view.sort ? [view.sort] : [] }), [resource, view])
+  const query = useMemo(() => {
+    const meta: Listing = { list: lists }
+    return { filters: filtersOf(resource, view), sorters: view.sort ? [view.sort] : [], meta }
+  }, [resource, lists, view])
   const { query: answer } = useList<Row, RequestError>({
     resource: resource.name,
     pagination: { currentPage: view.page, pageSize: view.pageSize },

@@ -8,6 +8,7 @@ import Toolbar from '@mui/material/Toolbar'
 import Typography from '@mui/material/Typography'
 import { useSyncExternalStore } from 'react'
 import { useMatches } from 'react-router'
+import { headingOf } from '../../contract/resource.ts'
 import type { NavigationPage } from '../navigation.tsx'
 import { frame } from '../theme.ts'
 import { AccountPanel } from './AccountPanel.tsx'
@@ -27,7 +28,7 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
           </IconButton>
         )}
         <Typography color="text.secondary" noWrap sx={{ fontWeight: 500 }}>
-          {page ? [page.group, page.resource.label].filter(Boolean).join(' / ') : 'Home'}
+          {page ? [page.group, headingOf(page.resource, page)].filter(Boolean).join(' / ') : 'Home'}
         </Typography>
         <Box sx={{ flex: 1 }} />
         <Box role="status">{!isOnline && <Chip size="small" color="warning" icon={<CloudOff />} label="Offline" />}</Box>

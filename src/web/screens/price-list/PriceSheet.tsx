@@ -21,8 +21,8 @@ const SavePricesDialog = ahead(() => import('./SavePricesDialog.tsx'))
 
 /** The rows of the price list by brand; `mayEdit` lets their prices be edited where they stand. */
 export function PriceSheet(props: RecordsProps) {
-  const { resource, list, mayEdit, labelledBy } = props
-  const changes = usePriceChanges(resource.pages.list?.path ?? '')
+  const { resource, page, list, mayEdit, labelledBy } = props
+  const changes = usePriceChanges(page.path)
   const [isEditing, setEditing] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
