@@ -37,6 +37,7 @@ export const branch = pgTable(
     uniqueIndex('branch_code_key').on(lower(t.code)),
     index('branch_name_search').using('gin', trigrams(t.name)),
     index('branch_code_search').using('gin', trigrams(t.code)),
+    index('branch_partner_name_search').using('gin', trigrams(t.partnerName)),
     index('branch_province_id_index').on(t.provinceId),
     index('branch_city_id_index').on(t.cityId),
     index('branch_image_index').on(t.image),

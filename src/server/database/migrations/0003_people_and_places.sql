@@ -63,6 +63,7 @@ CREATE UNIQUE INDEX "province_code_key" ON "province" USING btree ("code");--> s
 CREATE UNIQUE INDEX "branch_code_key" ON "branch" USING btree (lower("code"));--> statement-breakpoint
 CREATE INDEX "branch_name_search" ON "branch" USING gin (lower("name") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "branch_code_search" ON "branch" USING gin (lower("code") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "branch_partner_name_search" ON "branch" USING gin (lower("partner_name") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "branch_province_id_index" ON "branch" USING btree ("province_id");--> statement-breakpoint
 CREATE INDEX "branch_city_id_index" ON "branch" USING btree ("city_id");--> statement-breakpoint
 CREATE INDEX "branch_image_index" ON "branch" USING btree ("image");--> statement-breakpoint
@@ -74,7 +75,9 @@ CREATE UNIQUE INDEX "user_employee_number_key" ON "user" USING btree (lower("emp
 CREATE UNIQUE INDEX "user_nik_key" ON "user" USING btree ("nik");--> statement-breakpoint
 CREATE INDEX "user_full_name_search" ON "user" USING gin (lower("full_name") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "user_email_search" ON "user" USING gin (lower("email") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "user_username_search" ON "user" USING gin (lower("username") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "user_employee_number_search" ON "user" USING gin (lower("employee_number") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "user_phone_number_search" ON "user" USING gin (lower("phone_number") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "user_branch_location_id_index" ON "user" USING btree ("branch_location_id");--> statement-breakpoint
 CREATE INDEX "user_photo_url_index" ON "user" USING btree ("photo_url");--> statement-breakpoint
 CREATE INDEX "testimony_branch_location_id_index" ON "testimony" USING btree ("branch_location_id");
