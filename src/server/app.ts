@@ -3,12 +3,15 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { Resource } from '../contract/resource.ts'
 import { resources as everyResource } from '../contract/resources/index.ts'
 import { authActions } from './actions/auth.ts'
+import { branchActions } from './actions/branch.ts'
+import { employeeActions } from './actions/employee.ts'
 import { newsActions } from './actions/news.ts'
+import { permissionsOfRole } from './actions/role.ts'
 import { authentication } from './auth.ts'
 import type { Database } from './database/open.ts'
 import { type Declared, endpointsOf } from './endpoints.ts'
@@ -65,11 +68,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const auth = authentication(database, secret)
   const resourceTables = tablesOf(resources, tables)
   const pictures = keepPictures(database, files, resourceTables)
-  const records = (name: string) => recordHandlers(tableOf(resourceTables, name), resourceTables, database, pictures)
+  const records = (name: string, also?: Record<string, SQL>) =>
+    recordHandlers(tableOf(resourceTables, name), resourceTables, database, pictures, also)
   /** Resources that are more than rows of a table. */
   const handMade: Readonly<Record<string, () => Handlers>> = {
     auth: () => authActions(database, auth),
+    branch: () => branchActions(records('branch')),
+    employee: () => employeeActions(records('employee')),
     news: () => newsActions(records('news')),
+    role: () => records('role', { permissions: permissionsOfRole }),
   }
 
   const handlers = new Map(resources.map(({ name }): [string, Handlers] => [name, handMade[name]?.() ?? records(name)]))

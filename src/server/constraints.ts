@@ -18,10 +18,13 @@ export function fieldAtFault(resourceTable: ResourceTable): (error: unknown) => 
   const labels = labelsOf(resource)
   return (error) => {
     const broken = brokenConstraint(error)
-    const field = broken && fields.get(broken.constraint)
-    if (!field) return error
+    const { field, within } = (broken && fields.get(broken.constraint)) ?? {}
+    if (!broken || !field) return error
     if (broken.code === '23505') return wrongFields(409, { [field]: `Already used by another ${resource.singular}.` }, labels)
-    if (broken.code === '23503') return wrongFields(422, { [field]: 'Does not exist (any more).' }, labels)
+    if (broken.code === '23503') {
+      const message = within ? `Does not belong to this ${labels[within]?.toLowerCase()}.` : 'Does not exist (any more).'
+      return wrongFields(422, { [field]: message }, labels)
+    }
     return error
   }
 }
@@ -39,20 +42,29 @@ export function usagesOf(resourceTable: ResourceTable, resourceTables: ResourceT
   )
 }
 
-/** Constraint -> field, read from the tables: foreign keys, unique indexes, and the foreign keys of links. */
-function constrainedFields(resourceTable: ResourceTable): Map<string, string> {
+/** The field that a constraint is about; `within` is the one that it must go with, where a foreign key has two. */
+interface Constrained {
+  field: string
+  within: string | undefined
+}
+
+/** What each constraint is about, read from the tables: foreign keys, unique indexes, and the foreign keys of links. */
+function constrainedFields(resourceTable: ResourceTable): Map<string, Constrained> {
   const names = new Map(Object.keys(resourceTable.resource.fields).flatMap((name) => columnName(resourceTable, name)))
   const { foreignKeys, indexes } = getTableConfig(resourceTable.table)
-  const found = new Map<string, string>()
-  const add = (constraint: string | undefined, column: string | undefined) => {
+  const found = new Map<string, Constrained>()
+  const add = (constraint: string | undefined, column: string | undefined, other?: string) => {
     const field = names.get(column ?? '')
-    if (constraint && field) found.set(constraint, field)
+    if (constraint && field) found.set(constraint, { field, within: names.get(other ?? '') })
   }
-  for (const key of foreignKeys) add(key.getName(), key.reference().columns[0]?.name)
+  for (const key of foreignKeys) {
+    const [column, other] = key.reference().columns
+    add(key.getName(), column?.name, other?.name)
+  }
   for (const { config } of indexes) if (config.unique) add(config.name, indexedColumn(config.columns[0]))
   for (const [field, link] of Object.entries(resourceTable.links)) {
     const key = getTableConfig(link.table).foreignKeys.find((one) => one.reference().columns[0]?.name === link.other.name)
-    if (key) found.set(key.getName(), field)
+    if (key) found.set(key.getName(), { field, within: undefined })
   }
   return found
 }

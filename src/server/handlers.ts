@@ -31,16 +31,20 @@ export type Handler = (asked: Asked) => Promise<unknown>
 
 export type RecordHandlers = ReturnType<typeof recordHandlers>
 
-/** The five ordinary actions on the records of one resource. */
+/** Looks whether a record may be written, first of all in its transaction. */
+export type Check = (db: Queries) => Promise<void>
+
+/** The five ordinary actions on the records of one resource. `also`: what answers hold beside its fields. */
 export function recordHandlers(
   resourceTable: ResourceTable,
   resourceTables: ResourceTables,
   database: Database,
   pictures: Pictures,
+  also: Record<string, SQL> = {},
 ) {
   const { resource, table, id: idColumn } = resourceTable
-  const row = selection(resourceTable, resourceTables, 'row')
-  const record = selection(resourceTable, resourceTables, 'record')
+  const row = { ...selection(resourceTable, resourceTables, 'row'), ...also }
+  const record = { ...selection(resourceTable, resourceTables, 'record'), ...also }
   const insert = inserting(table, record, resource.name)
   const usages = usagesOf(resourceTable, resourceTables)
   const atFault = fieldAtFault(resourceTable)
@@ -116,32 +120,28 @@ export function recordHandlers(
 
     show: ({ id }: Asked) => database.read((db) => find(db, id)),
 
-    /** `more`: columns that the server sets by itself. */
-    create: async ({ input }: Asked, more: Record<string, unknown> = {}) => {
+    /** `more`: columns that the server sets by itself. `check` throws where the record must not be written. */
+    create: async ({ input }: Asked, more: Record<string, unknown> = {}, check?: Check) => {
       // Cleaning a text and making pictures takes a while: before a transaction is open.
       const sent = { ...columnValues(resourceTable, input), ...more }
       return pictures.savedWith(resource, sent, (values) =>
-        change(
-          async (db) => {
-            const created = await insert(db, values)
-            return linked(db, created, input)
-          },
-          isOneStatement(resourceTable, input),
-        ),
+        change(async (db) => {
+          await check?.(db)
+          const created = await insert(db, values)
+          return linked(db, created, input)
+        }, !check && isOneStatement(resourceTable, input)),
       )
     },
 
-    edit: async ({ id, input }: Asked, more: Record<string, unknown> = {}) => {
+    edit: async ({ id, input }: Asked, more: Record<string, unknown> = {}, check?: Check) => {
       // The date is named because an edit may hold nothing else.
       const sent = { ...columnValues(resourceTable, input), ...more, updatedAt: sql`now()` }
       return pictures.savedWith(resource, sent, (values) =>
-        change(
-          async (db) => {
-            const [edited] = await db.update(table).set(values).where(eq(idColumn, id)).returning(record)
-            return linked(db, edited, input)
-          },
-          isOneStatement(resourceTable, input),
-        ),
+        change(async (db) => {
+          await check?.(db)
+          const [edited] = await db.update(table).set(values).where(eq(idColumn, id)).returning(record)
+          return linked(db, edited, input)
+        }, !check && isOneStatement(resourceTable, input)),
       )
     },
 

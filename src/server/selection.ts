@@ -81,6 +81,6 @@ function title(target: ResourceTable): SQL {
 }
 
 /** Drizzle takes the table's name off the columns of a selected expression, but leaves one inside it alone. */
-function nested(query: SQL): SQL {
+export function nested(query: SQL): SQL {
   return sql`(${query})`
 }

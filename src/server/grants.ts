@@ -1,0 +1,92 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Permission } from '../contract/permissions.ts'
+import type { Queries } from './database/open.ts'
+import { permission, role, rolePermission, user } from './database/schema.ts'
+import { Refusal } from './refusal.ts'
+
+/** A new person, whose `id` is 0, or a change of one. What is left out stays as it is. */
+export interface Grant {
+  id: number
+  roleId: number | undefined
+  isActive: boolean | undefined
+}
+
+/** What a grant hangs on, as the database has it at this moment. */
+interface Standing extends Record<string, unknown> {
+  /** The person's present role; null for a new person. */
+  roleId: number | null
+  isActive: boolean | null
+  /** The permissions of the person's present role, of the role they get, and of the one who gives it. */
+  had: Permission[]
+  gets: Permission[]
+  held: Permission[]
+  wasAdministrator: boolean
+  isAdministrator: boolean
+  /** How many active administrators there are beside the person. */
+  otherAdministrators: number
+}
+
+/** Any number, the same for all processes. */
+const GRANTS = 7_632_003
+
+/**
+ * Looks whether somebody may give a person this role, or let them in again. Grants come one after the other: two at
+ * once, each allowed by what the other takes away, would slip by.
+ *
+ * @throws {Refusal} 403 when the person would get a permission that the giver lacks, 409 when no active administrator
+ * would be left.
+ */
+export async function checkGrant(db: Queries, grant: Grant, giverId: number): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${GRANTS})`)
+  const standing = await standingOf(db, grant, giverId)
+  if (!standing) return
+  const roleId = grant.roleId ?? standing.roleId
+  const isActive = grant.isActive ?? standing.isActive ?? true
+  const isNewRole = roleId !== standing.roleId
+  // Who comes back gets all that the role holds, even where it is the same as before.
+  const comesBack = standing.isActive === false && isActive
+  const had = comesBack ? [] : standing.had
+  const gained = isNewRole || comesBack ? standing.gets.filter((name) => !had.includes(name)) : []
+  const lacking = gained.filter((name) => !standing.held.includes(name))
+  if (lacking.length > 0) throw refused(403, isNewRole ? 'roleId' : 'isActive', tooMuch(lacking, grant.id === giverId))
+  const isLost = standing.isActive && standing.wasAdministrator && !(isActive && standing.isAdministrator)
+  if (isLost && standing.otherAdministrators === 0) {
+    throw refused(409, isActive ? 'roleId' : 'isActive', 'This is the last active administrator. Make somebody else one first.')
+  }
+}
+
+function refused(status: 403 | 409, field: string, message: string): Refusal {
+  return new Refusal(status, message, { errors: { [field]: message } })
+}
+
+function tooMuch(lacking: Permission[], isOwn: boolean): string {
+  const names = lacking.join(', ')
+  return isOwn
+    ? `Nobody gives themselves more than they have. You lack: ${names}.`
+    : `Nobody gives away what they do not have. You lack: ${names}.`
+}
+
+async function standingOf(db: Queries, { id, roleId }: Grant, giverId: number): Promise<Standing | undefined> {
+  const given = sql`coalesce(${roleId ?? null}::int, person.role_id)`
+  const giver = sql`(select ${user.roleId} from ${user} where ${user.id} = ${giverId} and ${user.isActive})`
+  const others = sql`(select count(*)::int from ${user} join ${role} on ${eq(role.id, user.roleId)}
+    where ${user.isActive} and ${isAdministratorRole} and ${user.id} <> ${id})`
+  const { rows } = await db.execute<Standing>(sql`
+    select person.role_id as "roleId", person.is_active as "isActive", ${others} as "otherAdministrators",
+      ${permissionsOf(sql`person.role_id`)} as had, ${permissionsOf(given)} as gets, ${permissionsOf(giver)} as held,
+      ${isAdministrator(sql`person.role_id`)} as "wasAdministrator", ${isAdministrator(given)} as "isAdministrator"
+    from (select ${id}::int as id) asked left join ${user} person on person.id = asked.id`)
+  return rows[0]
+}
+
+const isAdministratorRole = sql`lower(${role.name}) = 'administrator'`
+
+function isAdministrator(roleId: SQL): SQL {
+  return sql`exists (select from ${role} where ${role.id} = ${roleId} and ${isAdministratorRole})`
+}
+
+function permissionsOf(roleId: SQL): SQL {
+  return sql`array(select ${permission.name} from ${rolePermission}
+    join ${permission} on ${eq(permission.id, rolePermission.permissionId)}
+    where ${rolePermission.roleId} = ${roleId} order by ${permission.id})`
+}
