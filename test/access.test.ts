@@ -10,11 +10,39 @@ import { type Person, secret, startServer, type TestServer } from './support/ser
 const readArticles = ['news_list', 'news_form']
 const readCategories = ['news_category_list', 'news_category_form', 'news_list', 'news_form']
 const readTags = ['news_tag_list', 'news_tag_form', 'news_list', 'news_form']
+const readBranches = [
+  'branch_internal',
+  'branch_outsource',
+  'branch_form',
+  'employee_form',
+  'attendance_list',
+  'rm_report',
+  'rm_form',
+  'workshop_report',
+  'workshop_dashboard',
+]
 const readBrands = ['brand_list', 'brand_form', 'pricebrand_list', 'pricebrand_form']
 
 const rights: Readonly<Record<string, 'anyone' | 'signedIn' | readonly string[]>> = {
   'POST /api/auth/login-dashboard': 'anyone',
   'GET /api/users/me': 'signedIn',
+
+  'GET /api/users/all/origin': ['employee_list'],
+  'GET /api/users/detail/:id': ['employee_list', 'employee_form'],
+  'POST /api/users/create': ['employee_form'],
+  'PUT /api/users/update/:id': ['employee_form'],
+  'GET /api/roles': ['employee_list', 'employee_form'],
+
+  'GET /api/branch-location': readBranches,
+  // Crossed, as specification section 2 states.
+  'GET /api/branch-location/type/external': ['branch_internal'],
+  'GET /api/branch-location/type/internal': ['branch_outsource'],
+  'GET /api/branch-location/:id': readBranches,
+  'POST /api/branch-location/create': ['branch_form'],
+  'PUT /api/branch-location/:id': ['branch_form'],
+  'DELETE /api/branch-location/:id': ['branch_form'],
+  'GET /api/provinces': 'signedIn',
+  'GET /api/cities': 'signedIn',
 
   'GET /api/articles': readArticles,
   // The price list's delete asks here first, whether the id is a news article's.

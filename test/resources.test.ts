@@ -79,8 +79,8 @@ describe.each(named)('%s', (_, resource) => {
   test('its list begins with the first ten, or is whole, and refuses what no list has', () => {
     const { whole } = resource.actions.list ?? {}
     const schema = listQuery(resource, { whole })
-    const perPage = whole ? 1000 : 10
-    expect(z.parse(schema, {})).toEqual({ page: 1, perPage, search: '', isAscending: true })
+    const order = { isAscending: true, ...(whole && { sortBy: resource.title }) }
+    expect(z.parse(schema, {})).toEqual({ page: 1, perPage: whole ? 1000 : 10, search: '', ...order })
     const bad = [
       { page: '0' },
       { page: '-1' },

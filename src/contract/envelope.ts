@@ -12,12 +12,13 @@ const MAX_PAGE = 1_000_000
 
 /** The query of any list: paging and search as stated, sorting and filters as declared. Specification sections 7 and 9. */
 export function listQuery(resource: Resource, { whole }: Pick<Action, 'whole'> = {}) {
+  const sortBy = z.enum(sortableFields(resource) as [string, ...string[]])
   return z.object({
     ...Object.fromEntries(filterFields(resource).map(([name, field]) => [name, z.optional(filterParam(field))])),
     page: z._default(integerParam(1, MAX_PAGE), 1),
     perPage: z._default(integerParam(1, whole ? WHOLE_LIST : MAX_PER_PAGE), whole ? WHOLE_LIST : PER_PAGE),
     search: z._default(longText(0, 100), ''),
-    sortBy: z.optional(z.enum(sortableFields(resource) as [string, ...string[]])),
+    sortBy: whole && resource.title ? z._default(sortBy, resource.title) : z.optional(sortBy),
     isAscending: z._default(booleanParam, true),
   })
 }

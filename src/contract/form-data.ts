@@ -37,10 +37,10 @@ export function readFormEntries(fields: Fields, entries: Iterable<[string, strin
 function typed({ kind }: Field, value: string | PictureFile): unknown {
   if (typeof value !== 'string') return value
   if (value === '') return null
-  if (numeric.has(kind) && /^-?\d{1,15}$/.test(value)) return Number(value)
+  if (numeric.has(kind) && /^-?\d{1,15}(\.\d{1,15})?$/.test(value)) return Number(value)
   if (kind === 'switch' && (value === 'true' || value === 'false')) return value === 'true'
   // A form sends every line break as two characters, which would count against the limit of a text.
   return value.replaceAll('\r\n', '\n')
 }
 
-const numeric = new Set<Field['kind']>(['number', 'money', 'rating', 'reference', 'references'])
+const numeric = new Set<Field['kind']>(['number', 'decimal', 'money', 'rating', 'reference', 'references'])

@@ -71,7 +71,8 @@ function constrainedFields(resourceTable: ResourceTable): Map<string, Constraine
 
 function columnName(resourceTable: ResourceTable, field: string): [string, string][] {
   const { kind } = resourceTable.resource.fields[field] ?? {}
-  return kind === 'references' || kind === 'person' ? [] : [[resourceTable.column(field).name, field]]
+  const isColumn = kind !== 'references' && kind !== 'person' && kind !== 'password'
+  return isColumn ? [[resourceTable.column(field).name, field]] : []
 }
 
 /** The column of an index, or the one inside an expression such as `lower(name)`. */

@@ -122,8 +122,8 @@ export function recordHandlers(
 
     /** `more`: columns that the server sets by itself. `check` throws where the record must not be written. */
     create: async ({ input }: Asked, more: Record<string, unknown> = {}, check?: Check) => {
-      // Cleaning a text and making pictures takes a while: before a transaction is open.
-      const sent = { ...columnValues(resourceTable, input), ...more }
+      // Cleaning a text, hashing a password and making pictures take a while: before a transaction is open.
+      const sent = { ...(await columnValues(resourceTable, input)), ...more }
       return pictures.savedWith(resource, sent, (values) =>
         change(async (db) => {
           await check?.(db)
@@ -135,7 +135,7 @@ export function recordHandlers(
 
     edit: async ({ id, input }: Asked, more: Record<string, unknown> = {}, check?: Check) => {
       // The date is named because an edit may hold nothing else.
-      const sent = { ...columnValues(resourceTable, input), ...more, updatedAt: sql`now()` }
+      const sent = { ...(await columnValues(resourceTable, input)), ...more, updatedAt: sql`now()` }
       return pictures.savedWith(resource, sent, (values) =>
         change(async (db) => {
           await check?.(db)

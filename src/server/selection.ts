@@ -13,7 +13,7 @@ export function selection(
   const { id, column } = resourceTable
   const selected: Record<string, PgColumn | SQL> = { id }
   for (const [name, field] of Object.entries(resourceTable.resource.fields)) {
-    if (answer === 'row' && field.kind === 'richText') continue
+    if (field.kind === 'password' || (answer === 'row' && field.kind === 'richText')) continue
     if (field.kind === 'person') selected[name] = person(column(`${name}Id`))
     else if (field.kind === 'references')
       selected[embeddedName(name)] = many(resourceTable, name, tableOf(resourceTables, field.resource))

@@ -1,16 +1,25 @@
 import { eq, sql } from 'drizzle-orm'
+import { hashPassword } from './auth.ts'
 import type { Queries } from './database/open.ts'
 import { wrongFields } from './refusal.ts'
 import { sanitise } from './sanitise.ts'
 import type { ResourceTable } from './table.ts'
 
-/** What was sent, by column; rich text is cleaned. @throws {Refusal} 422 when a text cannot be cleaned or nothing of it is allowed. */
-export function columnValues({ resource }: ResourceTable, input: Record<string, unknown>): Record<string, unknown> {
+/**
+ * What was sent, by column: rich text is cleaned, and of a password its hash is kept, in the column `${name}Hash`.
+ *
+ * @throws {Refusal} 422 when a text cannot be cleaned or nothing of it is allowed.
+ */
+export async function columnValues(
+  { resource }: ResourceTable,
+  input: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
   const values: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(resource.fields)) {
     const value = input[name]
     if (field.readOnly || field.kind === 'references' || value === undefined) continue
-    values[name] = field.kind === 'richText' && typeof value === 'string' ? clean(name, field.label, value) : value
+    if (field.kind === 'password' && typeof value === 'string') values[`${name}Hash`] = await hashPassword(value)
+    else values[name] = field.kind === 'richText' && typeof value === 'string' ? clean(name, field.label, value) : value
   }
   return values
 }

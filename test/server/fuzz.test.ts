@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { splitEndpoint } from '../../src/contract/endpoint.ts'
+import { nest } from '../../src/contract/parts.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { type Signed, startServer, type TestServer } from '../support/server.ts'
 import { validInput } from '../support/valid-input.ts'
@@ -70,7 +71,7 @@ describe.each(actions)('%s', (endpoint, resource, action) => {
       maxKeys: 2,
     })
     const bodies = fc.oneof(
-      { weight: 4, arbitrary: twisted.map((change) => ({ ...valid, ...change })) },
+      { weight: 4, arbitrary: twisted.map((change) => nest(resource, { ...valid, ...change })) },
       { weight: 1, arbitrary: nasty },
     )
     await fc.assert(

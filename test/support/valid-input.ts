@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Field } from '../../src/contract/field.ts'
-import type { Resource } from '../../src/contract/resource.ts'
+import { type Resource, sentFields } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import type { Signed, TestServer } from './server.ts'
 
@@ -9,21 +9,23 @@ export type Source = Pick<TestServer, 'call' | 'picture'>
 
 let last = 0
 
-/** What a resource takes to make a new record, from its fields alone; different at every call. */
+/** What a resource takes to make a new record, from its fields alone, side by side; different at every call. */
 export async function validInput(resource: Resource, server: Source, signed: Signed): Promise<Record<string, unknown>> {
   last += 1
   const input: Record<string, unknown> = {}
-  for (const [name, field] of Object.entries(resource.fields)) {
-    if (field.readOnly) continue
-    const candidates = await candidatesFor(field, last, server, signed)
-    const fitting = candidates.find((value) => z.safeParse(field.schema, value).success)
+  for (const [name, field] of sentFields(resource, 'create')) {
+    const candidates = await candidatesFor(field, input, server, signed)
+    // What may be empty is, where there is nothing to choose yet.
+    const fitting = [...candidates, null].find((value) => z.safeParse(field.schema, value).success)
     if (fitting === undefined) throw new Error(`Nothing fits ${name} of ${resource.name}.`)
     input[name] = fitting
   }
   return input
 }
 
-async function candidatesFor(field: Field, number: number, server: Source, signed: Signed): Promise<unknown[]> {
+/** `before`: the values of the fields before this one. */
+async function candidatesFor(field: Field, before: Record<string, unknown>, server: Source, signed: Signed): Promise<unknown[]> {
+  const number = last
   switch (field.kind) {
     case 'richText':
       return [`<p>Text ${number}</p>`]
@@ -41,21 +43,39 @@ async function candidatesFor(field: Field, number: number, server: Source, signe
       return [await server.picture()]
     case 'number':
     case 'rating':
-      return [1 + (number % 5)]
+      return [1 + (number % 5), 100 + number]
     case 'money':
       return [1_000_000 - number]
+    case 'decimal':
+      return [-6.2, 106.8]
+    case 'phone':
+      return [String(810_000_000_000 + number)]
+    case 'time':
+      // Later than the field before it: what opens also closes.
+      return [
+        `${String(8 + Object.keys(before).length)
+          .slice(-2)
+          .padStart(2, '0')}:30`,
+      ]
     case 'reference':
-      return existingIds(field.resource, server, signed)
+      return existingIds(field.resource, server, signed, field.within && `?${field.within}=${before[field.within]}`)
     case 'references':
       return [(await existingIds(field.resource, server, signed)).slice(0, 2)]
     default:
-      return [`Test ${number}`, `Test number ${number}, a longer one`, String(10_000 + number), `https://test.example/${number}`]
+      return [
+        `Test ${number}`,
+        `Test number ${number}, a longer one`,
+        String(10_000 + number),
+        String(10 ** 15 + number),
+        `test-${number}@test.example`,
+        `https://test.example/${number}`,
+      ]
   }
 }
 
-async function existingIds(name: string, server: Source, signed: Signed): Promise<number[]> {
+async function existingIds(name: string, server: Source, signed: Signed, query = ''): Promise<number[]> {
   const endpoint = resources.find((resource) => resource.name === name)?.actions.list?.endpoint
   if (!endpoint) throw new Error(`${name} has no list.`)
-  const { body } = await server.call(endpoint, undefined, signed)
+  const { body } = await server.call(`${endpoint}${query}`, undefined, signed)
   return body.items.map((item: { id: number }) => item.id)
 }

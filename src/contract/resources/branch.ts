@@ -3,6 +3,7 @@ import type { Permission } from '../permissions.ts'
 import { picture } from '../picture.ts'
 import { crud, defineResource } from '../resource.ts'
 import { decimal, digits, id, integer, optional, phoneNumber, text, timeOfDay } from '../schema.ts'
+import { zoneLetters, zones } from '../zones.ts'
 
 const PICTURE_BYTES = 2_000_000
 
@@ -117,8 +118,8 @@ export const branch = defineResource({
     timezone: {
       label: 'Zone',
       kind: 'select',
-      options: { 'Asia/Jakarta': 'WIB', 'Asia/Makassar': 'WITA', 'Asia/Jayapura': 'WIT' },
-      schema: z.enum(['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura']),
+      options: zoneLetters,
+      schema: z.enum(zones),
       readOnly: true,
       column: true,
       filter: true,

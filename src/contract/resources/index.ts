@@ -1,12 +1,31 @@
 import { auth } from '../auth.ts'
 import type { Resource } from '../resource.ts'
 import { banner } from './banner.ts'
+import { branch } from './branch.ts'
 import { brand } from './brand.ts'
+import { city } from './city.ts'
+import { employee } from './employee.ts'
 import { news } from './news.ts'
 import { newsCategory } from './news-category.ts'
 import { newsTag } from './news-tag.ts'
 import { priceList } from './price-list.ts'
+import { province } from './province.ts'
+import { role } from './role.ts'
 import { testimony } from './testimony.ts'
 
 /** Every resource there is, in the order of the side menu. */
-export const resources: readonly Resource[] = [auth, brand, news, newsCategory, newsTag, priceList, testimony, banner]
+export const resources: readonly Resource[] = [
+  auth,
+  employee,
+  role,
+  branch,
+  province,
+  city,
+  brand,
+  news,
+  newsCategory,
+  newsTag,
+  priceList,
+  testimony,
+  banner,
+]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { picture } from '../picture.ts'
 import { crud, defineResource, listAndForm } from '../resource.ts'
-import { integer, longText, optional, text } from '../schema.ts'
+import { id, integer, longText, optional, text } from '../schema.ts'
 
 const PHOTO_BYTES = 1_000_000
 
@@ -27,6 +27,7 @@ export const testimony = defineResource({
     title: { label: 'Car or occupation', kind: 'text', schema: optional(text(0, 60)), column: true },
     rating: { label: 'Rating', kind: 'rating', schema: optional(integer(1, 5)), column: true },
     content: { label: 'Text', kind: 'longText', schema: longText(10, 500), column: true, search: true },
+    branchLocationId: { label: 'Branch', kind: 'reference', resource: 'branch', schema: optional(id), column: 'extra' },
     isActive: { label: 'Shown', kind: 'switch', schema: z.optional(z.boolean()), initial: true, column: true, filter: true },
   },
 })
