@@ -17,6 +17,7 @@ import { messageIn } from '../../contract/texts.ts'
 import { today } from '../format.ts'
 import { usePreference } from '../preferences.ts'
 import { type Column, listColumns, listName } from './columns.ts'
+import { downloadCsv } from './download-csv.ts'
 import { MOST_ROWS, readAllRows, toCsv } from './export-rows.ts'
 import { withPeriodState } from './period.ts'
 import type { RecordList } from './use-record-list.ts'
@@ -52,7 +53,7 @@ export default function ExportDialog({ resource, page, list, columns, onClose }:
     try {
       const onProgress = (read: number, total: number | undefined) => setProgress({ read, total })
       const rows = await readAllRows({ provider, resource, ...list.query, signal, onProgress })
-      download(`${listName(resource, page)}-${today()}.csv`, toCsv(taken, withPeriodState(resource, rows), separator))
+      downloadCsv(`${listName(resource, page)}-${today()}.csv`, toCsv(taken, withPeriodState(resource, rows), separator))
       onClose()
     } catch (error) {
       if (!signal.aborted) setProblem(messageIn(error))
@@ -123,11 +124,4 @@ export default function ExportDialog({ resource, page, list, columns, onClose }:
       </DialogActions>
     </Dialog>
   )
-}
-
-function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  Object.assign(document.createElement('a'), { href: address, download: name }).click()
-  // The browser takes the file at its own time.
-  window.setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
