@@ -12,13 +12,15 @@ interface Props {
   alt: string
   /** Its width or its height; the other follows. */
   sx: SxProps
+  /** Told when it cannot be loaded. */
+  onBroken?: () => void
 }
 
 /** Where a picture may be of any shape, its place in a list is not. */
 export const ANY_RATIO = 3 / 2
 
 /** A picture at the size of a list: it keeps its place before it is there, and where there is none. */
-export function Picture({ field, value, alt, sx }: Props) {
+export function Picture({ field, value, alt, sx, onBroken }: Props) {
   const address = pictureAddress(value)
   const [broken, setBroken] = useState<readonly string[]>([])
   // Another server may have such an address, but no small picture.
@@ -54,7 +56,10 @@ export function Picture({ field, value, alt, sx }: Props) {
           alt={alt}
           loading="lazy"
           decoding="async"
-          onError={() => setBroken((before) => [...before, shown])}
+          onError={() => {
+            setBroken((before) => [...before, shown])
+            if (shown === address) onBroken?.()
+          }}
         />
       ) : (
         <ImageOutlined fontSize="small" titleAccess={address ? 'The picture could not be loaded' : 'No picture'} />
