@@ -79,7 +79,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     role: () => records('role', { permissions: permissionsOfRole }),
   }
 
-  const handlers = new Map(resources.map(({ name }): [string, Handlers] => [name, handMade[name]?.() ?? records(name)]))
+  // The gallery has no endpoints, and no table.
+  const served = resources.filter(({ actions }) => Object.keys(actions).length > 0)
+  const handlers = new Map(served.map(({ name }): [string, Handlers] => [name, handMade[name]?.() ?? records(name)]))
   const routed = (declared: Declared) => ({ ...declared, handler: handlerOf(handlers.get(declared.resource.name), declared) })
   const endpoints = endpointsOf(resources)
   const routes = [...endpoints.values()].map(([first, ...others]) => {

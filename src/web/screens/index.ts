@@ -10,5 +10,6 @@ export type Screens = Readonly<Record<string, () => Promise<ScreenModule>>>
 
 /** Hand-made pages, by `resource.page`; each takes the place of a generated one. */
 export const screens: Screens = {
+  'gallery.list': () => import('./gallery/Gallery.tsx'),
   'price-list.list': () => import('./price-list/PriceList.tsx'),
 }
