@@ -5,6 +5,7 @@ import { branch } from './branch.ts'
 import { brand } from './brand.ts'
 import { city } from './city.ts'
 import { employee } from './employee.ts'
+import { gallery } from './gallery.ts'
 import { news } from './news.ts'
 import { newsCategory } from './news-category.ts'
 import { newsTag } from './news-tag.ts'
@@ -28,4 +29,5 @@ export const resources: readonly Resource[] = [
   priceList,
   testimony,
   banner,
+  gallery,
 ]

@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { type Defect, type Problem, problems } from './problems.ts'
+import type { Look } from './use-findings.ts'
+
+interface Props {
+  look: Look
+  /** What was found, picture by picture. */
+  defects: readonly (readonly Defect[])[]
+  onStop: () => void
+}
+
+/** How far looking at all pictures has come, and what it found. */
+export function CheckBar({ look, defects, onStop }: Props) {
+  const { done, total, unreached, state } = look
+  const found = (Object.keys(problems) as Problem[]).map(
+    (problem) =>
+      `${problems[problem].toLowerCase()}: ${defects.filter((own) => own.some((one) => one.problem === problem)).length}`,
+  )
+  return (
+    <Stack direction="row" spacing={2} alignItems="center" sx={{ minHeight: 44 }}>
+      <Stack spacing={1} sx={{ flex: 1, maxWidth: 560 }}>
+        {state === 'running' && (
+          <LinearProgress variant="determinate" value={(100 * done) / Math.max(1, total)} aria-label="Pictures checked" />
+        )}
+        <Typography role="status" variant="body2" color="text.secondary">
+          {state === 'stopped' && 'Stopped. '}
+          {done} of {total} pictures checked; {found.join(', ')}.
+          {unreached > 0 && ` ${unreached} could not be reached: check again later.`}
+        </Typography>
+      </Stack>
+      {state === 'running' && <Button onClick={onStop}>Cancel</Button>}
+    </Stack>
+  )
+}

@@ -1,0 +1,29 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
+import Button from '@mui/material/Button'
+import { messageIn, texts } from '../../../contract/texts.ts'
+import { downloadCsv } from '../../crud/download-csv.ts'
+import { today } from '../../format.ts'
+import { usePreference } from '../../preferences.ts'
+import { openToast } from '../../providers/notification.ts'
+import type { GalleryPicture } from './pictures.ts'
+import type { Defect } from './problems.ts'
+
+/** Takes the addresses of the pictures with problems into a file for a spreadsheet. */
+export function ExportProblems({ found }: { found: readonly (readonly [GalleryPicture, readonly Defect[]])[] }) {
+  const [separator] = usePreference('csvSeparator', ';')
+
+  async function save() {
+    try {
+      const { problemsCsv } = await import('./problems-csv.ts')
+      downloadCsv(`gallery-problems-${today()}.csv`, problemsCsv(found, separator))
+    } catch (error) {
+      openToast({ severity: 'error', headMsg: texts.head.get, message: messageIn(error) })
+    }
+  }
+
+  return (
+    <Button startIcon={<FileDownloadOutlined />} disabled={found.length === 0} onClick={save}>
+      Export problems
+    </Button>
+  )
+}

@@ -1,0 +1,93 @@
+import Chip from '@mui/material/Chip'
+import Stack from '@mui/material/Stack'
+import type { ReactNode } from 'react'
+import type { GalleryPicture } from './pictures.ts'
+import { type Defect, type Problem, problems } from './problems.ts'
+import type { PictureSource } from './sources.ts'
+import type { GalleryView } from './use-gallery-view.ts'
+import type { SourceState } from './use-pictures.ts'
+
+interface Props {
+  states: readonly SourceState[]
+  pictures: readonly GalleryPicture[]
+  defectsAt: (picture: GalleryPicture) => readonly Defect[]
+  /** Whether any picture was looked at: before that, nobody knows how many have problems. */
+  isAnyChecked: boolean
+  view: GalleryView
+  onChange: (changed: Partial<GalleryView>) => void
+}
+
+/** Narrows the gallery to one source, and to what is wrong with its pictures; with how many there are of each. */
+export function GalleryFilters({ states, pictures, defectsAt, isAnyChecked, view, onChange }: Props) {
+  const inSource = (source: PictureSource | undefined) => pictures.filter((picture) => isOf(picture, source))
+  const here = inSource(view.source)
+  const isLoading = states.some((state) => state.isLoading)
+  return (
+    <Stack spacing={1}>
+      <Choices label="Source">
+        <Choice
+          label={counted('All sources', isLoading ? undefined : pictures.length)}
+          isChosen={!view.source}
+          onChoose={() => onChange({ source: undefined })}
+        />
+        {states.map(({ source, isLoading, error }) => (
+          <Choice
+            key={source.resource.name}
+            label={counted(source.resource.label, isLoading || error ? undefined : inSource(source).length)}
+            isChosen={view.source === source}
+            onChoose={() => onChange({ source })}
+          />
+        ))}
+      </Choices>
+      <Choices label="Problem">
+        <Choice label="All pictures" isChosen={!view.problem} onChoose={() => onChange({ problem: undefined })} />
+        {(Object.keys(problems) as Problem[]).map((problem) => (
+          <Choice
+            key={problem}
+            label={
+              isAnyChecked
+                ? counted(problems[problem], here.filter((picture) => hasProblem(defectsAt(picture), problem)).length)
+                : problems[problem]
+            }
+            isChosen={view.problem === problem}
+            onChoose={() => onChange({ problem })}
+          />
+        ))}
+      </Choices>
+    </Stack>
+  )
+}
+
+/** Whether a record of this source has the picture; of any, where none is named. */
+export function isOf({ owners }: GalleryPicture, source: PictureSource | undefined): boolean {
+  return !source || owners.some((owner) => owner.source === source)
+}
+
+export function hasProblem(defects: readonly Defect[], problem: Problem | undefined): boolean {
+  return !problem || defects.some((defect) => defect.problem === problem)
+}
+
+function counted(label: string, count: number | '…' = '…'): string {
+  return `${label} ${count}`
+}
+
+function Choices({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Stack role="group" aria-label={label} direction="row" useFlexGap flexWrap="wrap" spacing={1}>
+      {children}
+    </Stack>
+  )
+}
+
+function Choice({ label, isChosen, onChoose }: { label: string; isChosen: boolean; onChoose: () => void }) {
+  return (
+    <Chip
+      label={label}
+      color={isChosen ? 'primary' : 'default'}
+      variant={isChosen ? 'filled' : 'outlined'}
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      sx={{ height: { xs: 44, md: 32 }, borderRadius: 99, fontVariantNumeric: 'tabular-nums' }}
+    />
+  )
+}

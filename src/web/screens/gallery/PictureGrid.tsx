@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { range } from 'es-toolkit'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { PictureTile } from './PictureTile.tsx'
+import type { GalleryPicture } from './pictures.ts'
+import type { Findings } from './problems.ts'
+
+const SKELETONS = 12
+
+interface Props {
+  pictures: readonly GalleryPicture[]
+  findings: Findings
+  /** Whether more are on their way. */
+  isLoading: boolean
+  labelledBy: string
+  onOpen: (url: string) => void
+  onBroken: (url: string) => void
+}
+
+/** The pictures in rows. The Tab key leads to one of them, the arrow keys from there to any other. */
+export function PictureGrid({ pictures, findings, isLoading, labelledBy, onOpen, onBroken }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  const [focused, setFocused] = useState<string>()
+  const current = pictures.some(({ url }) => url === focused) ? focused : pictures[0]?.url
+
+  function move(event: KeyboardEvent) {
+    const tiles = [...(list.current?.querySelectorAll<HTMLElement>('[data-url]') ?? [])]
+    const target = next(event.key, tiles)
+    if (!target) return
+    event.preventDefault()
+    target.focus()
+  }
+
+  return (
+    <Box component="ul" ref={list} aria-labelledby={labelledBy} aria-busy={isLoading} onKeyDown={move} sx={grid}>
+      {pictures.map((picture) => (
+        <PictureTile
+          key={picture.url}
+          picture={picture}
+          finding={findings.get(picture.url)}
+          isCurrent={picture.url === current}
+          onOpen={onOpen}
+          onFocus={setFocused}
+          onBroken={onBroken}
+        />
+      ))}
+      {isLoading &&
+        range(SKELETONS).map((number) => (
+          <Box component="li" key={number} aria-hidden sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}>
+            <Skeleton variant="rectangular" sx={{ aspectRatio: '4 / 3', height: 'auto' }} />
+            <Box sx={{ px: 1.25, py: 1, typography: 'body2' }}>
+              <Skeleton width="80%" />
+              <Skeleton width="50%" />
+            </Box>
+          </Box>
+        ))}
+    </Box>
+  )
+}
+
+/** The tile that a key leads to from the one that has the focus. */
+function next(key: string, tiles: readonly HTMLElement[]): HTMLElement | undefined {
+  const here = tiles.indexOf(document.activeElement as HTMLElement)
+  if (here < 0) return undefined
+  const top = rowOf(tiles[0])
+  const columns = tiles.findIndex((tile) => rowOf(tile) !== top)
+  const inRow = columns < 0 ? tiles.length : columns
+  const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -inRow, ArrowDown: inRow }
+  if (key === 'Home') return tiles[0]
+  if (key === 'End') return tiles.at(-1)
+  const step = steps[key]
+  return step === undefined ? undefined : tiles[here + step]
+}
+
+function rowOf(tile: HTMLElement | undefined): number | undefined {
+  return tile?.getBoundingClientRect().top
+}
+
+const grid = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: { xs: 1, md: 2 },
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(190px, 1fr))' },
+}

@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router'
+import { type Problem, problems } from './problems.ts'
+import type { PictureSource } from './sources.ts'
+
+export interface GalleryView {
+  source: PictureSource | undefined
+  problem: Problem | undefined
+}
+
+/** What the gallery is narrowed to, kept in the address bar; what makes no sense there counts as not said. */
+export function useGalleryView(sources: readonly PictureSource[]) {
+  const [params, setParams] = useSearchParams()
+  const problem = params.get('problem')
+  const view: GalleryView = {
+    source: sources.find(({ resource }) => resource.name === params.get('source')),
+    problem: problem !== null && problem in problems ? (problem as Problem) : undefined,
+  }
+
+  function change(changed: Partial<GalleryView>) {
+    const { source, problem } = { ...view, ...changed }
+    const said = { ...(source && { source: source.resource.name }), ...(problem && { problem }) }
+    setParams(said, { preventScrollReset: true })
+  }
+
+  return { view, change }
+}
