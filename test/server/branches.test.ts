@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { nest } from '../../src/contract/parts.ts'
+import { branch } from '../../src/contract/resources/branch.ts'
+import { employee } from '../../src/contract/resources/employee.ts'
+import { testimony } from '../../src/contract/resources/testimony.ts'
+import { type Signed, startServer, type TestServer } from '../support/server.ts'
+import { validInput } from '../support/valid-input.ts'
+
+let server: TestServer
+let admin: Signed
+/** Ids of provinces and cities, by name. */
+let provinces: Map<string, number>
+let cities: Map<string, number>
+beforeAll(async () => {
+  server = await startServer()
+  admin = await server.signIn('admin')
+  provinces = await idsByName('provinces')
+  cities = await idsByName('cities')
+})
+afterAll(() => server.close())
+
+const list = (path: string) => server.call(`GET /api/${path}`, undefined, admin)
+
+async function idsByName(path: string): Promise<Map<string, number>> {
+  const { body } = await list(path)
+  return new Map(body.items.map(({ name, id }: { name: string; id: number }) => [name, id]))
+}
+
+const place = (province: string, city: string) => ({ provinceId: provinces.get(province), cityId: cities.get(city) })
+const edit = (id: number, change: object) => server.call(`PUT /api/branch-location/${id}`, change, admin)
+
+async function create(change: object = {}) {
+  const whole = { ...(await validInput(branch, server, admin)), name: `Branch ${randomUUID()}`, ...change }
+  return server.call('POST /api/branch-location/create', whole, admin)
+}
+
+describe('provinces and cities', () => {
+  test('are answered as a whole, by name, to whoever is signed in', async () => {
+    const newcomer = await server.signIn('newcomer')
+    const { body } = await server.call('GET /api/provinces?countryId=102', undefined, newcomer)
+    const names = body.items.map(({ name }: { name: string }) => name.toLowerCase())
+    expect(body).toMatchObject({ totalData: 38, totalPage: 1, page: 1 })
+    expect(names).toEqual(names.toSorted())
+    expect(body.items[0]).toMatchObject({ name: 'Aceh', code: '11', countryId: 102 })
+    expect((await server.call('GET /api/cities', undefined, newcomer)).body.items).toHaveLength(514)
+    expect((await server.call('GET /api/provinces?countryId=1', undefined, newcomer)).body.items).toEqual([])
+  })
+
+  test('go together', async () => {
+    const { body } = await list(`cities?provinceId=${provinces.get('Bali')}`)
+    expect(body.items).toHaveLength(9)
+    expect(body.items.at(-1)).toMatchObject({ name: 'Kota Denpasar', type: 'kota', province: { name: 'Bali' } })
+  })
+})
+
+describe('a branch', () => {
+  test('has the zone of its province, and no other', async () => {
+    const { status, body } = await create({ ...place('Bali', 'Kota Denpasar'), timezone: 'Asia/Jakarta' })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ timezone: 'Asia/Makassar', province: { name: 'Bali' }, city: { name: 'Kota Denpasar' } })
+    const moved = await edit(body.id, place('Papua', 'Kota Jayapura'))
+    expect(moved).toMatchObject({ status: 200, body: { timezone: 'Asia/Jayapura' } })
+    const renamed = await edit(body.id, { name: 'Renamed', timezone: 'Asia/Jakarta' })
+    expect(renamed).toMatchObject({ status: 200, body: { name: 'Renamed', timezone: 'Asia/Jayapura' } })
+  })
+
+  test('is in a city of its province', async () => {
+    const message = 'Does not belong to this province.'
+    const wrong = { status: 422, body: { message: `City: ${message}`, errors: { cityId: message } } }
+    expect(await create(place('Bali', 'Kota Mataram'))).toMatchObject(wrong)
+    const { body } = await create(place('Bali', 'Kota Denpasar'))
+    expect(await edit(body.id, { cityId: cities.get('Kota Mataram') })).toMatchObject(wrong)
+    expect(await edit(body.id, { provinceId: provinces.get('Nusa Tenggara Barat') })).toMatchObject(wrong)
+    expect((await list(`branch-location/${body.id}`)).body).toEqual(body)
+  })
+
+  test('is in a province that exists', async () => {
+    const wrong = { status: 422, body: { errors: { provinceId: 'Does not exist (any more).' } } }
+    expect(await create({ provinceId: 2_147_483_647 })).toMatchObject(wrong)
+    const { body } = await create()
+    expect(await edit(body.id, { provinceId: 2_147_483_647 })).toMatchObject(wrong)
+  })
+
+  test('has a code of its own, whatever its case', async () => {
+    expect((await create({ code: 'SBY-9' })).status).toBe(201)
+    expect(await create({ code: 'sby-9' })).toMatchObject({
+      status: 409,
+      body: { errors: { code: 'Already used by another branch.' } },
+    })
+  })
+
+  test.each([
+    ['latitude', { latitude: -11.6, longitude: 110 }],
+    ['longitude', { latitude: -7, longitude: 141.6 }],
+    ['longitude', { latitude: -7, longitude: null }],
+    ['closeTime', { openTime: '17:00', closeTime: '08:00' }],
+    ['openTime', { openTime: '25:00' }],
+    ['postalCode', { postalCode: '1234' }],
+    ['radiusMeter', { radiusMeter: 9 }],
+    ['isInternalBranch', { isInternalBranch: null }],
+  ])('is refused at %s when sent %j', async (field, change) => {
+    const { status, body } = await create(change)
+    expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: [field] })
+  })
+
+  test('stays while people or testimonies refer to it, and says how many', async () => {
+    const { body } = await create()
+    const remove = () => server.call(`DELETE /api/branch-location/${body.id}`, undefined, admin)
+    const at = { branchLocationId: body.id }
+    const people: number[] = []
+    for (const _ of [1, 2]) {
+      const input = nest(employee, { ...(await validInput(employee, server, admin)), ...at })
+      people.push((await server.call('POST /api/users/create', input, admin)).body.id)
+    }
+    const said = { ...(await validInput(testimony, server, admin)), ...at }
+    const { body: told } = await server.call('POST /api/testimonies/create', said, admin)
+    expect(told.branchLocation).toEqual({ id: body.id, name: body.name })
+    expect(await remove()).toMatchObject({ status: 409, body: { message: 'Used by 2 employees and 1 testimony.' } })
+    for (const id of people) await server.call(`PUT /api/users/update/${id}`, { branchLocationId: null }, admin)
+    expect(await remove()).toMatchObject({ status: 409, body: { message: 'Used by 1 testimony.' } })
+    await server.call(`DELETE /api/testimonies/${told.id}`, undefined, admin)
+    expect((await remove()).status).toBe(200)
+  })
+})
+
+describe('the lists by kind', () => {
+  test('hold the branches of that kind, and count them', async () => {
+    const { body: own } = await create({ isInternalBranch: true, code: 'OWN-1' })
+    const { body: other } = await create({ isInternalBranch: false, partnerName: 'A dealer of the test' })
+    const idsOf = async (path: string) => {
+      const { body } = await list(`branch-location${path}?perPage=100`)
+      expect(body.totalData).toBe(body.items.length)
+      return body.items.map(({ id }: { id: number }) => id)
+    }
+    const [all, internal, external] = [await idsOf(''), await idsOf('/type/internal'), await idsOf('/type/external')]
+    expect(internal).toContain(own.id)
+    expect(external).toContain(other.id)
+    expect([...internal, ...external].toSorted()).toEqual(all.toSorted())
+    expect(internal.filter((id: number) => external.includes(id))).toEqual([])
+  })
+
+  test('are searched and narrowed, and stay of that kind', async () => {
+    const found = async (query: string) =>
+      (await list(`branch-location/type/${query}`)).body.items.map(
+        ({ code, partnerName }: Record<string, string>) => code ?? partnerName,
+      )
+    expect(await found('internal?search=own-1')).toEqual(['OWN-1'])
+    expect(await found('external?search=own-1')).toEqual([])
+    expect((await list('branch-location/type/external?search=dealer of the test')).body.totalData).toBe(1)
+    expect(await found('internal?search=own-1&isInternalBranch=false')).toEqual(['OWN-1'])
+  })
+
+  test('need the crossed rights that are stated', async () => {
+    // Specification section 2: /branch/external needs branch_internal, /branch/internal needs branch_outsource.
+    const [internal, outsource] = [await server.person(['branch_internal']), await server.person(['branch_outsource'])]
+    const status = async (kind: string, { signed }: { signed: Signed }) =>
+      (await server.call(`GET /api/branch-location/type/${kind}`, undefined, signed)).status
+    expect([await status('external', internal), await status('internal', internal)]).toEqual([200, 403])
+    expect([await status('external', outsource), await status('internal', outsource)]).toEqual([403, 200])
+  })
+})
