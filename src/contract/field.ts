@@ -33,7 +33,7 @@ export type Field<S extends z.ZodMiniType = z.ZodMiniType> = Common<S> &
     | { kind: 'time' }
     /** Sent, and in no answer. */
     | { kind: 'password' }
-    /** Yes or no; with `states`, one of two kinds that have names. */
+    /** Yes or no; with `states`, one of two kinds that have names, each with what it means after a colon. */
     | { kind: 'switch'; states?: { on: string; off: string } }
     /** Whole rupiah. */
     | { kind: 'money' }
@@ -43,8 +43,11 @@ export type Field<S extends z.ZodMiniType = z.ZodMiniType> = Common<S> &
     | { kind: 'image'; ratio?: number; width: number; maxBytes: number }
     /** `from` names the field that a new record's slug is written from. */
     | { kind: 'slug'; from: string }
-    /** `options`: value on the wire -> label on screen. `tones`: values that deserve a colour beside their label. */
-    | { kind: 'select'; options: Readonly<Record<string, string>>; tones?: Readonly<Record<string, Tone>> }
+    /**
+     * `options`: value on the wire -> label on screen. `tones`: values that deserve a colour beside their label.
+     * `otherTone`: the colour of any other value, which says what it has to say itself.
+     */
+    | { kind: 'select'; options: Readonly<Record<string, string>>; tones?: Readonly<Record<string, Tone>>; otherTone?: Tone }
     /**
      * `resource` names the resource that the id belongs to. `within` names the field that narrows the choice to the
      * records that have the same value there: the cities of a province.

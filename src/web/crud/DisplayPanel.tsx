@@ -9,10 +9,12 @@ import RadioGroup from '@mui/material/RadioGroup'
 import Stack from '@mui/material/Stack'
 import type { Resource } from '../../contract/resource.ts'
 import { Panel } from '../components/Panel.tsx'
-import { type Density, type Look, listColumns, standardLook, visibleColumns } from './columns.ts'
+import { type Column, type Density, type Look, standardLook, visibleColumns } from './columns.ts'
 
 interface Props {
   resource: Resource
+  /** All columns that there are. */
+  all: readonly Column[]
   look: Look
   onChange: (look: Look) => void
   onShowKeys: () => void
@@ -23,11 +25,13 @@ interface Props {
 const densities: Record<Density, string> = { compact: 'Compact', standard: 'Standard', roomy: 'Roomy' }
 
 /** Which columns a list shows, and how close its rows stand. */
-export default function DisplayPanel({ resource, look, onChange, onShowKeys, anchor, onClose }: Props) {
-  const visible = visibleColumns(resource, look).map(([name]) => name)
+export default function DisplayPanel({ resource, all, look, onChange, onShowKeys, anchor, onClose }: Props) {
+  const visible = visibleColumns(resource, all, look).map(([name]) => name)
 
-  function show(name: string, isShown: boolean) {
-    onChange({ ...look, hidden: isShown ? look.hidden.filter((other) => other !== name) : [...look.hidden, name] })
+  function show([name, { column }]: Column, isShown: boolean) {
+    const others = (names: string[]) => names.filter((other) => other !== name)
+    if (column === 'extra') onChange({ ...look, shown: isShown ? [...look.shown, name] : others(look.shown) })
+    else onChange({ ...look, hidden: isShown ? others(look.hidden) : [...look.hidden, name] })
   }
 
   return (
@@ -35,7 +39,8 @@ export default function DisplayPanel({ resource, look, onChange, onShowKeys, anc
       <FormControl component="fieldset">
         <FormLabel component="legend">Columns</FormLabel>
         <FormGroup>
-          {listColumns(resource).map(([name, { label }]) => {
+          {all.map((column) => {
+            const [name, { label }] = column
             const isShown = visible.includes(name)
             const mustStay = name === resource.title || (isShown && visible.length === 1)
             return (
@@ -43,7 +48,7 @@ export default function DisplayPanel({ resource, look, onChange, onShowKeys, anc
                 key={name}
                 label={label}
                 disabled={mustStay}
-                control={<Checkbox size="small" checked={isShown} onChange={(_, checked) => show(name, checked)} />}
+                control={<Checkbox size="small" checked={isShown} onChange={(_, checked) => show(column, checked)} />}
                 sx={{ minHeight: { xs: 44, md: 34 } }}
               />
             )

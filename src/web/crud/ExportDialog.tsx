@@ -16,28 +16,30 @@ import { headingOf, type Page, type Resource } from '../../contract/resource.ts'
 import { messageIn } from '../../contract/texts.ts'
 import { today } from '../format.ts'
 import { usePreference } from '../preferences.ts'
-import { type Column, listColumns, listName } from './columns.ts'
+
+import { type Column, listName } from './columns.ts'
+import { type ComputedColumn, withComputed } from './computed-columns.ts'
 import { downloadCsv } from './download-csv.ts'
 import { MOST_ROWS, readAllRows, toCsv } from './export-rows.ts'
-import { withPeriodState } from './period.ts'
 import type { RecordList } from './use-record-list.ts'
 
 interface Props {
   resource: Resource
   page: Page
   list: RecordList
-  /** The columns that are shown. */
-  columns: Column[]
+  /** All columns, those that are shown, and what is worked out for some. */
+  all: readonly Column[]
+  columns: readonly Column[]
+  computed: readonly ComputedColumn[]
   onClose: () => void
 }
 
 /** Takes all rows of the list, as it is filtered and sorted, into a file for a spreadsheet. */
-export default function ExportDialog({ resource, page, list, columns, onClose }: Props) {
+export default function ExportDialog({ resource, page, list, all, columns, computed, onClose }: Props) {
   const provider = useDataProvider()()
   const [separator, setSeparator] = usePreference('csvSeparator', ';')
   const [takesAll, setTakesAll] = useState(false)
   const [takesPictures, setTakesPictures] = useState(false)
-  const all = listColumns(resource)
   const taken = (takesAll ? all : columns).filter(([, { kind }]) => takesPictures || kind !== 'image')
   const [progress, setProgress] = useState<{ read: number; total: number | undefined }>()
   const [problem, setProblem] = useState<string>()
@@ -53,7 +55,7 @@ export default function ExportDialog({ resource, page, list, columns, onClose }:
     try {
       const onProgress = (read: number, total: number | undefined) => setProgress({ read, total })
       const rows = await readAllRows({ provider, resource, ...list.query, signal, onProgress })
-      downloadCsv(`${listName(resource, page)}-${today()}.csv`, toCsv(taken, withPeriodState(resource, rows), separator))
+      downloadCsv(`${listName(resource, page)}-${today()}.csv`, toCsv(taken, withComputed(computed, rows), separator))
       onClose()
     } catch (error) {
       if (!signal.aborted) setProblem(messageIn(error))

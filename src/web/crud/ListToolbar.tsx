@@ -11,7 +11,7 @@ import { type MouseEvent, Suspense, useState } from 'react'
 import { filterFields, isSearchable, type Page, type Resource } from '../../contract/resource.ts'
 import { ahead } from '../ahead.ts'
 import { formatTime } from '../format.ts'
-import type { Look } from './columns.ts'
+import type { Column, Look } from './columns.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { isShown, useSavedViews } from './saved-views.ts'
 import type { RecordList } from './use-record-list.ts'
@@ -24,6 +24,8 @@ interface Props {
   resource: Resource
   page: Page
   list: RecordList
+  /** All columns that there are. */
+  columns: readonly Column[]
   look: Look
   onLook: (look: Look) => void
   onExport: () => void
@@ -33,7 +35,7 @@ interface Props {
 type Panel = 'filter' | 'display' | 'views'
 
 /** Search, filters, how fresh the rows are, how they look, and the way to take them along. */
-export function ListToolbar({ resource, page, list, look, onLook, onExport, onShowKeys }: Props) {
+export function ListToolbar({ resource, page, list, columns, look, onLook, onExport, onShowKeys }: Props) {
   const [open, setOpen] = useState<{ panel: Panel; anchor: HTMLElement }>()
   const [views, setViews] = useSavedViews(resource, page)
   const active = views.find((view) => isShown(view, list.address, look))?.name
@@ -92,7 +94,7 @@ export function ListToolbar({ resource, page, list, look, onLook, onExport, onSh
         <Suspense>
           {open.panel === 'filter' && <FilterPanel resource={resource} list={list} {...panelProps} />}
           {open.panel === 'display' && (
-            <DisplayPanel resource={resource} look={look} onChange={onLook} onShowKeys={showKeys} {...panelProps} />
+            <DisplayPanel resource={resource} all={columns} look={look} onChange={onLook} onShowKeys={showKeys} {...panelProps} />
           )}
           {open.panel === 'views' && (
             <ViewsPanel

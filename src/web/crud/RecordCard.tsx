@@ -8,7 +8,7 @@ import { embeddedName, type FieldOf } from '../../contract/field.ts'
 import { Cell } from './cells.tsx'
 import type { Column, Density } from './columns.ts'
 import { Picture } from './Picture.tsx'
-import { periodState } from './period.ts'
+import { isPast } from './period.ts'
 import { RowActions } from './RowActions.tsx'
 import { RowTitle } from './RowTitle.tsx'
 import { titleOf } from './record.ts'
@@ -44,7 +44,7 @@ export function RecordCard({ density, selection, columns, ...props }: RecordsPro
         overflow: 'hidden',
         display: 'flex',
         flexDirection: 'column',
-        ...(periodState(resource, record) === 'over' && { '&, & h2 a': { color: 'text.secondary' }, '& img': { opacity: 0.6 } }),
+        ...(isPast(resource, record) && { '&, & h2 a': { color: 'text.secondary' }, '& img': { opacity: 0.6 } }),
       }}
     >
       {isWide && image}
@@ -94,7 +94,7 @@ function Values({ columns, record }: { columns: Column[]; record: Row }) {
             variant="body2"
             sx={field.kind === 'longText' ? fewLines : { m: 0, overflowWrap: 'anywhere' }}
           >
-            <Cell name={name} field={field} record={record} />
+            <Cell name={name} field={field} record={record} hasRoom />
           </Typography>
         </Box>
       ))}

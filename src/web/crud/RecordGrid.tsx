@@ -8,7 +8,7 @@ import type { Density } from './columns.ts'
 import { gridColumns } from './grid-columns.tsx'
 import { ListState } from './ListState.tsx'
 import { PAGE_SIZES } from './list-address.ts'
-import { periodState } from './period.ts'
+import { isPast } from './period.ts'
 import type { RecordsProps } from './records-props.ts'
 import type { RecordList } from './use-record-list.ts'
 import type { Selection } from './use-selection.ts'
@@ -56,7 +56,7 @@ export default function RecordGrid({ page, list, density, selection, labelledBy,
           columnHeaderHeight={46}
           // All columns are drawn, so that the last one can stay in sight.
           columnBufferPx={2000}
-          getRowClassName={({ row }) => periodState(resource, row) ?? ''}
+          getRowClassName={({ row }) => (isPast(resource, row) ? 'past' : '')}
           loading={list.isLoading}
           aria-busy={list.isStale}
           slots={slots}
@@ -81,9 +81,9 @@ export default function RecordGrid({ page, list, density, selection, labelledBy,
               outlineOffset: -2,
             },
             '& [data-row-title]': { fontWeight: 500, scrollMarginTop: 64, scrollMarginBottom: 24 },
-            '& .over, & .over [data-row-title]': { color: 'text.secondary' },
+            '& .past, & .past a, & .past [data-row-title]': { color: 'text.secondary' },
             '& .MuiDataGrid-cell svg': { verticalAlign: 'middle' },
-            '& .over img': { opacity: 0.6 },
+            '& .past img': { opacity: 0.6 },
             '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600 },
             '& .MuiDataGrid-cell:last-of-type': { pr: 0.5 },
             '--DataGrid-overlayHeight': '320px',

@@ -8,7 +8,8 @@ import { headingOf, type Page, type Resource } from '../../contract/resource.ts'
 import { ahead } from '../ahead.ts'
 import { Refused } from '../layout/Refused.tsx'
 import { usePreference } from '../preferences.ts'
-import { useLook, visibleColumns } from './columns.ts'
+import { listColumns, useLook, visibleColumns } from './columns.ts'
+import { type ComputedColumn, computedColumns } from './computed-columns.ts'
 import { ListHeading } from './ListHeading.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { listKeys } from './list-keys.ts'
@@ -33,13 +34,17 @@ interface Props {
   sort?: CrudSort
   /** Rows on a page until the person says otherwise. */
   pageSize?: number
+  /** Columns that the screen works out itself. */
+  computed?: readonly ComputedColumn[]
 }
 
 /** The list page of a resource: everything round the rows. How these are drawn is left to `records`. */
-export function ResourceList({ resource, page, records: Records, sort, pageSize }: Props) {
-  const list = useRecordList(resource, page, { sort, pageSize })
+export function ResourceList({ resource, page, records: Records, sort, pageSize, ...own }: Props) {
+  const computed = useMemo(() => computedColumns(resource, own.computed), [resource, own.computed])
+  const list = useRecordList(resource, page, { sort, pageSize, computed })
   const [look, setLook] = useLook(resource, page)
-  const columns = useMemo(() => visibleColumns(resource, look), [resource, look])
+  const all = useMemo(() => listColumns(resource, computed), [resource, computed])
+  const columns = useMemo(() => visibleColumns(resource, all, look), [resource, all, look])
   const selection = useSelection(list)
   const [dialog, setDialog] = useState<'export' | 'keys'>()
   const [toDelete, setToDelete] = useState<readonly Row[]>()
@@ -84,6 +89,7 @@ export function ResourceList({ resource, page, records: Records, sort, pageSize 
         resource={resource}
         page={page}
         list={list}
+        columns={all}
         look={look}
         onLook={setLook}
         onExport={() => setDialog('export')}
@@ -110,9 +116,7 @@ export function ResourceList({ resource, page, records: Records, sort, pageSize 
         />
       </Suspense>
       <Suspense>
-        {dialog === 'export' && (
-          <ExportDialog resource={resource} page={page} list={list} columns={columns} onClose={closeDialog} />
-        )}
+        {dialog === 'export' && <ExportDialog {...{ resource, page, list, all, columns, computed }} onClose={closeDialog} />}
         {dialog === 'keys' && <KeysDialog keys={keys} isOn={hasKeys} onSwitch={setHasKeys} onClose={closeDialog} />}
         {toDelete && (
           <DeleteDialog

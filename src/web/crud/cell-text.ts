@@ -21,7 +21,7 @@ const texts: TextOf = {
   rating: (value) => `${plain(value)} of 5`,
   date: (value) => formatDay(plain(value)),
   dateTime: (value) => formatMoment(plain(value)),
-  switch: (value, _, { states = { on: 'Yes', off: 'No' } }) => (value ? states.on : states.off),
+  switch: (value, _, field) => stateText(field, value === true),
   select: (value, _, field) => field.options[plain(value)] ?? plain(value),
   reference: (value, embedded) => nameOf(embedded) || plain(value),
   references: (value, embedded) =>
@@ -31,6 +31,11 @@ const texts: TextOf = {
         ? value.map((id) => `#${id}`).join(', ')
         : '',
   person: nameOf,
+}
+
+/** The short name of a switch's state. */
+export function stateText({ states = { on: 'Yes', off: 'No' } }: FieldOf<'switch'>, isOn: boolean): string {
+  return (isOn ? states.on : states.off).replace(/:.*/, '')
 }
 
 /** One value of a record as text; empty where it has none. */

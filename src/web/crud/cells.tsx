@@ -4,16 +4,19 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import type { ReactNode } from 'react'
 import type { Row } from '../../contract/envelope.ts'
-import type { Field, Kind } from '../../contract/field.ts'
+import type { Field, FieldOf, Kind, Tone } from '../../contract/field.ts'
 import { cellText } from './cell-text.ts'
+import { Phone } from './Phone.tsx'
 
 interface CellProps {
   name: string
   field: Field
   record: Row
+  /** Whether it stands where there is room for more than a line of text. */
+  hasRoom?: boolean
 }
 
-const drawn: readonly Kind[] = ['image', 'select', 'switch', 'rating']
+const drawn: readonly Kind[] = ['image', 'select', 'switch', 'rating', 'phone']
 
 /** Whether a value is shown by more than its text. */
 export function isDrawn({ kind }: Field): boolean {
@@ -21,13 +24,14 @@ export function isDrawn({ kind }: Field): boolean {
 }
 
 /** One value of a record as it looks in a list: its text, or a sign where that is read faster. */
-export function Cell({ name, field, record }: CellProps): ReactNode {
+export function Cell({ name, field, record, hasRoom }: CellProps): ReactNode {
   const text = cellText(name, field, record)
   if (text === '') return null
   if (field.kind === 'select') {
-    return <Chip size="small" color={field.tones?.[String(record[name])] ?? 'default'} variant="outlined" label={text} />
+    return <Chip size="small" color={toneOf(field, record[name])} variant="outlined" label={text} />
   }
-  if (field.kind === 'switch') {
+  if (field.kind === 'phone') return <Phone number={text} hasRoom={hasRoom} />
+  if (field.kind === 'switch' && !field.states) {
     return record[name] ? (
       <Check fontSize="small" titleAccess={text} />
     ) : (
@@ -36,6 +40,11 @@ export function Cell({ name, field, record }: CellProps): ReactNode {
   }
   if (field.kind === 'rating') return <Stars count={Number(record[name])} text={text} />
   return text
+}
+
+function toneOf({ tones, otherTone, options }: FieldOf<'select'>, value: unknown): Tone | 'default' {
+  const option = String(value)
+  return tones?.[option] ?? (option in options ? undefined : otherTone) ?? 'default'
 }
 
 function Stars({ count, text }: { count: number; text: string }) {

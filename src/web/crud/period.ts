@@ -3,16 +3,23 @@ import type { Row } from '../../contract/envelope.ts'
 import type { FieldOf } from '../../contract/field.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { today } from '../format.ts'
+import type { ComputedColumn } from './computed-columns.ts'
 
-/** The column that tells whether a record of a period counts today. No server sends it: it is worked out here. */
+/** The column that tells whether a record of a period counts today. */
 export const PERIOD_STATE = 'periodState'
 
-export const periodField: FieldOf<'select'> = {
+const field: FieldOf<'select'> = {
   label: 'State',
   schema: z.unknown(),
   kind: 'select',
   options: { now: 'Now', soon: 'Soon', over: 'Over' },
   tones: { now: 'success', soon: 'info' },
+}
+
+/** After the last day of a period, its state. */
+export function periodColumns(resource: Resource): ComputedColumn[] {
+  if (!resource.period) return []
+  return [{ name: PERIOD_STATE, field, after: resource.period.until, compute: (record) => periodState(resource, record) }]
 }
 
 /** Where a record's period lies, seen from the company's today. */
@@ -23,8 +30,7 @@ export function periodState(resource: Resource, record: Row, day = today()): 'no
   return typeof last === 'string' && last.slice(0, 10) < day ? 'over' : 'now'
 }
 
-/** The records with their state, where the resource has a period. */
-export function withPeriodState(resource: Resource, records: Row[]): Row[] {
-  const day = today()
-  return resource.period ? records.map((record) => ({ ...record, [PERIOD_STATE]: periodState(resource, record, day) })) : records
+/** Whether a record counts no more: its time is over, or it was put out of use. Lists show it greyed. */
+export function isPast(resource: Resource, record: Row): boolean {
+  return ('isActive' in resource.fields && record.isActive === false) || periodState(resource, record) === 'over'
 }

@@ -22,9 +22,9 @@ export function isShown(view: SavedView, address: string, look: Look): boolean {
   return view.address === address && toText(view.look) === toText(look)
 }
 
-/** The same for looks that are the same: columns are hidden in no order. */
-function toText({ hidden, density }: Look): string {
-  return [density, ...hidden.toSorted()].join(' ')
+/** The same for looks that are the same: columns are hidden and shown in no order. */
+function toText({ hidden, shown, density }: Look): string {
+  return [density, ...hidden.toSorted(), '+', ...shown.toSorted()].join(' ')
 }
 
 function parseViews(value: unknown): SavedView[] | undefined {

@@ -6,15 +6,19 @@ import type { Row } from '../../contract/envelope.ts'
 import type { Page, Resource } from '../../contract/resource.ts'
 import type { RequestError } from '../http.ts'
 import { type Listing, UNKNOWN_TOTAL } from '../providers/data.ts'
+import { type ComputedColumn, withComputed } from './computed-columns.ts'
 import { addressOf, filtersOf, type InitialView, type ListView, readView } from './list-address.ts'
-import { withPeriodState } from './period.ts'
 
 export type RecordList = ReturnType<typeof useRecordList>
 
 const none: Row[] = []
 
+interface Options extends InitialView {
+  computed: readonly ComputedColumn[]
+}
+
 /** The view of a list, kept in the address bar: search, filters, sorting, page and size; and the rows it leads to. */
-export function useRecordList(resource: Resource, { lists }: Page, initial: InitialView = {}) {
+export function useRecordList(resource: Resource, { lists }: Page, { computed, ...initial }: Options) {
   const { view, address, change, go } = useView(resource, initial)
   const query = useMemo(() => {
     const meta: Listing = { list: lists }
@@ -27,7 +31,7 @@ export function useRecordList(resource: Resource, { lists }: Page, initial: Init
     queryOptions: { placeholderData: keepPreviousData },
   })
   const read = answer.data?.data ?? none
-  const rows = useMemo(() => withPeriodState(resource, read), [resource, read])
+  const rows = useMemo(() => withComputed(computed, read), [computed, read])
   const total = answer.data?.total ?? UNKNOWN_TOTAL
 
   // Of a list without a total, the last page that is known to have rows.

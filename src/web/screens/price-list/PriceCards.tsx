@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Row } from '../../../contract/envelope.ts'
 import { Cell } from '../../crud/cells.tsx'
-import { PERIOD_STATE, periodState } from '../../crud/period.ts'
+import { isPast, PERIOD_STATE } from '../../crud/period.ts'
 import { RowActions } from '../../crud/RowActions.tsx'
 import { RowTitle } from '../../crud/RowTitle.tsx'
 import { titleOf } from '../../crud/record.ts'
@@ -37,7 +37,6 @@ export function PriceCards({ brand, rows, ...props }: BrandProps) {
 function PriceCard({ resource, row, changes, selection, columns, ...props }: Omit<BrandProps, 'brand' | 'rows'> & { row: Row }) {
   const title = titleOf(resource, row)
   const state = columns.find(([name]) => name === PERIOD_STATE)
-  const period = periodState(resource, row)
   return (
     <Box
       component="li"
@@ -47,7 +46,7 @@ function PriceCard({ resource, row, changes, selection, columns, ...props }: Omi
         py: 1,
         borderTop: 1,
         borderColor: 'divider',
-        ...(period === 'over' && { '&, & a': { color: 'text.secondary' } }),
+        ...(isPast(resource, row) && { '&, & a': { color: 'text.secondary' } }),
       }}
     >
       <Stack direction="row" justifyContent="space-between" alignItems="flex-start" spacing={1}>
@@ -57,7 +56,7 @@ function PriceCard({ resource, row, changes, selection, columns, ...props }: Omi
           </Typography>
           <Typography variant="body2" color="text.secondary" component="div">
             {row.size ? String(row.size) : null}{' '}
-            {state && period !== 'now' && <Cell name={PERIOD_STATE} field={state[1]} record={row} />}
+            {state && row[PERIOD_STATE] !== 'now' && <Cell name={PERIOD_STATE} field={state[1]} record={row} />}
           </Typography>
         </Box>
         <Box sx={{ display: 'flex', '& .MuiIconButton-root, & .MuiCheckbox-root': { width: 44, height: 44 }, mr: -1 }}>

@@ -6,7 +6,7 @@ import { useId } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import { Cell } from '../../crud/cells.tsx'
 import type { Column } from '../../crud/columns.ts'
-import { periodState } from '../../crud/period.ts'
+import { isPast } from '../../crud/period.ts'
 import { RowActions } from '../../crud/RowActions.tsx'
 import { RowTitle } from '../../crud/RowTitle.tsx'
 import { titleOf } from '../../crud/record.ts'
@@ -44,7 +44,7 @@ export function PriceTable({ resource, brand, rows, columns, changes, selection,
           </thead>
           <tbody>
             {rows.map((row) => (
-              <tr key={row.id} data-id={row.id} className={periodState(resource, row)}>
+              <tr key={row.id} data-id={row.id} className={isPast(resource, row) ? 'past' : undefined}>
                 {selection && (
                   <td className="select">
                     <Checkbox
@@ -112,7 +112,7 @@ const table = {
   '& th, & td': { px: 1.25, py: 0.5, textAlign: 'left', height: 46, borderTop: 1, borderColor: 'divider' },
   '& thead :is(th, td)': { fontWeight: 600, bgcolor: 'background.default', borderTop: 0, whiteSpace: 'nowrap' },
   '& tbody th': { fontWeight: 500, overflowWrap: 'anywhere' },
-  '& .over, & .over a': { color: 'text.secondary' },
+  '& .past, & .past a': { color: 'text.secondary' },
   '& .select': { width: 46, pr: 0 },
   '& .of-text': { width: 108 },
   '& .amount': { width: 124, textAlign: 'right' },

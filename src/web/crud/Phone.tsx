@@ -1,0 +1,28 @@
+import WhatsApp from '@mui/icons-material/WhatsApp'
+import IconButton from '@mui/material/IconButton'
+import Link from '@mui/material/Link'
+
+/** Where a number without its country's lies. */
+const INDONESIA = '62'
+
+/** A number to call and, where there is room, to write to. */
+export function Phone({ number, hasRoom }: { number: string; hasRoom?: boolean | undefined }) {
+  const digits = number.replace(/\D/g, '').replace(/^0/, INDONESIA)
+  if (!hasRoom) return <Link href={`tel:+${digits}`}>{number}</Link>
+  return (
+    <>
+      <Link href={`tel:+${digits}`} sx={{ display: 'inline-block', lineHeight: '44px', verticalAlign: 'middle' }}>
+        {number}
+      </Link>
+      <IconButton
+        href={`https://wa.me/${digits}`}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`WhatsApp ${number}`}
+        sx={{ width: 44, height: 44, verticalAlign: 'middle' }}
+      >
+        <WhatsApp fontSize="small" />
+      </IconButton>
+    </>
+  )
+}
