@@ -189,9 +189,14 @@ const commonTail: Fields = {
   updatedAt: { label: 'Updated', kind: 'dateTime', schema: instant, readOnly: true, column: true },
 }
 
+/** The declared fields, and what every record ends with. */
+export function allFields(resource: { fields: Fields }): [string, Field][] {
+  return Object.entries({ ...resource.fields, ...commonTail })
+}
+
 /** The columns of a list: the declared ones, and when the record was last changed. */
 export function columnsOf(resource: { fields: Fields }): [string, Field][] {
-  return Object.entries({ ...resource.fields, ...commonTail }).filter(([, field]) => field.column)
+  return allFields(resource).filter(([, field]) => field.column)
 }
 
 /** The names that a list may be sorted by: its columns that hold one value, and the common tail. */

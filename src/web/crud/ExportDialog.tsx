@@ -16,7 +16,6 @@ import { headingOf, type Page, type Resource } from '../../contract/resource.ts'
 import { messageIn } from '../../contract/texts.ts'
 import { today } from '../format.ts'
 import { usePreference } from '../preferences.ts'
-
 import { type Column, listName } from './columns.ts'
 import { type ComputedColumn, withComputed } from './computed-columns.ts'
 import { downloadCsv } from './download-csv.ts'

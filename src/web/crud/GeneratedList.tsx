@@ -1,8 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy } from 'react'
-import type { Page, Resource } from '../../contract/resource.ts'
 import { theme } from '../theme.ts'
-import { ResourceList } from './ResourceList.tsx'
+import { type ListProps, ResourceList } from './ResourceList.tsx'
 
 const wide = theme.breakpoints.up('md')
 const loadRecords = { grid: () => import('./RecordGrid.tsx'), cards: () => import('./RecordCards.tsx') }
@@ -13,8 +12,8 @@ const RecordCards = lazy(loadRecords.cards)
 const isWideNow = window.matchMedia(wide.replace('@media ', '')).matches
 loadRecords[isWideNow ? 'grid' : 'cards']().catch(() => undefined)
 
-/** The generated list of a page: a grid on wide screens, cards below 900 px. */
-export default function GeneratedList(props: { resource: Resource; page: Page }) {
+/** The generated list of a page: a grid on wide screens, cards below 900 px; and whatever a screen adds to it. */
+export default function GeneratedList(props: ListProps) {
   const isWide = useMediaQuery(wide, { noSsr: true })
   return <ResourceList {...props} records={isWide ? RecordGrid : RecordCards} />
 }

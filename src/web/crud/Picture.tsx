@@ -10,6 +10,8 @@ interface Props {
   field: FieldOf<'image'>
   value: unknown
   alt: string
+  /** Whether it is worth more than its small copy. */
+  isLarge?: boolean
   /** Its width or its height; the other follows. */
   sx: SxProps
   /** Told when it cannot be loaded. */
@@ -19,12 +21,12 @@ interface Props {
 /** Where a picture may be of any shape, its place in a list is not. */
 export const ANY_RATIO = 3 / 2
 
-/** A picture at the size of a list: it keeps its place before it is there, and where there is none. */
-export function Picture({ field, value, alt, sx, onBroken }: Props) {
+/** A picture of a record: it keeps its place before it is there, and where there is none. */
+export function Picture({ field, value, alt, isLarge = false, sx, onBroken }: Props) {
   const address = pictureAddress(value)
   const [broken, setBroken] = useState<readonly string[]>([])
   // Another server may have such an address, but no small picture.
-  const shown = address && [smallPicture(address), address].find((source) => !broken.includes(source))
+  const shown = address && [...(isLarge ? [] : [smallPicture(address)]), address].find((source) => !broken.includes(source))
   return (
     <Box
       sx={[

@@ -44,7 +44,7 @@ export function RecordCard({ density, selection, columns, ...props }: RecordsPro
         overflow: 'hidden',
         display: 'flex',
         flexDirection: 'column',
-        ...(isPast(resource, record) && { '&, & h2 a': { color: 'text.secondary' }, '& img': { opacity: 0.6 } }),
+        ...(isPast(resource, record) && { '&, & .MuiLink-root': { color: 'text.secondary' }, '& img': { opacity: 0.6 } }),
       }}
     >
       {isWide && image}
@@ -80,6 +80,7 @@ function Values({ columns, record }: { columns: Column[]; record: Row }) {
         display: 'grid',
         gridTemplateColumns: 'minmax(84px, auto) 1fr',
         columnGap: 2,
+        alignItems: 'baseline',
         rowGap: 0.5,
         fontVariantNumeric: 'tabular-nums',
       }}

@@ -31,12 +31,12 @@ const slots = { noRowsOverlay: () => useContext(Empty) }
 
 /** The list as a grid. It has a height of its own, so that only the rows in sight are drawn and nothing moves. */
 export default function RecordGrid({ page, list, density, selection, labelledBy, createPath, ...props }: RecordsProps) {
-  const { resource, columns, mayEdit, mayDelete, onDelete } = props
+  const { resource, columns, mayEdit, mayDelete, onDelete, onShow, RowButtons } = props
   const rowHeight = rowHeights[density]
   const above = 216 + (page.intro ? 10 : 0) + (Object.keys(list.view.filters).length > 0 ? 48 : 0)
   const shown = useMemo(
-    () => gridColumns({ resource, columns, mayEdit, mayDelete, onDelete }, rowHeight - 8),
-    [resource, columns, mayEdit, mayDelete, onDelete, rowHeight],
+    () => gridColumns({ resource, columns, mayEdit, mayDelete, onDelete, onShow, RowButtons }, rowHeight - 8),
+    [resource, columns, mayEdit, mayDelete, onDelete, onShow, RowButtons, rowHeight],
   )
 
   const viewProps = useViewProps(list)
@@ -81,7 +81,7 @@ export default function RecordGrid({ page, list, density, selection, labelledBy,
               outlineOffset: -2,
             },
             '& [data-row-title]': { fontWeight: 500, scrollMarginTop: 64, scrollMarginBottom: 24 },
-            '& .past, & .past a, & .past [data-row-title]': { color: 'text.secondary' },
+            '& .past, & .past .MuiLink-root': { color: 'text.secondary' },
             '& .MuiDataGrid-cell svg': { verticalAlign: 'middle' },
             '& .past img': { opacity: 0.6 },
             '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600 },

@@ -24,18 +24,24 @@ const ActiveFilters = ahead(() => import('./ActiveFilters.tsx'))
 const ExportDialog = ahead(() => import('./ExportDialog.tsx'))
 const DeleteDialog = ahead(() => import('./DeleteDialog.tsx'))
 const KeysDialog = ahead(() => import('./KeysDialog.tsx'))
+const RecordPanel = ahead(() => import('./RecordPanel.tsx'))
 
-interface Props {
+export interface ListProps {
   resource: Resource
   page: Page
-  /** What draws the rows. */
-  records: ComponentType<RecordsProps>
   /** How the rows are sorted until the person sorts them. */
   sort?: CrudSort
   /** Rows on a page until the person says otherwise. */
   pageSize?: number
   /** Columns that the screen works out itself. */
   computed?: readonly ComputedColumn[]
+  /** Buttons that the screen adds to each row. */
+  RowButtons?: RecordsProps['RowButtons']
+}
+
+interface Props extends ListProps {
+  /** What draws the rows. */
+  records: ComponentType<RecordsProps>
 }
 
 /** The list page of a resource: everything round the rows. How these are drawn is left to `records`. */
@@ -48,10 +54,13 @@ export function ResourceList({ resource, page, records: Records, sort, pageSize,
   const selection = useSelection(list)
   const [dialog, setDialog] = useState<'export' | 'keys'>()
   const [toDelete, setToDelete] = useState<readonly Row[]>()
+  const [shown, show] = useState<Row>()
   const deleteOne = useCallback((record: Row) => setToDelete([record]), [])
   const mayCreate = useMay(resource, 'create')
   const mayEdit = useMay(resource, 'edit')
   const mayDelete = useMay(resource, 'delete')
+  const mayShow = useMay(resource, 'show')
+  const onShow = mayShow && !mayEdit ? show : undefined
   const navigate = useNavigate()
   const root = useRef<HTMLDivElement>(null)
   const headingId = useId()
@@ -67,6 +76,7 @@ export function ResourceList({ resource, page, records: Records, sort, pageSize,
     createPath,
     mayEdit,
     mayDelete,
+    onShow,
     navigate,
     showHelp: () => setDialog('keys'),
   })
@@ -112,12 +122,15 @@ export function ResourceList({ resource, page, records: Records, sort, pageSize,
           mayEdit={mayEdit}
           mayDelete={mayDelete}
           onDelete={deleteOne}
+          onShow={onShow}
+          RowButtons={own.RowButtons}
           selection={mayDelete ? selection : undefined}
         />
       </Suspense>
       <Suspense>
         {dialog === 'export' && <ExportDialog {...{ resource, page, list, all, columns, computed }} onClose={closeDialog} />}
         {dialog === 'keys' && <KeysDialog keys={keys} isOn={hasKeys} onSwitch={setHasKeys} onClose={closeDialog} />}
+        {shown && <RecordPanel resource={resource} id={shown.id} onClose={() => show(undefined)} />}
         {toDelete && (
           <DeleteDialog
             resource={resource}

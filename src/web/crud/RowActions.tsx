@@ -7,16 +7,17 @@ import { pressOnSpace } from '../components/press-on-space.ts'
 import { pathTo, titleOf } from './record.ts'
 import type { RecordsProps } from './records-props.ts'
 
-interface Props extends Pick<RecordsProps, 'resource' | 'mayEdit' | 'mayDelete' | 'onDelete'> {
+interface Props extends Pick<RecordsProps, 'resource' | 'mayEdit' | 'mayDelete' | 'onDelete' | 'RowButtons'> {
   record: Row
 }
 
 /** The buttons of one row; each is described by the record it acts on. */
-export function RowActions({ resource, record, mayEdit, mayDelete, onDelete }: Props) {
+export function RowActions({ resource, record, mayEdit, mayDelete, onDelete, RowButtons }: Props) {
   const editPath = pathTo(resource, 'edit', record.id)
   const title = titleOf(resource, record)
   return (
     <>
+      {RowButtons && <RowButtons record={record} />}
       {mayEdit && editPath && (
         <IconButton
           component={Link}

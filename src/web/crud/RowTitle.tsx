@@ -5,17 +5,35 @@ import { pathTo, titleOf } from './record.ts'
 import type { RecordsProps } from './records-props.ts'
 import { rowTitle } from './use-list-keys.ts'
 
-/** What names a row, and opens it where the person may edit it. The keys of the list walk from one to the next. */
-export function RowTitle({ resource, record, mayEdit }: Pick<RecordsProps, 'resource' | 'mayEdit'> & { record: Row }) {
+/** What names a row, and opens it: to be edited, or only to be seen. The keys of the list walk from one to the next. */
+export function RowTitle({
+  resource,
+  record,
+  mayEdit,
+  onShow,
+}: Pick<RecordsProps, 'resource' | 'mayEdit' | 'onShow'> & { record: Row }) {
   const path = mayEdit ? pathTo(resource, 'edit', record.id) : undefined
   const title = titleOf(resource, record)
-  return path ? (
-    <MuiLink component={Link} to={path} underline="hover" title={title} {...rowTitle}>
-      {title}
-    </MuiLink>
-  ) : (
+  if (path) {
+    return (
+      <MuiLink component={Link} to={path} underline="hover" title={title} {...rowTitle}>
+        {title}
+      </MuiLink>
+    )
+  }
+  if (onShow) {
+    return (
+      <MuiLink component="button" underline="hover" title={title} onClick={() => onShow(record)} sx={asText} {...rowTitle}>
+        {title}
+      </MuiLink>
+    )
+  }
+  return (
     <span tabIndex={-1} {...rowTitle}>
       {title}
     </span>
   )
 }
+
+/** A button is not as wide as its text may be long. */
+const asText = { font: 'inherit', maxWidth: '100%', textAlign: 'left', overflow: 'hidden', textOverflow: 'ellipsis' }

@@ -1,6 +1,6 @@
 import type { GridColDef } from '@mui/x-data-grid'
 import type { Row } from '../../contract/envelope.ts'
-import type { Field, Kind } from '../../contract/field.ts'
+import { type Field, type Kind, maxLengthOf } from '../../contract/field.ts'
 import { sortableFields } from '../../contract/resource.ts'
 import { cellText } from './cell-text.ts'
 import { Cell, isDrawn } from './cells.tsx'
@@ -19,21 +19,29 @@ const ofTitle = { flex: 4, minWidth: 184 }
 const layouts: Partial<Record<Kind, Partial<GridColDef<Row>>>> = {
   text: { flex: 3, minWidth: 150 },
   longText: { flex: 3, minWidth: 150 },
-  reference: { flex: 1, minWidth: 96 },
+  phone: { width: 128, flex: 0 },
+  time: { width: 80, flex: 0 },
+  reference: { flex: 2, minWidth: 112 },
   references: { flex: 1, minWidth: 96 },
   person: { flex: 1, minWidth: 96 },
   select: { width: 104, flex: 0 },
   switch: { width: 80, flex: 0 },
   number: { ...ofNumbers, width: 76 },
+  decimal: { ...ofNumbers, width: 104 },
   money: { ...ofNumbers, width: 128 },
   rating: { width: 112, flex: 0 },
   date: { width: 116, flex: 0 },
   dateTime: { width: 152, flex: 0 },
 }
 
-const CELL_PADDING = 20
+/** The most characters of a text that needs less room than others. */
+const SHORT = 30
+const ofShortText = { flex: 1, minWidth: 104 }
 
-type Props = Pick<RecordsProps, 'resource' | 'columns' | 'mayEdit' | 'mayDelete' | 'onDelete'>
+const CELL_PADDING = 20
+const BUTTON = 36
+
+type Props = Pick<RecordsProps, 'resource' | 'columns' | 'mayEdit' | 'mayDelete' | 'onDelete' | 'onShow' | 'RowButtons'>
 
 /** The grid's columns: the fields of a record as their kinds look, and what may be done with it. */
 export function gridColumns({ columns, ...props }: Props, pictureHeight: number): GridColDef<Row>[] {
@@ -45,7 +53,7 @@ export function gridColumns({ columns, ...props }: Props, pictureHeight: number)
       sortable: sortable.includes(name),
       flex: 1,
       minWidth: 112,
-      ...(field.kind === 'image' ? widthOfPicture(field, pictureHeight) : layouts[field.kind]),
+      ...layoutOf(field, pictureHeight),
       ...(name === props.resource.title && ofTitle),
       // What is only text the grid draws by itself, and tells in full where it is cut off.
       valueFormatter: (_, row) => cellText(name, field, row),
@@ -54,32 +62,40 @@ export function gridColumns({ columns, ...props }: Props, pictureHeight: number)
         : {}),
     }),
   )
-  return props.mayEdit || props.mayDelete ? [...ofFields, actions(props)] : ofFields
+  const buttons = [props.mayEdit, props.mayDelete, props.RowButtons].filter(Boolean).length
+  return buttons > 0 ? [...ofFields, actions(props, buttons)] : ofFields
 }
 
-interface GridCellProps extends Pick<Props, 'resource' | 'mayEdit'> {
+interface GridCellProps extends Pick<Props, 'resource' | 'mayEdit' | 'onShow'> {
   column: Column
   record: Row
   pictureHeight: number
 }
 
-function GridCell({ resource, mayEdit, column: [name, field], record, pictureHeight }: GridCellProps) {
-  if (name === resource.title) return <RowTitle resource={resource} record={record} mayEdit={mayEdit} />
+function GridCell({ column: [name, field], pictureHeight, ...props }: GridCellProps) {
+  const { resource, record } = props
+  if (name === resource.title) return <RowTitle {...props} />
   if (field.kind === 'image') {
     return <Picture field={field} value={record[name]} alt={titleOf(resource, record)} sx={{ height: pictureHeight }} />
   }
   return <Cell name={name} field={field} record={record} />
 }
 
+function layoutOf(field: Field, pictureHeight: number): Partial<GridColDef<Row>> | undefined {
+  if (field.kind === 'image') return widthOfPicture(field, pictureHeight)
+  if (field.kind === 'select' && field.otherTone) return layouts.text
+  return field.kind === 'text' && (maxLengthOf(field) ?? Infinity) <= SHORT ? ofShortText : layouts[field.kind]
+}
+
 function widthOfPicture(field: Extract<Field, { kind: 'image' }>, height: number): Partial<GridColDef<Row>> {
   return { width: Math.round(height * (field.ratio ?? ANY_RATIO)) + CELL_PADDING, minWidth: 72, flex: 0, display: 'flex' }
 }
 
-function actions(props: Omit<Props, 'columns'>): GridColDef<Row> {
+function actions(props: Omit<Props, 'columns'>, buttons: number): GridColDef<Row> {
   return {
     field: 'actions',
     headerName: 'Actions',
-    width: 92,
+    width: Math.max(92, buttons * BUTTON + CELL_PADDING),
     align: 'right',
     headerAlign: 'right',
     sortable: false,

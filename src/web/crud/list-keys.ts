@@ -3,7 +3,7 @@ import { isSearchable } from '../../contract/resource.ts'
 import type { RecordsProps } from './records-props.ts'
 import { focusedRow, focusRow, type ListKey } from './use-list-keys.ts'
 
-interface Props extends Pick<RecordsProps, 'resource' | 'list' | 'createPath' | 'mayEdit' | 'mayDelete'> {
+interface Props extends Pick<RecordsProps, 'resource' | 'list' | 'createPath' | 'mayEdit' | 'mayDelete' | 'onShow'> {
   page: RefObject<HTMLElement | null>
   selection: NonNullable<RecordsProps['selection']>
   navigate: (path: string) => unknown
@@ -18,6 +18,7 @@ export function listKeys({
   createPath,
   mayEdit,
   mayDelete,
+  onShow,
   selection,
   navigate,
   showHelp,
@@ -33,8 +34,8 @@ export function listKeys({
     ...(isSearchable(resource) ? [{ key: '/', does: 'Search', run: () => searchBox()?.focus() }] : []),
     { key: 'j', does: 'Next row', run: () => focusRow(page.current, 1) },
     { key: 'k', does: 'Row before', run: () => focusRow(page.current, -1) },
-    // The title of a row is a link, which does so by itself.
-    ...(mayEdit ? [{ key: 'Enter', does: 'Open the row' }] : []),
+    // The title of a row is a link or a button, which does so by itself.
+    ...(mayEdit || onShow ? [{ key: 'Enter', does: 'Open the row' }] : []),
     ...(mayDelete ? [{ key: 'x', does: 'Select the row', run: select }] : []),
     ...(createPath ? [{ key: 'n', does: `New ${resource.singular}`, run: () => navigate(createPath) }] : []),
     { key: 'r', does: 'Refresh', run: list.refresh },

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import type { Page, Resource } from '../../contract/resource.ts'
 import type { Column, Density } from './columns.ts'
@@ -19,6 +20,10 @@ export interface RecordsProps {
   mayEdit: boolean
   mayDelete: boolean
   onDelete: (record: Row) => void
+  /** Shows a record that may be seen, but not edited; undefined where it may be neither, or both. */
+  onShow: ((record: Row) => void) | undefined
+  /** The buttons that a screen adds to each row. */
+  RowButtons: ComponentType<{ record: Row }> | undefined
   /** Undefined where nothing can be done with a selection. */
   selection: Selection | undefined
 }

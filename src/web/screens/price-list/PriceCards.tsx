@@ -46,13 +46,13 @@ function PriceCard({ resource, row, changes, selection, columns, ...props }: Omi
         py: 1,
         borderTop: 1,
         borderColor: 'divider',
-        ...(isPast(resource, row) && { '&, & a': { color: 'text.secondary' } }),
+        ...(isPast(resource, row) && { '&, & .MuiLink-root': { color: 'text.secondary' } }),
       }}
     >
       <Stack direction="row" justifyContent="space-between" alignItems="flex-start" spacing={1}>
         <Box sx={{ py: 1, overflowWrap: 'anywhere' }}>
           <Typography component="h3" sx={{ fontWeight: 600 }}>
-            <RowTitle resource={resource} record={row} mayEdit={props.mayEdit} />
+            <RowTitle {...props} resource={resource} record={row} />
           </Typography>
           <Typography variant="body2" color="text.secondary" component="div">
             {row.size ? String(row.size) : null}{' '}

@@ -56,7 +56,7 @@ export function PriceTable({ resource, brand, rows, columns, changes, selection,
                   </td>
                 )}
                 <th scope="row">
-                  <RowTitle resource={resource} record={row} mayEdit={props.mayEdit} />
+                  <RowTitle {...props} resource={resource} record={row} />
                 </th>
                 {shown.map(([name, field]) => (
                   <td key={name} className={isAmount(name) ? 'amount' : undefined}>
@@ -112,7 +112,7 @@ const table = {
   '& th, & td': { px: 1.25, py: 0.5, textAlign: 'left', height: 46, borderTop: 1, borderColor: 'divider' },
   '& thead :is(th, td)': { fontWeight: 600, bgcolor: 'background.default', borderTop: 0, whiteSpace: 'nowrap' },
   '& tbody th': { fontWeight: 500, overflowWrap: 'anywhere' },
-  '& .past, & .past a': { color: 'text.secondary' },
+  '& .past, & .past .MuiLink-root': { color: 'text.secondary' },
   '& .select': { width: 46, pr: 0 },
   '& .of-text': { width: 108 },
   '& .amount': { width: 124, textAlign: 'right' },
