@@ -11,5 +11,7 @@ export type Screens = Readonly<Record<string, () => Promise<ScreenModule>>>
 /** Hand-made pages, by `resource.page`; each takes the place of a generated one. */
 export const screens: Screens = {
   'gallery.list': () => import('./gallery/Gallery.tsx'),
+  'branch.external': () => import('./branch/BranchList.tsx'),
+  'branch.internal': () => import('./branch/BranchList.tsx'),
   'price-list.list': () => import('./price-list/PriceList.tsx'),
 }

@@ -1,0 +1,11 @@
+import type { Page, Resource } from '../../../contract/resource.ts'
+import GeneratedList from '../../crud/GeneratedList.tsx'
+import { completeness } from './completeness.ts'
+import { MapLink } from './MapLink.tsx'
+
+/** The branches of one kind: the generated list, with what each branch lacks and where it lies. */
+export default function BranchList(props: { resource: Resource; page: Page }) {
+  return <GeneratedList {...props} computed={computed} RowButtons={MapLink} />
+}
+
+const computed = [completeness]
