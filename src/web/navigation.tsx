@@ -48,7 +48,7 @@ export function createNavigation(resources: readonly Resource[], screens: Screen
     resources: resources.map((resource) => ({
       name: resource.name,
       ...Object.fromEntries(pages.filter((page) => page.resource === resource).map(({ action, path }) => [action, path])),
-      meta: { label: resource.label, title: resource.title, canDelete: 'delete' in resource.actions },
+      meta: { label: resource.label, canDelete: 'delete' in resource.actions, declared: resource },
     })),
     routes: pages.map((page) => ({ path: page.path, handle: page, lazy: () => loadRoute(page) })),
     menu: (held) => menuOf(pages, held),

@@ -42,7 +42,7 @@ test('its form, its list, its menu and its rights come out of the declaration', 
 
   expect(await screen.findByRole('heading', { level: 1, name: 'New gadget' })).toBeDefined()
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Torque wrench')
-  await user.click(screen.getByRole('combobox', { name: 'Category' }))
+  await user.click(await screen.findByRole('combobox', { name: 'Category' }))
   await user.click((await screen.findAllByRole('option'))[0] as HTMLElement)
   await user.click(screen.getByRole('button', { name: 'Save' }))
 

@@ -1,17 +1,13 @@
-import Visibility from '@mui/icons-material/Visibility'
-import VisibilityOff from '@mui/icons-material/VisibilityOff'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import FormHelperText from '@mui/material/FormHelperText'
-import IconButton from '@mui/material/IconButton'
-import InputAdornment from '@mui/material/InputAdornment'
 import InputLabel from '@mui/material/InputLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { type FormEvent, useState } from 'react'
+import { PasswordField } from './PasswordField.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
 interface Props {
@@ -27,17 +23,11 @@ export function SignInForm({ email: fixedEmail, withSharedComputer = !fixedEmail
   const [email, setEmail] = useState(fixedEmail ?? '')
   const [password, setPassword] = useState('')
   const [sharedComputer, setSharedComputer] = useState(false)
-  const [isShown, setShown] = useState(false)
-  const [hasCapsLock, setCapsLock] = useState(false)
   const isBusy = state !== 'idle'
 
   function submit(event: FormEvent) {
     event.preventDefault()
     void signIn({ email, password, ...(withSharedComputer && { sharedComputer }) })
-  }
-
-  function watchCapsLock(event: KeyboardEvent) {
-    setCapsLock(event.getModifierState('CapsLock'))
   }
 
   return (
@@ -56,32 +46,15 @@ export function SignInForm({ email: fixedEmail, withSharedComputer = !fixedEmail
           inputProps={{ maxLength: 100 }}
         />
       </FormControl>
-      <FormControl>
-        <InputLabel htmlFor="password">Password</InputLabel>
-        <OutlinedInput
-          id="password"
-          label="Password"
-          type={isShown ? 'text' : 'password'}
-          autoComplete="current-password"
-          autoFocus={fixedEmail !== undefined}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          onKeyUp={watchCapsLock}
-          inputProps={{ maxLength: 72, 'aria-describedby': 'caps-lock' }}
-          endAdornment={
-            <InputAdornment position="end">
-              <IconButton
-                edge="end"
-                aria-label={isShown ? 'Hide what is typed' : 'Show what is typed'}
-                onClick={() => setShown(!isShown)}
-              >
-                {isShown ? <VisibilityOff /> : <Visibility />}
-              </IconButton>
-            </InputAdornment>
-          }
-        />
-        {hasCapsLock && <FormHelperText id="caps-lock">Caps Lock is on.</FormHelperText>}
-      </FormControl>
+      <PasswordField
+        id="password"
+        label="Password"
+        autoComplete="current-password"
+        autoFocus={fixedEmail !== undefined}
+        value={password}
+        onChange={setPassword}
+        inputProps={{ maxLength: 72 }}
+      />
       {withSharedComputer && (
         <FormControlLabel
           control={<Checkbox checked={sharedComputer} onChange={(_, isChecked) => setSharedComputer(isChecked)} />}

@@ -1,17 +1,21 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { type Control, useController } from 'react-hook-form'
+import { type Control, useController, useFormContext } from 'react-hook-form'
 import type { Row } from '../../contract/envelope.ts'
 import { type Field, type FieldOf, isOptional, type Kind } from '../../contract/field.ts'
+import type { Resource } from '../../contract/resource.ts'
+import { ahead } from '../ahead.ts'
 import type { FormValues } from './form-values.ts'
 import { InputSkeleton } from './InputSkeleton.tsx'
-import { ReferenceInput, ReferencesInput } from './reference-inputs.tsx'
-import { LongTextInput, NumberInput, SelectInput, SlugInput, SwitchInput, TextInput } from './simple-inputs.tsx'
+import { narrowedBy } from './partner-fields.ts'
+import { LongTextInput, NumberInput, PhoneInput, SelectInput, SlugInput, SwitchInput, TextInput } from './simple-inputs.tsx'
+import { isSame } from './use-conflict.ts'
 
 /**
  * What every input is told. `error` and `help` stand under it; `ref` is what takes the focus; `onBusy` hears when a value
  * that was chosen is being made, and when it is there.
  */
 export interface InputProps<F extends Field = Field> {
+  resource: Resource
   name: string
   field: F
   value: unknown
@@ -25,22 +29,25 @@ export interface InputProps<F extends Field = Field> {
   onBusy: (isBusy: boolean) => void
 }
 
+/** Comes before it is needed: most forms have one, save those that are to be opened the fastest. */
+const ReferenceInput = ahead(() => import('./ReferenceInput.tsx'))
+
 type Inputs = { [K in Exclude<Kind, 'person'>]: ComponentType<InputProps<FieldOf<K>>> }
 
 /** How each kind of field is filled in. The heavy ones come with the form that has them. */
 const inputs: Inputs = {
   text: TextInput,
-  phone: TextInput,
-  time: TextInput,
-  password: TextInput,
+  phone: PhoneInput,
+  time: lazy(() => import('./TimeInput.tsx')),
+  password: lazy(() => import('./PasswordInput.tsx')),
   longText: LongTextInput,
   slug: SlugInput,
   select: SelectInput,
   switch: SwitchInput,
   reference: ReferenceInput,
-  references: ReferencesInput,
+  references: ReferenceInput,
   number: NumberInput,
-  decimal: NumberInput,
+  decimal: lazy(() => import('./DecimalInput.tsx')),
   money: lazy(() => import('./MoneyInput.tsx')),
   rating: lazy(() => import('./RatingInput.tsx')),
   image: lazy(() => import('./ImageInput.tsx')),
@@ -49,26 +56,40 @@ const inputs: Inputs = {
   richText: lazy(() => import('./RichTextInput.tsx')),
 }
 
+/** One of two kinds that have names. */
+const StatesInput = lazy(() => import('./StatesInput.tsx')) as ComponentType<InputProps>
+
 interface Props {
+  resource: Resource
   name: string
   field: Field
-  control: Control<FormValues>
   record: Row | undefined
   onBusy: (isBusy: boolean) => void
 }
 
 /** The input of one field, wired to the form. A kind that only the server sets has none. */
-export function FieldInput({ name, field, control, record, onBusy }: Props) {
+export function FieldInput({ resource, name, field, record, onBusy }: Props) {
+  const { control, setValue } = useFormContext<FormValues>()
   const { field: input, fieldState } = useController({ name, control })
   if (field.kind === 'person') return null
-  const Input = inputs[field.kind] as ComponentType<InputProps>
+  const Input = field.kind === 'switch' && field.states ? StatesInput : (inputs[field.kind] as ComponentType<InputProps>)
+
+  function change(value: unknown) {
+    // By hand alone: a record that is read, a draft and another's changes bring both fields along.
+    if (!isSame(value, input.value)) {
+      for (const narrowed of narrowedBy(resource, name)) setValue(narrowed, null, { shouldDirty: true })
+    }
+    input.onChange(value)
+  }
+
   return (
     <Suspense fallback={<InputSkeleton field={field} />}>
       <Input
+        resource={resource}
         name={name}
         field={field}
         value={input.value}
-        onChange={input.onChange}
+        onChange={change}
         onBlur={input.onBlur}
         inputRef={input.ref}
         isRequired={!isOptional(field)}

@@ -2,11 +2,14 @@ import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
+import { omit } from 'es-toolkit/object'
 import { embeddedName, type Field } from '../../contract/field.ts'
 import { filterFields, type Resource } from '../../contract/resource.ts'
 import { Panel } from '../components/Panel.tsx'
 import type { FilterValue } from './list-address.ts'
-import { ReferenceInput } from './reference-inputs.tsx'
+import { narrowedBy } from './partner-fields.ts'
+import type { ReferenceProps } from './pickers.tsx'
+import { ReferenceChoice } from './ReferenceChoice.tsx'
 import { useActiveFilters } from './use-active-filters.ts'
 import type { RecordList } from './use-record-list.ts'
 
@@ -21,10 +24,18 @@ interface Props {
 export default function FilterPanel({ resource, list, anchor, onClose }: Props) {
   const names = new Map(useActiveFilters(resource, list).map(({ name, text }) => [name, text]))
   const { filters } = list.view
+  const fields = Object.fromEntries(filterFields(resource))
 
   function hold(name: string, value: FilterValue | undefined) {
     const { [name]: _, ...others } = filters
-    list.change({ filters: value === undefined ? others : { ...others, [name]: value } })
+    // What it narrowed was chosen among others.
+    const kept = omit(others, narrowedBy(resource, name))
+    list.change({ filters: value === undefined ? kept : { ...kept, [name]: value } })
+  }
+
+  function narrowingOf(field: Field): ReferenceProps['narrowing'] {
+    const by = field.kind === 'reference' ? field.within : undefined
+    return by && by in fields ? { field: by, label: fields[by]?.label, value: filters[by] } : undefined
   }
 
   return (
@@ -36,6 +47,7 @@ export default function FilterPanel({ resource, list, anchor, onClose }: Props) 
           field={field}
           value={filters[name]}
           text={names.get(name)}
+          narrowing={narrowingOf(field)}
           onChange={(value) => hold(name, value)}
         />
       ))}
@@ -56,13 +68,14 @@ interface InputProps {
   value: FilterValue | undefined
   /** What the value is called. */
   text: string | undefined
+  narrowing: ReferenceProps['narrowing']
   onChange: (value: FilterValue | undefined) => void
 }
 
-function FilterInput({ name, field, value, text, onChange }: InputProps) {
+function FilterInput({ name, field, value, text, narrowing, onChange }: InputProps) {
   if (field.kind === 'reference' || field.kind === 'references') {
     return (
-      <ReferenceInput
+      <ReferenceChoice
         name={name}
         field={{ ...field, help: '' }}
         value={value ?? null}
@@ -72,10 +85,11 @@ function FilterInput({ name, field, value, text, onChange }: InputProps) {
         inputRef={noop}
         isRequired={false}
         error={undefined}
+        narrowing={narrowing}
       />
     )
   }
-  const options = field.kind === 'select' ? field.options : { true: 'Yes', false: 'No' }
+  const options = optionsOf(field)
   return (
     <TextField
       select
@@ -94,4 +108,10 @@ function FilterInput({ name, field, value, text, onChange }: InputProps) {
       ))}
     </TextField>
   )
+}
+
+function optionsOf(field: Field): Readonly<Record<string, string>> {
+  if (field.kind === 'select') return field.options
+  const { on, off } = (field.kind === 'switch' && field.states) || { on: 'Yes', off: 'No' }
+  return { true: on, false: off }
 }

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { ahead } from '../ahead.ts'
 
-const LeaveDialog = ahead(() => import('../components/LeaveDialog.tsx'))
+const QuestionDialog = ahead(() => import('../components/QuestionDialog.tsx'))
 
 /** Asks before changes that were not saved are left behind: by a link, the back button, a reload or a closed tab. */
 export function LeaveGuard({ isNeeded }: { isNeeded: () => boolean }) {
@@ -27,13 +27,14 @@ export function LeaveGuard({ isNeeded }: { isNeeded: () => boolean }) {
   if (blocker.state !== 'blocked') return null
   return (
     <Suspense>
-      <LeaveDialog
-        title="Leave without saving?"
-        text="What you changed on this page is not saved yet."
-        leave="Leave"
-        onLeave={() => blocker.proceed()}
-        onStay={() => blocker.reset()}
-      />
+      <QuestionDialog question={leaving} onAnswer={(isYes) => (isYes ? blocker.proceed() : blocker.reset())} />
     </Suspense>
   )
+}
+
+const leaving = {
+  title: 'Leave without saving?',
+  text: 'What you changed on this page is not saved yet.',
+  yes: 'Leave',
+  no: 'Stay',
 }

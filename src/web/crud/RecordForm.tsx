@@ -1,39 +1,48 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
-import { type KeyboardEvent, Suspense, useCallback, useState } from 'react'
+import { type ComponentType, type KeyboardEvent, Suspense, useCallback, useMemo, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { ahead } from '../ahead.ts'
 import { PageHeading } from '../layout/PageHeading.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
-import { FieldInput } from './FieldInput.tsx'
-import { inputFields } from './form-values.ts'
-import { InputSkeleton } from './InputSkeleton.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
+import { RecordFormContext } from './RecordField.tsx'
 import { titleOf } from './record.ts'
-import { useRecordForm } from './use-record-form.ts'
+import { type Questions, useRecordForm } from './use-record-form.ts'
 
 const ConflictDialog = ahead(() => import('./ConflictDialog.tsx'))
+const QuestionDialog = ahead(() => import('../components/QuestionDialog.tsx'))
+
+/** What draws the inputs of a form is told whose they are; each is a `RecordField`. */
+export interface FormBodyProps {
+  resource: Resource
+  /** Undefined for a new record. */
+  id: string | undefined
+  record: Row | undefined
+}
 
 interface Props {
   resource: Resource
-  /** Undefined for a new record. */
   id?: string
   record?: Row | undefined
   /** Whether every field of the record is known; until then nothing can be saved. */
   isComplete: boolean
+  body: ComponentType<FormBodyProps>
+  questions?: Questions | undefined
 }
 
 /** The form of one record, new or known. Ctrl+S, or ⌘S, saves and stays. */
-export function RecordForm({ resource, id, record, isComplete }: Props) {
-  const form = useRecordForm({ resource, id, record, isComplete })
-  const { control, isSaving, error, draft, conflict, save } = form
+export function RecordForm({ resource, id, record, isComplete, body: Body, questions }: Props) {
+  const recordForm = useRecordForm({ resource, id, record, isComplete, questions })
+  const { form, isSaving, error, draft, conflict, asked, save } = recordForm
   const heading = id === undefined ? `New ${resource.singular}` : `Edit ${resource.singular}`
   const [busyInputs, setBusyInputs] = useState(0)
   const countBusy = useCallback((isBusy: boolean) => setBusyInputs((before) => before + (isBusy ? 1 : -1)), [])
+  const shared = useMemo(() => ({ resource, record, isComplete, onBusy: countBusy }), [resource, record, isComplete, countBusy])
   // A picture that is still being made would be left behind.
   const isLocked = isSaving || !isComplete || busyInputs > 0
 
@@ -61,36 +70,29 @@ export function RecordForm({ resource, id, record, isComplete }: Props) {
           {error}
         </Alert>
       )}
-      <Paper sx={{ p: { xs: 2, md: 3 } }}>
-        <Stack spacing={2.5}>
-          {inputFields(resource).map(([name, field]) =>
-            isComplete || (record && name in record) ? (
-              <FieldInput key={name} name={name} field={field} control={control} record={record} onBusy={countBusy} />
-            ) : (
-              <InputSkeleton key={name} field={field} label={`${field.label} is loading`} />
-            ),
-          )}
-        </Stack>
-      </Paper>
+      <FormProvider {...form}>
+        <RecordFormContext value={shared}>
+          <Body resource={resource} id={id} record={record} />
+        </RecordFormContext>
+      </FormProvider>
       <Stack direction="row" spacing={1} sx={buttonBar}>
         <Button type="submit" variant="contained" disabled={isLocked}>
-          {isSaving ? `Saving…${form.sentPercent === undefined ? '' : ` ${form.sentPercent} %`}` : 'Save'}
+          {isSaving ? `Saving…${recordForm.sentPercent === undefined ? '' : ` ${recordForm.sentPercent} %`}` : 'Save'}
         </Button>
         {id === undefined && (
           <Button onClick={save('new')} variant="outlined" disabled={isLocked}>
             Save and new
           </Button>
         )}
-        <Button component={Link} to={form.listPath}>
+        <Button component={Link} to={recordForm.cancelPath}>
           Cancel
         </Button>
       </Stack>
-      <LeaveGuard isNeeded={form.hasUnsavedChanges} />
-      {conflict && (
-        <Suspense>
-          <ConflictDialog resource={resource} conflict={conflict} resolve={form.resolve} />
-        </Suspense>
-      )}
+      <LeaveGuard isNeeded={recordForm.hasUnsavedChanges} />
+      <Suspense>
+        {conflict && <ConflictDialog resource={resource} conflict={conflict} resolve={recordForm.resolve} />}
+        {asked && <QuestionDialog key={asked.question.title} {...asked} />}
+      </Suspense>
     </Stack>
   )
 }

@@ -1,30 +1,54 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { Link, useParams } from 'react-router'
-import type { Resource } from '../../contract/resource.ts'
+import type { ComponentType } from 'react'
+import { Link, useLocation, useParams } from 'react-router'
+import { headingOf, type Resource } from '../../contract/resource.ts'
 import { Message } from '../layout/Message.tsx'
 import { Refused } from '../layout/Refused.tsx'
-import { RecordForm } from './RecordForm.tsx'
-import { pathTo } from './record.ts'
+import { useSession } from '../session.ts'
+import { AllFields } from './AllFields.tsx'
+import { type FormBodyProps, RecordForm } from './RecordForm.tsx'
+import { listPageOf } from './record.ts'
+import { saidValues } from './said-values.ts'
 import { useRecord } from './use-record.ts'
+import type { Questions } from './use-record-form.ts'
 
-/** The generated form of a resource: empty for a new record, filled for the one that the address names. */
-export default function ResourceForm({ resource }: { resource: Resource }) {
-  const { id } = useParams()
-  return id ? <EditForm key={id} resource={resource} id={id} /> : <RecordForm resource={resource} isComplete />
+interface Props {
+  resource: Resource
+  /** What draws the inputs, where they are not simply one below the other. */
+  body?: ComponentType<FormBodyProps>
+  /** What has to be asked before a change is saved. */
+  questions?: Questions
 }
 
-function EditForm({ resource, id }: { resource: Resource; id: string }) {
+/** The form of a resource: empty for a new record, filled for the one that the address names. */
+export default function ResourceForm({ resource, body = AllFields, questions }: Props) {
+  const { id } = useParams()
+  if (!id) return <RecordForm resource={resource} body={body} isComplete />
+  return <EditForm key={id} resource={resource} id={id} body={body} questions={questions} />
+}
+
+interface EditProps {
+  resource: Resource
+  id: string
+  body: ComponentType<FormBodyProps>
+  questions: Questions | undefined
+}
+
+function EditForm({ resource, id, ...form }: EditProps) {
   const { record, isComplete, error, retry } = useRecord(resource, id)
+  const { search } = useLocation()
+  const session = useSession()
 
   if (error?.statusCode === 403) return <Refused right={resource.actions.show?.allow ?? []} name={resource.label} />
   if (error && !record) {
+    const list = listPageOf(resource, saidValues(resource, search), session?.viewer?.permissions ?? [])
     return (
       <Message
         title={error.statusCode === 404 ? `This ${resource.singular} does not exist` : 'This page could not be loaded'}
         actions={
-          <Button component={Link} to={pathTo(resource, 'list') ?? '/dashboard'} variant="contained">
-            Go to {resource.label}
+          <Button component={Link} to={list?.path ?? '/dashboard'} variant="contained">
+            Go to {list ? headingOf(resource, list) : 'dashboard'}
           </Button>
         }
       >
@@ -34,5 +58,5 @@ function EditForm({ resource, id }: { resource: Resource; id: string }) {
       </Message>
     )
   }
-  return <RecordForm resource={resource} id={id} record={record} isComplete={isComplete} />
+  return <RecordForm resource={resource} id={id} record={record} isComplete={isComplete} {...form} />
 }

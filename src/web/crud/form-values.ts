@@ -1,23 +1,22 @@
 import type { Row } from '../../contract/envelope.ts'
 import { embeddedName, type Field } from '../../contract/field.ts'
 import { pictureAddress } from '../../contract/picture.ts'
-import type { Resource } from '../../contract/resource.ts'
+import { type Resource, sentFields } from '../../contract/resource.ts'
 
 /** What a form holds: null stands for empty everywhere, as on the wire. */
 export type FormValues = Record<string, unknown>
 
-/** The fields that a form shows, in their order. */
-export function inputFields(resource: Resource): [string, Field][] {
-  return Object.entries(resource.fields).filter(([, field]) => !field.readOnly)
-}
-
-/** The values to start from: the record's, or those of a new one. */
+/** The values of a known record. */
 export function valuesOf(resource: Resource, record: Row | undefined): FormValues {
   return Object.fromEntries(
-    inputFields(resource).map(([name, field]) => [
-      name,
-      heldValue(field, record?.[name]) ?? (record ? undefined : field.initial) ?? emptyValue(field),
-    ]),
+    sentFields(resource, 'edit').map(([name, field]) => [name, heldValue(field, record?.[name]) ?? emptyValue(field)]),
+  )
+}
+
+/** The values that a new record starts from: those that are given, else the declared ones. */
+export function initialValues(resource: Resource, given: FormValues): FormValues {
+  return Object.fromEntries(
+    sentFields(resource, 'create').map(([name, field]) => [name, given[name] ?? field.initial ?? emptyValue(field)]),
   )
 }
 
@@ -35,6 +34,11 @@ export function undeclaredValues(resource: Resource, record: Row | undefined): F
   return Object.fromEntries(Object.entries(record ?? {}).filter(([name]) => !known.has(name)))
 }
 
+/** What of these values may be kept on the device: a password never. */
+export function keepable({ fields }: Resource, values: FormValues): FormValues {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => fields[name]?.kind !== 'password'))
+}
+
 /** Of a picture, a form holds the address alone, however a server answers it. */
 function heldValue(field: Field, value: unknown): unknown {
   return field.kind === 'image' ? pictureAddress(value) : value
@@ -42,5 +46,5 @@ function heldValue(field: Field, value: unknown): unknown {
 
 function emptyValue(field: Field): unknown {
   if (field.kind === 'references') return []
-  return field.kind === 'switch' ? false : null
+  return field.kind === 'switch' && !field.states ? false : null
 }

@@ -43,6 +43,11 @@ export function TextInput(props: InputProps) {
   return <TextField {...textProps(props)} autoComplete="off" />
 }
 
+/** A telephone number, as people write one; phones show their keys for it. */
+export function PhoneInput(props: InputProps) {
+  return <TextField {...textProps(props)} type="tel" autoComplete="off" />
+}
+
 /** Whole numbers. What is none stays as it was typed, for the schema to say so. */
 export function NumberInput(props: InputProps) {
   const onChange = (text: unknown) => props.onChange(typeof text === 'string' && /^-?\d{1,15}$/.test(text) ? Number(text) : text)

@@ -1,9 +1,10 @@
-import { useDataProvider, useResourceParams } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Row } from '../../contract/envelope.ts'
 import { embeddedName, type Field } from '../../contract/field.ts'
 import { filterFields, type Resource } from '../../contract/resource.ts'
+import { cellText } from './cell-text.ts'
 import type { FilterValue } from './list-address.ts'
+import { useNameOf } from './use-name-of.ts'
 import type { RecordList } from './use-record-list.ts'
 
 export interface ActiveFilter {
@@ -19,8 +20,7 @@ export interface ActiveFilter {
  * as when none matches, is the record itself asked for.
  */
 export function useActiveFilters(resource: Resource, { view, rows, isLoading, isStale }: RecordList): ActiveFilter[] {
-  const provider = useDataProvider()()
-  const { select } = useResourceParams()
+  const nameOf = useNameOf()
 
   const active = filterFields(resource).flatMap(([name, field]) => {
     const value = view.filters[name]
@@ -30,19 +30,12 @@ export function useActiveFilters(resource: Resource, { view, rows, isLoading, is
 
   const { data: asked } = useQuery({
     queryKey: ['names', unknown.map(({ name, value }) => [name, value])],
-    queryFn: () => Promise.all(unknown.map(({ field, value }) => nameOf(field, value))),
+    queryFn: () =>
+      Promise.all(
+        unknown.map(({ field, value }) => ('resource' in field ? nameOf(field.resource, String(value)) : String(value))),
+      ),
     enabled: unknown.length > 0 && !isLoading && !isStale,
   })
-
-  async function nameOf(field: Field, value: FilterValue): Promise<string> {
-    if (!('resource' in field)) return String(value)
-    try {
-      const { data } = await provider.getOne<Row>({ resource: field.resource, id: String(value) })
-      return String(data[String(select(field.resource, false)?.resource?.meta?.title ?? 'name')] ?? `#${value}`)
-    } catch {
-      return `#${value}`
-    }
-  }
 
   return active.map(({ name, field, known }) => ({
     name,
@@ -52,7 +45,7 @@ export function useActiveFilters(resource: Resource, { view, rows, isLoading, is
 }
 
 function textOf(name: string, field: Field, value: FilterValue, rows: readonly Row[]): string | undefined {
-  if (field.kind === 'switch') return value ? 'Yes' : 'No'
+  if (field.kind === 'switch') return cellText(name, field, { id: '', [name]: value })
   if (field.kind === 'select') return field.options[String(value)]
   for (const row of rows) {
     for (const record of [row[embeddedName(name)]].flat()) {

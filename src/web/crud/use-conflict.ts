@@ -3,7 +3,8 @@ import { useRef, useState } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import { isFile } from '../../contract/picture.ts'
 import type { Resource } from '../../contract/resource.ts'
-import { type FormValues, inputFields, valuesOf } from './form-values.ts'
+import { type FormValues, valuesOf } from './form-values.ts'
+import { withPartners } from './partner-fields.ts'
 
 /** What someone else changed in the fields that are changed here too. */
 export interface Conflict {
@@ -27,13 +28,19 @@ export function useConflict(resource: Resource, opened: Row | undefined) {
     return (await provider.getOne<Row>({ resource: resource.name, id })).data
   }
 
-  /** The fields of `changed` that differ from what this form was opened with and from what is about to be saved. */
+  /**
+   * The fields of `changed` that differ from what this form was opened with and from what is about to be saved, and their
+   * partners: a city is never taken from one side, and its province from the other.
+   */
   function fieldsAtOdds(theirs: Row, mine: FormValues, changed: readonly string[]): string[] {
     const now = valuesOf(resource, theirs)
     const before = valuesOf(resource, first.current)
-    return inputFields(resource)
-      .map(([name]) => name)
-      .filter((name) => changed.includes(name) && !isSame(now[name], before[name]) && !isSame(now[name], mine[name]))
+    const names = Object.keys(now)
+    const atOdds = names.filter(
+      (name) => changed.includes(name) && !isSame(now[name], before[name]) && !isSame(now[name], mine[name]),
+    )
+    const together = withPartners(resource, atOdds)
+    return names.filter((name) => together.includes(name) && !isSame(now[name], mine[name]))
   }
 
   return {

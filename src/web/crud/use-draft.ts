@@ -1,13 +1,15 @@
+import { pickBy } from 'es-toolkit/object'
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import type { Resource } from '../../contract/resource.ts'
 import { DRAFT_REST, type Draft, draftKey, dropDraft, isLostFile, keepDraft, readDraft } from '../drafts.ts'
-import type { FormValues } from './form-values.ts'
+import { type FormValues, keepable } from './form-values.ts'
 
 /**
  * Keeps what was changed in a form, one second after typing rests, and offers what was kept before. Only changed
- * fields are kept: the others are the server's. The draft goes when it is saved, discarded, or everything is as it was.
+ * fields are kept: the others are the server's, and a password is nobody's to keep. The draft goes when it is saved, discarded, or everything is as it was.
  */
-export function useDraft(form: UseFormReturn<FormValues>, address: string) {
+export function useDraft(form: UseFormReturn<FormValues>, resource: Resource, address: string) {
   const key = draftKey(address)
   const [offered, setOffered] = useState<Draft | undefined>(() => readDraft(key))
   const timer = useRef<number>(undefined)
@@ -20,8 +22,8 @@ export function useDraft(form: UseFormReturn<FormValues>, address: string) {
       callback: ({ values }) => {
         window.clearTimeout(timer.current)
         timer.current = window.setTimeout(() => {
-          const changed = Object.entries(values).filter(([name]) => form.getFieldState(name).isDirty)
-          if (changed.length > 0) keepDraft(key, { ...standing.current, ...Object.fromEntries(changed) })
+          const changed = pickBy(keepable(resource, values), (_, name) => form.getFieldState(name).isDirty)
+          if (Object.keys(changed).length > 0) keepDraft(key, { ...standing.current, ...changed })
           else if (!standing.current) dropDraft(key)
         }, DRAFT_REST)
       },
@@ -30,7 +32,7 @@ export function useDraft(form: UseFormReturn<FormValues>, address: string) {
       window.clearTimeout(timer.current)
       stop()
     }
-  }, [form.subscribe, form.getFieldState, key])
+  }, [form.subscribe, form.getFieldState, resource, key])
 
   function decided() {
     standing.current = undefined

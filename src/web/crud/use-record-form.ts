@@ -6,17 +6,21 @@ import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Row } from '../../contract/envelope.ts'
 import { isFile, pictureAddress } from '../../contract/picture.ts'
-import { formInput, type Resource } from '../../contract/resource.ts'
+import { formInput, type Resource, sentFields } from '../../contract/resource.ts'
 import { messageIn, texts } from '../../contract/texts.ts'
+import type { Question } from '../components/QuestionDialog.tsx'
 import { draftKey, keepDraft } from '../drafts.ts'
 import type { RequestError } from '../http.ts'
 import type { Sending } from '../providers/data.ts'
 import { openToast } from '../providers/notification.ts'
-import { type FormValues, inputFields, undeclaredValues, valuesOf } from './form-values.ts'
-import { pathTo, titleOf } from './record.ts'
+import { useSession } from '../session.ts'
+import { type FormValues, initialValues, keepable, undeclaredValues, valuesOf } from './form-values.ts'
+import { withPartners } from './partner-fields.ts'
+import { listPageOf, pathTo, titleOf } from './record.ts'
+import { saidValues } from './said-values.ts'
 import { isSame, useConflict } from './use-conflict.ts'
 import { useDraft } from './use-draft.ts'
-import { useMay } from './use-may.ts'
+import { useQuestions } from './use-questions.ts'
 import { useRules } from './use-rules.ts'
 
 interface Options {
@@ -25,7 +29,11 @@ interface Options {
   record?: Row | undefined
   /** Whether the record is known as a whole, not only as a list has it. */
   isComplete: boolean
+  /** What has to be asked before a record is changed from the first values to the second. */
+  questions?: Questions | undefined
 }
+
+export type Questions = (before: FormValues, after: FormValues) => readonly Question[]
 
 /** Where a save leads to: the list, the same form, or a new record's. */
 type Then = 'list' | 'stay' | 'new'
@@ -35,11 +43,10 @@ type Then = 'list' | 'stay' | 'new'
  * save; what somebody else changed meanwhile is never written over unseen; the server's complaints stand beside the
  * fields they are about.
  */
-export function useRecordForm({ resource, id, record, isComplete }: Options) {
+export function useRecordForm({ resource, id, record, isComplete, questions }: Options) {
   const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const mayList = useMay(resource, 'list')
-  const listPath = (mayList && pathTo(resource, 'list')) || '/dashboard'
+  const { pathname, search } = useLocation()
+  const permissions = useSession()?.viewer?.permissions ?? []
   const isLeaving = useRef(false)
   const then = useRef<Then>('list')
   const [isComparing, setComparing] = useState(false)
@@ -49,10 +56,11 @@ export function useRecordForm({ resource, id, record, isComplete }: Options) {
   const [sentPercent, setSentPercent] = useState<number>()
   const { mutate: reportError } = useOnError()
   const isNew = id === undefined
+  const { asked, areAgreed } = useQuestions()
 
   const form = useForm<Row, RequestError, FormValues>({
-    resolver: standardSchemaResolver(formInput(resource, id === undefined ? 'create' : 'edit')),
-    values: valuesOf(resource, record),
+    resolver: standardSchemaResolver(formInput(resource, isNew ? 'create' : 'edit')),
+    values: isNew ? beginning() : valuesOf(resource, record),
     resetOptions: { keepDirtyValues: true },
     refineCoreProps: {
       resource: resource.name,
@@ -64,7 +72,7 @@ export function useRecordForm({ resource, id, record, isComplete }: Options) {
       queryOptions: { enabled: false },
       successNotification: (): OpenNotificationParams => ({
         type: 'success',
-        message: isNew ? texts.success.create : texts.success.update,
+        message: isNew ? (resource.success?.create ?? texts.success.create) : (resource.success?.edit ?? texts.success.update),
         description: titleOf(resource, { id: id ?? '', ...form.getValues() }),
       }),
       onMutationSuccess: ({ data }) => goOn(data),
@@ -74,11 +82,20 @@ export function useRecordForm({ resource, id, record, isComplete }: Options) {
       },
     },
   })
-  const { isDirty, dirtyFields } = form.formState
+  const { isDirty, dirtyFields, defaultValues = {} } = form.formState
   const { mutation, onFinish } = form.refineCore
-  const draft = useDraft(form, pathname)
+  const draft = useDraft(form, resource, pathname)
   useRules(form, resource)
   const { conflict, setConflict, accept, readAgain, fieldsAtOdds } = useConflict(resource, isComplete ? record : undefined)
+
+  function beginning(): FormValues {
+    return initialValues(resource, saidValues(resource, search))
+  }
+
+  /** The list that a record with these values belongs to, if this person may open it. */
+  function listPath(values: FormValues): string {
+    return listPageOf(resource, values, permissions)?.path ?? '/dashboard'
+  }
 
   /** Nobody needs to know it of what is sent in a second. */
   function tellSent(share: number) {
@@ -98,12 +115,12 @@ export function useRecordForm({ resource, id, record, isComplete }: Options) {
     const stays = then.current === 'stay' || isUnfinished
     if (then.current === 'new' && !isUnfinished) startAnew()
     else if (stays && !isNew) goOnEditing(saved, later)
-    else leave(stays ? saved.id : '', later)
+    else leave(stays ? pathTo(resource, 'edit', saved.id) : undefined, listPath({ ...submitted.current, ...saved }), later)
   }
 
   function startAnew() {
-    form.reset(valuesOf(resource, undefined), { keepDirtyValues: false, keepFieldsRef: true })
-    form.setFocus(inputFields(resource)[0]?.[0] ?? '')
+    form.reset(beginning(), { keepDirtyValues: false, keepFieldsRef: true })
+    form.setFocus(sentFields(resource, 'create')[0]?.[0] ?? '')
   }
 
   function goOnEditing(saved: Row, later: FormValues) {
@@ -115,9 +132,9 @@ export function useRecordForm({ resource, id, record, isComplete }: Options) {
   }
 
   /** For the list, or for the form of the record that was just created; what is unfinished awaits there as a draft. */
-  function leave(editId: Row['id'], later: FormValues) {
-    const editPath = editId === '' ? undefined : pathTo(resource, 'edit', editId)
-    if (editPath && Object.keys(later).length > 0) keepDraft(draftKey(editPath), later)
+  function leave(editPath: string | undefined, listPath: string, later: FormValues) {
+    const kept = keepable(resource, later)
+    if (editPath && Object.keys(kept).length > 0) keepDraft(draftKey(editPath), kept)
     isLeaving.current = true
     void navigate(editPath ?? listPath, { replace: editPath !== undefined })
   }
@@ -125,7 +142,7 @@ export function useRecordForm({ resource, id, record, isComplete }: Options) {
   /** Writes what was changed here over the record as it is now; stops where both sides changed the same field. */
   async function write(values: FormValues, overTheirs: boolean) {
     const latest = id === undefined ? undefined : await readAgain(id)
-    const changed = Object.keys(dirtyFields)
+    const changed = withPartners(resource, Object.keys(dirtyFields))
     const fields = latest && !overTheirs ? fieldsAtOdds(latest, values, changed) : []
     if (latest && fields.length > 0) return setConflict({ theirs: latest, mine: values, fields })
     const untouched = latest && pickBy(valuesOf(resource, latest), (_, name) => name in latest && !changed.includes(name))
@@ -136,6 +153,8 @@ export function useRecordForm({ resource, id, record, isComplete }: Options) {
   function save(next: Then, overTheirs = false) {
     return form.handleSubmit(async (values) => {
       if (isComparing || mutation.isPending || isLeaving.current) return
+      // Whoever decided on a conflict has answered already.
+      if (!isNew && !overTheirs && !(await areAgreed(questions?.(defaultValues, values) ?? []))) return
       then.current = next
       submitted.current = { ...form.getValues() }
       startedAt.current = performance.now()
@@ -155,8 +174,9 @@ export function useRecordForm({ resource, id, record, isComplete }: Options) {
   }
 
   return {
-    control: form.control,
-    listPath,
+    form,
+    cancelPath: listPath(record ?? saidValues(resource, search)),
+    asked,
     hasUnsavedChanges: () => isDirty && !isLeaving.current,
     isSaving: isComparing || mutation.isPending,
     /** How much of a large picture has been sent. */

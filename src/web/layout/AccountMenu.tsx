@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography'
 import { useLogout } from '@refinedev/core'
 import { Suspense, useState } from 'react'
 import { ahead } from '../ahead.ts'
-import LeaveDialog from '../components/LeaveDialog.tsx'
+import QuestionDialog from '../components/QuestionDialog.tsx'
 import { dropDraft, ownDrafts } from '../drafts.ts'
 import { useSession } from '../session.ts'
 
@@ -35,12 +35,14 @@ export default function AccountMenu({ anchor, onClose }: { anchor: HTMLElement; 
 
   if (drafts.length > 0) {
     return (
-      <LeaveDialog
-        title="Log out with changes that are not saved?"
-        text={`${drafts.length === 1 ? 'One form holds' : `${drafts.length} forms hold`} what you typed and did not save. Logging out removes it from this device.`}
-        leave="Discard and log out"
-        onLeave={discardAndLeave}
-        onStay={onClose}
+      <QuestionDialog
+        question={{
+          title: 'Log out with changes that are not saved?',
+          text: `${drafts.length === 1 ? 'One form holds' : `${drafts.length} forms hold`} what you typed and did not save. Logging out removes it from this device.`,
+          yes: 'Discard and log out',
+          no: 'Stay',
+        }}
+        onAnswer={(isYes) => (isYes ? discardAndLeave() : onClose())}
       />
     )
   }

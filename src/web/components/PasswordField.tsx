@@ -1,0 +1,59 @@
+import Visibility from '@mui/icons-material/Visibility'
+import VisibilityOff from '@mui/icons-material/VisibilityOff'
+import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import InputLabel from '@mui/material/InputLabel'
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+
+interface Props extends Omit<OutlinedInputProps, 'type' | 'onChange' | 'endAdornment'> {
+  id: string
+  label: string
+  /** What stands under it, beside the hint at Caps Lock. */
+  advice?: ReactNode
+  onChange: (password: string) => void
+}
+
+/** A password: hidden unless one asks to see it, with a word of warning where Caps Lock is on. */
+export function PasswordField({ id, label, advice, onChange, required, error, size, ...input }: Props) {
+  const [isShown, setShown] = useState(false)
+  const [hasCapsLock, setCapsLock] = useState(false)
+
+  function watchCapsLock(event: KeyboardEvent) {
+    setCapsLock(event.getModifierState('CapsLock'))
+  }
+
+  return (
+    <FormControl required={required} error={error} size={size} fullWidth={input.fullWidth}>
+      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <OutlinedInput
+        {...input}
+        id={id}
+        label={required ? `${label} *` : label}
+        type={isShown ? 'text' : 'password'}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyUp={watchCapsLock}
+        inputProps={{ ...input.inputProps, 'aria-describedby': `${id}-advice ${id}-caps-lock` }}
+        endAdornment={
+          <InputAdornment position="end">
+            <IconButton
+              edge="end"
+              aria-label={isShown ? 'Hide what is typed' : 'Show what is typed'}
+              onClick={() => setShown(!isShown)}
+            >
+              {isShown ? <VisibilityOff /> : <Visibility />}
+            </IconButton>
+          </InputAdornment>
+        }
+      />
+      {advice && (
+        <FormHelperText id={`${id}-advice`} component="div">
+          {advice}
+        </FormHelperText>
+      )}
+      {hasCapsLock && <FormHelperText id={`${id}-caps-lock`}>Caps Lock is on.</FormHelperText>}
+    </FormControl>
+  )
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import type { Field, Kind } from '../../contract/field.ts'
+import { type Resource, sentFields } from '../../contract/resource.ts'
+import type { FormValues } from './form-values.ts'
+
+/**
+ * What the address of a form says of the record: `/branch/form?isInternalBranch=false`. It may have been written by
+ * anyone: what a field does not allow counts as not said.
+ */
+export function saidValues(resource: Resource, address: string): FormValues {
+  const said = new URLSearchParams(address)
+  return Object.fromEntries(
+    sentFields(resource, 'create').flatMap(([name, field]) => {
+      const text = said.get(name)
+      const value = text === null || neverSaid.has(field.kind) ? undefined : read(field, text)
+      return value !== undefined && z.safeParse(field.schema, value).success ? [[name, value]] : []
+    }),
+  )
+}
+
+const neverSaid = new Set<Kind>(['password', 'image', 'richText', 'references'])
+const numbers = new Set<Kind>(['reference', 'number', 'decimal', 'money', 'rating'])
+
+function read({ kind }: Field, text: string): unknown {
+  if (kind === 'switch') return { true: true, false: false }[text]
+  return numbers.has(kind) ? Number(text || Number.NaN) : text
+}

@@ -1,0 +1,25 @@
+import { useDataProvider } from '@refinedev/core'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Row } from '../../contract/envelope.ts'
+import { titleOf } from './record.ts'
+import { useDeclared } from './use-declared.ts'
+import { wholeList } from './use-whole-list.ts'
+
+/** Finds out what a record of another resource is called, by its id: `#7` where that cannot be known. */
+export function useNameOf(): (resource: string, id: string) => Promise<string> {
+  const provider = useDataProvider()()
+  const queryClient = useQueryClient()
+  const declaredAs = useDeclared()
+
+  async function find(resource: string, id: string): Promise<Row | undefined> {
+    if (!declaredAs(resource)?.actions.list?.whole) return (await provider.getOne<Row>({ resource, id })).data
+    const rows = await queryClient.fetchQuery(wholeList(provider, resource))
+    return rows.find((row) => String(row.id) === id)
+  }
+
+  return async (resource, id) => {
+    const declared = declaredAs(resource)
+    const record = await find(resource, id).catch(() => undefined)
+    return declared && record ? titleOf(declared, record) : `#${id}`
+  }
+}

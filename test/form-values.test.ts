@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { branch } from '../src/contract/resources/branch.ts'
+import { employee } from '../src/contract/resources/employee.ts'
+import { newsTag } from '../src/contract/resources/news-tag.ts'
+import { priceList } from '../src/contract/resources/price-list.ts'
+import { parseDecimal } from '../src/web/crud/decimal.ts'
+import { initialValues, keepable, valuesOf } from '../src/web/crud/form-values.ts'
+import { narrowedBy, withPartners } from '../src/web/crud/partner-fields.ts'
+import { passwordStrength } from '../src/web/crud/password-strength.ts'
+import { listPageOf } from '../src/web/crud/record.ts'
+import { saidValues } from '../src/web/crud/said-values.ts'
+
+/** What a form holds before anybody types, and what becomes of it: without a browser. */
+
+describe('what the address of a new form says', () => {
+  test.each([
+    ['a kind', branch, '?isInternalBranch=false', { isInternalBranch: false }],
+    ['another record', priceList, '?brandId=7&price=0', { brandId: 7, price: 0 }],
+    ['text', branch, '?name=Roda%20Bogor&radiusMeter=100', { name: 'Roda Bogor', radiusMeter: 100 }],
+  ])('is taken: %s', (_, resource, address, values) => {
+    expect(saidValues(resource, address)).toEqual(values)
+  })
+
+  test.each([
+    ['no such state', branch, '?isInternalBranch=maybe'],
+    ['an empty number', priceList, '?price='],
+    ['out of range', branch, '?latitude=48.8&radiusMeter=1'],
+    ['no id', priceList, '?brandId=-1&unit=box'],
+    ['a password', employee, '?password=correct-horse-battery'],
+    ['what the server sets', branch, '?timezone=Asia/Jakarta'],
+    ['a picture', branch, '?image=/files/other.webp'],
+    ['unknown', branch, '?isAdmin=true'],
+  ])('counts as not said: %s', (_, resource, address) => {
+    expect(saidValues(resource, address)).toEqual({})
+  })
+})
+
+test('a kind of two is empty until it is chosen, a switch is off or as declared', () => {
+  expect(initialValues(branch, {})).toMatchObject({ isInternalBranch: null, isActive: true })
+  expect(initialValues(branch, { isInternalBranch: false })).toMatchObject({ isInternalBranch: false })
+})
+
+test('a password is part of a new record alone, and never of a draft', () => {
+  expect(initialValues(employee, {})).toHaveProperty('password', null)
+  expect(valuesOf(employee, { id: 1, fullName: 'Sari' })).not.toHaveProperty('password')
+  expect(keepable(employee, { fullName: 'Sari', password: 'x' })).toEqual({ fullName: 'Sari' })
+})
+
+test('a city and its province are changed together', () => {
+  expect(narrowedBy(branch, 'provinceId')).toEqual(['cityId'])
+  expect(withPartners(branch, ['name', 'cityId']).sort()).toEqual(['cityId', 'name', 'provinceId'])
+  expect(withPartners(branch, ['name'])).toEqual(['name'])
+})
+
+describe('the list that a record belongs to', () => {
+  const both = ['branch_internal', 'branch_outsource']
+  test.each([
+    ['an internal branch', branch, { isInternalBranch: true }, both, '/branch/internal'],
+    ['an external branch', branch, { isInternalBranch: false }, both, '/branch/external'],
+    // Crossed, as stated: branch_internal opens the external list.
+    ['an internal branch, without its right', branch, { isInternalBranch: true }, ['branch_internal'], undefined],
+    ['a branch of no known kind', branch, {}, ['branch_outsource'], '/branch/internal'],
+    ['a tag', newsTag, {}, ['news_tag_list'], '/comp-profile/news-tag'],
+    ['a tag, without its right', newsTag, {}, ['news_tag_form'], undefined],
+  ])('%s', (_, resource, values, held, path) => {
+    expect(listPageOf(resource, values, held)?.path).toBe(path)
+  })
+})
+
+test.each([
+  ['-6,2088', -6.2088],
+  ['106.8456', 106.8456],
+  ['106,', 106],
+  ['-.5', -0.5],
+  ['−6.2', -6.2],
+  ['  ', null],
+  ['1.234,5', '1.234,5'],
+  ['-', '-'],
+  ['6°12′', '6°12′'],
+])('the number in %j is %j', (text, value) => {
+  expect(parseDecimal(text)).toBe(value)
+})
+
+describe('a password', () => {
+  const person = ['Sari Wulandari', 'sari.wulandari@roda.example']
+  test.each([
+    ['Ab1!', 'weak'],
+    ['aaaaaaaaaaaaaaaa', 'weak'],
+    ['password2026!', 'weak'],
+    ['Wulandari-2026-xy', 'weak'],
+    ['kucing42', 'weak'],
+    ['kucing-hi7', 'fair'],
+    ['kuda hujan kertas', 'strong'],
+    ['7fK!q2Vz#m', 'strong'],
+  ])('%s is %s', (password, level) => {
+    expect(passwordStrength(password, person).level).toBe(level)
+  })
+})
