@@ -1,0 +1,317 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Permission, permissions } from '../../src/contract/permissions.ts'
+import { user } from '../../src/server/database/schema.ts'
+import { addRole } from '../../src/server/seed/people.ts'
+import { type Person, type Signed, startServer, type TestServer } from '../support/server.ts'
+
+let server: TestServer
+let admin: Signed
+let administratorRole: number
+let last = 0
+beforeAll(async () => {
+  server = await startServer()
+  admin = await server.signIn('admin')
+  const { body } = await server.call('GET /api/roles?search=administrator', undefined, admin)
+  administratorRole = body.items[0].id
+})
+afterAll(() => server.close())
+
+/** What a new person is made of. */
+const newcomer = (roleId: number, change: object = {}) => {
+  last += 1
+  const email = `new-${last}@test.example`
+  return { email, password: 'a password of theirs', roleId, UserInformation: { fullName: `New Person ${last}` }, ...change }
+}
+const create = (input: object, signed = admin) => server.call('POST /api/users/create', input, signed)
+const edit = (id: number, change: object, signed = admin) => server.call(`PUT /api/users/update/${id}`, change, signed)
+const show = async (id: number) => (await server.call(`GET /api/users/detail/${id}`, undefined, admin)).body
+const me = (signed: Signed) => server.call('GET /api/users/me', undefined, signed)
+const newRole = (name: string, held: readonly Permission[]) => server.database.write((db) => addRole(db, name, '', held))
+
+describe('a new person', () => {
+  test('signs in with the password that was given, which no answer holds', async () => {
+    const input = newcomer(administratorRole)
+    const created = await create(input)
+    expect(created.status).toBe(201)
+    expect(created.body).toMatchObject({
+      email: input.email,
+      isActive: true,
+      role: { id: administratorRole, name: 'Administrator' },
+      branchLocation: null,
+      UserInformation: { ...input.UserInformation, nik: null },
+    })
+    const listed = await server.call(`GET /api/users/all/origin?search=${input.email}`, undefined, admin)
+    for (const { body } of [created, listed, { body: await show(created.body.id) }]) {
+      expect(JSON.stringify(body)).not.toMatch(/password|argon2/i)
+    }
+    const signIn = { email: input.email, password: input.password }
+    expect((await server.call('POST /api/auth/login-dashboard', signIn)).status).toBe(200)
+  })
+
+  test.each([
+    ['too short', 'seven77'],
+    ['too long', 'x'.repeat(73)],
+    ['missing', undefined],
+  ])('is refused with a password that is %s', async (_, password) => {
+    const { status, body } = await create(newcomer(administratorRole, { password }))
+    expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: ['password'] })
+  })
+
+  test('keeps the password through every change', async () => {
+    const input = newcomer(administratorRole)
+    const { body } = await create(input)
+    const changed = await edit(body.id, {
+      password: 'another password',
+      passwordHash: 'x',
+      UserInformation: { position: 'Head' },
+    })
+    expect(changed).toMatchObject({ status: 200, body: { UserInformation: { position: 'Head' } } })
+    const signIn = (password: string) => server.call('POST /api/auth/login-dashboard', { email: input.email, password })
+    expect((await signIn('another password')).status).toBe(401)
+    expect((await signIn(input.password)).status).toBe(200)
+  })
+
+  test('is nowhere in the log', async () => {
+    const lines: string[] = []
+    const logged = await startServer({ log: { stream: { write: (line: string) => void lines.push(line) } } })
+    const signed = await logged.signIn('admin')
+    const input = newcomer(administratorRole)
+    expect((await logged.call('POST /api/users/create', input, signed)).status).toBe(201)
+    expect((await logged.call('POST /api/users/create', input, signed)).status).toBe(409)
+    await logged.close()
+    expect(lines.join()).toContain('/api/users/create')
+    expect(lines.join()).not.toContain(input.password)
+  })
+})
+
+test.each([
+  ['email', { email: 'Twice@test.example' }, { email: 'TWICE@test.example' }],
+  ['username', { username: 'twice.one' }, { username: 'Twice.One' }],
+  ['employeeNumber', { UserInformation: { fullName: 'One', employeeNumber: 'RD-1a' } }, { employeeNumber: 'rd-1A' }],
+  ['nik', { UserInformation: { fullName: 'One', nik: '9900000000000001' } }, { nik: '9900000000000001' }],
+])('%s is used once, whatever its case', async (field, first, second) => {
+  expect((await create(newcomer(administratorRole, first))).status).toBe(201)
+  const { body: other } = await create(newcomer(administratorRole))
+  const change = field in first ? second : { UserInformation: second }
+  const errors = { [field]: 'Already used by another employee.' }
+  expect(await edit(other.id, change)).toMatchObject({ status: 409, body: { errors } })
+})
+
+test('a branch or a role that does not exist is told', async () => {
+  const { status, body } = await create(newcomer(2_147_483_647))
+  expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { roleId: 'Does not exist (any more).' } })
+  const wrong = await create(newcomer(administratorRole, { branchLocationId: 2_147_483_647 }))
+  expect(wrong).toMatchObject({ status: 422, body: { errors: { branchLocationId: 'Does not exist (any more).' } } })
+})
+
+test('nobody is deleted', async () => {
+  const person = await server.person([])
+  expect((await server.call(`DELETE /api/users/${person.id}`, undefined, admin)).status).toBe(404)
+  expect((await server.call(`DELETE /api/users/update/${person.id}`, undefined, admin)).status).toBe(405)
+})
+
+describe('the list', () => {
+  const found = async (query: Record<string, string>) => {
+    const { status, body } = await server.call(`GET /api/users/all/origin?${new URLSearchParams(query)}`, undefined, admin)
+    expect(status).toBe(200)
+    return body
+  }
+
+  test('is searched by name, e-mail, username, number and phone', async () => {
+    const { body } = await create(
+      newcomer(administratorRole, {
+        username: 'sought.after',
+        UserInformation: {
+          fullName: 'Sought Zyx',
+          employeeNumber: 'RD-SOUGHT',
+          phoneNumber: '0812 9999 0001',
+          nik: '9900000000000077',
+        },
+      }),
+    )
+    for (const search of ['zyx', body.email, 'SOUGHT.after', 'rd-sought', '081299990001']) {
+      expect(await found({ search })).toMatchObject({ totalData: 1, items: [{ id: body.id, email: body.email }] })
+    }
+    expect((await found({ search: '9900000000000077' })).items).toEqual([])
+  })
+
+  test('is narrowed by role, branch and who is active, which goes together', async () => {
+    const roleId = await newRole('To be narrowed to', [])
+    const branchLocationId = (await server.call('GET /api/branch-location', undefined, admin)).body.items[0].id
+    const there = { isActive: false, branchLocationId }
+    const ids = [await create(newcomer(roleId)), await create(newcomer(roleId, there))].map(({ body }) => body.id)
+    const of = (query: Record<string, string>) =>
+      found({ roleId: String(roleId), sortBy: 'id', ...query }).then(({ items }) => items.map(({ id }: { id: number }) => id))
+    expect(await of({})).toEqual(ids)
+    expect(await of({ isActive: 'false' })).toEqual([ids[1]])
+    expect(await of({ isActive: 'true' })).toEqual([ids[0]])
+    expect(await of({ branchLocationId: String(branchLocationId) })).toEqual([ids[1]])
+    expect(await of({ isActive: 'false', search: 'nobody like it' })).toEqual([])
+  })
+})
+
+test('roles come as a whole, by name, each with what it holds', async () => {
+  const { body } = await server.call('GET /api/roles', undefined, admin)
+  const names = body.items.map(({ name }: { name: string }) => name.toLowerCase())
+  expect(names).toEqual(names.toSorted())
+  expect(body.totalData).toBe(names.length)
+  const held = (name: string) =>
+    body.items
+      .find((one: { name: string }) => one.name === name)
+      .permissions.map(({ permission }: { permission: { name: string } }) => permission.name)
+  expect(held('Administrator')).toEqual(permissions)
+  expect(held('RM coordinator')).toEqual(['rm_report', 'rm_form'])
+  expect(held('Newcomer')).toEqual([])
+})
+
+describe('a right that one lacks', () => {
+  let hr: Person
+  let none: number
+  let same: number
+  let more: number
+  beforeAll(async () => {
+    hr = await server.person(['employee_list', 'employee_form', 'attendance_list'])
+    none = await newRole('Holds nothing', [])
+    same = await newRole('Holds the same', ['employee_form', 'attendance_list'])
+    more = await newRole('Holds more', ['attendance_list', 'rm_form', 'banner_list'])
+  })
+  const refusal = (field: string) => {
+    const text = 'Nobody gives away what they do not have. You lack: banner_list, rm_form.'
+    return { status: 403, body: { message: text, errors: { [field]: text } } }
+  }
+
+  test('is not given to a new person, active or not', async () => {
+    for (const isActive of [true, false]) {
+      expect(await create(newcomer(more, { isActive }), hr.signed)).toMatchObject(refusal('roleId'))
+    }
+    expect((await create(newcomer(same), hr.signed)).status).toBe(201)
+  })
+
+  test('is not given by another role', async () => {
+    const { body } = await create(newcomer(none))
+    expect(await edit(body.id, { roleId: more }, hr.signed)).toMatchObject(refusal('roleId'))
+    expect(await edit(body.id, { roleId: same }, hr.signed)).toMatchObject({ status: 200, body: { roleId: same } })
+  })
+
+  test('is not given to who is away', async () => {
+    const { body } = await create(newcomer(none, { isActive: false }))
+    expect(await edit(body.id, { roleId: more }, hr.signed)).toMatchObject(refusal('roleId'))
+    expect(await edit(body.id, { roleId: more, isActive: true }, hr.signed)).toMatchObject(refusal('roleId'))
+    expect((await show(body.id)).roleId).toBe(none)
+  })
+
+  test('is not given back to who was away', async () => {
+    const { body } = await create(newcomer(more, { isActive: false }))
+    expect(await edit(body.id, { isActive: true }, hr.signed)).toMatchObject(refusal('isActive'))
+    expect((await edit(body.id, { isActive: true, roleId: same }, hr.signed)).status).toBe(200)
+  })
+
+  test('may stay with who has it, and be taken away', async () => {
+    const { body } = await create(newcomer(more))
+    const whole = { email: body.email, roleId: more, isActive: true, UserInformation: { fullName: 'Renamed' } }
+    expect(await edit(body.id, whole, hr.signed)).toMatchObject({
+      status: 200,
+      body: { UserInformation: { fullName: 'Renamed' } },
+    })
+    expect((await edit(body.id, { isActive: false }, hr.signed)).status).toBe(200)
+    const { body: other } = await create(newcomer(more))
+    expect((await edit(other.id, { roleId: none }, hr.signed)).status).toBe(200)
+  })
+
+  test('nobody gives to themselves', async () => {
+    const text = 'Nobody gives themselves more than they have. You lack: banner_list, rm_form.'
+    expect(await edit(hr.id, { roleId: more }, hr.signed)).toMatchObject({
+      status: 403,
+      body: { errors: { roleId: text } },
+    })
+    expect((await me(hr.signed)).body.role.id).toBe(hr.roleId)
+    expect((await edit(hr.id, { roleId: hr.roleId, UserInformation: { position: 'HR' } }, hr.signed)).status).toBe(200)
+  })
+
+  test('is not given by who loses it at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const giver = await server.person(['employee_form', 'rm_form', 'banner_list', 'attendance_list'])
+      const { body } = await create(newcomer(none))
+      const [loss, gift] = await Promise.all([edit(giver.id, { roleId: none }), edit(body.id, { roleId: more }, giver.signed)])
+      expect(loss.status).toBe(200)
+      // Either it was given first, or it was not theirs any more.
+      expect([200, 403]).toContain(gift.status)
+    }
+    const giver = await server.person(['employee_form', 'rm_form', 'banner_list', 'attendance_list'])
+    const held = server.database.write(async (db) => {
+      await db.execute(sql`select pg_advisory_xact_lock(7632003)`)
+      await db.update(user).set({ roleId: none }).where(eq(user.id, giver.id))
+    })
+    const [gift] = await Promise.all([create(newcomer(more), giver.signed), held])
+    expect(gift.status).toBe(403)
+  })
+})
+
+describe('the last active administrator', () => {
+  const text = 'This is the last active administrator. Make somebody else one first.'
+  let twin: Signed
+  let other: number
+  let one: number
+  let demoted: number
+  beforeAll(async () => {
+    // May do what an administrator may, and is none.
+    twin = (await server.person(permissions)).signed
+    demoted = await newRole('Of former administrators', [])
+  })
+  beforeEach(async () => {
+    await server.database.write((db) => db.update(user).set({ isActive: false }).where(eq(user.roleId, administratorRole)))
+    one = (await create(newcomer(administratorRole), twin)).body.id
+    other = (await create(newcomer(administratorRole), twin)).body.id
+  })
+  afterAll(() => server.database.write((db) => db.update(user).set({ isActive: true }).where(eq(user.roleId, administratorRole))))
+
+  test('is neither deactivated nor given another role', async () => {
+    expect((await edit(one, { isActive: false }, twin)).status).toBe(200)
+    expect(await edit(other, { isActive: false }, twin)).toMatchObject({
+      status: 409,
+      body: { message: text, errors: { isActive: text } },
+    })
+    expect(await edit(other, { roleId: demoted }, twin)).toMatchObject({ status: 409, body: { errors: { roleId: text } } })
+    expect(await edit(other, { roleId: demoted, isActive: false }, twin)).toMatchObject({
+      status: 409,
+      body: { errors: { isActive: text } },
+    })
+    expect((await server.call(`GET /api/users/detail/${other}`, undefined, twin)).body).toMatchObject({
+      isActive: true,
+      roleId: administratorRole,
+    })
+    expect((await edit(other, { roleId: administratorRole, isActive: true, username: `admin-${other}` }, twin)).status).toBe(200)
+    expect((await edit(one, { isActive: true }, twin)).status).toBe(200)
+    expect((await edit(other, { roleId: demoted }, twin)).status).toBe(200)
+  })
+
+  test('stays when two are taken away at once, in whatever way', async () => {
+    const answers = await Promise.all([edit(one, { isActive: false }, twin), edit(other, { roleId: demoted }, twin)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const left = await server.database.read((db) =>
+      db.$count(user, sql`${user.roleId} = ${administratorRole} and ${user.isActive}`),
+    )
+    expect(left).toBe(1)
+  })
+})
+
+describe('a change counts at the next request', () => {
+  test('of who is not active any more, and is again', async () => {
+    const person = await server.person(['brand_list'])
+    expect((await server.call('GET /api/brands', undefined, person.signed)).status).toBe(200)
+    await edit(person.id, { isActive: false })
+    expect((await server.call('GET /api/brands', undefined, person.signed)).status).toBe(401)
+    expect((await me(person.signed)).status).toBe(401)
+    await edit(person.id, { isActive: true })
+    expect((await server.call('GET /api/brands', undefined, person.signed)).status).toBe(200)
+  })
+
+  test('of who has another role', async () => {
+    const person = await server.person(['brand_list'])
+    const { roleId } = await server.person(['banner_list'])
+    await edit(person.id, { roleId })
+    expect((await server.call('GET /api/brands', undefined, person.signed)).status).toBe(403)
+    expect((await server.call('GET /api/banners', undefined, person.signed)).status).toBe(200)
+  })
+})
