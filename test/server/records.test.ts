@@ -122,10 +122,15 @@ describe.each(stored.map((resource): [string, Resource] => [resource.name, resou
   test('is sorted by each of its columns, both ways', async () => {
     for (const sortBy of sortableFields(resource)) {
       const ids = async (isAscending: boolean) => {
-        const query = `?perPage=100&sortBy=${sortBy}&isAscending=${isAscending}`
-        const { status, body } = await server.call(`${endpoint('list')}${query}`, undefined, admin)
-        expect(status).toBe(200)
-        return body.items.map((item: { id: number }) => item.id)
+        const found: number[] = []
+        for (let page = 1, last = 1; page <= last; page += 1) {
+          const query = `?perPage=100&page=${page}&sortBy=${sortBy}&isAscending=${isAscending}`
+          const { status, body } = await server.call(`${endpoint('list')}${query}`, undefined, admin)
+          expect(status).toBe(200)
+          found.push(...body.items.map((item: { id: number }) => item.id))
+          last = body.totalPage
+        }
+        return found
       }
       expect((await ids(true)).toSorted()).toEqual((await ids(false)).toSorted())
     }

@@ -6,6 +6,7 @@ export const demoPassword = 'roda-demo-2026'
 interface DemoAccount {
   email: string
   fullName: string
+  position: string
   role: string
   description: string
   permissions: readonly Permission[]
@@ -16,6 +17,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   {
     email: 'admin@roda.example',
     fullName: 'Demo Administrator',
+    position: 'Head of IT',
     role: 'Administrator',
     description: 'May do everything.',
     permissions,
@@ -23,6 +25,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   {
     email: 'hr@roda.example',
     fullName: 'Demo HR Officer',
+    position: 'HR officer',
     role: 'HR',
     description: 'Employees, attendance and leave.',
     permissions: ['attendance_list', 'attendance_dashboard', 'workshop_report', 'employee_list', 'employee_form'],
@@ -30,6 +33,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   {
     email: 'supervisor@roda.example',
     fullName: 'Demo Supervisor',
+    position: 'Area supervisor',
     role: 'Supervisor',
     description: 'Attendance and repairs of the branches.',
     permissions: ['attendance_list', 'attendance_dashboard', 'rm_report', 'rm_form', 'workshop_report'],
@@ -37,6 +41,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   {
     email: 'operations@roda.example',
     fullName: 'Demo Operations Admin',
+    position: 'Operations admin',
     role: 'Operations',
     description: 'Workshops and branches.',
     permissions: ['workshop_dashboard', 'workshop_report', 'branch_internal', 'branch_outsource', 'branch_form'],
@@ -44,6 +49,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   {
     email: 'rm@roda.example',
     fullName: 'Demo RM Coordinator',
+    position: 'RM coordinator',
     role: 'RM coordinator',
     description: 'Repairs and maintenance.',
     permissions: ['rm_report', 'rm_form'],
@@ -51,6 +57,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   {
     email: 'editor@roda.example',
     fullName: 'Demo Editor',
+    position: 'Marketing editor',
     role: 'Editor',
     description: 'The content of the company profile.',
     permissions: [
@@ -74,6 +81,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   {
     email: 'newcomer@roda.example',
     fullName: 'Demo Newcomer',
+    position: 'Trainee',
     role: 'Newcomer',
     description: 'No right yet.',
     permissions: [],

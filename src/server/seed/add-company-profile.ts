@@ -6,7 +6,7 @@ import { banners, brands, PRICES, sizes, testimonies } from './company-profile.t
 const ROUND = 5_000
 
 /** Adds what the company shows beside its news. */
-export async function addCompanyProfile(db: Queries, pictures: DemoPictures): Promise<void> {
+export async function addCompanyProfile(db: Queries, branches: number[], pictures: DemoPictures): Promise<void> {
   const made = await db
     .insert(brand)
     .values(
@@ -60,6 +60,7 @@ export async function addCompanyProfile(db: Queries, pictures: DemoPictures): Pr
       title,
       rating,
       content,
+      branchLocationId: number % 3 === 1 ? null : branches[number],
       photo: number % 3 === 2 ? null : at(pictures.faces, number),
       isActive: rating === null || rating > 2,
     })),

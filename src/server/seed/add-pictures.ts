@@ -3,12 +3,13 @@ import type { Files } from '../files.ts'
 import { makePicture, type Shape } from '../make-picture.ts'
 import { addPictures, newPath } from '../pictures.ts'
 import { banners, brands } from './company-profile.ts'
-import { banner, cover, face, highBanner, logo, product } from './drawings.ts'
+import { banner, cover, face, highBanner, logo, product, shop } from './drawings.ts'
 
 const COVERS = 12
 const PRODUCTS = 4
 const FACES = 6
 const HIGH_BANNERS = 2
+const SHOPS = 3
 
 /** The addresses of the demo's pictures, by what they are for. */
 export interface DemoPictures {
@@ -18,6 +19,7 @@ export interface DemoPictures {
   highBanners: string[]
   products: string[]
   faces: string[]
+  shops: string[]
 }
 
 /** The picture of that number; after the last comes the first again. */
@@ -38,6 +40,7 @@ export async function addDemoPictures(db: Queries, files: Files): Promise<DemoPi
     highBanners: await draw(HIGH_BANNERS, highBanner, { width: 1080, ratio: 4 / 5 }),
     products: await draw(PRODUCTS, product, { width: 1080 }),
     faces: await draw(FACES, face, { width: 512, ratio: 1 }),
+    shops: await draw(SHOPS, shop, { width: 1280, ratio: 16 / 9 }),
   }
 }
 

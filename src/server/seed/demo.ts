@@ -1,11 +1,11 @@
 import type { Queries } from '../database/open.ts'
 import { article, articleTag, categoryArticle, tagArticle } from '../database/schema.ts'
 import type { Files } from '../files.ts'
-import { demoAccounts, demoPassword } from './accounts.ts'
+import { addBranches } from './add-branches.ts'
 import { addCompanyProfile } from './add-company-profile.ts'
+import { addEmployees } from './add-employees.ts'
 import { addDemoPictures, at, type DemoPictures } from './add-pictures.ts'
 import { articles, bodyOf, categories, slugOf, tags } from './articles.ts'
-import { addRole, addUser } from './people.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const FIRST = Date.parse('2026-01-05T02:00:00Z')
@@ -17,10 +17,8 @@ export async function seedDemo(db: Queries, files: Files): Promise<void> {
 }
 
 async function addDemo(db: Queries, pictures: DemoPictures): Promise<void> {
-  const people = new Map<string, number>()
-  for (const { email, fullName, role, description, permissions } of demoAccounts) {
-    people.set(role, await addUser(db, email, fullName, await addRole(db, role, description, permissions), demoPassword))
-  }
+  const branches = await addBranches(db, pictures)
+  const people = await addEmployees(db, branches, pictures)
   const inCategories = await db
     .insert(categoryArticle)
     .values(categories.map(([name, description]) => ({ name, description, slug: slugOf(name) })))
@@ -56,5 +54,5 @@ async function addDemo(db: Queries, pictures: DemoPictures): Promise<void> {
         places.map((place) => ({ articleId: written[number]?.id as number, tagArticleId: tagged[place]?.id as number })),
       ),
     )
-  await addCompanyProfile(db, pictures)
+  await addCompanyProfile(db, branches, pictures)
 }

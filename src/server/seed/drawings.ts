@@ -181,6 +181,30 @@ export function face(number: number): Promise<Buffer> {
   return canvas.toFile()
 }
 
+/** The front of a workshop at its street, 16:9. */
+export function shop(number: number): Promise<Buffer> {
+  const [dark, light] = paletteAt(number)
+  const canvas = new Canvas(800, 450, [176, 208, 236], [236, 243, 250])
+  road(canvas, 330, white)
+  box(canvas, [90, 110, 710, 350], [236, 238, 243])
+  box(canvas, [70, 90, 730, 150], dark)
+  for (let stripe = 0; stripe < 11; stripe += 2) box(canvas, [70 + stripe * 60, 150, 130 + stripe * 60, 166], light)
+  for (const left of [130, 330]) {
+    box(canvas, [left, 200, left + 170, 350], shade)
+    for (let slat = 0; slat < 3 + (number % 3); slat += 1)
+      box(canvas, [left, 200 + slat * 22, left + 170, 216 + slat * 22], metal)
+  }
+  box(canvas, [540, 200, 680, 300], [150, 196, 224])
+  tyre(canvas, [400, 120], 24, 5 + number)
+  for (const place of [0, 1, 2]) tyre(canvas, [560 + place * 50, 334], 22, 5 + number)
+  return canvas.toFile()
+}
+
+function box(canvas: Canvas, sides: readonly [left: number, top: number, right: number, bottom: number], colour: Colour): void {
+  const [left, top, right, bottom] = sides
+  canvas.paint(sides, colour, (x, y) => Math.max(left - x, x - right, top - y, y - bottom))
+}
+
 function tyre(canvas: Canvas, centre: Point, radius: number, spokes: number): void {
   const [x, y] = centre
   for (let block = 0; block < 48; block += 1) {

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import { hashPassword } from '../auth.ts'
+import type { Queries } from '../database/open.ts'
+import { user } from '../database/schema.ts'
+import { demoAccounts, demoPassword } from './accounts.ts'
+import { at, type DemoPictures } from './add-pictures.ts'
+import { EMPLOYEES, elsewhere, givenNames, LEAST_MECHANICS, mechanics, secondNames, staff } from './employees.ts'
+import { addRole } from './people.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** Adds the demo accounts and the people of the branches. @returns who has an account, by the name of their role. */
+export async function addEmployees(db: Queries, branches: number[], pictures: DemoPictures): Promise<Map<string, number>> {
+  const accounts = []
+  const passwordHash = await hashPassword(demoPassword)
+  for (const [number, { email, fullName, role, description, permissions, position }] of demoAccounts.entries()) {
+    const roleId = await addRole(db, role, description, permissions)
+    const branchLocationId = number % 2 === 0 ? null : branches[number]
+    accounts.push({ ...record(number), email, fullName, roleId, position, branchLocationId, passwordHash })
+  }
+  const people = await colleagues(db, branches, pictures)
+  const added = await db
+    .insert(user)
+    .values([...accounts, ...people])
+    .returning({ id: user.id })
+  return new Map(demoAccounts.map(({ role }, number) => [role, added[number]?.id as number]))
+}
+
+/** Nobody signs in as one of them: the password that they share is known to nobody. */
+async function colleagues(db: Queries, branches: number[], pictures: DemoPictures) {
+  const passwordHash = await hashPassword(randomBytes(15).toString('base64url'))
+  const mechanic = await addRole(db, 'Mechanic', 'Works on the cars; nothing in the back office yet.', [])
+  const branchStaff = await addRole(db, 'Branch staff', 'Works at a branch; nothing in the back office yet.', [])
+  return places(branches).map(({ position, branchLocationId }, place) => {
+    const number = demoAccounts.length + place
+    const [given, gender] = givenNames[number % givenNames.length] ?? ['', 'male']
+    // Another second name at every round, so that nobody is there twice.
+    const second = secondNames[(number * 5 + Math.floor(number / givenNames.length)) % secondNames.length] ?? ''
+    const roleId = /mechanic|technician/i.test(position) ? mechanic : branchStaff
+    return {
+      ...record(number),
+      fullName: `${given} ${second}`,
+      email: `${given}.${second}@roda.example`.toLowerCase(),
+      username: number % 3 === 0 ? `${given}${number}`.toLowerCase() : null,
+      gender,
+      roleId,
+      position,
+      branchLocationId,
+      photoUrl: number % 4 === 0 ? at(pictures.faces, number) : null,
+      isActive: number % 17 !== 9 || position === 'Branch head',
+      passwordHash,
+    }
+  })
+}
+
+/** Who works where: the branches one after the other, and the rest at none. */
+function places(branches: number[]): { position: string; branchLocationId: number | null }[] {
+  const atBranches = branches.flatMap((branchLocationId, number) => {
+    const crew = Array.from({ length: LEAST_MECHANICS + (number % 4) }, (_, place) => mechanics[place % mechanics.length] ?? '')
+    return [...staff, ...crew].map((position) => ({ position, branchLocationId }))
+  })
+  const rest = EMPLOYEES - demoAccounts.length - atBranches.length
+  const others = Array.from({ length: rest }, (_, place) => elsewhere[place % elsewhere.length] ?? '')
+  return [...atBranches, ...others.map((position) => ({ position, branchLocationId: null }))]
+}
+
+/** What a personnel file has. The NIK begins as none does. */
+function record(number: number) {
+  return {
+    employeeNumber: `RD-${String(number + 1).padStart(4, '0')}`,
+    phoneNumber: number % 9 === 4 ? null : `08125550${String(1000 + number)}`,
+    nik: number % 3 === 2 ? null : `99${String(31_740_000_000_000 + number)}`,
+    birthDate: number % 3 === 2 ? null : day('1968-03-01', (number * 131) % 12_600),
+    joinDate: day('2014-01-06', (number * 89) % 4_200),
+    address: number % 4 === 1 ? null : `Jl. Contoh No. ${1 + (number % 80)}`,
+  }
+}
+
+function day(first: string, later: number): string {
+  return new Date(Date.parse(first) + later * DAY).toISOString().slice(0, 10)
+}

@@ -1,0 +1,44 @@
+/** Demo branches at real cities, near their centres. The shops, the dealers and the streets are made up. */
+
+/** The city is named by its code, of which the first two digits are those of the province. */
+type DemoBranch = readonly [
+  name: string,
+  code: string,
+  city: string,
+  district: string,
+  postalCode: string,
+  latitude: number,
+  longitude: number,
+]
+
+/** Shops of our own. */
+export const shops: readonly DemoBranch[] = [
+  ['Roda Kemang', 'JKT-01', '31.74', 'Kemang', '12730', -6.2607, 106.8137],
+  ['Roda Jatinegara', 'JKT-02', '31.75', 'Jatinegara', '13310', -6.2153, 106.8703],
+  ['Roda Serpong', 'TNG-01', '36.74', 'Serpong', '15310', -6.3017, 106.6653],
+  ['Roda Bekasi', 'BKS-01', '32.75', 'Bekasi Selatan', '17141', -6.2415, 106.9924],
+  ['Roda Bogor', 'BGR-01', '32.71', 'Bogor Tengah', '16121', -6.5971, 106.7995],
+  ['Roda Bandung', 'BDG-01', '32.73', 'Sumur Bandung', '40111', -6.9147, 107.6098],
+  ['Roda Semarang', 'SMG-01', '33.74', 'Semarang Tengah', '50131', -6.9824, 110.4093],
+  ['Roda Sleman', 'YOG-01', '34.04', 'Depok', '55281', -7.7615, 110.3964],
+  ['Roda Surabaya', 'SBY-01', '35.78', 'Gubeng', '60281', -7.2756, 112.7526],
+  ['Roda Medan', 'MDN-01', '12.71', 'Medan Petisah', '20112', 3.5897, 98.6623],
+  ['Roda Palembang', 'PLG-01', '16.71', 'Ilir Timur', '30114', -2.9761, 104.7754],
+  ['Roda Denpasar', 'DPS-01', '51.71', 'Denpasar Barat', '80119', -8.6705, 115.2041],
+  ['Roda Makassar', 'MKS-01', '73.71', 'Panakkukang', '90231', -5.1467, 119.4432],
+  ['Roda Jayapura', 'JYP-01', '91.71', 'Abepura', '99351', -2.6089, 140.6703],
+]
+
+/** Dealers at whose sites we have a team. */
+export const dealers: readonly DemoBranch[] = [
+  ['Sentosa Motor Demo', 'EXT-JKT-01', '31.73', 'Kebon Jeruk', '11530', -6.1929, 106.7694],
+  ['Mitra Jaya Demo', 'EXT-SBY-01', '35.78', 'Rungkut', '60293', -7.3267, 112.7679],
+  ['Arjuna Auto Demo', 'EXT-MLG-01', '35.73', 'Klojen', '65111', -7.9771, 112.634],
+  ['Minang Mobil Demo', 'EXT-PDG-01', '13.71', 'Padang Barat', '25112', -0.9492, 100.3543],
+  ['Khatulistiwa Motor Demo', 'EXT-PTK-01', '61.71', 'Pontianak Kota', '78113', -0.0277, 109.3319],
+  ['Rinjani Motor Demo', 'EXT-MTR-01', '52.71', 'Mataram', '83121', -8.5833, 116.1053],
+  ['Barito Auto Demo', 'EXT-BJM-01', '63.71', 'Banjarmasin Tengah', '70111', -3.3194, 114.5921],
+  ['Mahakam Mobil Demo', 'EXT-BPN-01', '64.71', 'Balikpapan Kota', '76111', -1.2703, 116.8289],
+  ['Pattimura Auto Demo', 'EXT-AMB-01', '81.71', 'Sirimau', '97124', -3.6984, 128.1852],
+  ['Cendrawasih Motor Demo', 'EXT-SOQ-01', '96.71', 'Sorong', '98411', -0.8762, 131.2558],
+]
