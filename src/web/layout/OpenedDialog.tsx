@@ -18,7 +18,7 @@ import { type Role, useRoles } from './use-roles.ts'
 /** What one's own role opens; and what any other does, for those who may read the roles. */
 export default function OpenedDialog({ onClose }: { onClose: () => void }) {
   const viewer = useSession()?.viewer
-  const own = { id: '', name: viewer?.role || 'none', permissions: viewer?.permissions ?? [] }
+  const own = { id: 'own', name: viewer?.role || 'none', permissions: viewer?.permissions ?? [] }
   const { mayRead, others, isLoading, error, refetch } = useRoles(own.name)
   const [chosen, setChosen] = useState<Role['id']>(own.id)
   const titleId = useId()

@@ -49,7 +49,7 @@ function defectsAs(field: FieldOf<'image'>, { width, height, bytes }: Exclude<Fi
 
 /** `16:9` for 1.777…, as people say it. */
 export function ratioText(ratio: number): string {
-  for (let height = 1; height <= 20; height += 1) {
+  for (let height = 1; height <= 10; height += 1) {
     const width = Math.round(ratio * height)
     if (Math.abs(width / height - ratio) < 0.001) return `${width}:${height}`
   }

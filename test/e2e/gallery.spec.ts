@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, test, unique } from './fixtures.ts'
+
+/** The gallery: pictures in use, from every source that one may read. */
+
+function listsAsked(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/') && !pathname.startsWith('/api/users/')) asked.push(pathname)
+  })
+  return asked
+}
+
+const tiles = (page: Page) => page.getByRole('list', { name: 'Gallery' }).getByRole('button')
+
+test.describe('the gallery of an editor', () => {
+  test.use({ account: 'editor@roda.example', expectedErrors: /status of 404/ })
+
+  test('asks each source by its own right, and narrows to one', async ({ page }) => {
+    const asked = listsAsked(page)
+    await page.goto('/comp-profile/gallery')
+    const sources = page.getByRole('group', { name: 'Source' }).getByRole('button')
+    await expect(sources).toHaveText([/^All sources \d+$/, /^Banner \d+$/, /^Brand \d+$/, /^News \d+$/, /^Testimony \d+$/])
+    expect(asked.sort()).toEqual(['/api/articles', '/api/banners', '/api/brands', '/api/testimonies'])
+
+    await sources.filter({ hasText: 'Brand' }).click()
+    await expect(page).toHaveURL('/comp-profile/gallery?source=brand')
+    await expect(tiles(page).filter({ hasNotText: 'Brand · Logo' })).toHaveCount(0)
+    await page.reload()
+    await expect(tiles(page).filter({ hasText: 'Brand · Logo' }).first()).toBeVisible()
+    await expect(tiles(page).filter({ hasNotText: 'Brand · Logo' })).toHaveCount(0)
+  })
+
+  test('is walked through by the keyboard, and shows a picture at large', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/comp-profile/gallery?source=brand')
+    await tiles(page).first().focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(/^.*2 of \d+/)
+    await page.keyboard.press('ArrowRight')
+    await expect(dialog).toContainText(/^.*3 of \d+/)
+    await expect(dialog).toContainText(/\d+ × \d+ pixels · \d+ kB/)
+    await expect(dialog.getByRole('link')).toHaveAttribute('href', /^\/comp-profile\/brand\/form\/\d+$/)
+
+    await dialog.getByRole('button', { name: 'Copy address' }).click()
+    const copied = () => page.evaluate(() => navigator.clipboard.readText())
+    await expect.poll(copied).toBe(await dialog.getByRole('img', { name: /^Logo: / }).getAttribute('src'))
+    expect(await copied()).toMatch(/^http.*\/files\/\w+\.webp$/)
+
+    await page.keyboard.press('Escape')
+    await expect(tiles(page).nth(2)).toBeFocused()
+  })
+
+  test('finds the pictures that cannot be loaded', async ({ page, api }) => {
+    const { logo, name } = await api.create('brand', { name: unique('Ban tanpa gambar') })
+    await page.route(`**${String(logo).replace('.webp', '')}*`, (route) => route.fulfill({ status: 404, json: {} }))
+    await page.goto('/comp-profile/gallery?source=brand')
+    await page.getByRole('button', { name: 'Check all pictures' }).click()
+    await expect(page.getByText(/^(\d+) of \1 pictures checked/)).toBeVisible()
+    await page.getByRole('button', { name: 'Broken 1' }).click()
+    await expect(page).toHaveURL(/\?source=brand&problem=broken$/)
+    await expect(tiles(page)).toHaveText([new RegExp(`Broken${name}Brand · Logo$`)])
+
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export problems' }).click()
+    const csv = await readFile(await (await download).path(), 'utf8')
+    expect(csv.split('\r\n')[1]).toContain(`${logo};It cannot be loaded;Brand;${name};Logo`)
+  })
+
+  test('loads and fails source by source', async ({ page }) => {
+    await page.route('**/api/banners?**', (route) => route.fulfill({ status: 404, json: { message: 'Not today' } }))
+    await page.goto('/comp-profile/gallery')
+    await expect(page.getByRole('alert')).toContainText('Banner could not be loaded: Not today')
+    await expect(tiles(page).filter({ hasText: 'Brand · Logo' }).first()).toBeVisible()
+    await page.unroute('**/api/banners?**')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(tiles(page).filter({ hasText: 'Banner · Picture' }).first()).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+})
+
+test.describe('someone who may open the gallery, but read no source', () => {
+  test.use({ account: 'newcomer@roda.example' })
+
+  test('is told so, and nothing is asked', async ({ page }) => {
+    const permissions = [{ permission: { id: 1, name: 'service_gallery_list' } }]
+    await page.route('**/api/users/me', async (route) => {
+      const me = await (await route.fetch()).json()
+      await route.fulfill({ json: { ...me, role: { ...me.role, permissions } } })
+    })
+    const asked = listsAsked(page)
+    await page.goto('/comp-profile/gallery')
+    await expect(page.getByText('may read none of these')).toBeVisible()
+    expect(asked).toEqual([])
+  })
+})

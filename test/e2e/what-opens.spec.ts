@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+/** What a role can open: one's own for everybody, any other for those who may read the roles. */
+
+function rolesAsked(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/api/roles') && asked.push(request.url()))
+  return asked
+}
+
+async function openPanel(page: Page) {
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('menuitem', { name: 'What I can open' }).click()
+  return page.getByRole('dialog', { name: 'What I can open' })
+}
+
+test.describe('someone who may read the roles', () => {
+  test.use({ account: 'hr@roda.example' })
+
+  test('sees what another role opens, asked for once', async ({ page }) => {
+    const asked = rolesAsked(page)
+    await page.goto('/dashboard')
+    let panel = await openPanel(page)
+    await expect(panel.getByRole('link', { name: 'All Employee' })).toBeVisible()
+    await panel.getByRole('combobox', { name: 'Role' }).click()
+    await page.getByRole('option', { name: 'Editor' }).click()
+    const brands = panel
+      .getByRole('list', { name: 'Company Profile' })
+      .getByRole('listitem')
+      .filter({ hasText: /^Brand/ })
+    await expect(brands).toContainText('add, change')
+    // A page that only others may open is named, but leads nowhere.
+    await expect(panel.getByRole('link')).toHaveCount(0)
+    await expect(panel.getByText('All Employee')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Account' })).toBeFocused()
+
+    panel = await openPanel(page)
+    await expect(panel.getByRole('combobox', { name: 'Role' })).toHaveText('HR (your role)')
+    expect(asked).toHaveLength(1)
+  })
+})
+
+test.describe('someone who may not', () => {
+  test.use({ account: 'operations@roda.example' })
+
+  test('sees the own role alone, and goes on from there', async ({ page }) => {
+    const asked = rolesAsked(page)
+    await page.goto('/dashboard')
+    const panel = await openPanel(page)
+    await expect(panel.getByText('Your role: Operations')).toBeVisible()
+    await expect(panel.getByRole('combobox')).toHaveCount(0)
+    await panel.getByRole('link', { name: 'Outsource group' }).click()
+    await page.waitForURL('/branch/external')
+    await expect(panel).toBeHidden()
+    expect(asked).toEqual([])
+  })
+
+  test('is told on a refusal what can be opened instead, and nothing of others', async ({ page }) => {
+    const asked = rolesAsked(page)
+    await page.goto('/comp-profile/news')
+    const instead = page.getByRole('region', { name: 'What you can open instead' })
+    await expect(instead.getByRole('link')).toHaveText(['Outsource group', 'Internal group'])
+    expect(asked).toEqual([])
+  })
+})

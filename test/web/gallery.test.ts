@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { permissions } from '../../src/contract/permissions.ts'
+import { picturesOf } from '../../src/web/screens/gallery/pictures.ts'
+import { defectsOf, type Finding, ratioText } from '../../src/web/screens/gallery/problems.ts'
+import { problemsCsv } from '../../src/web/screens/gallery/problems-csv.ts'
+import { pictureSources, sourcesFor } from '../../src/web/screens/gallery/sources.ts'
+
+const source = (name: string) => {
+  const found = pictureSources.find(({ resource }) => resource.name === name)
+  if (!found) throw new Error(`There is no source ${name}.`)
+  return found
+}
+const namesFor = (held: string[]) => sourcesFor(held).map(({ resource }) => resource.name)
+
+test('each source is opened by the right to its list, whatever else one holds', () => {
+  expect(namesFor(['service_gallery_list'])).toEqual([])
+  expect(namesFor(['service_gallery_list', 'banner_form'])).toEqual(['banner'])
+  expect(namesFor(['pricebrand_list', 'testimony_list'])).toEqual(['brand', 'testimony'])
+  expect(namesFor([...permissions])).toEqual(['banner', 'brand', 'news', 'testimony', 'branch'])
+})
+
+const banners = {
+  source: source('banner'),
+  rows: [
+    { id: 1, title: 'Sale', image: '/files/a.webp', imageMobile: { url: '/files/b.webp' } },
+    { id: 2, title: 'Again', image: '/files/b.webp', imageMobile: null },
+  ],
+}
+const brands = { source: source('brand'), rows: [{ id: 3, name: 'Demo', logo: 'https://cdn.example.com/logo.png' }] }
+
+test('a picture that is used twice is shown once, with both owners', () => {
+  const pictures = picturesOf([banners, brands, { ...banners, rows: banners.rows.slice(1) }])
+  expect(
+    pictures.map(({ url, part, owners }) => [url, part, owners.map(({ title, field }) => `${title}: ${field.label}`)]),
+  ).toEqual([
+    [`${window.location.origin}/files/a.webp`, 0, ['Sale: Picture']],
+    [`${window.location.origin}/files/b.webp`, 0, ['Sale: Picture for phones', 'Again: Picture']],
+    ['https://cdn.example.com/logo.png', 1, ['Demo: Logo']],
+  ])
+})
+
+const [wide, shared] = picturesOf([banners])
+const found = (finding: Finding | undefined, picture = wide) => {
+  if (!picture) throw new Error('There is no picture.')
+  return defectsOf(picture, finding).map(({ problem, text }) => `${problem}: ${text}`)
+}
+
+test('a picture is held to what its field asks for', () => {
+  expect(found(undefined)).toEqual([])
+  expect(found('broken')).toEqual(['broken: It cannot be loaded'])
+  expect(found({ width: 1920, height: 640, bytes: 2_000_000 })).toEqual([])
+  // One pixel is what rounding makes of a small picture.
+  expect(found({ width: 40, height: 14, bytes: undefined })).toEqual([])
+  expect(found({ width: 1920, height: 641, bytes: 2_000_001 })).toEqual(['large: 2.0 MB, and 2.0 MB are allowed'])
+  expect(found({ width: 3900, height: 1300, bytes: undefined })).toEqual(['large: 3900 pixels wide, and 1920 are shown'])
+  expect(found({ width: 640, height: 480, bytes: 9_000 })).toEqual(['ratio: 640 × 480 pixels, and not 3:1'])
+})
+
+test('a picture with several owners is held to what each of them asks for', () => {
+  expect(found({ width: 1080, height: 1350, bytes: 3_400_000 }, shared)).toEqual([
+    'large: 3.4 MB, and 2.0 MB are allowed',
+    'ratio: 1080 × 1350 pixels, and not 3:1',
+  ])
+})
+
+test('a ratio is said as people say it', () => {
+  expect([3, 4 / 5, 16 / 9, 1, 3 / 2, 1.234567].map(ratioText)).toEqual(['3:1', '4:5', '16:9', '1:1', '3:2', '1.23:1'])
+})
+
+test('the addresses of pictures with problems come as CSV, a line for each owner', () => {
+  if (!shared) throw new Error('There is no picture.')
+  const lines = problemsCsv([[shared, defectsOf(shared, 'broken')]], ';').split('\r\n')
+  expect(lines).toEqual([
+    '\uFEFFAddress;Problem;Source;Owner;Field',
+    `${shared.url};It cannot be loaded;Banner;Sale;Picture for phones`,
+    `${shared.url};It cannot be loaded;Banner;Again;Picture`,
+  ])
+})
