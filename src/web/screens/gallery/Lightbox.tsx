@@ -54,7 +54,7 @@ export default function Lightbox({ pictures, url, findings, onLook, onGo, onClos
       aria-labelledby={titleId}
     >
       <Stack direction="row" alignItems="center" spacing={0.5} sx={{ pl: { xs: 2, md: 3 }, pr: 1, py: 1 }}>
-        <Typography id={titleId} variant="h2" role="status" noWrap sx={{ flex: 1 }}>
+        <Typography id={titleId} variant="h2" aria-live="polite" noWrap sx={{ flex: 1 }}>
           {captionOf(picture)}
         </Typography>
         <Typography variant="body2" color="text.secondary" noWrap sx={{ px: 1 }}>

@@ -46,8 +46,9 @@ export function PictureGrid({ pictures, findings, isLoading, labelledBy, onOpen,
         />
       ))}
       {isLoading &&
-        range(SKELETONS).map((number) => (
-          <Box component="li" key={number} aria-hidden sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}>
+        // By their place: what is pushed on by pictures would be a shift of the layout.
+        range(pictures.length, pictures.length + SKELETONS).map((place) => (
+          <Box component="li" key={place} aria-hidden sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}>
             <Skeleton variant="rectangular" sx={{ aspectRatio: '4 / 3', height: 'auto' }} />
             <Box sx={{ px: 1.25, py: 1, typography: 'body2' }}>
               <Skeleton width="80%" />
