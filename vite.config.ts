@@ -19,7 +19,7 @@ const alias = [
   { find: '@mui/lab/LoadingButton', replacement: '@mui/material/Button' },
   { find: /^lodash-es\/(\w+)\.js$/, replacement: 'es-toolkit/compat/$1' },
   { find: 'notistack', replacement: standIn('notistack.ts') },
-  { find: /^side-channel$/, replacement: standIn('side-channel.cjs') },
+  { find: /^qs$/, replacement: standIn('qs.ts') },
   { find: 'pluralize', replacement: standIn('pluralize.ts') },
   { find: 'query-string', replacement: standIn('query-string.ts') },
   { find: '@refinedev/devtools-internal', replacement: standIn('devtools.ts') },
