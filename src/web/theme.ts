@@ -3,6 +3,7 @@ import { createTheme } from '@mui/material/styles'
 
 const heading = '"Plus Jakarta Sans", Inter, system-ui, sans-serif'
 const hairline = '#dde1ea'
+const secondary = '#555d73'
 
 /** Widths and heights of specification sections 2 and 9, in px. */
 export const frame = { drawer: 280, drawerCollapsed: 68, topBar: 64 }
@@ -17,7 +18,7 @@ export const theme = createTheme({
     info: { main: '#0369a1' },
     warning: { main: '#a34a00' },
     background: { default: '#f7f8fb', paper: '#ffffff' },
-    text: { primary: '#1b1f2e', secondary: '#555d73' },
+    text: { primary: '#1b1f2e', secondary },
     divider: hairline,
   },
   shape: { borderRadius: 8 },
@@ -44,6 +45,8 @@ export const theme = createTheme({
     MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
     MuiDialog: { defaultProps: { PaperProps: { variant: 'elevation' } } },
     MuiFormLabel: { styleOverrides: { asterisk: { color: '#c62828' } } },
+    // It says why an input is off, so it has to be readable.
+    MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: secondary } } } },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
   },
 })
