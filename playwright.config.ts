@@ -22,7 +22,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     timezoneId: 'Asia/Jakarta',
-    trace: 'retain-on-failure',
+    // With what stood on the page at each step; pictures of it as well would take a third of the time of all tests.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [
