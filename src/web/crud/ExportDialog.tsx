@@ -20,6 +20,7 @@ import { type Column, listName } from './columns.ts'
 import { type ComputedColumn, withComputed } from './computed-columns.ts'
 import { downloadCsv } from './download-csv.ts'
 import { MOST_ROWS, readAllRows, toCsv } from './export-rows.ts'
+import { MoreFields, moreFields } from './MoreFields.tsx'
 import type { RecordList } from './use-record-list.ts'
 
 interface Props {
@@ -39,7 +40,12 @@ export default function ExportDialog({ resource, page, list, all, columns, compu
   const [separator, setSeparator] = usePreference('csvSeparator', ';')
   const [takesAll, setTakesAll] = useState(false)
   const [takesPictures, setTakesPictures] = useState(false)
-  const taken = (takesAll ? all : columns).filter(([, { kind }]) => takesPictures || kind !== 'image')
+  const more = moreFields(resource, all)
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  const taken = [
+    ...(takesAll ? all : columns).filter(([, { kind, sensitive }]) => !sensitive && (takesPictures || kind !== 'image')),
+    ...more.filter(([name]) => ticked.includes(name)),
+  ]
   const [progress, setProgress] = useState<{ read: number; total: number | undefined }>()
   const [problem, setProblem] = useState<string>()
   const reading = useRef<AbortController>(undefined)
@@ -95,6 +101,7 @@ export default function ExportDialog({ resource, page, list, all, columns, compu
             control={<Checkbox checked={takesPictures} onChange={(_, checked) => setTakesPictures(checked)} />}
           />
         )}
+        <MoreFields fields={more} ticked={ticked} onChange={setTicked} />
         <RadioGroup aria-label="Separator" value={separator} onChange={(_, value) => setSeparator(value)} sx={{ mt: 2 }}>
           <FormControlLabel value=";" control={<Radio />} label="Semicolon, for an Indonesian Excel" />
           <FormControlLabel value="," control={<Radio />} label="Comma" />

@@ -1,0 +1,54 @@
+import Checkbox from '@mui/material/Checkbox'
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormGroup from '@mui/material/FormGroup'
+import FormLabel from '@mui/material/FormLabel'
+import type { Kind } from '../../contract/field.ts'
+import { allFields, type Resource } from '../../contract/resource.ts'
+import type { Column } from './columns.ts'
+
+interface Props {
+  fields: readonly Column[]
+  ticked: readonly string[]
+  onChange: (ticked: readonly string[]) => void
+}
+
+/** What an export takes along only if it is told to: private matters first, then what is no column. */
+export function MoreFields({ fields, ticked, onChange }: Props) {
+  const groups = [
+    { legend: 'Private: tick what is needed', of: fields.filter(([, { sensitive }]) => sensitive) },
+    { legend: 'Also', of: fields.filter(([, { sensitive }]) => !sensitive) },
+  ]
+  return groups
+    .filter(({ of }) => of.length > 0)
+    .map(({ legend, of }) => (
+      <FormControl key={legend} component="fieldset" sx={{ mt: 2, display: 'block' }}>
+        <FormLabel component="legend">{legend}</FormLabel>
+        <FormGroup row>
+          {of.map(([name, { label }]) => (
+            <FormControlLabel
+              key={name}
+              label={label}
+              control={
+                <Checkbox
+                  checked={ticked.includes(name)}
+                  onChange={(_, isTicked) => onChange(isTicked ? [...ticked, name] : ticked.filter((other) => other !== name))}
+                />
+              }
+            />
+          ))}
+        </FormGroup>
+      </FormControl>
+    ))
+}
+
+/** In no row of a list, or worth nothing in a sheet. */
+const never: readonly Kind[] = ['password', 'richText', 'image']
+
+/** The fields that no column shows, and those that are private. */
+export function moreFields(resource: Resource, columns: readonly Column[]): Column[] {
+  const shown = columns.map(([name]) => name)
+  return allFields(resource).filter(
+    ([name, { kind, sensitive }]) => !never.includes(kind) && (sensitive || !shown.includes(name)),
+  )
+}
