@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Field } from './field.ts'
+import { type Field, isOptional, type Kind } from './field.ts'
 import { type Action, filterFields, type Resource, sortableFields } from './resource.ts'
 import { booleanParam, INT4, idParam, integerParam, longText } from './schema.ts'
 
@@ -40,10 +40,27 @@ export function readListQuery(query: Readonly<Record<string, unknown>>): ListQue
   return { page, perPage, sortBy, isAscending, filter } as ListQuery
 }
 
+/** In place of a value, the records that have none there. */
+export const NONE = 'none'
+
+const references: readonly Kind[] = ['reference', 'references']
+/** Whether a person writes the value as they like: a list is narrowed to one of them by its search. */
+export function isTyped({ kind }: Field): boolean {
+  return kind === 'text' || kind === 'phone'
+}
+
+/** Whether a list can be narrowed to the records without a value of this field. */
+export function canBeNone(field: Field): boolean {
+  return isTyped(field) || (references.includes(field.kind) && isOptional(field))
+}
+
 function filterParam(field: Field): z.ZodMiniType {
   if (field.kind === 'switch') return booleanParam
   if (field.kind === 'number') return integerParam(0, INT4)
-  return field.kind === 'select' ? z.enum(Object.keys(field.options) as [string, ...string[]]) : idParam
+  if (field.kind === 'select') return z.enum(Object.keys(field.options) as [string, ...string[]])
+  // What is in a text, the search finds.
+  if (isTyped(field)) return z.literal(NONE)
+  return canBeNone(field) ? z.union([idParam, z.literal(NONE)]) : idParam
 }
 
 /** The envelope that our server puts round every list. */

@@ -9,7 +9,7 @@ interface Common<S extends z.ZodMiniType> {
   column?: true | 'extra'
   /** Looked through by the `search` of the list. */
   search?: true
-  /** Lists can be narrowed to one value of it. For references, choices and switches. */
+  /** Lists can be narrowed to one value of it, or to none: references, choices and switches; texts to none alone. */
   filter?: true
   /** The value in a new, empty form. */
   initial?: unknown

@@ -1,5 +1,5 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
-import type { ListFilter } from '../contract/envelope.ts'
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { canBeNone, type ListFilter, NONE } from '../contract/envelope.ts'
 import type { ResourceTable } from './table.ts'
 
 /** The records that a list is narrowed to; undefined for all of them. */
@@ -21,9 +21,13 @@ function searchedFor(resourceTable: ResourceTable, text: string): SQL | undefine
   return or(...searched.map(([name]) => sql`lower(${resourceTable.column(name)}) like lower(${pattern})`))
 }
 
-/** The records that hold a value in a field, or an id among those of a field of many references. */
-function filteredBy({ links, id, column }: ResourceTable, name: string, value: string | number | boolean): SQL {
+/** The records that hold a value in a field, or an id among those of a field of many references; or that hold none. */
+function filteredBy({ resource, links, id, column }: ResourceTable, name: string, value: string | number | boolean): SQL {
   const link = links[name]
+  const field = resource.fields[name]
+  if (value === NONE && field && canBeNone(field)) {
+    return link ? sql`not exists (select from ${link.table} where ${link.own} = ${id})` : isNull(column(name))
+  }
   if (!link) return eq(column(name), value)
   return sql`exists (select from ${link.table} where ${link.own} = ${id} and ${link.other} = ${value})`
 }

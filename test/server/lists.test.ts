@@ -146,13 +146,21 @@ describe('sorting', () => {
 })
 
 describe('a filter', () => {
-  type Item = { id: number; categoryArticleId: number; tagArticleIds: number[]; status: string; isActive: boolean }
-  /** Every record, counted by hand. */
-  const all = async (path: string): Promise<Item[]> => (await list(path, { perPage: '100' })).body.items
-  const filtered = async (path: string, query: Record<string, string>) => {
-    const { body } = await list(path, { ...query, perPage: '100' })
-    return body.items.map(({ id }: Item) => id)
+  type Item = { id: number; categoryArticleId: number; tagArticleIds: number[]; status: string; isActive: boolean } & {
+    branchLocationId: number | null
+    UserInformation: { phoneNumber: string | null }
   }
+  /** Every record, counted by hand. */
+  const all = async (path: string, query: Record<string, string> = {}): Promise<Item[]> => {
+    const items: Item[] = []
+    for (let page = 1, totalPage = 1; page <= totalPage; page++) {
+      const { body } = await list(path, { ...query, page: String(page), perPage: '100' })
+      items.push(...body.items)
+      totalPage = body.totalPage
+    }
+    return items
+  }
+  const filtered = async (path: string, query: Record<string, string>) => ids(await all(path, query))
   const ids = (items: Item[]) => items.map(({ id }) => id)
 
   test('narrows to one reference, and so does its total', async () => {
@@ -185,6 +193,22 @@ describe('a filter', () => {
     }
   })
 
+  test('narrows to those that have none', async () => {
+    const people = await all('users/all/origin')
+    const expected = {
+      phoneNumber: people.filter(({ UserInformation }) => UserInformation.phoneNumber === null),
+      branchLocationId: people.filter(({ branchLocationId }) => branchLocationId === null),
+    }
+    for (const [name, items] of Object.entries(expected)) {
+      expect(items.length).toBeGreaterThan(0)
+      expect(await filtered('users/all/origin', { [name]: 'none' })).toEqual(ids(items))
+    }
+    await server.call(`PUT /api/articles/${(await all('articles'))[0]?.id}`, { tagArticleIds: [] }, admin)
+    const untagged = (await all('articles')).filter(({ tagArticleIds }) => tagArticleIds.length === 0)
+    expect(untagged.length).toBeGreaterThan(0)
+    expect(await filtered('articles', { tagArticleIds: 'none' })).toEqual(ids(untagged))
+  })
+
   test('goes together with others and with a search', async () => {
     const items = (await list('articles', { search: 'tyre', perPage: '100' })).body.items as Item[]
     const expected = items.filter(
@@ -204,6 +228,8 @@ describe('a filter', () => {
     ['articles', 'categoryArticleId', '0'],
     ['articles', 'categoryArticleId', '2147483648'],
     ['articles', 'tagArticleIds', "1'; drop table article"],
+    ['articles', 'categoryArticleId', 'none'],
+    ['users/all/origin', 'phoneNumber', '0812'],
     ['articles', 'status', 'gone'],
     ['articles', 'status', '__proto__'],
     ['brand-pricelist', 'isActive', '1'],

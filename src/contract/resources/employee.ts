@@ -68,7 +68,7 @@ export const employee = defineResource({
     },
     position: { label: 'Position', kind: 'text', schema: optional(text(0, 60)), part, column: 'extra' },
     joinDate: { label: 'Joined', kind: 'date', schema: optional(day), part, column: 'extra' },
-    phoneNumber: { label: 'Phone', kind: 'phone', schema: optional(phoneNumber), part, column: true, search: true },
+    phoneNumber: { label: 'Phone', kind: 'phone', schema: optional(phoneNumber), part, column: true, search: true, filter: true },
     nik: {
       label: 'NIK',
       kind: 'text',

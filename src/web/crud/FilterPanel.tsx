@@ -1,8 +1,11 @@
 import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { omit } from 'es-toolkit/object'
+import { canBeNone, isTyped, NONE } from '../../contract/envelope.ts'
 import { embeddedName, type Field } from '../../contract/field.ts'
 import { filterFields, type Resource } from '../../contract/resource.ts'
 import { Panel } from '../components/Panel.tsx'
@@ -41,15 +44,31 @@ export default function FilterPanel({ resource, list, anchor, onClose }: Props) 
   return (
     <Panel title="Filter" anchor={anchor} onClose={onClose}>
       {filterFields(resource).map(([name, field]) => (
-        <FilterInput
-          key={name}
-          name={name}
-          field={field}
-          value={filters[name]}
-          text={names.get(name)}
-          narrowing={narrowingOf(field)}
-          onChange={(value) => hold(name, value)}
-        />
+        <div key={name}>
+          {!isTyped(field) && (
+            <FilterInput
+              name={name}
+              field={field}
+              value={filters[name] === NONE && canBeNone(field) ? undefined : filters[name]}
+              text={names.get(name)}
+              narrowing={narrowingOf(field)}
+              onChange={(value) => hold(name, value)}
+            />
+          )}
+          {canBeNone(field) && (
+            <FormControlLabel
+              label={`No ${field.label.toLowerCase()}`}
+              control={
+                <Checkbox
+                  size="small"
+                  checked={filters[name] === NONE}
+                  onChange={(_, isNone) => hold(name, isNone ? NONE : undefined)}
+                />
+              }
+              sx={{ minHeight: { xs: 44, md: 34 } }}
+            />
+          )}
+        </div>
       ))}
       <Stack direction="row" justifyContent="flex-end">
         <Button disabled={Object.keys(filters).length === 0} onClick={() => list.change({ filters: {} })}>

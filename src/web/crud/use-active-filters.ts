@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Row } from '../../contract/envelope.ts'
+import { canBeNone, NONE, type Row } from '../../contract/envelope.ts'
 import { embeddedName, type Field } from '../../contract/field.ts'
 import { filterFields, type Resource } from '../../contract/resource.ts'
 import { cellText } from './cell-text.ts'
@@ -45,6 +45,7 @@ export function useActiveFilters(resource: Resource, { view, rows, isLoading, is
 }
 
 function textOf(name: string, field: Field, value: FilterValue, rows: readonly Row[]): string | undefined {
+  if (value === NONE && canBeNone(field)) return 'none'
   if (field.kind === 'switch') return cellText(name, field, { id: '', [name]: value })
   if (field.kind === 'select') return field.options[String(value)]
   for (const row of rows) {

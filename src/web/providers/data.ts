@@ -47,12 +47,12 @@ export function createDataProvider(http: Http, resources: readonly Resource[], o
 
   async function send(resourceName: string, actionName: string, values: object, { onSent }: Sending = {}): Promise<unknown> {
     const { resource, action } = actionOf(resourceName, actionName)
-    const { method, path, query, body } = callOf(action.endpoint, { ...nest(resource, { ...values }), ...action.sends })
+    const { method, path, query, body } = callOf(action.endpoint, { ...values, ...action.sends })
     const { data } = await http.request<unknown>({
       method,
       url: path,
       params: query,
-      data: asSent(body),
+      data: asSent(body && nest(resource, { ...body })),
       ...(onSent && { onUploadProgress: ({ progress = 0 }) => onSent(progress) }),
     })
     return data
