@@ -19,7 +19,7 @@ interface Props {
 /** What some permissions open: the groups of the side menu with their pages, and what else may be done there. */
 export function OpenedPages({ groups, onOpen }: Props) {
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))' }}>
+    <Box sx={grid}>
       {groups.map((group) => (
         <Group key={group.name} group={group} onOpen={onOpen} />
       ))}
@@ -68,4 +68,11 @@ function Name({ page, label, onOpen }: OpenedPage & { onOpen: (() => void) | und
       {label}
     </ListItemButton>
   )
+}
+
+const grid = {
+  display: 'grid',
+  alignItems: 'start',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
 }

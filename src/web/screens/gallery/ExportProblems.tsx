@@ -22,7 +22,12 @@ export function ExportProblems({ found }: { found: readonly (readonly [GalleryPi
   }
 
   return (
-    <Button startIcon={<FileDownloadOutlined />} disabled={found.length === 0} onClick={save}>
+    <Button
+      startIcon={<FileDownloadOutlined />}
+      disabled={found.length === 0}
+      onClick={save}
+      sx={{ minHeight: { xs: 44, md: 36 } }}
+    >
       Export problems
     </Button>
   )

@@ -60,7 +60,12 @@ export function Pictures({ resource, sources }: { resource: Resource; sources: r
           <Typography color="text.secondary">Every picture in use, shown once with all that use it.</Typography>
         </Stack>
         <ExportProblems found={[...found].filter(([, defects]) => defects.length > 0)} />
-        <Button variant="contained" disabled={isLoading || isRunning || pictures.length === 0} onClick={check}>
+        <Button
+          variant="contained"
+          disabled={isLoading || isRunning || pictures.length === 0}
+          onClick={check}
+          sx={{ minHeight: { xs: 44, md: 36 } }}
+        >
           Check all pictures
         </Button>
       </Stack>
