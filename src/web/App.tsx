@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, RouterProvider, useLocation } from 'react-router'
 import type { Resource } from '../contract/resource.ts'
 import { resources } from '../contract/resources/index.ts'
+import { fetchAhead } from './ahead.ts'
 import { http } from './http.ts'
 import { DashboardLayout } from './layout/DashboardLayout.tsx'
 import { ErrorScreen } from './layout/ErrorScreen.tsx'
@@ -18,9 +19,11 @@ import { i18nProvider } from './providers/i18n.ts'
 import { notificationProvider } from './providers/notification.ts'
 import { routerProvider } from './providers/router.ts'
 import { createQueryClient } from './query-client.ts'
-import { Dashboard } from './screens/Dashboard.tsx'
 import { type Screens, screens } from './screens/index.ts'
 import { NavigationContext } from './use-navigation.ts'
+
+const loadDashboard = () => import('./screens/Dashboard.tsx')
+fetchAhead(loadDashboard)
 
 /**
  * The app of these resources: every page behind the sign-in. What is declared is all that it is told; a made-up
@@ -70,7 +73,7 @@ function routesOf({ routes }: Navigation, root: ReactNode): RouteObject[] {
     children: [
       {
         errorElement: <ErrorScreen />,
-        children: [{ path: '/dashboard', element: <Dashboard /> }, ...routes],
+        children: [{ path: '/dashboard', lazy: dashboard }, ...routes],
       },
     ],
   }
@@ -90,6 +93,10 @@ function routesOf({ routes }: Navigation, root: ReactNode): RouteObject[] {
       ],
     },
   ]
+}
+
+async function dashboard() {
+  return { Component: (await loadDashboard()).Dashboard }
 }
 
 /** Leads from a right spelling to the stated, odd one. */

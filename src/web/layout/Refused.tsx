@@ -1,19 +1,17 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
+import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { permissionsOf, type Right } from '../../contract/permissions.ts'
+import { ahead } from '../ahead.ts'
 import { CopyButton } from '../components/CopyButton.tsx'
-import { OpenedPages } from '../components/OpenedPages.tsx'
-import { openedBy } from '../opened.ts'
 import { useSession } from '../session.ts'
-import { useNavigation } from '../use-navigation.ts'
 import { Message } from './Message.tsx'
+
+const OpenedInstead = ahead(() => import('./OpenedInstead.tsx'))
 
 /** A page that exists, but not for this person: says which permission is missing, and to whom. */
 export function Refused({ right, name }: { right: Right; name: string }) {
   const viewer = useSession()?.viewer
-  const groups = openedBy(useNavigation().pages, viewer?.permissions ?? [])
   const { pathname } = useLocation()
   const needed = permissionsOf(right).join(' or ')
   const request = `${viewer?.email ?? 'Unknown account'} (role ${viewer?.role || 'unknown'}) asks for the permission ${needed} to open ${pathname}.`
@@ -30,14 +28,9 @@ export function Refused({ right, name }: { right: Right; name: string }) {
         </>
       }
       more={
-        groups.length > 0 && (
-          <Box component="section" aria-labelledby="open-instead">
-            <Typography variant="h2" id="open-instead" sx={{ mb: 1.5 }}>
-              What you can open instead
-            </Typography>
-            <OpenedPages groups={groups} />
-          </Box>
-        )
+        <Suspense>
+          <OpenedInstead />
+        </Suspense>
       }
     >
       <p>
