@@ -56,6 +56,7 @@ test.describe('the menu', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByText('You may not open this page')).toBeHidden()
       await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
+      await expect(menu.locator('[aria-current]')).toHaveCount(1)
     }
   })
 

@@ -45,6 +45,7 @@ export function ListHeading({ resource, page, id, createPath, selection, onDelet
           to={createPath}
           variant="contained"
           startIcon={<Add />}
+          sx={{ flexShrink: 0 }}
           title={`New ${resource.singular} (n)`}
         >
           Create

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import List from '@mui/material/List'
 import Typography from '@mui/material/Typography'
+import { useMatch } from 'react-router'
 import icon from '../icon.svg'
 import type { MenuGroup } from '../navigation.tsx'
 import { usePreference } from '../preferences.ts'
@@ -23,6 +24,8 @@ interface Props {
 /** The brand, Home, and the groups; which of them are open is remembered for each person. */
 export function MenuContent({ groups, isExpanded, isPinned, onPin, onNavigate }: Props) {
   const [closed, setClosed] = usePreference<string[]>('sideBarClosed', [])
+
+  const isHome = useMatch('/dashboard') !== null
 
   function toggle(group: string) {
     setClosed(closed.includes(group) ? closed.filter((name) => name !== group) : [...closed, group])
@@ -48,7 +51,14 @@ export function MenuContent({ groups, isExpanded, isPinned, onPin, onNavigate }:
         )}
       </Box>
       <List sx={{ px: 1, pb: 3 }}>
-        <MenuLink to="/dashboard" label="Home" icon={<HomeOutlined />} isExpanded={isExpanded} onNavigate={onNavigate} />
+        <MenuLink
+          to="/dashboard"
+          label="Home"
+          icon={<HomeOutlined />}
+          isCurrent={isHome}
+          isExpanded={isExpanded}
+          onNavigate={onNavigate}
+        />
         {groups.map((group) => (
           <MenuGroupItems
             key={group.name}

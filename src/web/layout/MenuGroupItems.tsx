@@ -11,7 +11,8 @@ import ListItemButton from '@mui/material/ListItemButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import type { ReactNode } from 'react'
-import type { MenuGroup } from '../navigation.tsx'
+import { useMatches } from 'react-router'
+import type { MenuGroup, NavigationPage } from '../navigation.tsx'
 import { MenuLink } from './MenuLink.tsx'
 
 const icons: Record<string, ReactNode> = {
@@ -33,6 +34,7 @@ interface Props {
 
 /** A group of the side menu: its heading opens and closes it; collapsed, only its sign is left. */
 export function MenuGroupItems({ group, isExpanded, isOpen, onToggle, onNavigate }: Props) {
+  const shown = useMatches().at(-1)?.handle as NavigationPage | undefined
   return (
     <li>
       <ListItemButton aria-expanded={isExpanded && isOpen} onClick={onToggle} sx={{ borderRadius: 2, minHeight: 44, mt: 0.5 }}>
@@ -47,6 +49,7 @@ export function MenuGroupItems({ group, isExpanded, isOpen, onToggle, onNavigate
               key={page.path}
               to={page.path}
               label={page.menu ?? page.resource.label}
+              isCurrent={shown !== undefined && page === entryOf(group, shown)}
               isExpanded={isExpanded}
               onNavigate={onNavigate}
               onApproach={page.load}
@@ -55,5 +58,12 @@ export function MenuGroupItems({ group, isExpanded, isOpen, onToggle, onNavigate
         </List>
       )}
     </li>
+  )
+}
+
+/** The entry of a page: its own, else that of the list which its records are in. */
+function entryOf({ pages }: MenuGroup, shown: NavigationPage): NavigationPage | undefined {
+  return (
+    pages.find((page) => page === shown) ?? pages.find(({ resource, action }) => resource === shown.resource && action === 'list')
   )
 }

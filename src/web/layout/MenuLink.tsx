@@ -2,12 +2,14 @@ import ListItemButton from '@mui/material/ListItemButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { Link } from 'react-router'
 
 interface Props {
   to: string
   label: string
   icon?: ReactNode
+  /** Whether it leads to where one is, or to the list that this belongs to. */
+  isCurrent: boolean
   isExpanded: boolean
   onNavigate: (() => void) | undefined
   /** Called when the pointer or the focus comes near, to fetch what the page will need. */
@@ -15,12 +17,13 @@ interface Props {
 }
 
 /** One entry of the side menu; the page it leads to is marked as the current one. */
-export function MenuLink({ to, label, icon, isExpanded, onNavigate, onApproach }: Props) {
+export function MenuLink({ to, label, icon, isCurrent, isExpanded, onNavigate, onApproach }: Props) {
   return (
     <li>
       <ListItemButton
-        component={NavLink}
+        component={Link}
         to={to}
+        aria-current={isCurrent ? 'page' : undefined}
         aria-label={isExpanded ? undefined : label}
         onClick={onNavigate}
         onMouseEnter={onApproach}
@@ -30,7 +33,7 @@ export function MenuLink({ to, label, icon, isExpanded, onNavigate, onApproach }
           minHeight: { xs: 44, lg: 36 },
           py: 0.25,
           mt: 0.25,
-          '&.active': {
+          '&[aria-current]': {
             bgcolor: 'rgba(63, 81, 181, 0.1)',
             color: 'primary.dark',
             '& .MuiListItemIcon-root': { color: 'inherit' },
