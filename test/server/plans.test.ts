@@ -1,5 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { is, SQL, sql } from 'drizzle-orm'
+import { getTableConfig, PgColumn } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Field } from '../../src/contract/field.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { news } from '../../src/contract/resources/news.ts'
 import { article } from '../../src/server/database/schema.ts'
@@ -36,6 +38,29 @@ test('a search and its total are answered from the trigram index', async () => {
     expect(plan).toContain('article_title_search')
     expect(plan).not.toContain('Seq Scan')
   }
+})
+
+describe.each([...resourceTables.values()].map((one) => [one.resource.name, one] as const))('the table of %s', (_, one) => {
+  const { resource, table, column } = one
+  /** The columns of its indexes, by how they are kept. */
+  const indexed = (method: string) =>
+    getTableConfig(table).indexes.flatMap(({ config: { columns, method: kept = 'btree' } }) => {
+      const [first] = columns
+      const of = is(first, SQL) ? first.queryChunks.find((chunk) => is(chunk, PgColumn)) : first
+      return kept === method && of && 'name' in of ? [of.name] : []
+    })
+  const columnsOf = (fits: (field: Field) => unknown) =>
+    Object.entries(resource.fields).flatMap(([name, field]) => (fits(field) ? [column(name).name] : []))
+
+  // A search looks in all of them at once, and without the index of one it has to read every row.
+  test.runIf(!resource.actions.list?.whole)('has an index for every column that is searched', () => {
+    expect(indexed('gin')).toEqual(expect.arrayContaining(columnsOf(({ search }) => search)))
+  })
+
+  test('has an index for every column that refers to something', () => {
+    const referring = columnsOf(({ kind }) => kind === 'reference' || kind === 'image')
+    expect(indexed('btree')).toEqual(expect.arrayContaining(referring))
+  })
 })
 
 test.each([

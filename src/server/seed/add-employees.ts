@@ -31,7 +31,7 @@ async function colleagues(db: Queries, branches: number[], pictures: DemoPicture
   const passwordHash = await hashPassword(randomBytes(15).toString('base64url'))
   const mechanic = await addRole(db, 'Mechanic', 'Works on the cars; nothing in the back office yet.', [])
   const branchStaff = await addRole(db, 'Branch staff', 'Works at a branch; nothing in the back office yet.', [])
-  return places(branches).map(({ position, branchLocationId }, place) => {
+  return mixed(places(branches)).map(({ position, branchLocationId }, place) => {
     const number = demoAccounts.length + place
     const [given, gender] = givenNames[number % givenNames.length] ?? ['', 'male']
     // Another second name at every round, so that nobody is there twice.
@@ -64,6 +64,11 @@ function places(branches: number[]): { position: string; branchLocationId: numbe
   return [...atBranches, ...others.map((position) => ({ position, branchLocationId: null }))]
 }
 
+/** In an order in which people may have come; the step is prime, so that it comes to everybody. */
+function mixed<T>(all: readonly T[]): T[] {
+  return all.map((_, place) => all[(place * 101) % all.length] as T)
+}
+
 /** What a personnel file has. The NIK begins as none does. */
 function record(number: number) {
   return {
@@ -71,7 +76,7 @@ function record(number: number) {
     phoneNumber: number % 9 === 4 ? null : `08125550${String(1000 + number)}`,
     nik: number % 3 === 2 ? null : `99${String(31_740_000_000_000 + number)}`,
     birthDate: number % 3 === 2 ? null : day('1968-03-01', (number * 131) % 12_600),
-    joinDate: day('2014-01-06', (number * 89) % 4_200),
+    joinDate: day('2014-01-06', number * 14),
     address: number % 4 === 1 ? null : `Jl. Contoh No. ${1 + (number % 80)}`,
   }
 }
