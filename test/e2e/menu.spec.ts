@@ -51,6 +51,7 @@ test.describe('the menu', () => {
   test('leads to every page that is in it', async ({ page }) => {
     await page.goto('/dashboard')
     const menu = page.getByRole('navigation', { name: 'Main' })
+    await expect(menu.getByRole('link', { name: 'Gallery' })).toBeVisible()
     for (const name of (await menu.getByRole('link').allInnerTexts()).slice(1)) {
       await menu.getByRole('link', { name, exact: true }).click()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
