@@ -48,17 +48,15 @@ export function idlePermissions(pages: readonly NavigationPage[], held: readonly
 
 /** What is won and lost with other permissions than before, a line for each page: `Company Profile / News (add, change)`. */
 export function changeOfOpened(pages: readonly NavigationPage[], before: readonly string[], after: readonly string[]) {
-  const [earlier, later] = [openedBy(pages, before), openedBy(pages, after)]
-  return { gains: onlyIn(later, earlier), loses: onlyIn(earlier, later) }
+  return { gains: openedOnlyBy(pages, after, before), loses: openedOnlyBy(pages, before, after) }
 }
 
-function onlyIn(here: readonly OpenedGroup[], there: readonly OpenedGroup[]): string[] {
-  const known = there.flatMap((group) => group.pages)
-  return here.flatMap((group) =>
+function openedOnlyBy(pages: readonly NavigationPage[], held: readonly string[], others: readonly string[]): string[] {
+  return openedBy(pages, held).flatMap((group) =>
     group.pages.flatMap(({ page, label, may = [] }) => {
-      const other = known.find((one) => one.page === page)
-      const more = may.filter((deed) => !other?.may?.includes(deed))
-      if (other && more.length === 0) return []
+      const known = deedsAt(page, others) ?? []
+      const more = may.filter((deed) => !known.includes(deed))
+      if (allows(page.allow, others) && more.length === 0) return []
       return `${group.name} / ${label}${more.length > 0 ? ` (${more.join(', ')})` : ''}`
     }),
   )

@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { expect, test, unique } from './fixtures.ts'
 
 /** The gallery: pictures in use, from every source that one may read. */
+
+// What is still fading in has other colours for a moment.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 function listsAsked(page: Page): string[] {
   const asked: string[] = []
@@ -45,6 +49,8 @@ test.describe('the gallery of an editor', () => {
     await expect(dialog).toContainText(/^.*3 of \d+/)
     await expect(dialog).toContainText(/\d+ × \d+ pixels · \d+ kB/)
     await expect(dialog.getByRole('link')).toHaveAttribute('href', /^\/comp-profile\/brand\/form\/\d+$/)
+
+    await expectAccessible(page, '[role=dialog]')
 
     await dialog.getByRole('button', { name: 'Copy address' }).click()
     const copied = () => page.evaluate(() => navigator.clipboard.readText())

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 
 /** What a role can open: one's own for everybody, any other for those who may read the roles. */
+
+// What is still fading in has other colours for a moment.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 function rolesAsked(page: Page): string[] {
   const asked: string[] = []
@@ -33,6 +37,7 @@ test.describe('someone who may read the roles', () => {
     // A page that only others may open is named, but leads nowhere.
     await expect(panel.getByRole('link')).toHaveCount(0)
     await expect(panel.getByText('All Employee')).toHaveCount(0)
+    await expectAccessible(page, '[role=dialog]')
     await page.keyboard.press('Escape')
     await expect(panel).toBeHidden()
     await expect(page.getByRole('button', { name: 'Account' })).toBeFocused()

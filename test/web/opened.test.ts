@@ -39,4 +39,9 @@ test('a change of permissions is told page by page, and by what may be done ther
     loses: ['Company Profile / Banner (add, change)'],
   })
   expect(changeOfOpened(pages, ['news_list'], ['news_list', 'branch_gallery'])).toEqual({ gains: [], loses: [] })
+  // The form that was the only way in stays open, behind the list.
+  expect(changeOfOpened(pages, ['banner_form'], ['banner_list', 'banner_form'])).toEqual({
+    gains: ['Company Profile / Banner'],
+    loses: [],
+  })
 })

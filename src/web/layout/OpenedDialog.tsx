@@ -1,26 +1,25 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import { useCan } from '@refinedev/core'
 import { useId, useState } from 'react'
 import { OpenedPages } from '../components/OpenedPages.tsx'
 import { idlePermissions, openedBy } from '../opened.ts'
 import { useSession } from '../session.ts'
 import { useNavigation } from '../use-navigation.ts'
-import { type Role, useRoles } from './use-roles.ts'
+import { type Role, RoleChoice } from './RoleChoice.tsx'
 
 /** What one's own role opens; and what any other does, for those who may read the roles. */
 export default function OpenedDialog({ onClose }: { onClose: () => void }) {
   const viewer = useSession()?.viewer
-  const own = { id: 'own', name: viewer?.role || 'none', permissions: viewer?.permissions ?? [] }
-  const { mayRead, others, isLoading, error, refetch } = useRoles(own.name)
-  const [chosen, setChosen] = useState<Role['id']>(own.id)
+  const own: Role = { id: 'own', name: viewer?.role || 'none', permissions: viewer?.permissions ?? [] }
+  const [other, setOther] = useState<Role>()
+  const role = other ?? own
+  const mayReadRoles = useCan({ resource: 'role', action: 'list' }).data?.can
   const titleId = useId()
 
   return (
@@ -28,33 +27,14 @@ export default function OpenedDialog({ onClose }: { onClose: () => void }) {
       <DialogTitle id={titleId}>What I can open</DialogTitle>
       <DialogContent>
         <Stack spacing={2} sx={{ pt: 1 }}>
-          {mayRead ? (
-            <TextField
-              select
-              label="Role"
-              value={chosen}
-              onChange={(event) => setChosen(event.target.value)}
-              helperText={isLoading ? 'The other roles are being read…' : ' '}
-              sx={{ maxWidth: 360 }}
-            >
-              <MenuItem value={own.id}>{own.name} (your role)</MenuItem>
-              {others.map(({ id, name }) => (
-                <MenuItem key={id} value={id}>
-                  {name}
-                </MenuItem>
-              ))}
-            </TextField>
+          {mayReadRoles ? (
+            <RoleChoice own={own} chosen={role} onChoose={(chosen) => setOther(chosen.id === own.id ? undefined : chosen)} />
           ) : (
             <Typography>
               Your role: <strong>{own.name}</strong>
             </Typography>
           )}
-          {error && (
-            <Alert severity="error" action={<Button onClick={refetch}>Retry</Button>}>
-              The other roles could not be read: {error.message}
-            </Alert>
-          )}
-          <Opened role={others.find(({ id }) => id === chosen) ?? own} onOpen={onClose} />
+          <Opened role={role} onOpen={onClose} />
         </Stack>
       </DialogContent>
       <DialogActions>

@@ -1,3 +1,4 @@
+import { withTimeout } from 'es-toolkit'
 import { http, isAbsent, RequestError } from '../../http.ts'
 import type { Finding } from './problems.ts'
 
@@ -10,12 +11,15 @@ const PATIENCE = 60_000
  *
  * @throws {Error} when nothing can be said of it: cancelled, or out of reach.
  */
-export async function lookAtPicture(url: string, signal?: AbortSignal): Promise<Finding> {
-  const limited = AbortSignal.any([AbortSignal.timeout(PATIENCE), ...(signal ? [signal] : [])])
-  const head = isAtApi(url) ? await headOf(url, limited) : undefined
-  limited.throwIfAborted()
+export function lookAtPicture(url: string, signal?: AbortSignal): Promise<Finding> {
+  return withTimeout(() => look(url, signal), PATIENCE)
+}
+
+async function look(url: string, signal: AbortSignal | undefined): Promise<Finding> {
+  const head = isAtApi(url) ? await headOf(url, signal) : undefined
+  signal?.throwIfAborted()
   if (head === 'absent') return 'broken'
-  const size = await measured(url, limited)
+  const size = await measured(url, signal)
   if (size) return { ...size, bytes: typeof head === 'number' ? head : undefined }
   if (head === 'unreached' || !navigator.onLine) throw new Error('The picture is out of reach.')
   return 'broken'
@@ -27,9 +31,9 @@ function isAtApi(url: string): boolean {
   return URL.canParse(url) && new URL(url).origin === api.origin
 }
 
-async function headOf(url: string, signal: AbortSignal): Promise<number | 'absent' | 'unreached' | undefined> {
+async function headOf(url: string, signal: AbortSignal | undefined): Promise<number | 'absent' | 'unreached' | undefined> {
   try {
-    const { headers } = await http.head(url, { signal })
+    const { headers } = await http.head(url, { ...(signal && { signal }) })
     const length = Number(headers['content-length'] ?? '')
     return length > 0 ? length : undefined
   } catch (error) {
@@ -39,16 +43,16 @@ async function headOf(url: string, signal: AbortSignal): Promise<number | 'absen
 }
 
 /** Its size in pixels; undefined when it cannot be loaded as a picture. */
-function measured(url: string, signal: AbortSignal): Promise<{ width: number; height: number } | undefined> {
+function measured(url: string, signal: AbortSignal | undefined): Promise<{ width: number; height: number } | undefined> {
   return new Promise((resolve, reject) => {
     const image = new Image()
     const stop = () => {
       image.src = ''
-      reject(signal.reason)
+      reject(signal?.reason)
     }
-    signal.addEventListener('abort', stop, { once: true })
+    signal?.addEventListener('abort', stop, { once: true })
     const settle = (size?: { width: number; height: number }) => {
-      signal.removeEventListener('abort', stop)
+      signal?.removeEventListener('abort', stop)
       resolve(size)
     }
     image.onload = () => settle({ width: image.naturalWidth, height: image.naturalHeight })
