@@ -1,4 +1,5 @@
 import { callOf, type Endpoint } from '../../src/contract/endpoint.ts'
+import { lift, nest } from '../../src/contract/parts.ts'
 import { isFile } from '../../src/contract/picture.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { drawn, fileOf, formOf } from '../support/pictures.ts'
@@ -19,7 +20,7 @@ export interface Api {
   send(endpoint: Endpoint, values?: Values): Promise<any>
   /**
    * Makes a record of the resource of that name: `api.create('news-tag', { name: unique('Ban') })`. What is not given is
-   * made up, valid and different at every call; pictures are real ones.
+   * made up, valid and different at every call; pictures are real ones. All fields stand side by side.
    */
   create(name: string, values?: Values): Promise<Values & { id: number }>
 }
@@ -39,10 +40,12 @@ export function apiOf(url: string, token: string): Api {
   }
 
   const create: Api['create'] = async (name, values) => {
-    const { fields, actions } = resourceOf(name)
+    const resource = resourceOf(name)
+    const { fields, actions } = resource
     if (!actions.create) throw new Error(`Nobody can create a ${name}.`)
     for (const field of Object.values(fields)) if (field.kind === 'reference') await createFirst(field.resource)
-    return send(actions.create.endpoint, { ...(await validInput(resourceOf(name), source, signed)), ...values })
+    const input = { ...(await validInput(resource, source, signed)), ...values }
+    return lift(resource, await send(actions.create.endpoint, nest(resource, input)))
   }
 
   /** Makes what a record is to refer to, where there is nothing yet. */

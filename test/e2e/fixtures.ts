@@ -124,6 +124,14 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
+/** Goes to a page as a link inside the app does, which is not loaded anew. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.evaluate((path) => {
+    window.history.pushState(null, '', path)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+}
+
 async function signInAs(account: string, page: Page): Promise<LocalStorage> {
   await page.goto('/login')
   await signIn(page, account)

@@ -7,6 +7,7 @@ import { expect, test } from './fixtures.ts'
 
 // What is still fading in has other colours for a moment.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.describe.configure({ mode: 'parallel' })
 
 const desk = { width: 1440, height: 900 }
 const tablet = { width: 768, height: 1024 }
