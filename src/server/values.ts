@@ -19,7 +19,9 @@ export async function columnValues(
     const value = input[name]
     if (field.readOnly || field.kind === 'references' || value === undefined) continue
     if (field.kind === 'password' && typeof value === 'string') values[`${name}Hash`] = await hashPassword(value)
-    else values[name] = field.kind === 'richText' && typeof value === 'string' ? clean(name, field.label, value) : value
+    else if (field.kind === 'richText' && typeof value === 'string') values[name] = clean(name, field.label, value)
+    // A text without anything in it is none: two people without a number do not have the same one.
+    else values[name] = value === '' ? null : value
   }
   return values
 }

@@ -99,6 +99,13 @@ test.each([
   expect(await edit(other.id, change)).toMatchObject({ status: 409, body: { errors } })
 })
 
+test('an empty employee number is none, and so not used by another', async () => {
+  for (const fullName of ['Without', 'Without, too']) {
+    const { status, body } = await create(newcomer(administratorRole, { UserInformation: { fullName, employeeNumber: '  ' } }))
+    expect({ status, number: body.UserInformation?.employeeNumber }).toEqual({ status: 201, number: null })
+  }
+})
+
 test('a branch or a role that does not exist is told', async () => {
   const { status, body } = await create(newcomer(2_147_483_647))
   expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { roleId: 'Does not exist (any more).' } })
