@@ -13,5 +13,9 @@ export const screens: Screens = {
   'gallery.list': () => import('./gallery/Gallery.tsx'),
   'branch.external': () => import('./branch/BranchList.tsx'),
   'branch.internal': () => import('./branch/BranchList.tsx'),
+  'branch.create': () => import('./branch/BranchForm.tsx'),
+  'branch.edit': () => import('./branch/BranchForm.tsx'),
+  'employee.create': () => import('./employee/EmployeeForm.tsx'),
+  'employee.edit': () => import('./employee/EmployeeForm.tsx'),
   'price-list.list': () => import('./price-list/PriceList.tsx'),
 }
