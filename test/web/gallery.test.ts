@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { permissions } from '../../src/contract/permissions.ts'
-import { picturesOf } from '../../src/web/screens/gallery/pictures.ts'
+import { captionOf, picturesOf } from '../../src/web/screens/gallery/pictures.ts'
 import { defectsOf, type Finding, ratioText } from '../../src/web/screens/gallery/problems.ts'
 import { problemsCsv } from '../../src/web/screens/gallery/problems-csv.ts'
 import { pictureSources, sourcesFor } from '../../src/web/screens/gallery/sources.ts'
@@ -37,6 +37,13 @@ test('a picture that is used twice is shown once, with both owners', () => {
     [`${window.location.origin}/files/b.webp`, 0, ['Sale: Picture for phones', 'Again: Picture']],
     ['https://cdn.example.com/logo.png', 1, ['Demo: Logo']],
   ])
+})
+
+test('a picture is called after its owner of the source that is looked at', () => {
+  const [first] = picturesOf([brands, { ...banners, rows: [{ id: 4, title: 'Sale', image: brands.rows[0]?.logo }] }])
+  if (!first) throw new Error('There is no picture.')
+  expect(captionOf(first, undefined)).toBe('Demo and 1 more')
+  expect(captionOf(first, banners.source)).toBe('Sale and 1 more')
 })
 
 const [wide, shared] = picturesOf([banners])

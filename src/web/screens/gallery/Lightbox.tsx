@@ -12,11 +12,13 @@ import { smallPicture } from '../../../contract/picture.ts'
 import { addressAtApi } from '../../http.ts'
 import { theme } from '../../theme.ts'
 import { PictureDetails } from './PictureDetails.tsx'
-import { captionOf, type GalleryPicture } from './pictures.ts'
+import { captionOf, type GalleryPicture, leadOf } from './pictures.ts'
 import type { Findings } from './problems.ts'
+import type { PictureSource } from './sources.ts'
 
 interface Props {
   pictures: readonly GalleryPicture[]
+  source: PictureSource | undefined
   /** The one that is shown. */
   url: string
   findings: Findings
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /** One picture as large as the window lets it be, with its owners; the arrow keys lead to the next and the one before. */
-export default function Lightbox({ pictures, url, findings, onLook, onGo, onClose }: Props) {
+export default function Lightbox({ pictures, source, url, findings, onLook, onGo, onClose }: Props) {
   const isPhone = useMediaQuery(theme.breakpoints.down('md'), { noSsr: true })
   const titleId = useId()
   const index = pictures.findIndex((picture) => picture.url === url)
@@ -55,7 +57,7 @@ export default function Lightbox({ pictures, url, findings, onLook, onGo, onClos
     >
       <Stack direction="row" alignItems="center" spacing={0.5} sx={{ pl: { xs: 2, md: 3 }, pr: 1, py: 1 }}>
         <Typography id={titleId} variant="h2" aria-live="polite" noWrap sx={{ flex: 1 }}>
-          {captionOf(picture)}
+          {captionOf(picture, source)}
         </Typography>
         <Typography variant="body2" color="text.secondary" noWrap sx={{ px: 1 }}>
           {index + 1} of {pictures.length}
@@ -79,7 +81,7 @@ export default function Lightbox({ pictures, url, findings, onLook, onGo, onClos
           borderColor: 'divider',
         }}
       >
-        <Large key={url} picture={picture} isBroken={findings.get(url) === 'broken'} />
+        <Large key={url} picture={picture} source={source} isBroken={findings.get(url) === 'broken'} />
         <PictureDetails key={`of ${url}`} picture={picture} finding={findings.get(url)} />
       </Box>
     </Dialog>
@@ -87,7 +89,7 @@ export default function Lightbox({ pictures, url, findings, onLook, onGo, onClos
 }
 
 /** The picture in full size, over its small variant until it has come. */
-function Large({ picture, isBroken }: { picture: GalleryPicture; isBroken: boolean }) {
+function Large({ picture, source, isBroken }: Pick<Props, 'source'> & { picture: GalleryPicture; isBroken: boolean }) {
   return (
     <Box sx={stage}>
       {isBroken ? (
@@ -95,7 +97,7 @@ function Large({ picture, isBroken }: { picture: GalleryPicture; isBroken: boole
       ) : (
         <>
           <img src={addressAtApi(smallPicture(picture.address))} alt="" />
-          <img src={picture.url} alt={`${picture.owners[0].field.label}: ${captionOf(picture)}`} />
+          <img src={picture.url} alt={`${leadOf(picture, source).field.label}: ${captionOf(picture, source)}`} />
         </>
       )}
     </Box>

@@ -5,11 +5,13 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { PictureTile } from './PictureTile.tsx'
 import type { GalleryPicture } from './pictures.ts'
 import type { Findings } from './problems.ts'
+import type { PictureSource } from './sources.ts'
 
 const SKELETONS = 12
 
 interface Props {
   pictures: readonly GalleryPicture[]
+  source: PictureSource | undefined
   findings: Findings
   /** Whether more are on their way. */
   isLoading: boolean
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** The pictures in rows. The Tab key leads to one of them, the arrow keys from there to any other. */
-export function PictureGrid({ pictures, findings, isLoading, labelledBy, onOpen, onBroken }: Props) {
+export function PictureGrid({ pictures, source, findings, isLoading, labelledBy, onOpen, onBroken }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const [focused, setFocused] = useState<string>()
   const current = pictures.some(({ url }) => url === focused) ? focused : pictures[0]?.url
@@ -38,6 +40,7 @@ export function PictureGrid({ pictures, findings, isLoading, labelledBy, onOpen,
         <PictureTile
           key={picture.url}
           picture={picture}
+          source={source}
           finding={findings.get(picture.url)}
           isCurrent={picture.url === current}
           onOpen={onOpen}

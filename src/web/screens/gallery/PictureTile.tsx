@@ -6,11 +6,14 @@ import Typography from '@mui/material/Typography'
 import { uniq } from 'es-toolkit'
 import { memo } from 'react'
 import { Picture } from '../../crud/Picture.tsx'
-import { captionOf, type GalleryPicture } from './pictures.ts'
+import { captionOf, type GalleryPicture, leadOf } from './pictures.ts'
 import { defectsOf, type Finding, problems } from './problems.ts'
+import type { PictureSource } from './sources.ts'
 
 interface Props {
   picture: GalleryPicture
+  /** The source that is looked at; all where undefined. */
+  source: PictureSource | undefined
   finding: Finding | undefined
   /** Whether it is the one that the Tab key leads to. */
   isCurrent: boolean
@@ -20,10 +23,13 @@ interface Props {
 }
 
 /** One picture of the grid, whose owner and problems are told in words. */
-export const PictureTile = memo(function PictureTile({ picture, finding, isCurrent, onOpen, onFocus, onBroken }: Props) {
-  const { url, address, owners } = picture
-  const [{ field, source }] = owners
-  const caption = captionOf(picture)
+export const PictureTile = memo(function PictureTile({ picture, source, finding, isCurrent, onOpen, onFocus, onBroken }: Props) {
+  const { url, address } = picture
+  const {
+    field,
+    source: { resource },
+  } = leadOf(picture, source)
+  const caption = captionOf(picture, source)
   const wrong = uniq(defectsOf(picture, finding).map(({ problem }) => problem))
   return (
     <Box component="li" sx={{ minWidth: 0 }}>
@@ -39,7 +45,7 @@ export const PictureTile = memo(function PictureTile({ picture, finding, isCurre
             {caption}
           </Typography>
           <Typography variant="body2" color="text.secondary" noWrap>
-            {source.resource.label} · {field.label}
+            {resource.label} · {field.label}
           </Typography>
         </Box>
       </ButtonBase>

@@ -82,6 +82,7 @@ export function Pictures({ resource, sources }: { resource: Resource; sources: r
       {shown.length > 0 || (isLoading && !view.problem) ? (
         <PictureGrid
           pictures={shown}
+          source={view.source}
           findings={findings}
           isLoading={isLoading && !view.problem}
           labelledBy={headingId}
@@ -102,6 +103,7 @@ export function Pictures({ resource, sources }: { resource: Resource; sources: r
         <Suspense>
           <Lightbox
             pictures={shown}
+            source={view.source}
             url={opened}
             findings={findings}
             onLook={lookAt}

@@ -60,7 +60,14 @@ function fullAddress(address: string): string {
   return URL.canParse(atApi, window.location.href) ? new URL(atApi, window.location.href).href : atApi
 }
 
+/** The owner that a picture is called after: one of the source that is looked at, if there is one. */
+export function leadOf({ owners }: GalleryPicture, source: PictureSource | undefined): Owner {
+  return owners.find((owner) => owner.source === source) ?? owners[0]
+}
+
 /** What a picture is of, in words: for those who cannot see it, and under it. */
-export function captionOf({ owners: [first, ...others] }: GalleryPicture): string {
-  return others.length > 0 ? `${first.title} and ${others.length} more` : first.title
+export function captionOf(picture: GalleryPicture, source: PictureSource | undefined): string {
+  const { title } = leadOf(picture, source)
+  const more = picture.owners.length - 1
+  return more > 0 ? `${title} and ${more} more` : title
 }
