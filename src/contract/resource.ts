@@ -63,6 +63,8 @@ export interface Resource {
   period?: { from: string; until: string }
   actions: Readonly<Record<string, Action>>
   pages: Readonly<Record<string, Page>>
+  /** Much hangs on its records: their name is typed before one is deleted. */
+  deletedByName?: true
   /** The heads of the toasts after a save, where the specification states others than the common ones. */
   success?: { create: string; edit: string }
 }

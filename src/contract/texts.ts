@@ -44,3 +44,9 @@ export function messageOf(body: unknown, hasResponse: boolean): string {
 export function messageIn(error: unknown): string {
   return error instanceof Error ? error.message : texts.notText
 }
+
+/** `1 testimony`, `3 testimonies`: so many records of a resource. */
+export function counted(count: number, singular: string): string {
+  if (count === 1) return `1 ${singular}`
+  return `${count} ${singular.endsWith('y') ? `${singular.slice(0, -1)}ies` : `${singular}s`}`
+}

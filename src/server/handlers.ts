@@ -2,6 +2,7 @@ import { count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { readListQuery } from '../contract/envelope.ts'
 import { brokenRules } from '../contract/resource.ts'
+import { counted } from '../contract/texts.ts'
 import type { Viewer } from './auth.ts'
 import { fieldAtFault, usagesOf } from './constraints.ts'
 import type { Database, Queries } from './database/open.ts'
@@ -150,7 +151,7 @@ export function recordHandlers(
         const used: string[] = []
         for (const { table: from, column, by } of usages) {
           const total = await countOf(db, from, eq(column, id))
-          if (total > 0) used.push(`${total} ${plural(by.resource.singular, total)}`)
+          if (total > 0) used.push(counted(total, by.resource.singular))
         }
         if (used.length > 0) throw new Refusal(409, `Used by ${used.join(' and ')}.`)
         const deleted = await db.delete(table).where(eq(idColumn, id)).returning({ id: idColumn })
@@ -167,9 +168,4 @@ function isOneStatement({ resource, links }: ResourceTable, input: Record<string
 async function countOf(db: Queries, table: PgTable, where: SQL | undefined): Promise<number> {
   const [row] = await db.select({ total: count() }).from(table).where(where)
   return row?.total ?? 0
-}
-
-function plural(singular: string, total: number): string {
-  if (total === 1) return singular
-  return singular.endsWith('y') ? `${singular.slice(0, -1)}ies` : `${singular}s`
 }

@@ -31,6 +31,7 @@ export const branch = defineResource({
   singular: 'branch',
   group: 'Group',
   title: 'name',
+  deletedByName: true,
   pages: {
     external: {
       path: '/branch/external',

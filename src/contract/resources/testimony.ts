@@ -27,7 +27,14 @@ export const testimony = defineResource({
     title: { label: 'Car or occupation', kind: 'text', schema: optional(text(0, 60)), column: true },
     rating: { label: 'Rating', kind: 'rating', schema: optional(integer(1, 5)), column: true },
     content: { label: 'Text', kind: 'longText', schema: longText(10, 500), column: true, search: true },
-    branchLocationId: { label: 'Branch', kind: 'reference', resource: 'branch', schema: optional(id), column: 'extra' },
+    branchLocationId: {
+      label: 'Branch',
+      kind: 'reference',
+      resource: 'branch',
+      schema: optional(id),
+      column: 'extra',
+      filter: true,
+    },
     isActive: { label: 'Shown', kind: 'switch', schema: z.optional(z.boolean()), initial: true, column: true, filter: true },
   },
 })

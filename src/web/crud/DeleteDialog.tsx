@@ -9,6 +9,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { useId, useState } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
+import { DeletionQuestion, isMeant } from './DeletionQuestion.tsx'
 import { titleOf } from './record.ts'
 import { type Outcome, useRemoval } from './use-removal.ts'
 
@@ -19,9 +20,6 @@ interface Props {
   onDeleted: (left: Row['id'][]) => void
   onClose: () => void
 }
-
-/** How many records are named before they are only counted. */
-const MOST_NAMES = 10
 
 /** Asks before records are deleted, by name, and says of each that could not be why. */
 export default function DeleteDialog({ resource, records, onDeleted, onClose }: Props) {
@@ -34,6 +32,7 @@ export default function DeleteDialog({ resource, records, onDeleted, onClose }: 
   const undone = outcomes?.filter(({ result }) => result !== 'deleted') ?? []
   const left = stillThere(undone)
   const isOne = asked.length === 1
+  const [typed, setTyped] = useState('')
 
   async function remove(these: readonly Row[]) {
     setStopping(false)
@@ -51,7 +50,7 @@ export default function DeleteDialog({ resource, records, onDeleted, onClose }: 
     <Dialog open onClose={isRunning ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>Delete {isOne ? `this ${resource.singular}` : `${asked.length} records`}?</DialogTitle>
       <DialogContent>
-        {!outcomes && !isRunning && <Names titles={asked.map((record) => titleOf(resource, record))} />}
+        {!outcomes && !isRunning && <DeletionQuestion resource={resource} records={asked} typed={typed} onType={setTyped} />}
         {isRunning && (
           <>
             <LinearProgress
@@ -86,13 +85,13 @@ export default function DeleteDialog({ resource, records, onDeleted, onClose }: 
             Stop
           </Button>
         ) : (
-          <Button onClick={onClose} autoFocus>
+          <Button onClick={onClose} autoFocus={!resource.deletedByName}>
             {outcomes ? 'Close' : isOne ? 'Keep it' : 'Keep them'}
           </Button>
         )}
         <Button
           onClick={() => void remove(outcomes ? left : asked)}
-          disabled={isRunning || (outcomes !== undefined && left.length === 0)}
+          disabled={isRunning || !isMeant(resource, asked, typed) || (outcomes !== undefined && left.length === 0)}
           color="error"
           variant="contained"
         >
@@ -105,24 +104,4 @@ export default function DeleteDialog({ resource, records, onDeleted, onClose }: 
 
 function stillThere(outcomes: readonly Outcome[]): Row[] {
   return outcomes.filter(({ result }) => result === 'failed' || result === 'kept').map(({ record }) => record)
-}
-
-function Names({ titles }: { titles: readonly string[] }) {
-  const [only] = titles
-  if (titles.length === 1) {
-    return <DialogContentText sx={{ overflowWrap: 'anywhere' }}>“{only}” will be removed for good.</DialogContentText>
-  }
-  const more = titles.length - MOST_NAMES
-  return (
-    <DialogContentText component="div" sx={{ overflowWrap: 'anywhere', '& ul': { my: 1, pl: 3 } }}>
-      These will be removed for good:
-      <ul>
-        {titles.slice(0, MOST_NAMES).map((title, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two records may have the same title, and the list never changes
-          <li key={index}>{title}</li>
-        ))}
-      </ul>
-      {more > 0 && `and ${more} more`}
-    </DialogContentText>
-  )
 }
