@@ -64,20 +64,7 @@ export default function DeleteDialog({ resource, records, onDeleted, onClose }: 
             </DialogContentText>
           </>
         )}
-        {undone.length > 0 && (
-          <Alert severity="error" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line', '& ul': { my: 1, pl: 2 } }}>
-            {isOne ? undone[0]?.message : `${removal.total - undone.length} of ${removal.total} deleted.`}
-            {!isOne && (
-              <ul>
-                {undone.map(({ record, message }) => (
-                  <li key={record.id}>
-                    {titleOf(resource, record)}: {message ?? 'kept, as you stopped before it.'}
-                  </li>
-                ))}
-              </ul>
-            )}
-          </Alert>
-        )}
+        <Failures resource={resource} undone={undone} total={removal.total} />
       </DialogContent>
       <DialogActions>
         {isRunning ? (
@@ -85,7 +72,7 @@ export default function DeleteDialog({ resource, records, onDeleted, onClose }: 
             Stop
           </Button>
         ) : (
-          <Button onClick={onClose} autoFocus={!resource.deletedByName}>
+          <Button onClick={onClose} autoFocus={outcomes !== undefined || !resource.deletedByName}>
             {outcomes ? 'Close' : isOne ? 'Keep it' : 'Keep them'}
           </Button>
         )}
@@ -104,4 +91,23 @@ export default function DeleteDialog({ resource, records, onDeleted, onClose }: 
 
 function stillThere(outcomes: readonly Outcome[]): Row[] {
   return outcomes.filter(({ result }) => result === 'failed' || result === 'kept').map(({ record }) => record)
+}
+
+/** Why some were not deleted. */
+function Failures({ resource, undone, total }: { resource: Resource; undone: readonly Outcome[]; total: number }) {
+  if (undone.length === 0) return null
+  return (
+    <Alert severity="error" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line', '& ul': { my: 1, pl: 2 } }}>
+      {total === 1 ? undone[0]?.message : `${total - undone.length} of ${total} deleted.`}
+      {total > 1 && (
+        <ul>
+          {undone.map(({ record, message }) => (
+            <li key={record.id}>
+              {titleOf(resource, record)}: {message ?? 'kept, as you stopped before it.'}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  )
 }

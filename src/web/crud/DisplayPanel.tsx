@@ -9,13 +9,15 @@ import RadioGroup from '@mui/material/RadioGroup'
 import Stack from '@mui/material/Stack'
 import type { Resource } from '../../contract/resource.ts'
 import { Panel } from '../components/Panel.tsx'
-import { type Column, type Density, type Look, standardLook, visibleColumns } from './columns.ts'
+import { type Column, type Density, type Look, visibleColumns } from './columns.ts'
 
 interface Props {
   resource: Resource
   /** All columns that there are. */
   all: readonly Column[]
   look: Look
+  /** How the list looks until a person changes it. */
+  standard: Look
   onChange: (look: Look) => void
   onShowKeys: () => void
   anchor: HTMLElement
@@ -25,7 +27,7 @@ interface Props {
 const densities: Record<Density, string> = { compact: 'Compact', standard: 'Standard', roomy: 'Roomy' }
 
 /** Which columns a list shows, and how close its rows stand. */
-export default function DisplayPanel({ resource, all, look, onChange, onShowKeys, anchor, onClose }: Props) {
+export default function DisplayPanel({ resource, all, look, standard, onChange, onShowKeys, anchor, onClose }: Props) {
   const visible = visibleColumns(resource, all, look).map(([name]) => name)
 
   function show([name, { column }]: Column, isShown: boolean) {
@@ -70,7 +72,7 @@ export default function DisplayPanel({ resource, all, look, onChange, onShowKeys
       </FormControl>
       <Stack direction="row" justifyContent="space-between">
         <Button onClick={onShowKeys}>Keyboard shortcuts</Button>
-        <Button onClick={() => onChange(standardLook)}>Reset</Button>
+        <Button onClick={() => onChange(standard)}>Reset</Button>
       </Stack>
     </Panel>
   )

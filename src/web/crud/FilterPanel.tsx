@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { omit } from 'es-toolkit/object'
+import { useEffect, useState } from 'react'
 import { canBeNone, isTyped, NONE } from '../../contract/envelope.ts'
 import { embeddedName, type Field } from '../../contract/field.ts'
 import { filterFields, type Resource } from '../../contract/resource.ts'
@@ -56,16 +57,10 @@ export default function FilterPanel({ resource, list, anchor, onClose }: Props) 
             />
           )}
           {canBeNone(field) && (
-            <FormControlLabel
+            <NoneFilter
               label={`No ${field.label.toLowerCase()}`}
-              control={
-                <Checkbox
-                  size="small"
-                  checked={filters[name] === NONE}
-                  onChange={(_, isNone) => hold(name, isNone ? NONE : undefined)}
-                />
-              }
-              sx={{ minHeight: { xs: 44, md: 34 } }}
+              isOn={filters[name] === NONE}
+              onChange={(isOn) => hold(name, isOn ? NONE : undefined)}
             />
           )}
         </div>
@@ -126,6 +121,29 @@ function FilterInput({ name, field, value, text, narrowing, onChange }: InputPro
         </MenuItem>
       ))}
     </TextField>
+  )
+}
+
+/** Narrows the list to the records that have no such thing. */
+function NoneFilter({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: (isOn: boolean) => void }) {
+  // The address follows a moment later.
+  const [isWanted, setWanted] = useState(isOn)
+  useEffect(() => setWanted(isOn), [isOn])
+  return (
+    <FormControlLabel
+      label={label}
+      control={
+        <Checkbox
+          size="small"
+          checked={isWanted}
+          onChange={(_, checked) => {
+            setWanted(checked)
+            onChange(checked)
+          }}
+        />
+      }
+      sx={{ minHeight: { xs: 44, md: 34 } }}
+    />
   )
 }
 

@@ -27,6 +27,8 @@ interface Props {
   /** All columns that there are. */
   columns: readonly Column[]
   look: Look
+  /** How the list looks until a person changes it. */
+  standard: Look
   onLook: (look: Look) => void
   onExport: () => void
   onShowKeys: () => void
@@ -35,7 +37,7 @@ interface Props {
 type Panel = 'filter' | 'display' | 'views'
 
 /** Search, filters, how fresh the rows are, how they look, and the way to take them along. */
-export function ListToolbar({ resource, page, list, columns, look, onLook, onExport, onShowKeys }: Props) {
+export function ListToolbar({ resource, page, list, columns, look, standard, onLook, onExport, onShowKeys }: Props) {
   const [open, setOpen] = useState<{ panel: Panel; anchor: HTMLElement }>()
   const [views, setViews] = useSavedViews(resource, page)
   const active = views.find((view) => isShown(view, list.address, look))?.name
@@ -94,7 +96,15 @@ export function ListToolbar({ resource, page, list, columns, look, onLook, onExp
         <Suspense>
           {open.panel === 'filter' && <FilterPanel resource={resource} list={list} {...panelProps} />}
           {open.panel === 'display' && (
-            <DisplayPanel resource={resource} all={columns} look={look} onChange={onLook} onShowKeys={showKeys} {...panelProps} />
+            <DisplayPanel
+              resource={resource}
+              all={columns}
+              look={look}
+              standard={standard}
+              onChange={onLook}
+              onShowKeys={showKeys}
+              {...panelProps}
+            />
           )}
           {open.panel === 'views' && (
             <ViewsPanel

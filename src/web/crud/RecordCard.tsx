@@ -81,6 +81,7 @@ function Values({ columns, record }: { columns: Column[]; record: Row }) {
         gridTemplateColumns: 'minmax(84px, auto) 1fr',
         columnGap: 2,
         alignItems: 'baseline',
+        '& dd > svg': { verticalAlign: 'text-bottom' },
         rowGap: 0.5,
         fontVariantNumeric: 'tabular-nums',
       }}

@@ -8,7 +8,7 @@ import { headingOf, type Page, type Resource } from '../../contract/resource.ts'
 import { ahead } from '../ahead.ts'
 import { Refused } from '../layout/Refused.tsx'
 import { usePreference } from '../preferences.ts'
-import { listColumns, useLook, visibleColumns } from './columns.ts'
+import { type Look, listColumns, standardLook, useLook, visibleColumns } from './columns.ts'
 import { type ComputedColumn, computedColumns } from './computed-columns.ts'
 import { ListHeading } from './ListHeading.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
@@ -33,6 +33,8 @@ export interface ListProps {
   sort?: CrudSort
   /** Rows on a page until the person says otherwise. */
   pageSize?: number
+  /** How the list looks until the person changes it. */
+  standard?: Look
   /** Columns that the screen works out itself. */
   computed?: readonly ComputedColumn[]
   /** Buttons that the screen adds to each row. */
@@ -45,10 +47,10 @@ interface Props extends ListProps {
 }
 
 /** The list page of a resource: everything round the rows. How these are drawn is left to `records`. */
-export function ResourceList({ resource, page, records: Records, sort, pageSize, ...own }: Props) {
+export function ResourceList({ resource, page, records: Records, sort, pageSize, standard = standardLook, ...own }: Props) {
   const computed = useMemo(() => computedColumns(resource, own.computed), [resource, own.computed])
   const list = useRecordList(resource, page, { sort, pageSize, computed })
-  const [look, setLook] = useLook(resource, page)
+  const [look, setLook] = useLook(resource, page, standard)
   const all = useMemo(() => listColumns(resource, computed), [resource, computed])
   const columns = useMemo(() => visibleColumns(resource, all, look), [resource, all, look])
   const selection = useSelection(list)
@@ -101,6 +103,7 @@ export function ResourceList({ resource, page, records: Records, sort, pageSize,
         list={list}
         columns={all}
         look={look}
+        standard={standard}
         onLook={setLook}
         onExport={() => setDialog('export')}
         onShowKeys={() => setDialog('keys')}

@@ -32,8 +32,8 @@ export function parseLook(kept: unknown): Look | undefined {
   return z.safeParse(look, kept).data
 }
 
-export function useLook(resource: Resource, page: Page): [Look, (look: Look) => void] {
-  return usePreference(`look:${listName(resource, page)}`, standardLook, parseLook)
+export function useLook(resource: Resource, page: Page, standard: Look): [Look, (look: Look) => void] {
+  return usePreference(`look:${listName(resource, page)}`, standard, parseLook)
 }
 
 /** Under which name choices about a list are kept: each list of a resource has its own. */

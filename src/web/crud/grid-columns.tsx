@@ -1,6 +1,6 @@
 import type { GridColDef } from '@mui/x-data-grid'
 import type { Row } from '../../contract/envelope.ts'
-import { type Field, type Kind, maxLengthOf } from '../../contract/field.ts'
+import { type Field, type FieldOf, type Kind, maxLengthOf } from '../../contract/field.ts'
 import { sortableFields } from '../../contract/resource.ts'
 import { cellText } from './cell-text.ts'
 import { Cell, isDrawn } from './cells.tsx'
@@ -24,7 +24,6 @@ const layouts: Partial<Record<Kind, Partial<GridColDef<Row>>>> = {
   reference: { flex: 2, minWidth: 112 },
   references: { flex: 1, minWidth: 96 },
   person: { flex: 1, minWidth: 96 },
-  select: { width: 104, flex: 0 },
   switch: { width: 80, flex: 0 },
   number: { ...ofNumbers, width: 76 },
   decimal: { ...ofNumbers, width: 104 },
@@ -83,8 +82,14 @@ function GridCell({ column: [name, field], pictureHeight, ...props }: GridCellPr
 
 function layoutOf(field: Field, pictureHeight: number): Partial<GridColDef<Row>> | undefined {
   if (field.kind === 'image') return widthOfPicture(field, pictureHeight)
-  if (field.kind === 'select' && field.otherTone) return layouts.text
+  if (field.kind === 'select') return field.otherTone ? layouts.text : widthOfChip(field)
   return field.kind === 'text' && (maxLengthOf(field) ?? Infinity) <= SHORT ? ofShortText : layouts[field.kind]
+}
+
+/** As wide as its longest label, or its own. */
+function widthOfChip({ label, options }: FieldOf<'select'>): Partial<GridColDef<Row>> {
+  const longest = Math.max(label.length, ...Object.values(options).map((option) => option.length))
+  return { width: 44 + 7 * longest, minWidth: 72, flex: 0 }
 }
 
 function widthOfPicture(field: Extract<Field, { kind: 'image' }>, height: number): Partial<GridColDef<Row>> {

@@ -1,11 +1,22 @@
 import type { Page, Resource } from '../../../contract/resource.ts'
+import { standardLook } from '../../crud/columns.ts'
 import GeneratedList from '../../crud/GeneratedList.tsx'
 import { completeness } from './completeness.ts'
 import { MapLink } from './MapLink.tsx'
 
 /** The branches of one kind: the generated list, with what each branch lacks and where it lies. */
 export default function BranchList(props: { resource: Resource; page: Page }) {
-  return <GeneratedList {...props} computed={computed} RowButtons={MapLink} />
+  return (
+    <GeneratedList
+      {...props}
+      standard={props.page.lists === 'internal' ? own : standard}
+      computed={computed}
+      RowButtons={MapLink}
+    />
+  )
 }
 
 const computed = [completeness]
+const standard = { ...standardLook, hidden: ['updatedAt'] }
+// Only an external branch has a partner.
+const own = { ...standardLook, hidden: ['partnerName', ...standard.hidden] }

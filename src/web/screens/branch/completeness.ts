@@ -17,7 +17,7 @@ const wanted: Readonly<Record<string, (branch: Row) => boolean>> = {
 /** What a branch still lacks. */
 export const completeness: ComputedColumn = {
   name: 'completeness',
-  after: 'phoneNumber',
+  after: 'code',
   field: {
     label: 'Completeness',
     kind: 'select',
