@@ -64,7 +64,7 @@ export default function DeleteDialog({ resource, records, onDeleted, onClose }: 
             </DialogContentText>
           </>
         )}
-        <Failures resource={resource} undone={undone} total={removal.total} />
+        <Failures resource={resource} undone={undone} total={removal.total} isOne={isOne} />
       </DialogContent>
       <DialogActions>
         {isRunning ? (
@@ -93,13 +93,21 @@ function stillThere(outcomes: readonly Outcome[]): Row[] {
   return outcomes.filter(({ result }) => result === 'failed' || result === 'kept').map(({ record }) => record)
 }
 
+interface FailuresProps {
+  resource: Resource
+  undone: readonly Outcome[]
+  /** How many were tried this time. */
+  total: number
+  isOne: boolean
+}
+
 /** Why some were not deleted. */
-function Failures({ resource, undone, total }: { resource: Resource; undone: readonly Outcome[]; total: number }) {
+function Failures({ resource, undone, total, isOne }: FailuresProps) {
   if (undone.length === 0) return null
   return (
     <Alert severity="error" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line', '& ul': { my: 1, pl: 2 } }}>
-      {total === 1 ? undone[0]?.message : `${total - undone.length} of ${total} deleted.`}
-      {total > 1 && (
+      {isOne ? undone[0]?.message : `${total - undone.length} of ${total} deleted.`}
+      {!isOne && (
         <ul>
           {undone.map(({ record, message }) => (
             <li key={record.id}>
