@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { branch } from '../../src/contract/resources/branch.ts'
+import { listColumns, standardLook, visibleColumns } from '../../src/web/crud/columns.ts'
+import { computedColumns, withComputed } from '../../src/web/crud/computed-columns.ts'
+import { toCsv } from '../../src/web/crud/export-rows.ts'
+import { completeness } from '../../src/web/screens/branch/completeness.ts'
+
+/** Columns that no server sends. */
+
+const computed = computedColumns(branch, [completeness])
+const all = listColumns(branch, computed)
+
+const whole = {
+  id: 1,
+  code: 'BKS',
+  phoneNumber: '0215550100',
+  latitude: -6.2,
+  longitude: 0,
+  openTime: '08:00',
+  closeTime: '17:00',
+  image: '/files/1.webp',
+  isInternalBranch: true,
+}
+
+test.each([
+  ['Complete', whole],
+  ['Lacks partner', { ...whole, isInternalBranch: false, partnerName: null }],
+  ['Complete', { ...whole, isInternalBranch: false, partnerName: 'A dealer' }],
+  ['Lacks phone, place, hours', { ...whole, phoneNumber: '', longitude: null, closeTime: null }],
+  ['Lacks code, partner, phone, place, hours, picture', { id: 2 }],
+])('a branch is told to be: %s', (text, record) => {
+  const columns = all.filter(([name]) => name === completeness.name)
+  expect(toCsv(columns, withComputed(computed, [record]), ';')).toBe(`\uFEFFCompleteness\r\n${text}`)
+})
+
+test('a column stands where it belongs, and extra ones only once they are asked for', () => {
+  const names = (look = standardLook) => visibleColumns(branch, all, look).map(([name]) => name)
+  expect(names().slice(0, 3)).toEqual(['name', 'code', 'completeness'])
+  expect(names()).not.toContain('postalCode')
+  expect(names({ ...standardLook, hidden: ['name', 'completeness'], shown: ['postalCode'] })).toEqual([
+    ...names()
+      .filter((name) => name !== 'completeness')
+      .flatMap((name) => (name === 'address' ? [name, 'postalCode'] : [name])),
+  ])
+})
