@@ -70,7 +70,7 @@ export function UnreadableChoice({ name, field, value, record, inputRef, right }
       inputRef={inputRef}
       disabled
       slotProps={{ inputLabel: { shrink: true } }}
-      helperText={`To choose here, a role needs the permission ${permissionsOf(right).join(' or ')}.`}
+      helperText={`To choose here, a role needs the permission ${new Intl.ListFormat('en', { type: 'disjunction' }).format(permissionsOf(right))}.`}
     />
   )
 }
@@ -82,7 +82,7 @@ function usePicker(props: PickerProps) {
   const [chosen, setChosen] = useState<Option[]>([])
   const known = [...options, ...chosen, ...embeddedIn(record?.[embeddedName(name)])]
   const waitsFor = narrowing && !isId(narrowing.value) ? narrowing.label : undefined
-  const advice = waitsFor ? `Choose the ${waitsFor.toLowerCase()} first.` : field.help
+  const advice = waitsFor ? `Choose the ${waitsFor.toLowerCase()} first.` : (error ?? field.help)
 
   return {
     options,
@@ -105,7 +105,7 @@ function usePicker(props: PickerProps) {
         inputRef={inputRef}
         required={isRequired}
         error={error !== undefined || problem !== undefined}
-        helperText={problem === undefined ? (error ?? advice) : <LoadFailed message={problem} onRetry={props.retry} />}
+        helperText={problem === undefined ? advice : <LoadFailed message={problem} onRetry={props.retry} />}
       />
     ),
   }
