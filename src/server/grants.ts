@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
+import { difference } from 'es-toolkit'
 import type { Permission } from '../contract/permissions.ts'
 import type { Queries } from './database/open.ts'
 import { permission, role, rolePermission, user } from './database/schema.ts'
@@ -9,6 +10,7 @@ export interface Grant {
   id: number
   roleId: number | undefined
   isActive: boolean | undefined
+  email: string | undefined
 }
 
 /** What a grant hangs on, as the database has it at this moment. */
@@ -20,6 +22,8 @@ interface Standing extends Record<string, unknown> {
   had: Permission[]
   gets: Permission[]
   held: Permission[]
+  /** Whether they sign in with another e-mail than before. */
+  hasOtherEmail: boolean
   wasAdministrator: boolean
   isAdministrator: boolean
   /** How many active administrators there are beside the person. */
@@ -28,13 +32,15 @@ interface Standing extends Record<string, unknown> {
 
 /** Any number, the same for all processes. */
 const GRANTS = 7_632_003
+/** So many permissions are named beside a field. */
+const NAMED = 5
 
 /**
- * Looks whether somebody may give a person this role, or let them in again. Grants come one after the other: two at
- * once, each allowed by what the other takes away, would slip by.
+ * Looks whether somebody may give a person this role, let them in again, or change how they sign in. Grants come one
+ * after the other: two at once, each allowed by what the other takes away, would slip by.
  *
- * @throws {Refusal} 403 when the person would get a permission that the giver lacks, 409 when no active administrator
- * would be left.
+ * @throws {Refusal} 403 when the person would get a permission that the giver lacks, or has one and would sign in in
+ * another way, 409 when no active administrator would be left.
  */
 export async function checkGrant(db: Queries, grant: Grant, giverId: number): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${GRANTS})`)
@@ -46,9 +52,12 @@ export async function checkGrant(db: Queries, grant: Grant, giverId: number): Pr
   // Who comes back gets all that the role holds, even where it is the same as before.
   const comesBack = standing.isActive === false && isActive
   const had = comesBack ? [] : standing.had
-  const gained = isNewRole || comesBack ? standing.gets.filter((name) => !had.includes(name)) : []
-  const lacking = gained.filter((name) => !standing.held.includes(name))
+  const gained = isNewRole || comesBack ? difference(standing.gets, had) : []
+  const lacking = difference(gained, standing.held)
   if (lacking.length > 0) throw refused(403, isNewRole ? 'roleId' : 'isActive', tooMuch(lacking, grant.id === giverId))
+  // Or the last administrator would be shut out after all.
+  const above = standing.hasOtherEmail ? difference(standing.had, standing.held) : []
+  if (above.length > 0) throw refused(403, 'email', `Nobody changes how those sign in who may do more. ${youLack(above)}`)
   const isLost = standing.isActive && standing.wasAdministrator && !(isActive && standing.isAdministrator)
   if (isLost && standing.otherAdministrators === 0) {
     throw refused(409, isActive ? 'roleId' : 'isActive', 'This is the last active administrator. Make somebody else one first.')
@@ -60,13 +69,17 @@ function refused(status: 403 | 409, field: string, message: string): Refusal {
 }
 
 function tooMuch(lacking: Permission[], isOwn: boolean): string {
-  const names = lacking.join(', ')
-  return isOwn
-    ? `Nobody gives themselves more than they have. You lack: ${names}.`
-    : `Nobody gives away what they do not have. You lack: ${names}.`
+  const rule = isOwn ? 'Nobody gives themselves more than they have.' : 'Nobody gives away what they do not have.'
+  return `${rule} ${youLack(lacking)}`
 }
 
-async function standingOf(db: Queries, { id, roleId }: Grant, giverId: number): Promise<Standing | undefined> {
+function youLack(lacking: Permission[]): string {
+  const more = lacking.length - NAMED
+  const names = `${lacking.slice(0, NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+  return `You lack: ${names}. Ask somebody who has them.`
+}
+
+async function standingOf(db: Queries, { id, roleId, email }: Grant, giverId: number): Promise<Standing | undefined> {
   const given = sql`coalesce(${roleId ?? null}::int, person.role_id)`
   const giver = sql`(select ${user.roleId} from ${user} where ${user.id} = ${giverId} and ${user.isActive})`
   const others = sql`(select count(*)::int from ${user} join ${role} on ${eq(role.id, user.roleId)}
@@ -74,6 +87,7 @@ async function standingOf(db: Queries, { id, roleId }: Grant, giverId: number): 
   const { rows } = await db.execute<Standing>(sql`
     select person.role_id as "roleId", person.is_active as "isActive", ${others} as "otherAdministrators",
       ${permissionsOf(sql`person.role_id`)} as had, ${permissionsOf(given)} as gets, ${permissionsOf(giver)} as held,
+      coalesce(lower(person.email) <> lower(${email ?? null}::text), false) as "hasOtherEmail",
       ${isAdministrator(sql`person.role_id`)} as "wasAdministrator", ${isAdministrator(given)} as "isAdministrator"
     from (select ${id}::int as id) asked left join ${user} person on person.id = asked.id`)
   return rows[0]

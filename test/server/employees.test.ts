@@ -185,7 +185,7 @@ describe('a right that one lacks', () => {
     more = await newRole('Holds more', ['attendance_list', 'rm_form', 'banner_list'])
   })
   const refusal = (field: string) => {
-    const text = 'Nobody gives away what they do not have. You lack: banner_list, rm_form.'
+    const text = 'Nobody gives away what they do not have. You lack: banner_list, rm_form. Ask somebody who has them.'
     return { status: 403, body: { message: text, errors: { [field]: text } } }
   }
 
@@ -227,8 +227,26 @@ describe('a right that one lacks', () => {
     expect((await edit(other.id, { roleId: none }, hr.signed)).status).toBe(200)
   })
 
+  test('is safe from who would change how its holder signs in', async () => {
+    const { body } = await create(newcomer(more))
+    const text = 'Nobody changes how those sign in who may do more. You lack: banner_list, rm_form. Ask somebody who has them.'
+    const refused = { status: 403, body: { message: text, errors: { email: text } } }
+    expect(await edit(body.id, { email: 'taken@test.example' }, hr.signed)).toMatchObject(refused)
+    expect((await show(body.id)).email).toBe(body.email)
+    // It is the same address, and the same person, in another case.
+    expect((await edit(body.id, { email: body.email.toUpperCase() }, hr.signed)).status).toBe(200)
+    expect((await edit(hr.id, { email: `own-${hr.email}` }, hr.signed)).status).toBe(200)
+    const { body: other } = await create(newcomer(same))
+    expect((await edit(other.id, { email: `other-${other.email}` }, hr.signed)).status).toBe(200)
+  })
+
+  test('is named with the first few, where there are many', async () => {
+    const { body } = await edit(hr.id, { roleId: administratorRole }, hr.signed)
+    expect(body.errors.roleId).toMatch(/You lack: news_list, news_form, \w+, \w+, \w+ and 19 more\. Ask/)
+  })
+
   test('nobody gives to themselves', async () => {
-    const text = 'Nobody gives themselves more than they have. You lack: banner_list, rm_form.'
+    const text = 'Nobody gives themselves more than they have. You lack: banner_list, rm_form. Ask somebody who has them.'
     expect(await edit(hr.id, { roleId: more }, hr.signed)).toMatchObject({
       status: 403,
       body: { errors: { roleId: text } },
@@ -240,7 +258,10 @@ describe('a right that one lacks', () => {
   test('is not given by who lost it after the request came in', async () => {
     const giver = await server.person(['employee_form', 'rm_form', 'banner_list', 'attendance_list'])
     const { body } = await create(newcomer(none))
-    const give = () => server.database.write((db) => checkGrant(db, { id: body.id, roleId: more, isActive: undefined }, giver.id))
+    const give = () =>
+      server.database.write((db) =>
+        checkGrant(db, { id: body.id, roleId: more, isActive: undefined, email: undefined }, giver.id),
+      )
     await expect(give()).resolves.toBeUndefined()
     await edit(giver.id, { isActive: false })
     await expect(give()).rejects.toMatchObject({ status: 403 })

@@ -1,7 +1,10 @@
 import { checkGrant } from '../grants.ts'
 import type { Asked, Check, Handler, RecordHandlers } from '../handlers.ts'
 
-/** Nobody gives a person, or themselves, rights that they do not have, or takes the last administrator away. */
+/**
+ * Nobody gives a person, or themselves, rights that they do not have, changes how somebody who has them signs in, or
+ * takes the last administrator away.
+ */
 export function employeeActions(records: RecordHandlers): Record<string, Handler> {
   return {
     ...records,
@@ -11,7 +14,7 @@ export function employeeActions(records: RecordHandlers): Record<string, Handler
 }
 
 function guarded({ id, input, viewer }: Asked): Check | undefined {
-  const { roleId, isActive } = input as { roleId?: number; isActive?: boolean }
-  if (roleId === undefined && isActive === undefined) return undefined
-  return (db) => checkGrant(db, { id, roleId, isActive }, viewer?.id ?? 0)
+  const { roleId, isActive, email } = input as { roleId?: number; isActive?: boolean; email?: string }
+  if (roleId === undefined && isActive === undefined && email === undefined) return undefined
+  return (db) => checkGrant(db, { id, roleId, isActive, email }, viewer?.id ?? 0)
 }
