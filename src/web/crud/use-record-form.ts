@@ -120,7 +120,7 @@ export function useRecordForm({ resource, id, record, isComplete, questions }: O
 
   function startAnew() {
     form.reset(beginning(), { keepDirtyValues: false, keepFieldsRef: true })
-    form.setFocus(sentFields(resource, 'create')[0]?.[0] ?? '')
+    form.setFocus(resource.title ?? sentFields(resource, 'create')[0]?.[0] ?? '')
   }
 
   function goOnEditing(saved: Row, later: FormValues) {
