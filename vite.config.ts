@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
@@ -88,6 +89,11 @@ export default defineConfig({
     // A machine that reads the result finds it as JSON (.ci/run); Playwright's own folder is test-results/browser.
     reporters: process.env.CI ? ['default', 'json'] : ['default'],
     outputFile: { json: 'test-results/unit.json' },
+    // Left alone, it would keep one of two cores free.
+    maxWorkers: availableParallelism(),
+    // The first test of all makes the template of the databases, and on a busy machine that and each start take a while.
+    hookTimeout: 120_000,
+    testTimeout: 120_000,
     projects: [
       {
         extends: true,
@@ -97,6 +103,8 @@ export default defineConfig({
           // These are of the embedded database alone, and have been run without a PostgreSQL server.
           exclude: process.env.DATABASE_URL ? ['test/server/{embedded,process}.test.ts'] : [],
           environment: 'node',
+          // The server's modules are loaded, and its database compiled, once a worker instead of once a file.
+          isolate: false,
         },
       },
       {

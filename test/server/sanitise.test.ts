@@ -62,9 +62,10 @@ test.each([
 ])('refuses %s', (_, html) => {
   expect(sanitise(html)).toBeUndefined()
   const news = tableOf(tablesOf(resources, tables), 'news')
-  expect(() => columnValues(news, { content: html })).toThrow(
-    expect.objectContaining({ status: 422, errors: { content: expect.stringContaining('tags') } }),
-  )
+  return expect(columnValues(news, { content: html })).rejects.toMatchObject({
+    status: 422,
+    errors: { content: expect.stringContaining('tags') },
+  })
 })
 
 test.each([

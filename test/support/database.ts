@@ -3,14 +3,10 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync,
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { vi } from 'vitest'
 import { type DatabaseOptions, openDatabase } from '../../src/server/database/open.ts'
 import { prepare } from '../../src/server/database/prepare.ts'
 import { openFiles } from '../../src/server/files.ts'
 import { seedDemo } from '../../src/server/seed/demo.ts'
-
-// The first test of all makes the template of the databases, and on a busy machine that and each start take a while.
-vi.setConfig({ hookTimeout: 120_000, testTimeout: 120_000 })
 
 /** Where a test's own database is, seeded with the demo, and how to be rid of it. */
 export interface TestDatabase {
