@@ -26,6 +26,9 @@ function BranchFields({ resource, id, record }: FormBodyProps) {
         </WholeWidth>
         <RecordField name="partnerName" />
         <DuplicateHint resource={resource} id={id} names={['name', 'code']} />
+        <WholeWidth>
+          <RecordField name="isActive" />
+        </WholeWidth>
       </FormSection>
       <FormSection title="Place">
         <RecordField name="provinceId" />
@@ -50,11 +53,6 @@ function BranchFields({ resource, id, record }: FormBodyProps) {
       <FormSection title="Picture">
         <WholeWidth>
           <RecordField name="image" />
-        </WholeWidth>
-      </FormSection>
-      <FormSection title="Active">
-        <WholeWidth>
-          <RecordField name="isActive" />
         </WholeWidth>
       </FormSection>
     </>
