@@ -37,7 +37,7 @@ export function readFormEntries(fields: Fields, entries: Iterable<[string, strin
 function typed({ kind }: Field, value: string | PictureFile): unknown {
   if (typeof value !== 'string') return value
   if (value === '') return null
-  if (numeric.has(kind) && /^-?\d{1,15}(\.\d{1,15})?$/.test(value)) return Number(value)
+  if (numeric.has(kind) && /^-?\d+(\.\d+)?(e[+-]\d+)?$/.test(value)) return Number(value)
   if (kind === 'switch' && (value === 'true' || value === 'false')) return value === 'true'
   // A form sends every line break as two characters, which would count against the limit of a text.
   return value.replaceAll('\r\n', '\n')
