@@ -1,3 +1,4 @@
+import { uniq } from 'es-toolkit'
 import * as z from 'zod/mini'
 import { splitEndpoint } from '../contract/endpoint.ts'
 import { errorReply } from '../contract/envelope.ts'
@@ -94,7 +95,8 @@ function travelling(resource: Resource, record: ObjectSchema): ObjectSchema {
     if (name in properties) return [name, one]
     return [name, { type: 'object', properties: one, required: required.filter((field) => partOf(field) === name) }]
   })
-  return { ...record, properties: Object.fromEntries(nested), required: required.filter((name) => !partOf(name)) }
+  // A part is needed where something in it is.
+  return { ...record, properties: Object.fromEntries(nested), required: uniq(required.map((name) => partOf(name) ?? name)) }
 }
 
 function queryParameters(query: z.ZodMiniType | undefined) {
