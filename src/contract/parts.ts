@@ -40,6 +40,14 @@ export function nest<V extends Values>(resource: { fields: Fields }, values: V):
   return nested as V
 }
 
+/** The names of the parts that are there, but are no objects, so that nothing could be read from them. */
+export function brokenParts(resource: { fields: Fields }, travelling: Readonly<Values>): string[] {
+  return [...partsOf(resource).keys()].filter((part) => {
+    const inside = travelling[part]
+    return inside !== undefined && (typeof inside !== 'object' || inside === null || Array.isArray(inside))
+  })
+}
+
 /** The fields of each part. */
 function partsOf({ fields }: { fields: Fields }): Map<string, string[]> {
   const parts = new Map<string, string[]>()

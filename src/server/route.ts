@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import * as z from 'zod/mini'
 import { type Endpoint, splitEndpoint } from '../contract/endpoint.ts'
 import { listQuery, listReply } from '../contract/envelope.ts'
-import { lift, nest } from '../contract/parts.ts'
+import { brokenParts, lift, nest } from '../contract/parts.ts'
 import { type Action, createInput, editInput, type Resource, recordReply, rowReply } from '../contract/resource.ts'
 import { id, idParam } from '../contract/schema.ts'
 import { type Auth, demand, type Viewer } from './auth.ts'
 import { type Declared, rightTo } from './endpoints.ts'
 import type { Handler } from './handlers.ts'
-import { invalid, labelsOf, missing, Refusal } from './refusal.ts'
+import { invalid, labelsOf, missing, Refusal, wrongFields } from './refusal.ts'
 import { readForm, takesFiles } from './upload.ts'
 
 declare module 'fastify' {
@@ -68,7 +68,7 @@ function actionOf(routed: Routed) {
   const hasFiles = takesFiles(routed)
   const bodyOf = async (request: FastifyRequest) => {
     if (hasFiles && request.isMultipart()) return readForm(request, resource)
-    return isObject(request.body) ? lift(resource, request.body) : (request.body ?? {})
+    return isObject(request.body) ? lifted(resource, request.body) : (request.body ?? {})
   }
   return async (id: number, request: FastifyRequest, answer: FastifyReply) => {
     const answered = await handler({
@@ -80,6 +80,13 @@ function actionOf(routed: Routed) {
     })
     return answer.code(name === 'create' ? 201 : 200).send(travelling(resource, z.parse(reply, answered)))
   }
+}
+
+/** @throws {Refusal} 422 where a part is no object: what it is to say would be lost unseen. */
+function lifted(resource: Resource, body: Record<string, unknown>): Record<string, unknown> {
+  const broken = brokenParts(resource, body)
+  if (broken.length > 0) throw wrongFields(422, Object.fromEntries(broken.map((part) => [part, 'Expected an object.'])))
+  return lift(resource, body)
 }
 
 /** A record, or every record of a list, as it travels. */

@@ -106,6 +106,14 @@ test('an empty employee number is none, and so not used by another', async () =>
   }
 })
 
+test.each([['text'], [null], [['list']], [7]])('a part that is %j is refused, and not passed over', async (part) => {
+  const person = await server.person([])
+  const errors = { UserInformation: 'Expected an object.' }
+  expect(await edit(person.id, { username: 'kept.out', UserInformation: part })).toMatchObject({ status: 422, body: { errors } })
+  expect(await create(newcomer(administratorRole, { UserInformation: part }))).toMatchObject({ status: 422, body: { errors } })
+  expect((await show(person.id)).username).toBeNull()
+})
+
 test('a branch or a role that does not exist is told', async () => {
   const { status, body } = await create(newcomer(2_147_483_647))
   expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { roleId: 'Does not exist (any more).' } })
