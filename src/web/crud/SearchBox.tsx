@@ -1,7 +1,7 @@
 import Search from '@mui/icons-material/Search'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 const SEARCH_DELAY = 300
 
@@ -9,11 +9,18 @@ const SEARCH_DELAY = 300
 export function SearchBox({ search, onSearch }: { search: string; onSearch: (value: string) => void }) {
   const [text, setText] = useState(search)
 
-  // Cleared or changed from elsewhere; what is being typed here, a space at its end too, stays.
-  useEffect(() => setText((typed) => (typed.trim() === search ? typed : search)), [search])
+  // The address follows a moment later: by then more may have been typed, which stays.
+  const asked = useRef(search)
+  useEffect(() => {
+    if (search !== asked.current) setText(search)
+    asked.current = search
+  }, [search])
 
   function begin() {
-    if (text.trim() !== search) onSearch(text.trim())
+    const wanted = text.trim()
+    if (wanted === asked.current) return
+    asked.current = wanted
+    onSearch(wanted)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the wait
