@@ -20,13 +20,14 @@ import { useRecord } from './use-record.ts'
 
 interface Props {
   resource: Resource
-  id: Row['id']
+  /** The record as the list has it. */
+  row: Row
   onClose: () => void
 }
 
 /** All that a record holds, for those who may see it but not edit it: beside the list, or over it on a phone. */
-export default function RecordPanel({ resource, id, onClose }: Props) {
-  const { record, isComplete, error, retry } = useRecord(resource, String(id))
+export default function RecordPanel({ resource, row, onClose }: Props) {
+  const { record = row, isComplete, error, retry } = useRecord(resource, String(row.id))
   const titleId = useId()
   return (
     <Drawer
@@ -44,7 +45,7 @@ export default function RecordPanel({ resource, id, onClose }: Props) {
     >
       <Stack direction="row" justifyContent="space-between" alignItems="flex-start" spacing={1} sx={{ mb: 2 }}>
         <Typography variant="h2" id={titleId} sx={{ overflowWrap: 'anywhere', pt: 1 }}>
-          {record ? titleOf(resource, record) : resource.singular}
+          {titleOf(resource, record)}
         </Typography>
         <IconButton aria-label="Close" onClick={onClose} autoFocus sx={{ width: 44, height: 44, mr: -1 }}>
           <Close fontSize="small" />
@@ -55,8 +56,7 @@ export default function RecordPanel({ resource, id, onClose }: Props) {
           {error.message}
         </Alert>
       )}
-      {record && <Values resource={resource} record={record} isComplete={isComplete} />}
-      {!record && !error && <Skeleton variant="rounded" height={320} />}
+      <Values resource={resource} record={record} isComplete={isComplete || error !== null} />
     </Drawer>
   )
 }
@@ -66,7 +66,7 @@ function Values({ resource, record, isComplete }: { resource: Resource; record: 
   return (
     <Box component="dl" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
       {shown.map(([name, field]) => (
-        <Box key={name} sx={[row, !high.includes(field.kind) && beside]}>
+        <Box key={name} sx={[line, !high.includes(field.kind) && beside]}>
           <Typography component="dt" variant="body2" color="text.secondary">
             {field.label}
           </Typography>
@@ -85,7 +85,7 @@ function Values({ resource, record, isComplete }: { resource: Resource; record: 
 
 /** What needs the whole width, under its label. */
 const high: readonly Kind[] = ['image', 'richText', 'longText']
-const row = { py: 1, borderTop: 1, borderColor: 'divider' }
+const line = { py: 1, borderTop: 1, borderColor: 'divider' }
 const beside = { display: 'grid', gridTemplateColumns: '132px 1fr', columnGap: 2, alignItems: 'baseline' }
 
 function Value({ name, field, record, title }: { name: string; field: Field; record: Row; title: string }) {

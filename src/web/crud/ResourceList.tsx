@@ -133,7 +133,7 @@ export function ResourceList({ resource, page, records: Records, sort, pageSize,
       <Suspense>
         {dialog === 'export' && <ExportDialog {...{ resource, page, list, all, columns, computed }} onClose={closeDialog} />}
         {dialog === 'keys' && <KeysDialog keys={keys} isOn={hasKeys} onSwitch={setHasKeys} onClose={closeDialog} />}
-        {shown && <RecordPanel resource={resource} id={shown.id} onClose={() => show(undefined)} />}
+        {shown && <RecordPanel resource={resource} row={shown} onClose={() => show(undefined)} />}
         {toDelete && (
           <DeleteDialog
             resource={resource}
