@@ -4,6 +4,9 @@ import * as z from 'zod/mini'
 import {
   booleanParam,
   day,
+  decimal,
+  digits,
+  email,
   id,
   idParam,
   ids,
@@ -11,10 +14,13 @@ import {
   integer,
   integerParam,
   longText,
+  newPassword,
   optional,
+  phoneNumber,
   richText,
   slug,
   text,
+  timeOfDay,
 } from '../src/contract/schema.ts'
 
 /** Text of any UTF-16 units, lone halves of pairs among them, rich in the characters that break things. */
@@ -209,4 +215,37 @@ test.each([
   [instant, 'noon', 'Write a moment as 2026-01-31T08:00:00Z.'],
 ])('what is wrong is said in words (%#)', (schema, value, message) => {
   expect(complaint(schema, value)).toBe(message)
+})
+
+test.each([
+  ['0812 3456-7890', '081234567890'],
+  ['+62 (812) 3456.789', '628123456789'],
+  [' 021 5550100 ', '0215550100'],
+])('a telephone number %j is kept as %s', (written, kept) => {
+  expect(z.parse(phoneNumber, written)).toBe(kept)
+})
+
+test.each([
+  ['a telephone number', phoneNumber, ['', '+', '12345678', '1234567890123456', '0812x3456789', '62+8123456789', '٠٨١٢٣٤٥٦٧٨٩']],
+  [
+    'an e-mail',
+    email,
+    ['', 'name', 'name@', '@roda.example', 'a@b', 'a b@roda.example', 'a@b@c.example', '<a@b.example>', 'a,b@c.example'],
+  ],
+  ['a time', timeOfDay, ['', '8:30', '24:00', '12:60', '08.30', '08:30:00', '0830']],
+  ['text of digits', digits(5), ['', '1234', '123456', '12 45', '1234a', '١٢٣٤٥']],
+  ['a number with a fraction', decimal(-11.5, 6.5), [-11.51, 6.6, Number.NaN, Number.POSITIVE_INFINITY, '1.5', null]],
+  ['a new password', newPassword, ['', 'seven77', 'x'.repeat(73), 'eight\u0000888', 'eight\ud800888']],
+] as const)('%s is refused with a word', (_, schema, wrong) => {
+  for (const value of wrong) expect(complaint(schema, value), String(value)).toMatch(/^[A-Z].*\.$/)
+})
+
+test.each([
+  ['an e-mail', email, ['a@b.co', "o'neill+roda@sub.domain.example", 'ayu.ñ@roda.example']],
+  ['a time', timeOfDay, ['00:00', '23:59']],
+  ['text of digits', digits(5), ['01234']],
+  ['a number with a fraction', decimal(-11.5, 6.5), [-11.5, 0, 6.5, 1e-9]],
+  ['a new password', newPassword, ['eight888', ' with spaces ', 'x'.repeat(72)]],
+] as const)('%s is taken as it is', (_, schema, right) => {
+  for (const value of right) expect(z.parse(schema, value)).toBe(value)
 })

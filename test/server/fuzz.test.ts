@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { splitEndpoint } from '../../src/contract/endpoint.ts'
+import { NONE } from '../../src/contract/envelope.ts'
 import { nest } from '../../src/contract/parts.ts'
+import { filterFields, type Resource, sortableFields } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
+import { INT4 } from '../../src/contract/schema.ts'
 import { type Signed, startServer, type TestServer } from '../support/server.ts'
 import { validInput } from '../support/valid-input.ts'
 
@@ -49,18 +52,20 @@ const pathPart = fc.oneof(
   fc.integer(),
   fc.constantFrom('1', '%00', '..', '1e3', '١', '0x1'),
 )
-const queries = fc.dictionary(
-  fc.oneof(
-    fc.constantFrom('page', 'perPage', 'search', 'sortBy', 'isAscending', '__proto__', 'page[]'),
-    fc.string({ maxLength: 8 }),
-  ),
-  fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 20 }),
-    fc.integer().map(String),
-    fc.constantFrom('title', 'name', 'createdAt', 'id', 'true'),
-  ),
-  { maxKeys: 5 },
-)
+const queriesOf = (resource: Resource) =>
+  fc.dictionary(
+    fc.oneof(
+      fc.constantFrom('page', 'perPage', 'search', 'sortBy', 'isAscending', '__proto__', 'page[]'),
+      fc.constantFrom('id', ...filterFields(resource).map(([name]) => name)),
+      fc.string({ maxLength: 8 }),
+    ),
+    fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 20 }),
+      fc.integer().map(String),
+      fc.constantFrom(...sortableFields(resource), 'true', 'false', '1', String(INT4), String(INT4 + 1), NONE),
+    ),
+    { maxKeys: 5 },
+  )
 
 describe.each(actions)('%s', (endpoint, resource, action) => {
   test('never fails, whatever it is sent', async () => {
@@ -75,7 +80,7 @@ describe.each(actions)('%s', (endpoint, resource, action) => {
       { weight: 1, arbitrary: nasty },
     )
     await fc.assert(
-      fc.asyncProperty(pathPart, queries, bodies, async (part, query, body) => {
+      fc.asyncProperty(pathPart, queriesOf(resource), bodies, async (part, query, body) => {
         const url = `${path.replace(':id', encodeURIComponent(String(part)))}?${new URLSearchParams(query)}`
         const payload = method === 'GET' || method === 'DELETE' ? undefined : JSON.stringify(body)
         const headers = { ...admin, ...(payload !== undefined && { 'content-type': 'application/json' }) }

@@ -130,6 +130,51 @@ describe('a write', () => {
   })
 })
 
+describe('the fields of a part', () => {
+  const person = { id: 'a-7', email: 'a@roda.example' }
+
+  test('stand beside the others in what is read, one or many', async () => {
+    server.answers({ ...person, UserInformation: { fullName: 'Ayu', nik: null } })
+    const flat = { ...person, fullName: 'Ayu', nik: null }
+    expect((await provider.getOne({ resource: 'employee', id: 'a-7' })).data).toEqual(flat)
+    server.answers([{ ...person, UserInformation: { fullName: 'Ayu', nik: null } }])
+    expect((await provider.getList({ resource: 'employee' })).data).toEqual([flat])
+    server.answers({ data: { ...person, UserInformation: { fullName: 'Ayu', nik: null } } })
+    expect((await provider.update({ resource: 'employee', id: 'a-7', variables: {} })).data).toEqual(flat)
+  })
+
+  test('travel inside it', async () => {
+    server.answers(person)
+    await provider.create({ resource: 'employee', variables: { ...person, fullName: 'Ayu', nik: null } })
+    expect(server.received).toMatchObject([{ body: { email: person.email, UserInformation: { fullName: 'Ayu', nik: null } } }])
+    expect(server.received[0]?.body).not.toHaveProperty('fullName')
+  })
+
+  test('are missed without harm where the server has none', async () => {
+    server.answers([{ ...person, UserInformation: null }, { id: 8 }])
+    expect((await provider.getList({ resource: 'employee' })).data).toMatchObject([person, { id: 8 }])
+  })
+})
+
+describe('a list of another kind', () => {
+  test('that is whole is asked for without pages, with what it always sends', async () => {
+    server.answers({ items: [{ id: 1, name: 'Bali' }] })
+    await provider.getList({ resource: 'province' })
+    await provider.getList({ resource: 'city', pagination: { currentPage: 2, pageSize: 10 } })
+    expect(server.received).toMatchObject([
+      { path: '/api/provinces', query: { countryId: '102' } },
+      { path: '/api/cities', query: {} },
+    ])
+    expect(server.received.map(({ query }) => Object.keys(query as object))).toEqual([['countryId'], []])
+  })
+
+  test('is asked for at its own endpoint', async () => {
+    server.answers([])
+    await provider.getList({ resource: 'branch', meta: { list: 'external' } })
+    expect(server.received).toMatchObject([{ path: '/api/branch-location/type/external', query: { page: '1', perPage: '10' } }])
+  })
+})
+
 describe('a body', () => {
   // As in a browser: Node's own way knows no files of a page.
   beforeAll(() => {
