@@ -85,12 +85,15 @@ export function digits(min: number, max = min) {
   return z.string().check(z.trim(), z.minLength(1), z.regex(new RegExp(`^\\d{${min},${max}}$`), `Write ${length} digits.`))
 }
 
+/** A telephone number without what people write between its digits. */
+export function phoneDigits(written: string): string {
+  return written.replace(/^\s*\+|[\s().-]/g, '')
+}
+
 /** A telephone number: 9 to 15 digits. What people write between them is left out. */
-export const phoneNumber = z.string().check(
-  z.overwrite((value) => value.replace(/^\s*\+|[\s().-]/g, '')),
-  z.minLength(1),
-  z.regex(/^\d{9,15}$/, 'Write 9 to 15 digits, as in 0812 3456 7890.'),
-)
+export const phoneNumber = z
+  .string()
+  .check(z.overwrite(phoneDigits), z.minLength(1), z.regex(/^\d{9,15}$/, 'Write 9 to 15 digits, as in 0812 3456 7890.'))
 
 export const email = text(1, 100).check(
   z.regex(/^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/, 'Write an e-mail address, as in name@company.co.id.'),

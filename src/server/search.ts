@@ -1,5 +1,7 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { canBeNone, type ListFilter, NONE } from '../contract/envelope.ts'
+import type { Field } from '../contract/field.ts'
+import { phoneDigits } from '../contract/schema.ts'
 import type { ResourceTable } from './table.ts'
 
 /** The records that a list is narrowed to; undefined for all of them. */
@@ -16,9 +18,14 @@ export function matching(resourceTable: ResourceTable, { search, ...values }: Li
  */
 function searchedFor(resourceTable: ResourceTable, text: string): SQL | undefined {
   if (text === '') return undefined
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   const searched = Object.entries(resourceTable.resource.fields).filter(([, field]) => field.search)
-  return or(...searched.map(([name]) => sql`lower(${resourceTable.column(name)}) like lower(${pattern})`))
+  return or(...searched.map(([name, field]) => sql`lower(${resourceTable.column(name)}) like lower(${patternOf(field, text)})`))
+}
+
+function patternOf({ kind }: Field, text: string): string {
+  // As it is kept, however it is written: "0812-3456".
+  const kept = kind === 'phone' ? phoneDigits(text) || text : text
+  return `%${kept.replace(/[\\%_]/g, '\\$&')}%`
 }
 
 /** The records that hold a value in a field, or an id among those of a field of many references; or that hold none. */

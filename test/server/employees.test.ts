@@ -146,10 +146,12 @@ describe('the list', () => {
         },
       }),
     )
-    for (const search of ['zyx', body.email, 'SOUGHT.after', 'rd-sought', '081299990001']) {
+    for (const search of ['zyx', body.email, 'SOUGHT.after', 'rd-sought', '081299990001', '0812-9999 0001', '(99990001)']) {
       expect(await found({ search })).toMatchObject({ totalData: 1, items: [{ id: body.id, email: body.email }] })
     }
     expect((await found({ search: '9900000000000077' })).items).toEqual([])
+    // Nothing of it is a digit: it is in no number, and not in every one.
+    expect((await found({ search: '(-)' })).items).toEqual([])
   })
 
   test('is narrowed by role, branch and who is active, which goes together', async () => {
