@@ -93,13 +93,13 @@ function viewerOf(user: z.output<typeof looseUser>, role: z.output<typeof looseR
     email: user.email ?? '',
     fullName: user.UserInformation?.fullName || user.email || 'Staff',
     role: role?.name ?? '',
-    permissions: permissionNames(role?.permissions),
+    permissions: permissionNames(role?.permissions) ?? [],
   }
 }
 
-/** The names of a role's permissions as any server may list them (`readLogin`); none where it does not. */
-export function permissionNames(entries: unknown): string[] {
-  return Array.isArray(entries) ? entries.flatMap((entry) => permissionName(entry) ?? []) : []
+/** The names of a role's permissions as any server may list them (`readLogin`); undefined where it does not. */
+export function permissionNames(entries: unknown): string[] | undefined {
+  return Array.isArray(entries) ? entries.flatMap((entry) => permissionName(entry) ?? []) : undefined
 }
 
 function permissionName(entry: unknown): string | undefined {

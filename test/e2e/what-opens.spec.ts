@@ -48,6 +48,20 @@ test.describe('someone who may read the roles', () => {
   })
 })
 
+test.describe('a server that does not tell what roles hold', () => {
+  test.use({ account: 'hr@roda.example' })
+
+  test('is not taken for one whose roles hold nothing', async ({ page }) => {
+    await page.route('**/api/roles', (route) => route.fulfill({ json: { items: [{ id: 'e', name: 'Editor' }] } }))
+    await page.goto('/dashboard')
+    const panel = await openPanel(page)
+    await panel.getByRole('combobox', { name: 'Role' }).click()
+    await page.getByRole('option', { name: 'Editor' }).click()
+    await expect(panel.getByText('The server does not tell what the role “Editor” holds.')).toBeVisible()
+    await expect(panel.getByText('opens no page')).toHaveCount(0)
+  })
+})
+
 test.describe('someone who may not', () => {
   test.use({ account: 'operations@roda.example' })
 

@@ -3,9 +3,18 @@ import Typography from '@mui/material/Typography'
 import { changeOfOpened } from '../opened.ts'
 import { useNavigation } from '../use-navigation.ts'
 
-/** What somebody can open after a change of role, beside what it was before: both are the names of permissions. */
-export function RoleChange({ before, after }: { before: readonly string[]; after: readonly string[] }) {
+interface Props {
+  before: readonly string[] | undefined
+  after: readonly string[] | undefined
+}
+
+/**
+ * What somebody can open after a change of role, beside what it was before: both are the names of permissions. Where the
+ * server does not tell them, there is nothing to say.
+ */
+export function RoleChange({ before, after }: Props) {
   const { pages } = useNavigation()
+  if (!before || !after) return null
   const { gains, loses } = changeOfOpened(pages, before, after)
   return (
     <Alert severity={loses.length > 0 ? 'warning' : 'info'} role="status">

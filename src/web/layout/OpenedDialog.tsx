@@ -34,7 +34,11 @@ export default function OpenedDialog({ onClose }: { onClose: () => void }) {
               Your role: <strong>{own.name}</strong>
             </Typography>
           )}
-          <Opened role={role} onOpen={onClose} />
+          {role.permissions ? (
+            <Opened name={role.name} held={role.permissions} onOpen={onClose} />
+          ) : (
+            <Typography color="text.secondary">The server does not tell what the role “{role.name}” holds.</Typography>
+          )}
         </Stack>
       </DialogContent>
       <DialogActions>
@@ -44,13 +48,13 @@ export default function OpenedDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Opened({ role, onOpen }: { role: Role; onOpen: () => void }) {
+function Opened({ name, held, onOpen }: { name: string; held: readonly string[]; onOpen: () => void }) {
   const { pages } = useNavigation()
-  const groups = openedBy(pages, role.permissions)
-  const idle = idlePermissions(pages, role.permissions)
+  const groups = openedBy(pages, held)
+  const idle = idlePermissions(pages, held)
   return (
     <>
-      {groups.length === 0 && <Typography color="text.secondary">The role “{role.name}” opens no page beside Home.</Typography>}
+      {groups.length === 0 && <Typography color="text.secondary">The role “{name}” opens no page beside Home.</Typography>}
       <OpenedPages groups={groups} onOpen={onOpen} />
       {idle.length > 0 && (
         <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>

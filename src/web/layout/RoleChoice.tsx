@@ -9,8 +9,8 @@ import { useWholeList } from '../crud/use-whole-list.ts'
 export interface Role {
   id: Row['id']
   name: string
-  /** The names of the permissions that it holds. */
-  permissions: readonly string[]
+  /** The names of the permissions that it holds; undefined where the server does not tell. */
+  permissions: readonly string[] | undefined
 }
 
 interface Props {

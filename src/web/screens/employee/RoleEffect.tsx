@@ -11,5 +11,5 @@ export function RoleEffect({ record }: { record: Row | undefined }) {
   const before = record?.roleId ?? null
   if (!roles || roleId === null || roleId === undefined || roleId === before) return null
   const heldBy = (id: unknown) => permissionNames(roles.find((role) => role.id === id)?.permissions)
-  return <RoleChange before={heldBy(before)} after={heldBy(roleId)} />
+  return <RoleChange before={before === null ? [] : heldBy(before)} after={heldBy(roleId)} />
 }
