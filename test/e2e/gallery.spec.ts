@@ -77,6 +77,12 @@ test.describe('the gallery of an editor', () => {
     expect(csv.split('\r\n')[1]).toContain(`${logo};It cannot be loaded;Brand;${name};Logo`)
   })
 
+  test('takes what makes no sense in its address for not said', async ({ page }) => {
+    await page.goto('/comp-profile/gallery?source=constructor&problem=toString')
+    await expect(tiles(page).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'All pictures', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  })
+
   test('loads and fails source by source', async ({ page }) => {
     await page.route('**/api/banners?**', (route) => route.fulfill({ status: 404, json: { message: 'Not today' } }))
     await page.goto('/comp-profile/gallery')

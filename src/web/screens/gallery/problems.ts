@@ -12,6 +12,11 @@ export type Findings = ReadonlyMap<GalleryPicture['url'], Finding>
 export const problems = { broken: 'Broken', large: 'Too large', ratio: 'Wrong ratio' } as const
 export type Problem = keyof typeof problems
 
+/** Whether a text, such as one out of an address, names a problem. */
+export function isProblem(text: string | null): text is Problem {
+  return text !== null && Object.hasOwn(problems, text)
+}
+
 export interface Defect {
   problem: Problem
   /** What exactly, in a sentence's words. */

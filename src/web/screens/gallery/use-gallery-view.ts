@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { type Problem, problems } from './problems.ts'
+import { isProblem, type Problem } from './problems.ts'
 import type { PictureSource } from './sources.ts'
 
 export interface GalleryView {
@@ -13,7 +13,7 @@ export function useGalleryView(sources: readonly PictureSource[]) {
   const problem = params.get('problem')
   const view: GalleryView = {
     source: sources.find(({ resource }) => resource.name === params.get('source')),
-    problem: problem !== null && problem in problems ? (problem as Problem) : undefined,
+    problem: isProblem(problem) ? problem : undefined,
   }
 
   function change(changed: Partial<GalleryView>) {
