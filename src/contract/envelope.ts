@@ -44,6 +44,7 @@ export function readListQuery(query: Readonly<Record<string, unknown>>): ListQue
 export const NONE = 'none'
 
 const references: readonly Kind[] = ['reference', 'references']
+
 /** Whether a person writes the value as they like: a list is narrowed to one of them by its search. */
 export function isTyped({ kind }: Field): boolean {
   return kind === 'text' || kind === 'phone'

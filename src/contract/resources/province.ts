@@ -2,7 +2,7 @@ import { defineResource } from '../resource.ts'
 import { digits, integer, text } from '../schema.ts'
 
 /** Indonesia, in the public numbering of countries (specification section 9). */
-const INDONESIA = 102
+export const INDONESIA = 102
 
 /** The provinces of Indonesia. They are given: nothing changes them. */
 export const province = defineResource({

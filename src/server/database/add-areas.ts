@@ -1,18 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { getProvinces, getRegencies } from 'idn-area-data'
+import { INDONESIA } from '../../contract/resources/province.ts'
 import { zoneOfProvince } from '../../contract/zones.ts'
 import { city, province } from './areas.ts'
 import type { Queries } from './open.ts'
-
-/** Indonesia, in the public numbering of countries. */
-export const COUNTRY = 102
 
 /** Adds the provinces and cities that are missing, by their codes. What is there stays as it is. */
 export async function addAreas(db: Queries): Promise<void> {
   const [provinces, cities] = await Promise.all([getProvinces(), getRegencies()])
   await db.execute(sql`
     insert into ${province} (code, name, country_id, timezone)
-    select code, name, ${COUNTRY}::int, timezone
+    select code, name, ${INDONESIA}::int, timezone
     from unnest(${texts(provinces, ({ code }) => code)}, ${texts(provinces, ({ name }) => readable(name))},
       ${texts(provinces, ({ code }) => zoneOfProvince(code))}) added (code, name, timezone)
     where code not in (select code from ${province})`)
