@@ -22,7 +22,8 @@ const texts: TextOf = {
   date: (value) => formatDay(plain(value)),
   dateTime: (value) => formatMoment(plain(value)),
   switch: (value, _, field) => stateText(field, value === true),
-  select: (value, _, field) => field.options[plain(value)] ?? plain(value),
+  // A server may answer any text, `constructor` too.
+  select: (value, _, { options }) => (Object.hasOwn(options, plain(value)) && options[plain(value)]) || plain(value),
   reference: (value, embedded) => nameOf(embedded) || plain(value),
   references: (value, embedded) =>
     Array.isArray(embedded)

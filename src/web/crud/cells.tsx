@@ -44,7 +44,8 @@ export function Cell({ name, field, record, hasRoom }: CellProps): ReactNode {
 
 function toneOf({ tones, otherTone, options }: FieldOf<'select'>, value: unknown): Tone | 'default' {
   const option = String(value)
-  return tones?.[option] ?? (option in options ? undefined : otherTone) ?? 'default'
+  const tone = Object.hasOwn(options, option) ? tones?.[option] : otherTone
+  return tone ?? 'default'
 }
 
 function Stars({ count, text }: { count: number; text: string }) {
