@@ -7,7 +7,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { Fields } from '../../../contract/field.ts'
 import type { FormValues } from '../../crud/form-values.ts'
-import { isShortLink, type Place, placeIn } from './map-link.ts'
+import { isShortLink, mapOf, type Place, placeIn, placeOf } from './map-link.ts'
 
 /** Reads the place out of a link that is pasted here, into the two fields of it; and shows on a map what stands in them. */
 export function MapLinkInput({ fields }: { fields: Fields }) {
@@ -17,7 +17,7 @@ export function MapLinkInput({ fields }: { fields: Fields }) {
   const place = placeIn(text)
   const problem = problemOf(text, place, fields)
   const isTaken = place !== undefined && place.latitude === latitude && place.longitude === longitude
-  const shown = typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined
+  const shown = placeOf({ latitude, longitude })
 
   function read(pasted: string) {
     setText(pasted)
@@ -69,8 +69,4 @@ function problemOf(text: string, place: Place | undefined, fields: Fields): stri
     return !schema || z.safeParse(schema, place[name]).success
   })
   return isInside ? undefined : `${place.latitude}, ${place.longitude} is not in Indonesia.`
-}
-
-function mapOf({ latitude, longitude }: Place): string {
-  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
 }

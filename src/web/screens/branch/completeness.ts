@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Row } from '../../../contract/envelope.ts'
 import type { ComputedColumn } from '../../crud/computed-columns.ts'
+import { placeOf } from './map-link.ts'
 
 const COMPLETE = 'complete'
 
@@ -30,9 +31,4 @@ export const completeness: ComputedColumn = {
     const lacking = Object.keys(wanted).filter((name) => !wanted[name]?.(branch))
     return lacking.length > 0 ? `Lacks ${lacking.join(', ')}` : COMPLETE
   },
-}
-
-/** Latitude and longitude, as an address takes them; undefined where either is unknown. */
-export function placeOf({ latitude, longitude }: Row): [string, string] | undefined {
-  return typeof latitude === 'number' && typeof longitude === 'number' ? [String(latitude), String(longitude)] : undefined
 }
