@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form'
 import type { Row } from '../../../contract/envelope.ts'
 import { type Zone, zoneLetters, zoneOfProvince, zones } from '../../../contract/zones.ts'
 import { useWholeList } from '../../crud/use-whole-list.ts'
-import { clockIn } from './clock.ts'
+import { offsetOf, timeIn } from './clock.ts'
 
 /** The zone that follows from the province, and what time it is there. */
 export function ZoneLine({ record }: { record: Row | undefined }) {
@@ -19,8 +19,12 @@ export function ZoneLine({ record }: { record: Row | undefined }) {
       ? zones.find((one) => one === record?.timezone)
       : undefined
   return (
-    <Typography variant="body2" color="text.secondary" role="status" sx={{ minHeight: 20, fontVariantNumeric: 'tabular-nums' }}>
-      {zone ? `Zone: ${zoneLetters[zone]}, ${clockIn(zone, now)}` : 'Zone: follows from the province.'}
+    <Typography variant="body2" color="text.secondary" sx={{ minHeight: 20, fontVariantNumeric: 'tabular-nums' }}>
+      {/* Told when it changes; the time beside it would be told every minute. */}
+      <span role="status">
+        {zone ? `Zone: ${zoneLetters[zone]}, ${offsetOf(zone, now)}` : 'Zone: follows from the province.'}
+      </span>
+      {zone && ` · now ${timeIn(zone, now)}`}
     </Typography>
   )
 }

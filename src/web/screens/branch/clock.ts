@@ -1,9 +1,12 @@
 import type { Zone } from '../../../contract/zones.ts'
 
-/** `UTC+8 · now 09.41` */
-export function clockIn(timeZone: Zone, moment: Date): string {
-  const time = new Intl.DateTimeFormat('id-ID', { hour: '2-digit', minute: '2-digit', timeZone }).format(moment)
+/** `UTC+8` */
+export function offsetOf(timeZone: Zone, moment: Date): string {
   const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(moment)
-  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', 'UTC') ?? ''
-  return `${offset} · now ${time}`
+  return parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', 'UTC') ?? ''
+}
+
+/** `09.41` */
+export function timeIn(timeZone: Zone, moment: Date): string {
+  return new Intl.DateTimeFormat('id-ID', { hour: '2-digit', minute: '2-digit', timeZone }).format(moment)
 }
