@@ -31,7 +31,7 @@ export function PasswordField({ id, label, advice, onChange, required, error, si
       <OutlinedInput
         {...input}
         id={id}
-        label={required ? `${label} *` : label}
+        label={label}
         type={isShown ? 'text' : 'password'}
         onChange={(event) => onChange(event.target.value)}
         onKeyUp={watchCapsLock}
