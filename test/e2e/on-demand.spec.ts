@@ -105,8 +105,11 @@ test.describe('a branch', () => {
     await expect(dialog.getByRole('link', { name: '1 employee' })).toHaveAttribute('href', `/employee?branchLocationId=${id}`)
     const button = dialog.getByRole('button', { name: 'Delete' })
     await expect(button).toBeDisabled()
-    await dialog.getByRole('textbox', { name: 'Type its name to delete it' }).fill(name.toLowerCase())
-    await button.click()
+    const proof = dialog.getByRole('textbox', { name: 'Type its name to delete it' })
+    await proof.press('Enter')
+    await expect(button).toBeDisabled()
+    await proof.fill(name.toLowerCase())
+    await proof.press('Enter')
     await expect(dialog.getByText('Used by 1 employee.')).toBeVisible()
 
     await api.send('PUT /api/users/update/:id', { id: employee.id, branchLocationId: null })

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
-import { useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { DeletionQuestion, isMeant } from './DeletionQuestion.tsx'
@@ -41,13 +41,25 @@ export default function DeleteDialog({ resource, records, onDeleted, onClose }: 
     if (after.every(({ result }) => result === 'deleted')) onClose()
   }
 
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void remove(outcomes ? left : asked)
+  }
+
   function stop() {
     setStopping(true)
     removal.stop()
   }
 
   return (
-    <Dialog open onClose={isRunning ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+    <Dialog
+      open
+      onClose={isRunning ? undefined : onClose}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={titleId}
+      PaperProps={{ component: 'form', onSubmit: submit }}
+    >
       <DialogTitle id={titleId}>Delete {isOne ? `this ${resource.singular}` : `${asked.length} records`}?</DialogTitle>
       <DialogContent>
         {!outcomes && !isRunning && <DeletionQuestion resource={resource} records={asked} typed={typed} onType={setTyped} />}
@@ -77,7 +89,7 @@ export default function DeleteDialog({ resource, records, onDeleted, onClose }: 
           </Button>
         )}
         <Button
-          onClick={() => void remove(outcomes ? left : asked)}
+          type="submit"
           disabled={isRunning || !isMeant(resource, asked, typed) || (outcomes !== undefined && left.length === 0)}
           color="error"
           variant="contained"
