@@ -162,3 +162,56 @@ test.describe('two people at the same record', () => {
     await expect(page.getByRole('row').filter({ hasText: theirs })).toContainText('Ditulis di sini')
   })
 })
+
+test.describe('the form of a branch', () => {
+  test.use({ account: 'operations@roda.example' })
+
+  const external = (page: Page) => page.getByRole('radio', { name: 'External: at a partner site' })
+
+  test('gives back with a draft what its address said of the new record', async ({ page }) => {
+    page.on('dialog', (dialog) => dialog.accept())
+    await page.goto('/branch/form?isInternalBranch=false')
+    await field(page, 'Name').fill(unique('Tim bengkel'))
+    await expect.poll(() => draftsIn(page)).toBe(1)
+    await page.goto('/branch/form?isInternalBranch=true')
+    await expect(external(page)).not.toBeChecked()
+    await page.getByRole('button', { name: 'Restore' }).click()
+    await expect(external(page)).toBeChecked()
+  })
+
+  test('begins the next new branch with nothing of the one before', async ({ page }) => {
+    const choose = async (name: string, option: string) => {
+      await page.getByRole('combobox', { name }).fill(option)
+      await page.getByRole('option', { name: option, exact: true }).click()
+    }
+    await page.goto('/branch/form?isInternalBranch=false')
+    await field(page, 'Name').fill(unique('Tim bengkel'))
+    await choose('Province', 'Bali')
+    await choose('City', 'Kota Denpasar')
+    await field(page, 'Address').fill('Jl. Danau Tamblingan 8')
+    await field(page, 'Paste a map link').fill('-8.7, 115.2')
+    await page.getByRole('button', { name: 'Save and new' }).click()
+    await expect(page.getByText('Success create')).toBeVisible()
+    await expect(field(page, 'Paste a map link')).toHaveValue('')
+    await expect(field(page, 'Name')).toHaveValue('')
+    await expect(field(page, 'Name')).toBeFocused()
+    await expect(external(page)).toBeChecked()
+  })
+})
+
+test.describe('the form of an employee', () => {
+  test.use({ account: 'hr@roda.example' })
+
+  test('tells what a role opens for somebody new', async ({ page }) => {
+    await page.goto('/employee/form')
+    const role = page.getByRole('combobox', { name: 'Role' })
+    const choose = async (name: string) => {
+      await role.fill(name)
+      await page.getByRole('option', { name, exact: true }).click()
+    }
+    await choose('Mechanic')
+    await expect(page.getByText('Opens no pages here.')).toBeVisible()
+    await choose('HR')
+    await expect(page.getByText(/^Gains: Employee \/ Add Employee/)).toBeVisible()
+  })
+})

@@ -18,7 +18,7 @@ export function RoleChange({ before, after }: Props) {
   const { gains, loses } = changeOfOpened(pages, before, after)
   return (
     <Alert severity={loses.length > 0 ? 'warning' : 'info'} role="status">
-      {gains.length + loses.length === 0 && 'Opens the same pages.'}
+      {gains.length + loses.length === 0 && (before.length > 0 ? 'Opens the same pages.' : 'Opens no pages here.')}
       <Lines label="Gains" pages={gains} />
       <Lines label="Loses" pages={loses} />
     </Alert>

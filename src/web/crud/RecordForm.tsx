@@ -72,7 +72,7 @@ export function RecordForm({ resource, id, record, isComplete, body: Body, quest
       )}
       <FormProvider {...form}>
         <RecordFormContext value={shared}>
-          <Body resource={resource} id={id} record={record} />
+          <Body key={recordForm.round} resource={resource} id={id} record={record} />
         </RecordFormContext>
       </FormProvider>
       <Stack direction="row" spacing={1} sx={buttonBar}>

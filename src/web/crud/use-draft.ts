@@ -4,12 +4,14 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { Resource } from '../../contract/resource.ts'
 import { DRAFT_REST, type Draft, draftKey, dropDraft, isLostFile, keepDraft, readDraft } from '../drafts.ts'
 import { type FormValues, keepable } from './form-values.ts'
+import { saidValues } from './said-values.ts'
 
 /**
  * Keeps what was changed in a form, one second after typing rests, and offers what was kept before. Only changed
- * fields are kept: the others are the server's, and a password is nobody's to keep. The draft goes when it is saved, discarded, or everything is as it was.
+ * fields are kept, and of a new record what the address said of it, as another address may say something else: all else
+ * is the server's, and a password is nobody's to keep. The draft goes when it is saved, discarded, or everything is as it was.
  */
-export function useDraft(form: UseFormReturn<FormValues>, resource: Resource, address: string) {
+export function useDraft(form: UseFormReturn<FormValues>, resource: Resource, address: string, said: string) {
   const key = draftKey(address)
   const [offered, setOffered] = useState<Draft | undefined>(() => readDraft(key))
   const timer = useRef<number>(undefined)
@@ -23,7 +25,7 @@ export function useDraft(form: UseFormReturn<FormValues>, resource: Resource, ad
         window.clearTimeout(timer.current)
         timer.current = window.setTimeout(() => {
           const changed = pickBy(keepable(resource, values), (_, name) => form.getFieldState(name).isDirty)
-          if (Object.keys(changed).length > 0) keepDraft(key, { ...standing.current, ...changed })
+          if (Object.keys(changed).length > 0) keepDraft(key, { ...saidValues(resource, said), ...standing.current, ...changed })
           else if (!standing.current) dropDraft(key)
         }, DRAFT_REST)
       },
@@ -32,7 +34,7 @@ export function useDraft(form: UseFormReturn<FormValues>, resource: Resource, ad
       window.clearTimeout(timer.current)
       stop()
     }
-  }, [form.subscribe, form.getFieldState, resource, key])
+  }, [form.subscribe, form.getFieldState, resource, key, said])
 
   function decided() {
     standing.current = undefined

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type OpenNotificationParams, useOnError } from '@refinedev/core'
 import { useForm } from '@refinedev/react-hook-form'
 import { mapValues, pickBy } from 'es-toolkit/object'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Row } from '../../contract/envelope.ts'
 import { isFile, pictureAddress } from '../../contract/picture.ts'
@@ -57,6 +57,7 @@ export function useRecordForm({ resource, id, record, isComplete, questions }: O
   const { mutate: reportError } = useOnError()
   const isNew = id === undefined
   const { asked, areAgreed } = useQuestions()
+  const [round, setRound] = useState(0)
 
   const form = useForm<Row, RequestError, FormValues>({
     resolver: standardSchemaResolver(formInput(resource, isNew ? 'create' : 'edit')),
@@ -84,7 +85,7 @@ export function useRecordForm({ resource, id, record, isComplete, questions }: O
   })
   const { isDirty, dirtyFields, defaultValues = {} } = form.formState
   const { mutation, onFinish } = form.refineCore
-  const draft = useDraft(form, resource, pathname)
+  const draft = useDraft(form, resource, pathname, isNew ? search : '')
   useRules(form, resource)
   const { conflict, setConflict, accept, readAgain, fieldsAtOdds } = useConflict(resource, isComplete ? record : undefined)
 
@@ -120,8 +121,13 @@ export function useRecordForm({ resource, id, record, isComplete, questions }: O
 
   function startAnew() {
     form.reset(beginning(), { keepDirtyValues: false, keepFieldsRef: true })
-    form.setFocus(resource.title ?? sentFields(resource, 'create')[0]?.[0] ?? '')
+    setRound(round + 1)
   }
+
+  const firstField = resource.title ?? sentFields(resource, 'create')[0]?.[0] ?? ''
+  useEffect(() => {
+    if (round > 0) form.setFocus(firstField)
+  }, [round, form.setFocus, firstField])
 
   function goOnEditing(saved: Row, later: FormValues) {
     // A picture that was sent has an address now.
@@ -175,6 +181,8 @@ export function useRecordForm({ resource, id, record, isComplete, questions }: O
 
   return {
     form,
+    /** Another one for each new record: what inputs keep to themselves, as the text of a link, is of the one before. */
+    round,
     cancelPath: listPath(record ?? saidValues(resource, search)),
     asked,
     hasUnsavedChanges: () => isDirty && !isLeaving.current,
