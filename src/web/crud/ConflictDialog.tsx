@@ -5,13 +5,12 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useId } from 'react'
 import { embeddedName } from '../../contract/field.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { Cell } from './cells.tsx'
 import type { Conflict } from './use-conflict.ts'
-import { useNameOf } from './use-name-of.ts'
+import { useNamed } from './use-name-of.ts'
 import { usePictureUrl } from './use-picture-url.ts'
 
 interface Props {
@@ -71,13 +70,8 @@ export default function ConflictDialog({ resource, conflict: { theirs, mine, fie
 function Mine({ name, field, record }: ComponentProps<typeof Cell>) {
   const value = record[name]
   const url = usePictureUrl(value)
-  const nameOf = useNameOf()
   const referred = field.kind === 'reference' && typeof value === 'number' ? field.resource : undefined
-  const { data: embedded } = useQuery({
-    queryKey: ['name', referred, value],
-    queryFn: async () => ({ id: value, name: await nameOf(String(referred), String(value)) }),
-    enabled: referred !== undefined,
-  })
+  const [embedded] = useNamed(referred ?? '', referred ? [Number(value)] : [])
   if (field.kind === 'image') return <Cell name={name} field={field} record={{ ...record, [name]: url }} />
   return <Cell name={name} field={field} record={referred ? { ...record, [embeddedName(name)]: embedded } : record} />
 }

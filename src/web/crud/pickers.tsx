@@ -6,11 +6,8 @@ import type { Row } from '../../contract/envelope.ts'
 import { embeddedName, type FieldOf } from '../../contract/field.ts'
 import { permissionsOf, type Right } from '../../contract/permissions.ts'
 import type { InputProps } from './FieldInput.tsx'
-
-interface Option {
-  id: Row['id']
-  name: string
-}
+import { embeddedIn, findIn, idsIn, isId, isIn, type Option } from './options.ts'
+import { useNamed } from './use-name-of.ts'
 
 export interface ReferenceProps extends Omit<InputProps<FieldOf<'reference' | 'references'>>, 'control' | 'resource' | 'onBusy'> {
   /** The field that narrows the choice, and its value: while that is empty, there is nothing to choose. */
@@ -75,12 +72,17 @@ export function UnreadableChoice({ name, field, value, record, inputRef, right }
   )
 }
 
-/** What both pickers share, and how to find a chosen option: on offer, among those chosen before, or in the record itself. */
+/**
+ * What both pickers share, and how to find a chosen option: on offer, among those chosen before, in the record itself, or
+ * by asking for it, as for what a draft brings back.
+ */
 function usePicker(props: PickerProps) {
   const { name, field, record, options, onBlur, inputRef, isRequired, error, problem, narrowing } = props
   // Once chosen, an option is no longer among those on offer when the next search begins.
   const [chosen, setChosen] = useState<Option[]>([])
-  const known = [...options, ...chosen, ...embeddedIn(record?.[embeddedName(name)])]
+  const shown = [...options, ...chosen, ...embeddedIn(record?.[embeddedName(name)])]
+  const unknown = idsIn(props.value).filter((id) => !isIn(shown, id))
+  const known = [...shown, ...useNamed(field.resource, unknown, { enabled: !props.isLoading && problem === undefined })]
   const waitsFor = narrowing && !isId(narrowing.value) ? narrowing.label : undefined
   const advice = waitsFor ? `Choose the ${waitsFor.toLowerCase()} first.` : (error ?? field.help)
 
@@ -120,21 +122,4 @@ function LoadFailed({ message, onRetry }: { message: string; onRetry: () => void
       </Button>
     </>
   )
-}
-
-function findIn(known: readonly Option[], id: Row['id']): Option {
-  return known.find((option) => String(option.id) === String(id)) ?? { id, name: `#${id}` }
-}
-
-function embeddedIn(value: unknown): Option[] {
-  const list = Array.isArray(value) ? value : [value]
-  return list.filter((entry): entry is Option => typeof entry === 'object' && entry !== null && 'id' in entry && 'name' in entry)
-}
-
-function idsIn(value: unknown): Row['id'][] {
-  return [value].flat().filter(isId)
-}
-
-function isId(value: unknown): value is Row['id'] {
-  return typeof value === 'number' || typeof value === 'string'
 }

@@ -1,5 +1,5 @@
 import { useDataProvider } from '@refinedev/core'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Row } from '../../contract/envelope.ts'
 import { titleOf } from './record.ts'
 import { useDeclared } from './use-declared.ts'
@@ -22,4 +22,19 @@ export function useNameOf(): (resource: string, id: string) => Promise<string> {
     const record = await find(resource, id).catch(() => undefined)
     return declared && record ? titleOf(declared, record) : `#${id}`
   }
+}
+
+/** These records by their names, where nothing on the page tells them: none until they are known. */
+export function useNamed(
+  resource: string,
+  ids: readonly Row['id'][],
+  { enabled = true } = {},
+): { id: Row['id']; name: string }[] {
+  const nameOf = useNameOf()
+  const { data = [] } = useQuery({
+    queryKey: ['named', resource, ids],
+    queryFn: () => Promise.all(ids.map(async (id) => ({ id, name: await nameOf(resource, String(id)) }))),
+    enabled: enabled && ids.length > 0,
+  })
+  return data
 }

@@ -1,0 +1,30 @@
+import type { Row } from '../../contract/envelope.ts'
+
+/** A record that can be chosen. */
+export interface Option {
+  id: Row['id']
+  name: string
+}
+
+export function isIn(known: readonly Option[], id: Row['id']): boolean {
+  return known.some((option) => String(option.id) === String(id))
+}
+
+/** By its number, where its name is not known. */
+export function findIn(known: readonly Option[], id: Row['id']): Option {
+  return known.find((option) => String(option.id) === String(id)) ?? { id, name: `#${id}` }
+}
+
+/** The records that a reply names beside their ids. */
+export function embeddedIn(value: unknown): Option[] {
+  const list = Array.isArray(value) ? value : [value]
+  return list.filter((entry): entry is Option => typeof entry === 'object' && entry !== null && 'id' in entry && 'name' in entry)
+}
+
+export function idsIn(value: unknown): Row['id'][] {
+  return [value].flat().filter(isId)
+}
+
+export function isId(value: unknown): value is Row['id'] {
+  return typeof value === 'number' || typeof value === 'string'
+}
