@@ -6,11 +6,11 @@ test.use({ account: 'editor@roda.example' })
 
 const noAnswer = 'Oops, something wrong with our server, please try again later.'
 
-/** Opens a page, and waits for the part of it that is fetched ahead, with all that it imports: later, no server would have it. */
-async function open(page: Page, path: string, part: string) {
-  const fetchedAhead = page.waitForResponse((response) => response.url().includes(`/assets/${part}-`))
+/** Opens a page, and waits for parts that are fetched ahead, with all that they import: later, no server would have them. */
+async function open(page: Page, path: string, ...parts: string[]) {
+  const fetchedAhead = parts.map((part) => page.waitForResponse((response) => response.url().includes(`/assets/${part}-`)))
   await page.goto(path)
-  await page.evaluate(`import('${(await fetchedAhead).url()}').then(() => undefined)`)
+  for (const part of fetchedAhead) await page.evaluate(`import('${(await part).url()}').then(() => undefined)`)
 }
 
 test.describe('a token that ends in mid-form', () => {
@@ -18,7 +18,7 @@ test.describe('a token that ends in mid-form', () => {
 
   test('loses nothing that was typed: one signs in again in place, then saves', async ({ page, ownServer }) => {
     const name = unique('Perawatan ban')
-    await open(page, '/comp-profile/news-category/form', 'SignInDialog')
+    await open(page, '/comp-profile/news-category/form', 'SignInDialog', 'RecordGrid')
     await page.getByRole('textbox', { name: 'Name' }).fill(name)
     await page.getByRole('textbox', { name: 'Description' }).fill('Semua tentang ban.')
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
@@ -97,7 +97,7 @@ test.describe('a server that is gone', () => {
 
   test('keeps what was typed, and saves it when it is back', async ({ page, ownServer }) => {
     const name = unique('Ban musim hujan')
-    await open(page, '/comp-profile/news-tag/form', 'Toaster')
+    await open(page, '/comp-profile/news-tag/form', 'Toaster', 'RecordGrid')
     await page.getByRole('textbox', { name: 'Name' }).fill(name)
     await ownServer.kill()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
