@@ -23,8 +23,8 @@ function searchedFor(resourceTable: ResourceTable, text: string): SQL | undefine
 }
 
 function patternOf({ kind }: Field, text: string): string {
-  // As it is kept, however it is written: "0812-3456".
-  const kept = kind === 'phone' ? phoneDigits(text) || text : text
+  // As it is kept, however it is written: "0812-3456", or "+62 812", which is kept with 62 or with 0 before it.
+  const kept = kind === 'phone' ? phoneDigits(text.replace(/^\s*\+\s*62/, '')) || text : text
   return `%${kept.replace(/[\\%_]/g, '\\$&')}%`
 }
 

@@ -146,7 +146,16 @@ describe('the list', () => {
         },
       }),
     )
-    for (const search of ['zyx', body.email, 'SOUGHT.after', 'rd-sought', '081299990001', '0812-9999 0001', '(99990001)']) {
+    for (const search of [
+      'zyx',
+      body.email,
+      'SOUGHT.after',
+      'rd-sought',
+      '081299990001',
+      '0812-9999 0001',
+      '(99990001)',
+      '+62 812-9999-0001',
+    ]) {
       expect(await found({ search })).toMatchObject({ totalData: 1, items: [{ id: body.id, email: body.email }] })
     }
     expect((await found({ search: '9900000000000077' })).items).toEqual([])

@@ -90,8 +90,8 @@ export default function ExportDialog({ resource, page, list, all, columns, compu
             onChange={(_, value) => setTakesAll(value === 'all')}
             sx={{ mt: 2 }}
           >
-            <FormControlLabel value="shown" control={<Radio />} label={`The ${columns.length} columns shown`} />
-            <FormControlLabel value="all" control={<Radio />} label={`All ${all.length} columns`} />
+            <FormControlLabel value="shown" control={<Radio />} label="The columns shown" />
+            <FormControlLabel value="all" control={<Radio />} label="All columns" />
           </RadioGroup>
         )}
         {all.some(([, { kind }]) => kind === 'image') && (
