@@ -125,6 +125,22 @@ test.describe('a server that is gone', () => {
     })
   })
 
+  test.describe('while a list was fetched ahead', () => {
+    test.use({ expectedErrors: /ERR_(FAILED|CONNECTION)|dynamically imported module|Failed to fetch/ })
+
+    test('costs no more than a new start of the page', async ({ page }) => {
+      const name = unique('Ban musim semi')
+      const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/RecordGrid-'))
+      await page.route(/\/assets\/RecordGrid-/, (route) => route.abort())
+      await page.goto('/comp-profile/news-tag/form')
+      await page.getByRole('textbox', { name: 'Name' }).fill(name)
+      await failed
+      await page.unrouteAll()
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(page.getByRole('gridcell', { name })).toBeVisible()
+    })
+  })
+
   test.describe('before signing in', () => {
     test.use({ account: undefined })
 
