@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -52,51 +53,46 @@ export default function DeleteDialog({ resource, records, onDeleted, onClose }: 
   }
 
   return (
-    <Dialog
-      open
-      onClose={isRunning ? undefined : onClose}
-      maxWidth="xs"
-      fullWidth
-      aria-labelledby={titleId}
-      PaperProps={{ component: 'form', onSubmit: submit }}
-    >
-      <DialogTitle id={titleId}>Delete {isOne ? `this ${resource.singular}` : `${asked.length} records`}?</DialogTitle>
-      <DialogContent>
-        {!outcomes && !isRunning && <DeletionQuestion resource={resource} records={asked} typed={typed} onType={setTyped} />}
-        {isRunning && (
-          <>
-            <LinearProgress
-              aria-label="Records deleted"
-              variant="determinate"
-              value={(100 * (removal.answered ?? 0)) / removal.total}
-              sx={{ mb: 1 }}
-            />
-            <DialogContentText variant="body2" role="status">
-              {removal.answered} of {removal.total} answered
-            </DialogContentText>
-          </>
-        )}
-        <Failures resource={resource} undone={undone} total={removal.total} isOne={isOne} />
-      </DialogContent>
-      <DialogActions>
-        {isRunning ? (
-          <Button onClick={stop} disabled={isStopping || isOne}>
-            Stop
+    <Dialog open onClose={isRunning ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+      <Box component="form" onSubmit={submit} sx={{ display: 'contents' }}>
+        <DialogTitle id={titleId}>Delete {isOne ? `this ${resource.singular}` : `${asked.length} records`}?</DialogTitle>
+        <DialogContent>
+          {!outcomes && !isRunning && <DeletionQuestion resource={resource} records={asked} typed={typed} onType={setTyped} />}
+          {isRunning && (
+            <>
+              <LinearProgress
+                aria-label="Records deleted"
+                variant="determinate"
+                value={(100 * (removal.answered ?? 0)) / removal.total}
+                sx={{ mb: 1 }}
+              />
+              <DialogContentText variant="body2" role="status">
+                {removal.answered} of {removal.total} answered
+              </DialogContentText>
+            </>
+          )}
+          <Failures resource={resource} undone={undone} total={removal.total} isOne={isOne} />
+        </DialogContent>
+        <DialogActions>
+          {isRunning ? (
+            <Button onClick={stop} disabled={isStopping || isOne}>
+              Stop
+            </Button>
+          ) : (
+            <Button onClick={onClose} autoFocus={outcomes !== undefined || !resource.deletedByName}>
+              {outcomes ? 'Close' : isOne ? 'Keep it' : 'Keep them'}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            disabled={isRunning || !isMeant(resource, asked, typed) || (outcomes !== undefined && left.length === 0)}
+            color="error"
+            variant="contained"
+          >
+            {outcomes && !isOne ? `Retry failed (${left.length})` : 'Delete'}
           </Button>
-        ) : (
-          <Button onClick={onClose} autoFocus={outcomes !== undefined || !resource.deletedByName}>
-            {outcomes ? 'Close' : isOne ? 'Keep it' : 'Keep them'}
-          </Button>
-        )}
-        <Button
-          type="submit"
-          disabled={isRunning || !isMeant(resource, asked, typed) || (outcomes !== undefined && left.length === 0)}
-          color="error"
-          variant="contained"
-        >
-          {outcomes && !isOne ? `Retry failed (${left.length})` : 'Delete'}
-        </Button>
-      </DialogActions>
+        </DialogActions>
+      </Box>
     </Dialog>
   )
 }
