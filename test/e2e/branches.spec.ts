@@ -97,7 +97,8 @@ for (const [path, needed, type] of [
     await expect(rows(page).first()).toBeVisible()
     expect(asked.filter((request) => request.includes('branch'))).toEqual([`GET /api/branch-location/type/${type}`])
 
-    await page.unroute('**/api/users/me')
+    // An answer may be on its way still.
+    await page.unrouteAll({ behavior: 'wait' })
     await holdOnly(page, other)
     asked.length = 0
     await page.goto(path)

@@ -18,7 +18,8 @@ const rowHeights: Record<Density, number> = { compact: 36, standard: 46, roomy: 
 /** What may be done with a row stays at the right edge, over columns that are scrolled under it. */
 const actionsInSight = {
   '& [data-field="actions"]': { position: 'sticky', right: 0, zIndex: 1, bgcolor: 'inherit' },
-  '& .MuiDataGrid-columnHeader[data-field="actions"]': { bgcolor: 'background.paper' },
+  // The lines between the heads of columns stand rather high.
+  '& .MuiDataGrid-columnHeader[data-field="actions"]': { bgcolor: 'background.paper', zIndex: 31 },
   '& .MuiDataGrid-row': { bgcolor: 'background.paper' },
   '& .MuiDataGrid-row:hover': { bgcolor: '#f4f5fa' },
   '& .MuiDataGrid-row.Mui-selected': { bgcolor: '#eef0f9' },

@@ -15,6 +15,7 @@ export const screens: Screens = {
   'branch.internal': () => import('./branch/BranchList.tsx'),
   'branch.create': () => import('./branch/BranchForm.tsx'),
   'branch.edit': () => import('./branch/BranchForm.tsx'),
+  'employee.list': () => import('./employee/EmployeeList.tsx'),
   'employee.create': () => import('./employee/EmployeeForm.tsx'),
   'employee.edit': () => import('./employee/EmployeeForm.tsx'),
   'price-list.list': () => import('./price-list/PriceList.tsx'),

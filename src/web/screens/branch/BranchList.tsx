@@ -17,6 +17,7 @@ export default function BranchList(props: { resource: Resource; page: Page }) {
 }
 
 const computed = [completeness]
-const standard = { ...standardLook, hidden: ['updatedAt'] }
+// A branch that is not active is grey.
+const standard = { ...standardLook, hidden: ['isActive', 'updatedAt'] }
 // Only an external branch has a partner.
 const own = { ...standardLook, hidden: ['partnerName', ...standard.hidden] }
