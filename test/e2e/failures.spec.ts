@@ -14,7 +14,7 @@ async function open(page: Page, path: string, ...parts: string[]) {
 }
 
 test.describe('a token that ends in mid-form', () => {
-  test.use({ expectedErrors: /status of 401|ERR_(CONNECTION|CONTENT_LENGTH|EMPTY)/ })
+  test.use({ expectedErrors: /status of (401|503)|ERR_(CONNECTION|CONTENT_LENGTH|EMPTY)/ })
 
   test('loses nothing that was typed: one signs in again in place, then saves', async ({ page, ownServer }) => {
     const name = unique('Perawatan ban')

@@ -82,8 +82,8 @@ export const test = base.extend<Options & { api: Api; console: undefined }, Shar
   ],
 })
 
-/** What the console says of whatever the page was fetching while the server was away. */
-const serverAway = /ERR_(CONNECTION_(REFUSED|RESET)|CONTENT_LENGTH_MISMATCH|EMPTY_RESPONSE)/
+/** What the console says of whatever the page was fetching while the server went, which answers 503, or was away. */
+const serverAway = /status of 503|ERR_(CONNECTION_(REFUSED|RESET)|CONTENT_LENGTH_MISMATCH|EMPTY_RESPONSE)/
 
 /** For tests that stop, kill or restart the server: one of their own, which each finds as it was first started. */
 export const testWithOwnServer = test.extend<{ ownServer: RunningServer }, { mortal: RunningServer }>({
