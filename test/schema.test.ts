@@ -10,6 +10,7 @@ import {
   id,
   idParam,
   ids,
+  idsParam,
   instant,
   integer,
   integerParam,
@@ -248,4 +249,34 @@ test.each([
   ['a new password', newPassword, ['eight888', ' with spaces ', 'x'.repeat(72)]],
 ] as const)('%s is taken as it is', (_, schema, right) => {
   for (const value of right) expect(z.parse(schema, value)).toBe(value)
+})
+
+describe('several ids in an address', () => {
+  test.each([
+    ['7', [7]],
+    ['1,2', [1, 2]],
+    [
+      ['1', '2'],
+      [1, 2],
+    ],
+    [
+      ['1,2', '3'],
+      [1, 2, 3],
+    ],
+    ['2,1,2', [2, 1]],
+  ])('are read from %j', (sent, ids) => {
+    expect(z.parse(idsParam(3), sent)).toEqual(ids)
+  })
+
+  test.each(['', '1,', ',', '0', '01', '-1', '1.5', '2147483648', 'one', ['1', ''], ['1', '1 '], [1], null, {}])(
+    'are none in %j',
+    (sent) => expect(accepts(idsParam(3), sent)).toBe(false),
+  )
+
+  test('are no more than allowed', () => {
+    const sent = Array.from({ length: 500 }, (_, number) => String(number + 1))
+    expect(z.parse(idsParam(500), sent)).toHaveLength(500)
+    expect(z.parse(idsParam(500), sent.join())).toHaveLength(500)
+    expect(complaint(idsParam(499), sent)).toBe('Choose at most 499.')
+  })
 })

@@ -11,20 +11,22 @@ const WHOLE_LIST = 1000
 const MAX_PAGE = 1_000_000
 
 /** The query of any list: paging and search as stated, sorting and filters as declared. Specification sections 7 and 9. */
-export function listQuery(resource: Resource, { whole }: Pick<Action, 'whole'> = {}) {
+export function listQuery(resource: Resource, action: Pick<Action, 'whole' | 'query' | 'mostPerPage'> = {}) {
+  const { whole, query, mostPerPage = whole ? WHOLE_LIST : MAX_PER_PAGE } = action
   const sortBy = z.enum(sortableFields(resource) as [string, ...string[]])
   return z.object({
     ...Object.fromEntries(filterFields(resource).map(([name, field]) => [name, z.optional(filterParam(field))])),
+    ...query?.shape,
     page: z._default(integerParam(1, MAX_PAGE), 1),
-    perPage: z._default(integerParam(1, whole ? WHOLE_LIST : MAX_PER_PAGE), whole ? WHOLE_LIST : PER_PAGE),
+    perPage: z._default(integerParam(1, mostPerPage), whole ? WHOLE_LIST : PER_PAGE),
     search: z._default(longText(0, 100), ''),
     sortBy: whole && resource.title ? z._default(sortBy, resource.title) : z.optional(sortBy),
     isAscending: z._default(booleanParam, true),
   })
 }
 
-/** What narrows a list: the text that is looked for, and one value for each field that it is filtered by. */
-export type ListFilter = { search: string } & Record<string, string | number | boolean | undefined>
+/** What narrows a list: the text that is looked for, and a value, or several ids, for each field that it is filtered by. */
+export type ListFilter = { search: string } & Record<string, string | number | boolean | readonly number[] | undefined>
 
 export interface ListQuery {
   page: number

@@ -7,7 +7,7 @@ interface Common<S extends z.ZodMiniType> {
   schema: S
   /** Shown in lists, where it can be sorted by (`sortableFields`); an `extra` column once a person asks for it. */
   column?: true | 'extra'
-  /** Looked through by the `search` of the list. */
+  /** Looked through by the `search` of the list: a reference by the name of what it refers to. */
   search?: true
   /** Lists can be narrowed to one value of it, or to none: references, choices and switches; texts to none alone. */
   filter?: true

@@ -8,8 +8,8 @@ import { id, instant } from './schema.ts'
 export interface Action {
   endpoint: Endpoint
   allow: Right
-  /** Parses the query of a GET, beside the paging of every list (`envelope.ts`). */
-  query?: z.ZodMiniType
+  /** Parses the query of a GET; of a list, what it takes beside what every list does (`envelope.ts`). */
+  query?: z.ZodMiniObject
   /** Parses the body. */
   input?: z.ZodMiniType
   /** What is answered; what it does not name is dropped. */
@@ -22,6 +22,8 @@ export interface Action {
   only?: Readonly<Record<string, unknown>>
   /** Of a list: it is short, answered as a whole unless pages are asked for, and the same for a whole session. */
   whole?: true
+  /** Of a list: how many records a page may have, where that is not a hundred. */
+  mostPerPage?: number
   /** Values that every request takes along. */
   sends?: Readonly<Record<string, unknown>>
 }

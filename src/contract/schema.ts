@@ -12,12 +12,23 @@ export const id = z.int().check(z.gte(1), z.lte(INT4))
 
 /** The id in an address, where it is text. */
 export const idParam = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,9}$/)),
+  z.string().check(z.regex(/^[1-9]\d{0,9}$/, 'Write the number of a record.')),
   z.pipe(
     z.transform((text: string) => Number(text)),
     id,
   ),
 )
+
+/** Several ids in an address: `1,2`, or the parameter repeated. One that is named twice counts once. */
+export function idsParam(max: number) {
+  return z.pipe(
+    z.union([z.string(), z.array(z.string())]),
+    z.pipe(
+      z.transform((value: string | string[]) => [...new Set([value].flat().flatMap((text) => text.split(',')))]),
+      z.array(idParam).check(z.maxLength(max)),
+    ),
+  )
+}
 
 /** One line of text, trimmed. `min` and `max` count UTF-16 units, as a browser's `maxLength` does. */
 export function text(min: number, max: number) {

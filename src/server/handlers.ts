@@ -35,13 +35,17 @@ export type RecordHandlers = ReturnType<typeof recordHandlers>
 /** Looks whether a record may be written, first of all in its transaction. */
 export type Check = (db: Queries) => Promise<void>
 
-/** The five ordinary actions on the records of one resource. `also`: what answers hold beside its fields. */
+/**
+ * The five ordinary actions on the records of one resource. `also`: what answers hold beside its fields, or in place of
+ * what follows from them. `totals`: those of its lists, for whatever else writes its records to forget.
+ */
 export function recordHandlers(
   resourceTable: ResourceTable,
   resourceTables: ResourceTables,
   database: Database,
   pictures: Pictures,
   also: Record<string, SQL> = {},
+  totals = keptTotals(),
 ) {
   const { resource, table, id: idColumn } = resourceTable
   const row = { ...selection(resourceTable, resourceTables, 'row'), ...also }
@@ -50,7 +54,6 @@ export function recordHandlers(
   const usages = usagesOf(resourceTable, resourceTables)
   const atFault = fieldAtFault(resourceTable)
   const labels = labelsOf(resource)
-  const totals = keptTotals()
 
   const byId = perConnection((db) =>
     db
@@ -93,7 +96,7 @@ export function recordHandlers(
   return {
     async list({ query }: Asked) {
       const { page, perPage, sortBy, isAscending, filter } = readListQuery(query)
-      const where = matching(resourceTable, filter)
+      const where = matching(resourceTable, resourceTables, filter)
       const orders = order(resourceTable, resourceTables, sortBy, sortBy ? isAscending : undefined)
       return database.read(async (db) => {
         const ids = db

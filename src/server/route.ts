@@ -8,6 +8,7 @@ import { id, idParam } from '../contract/schema.ts'
 import { type Auth, demand, type Viewer } from './auth.ts'
 import { type Declared, rightTo } from './endpoints.ts'
 import type { Handler } from './handlers.ts'
+import { readQuery } from './query.ts'
 import { invalid, labelsOf, missing, Refusal, wrongFields } from './refusal.ts'
 import { readForm, takesFiles } from './upload.ts'
 
@@ -73,7 +74,7 @@ function actionOf(routed: Routed) {
   return async (id: number, request: FastifyRequest, answer: FastifyReply) => {
     const answered = await handler({
       id,
-      query: { ...(query && parsed(query, request.query, labels)), ...action.only },
+      query: { ...(query && parsed(query, readQuery(request.query as object), labels)), ...action.only },
       input: input ? parsed(input, await bodyOf(request), labels) : {},
       viewer: request.viewer,
       ip: request.ip,

@@ -1,25 +1,41 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { canBeNone, type ListFilter, NONE } from '../contract/envelope.ts'
 import type { Field } from '../contract/field.ts'
 import { phoneDigits } from '../contract/schema.ts'
-import type { ResourceTable } from './table.ts'
+import { type ResourceTable, type ResourceTables, tableOf, titleOf } from './table.ts'
 
 /** The records that a list is narrowed to; undefined for all of them. */
-export function matching(resourceTable: ResourceTable, { search, ...values }: ListFilter): SQL | undefined {
+export function matching(
+  resourceTable: ResourceTable,
+  resourceTables: ResourceTables,
+  { search, ...values }: ListFilter,
+): SQL | undefined {
   const filters = Object.entries(values).flatMap(([name, value]) =>
     value === undefined ? [] : [filteredBy(resourceTable, name, value)],
   )
-  return and(searchedFor(resourceTable, search), ...filters)
+  return and(searchedFor(resourceTable, resourceTables, search), ...filters)
 }
 
 /**
  * The records that hold a text in any of their searchable fields, without case. `%`, `_` and `\` stand for
  * themselves. The trigram indexes of the schema are over the same expression, `lower(column)`.
  */
-function searchedFor(resourceTable: ResourceTable, text: string): SQL | undefined {
+function searchedFor(resourceTable: ResourceTable, resourceTables: ResourceTables, text: string): SQL | undefined {
   if (text === '') return undefined
   const searched = Object.entries(resourceTable.resource.fields).filter(([, field]) => field.search)
-  return or(...searched.map(([name, field]) => sql`lower(${resourceTable.column(name)}) like lower(${patternOf(field, text)})`))
+  return or(
+    ...searched.map(([name, field]) => {
+      const column = resourceTable.column(name)
+      if (field.kind !== 'reference') return holds(column, field, text)
+      const target = tableOf(resourceTables, field.resource)
+      return sql`${column} in (select ${target.id} from ${target.table} where ${holds(titleOf(target), field, text)})`
+    }),
+  )
+}
+
+function holds(column: PgColumn, field: Field, text: string): SQL {
+  return sql`lower(${column}) like lower(${patternOf(field, text)})`
 }
 
 function patternOf({ kind }: Field, text: string): string {
@@ -28,8 +44,13 @@ function patternOf({ kind }: Field, text: string): string {
   return `%${kept.replace(/[\\%_]/g, '\\$&')}%`
 }
 
-/** The records that hold a value in a field, or an id among those of a field of many references; or that hold none. */
-function filteredBy({ resource, links, id, column }: ResourceTable, name: string, value: string | number | boolean): SQL {
+/** The records that hold a value in a field, or any of several; or an id among those of a field of many references; or that hold none. */
+function filteredBy(
+  { resource, links, id, column }: ResourceTable,
+  name: string,
+  value: Exclude<ListFilter[string], undefined>,
+): SQL {
+  if (typeof value === 'object') return sql`${column(name)} = any(${sql.param(value)}::int[])`
   const link = links[name]
   const field = resource.fields[name]
   if (value === NONE && field && canBeNone(field)) {

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { embeddedName, type Field } from '../contract/field.ts'
 import { user } from './database/schema.ts'
-import { type Link, type ResourceTable, type ResourceTables, tableOf } from './table.ts'
+import { type Link, type ResourceTable, type ResourceTables, tableOf, titleOf } from './table.ts'
 
 /** What an answer holds, as expressions over the record's table; a row of a list goes without rich text. */
 export function selection(
@@ -76,8 +76,7 @@ function person(column: PgColumn): SQL {
 
 /** The column that names a record, of a table under the name `target`. */
 function title(target: ResourceTable): SQL {
-  const column = target.column(target.resource.title ?? 'id')
-  return sql`target.${sql.identifier(column.name)}`
+  return sql`target.${sql.identifier(titleOf(target).name)}`
 }
 
 /** Drizzle takes the table's name off the columns of a selected expression, but leaves one inside it alone. */

@@ -68,6 +68,11 @@ export function tableOf(resourceTables: ResourceTables, name: string): ResourceT
   return found
 }
 
+/** The column that names a record. */
+export function titleOf({ resource, column }: ResourceTable): PgColumn {
+  return column(resource.title ?? 'id')
+}
+
 function resourceTable(resource: Resource, { table, links = {} }: RecordTable): ResourceTable {
   const columns: Record<string, PgColumn> = getTableColumns(table)
   const column = (name: string): PgColumn => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { splitEndpoint } from '../../src/contract/endpoint.ts'
 import { NONE } from '../../src/contract/envelope.ts'
 import { nest } from '../../src/contract/parts.ts'
-import { filterFields, type Resource, sortableFields } from '../../src/contract/resource.ts'
+import { type Action, filterFields, type Resource, sortableFields } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { INT4 } from '../../src/contract/schema.ts'
 import { type Signed, startServer, type TestServer } from '../support/server.ts'
@@ -52,17 +52,27 @@ const pathPart = fc.oneof(
   fc.integer(),
   fc.constantFrom('1', '%00', '..', '1e3', '١', '0x1'),
 )
-const queriesOf = (resource: Resource) =>
+const queriesOf = (resource: Resource, { query }: Action) =>
   fc.dictionary(
     fc.oneof(
-      fc.constantFrom('page', 'perPage', 'search', 'sortBy', 'isAscending', '__proto__', 'page[]'),
-      fc.constantFrom('id', ...filterFields(resource).map(([name]) => name)),
+      fc.constantFrom('page', 'perPage', 'search', 'sortBy', 'isAscending', '__proto__', 'page[]', 'branchId[]', '__proto__[]'),
+      fc.constantFrom('id', ...filterFields(resource).map(([name]) => name), ...Object.keys(query?.shape ?? {})),
       fc.string({ maxLength: 8 }),
     ),
     fc.oneof(
       fc.string({ unit: 'binary', maxLength: 20 }),
       fc.integer().map(String),
-      fc.constantFrom(...sortableFields(resource), 'true', 'false', '1', String(INT4), String(INT4 + 1), NONE),
+      fc.constantFrom(
+        ...sortableFields(resource),
+        'true',
+        'false',
+        '1',
+        String(INT4),
+        String(INT4 + 1),
+        '1,2',
+        '2026-02-28',
+        NONE,
+      ),
     ),
     { maxKeys: 5 },
   )
@@ -80,7 +90,7 @@ describe.each(actions)('%s', (endpoint, resource, action) => {
       { weight: 1, arbitrary: nasty },
     )
     await fc.assert(
-      fc.asyncProperty(pathPart, queriesOf(resource), bodies, async (part, query, body) => {
+      fc.asyncProperty(pathPart, queriesOf(resource, action), bodies, async (part, query, body) => {
         const url = `${path.replace(':id', encodeURIComponent(String(part)))}?${new URLSearchParams(query)}`
         const payload = method === 'GET' || method === 'DELETE' ? undefined : JSON.stringify(body)
         const headers = { ...admin, ...(payload !== undefined && { 'content-type': 'application/json' }) }
