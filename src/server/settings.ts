@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { isIP } from 'node:net'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { zones } from '../contract/zones.ts'
 import type { Bucket } from './files.ts'
 
 const secret = z.string().check(z.minLength(32, 'Needs at least 32 characters.'))
@@ -11,6 +12,8 @@ const proxies = z.string().check(
   // Not `true`: to believe whoever asks is to believe what the client wrote into X-Forwarded-For itself.
   z.refine((list) => list.split(',').every(isProxy), 'Write the addresses of the proxies, such as loopback or 10.0.0.0/8,::1.'),
 )
+
+const zone = z.string().check(z.refine(isZone, 'Write an IANA name, such as Asia/Makassar.'))
 
 const environment = z.object({
   NODE_ENV: z._default(z.string(), 'development'),
@@ -29,6 +32,7 @@ const environment = z.object({
   AUTH_SECRET: z.optional(secret),
   SEED: z.optional(z.enum(['demo', 'none'])),
   TRUST_PROXY: z.optional(proxies),
+  VITE_TIMEZONE: z._default(zone, zones[0]),
   FILES_S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/, error: 'Write it as https://s3.region.example.' })),
   FILES_S3_BUCKET: z.optional(z.string()),
   FILES_S3_REGION: z.optional(z.string()),
@@ -50,6 +54,8 @@ export interface Settings {
   seed: 'demo' | 'none'
   /** The addresses of reverse proxies, which are believed when they say where a request comes from. */
   trustProxy: string | undefined
+  /** The company's time zone, the same that the web app is built with. */
+  zone: string
 }
 
 /**
@@ -60,7 +66,7 @@ export interface Settings {
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const parsed = z.safeParse(environment, Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
   if (!parsed.success) throw new Error(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
-  const { NODE_ENV, PORT, HOST, DATA_DIR, DATABASE_URL, AUTH_SECRET, SEED, TRUST_PROXY } = parsed.data
+  const { NODE_ENV, PORT, HOST, DATA_DIR, DATABASE_URL, AUTH_SECRET, SEED, TRUST_PROXY, VITE_TIMEZONE } = parsed.data
   const isProduction = NODE_ENV === 'production'
   if (isProduction && DATABASE_URL && !AUTH_SECRET) {
     throw new Error('AUTH_SECRET: Needed in production together with DATABASE_URL, the same for all processes.')
@@ -78,6 +84,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     secret: AUTH_SECRET,
     seed: SEED ?? (isProduction ? 'none' : 'demo'),
     trustProxy: TRUST_PROXY,
+    zone: VITE_TIMEZONE,
   }
 }
 
@@ -94,6 +101,14 @@ function bucketOf(read: z.output<typeof environment>): Bucket | undefined {
     region: FILES_S3_REGION ?? '',
     accessKeyId: FILES_S3_ACCESS_KEY_ID ?? '',
     secretAccessKey: FILES_S3_SECRET_ACCESS_KEY ?? '',
+  }
+}
+
+function isZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
   }
 }
 

@@ -1,3 +1,5 @@
+import { todayIn } from '../contract/time.ts'
+
 /** The company's zone: what "today" and every moment without a zone of its own are shown in. */
 export const companyZone: string = import.meta.env.VITE_TIMEZONE || 'Asia/Jakarta'
 
@@ -5,11 +7,9 @@ const time = new Intl.DateTimeFormat('id-ID', { hour: '2-digit', minute: '2-digi
 const dayOfMoment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: companyZone })
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 
-const isoDay = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: companyZone })
-
 /** The company's day, `YYYY-MM-DD`, whatever the zone of this machine. */
 export function today(): string {
-  return isoDay.format(new Date())
+  return todayIn(companyZone)
 }
 
 /** `08.42` in the company's zone, from an ISO moment or a Date. */

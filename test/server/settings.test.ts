@@ -14,6 +14,18 @@ describe('TRUST_PROXY', () => {
   })
 })
 
+describe('VITE_TIMEZONE', () => {
+  test.each([
+    [undefined, 'Asia/Jakarta'],
+    ['', 'Asia/Jakarta'],
+    ['Asia/Makassar', 'Asia/Makassar'],
+  ])('%j is %s', (VITE_TIMEZONE, zone) => expect(readSettings({ VITE_TIMEZONE }).zone).toBe(zone))
+
+  test.each(['WIB', 'Asia/Bekasi', '+25:00'])('%s is refused', (VITE_TIMEZONE) => {
+    expect(() => readSettings({ VITE_TIMEZONE })).toThrow('VITE_TIMEZONE: Write an IANA name, such as Asia/Makassar.')
+  })
+})
+
 describe('the secret in the data folder', () => {
   let folder: string
   beforeEach(() => {

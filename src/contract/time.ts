@@ -1,0 +1,68 @@
+import { type Zone, zoneLetters } from './zones.ts'
+
+/**
+ * Days and times on the clocks of a zone, whichever zone this machine is in. `zone` is an IANA name, a moment a Date or
+ * ISO 8601. The server has the same in SQL (`database/clock.ts`).
+ */
+
+/** The day of a moment, `YYYY-MM-DD`. */
+export function dayIn(zone: string, moment: Date | string): string {
+  return clocksOf(zone).isoDay.format(new Date(moment))
+}
+
+/** The day that it is now, `YYYY-MM-DD`. */
+export function todayIn(zone: string): string {
+  return dayIn(zone, new Date())
+}
+
+/** `06.45 WIB` */
+export function clockTime(zone: string, moment: Date | string): string {
+  const { time, letters } = clocksOf(zone)
+  return `${time.format(new Date(moment))} ${letters}`
+}
+
+/** `21 Nov 2026, 06.45 WIB` */
+export function clockMoment(zone: string, moment: Date | string): string {
+  return `${clocksOf(zone).day.format(new Date(moment))}, ${clockTime(zone, moment)}`
+}
+
+/** How many whole minutes after `openTime` (HH:mm) somebody came; none where that is not known. */
+export function minutesLate(zone: string, checkInAt: Date | string, openTime: string | null): number {
+  if (openTime === null) return 0
+  const [hour, minute] = clocksOf(zone).time.format(new Date(checkInAt)).split('.')
+  const [openHour, openMinute] = openTime.split(':')
+  return Math.max(0, (Number(hour) - Number(openHour)) * 60 + Number(minute) - Number(openMinute))
+}
+
+/** How many whole minutes lie between; null while there is no end. */
+export function minutesWorked(checkInAt: Date | string, checkOutAt: Date | string | null): number | null {
+  if (checkOutAt === null) return null
+  return Math.floor((new Date(checkOutAt).getTime() - new Date(checkInAt).getTime()) / 60_000)
+}
+
+interface Clocks {
+  isoDay: Intl.DateTimeFormat
+  day: Intl.DateTimeFormat
+  time: Intl.DateTimeFormat
+  letters: string
+}
+
+/** Making a format takes as long as using it a thousand times. */
+const known = new Map<string, Clocks>()
+
+function clocksOf(timeZone: string): Clocks {
+  const clocks = known.get(timeZone) ?? {
+    isoDay: new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }),
+    day: new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone }),
+    time: new Intl.DateTimeFormat('id-ID', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }),
+    letters: zoneLetters[timeZone as Zone] ?? offsetOf(timeZone),
+  }
+  known.set(timeZone, clocks)
+  return clocks
+}
+
+/** `GMT+2`, for a company elsewhere. */
+function offsetOf(timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'shortOffset' }).formatToParts()
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { clockMoment, clockTime, dayIn, minutesLate, minutesWorked } from '../src/contract/time.ts'
+
+describe('a clock time', () => {
+  test.each([
+    ['Asia/Jakarta', '06.45 WIB'],
+    ['Asia/Makassar', '07.45 WITA'],
+    ['Asia/Jayapura', '08.45 WIT'],
+    ['Europe/Berlin', '00.45 GMT+1'],
+  ])('in %s is %s', (zone, time) => {
+    expect(clockTime(zone, '2026-11-20T23:45:59.999Z')).toBe(time)
+    expect(clockTime(zone, new Date('2026-11-20T23:45:00Z'))).toBe(time)
+  })
+
+  test('comes with its day', () => {
+    expect(clockMoment('Asia/Jayapura', '2026-12-31T15:00:00Z')).toBe('1 Jan 2027, 00.00 WIT')
+    expect(clockMoment('Asia/Jakarta', '2026-12-31T15:00:00Z')).toBe('31 Dec 2026, 22.00 WIB')
+  })
+})
+
+test('the day of a moment is that of the zone', () => {
+  expect(dayIn('Asia/Makassar', '2028-02-28T16:00:00Z')).toBe('2028-02-29')
+  expect(dayIn('Asia/Jakarta', '2028-02-28T16:00:00Z')).toBe('2028-02-28')
+})
+
+describe('minutes late', () => {
+  test.each([
+    ['2026-11-20T01:00:59Z', '08:00', 0],
+    ['2026-11-20T01:01:00Z', '08:00', 1],
+    ['2026-11-20T00:30:00Z', '08:00', 0],
+    ['2026-11-20T03:15:00Z', '07:30', 165],
+    ['2026-11-20T16:59:59Z', '08:00', 959],
+    ['2026-11-20T17:00:00Z', '08:00', 0],
+    ['2026-11-20T03:15:00Z', null, 0],
+  ])('who comes at %s where it opens at %s: %i', (checkInAt, openTime, minutes) => {
+    expect(minutesLate('Asia/Jakarta', checkInAt, openTime)).toBe(minutes)
+  })
+
+  test('are by the clocks of the branch', () => {
+    expect(
+      ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'].map((zone) => minutesLate(zone, '2026-11-20T01:10:00Z', '08:00')),
+    ).toEqual([10, 70, 130])
+  })
+})
+
+test('minutes worked are whole, and none while there is no end', () => {
+  expect(minutesWorked('2026-11-20T01:00:30Z', '2026-11-20T09:30:29Z')).toBe(509)
+  expect(minutesWorked('2026-11-20T15:00:00Z', '2026-11-21T03:00:01Z')).toBe(720)
+  expect(minutesWorked('2026-11-20T01:00:30Z', null)).toBeNull()
+})
