@@ -33,6 +33,12 @@ const rights: Readonly<Record<string, 'anyone' | 'signedIn' | readonly string[]>
   'PUT /api/users/update/:id': ['employee_form'],
   'GET /api/roles': ['employee_list', 'employee_form'],
 
+  'GET /api/attendance/live': ['attendance_list'],
+  'GET /api/attendance/live/by/branch': ['attendance_list'],
+  'PUT /api/attendance/approval/:id': ['attendance_list'],
+  'GET /api/attendance/summary': ['attendance_dashboard'],
+  'GET /api/attendance/status': ['attendance_list', 'attendance_dashboard'],
+
   'GET /api/branch-location': readBranches,
   // Crossed, as specification section 2 states.
   'GET /api/branch-location/type/external': ['branch_internal'],

@@ -7,6 +7,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { Resource } from '../contract/resource.ts'
 import { resources as everyResource } from '../contract/resources/index.ts'
+import { zones } from '../contract/zones.ts'
+import { attendanceActions } from './actions/attendance.ts'
 import { authActions } from './actions/auth.ts'
 import { branchActions } from './actions/branch.ts'
 import { employeeActions } from './actions/employee.ts'
@@ -39,6 +41,8 @@ export interface AppOptions {
   secret: string
   resources?: readonly Resource[]
   tables?: Readonly<Record<string, RecordTable>>
+  /** The company's time zone, an IANA name: it decides which day is today. */
+  zone?: string
   /** The folder of the built web app. */
   site?: string
   /** The reverse proxies that are believed when they say where a request comes from; sign-ins are limited by it. */
@@ -63,7 +67,8 @@ type Handlers = Readonly<Record<string, Handler>>
  * @throws {Error} when an action of the contract has no handler here, or a field no column.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { database, files, secret, resources = everyResource, tables = everyTable, site, log = false, trustProxy } = options
+  const { database, files, secret, resources = everyResource, tables = everyTable, zone = zones[0] } = options
+  const { site, log = false, trustProxy } = options
   const app = await emptyApp(log, trustProxy)
   const auth = authentication(database, secret)
   const resourceTables = tablesOf(resources, tables)
@@ -72,6 +77,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     recordHandlers(tableOf(resourceTables, name), resourceTables, database, pictures, also)
   /** Resources that are more than rows of a table. */
   const handMade: Readonly<Record<string, () => Handlers>> = {
+    attendance: () => attendanceActions(database, resourceTables, pictures, zone),
     auth: () => authActions(database, auth),
     branch: () => branchActions(records('branch')),
     employee: () => employeeActions(records('employee')),

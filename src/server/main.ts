@@ -31,6 +31,7 @@ async function start(settings: Settings): Promise<void> {
     secret: settings.secret ?? keptSecret(settings.folder),
     log: true,
     trustProxy: settings.trustProxy,
+    zone: settings.zone,
     ...(existsSync(site) && { site }),
   })
 

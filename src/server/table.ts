@@ -2,6 +2,7 @@ import { getTableColumns } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Resource } from '../contract/resource.ts'
 import { city, province } from './database/areas.ts'
+import { attendance, attendanceStatus } from './database/attendance.ts'
 import { branch } from './database/branches.ts'
 import { banner, brand, price, testimony } from './database/company-profile.ts'
 import { article, articleTag, categoryArticle, role, tagArticle, user } from './database/schema.ts'
@@ -33,6 +34,8 @@ export const tables: Readonly<Record<string, RecordTable>> = {
   banner: { table: banner },
   employee: { table: user },
   role: { table: role },
+  attendance: { table: attendance },
+  'attendance-status': { table: attendanceStatus },
   branch: { table: branch },
   province: { table: province },
   city: { table: city },

@@ -1,5 +1,7 @@
 import { auth } from '../auth.ts'
 import type { Resource } from '../resource.ts'
+import { attendance } from './attendance.ts'
+import { attendanceStatus } from './attendance-status.ts'
 import { banner } from './banner.ts'
 import { branch } from './branch.ts'
 import { brand } from './brand.ts'
@@ -19,6 +21,8 @@ export const resources: readonly Resource[] = [
   auth,
   employee,
   role,
+  attendance,
+  attendanceStatus,
   branch,
   province,
   city,

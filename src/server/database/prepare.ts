@@ -3,16 +3,18 @@ import { sql } from 'drizzle-orm'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { permissions } from '../../contract/permissions.ts'
 import { addAreas } from './add-areas.ts'
+import { addAttendanceNames } from './add-attendance-names.ts'
 import type { Database } from './open.ts'
 import { permission } from './schema.ts'
 
 const migrationsFolder = join(import.meta.dirname, 'migrations')
 
-/** Brings the database to the present schema, its permissions to those of the contract, and its areas to all that there are. */
+/** Brings the database to the present schema, its permissions to those of the contract, and its areas and names to all that there are. */
 export function prepare(database: Database): Promise<void> {
   return database.maintain(async (db) => {
     await migrate(db, { migrationsFolder })
     await addAreas(db)
+    await addAttendanceNames(db)
     // What is there already takes no id.
     await db.execute(sql`insert into ${permission} (name) select name from unnest(${sql.param([...permissions])}::text[]) name
       where name not in (select name from ${permission})`)

@@ -1,0 +1,23 @@
+import { defineResource } from '../resource.ts'
+import { text } from '../schema.ts'
+
+/** The statuses of our server, by what they mean; another server may have more, and other names. */
+export const APPROVED = 1
+export const DECLINED = 2
+/** The status that a list of attendance begins with (specification section 9). */
+export const WAITING = 3
+
+/** What an approver has made of an attendance record. */
+export const attendanceStatus = defineResource({
+  name: 'attendance-status',
+  label: 'Attendance statuses',
+  singular: 'attendance status',
+  title: 'name',
+  pages: {},
+  actions: {
+    list: { endpoint: 'GET /api/attendance/status', allow: ['attendance_list', 'attendance_dashboard'], whole: true },
+  },
+  fields: {
+    name: { label: 'Name', kind: 'text', schema: text(1, 60), column: true, search: true },
+  },
+})

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini'
+import { listReply } from '../envelope.ts'
+import { defineResource, type RecordOf, rowReply } from '../resource.ts'
+import { booleanParam, day, id, idParam, idsParam, instant, integer, integerParam, longText } from '../schema.ts'
+import { zones } from '../zones.ts'
+
+/** What somebody's day was, by code. */
+export const attendanceTypes = [
+  'present',
+  'late',
+  'earlyLeave',
+  'sick',
+  'permit',
+  'annualLeave',
+  'absent',
+  'duty',
+  'off',
+  'transfer',
+] as const
+
+export type AttendanceType = (typeof attendanceTypes)[number]
+
+const picture = { kind: 'image', width: 1080, maxBytes: 1_000_000, schema: z.unknown(), readOnly: true } as const
+const coordinate = { kind: 'decimal', schema: z.number(), readOnly: true } as const
+const minutes = { kind: 'number', schema: integer(0, 100_000), readOnly: true, column: true } as const
+
+/** Nothing of a record is ever sent: people clock in with an app of their own, and here their records are decided. */
+const fields = {
+  userId: { label: 'Name', kind: 'reference', resource: 'employee', schema: id, readOnly: true, column: true, search: true },
+  branchLocationId: { label: 'Branch', kind: 'reference', resource: 'branch', schema: id, readOnly: true, column: true },
+  date: { label: 'Date', kind: 'date', schema: day, readOnly: true, column: true, help: 'On the clocks of the branch.' },
+  attendanceTypeId: { label: 'Type', kind: 'number', schema: id, readOnly: true, column: true },
+  checkInAt: { label: 'In', kind: 'dateTime', schema: instant, readOnly: true, column: true },
+  checkOutAt: { label: 'Out', kind: 'dateTime', schema: instant, readOnly: true, column: true },
+  lateMinutes: { label: 'Minutes late', ...minutes },
+  workMinutes: { label: 'Minutes at work', ...minutes },
+  statusId: {
+    label: 'Status',
+    kind: 'reference',
+    resource: 'attendance-status',
+    schema: id,
+    readOnly: true,
+    column: true,
+    filter: true,
+  },
+  note: { label: 'Note', kind: 'longText', schema: longText(0, 500), readOnly: true },
+  checkInImage: { label: 'Photo in', ...picture },
+  checkOutImage: { label: 'Photo out', ...picture },
+  checkInLatitude: { label: 'Latitude in', ...coordinate },
+  checkInLongitude: { label: 'Longitude in', ...coordinate },
+  checkOutLatitude: { label: 'Latitude out', ...coordinate },
+  checkOutLongitude: { label: 'Longitude out', ...coordinate },
+  /** A doctor's letter: medical data, for those with attendance_list alone, and for no export. */
+  attachmentUrl: { label: 'Letter', ...picture, sensitive: true },
+  approvedBy: { label: 'Decided by', kind: 'person', schema: z.unknown(), readOnly: true, column: true },
+  approvedAt: { label: 'Decided', kind: 'dateTime', schema: instant, readOnly: true, column: true },
+} as const
+
+/** What a record refers to, as answers hold it. */
+const referred = z.object({
+  user: z.object({ id, fullName: z.string(), photoUrl: z.nullable(z.string()) }),
+  branchLocation: z.object({ id, name: z.string(), timezone: z.enum(zones) }),
+  attendanceType: z.object({ id, code: z.string(), name: z.string() }),
+  status: z.object({ id, name: z.string() }),
+})
+const record = z.extend(rowReply({ fields }), referred.shape)
+
+/** A branch's day: how many records it has, whatever is asked for, and those that are. */
+const branchDay = z.object({
+  branchLocationId: id,
+  branchLocationName: z.string(),
+  timezone: z.enum(zones),
+  total: z.int(),
+  /** Those who came, the late ones among them. */
+  present: z.int(),
+  late: z.int(),
+  waiting: z.int(),
+  items: z.array(record),
+})
+
+const MOST_BRANCHES = 500
+/** Which day, today in the company's zone where none is said, and of which branches. */
+const ofDay = { date: z.optional(day), branchId: z.optional(idsParam(MOST_BRANCHES)) }
+
+/** Who was at work on a day, and what an approver made of it. Specification sections 3 and 7. */
+export const attendance = defineResource({
+  name: 'attendance',
+  label: 'Attendance',
+  singular: 'attendance record',
+  pages: {},
+  actions: {
+    list: {
+      endpoint: 'GET /api/attendance/live',
+      allow: 'attendance_list',
+      query: z.object(ofDay),
+      // A day of a whole company, for a recap.
+      mostPerPage: 1000,
+      reply: listReply(record),
+    },
+    byBranch: {
+      endpoint: 'GET /api/attendance/live/by/branch',
+      allow: 'attendance_list',
+      query: z.object({
+        ...ofDay,
+        statusId: z.optional(idParam),
+        search: z._default(longText(0, 100), ''),
+        sortBy: z._default(z.enum(['userId', 'checkInAt', 'lateMinutes', 'statusId']), 'userId'),
+        isAscending: z._default(booleanParam, true),
+        page: z._default(integerParam(1, MOST_BRANCHES), 1),
+        perPage: z._default(integerParam(1, MOST_BRANCHES), MOST_BRANCHES),
+      }),
+      reply: listReply(branchDay),
+    },
+    approve: {
+      endpoint: 'PUT /api/attendance/approval/:id',
+      allow: 'attendance_list',
+      input: z.object({ statusApprove: z.boolean() }),
+      reply: record,
+    },
+    summary: {
+      endpoint: 'GET /api/attendance/summary',
+      allow: 'attendance_dashboard',
+      query: z.object(ofDay),
+      reply: z.object({
+        date: z.string(),
+        attendanceByStatus: z.array(z.object({ statusId: id, name: z.string(), total: z.int() })),
+      }),
+    },
+  },
+  fields,
+})
+
+export type AttendanceRecord = RecordOf<typeof attendance> & z.output<typeof referred>
+export type BranchDay = Omit<z.output<typeof branchDay>, 'items'> & { items: AttendanceRecord[] }

@@ -1,0 +1,47 @@
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { type AttendanceRecord, attendance as resource } from '../../contract/resources/attendance.ts'
+import { APPROVED, DECLINED, WAITING } from '../../contract/resources/attendance-status.ts'
+import { clockMoment } from '../../contract/time.ts'
+import { attendance } from '../database/attendance.ts'
+import type { Database } from '../database/open.ts'
+import type { Handler } from '../handlers.ts'
+import { missing, Refusal } from '../refusal.ts'
+import type { keptTotals } from '../totals.ts'
+
+/**
+ * Approves or declines a record, once: a single statement changes it while it waits, so that of many decisions at the
+ * same time one stands. The same decision again changes nothing and is answered as done. `record` is what is answered.
+ */
+export function approval(
+  database: Database,
+  record: Record<string, PgColumn | SQL>,
+  totals: ReturnType<typeof keptTotals>,
+): Handler {
+  return async ({ id, input, viewer }) => {
+    const statusId = input.statusApprove ? APPROVED : DECLINED
+    const approverId = viewer?.id ?? 0
+    const isIt = eq(attendance.id, id)
+    const isUndecided = and(isIt, eq(attendance.statusId, WAITING), ne(attendance.userId, approverId))
+    const decide = database.write(
+      async (db) => {
+        const decision = { statusId, approvedById: approverId, approvedAt: sql`now()` }
+        const [decided] = await db.update(attendance).set(decision).where(isUndecided).returning(record)
+        if (decided) return decided
+        const [found] = await db.select(record).from(attendance).where(isIt)
+        return found ? standing(found as AttendanceRecord, statusId, approverId) : missing(resource.singular)
+      },
+      { isOne: true },
+    )
+    return decide.finally(() => totals.forget())
+  }
+}
+
+/** @throws {Refusal} 403 when it is the approver's own, 409 when it was decided otherwise, saying by whom and when. */
+function standing(record: AttendanceRecord, statusId: number, approverId: number): AttendanceRecord {
+  if (record.userId === approverId) throw new Refusal(403, 'Nobody decides their own attendance. Ask somebody else who may.')
+  if (record.statusId === statusId) return record
+  const { status, approvedBy, approvedAt, branchLocation } = record
+  const when = clockMoment(branchLocation.timezone, approvedAt ?? '')
+  throw new Refusal(409, `${approvedBy?.fullName} has ${status.name.toLowerCase()} it already, on ${when}. Nothing was changed.`)
+}

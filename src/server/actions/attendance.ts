@@ -1,0 +1,104 @@
+import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
+import { groupBy } from 'es-toolkit'
+import { type ListFilter, readListQuery } from '../../contract/envelope.ts'
+import { WAITING } from '../../contract/resources/attendance-status.ts'
+import { todayIn } from '../../contract/time.ts'
+import { attendance, attendanceStatus, attendanceType } from '../database/attendance.ts'
+import { branch } from '../database/branches.ts'
+import { lower } from '../database/columns.ts'
+import type { Database } from '../database/open.ts'
+import { user } from '../database/schema.ts'
+import { type Asked, type Handler, recordHandlers } from '../handlers.ts'
+import type { Pictures } from '../pictures.ts'
+import { matching } from '../search.ts'
+import { nested, order, selection } from '../selection.ts'
+import { type ResourceTables, tableOf } from '../table.ts'
+import { keptTotals } from '../totals.ts'
+import { approval } from './attendance-approval.ts'
+
+/** The days of attendance, by record, by branch and by status, and the decisions. `zone` says which day is today. */
+export function attendanceActions(
+  database: Database,
+  resourceTables: ResourceTables,
+  pictures: Pictures,
+  zone: string,
+): Record<'list' | 'byBranch' | 'approve' | 'summary', Handler> {
+  const own = tableOf(resourceTables, 'attendance')
+  const record: ReturnType<typeof selection> = { ...selection(own, resourceTables, 'row'), ...embedded }
+  const totals = keptTotals()
+  const { list } = recordHandlers(own, resourceTables, database, pictures, embedded, totals)
+  const inDay = (filter: ListFilter) => matching(own, resourceTables, filter)
+
+  return {
+    list: (asked) => list({ ...asked, query: ofDay(asked, zone) }),
+
+    approve: approval(database, record, totals),
+
+    async byBranch(asked) {
+      const { page, perPage, sortBy, isAscending, filter } = readListQuery(ofDay(asked, zone))
+      const { date, branchLocationId } = filter
+      return database.read(async (db) => {
+        const days = await db
+          .select({ branchLocationId: branch.id, branchLocationName: branch.name, timezone: branch.timezone, ...counts })
+          .from(attendance)
+          .innerJoin(branch, eq(branch.id, attendance.branchLocationId))
+          .where(inDay({ search: '', date, branchLocationId }))
+          .groupBy(branch.id)
+          .orderBy(lower(branch.name), branch.id)
+        const onPage = days.slice((page - 1) * perPage, page * perPage)
+        const records = await db
+          .select(record)
+          .from(attendance)
+          .where(inDay({ ...filter, branchLocationId: onPage.map((day) => day.branchLocationId) }))
+          .orderBy(...order(own, resourceTables, sortBy, isAscending))
+        const byBranch = groupBy(records, (one) => Number(one.branchLocationId))
+        const items = onPage.map((day) => ({ ...day, items: byBranch[day.branchLocationId] ?? [] }))
+        return { items, totalData: days.length, totalPage: Math.ceil(days.length / perPage), page, perPage }
+      })
+    },
+
+    async summary(asked) {
+      const { date, branchLocationId } = ofDay(asked, zone)
+      const counted = and(
+        eq(attendance.statusId, attendanceStatus.id),
+        inDay({ search: '', date, branchLocationId } as ListFilter),
+      )
+      const attendanceByStatus = await database.read((db) =>
+        db
+          .select({ statusId: attendanceStatus.id, name: attendanceStatus.name, total: count(attendance.id) })
+          .from(attendanceStatus)
+          .leftJoin(attendance, counted)
+          .groupBy(attendanceStatus.id)
+          .orderBy(asc(attendanceStatus.id)),
+      )
+      return { date, attendanceByStatus }
+    },
+  }
+}
+
+/** The query by the names of columns; the day is today where none is said. */
+function ofDay({ query: { branchId, date, ...rest } }: Asked, zone: string): Record<string, unknown> {
+  return { ...rest, date: date ?? todayIn(zone), branchLocationId: branchId }
+}
+
+/** Of a branch's day: who came, and the late ones among them, count whatever their status. */
+const counts = {
+  total: count(),
+  present: count(attendance.checkInAt),
+  late: counting(sql`${attendance.lateMinutes} > 0`),
+  waiting: counting(eq(attendance.statusId, WAITING)),
+}
+
+function counting(which: SQL) {
+  return sql<number>`(count(*) filter (where ${which}))::int`
+}
+
+/** What an answer says of whom and what a record refers to, beside their names. */
+const embedded = {
+  user: nested(sql`select json_build_object('id', target.id, 'fullName', target.full_name, 'photoUrl', target.photo_url)
+    from ${user} target where target.id = ${attendance.userId}`),
+  branchLocation: nested(sql`select json_build_object('id', target.id, 'name', target.name, 'timezone', target.timezone)
+    from ${branch} target where target.id = ${attendance.branchLocationId}`),
+  attendanceType: nested(sql`select json_build_object('id', target.id, 'code', target.code, 'name', target.name)
+    from ${attendanceType} target where target.id = ${attendance.attendanceTypeId}`),
+}

@@ -1,0 +1,82 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ListFilter } from '../../src/contract/envelope.ts'
+import { APPROVED, WAITING } from '../../src/contract/resources/attendance-status.ts'
+import { resources } from '../../src/contract/resources/index.ts'
+import { attendance } from '../../src/server/database/attendance.ts'
+import { branch } from '../../src/server/database/branches.ts'
+import { user } from '../../src/server/database/schema.ts'
+import { matching } from '../../src/server/search.ts'
+import { order } from '../../src/server/selection.ts'
+import { tableOf, tables, tablesOf } from '../../src/server/table.ts'
+import { type Signed, startServer, type TestServer } from '../support/server.ts'
+
+/** A day on which ten thousand people work. */
+const DAY = '2031-05-01'
+const PEOPLE = 10_000
+
+const resourceTables = tablesOf(resources, tables)
+const own = tableOf(resourceTables, 'attendance')
+
+let server: TestServer
+let admin: Signed
+let branchLocationId: number[]
+beforeAll(async () => {
+  server = await startServer()
+  admin = await server.signIn('admin')
+  branchLocationId = (await server.database.read((db) => db.select({ id: branch.id }).from(branch).limit(3))).map(({ id }) => id)
+  await server.database.maintain(async (db) => {
+    await db.execute(sql`
+      insert into ${attendance} (user_id, branch_location_id, date, attendance_type_id, status_id, approved_by_id, approved_at)
+      select people.ids[1 + n % array_length(people.ids, 1)], places.ids[1 + n % array_length(places.ids, 1)],
+        ${DAY}::date + day, 1, case when waits then ${WAITING}::int else ${APPROVED}::int end,
+        case when not waits then people.ids[1] end, case when not waits then now() end
+      from generate_series(-1, 1) day, generate_series(1, ${PEOPLE}::int) n,
+        lateral (select n % 20 = 0 as waits) one,
+        (select array_agg(id) ids from ${user}) people, (select array_agg(id) ids from ${branch}) places`)
+    await db.execute(sql`vacuum analyze ${attendance}`)
+  })
+})
+afterAll(() => server.close())
+
+async function planOf(query: SQL): Promise<string> {
+  const { rows } = await server.database.read((db) => db.execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`))
+  return rows.map((row) => row['QUERY PLAN']).join('\n')
+}
+
+describe.each([
+  ['all of it', () => ({})],
+  ['what waits', () => ({ statusId: WAITING })],
+  ['some branches', () => ({ branchLocationId })],
+  ['what waits at some branches', () => ({ statusId: WAITING, branchLocationId })],
+])('of a day of 10 000 records, %s', (_, narrowed: () => object) => {
+  const where = () => matching(own, resourceTables, { search: '', date: DAY, ...narrowed() } as ListFilter)
+
+  test.each([
+    ['a page', () => sql`select id from ${attendance} where ${where()} order by ${order(own, resourceTables)[0]} limit 10`],
+    ['its total', () => sql`select count(*) from ${attendance} where ${where()}`],
+    ['its summary', () => sql`select status_id, count(id) from ${attendance} where ${where()} group by status_id`],
+  ])('%s is read from an index alone', async (_, query) => {
+    const plan = await planOf(query())
+    expect(plan).toMatch(/Index Only Scan .*using attendance_\w+_index[\s\S]+Index Cond: .*date/)
+    expect(plan).not.toContain('Seq Scan')
+  })
+})
+
+test('the days of its branches are counted and read from an index', async () => {
+  const where = matching(own, resourceTables, { search: '', date: DAY, branchLocationId })
+  const plan = await planOf(sql`select branch_location_id, count(check_in_at) from ${attendance} where ${where} group by 1`)
+  expect(plan).toMatch(/attendance_(date|branch_location_id)_index[\s\S]+Index Cond: .*date/)
+  expect(plan).not.toContain('Seq Scan')
+})
+
+test('all of its pages together are the day', async () => {
+  const pages = await Promise.all(
+    Array.from({ length: 10 }, (_, page) =>
+      server.call(`GET /api/attendance/live?date=${DAY}&perPage=1000&page=${page + 1}`, undefined, admin),
+    ),
+  )
+  const ids = pages.flatMap(({ body }) => body.items.map(({ id }: { id: number }) => id))
+  expect(new Set(ids).size).toBe(PEOPLE)
+  expect(pages[0]?.body).toMatchObject({ totalData: PEOPLE, totalPage: 10 })
+})

@@ -1,0 +1,88 @@
+import { createSecretKey } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { SignJWT } from 'jose'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { dayIn, minutesLate, todayIn } from '../../src/contract/time.ts'
+import { zones } from '../../src/contract/zones.ts'
+import { buildApp } from '../../src/server/app.ts'
+import * as clock from '../../src/server/database/clock.ts'
+import { today } from '../../src/web/format.ts'
+import { type Signed, secret, startServer, type TestServer } from '../support/server.ts'
+
+/**
+ * Which day it is, at every half hour round the ends of a month, a year and a February, for machines anywhere: by the
+ * contract, from which the browser has its days, by the server and by the database.
+ */
+
+const machines = ['Asia/Jakarta', 'UTC', 'America/Los_Angeles', 'Pacific/Kiritimati']
+const HOUR = 3_600_000
+const moments = ['2026-04-30', '2026-12-31', '2028-02-28', '2028-02-29'].flatMap((day) =>
+  Array.from({ length: 48 }, (_, half) => new Date(Date.parse(`${day}T04:00:00Z`) + (half * HOUR) / 2)),
+)
+/** Hours before UTC, all the year. */
+const ahead = { 'Asia/Jakarta': 7, 'Asia/Makassar': 8, 'Asia/Jayapura': 9 }
+const rightDays = (zone: keyof typeof ahead) =>
+  moments.map((moment) => new Date(moment.getTime() + ahead[zone] * HOUR).toISOString().slice(0, 10))
+
+const { TZ } = process.env
+let server: TestServer
+/** Of a company in each zone. */
+let apps: Map<string, FastifyInstance>
+let signed: Signed
+beforeAll(async () => {
+  server = await startServer()
+  const { database, files } = server
+  const appOf = async (zone: string) => [zone, await buildApp({ secret, database, files, zone })] as const
+  apps = new Map(await Promise.all(zones.map(appOf)))
+  const { id } = await server.person(['attendance_dashboard'])
+  const token = new SignJWT({}).setProtectedHeader({ alg: 'HS256' }).setSubject(String(id)).setAudience('access')
+  const endless = token.setIssuedAt(0).setExpirationTime(4_000_000_000)
+  signed = { authorization: `Bearer ${await endless.sign(createSecretKey(secret, 'utf8'))}` }
+})
+afterAll(async () => {
+  for (const app of apps.values()) await app.close()
+  await server.close()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  if (TZ === undefined) delete process.env.TZ
+  else process.env.TZ = TZ
+})
+
+describe.each(machines)('on a machine in %s', (machine) => {
+  test.each(zones)('every day in %s is right', async (zone) => {
+    process.env.TZ = machine
+    expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(machine)
+    const { rows } = await server.database.read(async (db) => {
+      await db.execute(sql`select set_config('TimeZone', ${machine}, false)`)
+      const found = await db.execute<{ day: string; late: number }>(sql`
+        select ${clock.dayIn(sql`zone`, sql`moment`)}::text as day,
+          ${clock.minutesLate(sql`zone`, sql`moment`, sql`'08:10'`)} as late
+        from unnest(${sql.param(moments.map((moment) => moment.toISOString()))}::timestamptz[])
+          with ordinality as one (moment, place), (select ${zone}::text as zone) here
+        order by place`)
+      await db.execute(sql`reset TimeZone`)
+      return found
+    })
+    expect(rows.map(({ day }) => day)).toEqual(rightDays(zone))
+    expect(moments.map((moment) => dayIn(zone, moment))).toEqual(rightDays(zone))
+    expect(moments.map((moment) => dayIn(zone, moment.toISOString()))).toEqual(rightDays(zone))
+    expect(rows.map(({ late }) => late)).toEqual(moments.map((moment) => minutesLate(zone, moment, '08:10')))
+  })
+
+  test.each(zones)('today is right for a company in %s', async (zone) => {
+    process.env.TZ = machine
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const days: { server: string[]; contract: string[]; browser: string[] } = { server: [], contract: [], browser: [] }
+    for (const moment of moments) {
+      vi.setSystemTime(moment)
+      const answer = await apps.get(zone)?.inject({ url: '/api/attendance/summary', headers: signed })
+      days.server.push(answer?.json().date)
+      days.contract.push(todayIn(zone))
+      days.browser.push(today())
+    }
+    // The browser's company is built in, and this one is in Jakarta.
+    expect(days).toEqual({ server: rightDays(zone), contract: rightDays(zone), browser: rightDays('Asia/Jakarta') })
+  })
+})
