@@ -1,11 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { countBy } from 'es-toolkit/array'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AttendanceRecord } from '../../src/contract/resources/attendance.ts'
+import { WAITING } from '../../src/contract/resources/attendance-status.ts'
+import { dayIn, minutesLate, minutesWorked, todayIn } from '../../src/contract/time.ts'
 import { zones } from '../../src/contract/zones.ts'
 import { branch } from '../../src/server/database/branches.ts'
 import { role, user } from '../../src/server/database/schema.ts'
 import { demoAccounts, demoPassword } from '../../src/server/seed/accounts.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { type Signed, startServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -52,4 +55,64 @@ test('only the demo accounts can be signed in with', async () => {
   )
   expect((await signIn(other?.email ?? '')).status).toBe(401)
   for (const { email } of demoAccounts) expect((await signIn(email)).status).toBe(200)
+})
+
+describe('the attendance of the demo', () => {
+  let supervisor: Signed
+  beforeAll(async () => {
+    supervisor = await server.signIn('supervisor')
+  })
+  const recordsOf = async (query: string) => {
+    const { body } = await server.call(`GET /api/attendance/live?perPage=1000&${query}`, undefined, supervisor)
+    return body.items as AttendanceRecord[]
+  }
+  const today = todayIn('Asia/Jakarta')
+  const daysAgo = (days: number) => new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10)
+
+  test('has something to decide today, and all before it is decided', async () => {
+    const waiting = await recordsOf(`statusId=${WAITING}`)
+    expect(waiting.length).toBeGreaterThan(25)
+    expect(waiting.length).toBeLessThanOrEqual(40)
+    expect(waiting.map(({ user }) => user.fullName)).toContain('Demo Supervisor')
+    for (const days of [2, 3]) expect(await recordsOf(`date=${daysAgo(days)}&statusId=${WAITING}`)).toEqual([])
+  })
+
+  test('has nothing that is yet to come, nothing that somebody decided for themselves, and the day of the branch', async () => {
+    const records = (await Promise.all([0, 1, 2, 3].map((days) => recordsOf(`date=${daysAgo(days)}`)))).flat()
+    expect(records.length).toBeGreaterThan(1000)
+    for (const one of records) {
+      const { checkInAt, checkOutAt, approvedAt, approvedBy, userId, branchLocation } = one
+      for (const moment of [checkInAt, checkOutAt, approvedAt]) expect(Date.parse(moment ?? '') > Date.now()).toBe(false)
+      if (checkInAt) expect(dayIn(branchLocation.timezone, checkInAt)).toBe(one.date)
+      if (checkInAt && checkOutAt) expect(one.workMinutes).toBe(minutesWorked(checkInAt, checkOutAt))
+      expect(approvedBy?.id).not.toBe(userId)
+      expect(one.lateMinutes === null).toBe(checkInAt === null)
+      expect(one.attachmentUrl === null || one.attendanceType.code === 'sick').toBe(true)
+    }
+  })
+
+  test('is as late as the branch and its clocks have it', async () => {
+    const branches = await server.database.read((db) => db.select().from(branch))
+    const opens = new Map(branches.map(({ id, openTime }) => [id, openTime]))
+    for (const { checkInAt, lateMinutes, branchLocation, branchLocationId } of await recordsOf(`date=${daysAgo(2)}`)) {
+      if (!checkInAt) continue
+      expect(lateMinutes).toBe(minutesLate(branchLocation.timezone, checkInAt, opens.get(branchLocationId ?? 0) ?? null))
+    }
+  })
+
+  test('has days of every kind', async () => {
+    const records = (
+      await Promise.all(Array.from({ length: 12 }, (_, day) => day + 1).map((days) => recordsOf(`date=${daysAgo(days)}`)))
+    ).flat()
+    const common = ['present', 'late', 'earlyLeave', 'sick', 'permit', 'annualLeave', 'absent', 'duty', 'off']
+    expect(Object.keys(countBy(records, ({ attendanceType }) => attendanceType.code))).toEqual(expect.arrayContaining(common))
+    expect(records.some(({ checkInAt, checkOutAt }) => checkInAt && !checkOutAt)).toBe(true)
+    expect(records.some(({ workMinutes }) => (workMinutes ?? 0) > 720)).toBe(true)
+    expect(
+      records.some(({ userId, date, id }) =>
+        records.some((other) => other.userId === userId && other.date === date && other.id !== id),
+      ),
+    ).toBe(true)
+    expect(records.filter(({ attachmentUrl }) => attachmentUrl).length).toBeGreaterThan(0)
+  })
 })

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync,
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { todayIn } from '../../src/contract/time.ts'
 import { type DatabaseOptions, openDatabase } from '../../src/server/database/open.ts'
 import { prepare } from '../../src/server/database/prepare.ts'
 import { openFiles } from '../../src/server/files.ts'
@@ -14,9 +15,12 @@ export interface TestDatabase {
   remove(): Promise<void>
 }
 
+/** Of attendance; the demo has more. */
+const DAYS = 14
+
 /**
  * A fresh database with the demo in it: embedded, or on the PostgreSQL server of DATABASE_URL. It is seeded once and
- * copied from then on, until a migration or the seed changes.
+ * copied from then on, until a migration or the seed changes, or another day begins.
  */
 export function freshDatabase(): Promise<TestDatabase> {
   const { DATABASE_URL } = process.env
@@ -70,7 +74,7 @@ async function freshOnServer(url: string): Promise<TestDatabase> {
 async function seed(options: DatabaseOptions): Promise<void> {
   const database = openDatabase(options)
   await prepare(database)
-  await database.maintain((db) => seedDemo(db, openFiles(options.folder)))
+  await database.maintain((db) => seedDemo(db, openFiles(options.folder), { days: DAYS }))
   await database.close()
 }
 
@@ -88,7 +92,7 @@ function databaseUrl(url: string, name: string): string {
 
 /** Changes with everything that the template is made of. */
 function fingerprint(): string {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(todayIn('Asia/Jakarta'))
   for (const folder of ['src/server/database', 'src/server/database/migrations', 'src/server/seed', 'src/contract']) {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       if (entry.isFile()) hash.update(readFileSync(join(folder, entry.name)))

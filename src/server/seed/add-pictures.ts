@@ -2,6 +2,7 @@ import type { Queries } from '../database/open.ts'
 import type { Files } from '../files.ts'
 import { makePicture, type Shape } from '../make-picture.ts'
 import { addPictures, newPath } from '../pictures.ts'
+import { clockIn, letter } from './attendance-drawings.ts'
 import { banners, brands } from './company-profile.ts'
 import { banner, cover, face, highBanner, logo, product, shop } from './drawings.ts'
 
@@ -10,6 +11,8 @@ const PRODUCTS = 4
 const FACES = 6
 const HIGH_BANNERS = 2
 const SHOPS = 3
+const CLOCK_INS = 6
+const LETTERS = 2
 
 /** The addresses of the demo's pictures, by what they are for. */
 export interface DemoPictures {
@@ -20,6 +23,8 @@ export interface DemoPictures {
   products: string[]
   faces: string[]
   shops: string[]
+  clockIns: string[]
+  letters: string[]
 }
 
 /** The picture of that number; after the last comes the first again. */
@@ -41,6 +46,8 @@ export async function addDemoPictures(db: Queries, files: Files): Promise<DemoPi
     products: await draw(PRODUCTS, product, { width: 1080 }),
     faces: await draw(FACES, face, { width: 512, ratio: 1 }),
     shops: await draw(SHOPS, shop, { width: 1280, ratio: 16 / 9 }),
+    clockIns: await draw(CLOCK_INS, clockIn, { width: 1080 }),
+    letters: await draw(LETTERS, letter, { width: 1080 }),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Queries } from '../database/open.ts'
 import { article, articleTag, categoryArticle, tagArticle } from '../database/schema.ts'
 import type { Files } from '../files.ts'
+import { addAttendance, DAYS } from './add-attendance.ts'
 import { addBranches } from './add-branches.ts'
 import { addCompanyProfile } from './add-company-profile.ts'
 import { addEmployees } from './add-employees.ts'
@@ -10,15 +11,19 @@ import { articles, bodyOf, categories, slugOf, tags } from './articles.ts'
 const DAY = 24 * 60 * 60 * 1000
 const FIRST = Date.parse('2026-01-05T02:00:00Z')
 
-/** Fills an empty database with the demo: the same at every time, but for the addresses of pictures. */
-export async function seedDemo(db: Queries, files: Files): Promise<void> {
+/**
+ * Fills an empty database with the demo: the same at every time, but for the addresses of pictures, and for the `days`
+ * of attendance, which end today.
+ */
+export async function seedDemo(db: Queries, files: Files, { days = DAYS } = {}): Promise<void> {
   const pictures = await addDemoPictures(db, files)
-  await db.transaction((transaction) => addDemo(transaction, pictures))
+  await db.transaction((transaction) => addDemo(transaction, pictures, days))
 }
 
-async function addDemo(db: Queries, pictures: DemoPictures): Promise<void> {
+async function addDemo(db: Queries, pictures: DemoPictures, days: number): Promise<void> {
   const branches = await addBranches(db, pictures)
   const people = await addEmployees(db, branches, pictures)
+  await addAttendance(db, { branches, people, pictures, days })
   const inCategories = await db
     .insert(categoryArticle)
     .values(categories.map(([name, description]) => ({ name, description, slug: slugOf(name) })))

@@ -1,0 +1,72 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { APPROVED, DECLINED, WAITING } from '../../contract/resources/attendance-status.ts'
+import { attendance, attendanceType } from '../database/attendance.ts'
+import type { Queries } from '../database/open.ts'
+import type { DemoPictures } from './add-pictures.ts'
+import { came, gone, mood, placed, planned } from './attendance-days.ts'
+
+/** How many days of attendance the demo has, today included, and how many records of today wait. */
+export const DAYS = 60
+const TO_DECIDE = 40
+
+interface Company {
+  branches: number[]
+  /** Who has an account, by the name of their role. */
+  people: Map<string, number>
+  pictures: DemoPictures
+  days: number
+}
+
+/**
+ * Adds a record for everybody and every day, today as far as it has come: in one statement, and without chance, so that
+ * a day is the same however often it is made.
+ */
+export async function addAttendance(db: Queries, { branches, people, pictures, days }: Company): Promise<void> {
+  await db.execute(sql`
+    insert into ${attendance} (user_id, branch_location_id, date, attendance_type_id, status_id, check_in_at, check_out_at,
+      late_minutes, check_in_image, check_out_image, check_in_latitude, check_in_longitude, check_out_latitude,
+      check_out_longitude, note, attachment_url, approved_by_id, approved_at, created_at, updated_at)
+    with ${placed(branches, days)}, ${planned}, ${came}, ${gone}, ${decided(people)}
+    select user_id, branch_location_id, date, ${attendanceType.id}, status_id, check_in_at, check_out_at, late_minutes,
+      case when comes then ${oneOf(pictures.clockIns, sql`n`)} end,
+      case when check_out_at is not null then ${oneOf(pictures.clockIns, sql`n`)} end,
+      case when comes then latitude end, case when comes then longitude end,
+      case when check_out_at is not null then latitude end, case when check_out_at is not null then longitude end,
+      ${note}, case when kind = 'sick' and n % 16 <> 5 then ${oneOf(pictures.letters, sql`n / 4`)} end,
+      case when status_id <> ${WAITING}::int then approver_id end, case when status_id <> ${WAITING}::int then decided_at end,
+      made_at, case when status_id = ${WAITING}::int then made_at else decided_at end
+    from decided join ${attendanceType} on ${attendanceType.code} = ${typeCode}
+    order by made_at, n, copy`)
+  await db.execute(sql`analyze ${attendance}`)
+}
+
+/** What became of each: of today, some wait, those that an approver would look at first; before it, all is decided. */
+function decided(people: Map<string, number>): SQL {
+  const [supervisor, admin] = [sql`${people.get('Supervisor')}::int`, sql`${people.get('Administrator')}::int`]
+  return sql`
+    decided as (
+      select *,
+        case when is_today and turn <= ${TO_DECIDE}::int and (comes or kind in ('sick', 'permit')) then ${WAITING}::int
+          when not is_today and (copy = 2 or is_outside and mood < 500 or kind = 'permit' and mood < 250) then ${DECLINED}::int
+          else ${APPROVED}::int end as status_id,
+        case when user_id = ${supervisor} or user_id <> ${admin} and mood % 4 = 0 then ${admin} else ${supervisor} end as approver_id,
+        least(now(), made_at + make_interval(mins => 10 + mood % 170)) as decided_at
+      from (
+        select *, row_number() over (partition by is_today, date order by user_id = ${supervisor} desc, kind in ('sick', 'permit') desc,
+          is_odd desc, comes desc, mood) as turn
+        from gone, lateral (select ${mood} as mood) drawn
+      ) one
+    )`
+}
+
+const typeCode = sql`case when kind <> 'present' then kind when check_out_at < check_in_at + interval '7 hours' then 'earlyLeave'
+  when late_minutes > 0 then 'late' else 'present' end`
+
+const note = sql`case kind when 'sick' then 'Will be back in two days.' when 'permit' then 'Has to go to an office in person.'
+  when 'annualLeave' then 'As agreed with the branch head.' when 'duty' then 'Delivers tyres to a customer.'
+  when 'transfer' then 'Helps out here this week.'
+  else case when late_minutes >= 30 then 'The road was flooded.' end end`
+
+function oneOf(addresses: readonly string[], number: SQL): SQL {
+  return sql`(${sql.param(addresses)}::text[])[1 + (${number}) % ${sql.raw(String(addresses.length))}]`
+}
