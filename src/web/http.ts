@@ -17,11 +17,14 @@ export function addressAtApi(address: string): string {
 export class RequestError extends Error {
   readonly statusCode: number
   readonly errors: Record<string, string> | undefined
+  /** In how many seconds to come again, where the server has turned the request away for now. */
+  readonly retryAfter: number | undefined
 
-  constructor(message: string, statusCode: number, errors?: Record<string, string>) {
+  constructor(message: string, statusCode: number, errors?: Record<string, string>, retryAfter?: number) {
     super(message)
     this.statusCode = statusCode
     this.errors = errors
+    this.retryAfter = retryAfter
   }
 }
 
@@ -42,7 +45,15 @@ http.interceptors.response.use(undefined, (error: unknown) => Promise.reject(toR
 function toRequestError(error: unknown): unknown {
   if (!isAxiosError(error)) return error
   const { response } = error
-  return new RequestError(messageOf(response?.data, response !== undefined), response?.status ?? 0, fieldErrors(response?.data))
+  const { data, status = 0, headers } = response ?? {}
+  return new RequestError(messageOf(data, response !== undefined), status, fieldErrors(data), secondsIn(headers?.['retry-after']))
+}
+
+/** `Retry-After` tells seconds, or a moment. */
+function secondsIn(header: unknown): number | undefined {
+  if (typeof header !== 'string' || header === '') return undefined
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
+  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds)
 }
 
 function fieldErrors(body: unknown): Record<string, string> | undefined {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newsTag } from '../../src/contract/resources/news-tag.ts'
 import { demoPassword } from '../../src/server/seed/accounts.ts'
 import { listColumns } from '../../src/web/crud/columns.ts'
-import { MOST_ROWS, readAllRows, toCsv } from '../../src/web/crud/export-rows.ts'
+import { MOST_ROWS, toCsv } from '../../src/web/crud/export-rows.ts'
+import { readAllRows } from '../../src/web/crud/read-all-rows.ts'
 import { http } from '../../src/web/http.ts'
 import { authProvider } from '../../src/web/providers/auth.ts'
 import { createDataProvider } from '../../src/web/providers/data.ts'
@@ -29,7 +30,7 @@ afterAll(async () => {
 
 function read(onProgress: (read: number, total: number | undefined) => void, signal = new AbortController().signal) {
   const sorters = [{ field: 'name', order: 'asc' as const }]
-  return readAllRows({ provider, resource: newsTag, filters: [], sorters, meta: {}, signal, onProgress })
+  return readAllRows({ provider, resource: newsTag, sorters, most: MOST_ROWS, signal, onProgress })
 }
 
 test('takes the first 5 000 of more rows, each once, and tells how far it is', async () => {

@@ -87,7 +87,25 @@ export const attendance = defineResource({
   name: 'attendance',
   label: 'Attendance',
   singular: 'attendance record',
-  pages: {},
+  group: 'Absensi',
+  // The leave pages have no endpoints of their own: they are views over these records.
+  pages: {
+    desk: { path: '/attendance', allow: 'attendance_list', heading: 'Attendance approval' },
+    summary: {
+      path: '/attendance/summary',
+      allow: 'attendance_dashboard',
+      menu: 'Attendance dashboard',
+      heading: 'Attendance dashboard',
+    },
+    leave: { path: '/leave', allow: 'workshop_report', menu: 'Leave', heading: 'Leave' },
+    today: { path: '/v2/attendance', allow: 'attendance_list', menu: "Today's attendance", heading: "Today's attendance" },
+    report: { path: '/v3/attendance', allow: 'attendance_list', menu: 'Attendance report', heading: 'Attendance report' },
+    recap: { path: '/v4/attendance', allow: 'attendance_list', menu: 'Attendance recap', heading: 'Attendance recap' },
+    leaveRecord: { path: '/leave/:id', allow: 'workshop_report', heading: 'Leave record' },
+    sickRecord: { path: '/leave/sick/:id', allow: 'workshop_report', heading: 'Sick leave record' },
+    annualLeave: { path: '/cuti', allow: 'workshop_report', heading: 'Annual leave' },
+    mechanics: { path: '/transfer-mekanik', allow: 'workshop_report', heading: 'Mechanics by branch' },
+  },
   actions: {
     list: {
       endpoint: 'GET /api/attendance/live',

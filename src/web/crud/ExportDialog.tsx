@@ -19,8 +19,9 @@ import { usePreference } from '../preferences.ts'
 import { type Column, listName } from './columns.ts'
 import { type ComputedColumn, withComputed } from './computed-columns.ts'
 import { downloadCsv } from './download-csv.ts'
-import { MOST_ROWS, readAllRows, toCsv } from './export-rows.ts'
+import { MOST_ROWS, toCsv } from './export-rows.ts'
 import { MoreFields, moreFields } from './MoreFields.tsx'
+import { readAllRows } from './read-all-rows.ts'
 import type { RecordList } from './use-record-list.ts'
 
 interface Props {
@@ -59,7 +60,7 @@ export default function ExportDialog({ resource, page, list, all, columns, compu
     setProgress({ read: 0, total: list.total })
     try {
       const onProgress = (read: number, total: number | undefined) => setProgress({ read, total })
-      const rows = await readAllRows({ provider, resource, ...list.query, signal, onProgress })
+      const rows = await readAllRows({ provider, resource, ...list.query, most: MOST_ROWS, signal, onProgress })
       downloadCsv(`${listName(resource, page)}-${today()}.csv`, toCsv(taken, withComputed(computed, rows), separator))
       onClose()
     } catch (error) {
