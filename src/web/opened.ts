@@ -19,19 +19,24 @@ const deeds = { create: 'add', edit: 'change' } as const
 type Deed = (typeof deeds)[keyof typeof deeds]
 
 /**
- * What someone with these permissions can open, group by group: the pages of the side menu, and the form of a new record
- * where it is the only way in.
+ * What someone with these permissions can open, group by group: the pages of the side menu, those beside it that stand by
+ * themselves, and the form of a new record where it is the only way in.
  */
 export function openedBy(pages: readonly NavigationPage[], held: readonly string[]): OpenedGroup[] {
   const open = pages.filter(({ allow }) => allows(allow, held))
-  const inMenu = new Set(open.filter(({ menu }) => menu).map(({ resource }) => resource))
-  const shown = open.filter(({ menu, action, resource }) => menu ?? (action === 'create' && !inMenu.has(resource)))
+  const named = new Set(open.filter(nameOf).map(({ resource }) => resource))
+  const shown = open.filter((page) => nameOf(page) ?? (page.action === 'create' && !named.has(page.resource)))
   return uniq(shown.map(({ group }) => group)).map((name) => ({
     name,
     pages: shown
       .filter(({ group }) => group === name)
-      .map((page) => ({ page, label: page.menu ?? `New ${page.resource.singular}`, may: deedsAt(page, held) })),
+      .map((page) => ({ page, label: nameOf(page) ?? `New ${page.resource.singular}`, may: deedsAt(page, held) })),
   }))
+}
+
+/** What a page is called that can be opened without a record: undefined for all others, and for the forms of a resource. */
+function nameOf({ menu, heading, path }: NavigationPage): string | undefined {
+  return menu ?? (path.includes(':') ? undefined : heading)
 }
 
 function deedsAt({ resource, action }: NavigationPage, held: readonly string[]): Deed[] | undefined {

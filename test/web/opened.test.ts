@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { defineResource } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { createNavigation } from '../../src/web/navigation.tsx'
 import { changeOfOpened, idlePermissions, openedBy } from '../../src/web/opened.ts'
-import { screens } from '../../src/web/screens/index.ts'
+import { type Screens, screens } from '../../src/web/screens/index.ts'
 
 /** What a role can open, of the resources that there are. */
 
@@ -25,6 +26,26 @@ test('a list is told with what may be done in it', () => {
 
 test('a form that is the only way in is told, though it is not in the menu', () => {
   expect(told(['banner_form'])).toEqual([['Company Profile', [['New banner', undefined]]]])
+})
+
+test('a page beside the menu is told where it stands by itself, and needs no record', () => {
+  const shift = defineResource({
+    name: 'shift',
+    label: 'Shifts',
+    singular: 'shift',
+    group: 'Absensi',
+    pages: {
+      desk: { path: '/shift', allow: 'attendance_list', heading: 'Shift desk' },
+      one: { path: '/shift/:id', allow: 'attendance_list', heading: 'One shift' },
+      print: { path: '/shift/print', allow: 'attendance_list' },
+    },
+    actions: {},
+    fields: {},
+  })
+  const load = screens['gallery.list'] as Screens[string]
+  const made = createNavigation([shift], { 'shift.desk': load, 'shift.one': load, 'shift.print': load })
+  const [group] = openedBy(made.pages, ['attendance_list'])
+  expect(group?.pages.map(({ label, may }) => [label, may])).toEqual([['Shift desk', undefined]])
 })
 
 test('nothing is opened by no permissions, nor by one that no page asks for', () => {

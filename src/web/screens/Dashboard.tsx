@@ -5,6 +5,7 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Link, matchPath, useSearchParams } from 'react-router'
+import { headingOf } from '../../contract/resource.ts'
 import { OpenedPages } from '../components/OpenedPages.tsx'
 import { PageHeading } from '../layout/PageHeading.tsx'
 import { openedBy } from '../opened.ts'
@@ -49,7 +50,7 @@ function WayOn() {
   return (
     <Box>
       <Button component={Link} to={to} variant="contained" endIcon={<ArrowForward />}>
-        Continue to {page.menu ?? page.resource.label}
+        Continue to {page.menu ?? headingOf(page.resource, page)}
       </Button>
     </Box>
   )
