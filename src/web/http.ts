@@ -13,6 +13,12 @@ export function addressAtApi(address: string): string {
   return baseURL && URL.canParse(address, baseURL) ? new URL(address, baseURL).href : address
 }
 
+/** Whether an address is one of the API's. No other server is asked by script: it would refuse, and the content policy too. */
+export function isAtApi(address: string): boolean {
+  const api = new URL(http.defaults.baseURL || '/', window.location.href)
+  return URL.canParse(address, api) && new URL(address, api).origin === api.origin
+}
+
 /** A failed request, in the shape that Refine reads. `statusCode` is 0 when there was no response. */
 export class RequestError extends Error {
   readonly statusCode: number

@@ -1,7 +1,8 @@
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined'
 import IconButton from '@mui/material/IconButton'
 import type { Row } from '../../../contract/envelope.ts'
-import { mapOf, placeOf } from './map-link.ts'
+import { mapOf } from '../../components/map.ts'
+import { placeOf } from './map-link.ts'
 
 /** Shows on a map where a branch lies, as far as that is known. */
 export function MapLink({ record }: { record: Row }) {

@@ -6,8 +6,9 @@ import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { Fields } from '../../../contract/field.ts'
+import { mapOf, type Place } from '../../components/map.ts'
 import type { FormValues } from '../../crud/form-values.ts'
-import { isShortLink, mapOf, type Place, placeIn, placeOf } from './map-link.ts'
+import { isShortLink, placeIn, placeOf } from './map-link.ts'
 
 /** Reads the place out of a link that is pasted here, into the two fields of it; and shows on a map what stands in them. */
 export function MapLinkInput({ fields }: { fields: Fields }) {

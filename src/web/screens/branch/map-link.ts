@@ -1,16 +1,8 @@
-export interface Place {
-  latitude: number
-  longitude: number
-}
+import type { Place } from '../../components/map.ts'
 
 /** Where something lies; undefined where either number is unknown. */
 export function placeOf({ latitude, longitude }: Readonly<Record<string, unknown>>): Place | undefined {
   return typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined
-}
-
-/** The address of a map that shows it. */
-export function mapOf({ latitude, longitude }: Place): string {
-  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
 }
 
 const NUMBER = String.raw`([+-]?\d{1,3}(?:\.\d+)?)`

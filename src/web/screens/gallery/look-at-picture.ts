@@ -1,5 +1,5 @@
 import { withTimeout } from 'es-toolkit'
-import { http, isAbsent, RequestError } from '../../http.ts'
+import { http, isAbsent, isAtApi, RequestError } from '../../http.ts'
 import type { Finding } from './problems.ts'
 
 /** A picture that has not come by then counts as out of reach. */
@@ -23,12 +23,6 @@ async function look(url: string, signal: AbortSignal | undefined): Promise<Findi
   if (size) return { ...size, bytes: typeof head === 'number' ? head : undefined }
   if (head === 'unreached' || !navigator.onLine) throw new Error('The picture is out of reach.')
   return 'broken'
-}
-
-/** No other server is asked by script: it would refuse, and the content policy too. */
-function isAtApi(url: string): boolean {
-  const api = new URL(http.defaults.baseURL || '/', window.location.href)
-  return URL.canParse(url) && new URL(url).origin === api.origin
 }
 
 async function headOf(url: string, signal: AbortSignal | undefined): Promise<number | 'absent' | 'unreached' | undefined> {
