@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clockMoment, clockTime, dayIn, minutesLate, minutesWorked } from '../src/contract/time.ts'
+import { clockMoment, clockTime, dayIn, lettersOf, minutesLate, minutesWorked, sortableMoment } from '../src/contract/time.ts'
 
 describe('a clock time', () => {
   test.each([
@@ -16,6 +16,12 @@ describe('a clock time', () => {
     expect(clockMoment('Asia/Jayapura', '2026-12-31T15:00:00Z')).toBe('1 Jan 2027, 00.00 WIT')
     expect(clockMoment('Asia/Jakarta', '2026-12-31T15:00:00Z')).toBe('31 Dec 2026, 22.00 WIB')
   })
+})
+
+test('a moment for a spreadsheet is that of the zone, whose letters stand apart', () => {
+  expect(sortableMoment('Asia/Jayapura', '2026-12-31T15:00:00Z')).toBe('2027-01-01 00:00')
+  expect(sortableMoment('Asia/Jakarta', '2026-12-31T02:05:59Z')).toBe('2026-12-31 09:05')
+  expect(lettersOf('Asia/Makassar')).toBe('WITA')
 })
 
 test('the day of a moment is that of the zone', () => {

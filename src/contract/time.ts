@@ -26,6 +26,16 @@ export function clockMoment(zone: string, moment: Date | string): string {
   return `${clocksOf(zone).day.format(new Date(moment))}, ${clockTime(zone, moment)}`
 }
 
+/** `2026-11-21 06:45`, which a spreadsheet can sort and count with. */
+export function sortableMoment(zone: string, moment: Date | string): string {
+  return `${dayIn(zone, moment)} ${clocksOf(zone).time.format(new Date(moment)).replace('.', ':')}`
+}
+
+/** `WIB` */
+export function lettersOf(zone: string): string {
+  return clocksOf(zone).letters
+}
+
 /** How many whole minutes after `openTime` (HH:mm) somebody came; none where that is not known. */
 export function minutesLate(zone: string, checkInAt: Date | string, openTime: string | null): number {
   if (openTime === null) return 0

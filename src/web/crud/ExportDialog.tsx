@@ -22,6 +22,7 @@ import { downloadCsv } from './download-csv.ts'
 import { MOST_ROWS, toCsv } from './export-rows.ts'
 import { MoreFields, moreFields } from './MoreFields.tsx'
 import { readAllRows } from './read-all-rows.ts'
+import { SeparatorChoice } from './SeparatorChoice.tsx'
 import type { RecordList } from './use-record-list.ts'
 
 interface Props {
@@ -103,10 +104,7 @@ export default function ExportDialog({ resource, page, list, all, columns, compu
           />
         )}
         <MoreFields fields={more} ticked={ticked} onChange={setTicked} />
-        <RadioGroup aria-label="Separator" value={separator} onChange={(_, value) => setSeparator(value)} sx={{ mt: 2 }}>
-          <FormControlLabel value=";" control={<Radio />} label="Semicolon, for an Indonesian Excel" />
-          <FormControlLabel value="," control={<Radio />} label="Comma" />
-        </RadioGroup>
+        <SeparatorChoice value={separator} onChange={setSeparator} />
         {progress && (
           <>
             <LinearProgress
