@@ -16,8 +16,9 @@ export interface DayQuestion {
 const PER_PAGE = 1000
 const MOST = 50_000
 
-/** What every day that was read is kept under. */
-export const daysKey = ['attendance', 'day'] as const
+/** What everything that decisions change is kept under, and of that the days. */
+export const attendanceKey = ['attendance'] as const
+export const daysKey = [...attendanceKey, 'day'] as const
 
 /** The records of a day, as they are kept for all pages of attendance. */
 export function dayQuery(provider: DataProvider, question: DayQuestion) {

@@ -1,11 +1,12 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { ahead } from '../ahead.ts'
+import type { Question } from '../components/QuestionDialog.tsx'
 
 const QuestionDialog = ahead(() => import('../components/QuestionDialog.tsx'))
 
 /** Asks before changes that were not saved are left behind: by a link, the back button, a reload or a closed tab. */
-export function LeaveGuard({ isNeeded }: { isNeeded: () => boolean }) {
+export function LeaveGuard({ isNeeded, question = leaving }: { isNeeded: () => boolean; question?: Question }) {
   // Another page or filter of the same list leaves nothing behind.
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     return currentLocation.pathname !== nextLocation.pathname && isNeeded()
@@ -27,12 +28,12 @@ export function LeaveGuard({ isNeeded }: { isNeeded: () => boolean }) {
   if (blocker.state !== 'blocked') return null
   return (
     <Suspense>
-      <QuestionDialog question={leaving} onAnswer={(isYes) => (isYes ? blocker.proceed() : blocker.reset())} />
+      <QuestionDialog question={question} onAnswer={(isYes) => (isYes ? blocker.proceed() : blocker.reset())} />
     </Suspense>
   )
 }
 
-const leaving = {
+const leaving: Question = {
   title: 'Leave without saving?',
   text: 'What you changed on this page is not saved yet.',
   yes: 'Leave',

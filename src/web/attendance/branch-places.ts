@@ -1,0 +1,47 @@
+import { useDataProvider } from '@refinedev/core'
+import { useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { allows } from '../../contract/permissions.ts'
+import { branch } from '../../contract/resources/branch.ts'
+import { readAllRows } from '../crud/read-all-rows.ts'
+import { useSession } from '../session.ts'
+import type { Place } from './record.ts'
+
+/** What a branch says of where and when its people are at work; null where it says nothing. */
+export interface BranchPlace {
+  id: number | string
+  name: string
+  place: Place | null
+  radiusMeter: number | null
+  phoneNumber: string | null
+}
+
+const MOST = 5000
+const measure = z.catch(z.nullable(z.number()), null)
+const wire = z.object({
+  name: z.catch(z.string(), 'Unknown'),
+  latitude: measure,
+  longitude: measure,
+  radiusMeter: measure,
+  phoneNumber: z.catch(z.nullable(z.string()), null),
+})
+const none: ReadonlyMap<string, BranchPlace> = new Map()
+
+/** All branches by their id as text, in the order of their names, read once; none for those who may not read them. */
+export function useBranchPlaces(): ReadonlyMap<string, BranchPlace> {
+  const provider = useDataProvider()()
+  const held = useSession()?.viewer?.permissions ?? []
+  const { data = none } = useQuery({
+    queryKey: ['attendance-branches'],
+    queryFn: async ({ signal }) => {
+      const rows = await readAllRows({ provider, resource: branch, most: MOST, signal })
+      const places = rows.map(({ id, ...row }) => {
+        const { latitude, longitude, ...rest } = z.parse(wire, row)
+        return { id, ...rest, place: latitude === null || longitude === null ? null : { latitude, longitude } }
+      })
+      return new Map(places.sort((a, b) => a.name.localeCompare(b.name)).map((one) => [String(one.id), one]))
+    },
+    enabled: allows(branch.actions.list.allow, held),
+  })
+  return data
+}

@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react'
+import type { Row } from '../../contract/envelope.ts'
+import { observable } from '../observable.ts'
+import type { Outcome } from './decisions.ts'
+
+/** What has become of each record so far, outside React: a row draws itself anew only when its own fate changes. */
+export type OutcomeStore = ReturnType<typeof outcomeStore>
+
+export function outcomeStore() {
+  const shown = observable<ReadonlyMap<string, Outcome>>(new Map())
+  let coming = new Map<string, Outcome>()
+  let frame: number | undefined
+
+  function flush() {
+    if (frame !== undefined) cancelAnimationFrame(frame)
+    frame = undefined
+    if (coming.size === 0) return
+    shown.set(new Map([...shown.get(), ...coming]))
+    coming = new Map()
+  }
+
+  return {
+    get: shown.get,
+    subscribe: shown.subscribe,
+    /** Shown with the next frame: a thousand answers draw the page a few dozen times. */
+    put(outcome: Outcome) {
+      coming.set(String(outcome.record.id), outcome)
+      frame ??= requestAnimationFrame(flush)
+    },
+    flush,
+    clear() {
+      coming.clear()
+      shown.set(new Map())
+    },
+  }
+}
+
+/** What has become of a record; undefined where it was not to be decided. */
+export function useOutcome({ get, subscribe }: OutcomeStore, id: Row['id']): Outcome | undefined {
+  return useSyncExternalStore(subscribe, () => get().get(String(id)))
+}
+
+/** How many have been answered. */
+export function useAnswered({ get, subscribe }: OutcomeStore): number {
+  return useSyncExternalStore(subscribe, () => answeredIn(get()))
+}
+
+function answeredIn(outcomes: ReadonlyMap<string, Outcome>): number {
+  let answered = 0
+  for (const { fate } of outcomes.values()) if (fate !== 'queued' && fate !== 'sending') answered += 1
+  return answered
+}

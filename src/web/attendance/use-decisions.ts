@@ -1,0 +1,126 @@
+import { useDataProvider, useOnError } from '@refinedev/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { uniq } from 'es-toolkit'
+import { useEffect, useRef, useState } from 'react'
+import { readRecord } from '../../contract/envelope.ts'
+import { attendance } from '../../contract/resources/attendance.ts'
+import { texts } from '../../contract/texts.ts'
+import { useAction } from '../crud/use-action.ts'
+import { RequestError } from '../http.ts'
+import { openToast } from '../providers/notification.ts'
+import { useSession } from '../session.ts'
+import { attendanceKey, dayQuery } from './days.ts'
+import { type Decision, decide, decideAgain, isOpen, type Outcome, verb } from './decisions.ts'
+import { outcomeStore } from './outcome-store.ts'
+import { type Attendance, readAttendance } from './record.ts'
+import type { Selected } from './use-selected.ts'
+
+/** What is asked, is being done, or was done. */
+export interface Run {
+  approve: boolean
+  records: readonly Attendance[]
+}
+
+export type Decisions = ReturnType<typeof useDecisions>
+
+/** Decides records, many at a time. `outcomes` tells of each; what could not be decided stays selected. */
+export function useDecisions(selected: Selected) {
+  const viewerId = useSession()?.viewer?.id
+  const provider = useDataProvider()()
+  const client = useQueryClient()
+  const { mutate: reportError } = useOnError()
+  const put = useAction(attendance, 'approve')
+  const [outcomes] = useState(outcomeStore)
+  const [asking, setAsking] = useState<Run>()
+  const [running, setRunning] = useState<Run>()
+  const [result, setResult] = useState<{ approve: boolean; outcomes: readonly Outcome[] }>()
+  // A second click comes before the next render.
+  const stopping = useRef<AbortController>(undefined)
+  useEffect(() => () => stopping.current?.abort(), [])
+
+  async function send(record: Attendance, statusApprove: boolean) {
+    try {
+      return recordIn(await put({ id: record.id, statusApprove }), record.date)
+    } catch (error) {
+      if (error instanceof RequestError && error.statusCode === 401) reportError(error)
+      throw error
+    }
+  }
+
+  async function read(records: readonly Attendance[]) {
+    const days = await Promise.all(
+      uniq(records.map(({ date }) => date)).map((date) => client.fetchQuery({ ...dayQuery(provider, { date }), staleTime: 0 })),
+    )
+    return new Map(days.flat().map((record) => [String(record.id), record]))
+  }
+
+  async function settle(run: Run, decided: (decision: Decision) => Promise<Outcome[]>, before: readonly Outcome[] = []) {
+    if (stopping.current) return
+    stopping.current = new AbortController()
+    const { signal } = stopping.current
+    setAsking(undefined)
+    setResult(undefined)
+    setRunning(run)
+    outcomes.clear()
+    for (const record of run.records) outcomes.put({ record, fate: 'queued' })
+    const settled = await decided({ ...run, viewerId, send, read, onOutcome: outcomes.put, signal })
+    outcomes.flush()
+    stopping.current = undefined
+    setRunning(undefined)
+    tell(run.approve, settled)
+    selected.choose(settled.filter(isOpen).map(({ record }) => record.id))
+    const all = [...before, ...settled]
+    setResult(all.every(({ fate }) => fate === 'done') ? undefined : { approve: run.approve, outcomes: all })
+    void client.invalidateQueries({ queryKey: attendanceKey })
+  }
+
+  return {
+    outcomes,
+    /** What waits for a yes. */
+    asking,
+    running,
+    /** What came of the last run, where there is more to tell than that all of it was done. */
+    result,
+    ask: (records: readonly Attendance[], approve: boolean) => {
+      if (records.length > 0 && !stopping.current) setAsking({ records, approve })
+    },
+    cancel: () => setAsking(undefined),
+    run: (records: readonly Attendance[], approve: boolean) => settle({ records, approve }, decide),
+    retry: () => {
+      if (!result) return
+      const open = result.outcomes.filter(isOpen)
+      const run = { approve: result.approve, records: open.map(({ record }) => record) }
+      void settle(
+        run,
+        (decision) => decideAgain(decision, open),
+        result.outcomes.filter((outcome) => !isOpen(outcome)),
+      )
+    },
+    /** Sends no more; what is on its way is waited for. */
+    stop: () => stopping.current?.abort(),
+    dismiss: () => {
+      setResult(undefined)
+      outcomes.clear()
+    },
+  }
+}
+
+/** The record that a decision answered; undefined where the server answers with a message alone. */
+function recordIn(reply: unknown, date: string): Attendance | undefined {
+  try {
+    return readAttendance(readRecord(reply), date)
+  } catch {
+    return undefined
+  }
+}
+
+function tell(approve: boolean, outcomes: readonly Outcome[]): void {
+  const done = outcomes.filter(({ fate }) => fate === 'done').length
+  if (done > 0) {
+    openToast({ headMsg: texts.success.approve, message: approve ? texts.approved(done) : texts.declined(done) })
+  } else {
+    const [first] = outcomes
+    const message = outcomes.length === 1 ? first?.message : `Nothing was ${verb(approve)}.`
+    openToast({ headMsg: texts.head.update, message: message ?? '', severity: 'error' })
+  }
+}
