@@ -39,6 +39,8 @@ const rights: Readonly<Record<string, 'anyone' | 'signedIn' | readonly string[]>
   'GET /api/attendance/summary': ['attendance_dashboard'],
   'GET /api/attendance/status': ['attendance_list', 'attendance_dashboard'],
 
+  'GET /api/repair-maintenances/user/list': ['rm_report', 'rm_form'],
+
   'GET /api/branch-location': readBranches,
   // Crossed, as specification section 2 states.
   'GET /api/branch-location/type/external': ['branch_internal'],

@@ -14,6 +14,7 @@ import { branchActions } from './actions/branch.ts'
 import { employeeActions } from './actions/employee.ts'
 import { newsActions } from './actions/news.ts'
 import { permissionsOfRole } from './actions/role.ts'
+import { technicianActions } from './actions/technician.ts'
 import { authentication } from './auth.ts'
 import type { Database } from './database/open.ts'
 import { type Declared, endpointsOf } from './endpoints.ts'
@@ -83,6 +84,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     employee: () => employeeActions(records('employee')),
     news: () => newsActions(records('news')),
     role: () => records('role', { permissions: permissionsOfRole }),
+    technician: () => technicianActions(database, resourceTables, pictures),
   }
 
   // The gallery has no endpoints, and no table.

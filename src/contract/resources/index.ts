@@ -14,6 +14,7 @@ import { newsTag } from './news-tag.ts'
 import { priceList } from './price-list.ts'
 import { province } from './province.ts'
 import { role } from './role.ts'
+import { technician } from './technician.ts'
 import { testimony } from './testimony.ts'
 
 /** Every resource there is, in the order of the side menu. */
@@ -23,6 +24,7 @@ export const resources: readonly Resource[] = [
   role,
   attendance,
   attendanceStatus,
+  technician,
   branch,
   province,
   city,
