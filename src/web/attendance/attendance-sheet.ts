@@ -1,0 +1,66 @@
+import { kebabCase } from 'es-toolkit'
+import { lettersOf, sortableMoment } from '../../contract/time.ts'
+import type { Sheet } from '../crud/csv.ts'
+import { companyZone } from '../format.ts'
+import type { BranchPlace } from './branch-places.ts'
+import { type Flagged, flagLabels } from './flags.ts'
+
+const header = [
+  'Date',
+  'Name',
+  'Branch',
+  'Type',
+  'In',
+  'Out',
+  'Zone',
+  'Hours',
+  'Minutes at work',
+  'Minutes late',
+  'Flags',
+  'Status',
+  'Decided by',
+  'Decided',
+]
+
+/**
+ * Records for a spreadsheet, times on the clocks of their branches, whose zone stands beside. The note and the letter
+ * stay behind, always: they may tell of somebody's health.
+ */
+export function attendanceSheet(records: readonly Pick<Flagged, 'record' | 'flags'>[]): Sheet {
+  const rows = records.map(({ record, flags }) => {
+    const { zone, checkInAt, checkOutAt, workMinutes, decidedAt } = record
+    return [
+      record.date,
+      record.name,
+      record.branchName,
+      record.type.name || record.type.code,
+      checkInAt && sortableMoment(zone, checkInAt),
+      checkOutAt && sortableMoment(zone, checkOutAt),
+      lettersOf(zone),
+      workMinutes === null ? null : hoursOf(workMinutes),
+      workMinutes,
+      record.lateMinutes,
+      flags.map((flag) => flagLabels[flag]).join(', '),
+      record.statusName || record.statusId,
+      record.decidedBy?.name ?? null,
+      decidedAt && sortableMoment(companyZone, decidedAt),
+    ]
+  })
+  return { header, rows }
+}
+
+/** `7:55`, which every spreadsheet program takes for a time. */
+export function hoursOf(minutes: number): string {
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+/** `attendance-report-2026-11-21-waiting-3-branches`: a name that tells what is in the file. What is undefined is left out. */
+export function fileNameOf(...parts: readonly (string | undefined)[]): string {
+  return parts.flatMap((part) => (part ? kebabCase(part) : [])).join('-')
+}
+
+/** `Roda Bandung` or `3 branches`; undefined where it is all of them. */
+export function branchesText(ids: readonly (string | number)[], places: ReadonlyMap<string, BranchPlace>): string | undefined {
+  if (ids.length === 0) return undefined
+  return (ids.length === 1 && places.get(String(ids[0]))?.name) || `${ids.length} ${ids.length === 1 ? 'branch' : 'branches'}`
+}

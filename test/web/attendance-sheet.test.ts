@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { attendanceSheet, branchesText, fileNameOf } from '../../src/web/attendance/attendance-sheet.ts'
+import { readAttendance } from '../../src/web/attendance/record.ts'
+import { csvOf } from '../../src/web/crud/csv.ts'
+
+/** What leaves the app of a record of attendance. */
+
+const wire = {
+  id: 7,
+  userId: 5,
+  user: { id: 5, fullName: '=HYPERLINK("http://evil.example")', photoUrl: null },
+  branchLocationId: 3,
+  branchLocation: { id: 3, name: 'Jayapura; pusat', timezone: 'Asia/Jayapura' },
+  date: '2026-11-21',
+  attendanceType: { id: 4, code: 'sick', name: 'Sakit' },
+  checkInAt: '2026-11-20T22:45:10Z',
+  checkOutAt: '2026-11-21T15:05:00Z',
+  lateMinutes: 3,
+  workMinutes: 979,
+  statusId: 1,
+  status: { id: 1, name: 'Approved' },
+  note: 'A fever',
+  attachmentUrl: '/files/letter.webp',
+  checkInImage: '/files/face.webp',
+  approvedBy: { id: 2, fullName: 'Sri Wahyuni' },
+  approvedAt: '2026-11-21T02:00:00Z',
+}
+
+function csv(changes: object = {}) {
+  const record = readAttendance({ ...wire, ...changes }, '2026-11-21')
+  return csvOf(attendanceSheet(record ? [{ record, flags: ['long', 'late'] }] : []), ';')
+}
+
+test('a record is told on the clocks of its branch, without what is medical, and harmless', () => {
+  const [header, line] = csv().split('\r\n')
+  expect(header).toMatch(/^\uFEFFDate;Name;Branch;Type;In;Out;Zone;/)
+  expect(line).toBe(
+    `2026-11-21;"'=HYPERLINK(""http://evil.example"")";"Jayapura; pusat";Sakit;2026-11-21 07:45;2026-11-22 00:05;WIT;16:19;979;3;Over 12 hours, Late;Approved;Sri Wahyuni;2026-11-21 09:00`,
+  )
+  expect(csv()).not.toMatch(/fever|\/files\//)
+})
+
+test('what is not known is an empty cell', () => {
+  const bare = {
+    checkInAt: null,
+    checkOutAt: undefined,
+    lateMinutes: null,
+    workMinutes: null,
+    approvedBy: null,
+    approvedAt: null,
+  }
+  expect(csv(bare).split('\r\n')[1]).toMatch(/;Sakit;;;WIT;;;;Over 12 hours, Late;Approved;;$/)
+})
+
+test('a file is named after its day and filters', () => {
+  const places = new Map([['3', { id: 3, name: 'Roda Bandung', place: null, radiusMeter: null, phoneNumber: null }]])
+  const name = (ids: number[]) => fileNameOf('Attendance report', '2026-11-21', 'Waiting', branchesText(ids, places))
+  expect(name([])).toBe('attendance-report-2026-11-21-waiting')
+  expect(name([3])).toBe('attendance-report-2026-11-21-waiting-roda-bandung')
+  expect(name([3, 4])).toBe('attendance-report-2026-11-21-waiting-2-branches')
+  expect(fileNameOf('Leave', '../../x', '')).toBe('leave-x')
+})
