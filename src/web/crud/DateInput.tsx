@@ -15,8 +15,10 @@ dayjs.extend(timezone)
 
 const limits = { minDate: dayjs('1900-01-01'), maxDate: dayjs('2099-12-31') }
 
+type DateProps = Pick<InputProps, 'name' | 'field' | 'value' | 'onChange' | 'onBlur' | 'inputRef' | 'isRequired' | 'error'>
+
 /** A day, or a moment in the company's zone; 1900 to 2099, with English labels (specification sections 1 and 5). */
-export default function DateInput(props: InputProps) {
+export default function DateInput(props: DateProps) {
   const { name, field, value, onChange, onBlur, inputRef, isRequired, error } = props
   const isMoment = field.kind === 'dateTime'
   // What is half typed is no date yet: the picker keeps it, and the form holds text that its schema refuses.

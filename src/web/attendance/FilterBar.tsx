@@ -1,0 +1,62 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { useWholeList } from '../crud/use-whole-list.ts'
+import { formatDay, today } from '../format.ts'
+import { BranchChoice } from './BranchChoice.tsx'
+import { DayChoice } from './DayChoice.tsx'
+import type { Filters } from './use-filters.ts'
+
+interface Props {
+  filters: Filters
+  hasDay?: boolean
+  hasStatus?: boolean
+}
+
+/** What a page of attendance is narrowed by. */
+export function FilterBar({ filters, hasDay = true, hasStatus = true }: Props) {
+  const { date, statusId, branchIds, change } = filters
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: columns, alignItems: 'start' }}>
+        {hasDay && <DayChoice value={date} onChange={(next) => change({ date: next })} />}
+        {hasStatus && <StatusChoice value={statusId} onChange={(next) => change({ statusId: next })} />}
+        <BranchChoice value={branchIds} onChange={(next) => change({ branchIds: next })} />
+      </Box>
+      {hasDay && date > today() && <Alert severity="warning">{formatDay(date)} is yet to come.</Alert>}
+    </>
+  )
+}
+
+const columns = { xs: '1fr', sm: 'repeat(2, 1fr)', lg: '280px 200px minmax(240px, 480px)' }
+const ALL = 'all'
+
+function StatusChoice({ value, onChange }: { value: number | undefined; onChange: (statusId: number | undefined) => void }) {
+  const { data = [], error, refetch } = useWholeList('attendance-status')
+  const isKnown = value === undefined || data.some(({ id }) => Number(id) === value)
+  return (
+    <TextField
+      select
+      fullWidth
+      label="Status"
+      value={value ?? ALL}
+      onChange={({ target }) => onChange(target.value === ALL ? undefined : Number(target.value))}
+      onFocus={() => {
+        if (error) void refetch()
+      }}
+      error={error !== null}
+      helperText={error?.message}
+    >
+      <MenuItem value={ALL}>All statuses</MenuItem>
+      {data.map(({ id, name }) => (
+        <MenuItem key={id} value={Number(id)}>
+          {String(name ?? `Status ${id}`)}
+        </MenuItem>
+      ))}
+      {!isKnown && (
+        <MenuItem value={value}>{data.length === 0 ? `Status ${value}` : `Status ${value}, which is unknown`}</MenuItem>
+      )}
+    </TextField>
+  )
+}

@@ -1,0 +1,26 @@
+/** Days as text, `YYYY-MM-DD`, which have no zone. */
+
+const DAY = 86_400_000
+
+/** The day so many days later, or before where they are negative. */
+export function daysAfter(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10)
+}
+
+/** Every day from the first to the last. */
+export function daysFrom(first: string, last: string): string[] {
+  const count = Math.round((Date.parse(last) - Date.parse(first)) / DAY) + 1
+  return Array.from({ length: Math.max(0, count) }, (_, days) => daysAfter(first, days))
+}
+
+/** The Monday of its week. */
+export function mondayOf(date: string): string {
+  return daysAfter(date, -((new Date(date).getUTCDay() + 6) % 7))
+}
+
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
+
+/** `Mon` */
+export function weekdayOf(date: string): string {
+  return weekday.format(new Date(date))
+}

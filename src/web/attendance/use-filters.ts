@@ -1,0 +1,58 @@
+import { useSearchParams } from 'react-router'
+import * as z from 'zod/mini'
+import { WAITING } from '../../contract/resources/attendance-status.ts'
+import { day, idParam, idsParam } from '../../contract/schema.ts'
+import { today } from '../format.ts'
+import { usePreference } from '../preferences.ts'
+
+export interface AttendanceFilters {
+  /** The day that is shown, `YYYY-MM-DD`: today in the company's zone where the address names none. */
+  date: string
+  /** Undefined for all; those that wait where the address says nothing (specification section 9). */
+  statusId: number | undefined
+  /** None for all; those that this person chose last where the address says nothing. */
+  branchIds: readonly number[]
+}
+
+export type Filters = ReturnType<typeof useFilters>
+
+/** In the address, for every status and for every branch. */
+const ALL = 'all'
+const MOST_BRANCHES = 500
+const branches = idsParam(MOST_BRANCHES)
+
+/** What a page of attendance is narrowed to, kept in the address bar; what makes no sense there counts as not said. */
+export function useFilters() {
+  const [params, setParams] = useSearchParams()
+  const [lastBranchIds, keepBranchIds] = usePreference<number[]>('attendance.branches', [], parsedBy(z.array(z.number())))
+  const filters: AttendanceFilters = {
+    date: parsedBy(day)(params.get('date')) ?? today(),
+    statusId: params.get('statusId') === ALL ? undefined : (parsedBy(idParam)(params.get('statusId')) ?? WAITING),
+    branchIds: params.get('branchId') === ALL ? [] : (parsedBy(branches)(params.get('branchId')) ?? lastBranchIds),
+  }
+
+  function change(changed: Partial<AttendanceFilters>) {
+    if (changed.branchIds) keepBranchIds([...changed.branchIds])
+    const { date, statusId, branchIds } = { ...filters, ...changed }
+    setParams(
+      (said) => {
+        say(said, 'date', date === today() ? undefined : date)
+        say(said, 'statusId', statusId === WAITING ? undefined : (statusId ?? ALL))
+        say(said, 'branchId', branchIds.length > 0 ? branchIds.join() : changed.branchIds && ALL)
+        return said
+      },
+      { preventScrollReset: true },
+    )
+  }
+
+  return { ...filters, change, question: JSON.stringify(filters) }
+}
+
+function say(said: URLSearchParams, name: string, value: string | number | undefined) {
+  if (value === undefined) said.delete(name)
+  else said.set(name, String(value))
+}
+
+function parsedBy<T extends z.ZodMiniType>(schema: T) {
+  return (value: unknown): z.output<T> | undefined => z.safeParse(schema, value).data
+}

@@ -1,0 +1,51 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type HTMLAttributes, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+
+interface Props<Row> extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
+  rows: readonly Row[]
+  keyOf: (row: Row) => string | number
+  /** The height of a row in px, as far as is known before it is drawn. */
+  height: number
+  /** What one row shows; it may be as high as it likes. */
+  children: (row: Row, index: number) => ReactNode
+  /** Of the box round each row. */
+  rowProps?: (row: Row, index: number) => HTMLAttributes<HTMLDivElement> & Record<`data-${string}`, unknown>
+}
+
+/** Rows of a long list, of which only those in sight are drawn, while the window is scrolled. */
+export function VirtualRows<Row>({ rows, keyOf, height, children, rowProps, ...box }: Props<Row>) {
+  const list = useRef<HTMLDivElement>(null)
+  const [top, setTop] = useState(0)
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => height,
+    getItemKey: (index) => keyOf(rows[index] as Row),
+    overscan: 8,
+    scrollMargin: top,
+  })
+
+  // What stands above the list may have changed its height.
+  useLayoutEffect(() => {
+    const now = (list.current?.getBoundingClientRect().top ?? 0) + window.scrollY
+    if (Math.abs(now - top) > 1) setTop(now)
+  })
+
+  return (
+    <div {...box} ref={list} style={{ position: 'relative', height: virtualizer.getTotalSize() }}>
+      {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+        const row = rows[index] as Row
+        return (
+          <div
+            {...rowProps?.(row, index)}
+            key={key}
+            ref={virtualizer.measureElement}
+            data-index={index}
+            style={{ position: 'absolute', insetInline: 0, top: 0, transform: `translateY(${start - top}px)` }}
+          >
+            {children(row, index)}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
