@@ -1,0 +1,32 @@
+import Chip from '@mui/material/Chip'
+import CircularProgress from '@mui/material/CircularProgress'
+import type { Fate } from './decisions.ts'
+import { type OutcomeStore, useOutcome } from './outcome-store.ts'
+import type { Attendance } from './record.ts'
+
+/** What becomes of a record while a decision runs, and why it could not be decided. */
+export function DecisionChip({ outcomes, id }: { outcomes: OutcomeStore; id: Attendance['id'] }) {
+  const outcome = useOutcome(outcomes, id)
+  if (!outcome) return null
+  const { label, color } = looks[outcome.fate]
+  return (
+    <Chip
+      size="small"
+      color={color}
+      label={outcome.message ? `${label}: ${outcome.message}` : label}
+      icon={outcome.fate === 'sending' ? <CircularProgress size={12} aria-hidden /> : undefined}
+      sx={{ height: 'auto', minHeight: 24, '& .MuiChip-label': { whiteSpace: 'normal' } }}
+    />
+  )
+}
+
+const looks: Record<Fate, { label: string; color: 'default' | 'success' | 'warning' | 'error' }> = {
+  queued: { label: 'In line', color: 'default' },
+  sending: { label: 'Sending', color: 'default' },
+  done: { label: 'Done', color: 'success' },
+  elsewhere: { label: 'Decided before', color: 'warning' },
+  gone: { label: 'Gone', color: 'warning' },
+  failed: { label: 'Failed', color: 'error' },
+  unclear: { label: 'Unclear', color: 'error' },
+  unsent: { label: 'Not sent', color: 'warning' },
+}

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { type OutcomeStore, useAnswered } from './outcome-store.ts'
+import type { Run } from './use-decisions.ts'
+
+interface Props {
+  run: Run
+  outcomes: OutcomeStore
+  onStop: () => void
+}
+
+/** How far a run of decisions is. */
+export function DecisionProgress({ run, outcomes, onStop }: Props) {
+  const answered = useAnswered(outcomes)
+  const [isStopping, setStopping] = useState(false)
+  const total = run.records.length
+  return (
+    <>
+      <Box sx={{ flex: 1, minWidth: 160 }}>
+        <Typography variant="body2" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {run.approve ? 'Approving' : 'Declining'}: {answered} of {total} answered
+        </Typography>
+        <LinearProgress aria-label="Records answered" variant="determinate" value={(100 * answered) / total} />
+      </Box>
+      <Button
+        disabled={isStopping}
+        onClick={() => {
+          setStopping(true)
+          onStop()
+        }}
+      >
+        Stop
+      </Button>
+    </>
+  )
+}

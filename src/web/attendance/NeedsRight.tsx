@@ -1,0 +1,21 @@
+import Alert from '@mui/material/Alert'
+import { permissionsOf, type Right } from '../../contract/permissions.ts'
+import { CopyButton } from '../components/CopyButton.tsx'
+import { useSession } from '../session.ts'
+
+/** Stands where a page would show what this person may open the page for, but not read. Nothing was asked for. */
+export function NeedsRight({ right, shows }: { right: Right; shows: string }) {
+  const viewer = useSession()?.viewer
+  const needed = permissionsOf(right).join(' or ')
+  const request = `${viewer?.email ?? 'Unknown account'} (role ${viewer?.role || 'unknown'}) asks for the permission ${needed} to see ${shows}.`
+  return (
+    <Alert
+      severity="info"
+      action={<CopyButton text={request}>Copy for your administrator</CopyButton>}
+      sx={{ alignItems: 'center' }}
+    >
+      To see {shows} you need the permission <strong>{needed}</strong>, which your role{viewer?.role && ` “${viewer.role}”`} does
+      not hold.
+    </Alert>
+  )
+}
