@@ -33,7 +33,7 @@ export function SideMenu({ groups, mode, isOpen, onClose, onPin }: Props) {
   const isExpanded = mode === 'pinned' || isHovered
   const width = isExpanded ? frame.drawer : frame.drawerCollapsed
   return (
-    <Box sx={{ flexShrink: 0, width: mode === 'pinned' ? frame.drawer : frame.drawerCollapsed }}>
+    <Box sx={{ flexShrink: 0, width: mode === 'pinned' ? frame.drawer : frame.drawerCollapsed, displayPrint: 'none' }}>
       <Box
         onMouseEnter={() => setHovered(true)}
         onMouseLeave={() => setHovered(false)}

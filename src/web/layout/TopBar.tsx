@@ -20,7 +20,7 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
   const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine)
 
   return (
-    <AppBar position="sticky" sx={{ borderWidth: '0 0 1px' }}>
+    <AppBar position="sticky" sx={{ borderWidth: '0 0 1px', displayPrint: 'none' }}>
       <Toolbar disableGutters sx={{ px: { xs: 1, sm: 2, md: 3 }, gap: 1, '&&': { minHeight: frame.topBar } }}>
         {onMenu && (
           <IconButton aria-label="Open menu" onClick={onMenu}>
