@@ -2,15 +2,10 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import { Suspense, useState } from 'react'
 import * as z from 'zod/mini'
-import type { Field } from '../../contract/field.ts'
 import { day } from '../../contract/schema.ts'
-import { ahead } from '../ahead.ts'
-import { InputSkeleton } from '../crud/InputSkeleton.tsx'
 import { daysAfter } from './calendar.ts'
-
-const DateInput = ahead(() => import('../crud/DateInput.tsx'))
+import { DayField } from './DayField.tsx'
 
 interface Props {
   label?: string
@@ -20,13 +15,8 @@ interface Props {
   step?: number
 }
 
-/** A day, 1900 to 2099, with the one before and the one after beside it (specification section 5). */
+/** A day with the one before and the one after beside it. */
 export function DayChoice({ label = 'Date', value, onChange, step = 1 }: Props) {
-  // What is half typed, or out of bounds, stays where it is typed.
-  const [typed, setTyped] = useState<{ over: string; text: unknown }>()
-  const isTyping = typed?.over === value
-  const wrong = isTyping ? (z.safeParse(day, typed.text).error?.issues[0]?.message ?? 'Write a date.') : undefined
-  const field: Field = { label, kind: 'date', schema: day }
   const name = step === 1 ? 'day' : `${step} days`
 
   function go(days: number) {
@@ -40,22 +30,7 @@ export function DayChoice({ label = 'Date', value, onChange, step = 1 }: Props) 
         <ChevronLeft />
       </IconButton>
       <Box sx={{ flex: 1, minWidth: 168 }}>
-        <Suspense fallback={<InputSkeleton field={field} />}>
-          <DateInput
-            name="date"
-            field={field}
-            value={isTyping ? typed.text : value}
-            onChange={(text) => {
-              const date = z.safeParse(day, text)
-              setTyped(date.success ? undefined : { over: value, text })
-              if (date.success) onChange(date.data)
-            }}
-            onBlur={noop}
-            inputRef={noop}
-            isRequired
-            error={wrong}
-          />
-        </Suspense>
+        <DayField name="date" label={label} value={value} onChange={onChange} />
       </Box>
       <IconButton aria-label={`Next ${name}`} onClick={() => go(step)}>
         <ChevronRight />
@@ -63,5 +38,3 @@ export function DayChoice({ label = 'Date', value, onChange, step = 1 }: Props) 
     </Box>
   )
 }
-
-const noop = () => undefined

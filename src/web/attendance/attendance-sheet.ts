@@ -50,7 +50,7 @@ export function attendanceSheet(records: readonly Pick<Flagged, 'record' | 'flag
 }
 
 /** `7:55`, which every spreadsheet program takes for a time. */
-export function hoursOf(minutes: number): string {
+function hoursOf(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }
 
