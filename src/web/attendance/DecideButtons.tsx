@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useSession } from '../session.ts'
+import type { Outcome } from './decisions.ts'
+import { type Attendance, isOwn, isWaiting } from './record.ts'
+
+interface Props {
+  record: Attendance
+  onDecide: ((approve: boolean) => void) | undefined
+  outcome: Outcome | undefined
+}
+
+/** What may be decided of a record, in thumb's reach, and what became of it; nothing of one that does not wait. */
+export function DecideButtons({ record, onDecide, outcome }: Props) {
+  const viewerId = useSession()?.viewer?.id
+  const isRunning = outcome?.fate === 'queued' || outcome?.fate === 'sending'
+  const may = onDecide && isWaiting(record) && !isOwn(record, viewerId)
+  if (!may && !outcome && !(isWaiting(record) && isOwn(record, viewerId))) return null
+  return (
+    <Stack spacing={1} sx={{ p: 2, pb: 'calc(16px + env(safe-area-inset-bottom))', borderTop: 1, borderColor: 'divider' }}>
+      {outcome && (
+        <Typography role="status" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {fates[outcome.fate]}
+          {outcome.message && ` ${outcome.message}`}
+        </Typography>
+      )}
+      {isWaiting(record) && isOwn(record, viewerId) && (
+        <Typography variant="body2" color="text.secondary">
+          Nobody decides their own attendance.
+        </Typography>
+      )}
+      {may && (
+        <Stack direction="row" spacing={1}>
+          <Button fullWidth variant="outlined" color="error" size="large" disabled={isRunning} onClick={() => onDecide(false)}>
+            Decline
+          </Button>
+          <Button fullWidth variant="contained" size="large" disabled={isRunning} onClick={() => onDecide(true)}>
+            Approve
+          </Button>
+        </Stack>
+      )}
+    </Stack>
+  )
+}
+
+const fates: Record<Outcome['fate'], string> = {
+  queued: 'It waits for its turn.',
+  sending: 'It is being sent.',
+  done: 'Done.',
+  elsewhere: 'Not decided here.',
+  gone: 'There is no such record any more.',
+  failed: 'Not decided.',
+  unclear: 'It is not known what became of it.',
+  unsent: 'Not sent.',
+}

@@ -1,0 +1,42 @@
+import Stack from '@mui/material/Stack'
+import { formatMoment } from '../format.ts'
+import { useBranchPlaces } from './branch-places.ts'
+import { ClockIn } from './ClockIn.tsx'
+import { Fact, Facts } from './Facts.tsx'
+import { FlagWords } from './FlagWords.tsx'
+import type { Flagged } from './flags.ts'
+import { formatMinutes } from './hours.ts'
+import { LetterButton } from './LetterButton.tsx'
+import { PreviousDays } from './PreviousDays.tsx'
+import type { Attendance } from './record.ts'
+
+/** What is known of a record: what is odd about it first, then photos, times and places, then who said what. */
+export function Evidence({ flagged }: { flagged: Flagged }) {
+  const { record, distance } = flagged
+  const radius = useBranchPlaces().get(String(record.branchId))?.radiusMeter ?? null
+  return (
+    <Stack spacing={2.5}>
+      <FlagWords flagged={flagged} radius={radius} />
+      {(record.checkInAt || record.checkOutAt) && (
+        <Stack direction="row" spacing={1.5}>
+          <ClockIn record={record} side="in" metres={distance.in} radius={radius} />
+          <ClockIn record={record} side="out" metres={distance.out} radius={radius} />
+        </Stack>
+      )}
+      <Facts>
+        <Fact label="Type">{record.type.name}</Fact>
+        <Fact label="Hours worked">{record.workMinutes !== null && formatMinutes(record.workMinutes)}</Fact>
+        <Fact label="Status">{record.statusName}</Fact>
+        <Fact label="Decided">{decisionText(record)}</Fact>
+        <Fact label="Note">{record.note}</Fact>
+      </Facts>
+      {record.letter && <LetterButton letter={record.letter} name={record.name} />}
+      <PreviousDays record={record} />
+    </Stack>
+  )
+}
+
+/** Who decided a record, and when, as far as the server tells. */
+export function decisionText({ decidedBy, decidedAt }: Attendance): string {
+  return [decidedBy && `by ${decidedBy.name}`, decidedAt && formatMoment(decidedAt)].filter(Boolean).join(', ')
+}

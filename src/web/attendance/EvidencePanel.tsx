@@ -1,0 +1,145 @@
+import Close from '@mui/icons-material/Close'
+import NavigateBefore from '@mui/icons-material/NavigateBefore'
+import NavigateNext from '@mui/icons-material/NavigateNext'
+import Box from '@mui/material/Box'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { formatDay } from '../format.ts'
+import { frame, theme } from '../theme.ts'
+import { DecideButtons } from './DecideButtons.tsx'
+import type { Outcome } from './decisions.ts'
+import { Evidence } from './Evidence.tsx'
+import type { Flagged } from './flags.ts'
+
+interface Props {
+  flagged: Flagged
+  onClose: () => void
+  /** Goes on to the next one, or back to the one before. */
+  onStep?: ((by: 1 | -1) => void) | undefined
+  onDecide?: ((approve: boolean) => void) | undefined
+  /** What has become of the record, where it was decided from here. */
+  outcome?: Outcome | undefined
+  /** Whether it stands beside the records, which stay in reach, instead of over them. */
+  isInline?: boolean
+}
+
+/** Everything an approver goes by, of one record: beside the list, over it, or, on a phone, from below. */
+export default function EvidencePanel({ flagged, isInline = false, ...props }: Props) {
+  const isPhone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true })
+  const titleId = useId()
+  const { onClose, onStep, onDecide } = props
+
+  // The list behind does not hear its keys while this stands over it.
+  function press({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) {
+    if (ctrlKey || altKey || metaKey) return
+    if (key === 'j') onStep?.(1)
+    if (key === 'k') onStep?.(-1)
+    if (key === 'a') onDecide?.(true)
+    if (key === 'd') onDecide?.(false)
+  }
+
+  const content = <Content {...props} flagged={flagged} titleId={titleId} />
+  if (isInline) {
+    return (
+      <Beside titleId={titleId} onClose={onClose}>
+        {content}
+      </Beside>
+    )
+  }
+  return (
+    <Drawer
+      open
+      anchor={isPhone ? 'bottom' : 'right'}
+      onClose={onClose}
+      onKeyDown={press}
+      PaperProps={{
+        role: 'dialog',
+        'aria-modal': true,
+        'aria-labelledby': titleId,
+        variant: 'elevation',
+        sx: isPhone ? { maxHeight: '92dvh', borderRadius: '16px 16px 0 0' } : { width: 480 },
+      }}
+    >
+      {content}
+    </Drawer>
+  )
+}
+
+/** Takes the focus when it opens, and gives it back. */
+function Beside({ titleId, onClose, children }: { titleId: string; onClose: () => void; children: ReactNode }) {
+  const root = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    root.current?.focus({ preventScroll: true })
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [])
+  return (
+    <Paper
+      ref={root}
+      component="aside"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && onClose()}
+      sx={{
+        position: 'sticky',
+        top: frame.topBar + 16,
+        maxHeight: `calc(100dvh - ${frame.topBar + 32}px)`,
+        display: 'flex',
+        flexDirection: 'column',
+        outline: 'none',
+      }}
+    >
+      {children}
+    </Paper>
+  )
+}
+
+function Content({ flagged, titleId, onClose, onStep, onDecide, outcome }: Omit<Props, 'isInline'> & { titleId: string }) {
+  const { record } = flagged
+  return (
+    <>
+      <Stack direction="row" alignItems="flex-start" sx={{ px: 2, py: 1, borderBottom: 1, borderColor: 'divider' }}>
+        <Box sx={{ flex: 1, minWidth: 0, py: 1 }} aria-live="polite">
+          <Typography variant="h2" id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+            {record.name}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {[record.branchName, formatDay(record.date)].filter(Boolean).join(' · ')}
+          </Typography>
+        </Box>
+        {onStep && (
+          <>
+            <IconButton aria-label="Record before" title="Record before (k)" onClick={() => onStep(-1)} sx={target}>
+              <NavigateBefore />
+            </IconButton>
+            <IconButton aria-label="Next record" title="Next record (j)" onClick={() => onStep(1)} sx={target}>
+              <NavigateNext />
+            </IconButton>
+          </>
+        )}
+        <IconButton aria-label="Close" onClick={onClose} sx={{ ...target, mr: -1 }}>
+          <Close fontSize="small" />
+        </IconButton>
+      </Stack>
+      {/* It scrolls, and holds nothing that takes the focus where there is little to show. */}
+      <Box
+        component="section"
+        aria-labelledby={titleId}
+        tabIndex={0}
+        sx={{ flex: 1, overflowY: 'auto', p: 2, outlineOffset: -2 }}
+      >
+        <Evidence key={record.id} flagged={flagged} />
+      </Box>
+      <DecideButtons record={record} onDecide={onDecide} outcome={outcome} />
+    </>
+  )
+}
+
+const target = { width: 44, height: 44 }

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+
+/** What is known, under its labels; what nobody said is left out. */
+export function Facts({ children }: { children: ReactNode }) {
+  return (
+    <Box component="dl" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+      {children}
+    </Box>
+  )
+}
+
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  if (children === null || children === undefined || children === '') return null
+  return (
+    <Box sx={line}>
+      <Typography component="dt" variant="body2" color="text.secondary">
+        {label}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+        {children}
+      </Typography>
+    </Box>
+  )
+}
+
+const line = {
+  py: 1,
+  borderTop: 1,
+  borderColor: 'divider',
+  display: 'grid',
+  gridTemplateColumns: '120px 1fr',
+  columnGap: 2,
+  alignItems: 'baseline',
+}

@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box'
+import { type PointerEvent, useLayoutEffect, useRef } from 'react'
+
+interface Props {
+  url: string
+  title: string
+  /** 1 shows the whole of it. */
+  zoom: number
+  /** Quarters of a circle. */
+  turns: number
+  /** Asked for by a double click. */
+  onZoom: () => void
+  onBroken: () => void
+}
+
+/** The letter at its size: what does not fit is reached by scrolling, by the arrow keys, or by dragging. */
+export function LetterStage({ url, title, zoom, turns, onZoom, onBroken }: Props) {
+  const stage = useRef<HTMLElement>(null)
+  const zoomBefore = useRef(zoom)
+
+  // What is in the middle stays there.
+  useLayoutEffect(() => {
+    const element = stage.current
+    const growth = zoom / zoomBefore.current
+    zoomBefore.current = zoom
+    if (!element || growth === 1) return
+    const { clientWidth: width, clientHeight: height } = element
+    element.scrollTo(
+      (element.scrollLeft + width / 2) * growth - width / 2,
+      (element.scrollTop + height / 2) * growth - height / 2,
+    )
+  }, [zoom])
+
+  function drag({ buttons, pointerType, movementX, movementY }: PointerEvent) {
+    if (buttons === 1 && pointerType === 'mouse') stage.current?.scrollBy(-movementX, -movementY)
+  }
+
+  return (
+    <Box
+      ref={stage}
+      component="section"
+      aria-label={title}
+      // Without it, the arrow keys would not scroll.
+      tabIndex={0}
+      onPointerMove={drag}
+      onDoubleClick={onZoom}
+      sx={{ ...frame, cursor: zoom > 1 ? 'grab' : 'zoom-in', '&:active': { cursor: zoom > 1 ? 'grabbing' : 'zoom-in' } }}
+    >
+      <Box sx={{ ...sheet, width: `${zoom * 100}%`, height: `${zoom * 100}%` }} data-turns={turns}>
+        <img src={url} alt={title} referrerPolicy="no-referrer" draggable={false} onError={onBroken} />
+      </Box>
+    </Box>
+  )
+}
+
+const frame = {
+  flex: 'auto',
+  height: { xs: '60dvh', sm: '76dvh' },
+  overflow: 'auto',
+  bgcolor: 'background.default',
+  borderTop: 1,
+  borderColor: 'divider',
+  outlineOffset: -2,
+}
+
+/** Turned by a quarter, the picture is as wide as its place is high. */
+const sheet = {
+  containerType: 'size',
+  position: 'relative',
+  '& > img': {
+    position: 'absolute',
+    inset: 0,
+    m: 'auto',
+    width: '100cqw',
+    height: '100cqh',
+    objectFit: 'contain',
+    transition: 'transform 150ms',
+    userSelect: 'none',
+  },
+  '&[data-turns="1"] > img': { transform: 'rotate(90deg)' },
+  '&[data-turns="2"] > img': { transform: 'rotate(180deg)' },
+  '&[data-turns="3"] > img': { transform: 'rotate(270deg)' },
+  '&[data-turns="1"] > img, &[data-turns="3"] > img': {
+    width: '100cqh',
+    height: '100cqw',
+    left: 'calc((100cqw - 100cqh) / 2)',
+    top: 'calc((100cqh - 100cqw) / 2)',
+    right: 'auto',
+    bottom: 'auto',
+    m: 0,
+  },
+} as const
