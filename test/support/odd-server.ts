@@ -10,15 +10,13 @@ export interface Received {
   authorization: string | undefined
 }
 
-interface Answer {
-  status: number
-  body: unknown
-}
+/** What is answered; `cut` ends the connection without a word. */
+export type Answer = { status: number; body: unknown; headers?: Record<string, string> } | 'cut'
 
 /** Somebody else's API: it answers whatever the test says, and remembers what it was asked. */
 export async function oddServer() {
   const received: Received[] = []
-  let answer: (method: string, path: string) => Answer = () => ({ status: 200, body: {} })
+  let answer: (method: string, path: string, body: unknown) => Answer | Promise<Answer> = () => ({ status: 200, body: {} })
 
   const app = Fastify()
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) =>
@@ -35,14 +33,14 @@ export async function oddServer() {
     })
     if (request.method === 'OPTIONS') return reply.code(204).send()
   })
-  app.all('/*', (request, reply) => {
+  app.all('/*', async (request, reply) => {
     const { method, query, body, headers } = request
     const path = request.url.split('?')[0] ?? ''
     received.push({ method, path, query, body, authorization: headers.authorization })
-    const answered = answer(method, path)
-    return typeof answered.body === 'string'
-      ? reply.code(answered.status).type('text/html').send(answered.body)
-      : reply.code(answered.status).send(answered.body)
+    const answered = await answer(method, path, body)
+    if (answered === 'cut') return request.raw.socket.destroy()
+    reply.code(answered.status).headers(answered.headers ?? {})
+    return typeof answered.body === 'string' ? reply.type('text/html').send(answered.body) : reply.send(answered.body)
   })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
 

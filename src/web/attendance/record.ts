@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Row } from '../../contract/envelope.ts'
+import { type Row, readRecord } from '../../contract/envelope.ts'
 import { WAITING } from '../../contract/resources/attendance-status.ts'
 import { minutesWorked } from '../../contract/time.ts'
 import { companyZone } from '../format.ts'
@@ -116,6 +116,15 @@ export function readAttendance(row: unknown, date: string): Attendance | undefin
     letter: data.attachmentUrl,
     decidedBy: approvedBy && { id: approvedBy.id, name: approvedBy.fullName ?? approvedBy.name ?? 'Unknown' },
     decidedAt: data.approvedAt,
+  }
+}
+
+/** The record that a decision answered; undefined where the server answers with a message alone. */
+export function recordIn(reply: unknown, date: string): Attendance | undefined {
+  try {
+    return readAttendance(readRecord(reply), date)
+  } catch {
+    return undefined
   }
 }
 

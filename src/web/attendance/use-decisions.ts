@@ -2,7 +2,6 @@ import { useDataProvider, useOnError } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { uniq } from 'es-toolkit'
 import { useEffect, useRef, useState } from 'react'
-import { readRecord } from '../../contract/envelope.ts'
 import { attendance } from '../../contract/resources/attendance.ts'
 import { texts } from '../../contract/texts.ts'
 import { useAction } from '../crud/use-action.ts'
@@ -12,7 +11,7 @@ import { useSession } from '../session.ts'
 import { attendanceKey, dayQuery } from './days.ts'
 import { type Decision, decide, decideAgain, isOpen, type Outcome, verb } from './decisions.ts'
 import { outcomeStore } from './outcome-store.ts'
-import { type Attendance, readAttendance } from './record.ts'
+import { type Attendance, recordIn } from './record.ts'
 import type { Selected } from './use-selected.ts'
 
 /** What is asked, is being done, or was done. */
@@ -102,15 +101,6 @@ export function useDecisions(selected: Selected) {
       setResult(undefined)
       outcomes.clear()
     },
-  }
-}
-
-/** The record that a decision answered; undefined where the server answers with a message alone. */
-function recordIn(reply: unknown, date: string): Attendance | undefined {
-  try {
-    return readAttendance(readRecord(reply), date)
-  } catch {
-    return undefined
   }
 }
 

@@ -1,29 +1,31 @@
-import { useDataProvider } from '@refinedev/core'
+import { type DataProvider, useDataProvider } from '@refinedev/core'
 import { useCallback } from 'react'
 import { callOf } from '../../contract/endpoint.ts'
 import type { Resource } from '../../contract/resource.ts'
 
 /**
  * Calls an action that is no list and no record, with the values that its endpoint takes; it answers the body as it came.
- * What the contract does not declare cannot be called.
  *
  * @throws {RequestError} when it fails.
  */
+export async function callAction<R extends Resource>(
+  provider: DataProvider,
+  resource: R,
+  name: keyof R['actions'] & string,
+  values: Record<string, unknown>,
+): Promise<unknown> {
+  const { endpoint } = resource.actions[name] as Resource['actions'][string]
+  const { method, path, query, body } = callOf(endpoint, values)
+  const url = `${provider.getApiUrl()}${path}`
+  const asked = await provider.custom?.({ url, method: method.toLowerCase() as Lowercase<typeof method>, query, payload: body })
+  return asked?.data
+}
+
+/** `callAction` for a component. What the contract does not declare cannot be called. */
 export function useAction<R extends Resource>(resource: R, name: keyof R['actions'] & string) {
   const provider = useDataProvider()()
   return useCallback(
-    async (values: Record<string, unknown>): Promise<unknown> => {
-      const { endpoint } = resource.actions[name] as Resource['actions'][string]
-      const { method, path, query, body } = callOf(endpoint, values)
-      const url = `${provider.getApiUrl()}${path}`
-      const asked = await provider.custom?.({
-        url,
-        method: method.toLowerCase() as Lowercase<typeof method>,
-        query,
-        payload: body,
-      })
-      return asked?.data
-    },
+    (values: Record<string, unknown>) => callAction(provider, resource, name, values),
     [provider, resource, name],
   )
 }

@@ -1,0 +1,254 @@
+import { countBy } from 'es-toolkit/array'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { attendance } from '../../src/contract/resources/attendance.ts'
+import { APPROVED, DECLINED, WAITING } from '../../src/contract/resources/attendance-status.ts'
+import { resources } from '../../src/contract/resources/index.ts'
+import { readDay } from '../../src/web/attendance/days.ts'
+import { AT_ONCE, type Decision, decide, decideAgain, type Outcome } from '../../src/web/attendance/decisions.ts'
+import { type Attendance, readAttendance, recordIn } from '../../src/web/attendance/record.ts'
+import { callAction } from '../../src/web/crud/use-action.ts'
+import { http } from '../../src/web/http.ts'
+import { createDataProvider } from '../../src/web/providers/data.ts'
+import { type Answer, oddServer } from '../support/odd-server.ts'
+
+/** Many decisions, one request each, on a server that is not always well (specification section 7; domain.md, odd point 10). */
+
+const date = '2026-11-20'
+const me = { id: 1, fullName: 'Me' }
+const other = { id: 2, fullName: 'Somebody Else' }
+const provider = createDataProvider(http, resources)
+
+interface Kept {
+  id: number
+  statusId: number
+  approvedBy: typeof me | null
+}
+
+let server: Awaited<ReturnType<typeof oddServer>>
+let kept: Map<number, Kept>
+/** How often a decision of each was received. */
+let received: number[]
+let inFlight: { now: number; most: number }
+
+const names: Record<number, string> = { [APPROVED]: 'Approved', [DECLINED]: 'Declined', [WAITING]: 'Waiting' }
+const asSent = (one: Kept) => ({
+  ...one,
+  date,
+  user: { id: 9, fullName: `Person ${one.id}` },
+  status: { id: one.statusId, name: names[one.statusId] },
+})
+const ok = (one: Kept): Answer => ({ status: 200, body: asSent(one) })
+
+/** Decides a record as our server does. */
+function put(id: number, statusApprove: boolean): Answer {
+  const one = kept.get(id)
+  if (!one) return { status: 404, body: { message: 'There is no such attendance record (any more).' } }
+  const statusId = statusApprove ? APPROVED : DECLINED
+  if (one.statusId === WAITING) kept.set(id, { id, statusId, approvedBy: me })
+  else if (one.statusId !== statusId)
+    return { status: 409, body: { message: `${one.approvedBy?.fullName} has declined it already.` } }
+  return ok(kept.get(id) ?? one)
+}
+
+/** Lets a test stand between the request and what is made of it. */
+let meddle: (id: number, then: () => Answer) => Answer | Promise<Answer>
+
+beforeAll(async () => {
+  server = await oddServer()
+  http.defaults.adapter = 'http'
+  http.defaults.baseURL = server.url
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  received = []
+  inFlight = { now: 0, most: 0 }
+  meddle = (_, then) => then()
+  server.answersBy(async (method, path, body) => {
+    if (method === 'GET') return { status: 200, body: { items: [...kept.values()].map(asSent), totalData: kept.size } }
+    const id = Number(path.split('/').at(-1))
+    received.push(id)
+    inFlight.now += 1
+    inFlight.most = Math.max(inFlight.most, inFlight.now)
+    const answered = await meddle(id, () => put(id, (body as { statusApprove: boolean }).statusApprove))
+    inFlight.now -= 1
+    return answered
+  })
+})
+
+/** Records that wait, numbered from 1. */
+function waiting(count: number): Attendance[] {
+  kept = new Map(Array.from({ length: count }, (_, at) => [at + 1, { id: at + 1, statusId: WAITING, approvedBy: null }]))
+  return [...kept.values()].flatMap((one) => readAttendance(asSent(one), date) ?? [])
+}
+
+const told: Outcome[] = []
+function decisionOf(records: readonly Attendance[], changes: Partial<Decision> = {}): Decision {
+  told.length = 0
+  return {
+    records,
+    approve: true,
+    viewerId: me.id,
+    send: async ({ id }, statusApprove) =>
+      recordIn(await callAction(provider, attendance, 'approve', { id, statusApprove }), date),
+    read: async () =>
+      new Map((await readDay(provider, { date }, new AbortController().signal)).map((one) => [String(one.id), one])),
+    onOutcome: (outcome) => told.push(outcome),
+    signal: new AbortController().signal,
+    ...changes,
+  }
+}
+const fates = (outcomes: readonly Outcome[]) => countBy(outcomes, ({ fate }) => fate)
+const of = (outcomes: readonly Outcome[], id: number) => outcomes.find(({ record }) => record.id === id)
+
+test('each is sent once, a bounded number at a time, and each is told of', async () => {
+  const outcomes = await decide(decisionOf(waiting(100)))
+  expect(fates(outcomes)).toEqual({ done: 100 })
+  expect(new Set(received).size).toBe(100)
+  expect(received).toHaveLength(100)
+  expect(inFlight.most).toBeLessThanOrEqual(AT_ONCE)
+  expect(fates(told)).toEqual({ sending: 100, done: 100 })
+  expect([...kept.values()].every(({ statusId }) => statusId === APPROVED)).toBe(true)
+})
+
+test('a server that answers no more than a message is believed', async () => {
+  meddle = (_, then) => {
+    then()
+    return { status: 200, body: { message: 'OK' } }
+  }
+  expect(fates(await decide(decisionOf(waiting(3))))).toEqual({ done: 3 })
+})
+
+test('declining sends the opposite', async () => {
+  expect(fates(await decide(decisionOf(waiting(2), { approve: false })))).toEqual({ done: 2 })
+  expect([...kept.values()].map(({ statusId }) => statusId)).toEqual([DECLINED, DECLINED])
+})
+
+describe('what was decided elsewhere', () => {
+  test('the same way is told, and not counted', async () => {
+    const records = waiting(2)
+    kept.set(1, { id: 1, statusId: APPROVED, approvedBy: other })
+    const outcomes = await decide(decisionOf(records))
+    expect(of(outcomes, 1)).toMatchObject({ fate: 'elsewhere', message: 'Somebody Else has decided it already: Approved.' })
+    expect(fates(outcomes)).toEqual({ done: 1, elsewhere: 1 })
+  })
+
+  test('the other way is told in the server’s words', async () => {
+    const records = waiting(1)
+    kept.set(1, { id: 1, statusId: DECLINED, approvedBy: other })
+    expect(await decide(decisionOf(records))).toMatchObject([
+      { fate: 'elsewhere', message: 'Somebody Else has declined it already.' },
+    ])
+  })
+})
+
+test('a record that vanished is told', async () => {
+  const records = waiting(2)
+  kept.delete(1)
+  expect(fates(await decide(decisionOf(records)))).toEqual({ gone: 1, done: 1 })
+})
+
+test('a refusal is told in the server’s words, and can be tried again', async () => {
+  meddle = (id, then) => (id === 1 ? { status: 403, body: { message: 'Nobody decides their own attendance.' } } : then())
+  const outcomes = await decide(decisionOf(waiting(2)))
+  expect(of(outcomes, 1)).toMatchObject({ fate: 'failed', message: 'Nobody decides their own attendance.' })
+  expect(received).toHaveLength(2)
+})
+
+describe('an answer that was lost', () => {
+  const lost = { status: 500, body: { message: 'Something broke.' } }
+
+  test('before the deed: the list tells that it still waits, and nothing is sent twice', async () => {
+    meddle = (id, then) => (id % 5 === 0 ? lost : then())
+    const outcomes = await decide(decisionOf(waiting(20)))
+    expect(fates(outcomes)).toEqual({ done: 16, failed: 4 })
+    expect(of(outcomes, 5)?.message).toBe('It still waits. Something broke.')
+    expect(received).toHaveLength(20)
+  })
+
+  test('after the deed: the list tells that it is done', async () => {
+    meddle = (id, then) => {
+      const answered = then()
+      return id % 5 === 0 ? 'cut' : answered
+    }
+    expect(fates(await decide(decisionOf(waiting(20))))).toEqual({ done: 20 })
+    expect(received).toHaveLength(20)
+  })
+
+  test('while somebody else decided: the list tells who', async () => {
+    meddle = (id) => {
+      kept.set(id, { id, statusId: DECLINED, approvedBy: other })
+      return 'cut'
+    }
+    expect(await decide(decisionOf(waiting(1)))).toMatchObject([
+      { fate: 'elsewhere', message: 'Somebody Else has decided it already: Declined.' },
+    ])
+  })
+
+  test('and a list that cannot be read leave it unclear; before it is sent again, the list is read', async () => {
+    const records = waiting(3)
+    meddle = (_, then) => {
+      then()
+      return 'cut'
+    }
+    const read = () => Promise.reject(new Error('away'))
+    const before = await decide(decisionOf(records, { read }))
+    expect(fates(before)).toEqual({ unclear: 3 })
+    expect(of(before, 1)?.message).toMatch(/^It may have been approved: the answer was lost\./)
+    kept.set(3, { id: 3, statusId: WAITING, approvedBy: null })
+    meddle = (_, then) => then()
+    received = []
+    expect(fates(await decideAgain(decisionOf(records), before))).toEqual({ done: 3 })
+    expect(received).toEqual([3])
+  })
+
+  test('many times in a row ends the sending', async () => {
+    meddle = () => 'cut'
+    const outcomes = await decide(decisionOf(waiting(200)))
+    expect(fates(outcomes)).toMatchObject({ unsent: expect.any(Number) })
+    expect(received.length).toBeLessThanOrEqual(2 * AT_ONCE)
+    expect(outcomes.find(({ fate }) => fate === 'unsent')?.message).toBe('Not sent, as the server does not answer.')
+  })
+})
+
+describe('a server that turns requests away', () => {
+  test('is asked again when it said, and every record is decided once', async () => {
+    const turned = new Set<number>()
+    meddle = (id, then) => {
+      if (id % 10 !== 0 || turned.has(id)) return then()
+      turned.add(id)
+      return { status: 429, body: { message: 'Too many.' }, headers: { 'retry-after': '1' } }
+    }
+    const start = Date.now()
+    const outcomes = await decide(decisionOf(waiting(40)))
+    expect(fates(outcomes)).toEqual({ done: 40 })
+    expect(received).toHaveLength(44)
+    expect(Date.now() - start).toBeGreaterThanOrEqual(1000)
+  })
+
+  test('for longer than anybody waits is told', async () => {
+    meddle = () => ({ status: 503, body: { message: 'Come back tomorrow.' }, headers: { 'retry-after': '86400' } })
+    expect(await decide(decisionOf(waiting(1)))).toMatchObject([
+      { fate: 'failed', message: 'It still waits. Come back tomorrow.' },
+    ])
+  })
+})
+
+test('after the sign-in has ended nothing more is sent', async () => {
+  meddle = () => ({ status: 401, body: { message: 'Sign in again.' } })
+  const outcomes = await decide(decisionOf(waiting(100)))
+  expect(received.length).toBeLessThanOrEqual(AT_ONCE)
+  expect(fates(outcomes)).toEqual({ failed: received.length, unsent: 100 - received.length })
+})
+
+test('stopped, what is on its way is waited for, and the rest is never sent', async () => {
+  const stopping = new AbortController()
+  meddle = (id, then) => {
+    if (id === 20) stopping.abort()
+    return then()
+  }
+  const outcomes = await decide(decisionOf(waiting(100), { signal: stopping.signal }))
+  const { done = 0, unsent = 0 } = fates(outcomes)
+  expect(done).toBe(received.length)
+  expect(done + unsent).toBe(100)
+  expect(unsent).toBeGreaterThan(0)
+})
