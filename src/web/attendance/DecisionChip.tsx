@@ -4,8 +4,15 @@ import type { Fate } from './decisions.ts'
 import { type OutcomeStore, useOutcome } from './outcome-store.ts'
 import type { Attendance } from './record.ts'
 
+interface Props {
+  outcomes: OutcomeStore
+  id: Attendance['id']
+  /** Why it could not be decided is told elsewhere. */
+  isShort?: boolean
+}
+
 /** What becomes of a record while a decision runs, and why it could not be decided. */
-export function DecisionChip({ outcomes, id }: { outcomes: OutcomeStore; id: Attendance['id'] }) {
+export function DecisionChip({ outcomes, id, isShort = false }: Props) {
   const outcome = useOutcome(outcomes, id)
   if (!outcome) return null
   const { label, color } = looks[outcome.fate]
@@ -13,7 +20,7 @@ export function DecisionChip({ outcomes, id }: { outcomes: OutcomeStore; id: Att
     <Chip
       size="small"
       color={color}
-      label={outcome.message ? `${label}: ${outcome.message}` : label}
+      label={outcome.message && !isShort ? `${label}: ${outcome.message}` : label}
       icon={outcome.fate === 'sending' ? <CircularProgress size={12} aria-hidden /> : undefined}
       sx={{ height: 'auto', minHeight: 24, '& .MuiChip-label': { whiteSpace: 'normal' } }}
     />

@@ -21,6 +21,8 @@ export function useDay(question: DayQuestion, { isEnabled = true } = {}) {
   return {
     records: query.data ?? none,
     isLoading: query.isPending && isEnabled,
+    /** The rows are those of another question, until the answer to this one is there. */
+    isOfBefore: query.isPlaceholderData,
     /** Rows are shown that are not, or not yet again, those that are asked for. */
     isStale: query.isPlaceholderData || query.isFetching,
     error,

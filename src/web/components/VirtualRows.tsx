@@ -1,4 +1,4 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type HTMLAttributes, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 
 interface Props<Row> extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
@@ -6,6 +6,8 @@ interface Props<Row> extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   keyOf: (row: Row) => string | number
   /** The height of a row in px, as far as is known before it is drawn. */
   height: number
+  /** Where a row stands that is drawn in sight or not, as it has the focus or is to have it. */
+  held?: number
   /** What one row shows; it may be as high as it likes. */
   children: (row: Row, index: number) => ReactNode
   /** Of the box round each row. */
@@ -13,7 +15,7 @@ interface Props<Row> extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
 }
 
 /** Rows of a long list, of which only those in sight are drawn, while the window is scrolled. */
-export function VirtualRows<Row>({ rows, keyOf, height, children, rowProps, ...box }: Props<Row>) {
+export function VirtualRows<Row>({ rows, keyOf, height, held, children, rowProps, ...box }: Props<Row>) {
   const list = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
   const virtualizer = useWindowVirtualizer({
@@ -21,6 +23,12 @@ export function VirtualRows<Row>({ rows, keyOf, height, children, rowProps, ...b
     estimateSize: () => height,
     getItemKey: (index) => keyOf(rows[index] as Row),
     overscan: 8,
+    rangeExtractor: (range) => {
+      const inSight = defaultRangeExtractor(range)
+      return held === undefined || held >= rows.length || inSight.includes(held)
+        ? inSight
+        : [...inSight, held].sort((a, b) => a - b)
+    },
     scrollMargin: top,
   })
 
