@@ -5,10 +5,11 @@ import { ClockIn } from './ClockIn.tsx'
 import { Fact, Facts } from './Facts.tsx'
 import { FlagWords } from './FlagWords.tsx'
 import type { Flagged } from './flags.ts'
-import { formatMinutes } from './hours.ts'
 import { LetterButton } from './LetterButton.tsx'
 import { PreviousDays } from './PreviousDays.tsx'
 import type { Attendance } from './record.ts'
+import { StatusChip } from './StatusChip.tsx'
+import { hoursOf } from './times.ts'
 
 /** What is known of a record: what is odd about it first, then photos, times and places, then who said what. */
 export function Evidence({ flagged }: { flagged: Flagged }) {
@@ -16,7 +17,7 @@ export function Evidence({ flagged }: { flagged: Flagged }) {
   const radius = useBranchPlaces().get(String(record.branchId))?.radiusMeter ?? null
   return (
     <Stack spacing={2.5}>
-      <FlagWords flagged={flagged} radius={radius} />
+      <FlagWords flagged={flagged} />
       {(record.checkInAt || record.checkOutAt) && (
         <Stack direction="row" spacing={1.5}>
           <ClockIn record={record} side="in" metres={distance.in} radius={radius} />
@@ -25,8 +26,10 @@ export function Evidence({ flagged }: { flagged: Flagged }) {
       )}
       <Facts>
         <Fact label="Type">{record.type.name}</Fact>
-        <Fact label="Hours worked">{record.workMinutes !== null && formatMinutes(record.workMinutes)}</Fact>
-        <Fact label="Status">{record.statusName}</Fact>
+        <Fact label="Hours worked">{record.workMinutes !== null && hoursOf(record)}</Fact>
+        <Fact label="Status">
+          <StatusChip record={record} />
+        </Fact>
         <Fact label="Decided">{decisionText(record)}</Fact>
         <Fact label="Note">{record.note}</Fact>
       </Facts>

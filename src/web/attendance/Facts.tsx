@@ -12,7 +12,7 @@ export function Facts({ children }: { children: ReactNode }) {
 }
 
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
-  if (children === null || children === undefined || children === '') return null
+  if (children === null || children === undefined || children === false || children === '') return null
   return (
     <Box sx={line}>
       <Typography component="dt" variant="body2" color="text.secondary">

@@ -46,7 +46,7 @@ export function LetterStage({ url, title, zoom, turns, onZoom, onBroken }: Props
       onDoubleClick={onZoom}
       sx={{ ...frame, cursor: zoom > 1 ? 'grab' : 'zoom-in', '&:active': { cursor: zoom > 1 ? 'grabbing' : 'zoom-in' } }}
     >
-      <Box sx={{ ...sheet, width: `${zoom * 100}%`, height: `${zoom * 100}%` }} data-turns={turns}>
+      <Box sx={sheet} style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }} data-turns={turns}>
         <img src={url} alt={title} referrerPolicy="no-referrer" draggable={false} onError={onBroken} />
       </Box>
     </Box>
@@ -67,6 +67,8 @@ const frame = {
 const sheet = {
   containerType: 'size',
   position: 'relative',
+  // Its new size has to be there at once: less motion means a very short one, not none.
+  transition: 'none',
   '& > img': {
     position: 'absolute',
     inset: 0,

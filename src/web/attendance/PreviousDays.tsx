@@ -3,10 +3,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
-import { clockTime } from '../../contract/time.ts'
 import { formatDay } from '../format.ts'
 import { daysAfter, daysFrom } from './calendar.ts'
 import type { Attendance } from './record.ts'
+import { timeOf } from './times.ts'
 import { useDays } from './use-days.ts'
 import { useKnownRecords } from './use-known-records.ts'
 
@@ -33,7 +33,7 @@ export function PreviousDays({ record }: { record: Attendance }) {
             <li key={day.id}>
               <span>{formatDay(day.date)}</span>
               <span>{day.type.name}</span>
-              <span>{timesOf(day)}</span>
+              <span>{day.checkInAt && `${timeOf(day, day.checkInAt)} – ${timeOf(day, day.checkOutAt)}`}</span>
             </li>
           ))}
         </Box>
@@ -54,11 +54,6 @@ export function PreviousDays({ record }: { record: Attendance }) {
       )}
     </Box>
   )
-}
-
-function timesOf({ zone, checkInAt, checkOutAt }: Attendance): string {
-  if (!checkInAt) return ''
-  return `${clockTime(zone, checkInAt)} – ${checkOutAt ? clockTime(zone, checkOutAt) : 'no check-out'}`
 }
 
 const list = {
