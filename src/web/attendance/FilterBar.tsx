@@ -2,6 +2,8 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
+import { branch } from '../../contract/resources/branch.ts'
+import { useMay } from '../crud/use-may.ts'
 import { useWholeList } from '../crud/use-whole-list.ts'
 import { formatDay, today } from '../format.ts'
 import { BranchChoice } from './BranchChoice.tsx'
@@ -17,12 +19,13 @@ interface Props {
 /** What a page of attendance is narrowed by. */
 export function FilterBar({ filters, hasDay = true, hasStatus = true }: Props) {
   const { date, statusId, branchIds, change } = filters
+  const mayChooseBranch = useMay(branch, 'list')
   return (
     <>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: columns, alignItems: 'start' }}>
         {hasDay && <DayChoice value={date} onChange={(next) => change({ date: next })} />}
         {hasStatus && <StatusChoice value={statusId} onChange={(next) => change({ statusId: next })} />}
-        <BranchChoice value={branchIds} onChange={(next) => change({ branchIds: next })} />
+        {mayChooseBranch && <BranchChoice value={branchIds} onChange={(next) => change({ branchIds: next })} />}
       </Box>
       {hasDay && date > today() && <Alert severity="warning">{formatDay(date)} is yet to come.</Alert>}
     </>

@@ -18,5 +18,6 @@ export const screens: Screens = {
   'employee.list': () => import('./employee/EmployeeList.tsx'),
   'employee.create': () => import('./employee/EmployeeForm.tsx'),
   'employee.edit': () => import('./employee/EmployeeForm.tsx'),
+  'attendance.summary': () => import('./attendance-summary/AttendanceSummary.tsx'),
   'price-list.list': () => import('./price-list/PriceList.tsx'),
 }

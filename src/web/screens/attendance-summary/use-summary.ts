@@ -1,0 +1,40 @@
+import { useDataProvider, useOnError } from '@refinedev/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { attendance } from '../../../contract/resources/attendance.ts'
+import { attendanceKey } from '../../attendance/days.ts'
+import type { Filters } from '../../attendance/use-filters.ts'
+import { useAction } from '../../crud/use-action.ts'
+import { wholeList } from '../../crud/use-whole-list.ts'
+import type { RequestError } from '../../http.ts'
+import { readStatusTotals, type StatusTotal, withIds } from './statuses.ts'
+
+/** How many records of a day there are of each status; while another day is read, those of the one before stay. */
+export function useSummary({ date, branchIds }: Pick<Filters, 'date' | 'branchIds'>) {
+  const provider = useDataProvider()()
+  const ask = useAction(attendance, 'summary')
+  const { mutate: reportError } = useOnError()
+  const { data, error, isPending, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useQuery<StatusTotal[], RequestError>(
+    {
+      queryKey: [...attendanceKey, 'summary', date, branchIds],
+      queryFn: async () => readStatusTotals(await ask({ date, ...(branchIds.length > 0 && { branchId: branchIds }) })),
+      placeholderData: keepPreviousData,
+    },
+  )
+  const areNamedAlone = data?.some(({ statusId }) => statusId === null) ?? false
+  const { data: statuses = [] } = useQuery({ ...wholeList(provider, 'attendance-status'), enabled: areNamedAlone })
+
+  // A 401 opens the dialog that signs in again.
+  useEffect(() => {
+    if (error) reportError(error)
+  }, [error, reportError])
+
+  return {
+    totals: data && withIds(data, statuses),
+    error,
+    isLoading: isPending,
+    isStale: isPlaceholderData || isFetching,
+    asOf: data && !isPlaceholderData ? new Date(dataUpdatedAt) : undefined,
+    refresh: () => void refetch(),
+  }
+}
