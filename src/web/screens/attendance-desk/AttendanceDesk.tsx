@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { Suspense, useId, useRef, useState } from 'react'
+import { headingOf, type Page, type Resource } from '../../../contract/resource.ts'
+import { ahead } from '../../ahead.ts'
+import { DecisionBar } from '../../attendance/DecisionBar.tsx'
+import { FilterBar } from '../../attendance/FilterBar.tsx'
+import { useListKeys } from '../../crud/use-list-keys.ts'
+import { PageHeading } from '../../layout/PageHeading.tsx'
+import { Refused } from '../../layout/Refused.tsx'
+import { usePreference } from '../../preferences.ts'
+import { theme } from '../../theme.ts'
+import { DeskRows } from './DeskRows.tsx'
+import { DeskTools } from './DeskTools.tsx'
+import { deskKeys } from './desk-keys.ts'
+import { SelectBar } from './SelectBar.tsx'
+import { useDesk } from './use-desk.ts'
+import { WaysOn } from './WaysOn.tsx'
+
+const EvidencePanel = ahead(() => import('../../attendance/EvidencePanel.tsx'))
+const KeysDialog = ahead(() => import('../../crud/KeysDialog.tsx'))
+
+/** The approval desk: the records of a day that wait, the evidence beside each, and one decision for many. */
+export default function AttendanceDesk({ resource, page }: { resource: Resource; page: Page }) {
+  const root = useRef<HTMLDivElement>(null)
+  const desk = useDesk(root)
+  const { day, rows, selected, decisions, shown } = desk
+  const headingId = useId()
+  const hasRoom = useMediaQuery(theme.breakpoints.up('lg'), { noSsr: true })
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const [hasKeys, setHasKeys] = usePreference('listKeys', true)
+  const keys = deskKeys(desk, hasRoom, () => setHelpOpen(true))
+  useListKeys(root, hasKeys ? keys : [])
+
+  if (day.error?.statusCode === 403) {
+    return <Refused right={resource.actions.list?.allow ?? []} name={headingOf(resource, page)} />
+  }
+
+  return (
+    <Stack ref={root} sx={{ flex: 1, minWidth: 0 }}>
+      <Stack direction="row" useFlexGap flexWrap="wrap" alignItems="center" sx={{ columnGap: 2, mb: 2 }}>
+        <PageHeading title={headingOf(resource, page)} id={headingId} />
+        <WaysOn resource={resource} />
+        <DeskTools desk={desk} onShowKeys={() => setHelpOpen(true)} />
+      </Stack>
+      <FilterBar filters={desk.filters} />
+      <SelectBar rows={rows} selected={selected} isLoading={day.isLoading} isRunning={decisions.running !== undefined} />
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, flex: 1 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <DeskRows desk={desk} labelledBy={headingId} />
+        </Box>
+        <Suspense>
+          {shown && (
+            <EvidencePanel
+              flagged={shown}
+              onClose={desk.close}
+              onStep={desk.step}
+              onDecide={desk.decideShown}
+              outcome={decisions.outcomes.get().get(String(shown.record.id))}
+              isInline={hasRoom}
+            />
+          )}
+        </Suspense>
+      </Box>
+      <DecisionBar selected={selected} decisions={decisions} />
+      <Suspense>
+        {isHelpOpen && <KeysDialog keys={keys} isOn={hasKeys} onSwitch={setHasKeys} onClose={() => setHelpOpen(false)} />}
+      </Suspense>
+    </Stack>
+  )
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { DecisionChip } from '../../attendance/DecisionChip.tsx'
+import { FlagChips } from '../../attendance/FlagChips.tsx'
+import type { Flagged } from '../../attendance/flags.ts'
+import { useOutcome } from '../../attendance/outcome-store.ts'
+import { StatusChip } from '../../attendance/StatusChip.tsx'
+import { hoursOf, timeOf } from '../../attendance/times.ts'
+import { typeOf } from './cells.tsx'
+import type { DeskProps } from './desk-props.ts'
+import { Photo } from './Photo.tsx'
+import { Reason } from './Reason.tsx'
+import { RecordTitle } from './RecordTitle.tsx'
+import { SelectBox } from './SelectBox.tsx'
+import { useLongPress } from './use-long-press.ts'
+
+/** One record on a narrow screen. A finger that rests on it selects it, as its box does; a tap opens the evidence. */
+export function DeskCard({ row, ...props }: DeskProps & { row: Flagged }) {
+  const { record } = row
+  const { selected, decisions, onOpen, whyNot } = props
+  const outcome = useOutcome(decisions.outcomes, record.id)
+  const mayToggle = selected.canSelect(record) && !decisions.running
+  const press = useLongPress(() => mayToggle && selected.toggle(record.id))
+  const why = whyNot(record)
+
+  return (
+    <Paper {...press} onClick={() => onOpen(row)} sx={[card, selected.ids.has(record.id) && chosen]}>
+      <Stack direction="row" spacing={1.5}>
+        <Photo record={record} size={64} />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography component="h2" variant="h3" noWrap sx={{ lineHeight: '24px' }}>
+            <RecordTitle {...props} row={row} />
+          </Typography>
+          <Typography variant="body2" color="text.secondary" noWrap>
+            {[record.branchName, typeOf(row)].filter(Boolean).join(' · ')}
+          </Typography>
+          <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            {timeOf(record, record.checkInAt)} – {timeOf(record, record.checkOutAt)}
+            {record.workMinutes !== null && `, ${hoursOf(record)}`}
+          </Typography>
+        </Box>
+        <SelectBox {...props} row={row} />
+      </Stack>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 1 }}>
+        {outcome ? <DecisionChip outcomes={decisions.outcomes} id={record.id} isShort /> : <StatusChip record={record} />}
+        <FlagChips flagged={row} />
+      </Box>
+      {why && (
+        <Typography variant="body2" color="text.secondary">
+          {why}
+        </Typography>
+      )}
+      {outcome?.message && <Reason outcome={outcome} />}
+    </Paper>
+  )
+}
+
+const card = {
+  p: 1.5,
+  mb: 1.5,
+  cursor: 'pointer',
+  // A finger that rests selects the record, not its text.
+  userSelect: 'none',
+  WebkitTouchCallout: 'none',
+  touchAction: 'manipulation',
+} as const
+
+const chosen = { borderColor: 'primary.main', bgcolor: 'action.selected' }

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { theme } from '../../theme.ts'
+import { DeskCards } from './DeskCards.tsx'
+import { DeskGrid } from './DeskGrid.tsx'
+import { DeskPlaceholder } from './DeskPlaceholder.tsx'
+import { DeskState } from './DeskState.tsx'
+import type { Desk } from './use-desk.ts'
+
+/** The records, or why there are none: a grid where there is room for one, else cards. */
+export function DeskRows({ desk, labelledBy }: { desk: Desk; labelledBy: string }) {
+  const { day, rows, filters, shown, selected, decisions, cursor, whyNot } = desk
+  const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
+  if (day.isLoading) return <DeskPlaceholder isWide={isWide} />
+  if (rows.length === 0) {
+    return (
+      <Box sx={{ minHeight: 320, display: 'grid' }}>
+        <DeskState filters={filters} error={day.error} onRetry={day.refresh} />
+      </Box>
+    )
+  }
+  const Rows = isWide ? DeskGrid : DeskCards
+  return (
+    <Rows
+      {...{ rows, selected, decisions, cursor, whyNot, labelledBy }}
+      isStale={day.isOfBefore}
+      shownId={shown?.record.id}
+      onOpen={desk.open}
+    />
+  )
+}

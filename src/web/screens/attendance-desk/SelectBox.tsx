@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import type { Flagged } from '../../attendance/flags.ts'
+import type { DeskProps } from './desk-props.ts'
+
+interface Props extends Pick<DeskProps, 'selected' | 'decisions'> {
+  row: Flagged
+  isTabStop?: boolean
+}
+
+/** Selects a record; nothing where it does not wait, or is one's own. */
+export function SelectBox({ row: { record }, selected, decisions, isTabStop = true }: Props) {
+  if (!selected.canSelect(record)) return null
+  return (
+    // A click beside the row's name opens the row, but not one here.
+    <Box onClick={(event) => event.stopPropagation()} sx={{ m: -1, width: { xs: 44, md: 36 }, height: { xs: 44, md: 36 } }}>
+      <Checkbox
+        size="small"
+        checked={selected.ids.has(record.id)}
+        disabled={decisions.running !== undefined}
+        onChange={() => selected.toggle(record.id)}
+        inputProps={{ 'aria-label': `Select ${record.name}`, tabIndex: isTabStop ? 0 : -1 }}
+        sx={{ width: '100%', height: '100%' }}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { Link, useLocation } from 'react-router'
+import { allows } from '../../../contract/permissions.ts'
+import type { Resource } from '../../../contract/resource.ts'
+import { useSession } from '../../session.ts'
+import { useNavigation } from '../../use-navigation.ts'
+
+/** The pages that look at the same days, and whether they take the filters of this one along. */
+const others: Readonly<Record<string, { takesFilters: boolean }>> = {
+  today: { takesFilters: false },
+  report: { takesFilters: true },
+  summary: { takesFilters: false },
+}
+
+/** Links to the other pages of attendance, as far as this person may open them. */
+export function WaysOn({ resource }: { resource: Resource }) {
+  const { pages } = useNavigation()
+  const { search } = useLocation()
+  const held = useSession()?.viewer?.permissions ?? []
+  const open = pages.filter((page) => page.resource === resource && page.action in others && allows(page.allow, held))
+  return (
+    <Stack component="nav" aria-label="Other pages of attendance" direction="row" useFlexGap flexWrap="wrap">
+      {open.map(({ path, menu, action, load }) => (
+        <Button
+          key={path}
+          component={Link}
+          to={{ pathname: path, search: others[action]?.takesFilters ? search : '' }}
+          onMouseEnter={load}
+          onFocus={load}
+          sx={{ minHeight: { xs: 44, md: 36 } }}
+        >
+          {menu}
+        </Button>
+      ))}
+    </Stack>
+  )
+}

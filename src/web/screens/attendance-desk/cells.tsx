@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { clockMoment } from '../../../contract/time.ts'
+import { DecisionChip } from '../../attendance/DecisionChip.tsx'
+import { formatDistance } from '../../attendance/distance.ts'
+import { FlagChips } from '../../attendance/FlagChips.tsx'
+import type { Flagged } from '../../attendance/flags.ts'
+import { StatusChip } from '../../attendance/StatusChip.tsx'
+import { hoursOf, timeOf } from '../../attendance/times.ts'
+import type { ColumnName } from './columns.ts'
+import type { DeskProps } from './desk-props.ts'
+import { Photo } from './Photo.tsx'
+import { RecordTitle } from './RecordTitle.tsx'
+import { SelectBox } from './SelectBox.tsx'
+
+export interface CellProps extends DeskProps {
+  row: Flagged
+  columns: readonly ColumnName[]
+  /** Whether Tab leads here: to one row of the grid, and the keys to the others. */
+  isTabStop: boolean
+  /** Whether the record was to be decided: then it is told what has become of it. */
+  isDecided: boolean
+}
+
+/** What each column shows of a record. */
+export const cells: Readonly<Record<ColumnName, (props: CellProps) => ReactNode>> = {
+  select: SelectBox,
+  photo: ({ row }) => <Photo record={row.record} size={40} />,
+  name: NameCell,
+  branch: ({ row }) => <Lines first={row.record.branchName} />,
+  type: ({ row }) => <Lines first={typeOf(row)} />,
+  in: ({ row: { record } }) => timeOf(record, record.checkInAt),
+  out: ({ row: { record } }) => timeOf(record, record.checkOutAt),
+  hours: ({ row: { record } }) => hoursOf(record),
+  place: ({ row }) => farthest(row),
+  flags: ({ row }) => <FlagChips flagged={row} />,
+  status: StatusCell,
+  decided: ({ row: { record } }) => (
+    <Lines first={record.decidedBy?.name ?? ''} second={record.decidedAt ? clockMoment(record.zone, record.decidedAt) : ''} />
+  ),
+}
+
+/** The name, and under it what has no column of its own, or why the record is not this person's to decide. */
+function NameCell(props: CellProps) {
+  const { row, columns, whyNot } = props
+  const rest = [columns.includes('branch') ? '' : row.record.branchName, columns.includes('type') ? '' : typeOf(row)]
+  return <Lines first={<RecordTitle {...props} />} second={whyNot(row.record) ?? rest.filter(Boolean).join(' · ')} />
+}
+
+function StatusCell({ row: { record }, decisions, isDecided }: CellProps) {
+  return isDecided ? <DecisionChip outcomes={decisions.outcomes} id={record.id} isShort /> : <StatusChip record={record} />
+}
+
+export function typeOf({ record: { type } }: Flagged): string {
+  return type.name || type.code
+}
+
+/** How far from the branch somebody clocked in or out, whichever was farther; a dash where that is not known. */
+export function farthest({ distance }: Flagged): string {
+  const metres = Math.max(distance.in ?? -1, distance.out ?? -1)
+  return metres < 0 ? '–' : formatDistance(metres)
+}
+
+function Lines({ first, second }: { first: ReactNode; second?: string }) {
+  return (
+    <Box sx={lines}>
+      <Box title={typeof first === 'string' ? first : undefined}>{first}</Box>
+      {second && (
+        <Box title={second} sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+          {second}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+const lines = {
+  minWidth: 0,
+  '& > div': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+} as const

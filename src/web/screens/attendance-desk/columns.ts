@@ -1,0 +1,35 @@
+/** The columns of the desk: what stands over each, and how wide it is. */
+export const columns = {
+  select: { label: 'Select', width: '28px', isHidden: true },
+  photo: { label: 'Photo', width: '40px', isHidden: true },
+  name: { label: 'Name', width: 'minmax(0, 3fr)' },
+  branch: { label: 'Branch', width: 'minmax(0, 2.2fr)' },
+  type: { label: 'Type', width: '84px' },
+  in: { label: 'In', width: '76px' },
+  out: { label: 'Out', width: '76px' },
+  hours: { label: 'Hours', width: '52px', isNumber: true },
+  place: { label: 'Distance', width: '64px', isNumber: true },
+  flags: { label: 'Flags', width: 'minmax(0, 2.6fr)' },
+  status: { label: 'Status', width: '96px' },
+  decided: { label: 'Decided', width: 'minmax(0, 2fr)' },
+} as const satisfies Record<string, { label: string; width: string; isHidden?: true; isNumber?: true }>
+
+export type ColumnName = keyof typeof columns
+
+/** What has no column of its own for want of room: the branch and the type stand under the name, what else there is in the panel. */
+const dropped: readonly { below: number; names: readonly ColumnName[] }[] = [
+  { below: 1100, names: ['branch'] },
+  { below: 960, names: ['decided'] },
+  { below: 760, names: ['type', 'hours', 'place'] },
+]
+
+/** The columns that a list of this width has room for. `hasDecided`: whether anything in it has been decided. */
+export function columnsFor(width: number, hasDecided: boolean): ColumnName[] {
+  const missing = new Set(dropped.flatMap(({ below, names }) => (width < below ? names : [])))
+  if (!hasDecided) missing.add('decided')
+  return (Object.keys(columns) as ColumnName[]).filter((name) => !missing.has(name))
+}
+
+export function templateOf(shown: readonly ColumnName[]): string {
+  return shown.map((name) => columns[name].width).join(' ')
+}

@@ -1,0 +1,72 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { useBranchPlaces } from '../../attendance/branch-places.ts'
+import { type Flagged, flagged, flaggedFirst } from '../../attendance/flags.ts'
+import { type Attendance, isOwn, isWaiting } from '../../attendance/record.ts'
+import { useDay } from '../../attendance/use-day.ts'
+import { useDecisions } from '../../attendance/use-decisions.ts'
+import { useFilters } from '../../attendance/use-filters.ts'
+import { useSelected } from '../../attendance/use-selected.ts'
+import { openToast } from '../../providers/notification.ts'
+import { useSession } from '../../session.ts'
+import { useCursor } from './use-cursor.ts'
+
+export type Desk = ReturnType<typeof useDesk>
+
+const none: readonly Attendance[] = []
+const OWN = 'Yours: somebody else decides it.'
+
+/** All that the desk knows: what it is narrowed to, the records, which are selected, which one is looked at, what is decided. */
+export function useDesk(root: RefObject<HTMLElement | null>) {
+  const viewerId = useSession()?.viewer?.id
+  const filters = useFilters()
+  const day = useDay(filters)
+  const places = useBranchPlaces()
+  const rows = useMemo(() => flaggedFirst(flagged(day.records, places)), [day.records, places])
+  // What is still shown of the filters before can be read, but not decided.
+  const selected = useSelected(day.isOfBefore ? none : day.records, filters.question)
+  const decisions = useDecisions(selected)
+  const cursor = useCursor(root, rows)
+  const [isOpen, setOpen] = useState(false)
+  const shown = isOpen ? cursor.row : undefined
+
+  // The panel gives the focus back to the row that opened it, but may have gone on to another.
+  const wasShown = useRef(false)
+  useEffect(() => {
+    if (wasShown.current && !shown) cursor.focus()
+    wasShown.current = shown !== undefined
+  })
+
+  const whyNot = (record: Attendance) => (isWaiting(record) && isOwn(record, viewerId) ? OWN : undefined)
+
+  /** The records, where all of them may be decided; else it says why not. */
+  function decidable(records: readonly Attendance[]): readonly Attendance[] {
+    const not = records.find((record) => !selected.selectable.includes(record))
+    if (not) openToast({ headMsg: not.name, message: whyNot(not) ?? 'It waits for no decision.', severity: 'error' })
+    return not || decisions.running ? none : records
+  }
+
+  const current = cursor.row ? [cursor.row.record] : none
+  return {
+    filters,
+    day,
+    rows,
+    selected,
+    decisions,
+    cursor,
+    whyNot,
+    /** The row whose evidence is shown. */
+    shown,
+    open: (row: Flagged) => {
+      cursor.put(row.record)
+      setOpen(row !== shown)
+    },
+    close: () => setOpen(false),
+    step: (by: 1 | -1) => cursor.step(by),
+    /** Selects the row that the keys act on, or no longer. */
+    toggleCurrent: () => {
+      for (const { id } of decidable(current)) selected.toggle(id)
+    },
+    decide: (approve: boolean) => decisions.ask(decidable(selected.records.length > 0 ? selected.records : current), approve),
+    decideShown: (approve: boolean) => decisions.ask(decidable(current), approve),
+  }
+}

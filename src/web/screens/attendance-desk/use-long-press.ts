@@ -1,0 +1,45 @@
+import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
+
+const LONG = 500
+/** A finger never lies quite still: px. */
+const STILL = 10
+
+/** Tells of a finger that rests on an element. What a tap there does is then left undone. */
+export function useLongPress(onLongPress: () => void) {
+  const timer = useRef<number>(undefined)
+  const from = useRef({ x: 0, y: 0 })
+  const wasLong = useRef(false)
+
+  function lift() {
+    window.clearTimeout(timer.current)
+    timer.current = undefined
+  }
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+
+  return {
+    onPointerDown: ({ pointerType, clientX, clientY }: PointerEvent) => {
+      wasLong.current = false
+      if (pointerType === 'mouse') return
+      from.current = { x: clientX, y: clientY }
+      timer.current = window.setTimeout(() => {
+        wasLong.current = true
+        onLongPress()
+      }, LONG)
+    },
+    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+      if (Math.hypot(clientX - from.current.x, clientY - from.current.y) > STILL) lift()
+    },
+    onPointerUp: lift,
+    onPointerCancel: lift,
+    // Or the browser offers to copy, or to open in another tab, what the finger rests on.
+    onContextMenu: (event: MouseEvent) => {
+      if (timer.current !== undefined || wasLong.current) event.preventDefault()
+    },
+    onClickCapture: (event: MouseEvent) => {
+      if (!wasLong.current) return
+      wasLong.current = false
+      event.preventDefault()
+      event.stopPropagation()
+    },
+  }
+}
