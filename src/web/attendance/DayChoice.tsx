@@ -25,7 +25,14 @@ export function DayChoice({ label = 'Date', value, onChange, step = 1 }: Props) 
   }
 
   return (
-    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, '& .MuiIconButton-root': { width: 40, height: 40 } }}>
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'flex-start',
+        gap: 0.5,
+        '& > .MuiIconButton-root': { width: { xs: 44, md: 40 }, height: { xs: 44, md: 40 } },
+      }}
+    >
       <IconButton aria-label={`Previous ${name}`} onClick={() => go(-step)}>
         <ChevronLeft />
       </IconButton>

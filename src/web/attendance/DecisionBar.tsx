@@ -33,7 +33,7 @@ export function DecisionBar({ selected, decisions }: Props) {
           {running && <DecisionProgress run={running} outcomes={decisions.outcomes} onStop={decisions.stop} />}
           {!running && selected.records.length > 0 && (
             <>
-              <Typography role="status" sx={{ fontWeight: 600, whiteSpace: 'nowrap', flex: 1 }}>
+              <Typography role="status" sx={{ fontWeight: 600, whiteSpace: 'nowrap', flex: { xs: '1 0 60%', md: 1 } }}>
                 {selected.records.length} selected
               </Typography>
               <Button onClick={selected.clear}>Clear</Button>

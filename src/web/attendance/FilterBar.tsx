@@ -22,17 +22,37 @@ export function FilterBar({ filters, hasDay = true, hasStatus = true }: Props) {
   const mayChooseBranch = useMay(branch, 'list')
   return (
     <>
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: columns, alignItems: 'start' }}>
-        {hasDay && <DayChoice value={date} onChange={(next) => change({ date: next })} />}
-        {hasStatus && <StatusChoice value={statusId} onChange={(next) => change({ statusId: next })} />}
-        {mayChooseBranch && <BranchChoice value={branchIds} onChange={(next) => change({ branchIds: next })} />}
+      <Box sx={bar}>
+        {hasDay && (
+          <Box sx={{ flex: '1 1 280px', maxWidth: { sm: 300 } }}>
+            <DayChoice value={date} onChange={(next) => change({ date: next })} />
+          </Box>
+        )}
+        {hasStatus && (
+          <Box sx={{ flex: '1 1 140px', maxWidth: { sm: 200 } }}>
+            <StatusChoice value={statusId} onChange={(next) => change({ statusId: next })} />
+          </Box>
+        )}
+        {mayChooseBranch && (
+          <Box sx={{ flex: '1 1 140px', minWidth: 0, maxWidth: { sm: 480 } }}>
+            <BranchChoice value={branchIds} onChange={(next) => change({ branchIds: next })} />
+          </Box>
+        )}
       </Box>
       {hasDay && date > today() && <Alert severity="warning">{formatDay(date)} is yet to come.</Alert>}
     </>
   )
 }
 
-const columns = { xs: '1fr', sm: 'repeat(2, 1fr)', lg: '280px 200px minmax(240px, 480px)' }
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: 1.5,
+  // For a thumb.
+  '& .MuiInputBase-root, & .MuiPickersOutlinedInput-root': { minHeight: { xs: 44, md: 40 } },
+} as const
+
 const ALL = 'all'
 
 function StatusChoice({ value, onChange }: { value: number | undefined; onChange: (statusId: number | undefined) => void }) {

@@ -15,10 +15,10 @@ import { DeskRows } from './DeskRows.tsx'
 import { DeskTools } from './DeskTools.tsx'
 import { deskKeys } from './desk-keys.ts'
 import { SelectBar } from './SelectBar.tsx'
+import { ShownEvidence } from './ShownEvidence.tsx'
 import { useDesk } from './use-desk.ts'
 import { WaysOn } from './WaysOn.tsx'
 
-const EvidencePanel = ahead(() => import('../../attendance/EvidencePanel.tsx'))
 const KeysDialog = ahead(() => import('../../crud/KeysDialog.tsx'))
 
 /** The approval desk: the records of a day that wait, the evidence beside each, and one decision for many. */
@@ -33,37 +33,33 @@ export default function AttendanceDesk({ resource, page }: { resource: Resource;
   const keys = deskKeys(desk, hasRoom, () => setHelpOpen(true))
   useListKeys(root, hasKeys ? keys : [])
 
+  // On a phone, the bar at the lower edge lies over the last of them.
+  const barHeight = decisions.result ? 320 : selected.ids.size > 0 || decisions.running ? 120 : 0
+
   if (day.error?.statusCode === 403) {
     return <Refused right={resource.actions.list?.allow ?? []} name={headingOf(resource, page)} />
   }
 
   return (
-    <Stack ref={root} sx={{ flex: 1, minWidth: 0 }}>
+    <Stack ref={root} sx={{ flex: 1, minWidth: 0, pb: { xs: `${barHeight}px`, md: 0 } }}>
       <Stack direction="row" useFlexGap flexWrap="wrap" alignItems="center" sx={{ columnGap: 2, mb: 2 }}>
         <PageHeading title={headingOf(resource, page)} id={headingId} />
         <WaysOn resource={resource} />
         <DeskTools desk={desk} onShowKeys={() => setHelpOpen(true)} />
       </Stack>
-      <FilterBar filters={desk.filters} />
-      <SelectBar rows={rows} selected={selected} isLoading={day.isLoading} isRunning={decisions.running !== undefined} />
+      <Stack spacing={1.5}>
+        <FilterBar filters={desk.filters} />
+      </Stack>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, flex: 1 }}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <DeskRows desk={desk} labelledBy={headingId} />
-        </Box>
-        <Suspense>
-          {shown && (
-            <EvidencePanel
-              flagged={shown}
-              onClose={desk.close}
-              onStep={desk.step}
-              onDecide={desk.decideShown}
-              outcome={decisions.outcomes.get().get(String(shown.record.id))}
-              isInline={hasRoom}
-            />
-          )}
-        </Suspense>
+        <Stack sx={{ flex: 1, minWidth: 0, alignSelf: 'stretch' }}>
+          <SelectBar rows={rows} selected={selected} isLoading={day.isLoading} isRunning={decisions.running !== undefined} />
+          <Box sx={{ flex: 1 }}>
+            <DeskRows desk={desk} labelledBy={headingId} />
+          </Box>
+          <DecisionBar selected={selected} decisions={decisions} />
+        </Stack>
+        {shown && <ShownEvidence desk={desk} shown={shown} isInline={hasRoom} />}
       </Box>
-      <DecisionBar selected={selected} decisions={decisions} />
       <Suspense>
         {isHelpOpen && <KeysDialog keys={keys} isOn={hasKeys} onSwitch={setHasKeys} onClose={() => setHelpOpen(false)} />}
       </Suspense>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
+import { alpha } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { DecisionChip } from '../../attendance/DecisionChip.tsx'
 import { FlagChips } from '../../attendance/FlagChips.tsx'
@@ -8,6 +9,7 @@ import type { Flagged } from '../../attendance/flags.ts'
 import { useOutcome } from '../../attendance/outcome-store.ts'
 import { StatusChip } from '../../attendance/StatusChip.tsx'
 import { hoursOf, timeOf } from '../../attendance/times.ts'
+import { theme } from '../../theme.ts'
 import { typeOf } from './cells.tsx'
 import type { DeskProps } from './desk-props.ts'
 import { Photo } from './Photo.tsx'
@@ -31,14 +33,14 @@ export function DeskCard({ row, ...props }: DeskProps & { row: Flagged }) {
         <Photo record={record} size={64} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography component="h2" variant="h3" noWrap sx={{ lineHeight: '24px' }}>
-            <RecordTitle {...props} row={row} />
+            <RecordTitle row={row} />
           </Typography>
           <Typography variant="body2" color="text.secondary" noWrap>
             {[record.branchName, typeOf(row)].filter(Boolean).join(' · ')}
           </Typography>
           <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-            {timeOf(record, record.checkInAt)} – {timeOf(record, record.checkOutAt)}
-            {record.workMinutes !== null && `, ${hoursOf(record)}`}
+            In {timeOf(record, record.checkInAt)} · Out {timeOf(record, record.checkOutAt)}
+            {record.workMinutes !== null && ` · ${hoursOf(record)}`}
           </Typography>
         </Box>
         <SelectBox {...props} row={row} />
@@ -67,4 +69,4 @@ const card = {
   touchAction: 'manipulation',
 } as const
 
-const chosen = { borderColor: 'primary.main', bgcolor: 'action.selected' }
+const chosen = { borderColor: 'primary.main', bgcolor: alpha(theme.palette.primary.main, 0.08) }

@@ -11,7 +11,7 @@ import { useWidth } from './use-width.ts'
 
 /** The records on a wide screen: a grid whose rows follow the scrolling of the window, under a header that stays. */
 export function DeskGrid(props: DeskProps) {
-  const { rows, cursor, selected, isStale, labelledBy, onOpen } = props
+  const { rows, cursor, selected, isStale, labelledBy, shownId, onOpen } = props
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
   const hasDecided = rows.some(({ record }) => record.decidedBy !== null || record.decidedAt !== null)
@@ -57,6 +57,7 @@ export function DeskGrid(props: DeskProps) {
             role: 'row',
             'aria-rowindex': index + 2,
             'aria-selected': selected.canSelect(row.record) ? selected.ids.has(row.record.id) : undefined,
+            'aria-current': row.record.id === shownId ? 'true' : undefined,
             'data-id': row.record.id,
             className: cursor.row && index === cursor.at ? 'current' : undefined,
             onFocus: () => cursor.put(row.record),

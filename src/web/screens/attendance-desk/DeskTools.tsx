@@ -23,35 +23,47 @@ export function DeskTools({ desk: { day, rows, filters }, onShowKeys }: { desk: 
     branchesText(branchIds, places),
   )
   return (
-    <Box sx={tools}>
-      <Typography variant="body2" color="text.secondary" noWrap aria-live="polite" sx={{ mr: 1 }}>
+    <>
+      <Typography variant="body2" color="text.secondary" noWrap aria-live="polite" sx={freshness}>
         {day.asOf && `as of ${formatTime(day.asOf)}`}
       </Typography>
-      <IconButton aria-label="Refresh" title="Refresh (r)" onClick={day.refresh}>
-        <Refresh />
-      </IconButton>
-      <ExportButton
-        name="attendance approval"
-        text="All records of this day, status and branches, in a CSV file. Times are those of the branches; notes and letters stay here."
-        sheets={[{ fileName, sheet: () => attendanceSheet(rows) }]}
-        disabled={rows.length === 0 || day.isOfBefore}
-      />
-      <IconButton
-        aria-label="Keyboard shortcuts"
-        title="Keyboard shortcuts (?)"
-        aria-haspopup="dialog"
-        onClick={onShowKeys}
-        sx={{ display: { xs: 'none', md: 'inline-flex' } }}
-      >
-        <KeyboardOutlined />
-      </IconButton>
-    </Box>
+      <Box sx={buttons}>
+        <IconButton aria-label="Refresh" title="Refresh (r)" onClick={day.refresh}>
+          <Refresh />
+        </IconButton>
+        <ExportButton
+          name="attendance approval"
+          text="All records of this day, status and branches, in a CSV file. Times are those of the branches; notes and letters stay here."
+          sheets={[{ fileName, sheet: () => attendanceSheet(rows) }]}
+          disabled={rows.length === 0 || day.isOfBefore}
+        />
+        <IconButton
+          aria-label="Keyboard shortcuts"
+          title="Keyboard shortcuts (?)"
+          aria-haspopup="dialog"
+          onClick={onShowKeys}
+          sx={{ display: { xs: 'none', md: 'inline-flex' } }}
+        >
+          <KeyboardOutlined />
+        </IconButton>
+      </Box>
+    </>
   )
 }
 
-const tools = {
-  display: 'flex',
-  alignItems: 'center',
+/** It has its place before it is known; on a phone, a line of its own. */
+const freshness = {
   ml: 'auto',
+  minWidth: 80,
+  minHeight: 20,
+  order: { xs: 1, sm: 0 },
+  flexBasis: { xs: '100%', sm: 'auto' },
+  textAlign: { sm: 'right' },
+}
+
+const buttons = {
+  display: 'flex',
+  ml: { xs: 'auto', sm: 0 },
+  mr: { xs: -1, md: 0 },
   '& .MuiIconButton-root': { width: { xs: 44, md: 40 }, height: { xs: 44, md: 40 } },
 } as const

@@ -1,25 +1,16 @@
 import MuiLink from '@mui/material/Link'
 import type { Flagged } from '../../attendance/flags.ts'
 import { rowTitle } from '../../crud/use-list-keys.ts'
-import type { DeskProps } from './desk-props.ts'
 
-interface Props extends Pick<DeskProps, 'shownId'> {
+interface Props {
   row: Flagged
   isTabStop?: boolean
 }
 
 /** The name of a row, which opens its evidence: the row round it hears the click. */
-export function RecordTitle({ row: { record }, shownId, isTabStop = true }: Props) {
+export function RecordTitle({ row: { record }, isTabStop = true }: Props) {
   return (
-    <MuiLink
-      component="button"
-      underline="hover"
-      tabIndex={isTabStop ? 0 : -1}
-      aria-expanded={shownId === record.id}
-      title={record.name}
-      sx={asText}
-      {...rowTitle}
-    >
+    <MuiLink component="button" underline="hover" tabIndex={isTabStop ? 0 : -1} title={record.name} sx={asText} {...rowTitle}>
       {record.name}
     </MuiLink>
   )

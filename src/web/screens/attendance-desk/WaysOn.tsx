@@ -20,7 +20,14 @@ export function WaysOn({ resource }: { resource: Resource }) {
   const held = useSession()?.viewer?.permissions ?? []
   const open = pages.filter((page) => page.resource === resource && page.action in others && allows(page.allow, held))
   return (
-    <Stack component="nav" aria-label="Other pages of attendance" direction="row" useFlexGap flexWrap="wrap">
+    <Stack
+      component="nav"
+      aria-label="Other pages of attendance"
+      direction="row"
+      useFlexGap
+      flexWrap="wrap"
+      sx={{ order: { xs: 2, md: 0 } }}
+    >
       {open.map(({ path, menu, action, load }) => (
         <Button
           key={path}

@@ -41,10 +41,18 @@ export const cells: Readonly<Record<ColumnName, (props: CellProps) => ReactNode>
 }
 
 /** The name, and under it what has no column of its own, or why the record is not this person's to decide. */
-function NameCell(props: CellProps) {
-  const { row, columns, whyNot } = props
+function NameCell({ row, columns, whyNot, isTabStop }: CellProps) {
   const rest = [columns.includes('branch') ? '' : row.record.branchName, columns.includes('type') ? '' : typeOf(row)]
-  return <Lines first={<RecordTitle {...props} />} second={whyNot(row.record) ?? rest.filter(Boolean).join(' · ')} />
+  const why = whyNot(row.record)
+  return (
+    <>
+      <Lines
+        first={<RecordTitle row={row} isTabStop={isTabStop} />}
+        second={why ? undefined : rest.filter(Boolean).join(' · ')}
+      />
+      {why && <Box sx={soft}>{why}</Box>}
+    </>
+  )
 }
 
 function StatusCell({ row: { record }, decisions, isDecided }: CellProps) {
@@ -61,18 +69,20 @@ export function farthest({ distance }: Flagged): string {
   return metres < 0 ? '–' : formatDistance(metres)
 }
 
-function Lines({ first, second }: { first: ReactNode; second?: string }) {
+function Lines({ first, second }: { first: ReactNode; second?: string | undefined }) {
   return (
     <Box sx={lines}>
       <Box title={typeof first === 'string' ? first : undefined}>{first}</Box>
       {second && (
-        <Box title={second} sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+        <Box title={second} sx={soft}>
           {second}
         </Box>
       )}
     </Box>
   )
 }
+
+const soft = { color: 'text.secondary', fontSize: '0.75rem' }
 
 const lines = {
   minWidth: 0,

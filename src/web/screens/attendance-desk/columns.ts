@@ -16,11 +16,12 @@ export const columns = {
 
 export type ColumnName = keyof typeof columns
 
-/** What has no column of its own for want of room: the branch and the type stand under the name, what else there is in the panel. */
+/** What there is no room for: the branch and the type then stand under the name, the rest is in the evidence beside. */
 const dropped: readonly { below: number; names: readonly ColumnName[] }[] = [
   { below: 1100, names: ['branch'] },
   { below: 960, names: ['decided'] },
   { below: 760, names: ['type', 'hours', 'place'] },
+  { below: 600, names: ['photo', 'out'] },
 ]
 
 /** The columns that a list of this width has room for. `hasDecided`: whether anything in it has been decided. */

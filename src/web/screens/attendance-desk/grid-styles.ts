@@ -1,4 +1,5 @@
-import { frame } from '../../theme.ts'
+import { alpha } from '@mui/material/styles'
+import { frame, theme } from '../../theme.ts'
 import { HEADER_HEIGHT, ROW_HEIGHT, SELECT_BAR_HEIGHT } from './sizes.ts'
 
 const stuckAt = frame.topBar + SELECT_BAR_HEIGHT
@@ -11,7 +12,7 @@ export const gridStyles = {
     display: 'grid',
     gridTemplateColumns: 'var(--columns)',
     alignItems: 'center',
-    columnGap: 1,
+    columnGap: 1.5,
     px: 1.5,
   },
   '& .header': {
@@ -31,13 +32,17 @@ export const gridStyles = {
     borderBottom: 1,
     borderColor: 'divider',
     cursor: 'pointer',
-    '&:hover, &.current': { bgcolor: 'action.hover' },
-    '&[aria-selected=true]': { bgcolor: 'action.selected' },
+    '&:hover': { bgcolor: 'action.hover' },
+    '&[aria-selected=true]': { bgcolor: alpha(theme.palette.primary.main, 0.08) },
+    '&.current': { boxShadow: `inset 3px 0 0 ${theme.palette.primary.main}` },
+    '&:has([data-row-title]:focus-visible)': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
     '& > [role=gridcell]': { minWidth: 0 },
   },
+  '& .MuiChip-root': { height: 'auto', minHeight: 24 },
+  '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 },
   '& .number': { textAlign: 'right' },
   '& .hidden': { position: 'absolute', clipPath: 'inset(50%)' },
   '& .stale': { opacity: 0.5, transition: 'opacity 150ms' },
   // What stays at the upper and the lower edge would cover what a key has brought there.
-  '& [data-row-title]': { scrollMarginTop: stuckAt + HEADER_HEIGHT + 24, scrollMarginBottom: 96 },
+  '& [data-row-title]': { outline: 'none', scrollMarginTop: stuckAt + HEADER_HEIGHT + 24, scrollMarginBottom: 96 },
 } as const

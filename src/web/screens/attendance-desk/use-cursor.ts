@@ -5,42 +5,59 @@ import { rowTitle } from '../../crud/use-list-keys.ts'
 
 export type Cursor = ReturnType<typeof useCursor>
 
-/**
- * The row that the keys act on. When it goes, as it was decided, the one that takes its place does; and one that has
- * scrolled out of sight keeps it, whether it is drawn or not.
- */
-export function useCursor(root: RefObject<HTMLElement | null>, rows: readonly Flagged[]) {
-  const [kept, keep] = useState<{ id: Row['id'] | undefined; at: number }>({ id: undefined, at: 0 })
-  const found = rows.findIndex(({ record }) => record.id === kept.id)
-  const at = Math.min(found < 0 ? kept.at : found, rows.length - 1)
-  const row = kept.id === undefined ? undefined : rows[at]
-  const id = row?.record.id
-  const wantsFocus = useRef(false)
+interface Kept {
+  question: string
+  id: Row['id']
+  at: number
+}
 
-  // The row may have to be drawn first.
+/**
+ * The row that the keys act on. When it goes, as it was decided, the one that takes its place does; one that has scrolled
+ * out of sight keeps it. Under another `question` there is none until a key is pressed.
+ */
+export function useCursor(root: RefObject<HTMLElement | null>, rows: readonly Flagged[], question: string) {
+  const [kept, keep] = useState<Kept>()
+  const now = kept?.question === question ? kept : undefined
+  const found = rows.findIndex(({ record }) => record.id === now?.id)
+  const at = Math.max(0, Math.min(found < 0 ? (now?.at ?? 0) : found, rows.length - 1))
+  const row = now && rows[at]
+  const id = row?.record.id
+  const wanted = useRef<FocusOptions>(undefined)
+
   useEffect(() => {
-    if (!wantsFocus.current || id === undefined) return
-    wantsFocus.current = false
-    titleOf(root.current, id)?.focus()
+    if (!now || id === undefined || id === now.id) return
+    keep({ question, id, at })
+    // The focus has gone with the row, if it was there.
+    if (document.activeElement === document.body) wanted.current = { preventScroll: true }
+  }, [now, id, at, question])
+
+  // The row may have had to be drawn first.
+  useEffect(() => {
+    if (!wanted.current || id === undefined) return
+    titleOf(root.current, id)?.focus(wanted.current)
+    wanted.current = undefined
   })
 
   function put(next: number) {
     const place = Math.max(0, Math.min(next, rows.length - 1))
     const to = rows[place]
-    if (to) keep({ id: to.record.id, at: place })
+    if (to) keep({ question, id: to.record.id, at: place })
   }
 
   return {
     /** Undefined until there is one. */
     row,
     /** Where it stands; the first row while there is none. */
-    at: Math.max(0, at),
-    put: (record: Flagged['record']) => put(rows.findIndex((one) => one.record.id === record.id)),
+    at,
+    put: (record: Flagged['record']) => {
+      const place = rows.findIndex((one) => one.record.id === record.id)
+      if (place >= 0) put(place)
+    },
     step: (by: 1 | -1) => put(row ? at + by : 0),
-    /** Brings the focus to it, once it is drawn. */
+    /** Brings the focus to it with the next render. */
     focus: () => {
-      wantsFocus.current = true
-      keep((now) => ({ ...now }))
+      wanted.current = {}
+      keep((before) => before && { ...before })
     },
   }
 }

@@ -25,15 +25,18 @@ export function useDesk(root: RefObject<HTMLElement | null>) {
   // What is still shown of the filters before can be read, but not decided.
   const selected = useSelected(day.isOfBefore ? none : day.records, filters.question)
   const decisions = useDecisions(selected)
-  const cursor = useCursor(root, rows)
-  const [isOpen, setOpen] = useState(false)
-  const shown = isOpen ? cursor.row : undefined
+  const cursor = useCursor(root, rows, filters.question)
+  const [openAt, setOpenAt] = useState<string>()
+  const shown = openAt === filters.question ? cursor.row : undefined
 
   // The panel gives the focus back to the row that opened it, but may have gone on to another.
-  const wasShown = useRef(false)
+  const lastShown = useRef<Flagged>(undefined)
   useEffect(() => {
-    if (wasShown.current && !shown) cursor.focus()
-    wasShown.current = shown !== undefined
+    if (lastShown.current && !shown) {
+      cursor.put(lastShown.current.record)
+      cursor.focus()
+    }
+    lastShown.current = shown
   })
 
   const whyNot = (record: Attendance) => (isWaiting(record) && isOwn(record, viewerId) ? OWN : undefined)
@@ -58,9 +61,9 @@ export function useDesk(root: RefObject<HTMLElement | null>) {
     shown,
     open: (row: Flagged) => {
       cursor.put(row.record)
-      setOpen(row !== shown)
+      setOpenAt(filters.question)
     },
-    close: () => setOpen(false),
+    close: () => setOpenAt(undefined),
     step: (by: 1 | -1) => cursor.step(by),
     /** Selects the row that the keys act on, or no longer. */
     toggleCurrent: () => {
