@@ -92,9 +92,18 @@ export interface List {
  * @throws {Error} when the reply holds no list at all.
  */
 export function readList(reply: unknown, perPage: number): List {
+  const { items, ...rest } = readItems(reply, perPage)
+  return { ...rest, items: items.filter((row): row is Row => isObject(row) && isId(row.id)) }
+}
+
+/**
+ * Reads a list whose items are no records, such as groups of them.
+ *
+ * @throws {Error} when the reply holds no list at all.
+ */
+export function readItems(reply: unknown, perPage: number): Omit<List, 'items'> & { items: unknown[] } {
   const { items, beside } = listIn(reply)
-  const rows = items.filter((row): row is Row => isObject(row) && isId(row.id))
-  return { items: rows, total: count(beside.totalData) ?? pagesTotal(count(beside.totalPage), perPage), beside }
+  return { items, total: count(beside.totalData) ?? pagesTotal(count(beside.totalPage), perPage), beside }
 }
 
 /**

@@ -6,10 +6,10 @@ import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
 import Toolbar from '@mui/material/Toolbar'
 import Typography from '@mui/material/Typography'
-import { useSyncExternalStore } from 'react'
 import { useMatches } from 'react-router'
 import { headingOf } from '../../contract/resource.ts'
 import type { NavigationPage } from '../navigation.tsx'
+import { useOnline } from '../online.ts'
 import { frame } from '../theme.ts'
 import { AccountPanel } from './AccountPanel.tsx'
 import { ExpiryNotice } from './ExpiryNotice.tsx'
@@ -17,7 +17,7 @@ import { ExpiryNotice } from './ExpiryNotice.tsx'
 /** Where one is, whether the network is there, and the account. */
 export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
   const page = useMatches().at(-1)?.handle as NavigationPage | undefined
-  const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine)
+  const isOnline = useOnline()
 
   return (
     <AppBar position="sticky" sx={{ borderWidth: '0 0 1px', displayPrint: 'none' }}>
@@ -37,13 +37,4 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
       </Toolbar>
     </AppBar>
   )
-}
-
-function subscribeToNetwork(listener: () => void): () => void {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
 }

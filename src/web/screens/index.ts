@@ -20,5 +20,6 @@ export const screens: Screens = {
   'employee.create': () => import('./employee/EmployeeForm.tsx'),
   'employee.edit': () => import('./employee/EmployeeForm.tsx'),
   'attendance.summary': () => import('./attendance-summary/AttendanceSummary.tsx'),
+  'attendance.today': () => import('./attendance-today/AttendanceToday.tsx'),
   'price-list.list': () => import('./price-list/PriceList.tsx'),
 }

@@ -1,0 +1,75 @@
+import Stack from '@mui/material/Stack'
+import { Suspense, useId, useRef, useState } from 'react'
+import { headingOf, type Page, type Resource } from '../../../contract/resource.ts'
+import { ahead } from '../../ahead.ts'
+import { DecisionBar } from '../../attendance/DecisionBar.tsx'
+import { FilterBar } from '../../attendance/FilterBar.tsx'
+import type { Flagged } from '../../attendance/flags.ts'
+import { useListKeys } from '../../crud/use-list-keys.ts'
+import { PageHeading } from '../../layout/PageHeading.tsx'
+import { Refused } from '../../layout/Refused.tsx'
+import { usePreference } from '../../preferences.ts'
+import { Branches } from './Branches.tsx'
+import { TodayNotices } from './TodayNotices.tsx'
+import { TodayTools } from './TodayTools.tsx'
+import { todayKeys } from './today-keys.ts'
+import { useOpen } from './use-open.ts'
+import { useToday } from './use-today.ts'
+
+const EvidencePanel = ahead(() => import('../../attendance/EvidencePanel.tsx'))
+const KeysDialog = ahead(() => import('../../crud/KeysDialog.tsx'))
+
+/** Who is at work today, branch by branch, for a phone in one hand. */
+export default function AttendanceToday({ resource, page }: { resource: Resource; page: Page }) {
+  const root = useRef<HTMLDivElement>(null)
+  const today = useToday()
+  const { rows, branches, selected, decisions, error, isOnline, filters } = today
+  const open = useOpen(branches)
+  const headingId = useId()
+  const [shownId, show] = useState<Flagged['record']['id']>()
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const [hasKeys, setHasKeys] = usePreference('listKeys', true)
+  const keys = todayKeys(root, today, () => setHelpOpen(true))
+  useListKeys(root, hasKeys ? keys : [])
+
+  const inSight = branches.flatMap((branch) => (open.has(branch.key) ? branch.rows : []))
+  const shown = rows.find(({ record }) => record.id === shownId)
+  const canDecide = shown && isOnline && selected.selectable.includes(shown.record)
+
+  function step(by: 1 | -1) {
+    const next = inSight[inSight.findIndex(({ record }) => record.id === shownId) + by]
+    if (next) show(next.record.id)
+  }
+
+  if (error?.statusCode === 403) {
+    return <Refused right={resource.actions.byBranch?.allow ?? []} name={headingOf(resource, page)} />
+  }
+
+  return (
+    // On a phone the bar of decisions lies over the lower edge.
+    <Stack ref={root} spacing={2} sx={{ flex: 1, minWidth: 0, pb: { xs: selected.records.length > 0 ? 14 : 0, md: 0 } }}>
+      <Stack direction="row" useFlexGap flexWrap="wrap" alignItems="center" sx={{ columnGap: 2 }}>
+        <PageHeading title={headingOf(resource, page)} id={headingId} />
+        <TodayTools today={today} onShowKeys={() => setHelpOpen(true)} />
+      </Stack>
+      <FilterBar filters={filters} hasDay={false} />
+      <TodayNotices today={today} />
+      <Branches today={today} open={open} onOpen={({ record }) => show(record.id)} />
+      <DecisionBar selected={selected} decisions={decisions} />
+      <Suspense>
+        {shown && (
+          <EvidencePanel
+            flagged={shown}
+            onClose={() => show(undefined)}
+            onStep={step}
+            onDecide={canDecide ? (approve) => decisions.ask([shown.record], approve) : undefined}
+            outcome={decisions.outcomes.get().get(String(shown.record.id))}
+          />
+        )}
+      </Suspense>
+      <Suspense>
+        {isHelpOpen && <KeysDialog keys={keys} isOn={hasKeys} onSwitch={setHasKeys} onClose={() => setHelpOpen(false)} />}
+      </Suspense>
+    </Stack>
+  )
+}

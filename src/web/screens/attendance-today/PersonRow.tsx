@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import MuiLink from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { attendance } from '../../../contract/resources/attendance.ts'
+import { DecisionChip } from '../../attendance/DecisionChip.tsx'
+import { FlagChips } from '../../attendance/FlagChips.tsx'
+import type { Flagged } from '../../attendance/flags.ts'
+import { useOutcome } from '../../attendance/outcome-store.ts'
+import { isWaiting } from '../../attendance/record.ts'
+import { StatusChip } from '../../attendance/StatusChip.tsx'
+import { timeOf } from '../../attendance/times.ts'
+import { Picture } from '../../crud/Picture.tsx'
+import { rowTitle } from '../../crud/use-list-keys.ts'
+import type { Today } from './use-today.ts'
+
+interface Props extends Pick<Today, 'selected' | 'decisions'> {
+  row: Flagged
+  /** Whether records can be decided now: there is a network, and these are the ones that were asked for. */
+  mayDecide: boolean
+  onOpen: (row: Flagged) => void
+}
+
+/** One person's day at a branch; the name opens the evidence. */
+export function PersonRow({ row, selected, decisions, mayDecide, onOpen }: Props) {
+  const { record } = row
+  const outcome = useOutcome(decisions.outcomes, record.id)
+  const canSelect = selected.canSelect(record)
+  return (
+    <Box component="li" data-id={record.id} sx={[person, selected.ids.has(record.id) && { bgcolor: 'action.selected' }]}>
+      <Box sx={{ width: 44, flexShrink: 0 }}>
+        {canSelect && (
+          <Checkbox
+            checked={selected.ids.has(record.id)}
+            disabled={!mayDecide || decisions.running !== undefined}
+            onChange={() => selected.toggle(record.id)}
+            inputProps={{ 'aria-label': `Select ${record.name}` }}
+            sx={{ width: 44, height: 44 }}
+          />
+        )}
+      </Box>
+      <Picture field={face} value={record.checkInImage ?? record.photoUrl} alt="" sx={{ width: 44, borderRadius: 1 }} />
+      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+        <Typography component="h3" variant="h3">
+          <MuiLink component="button" underline="hover" onClick={() => onOpen(row)} sx={name} {...rowTitle}>
+            {record.name}
+          </MuiLink>
+        </Typography>
+        <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {[record.type.name || record.type.code, timesOf(row)].filter(Boolean).join(' · ')}
+        </Typography>
+        {outcome?.message && (
+          <Typography variant="body2" color="error" sx={{ overflowWrap: 'anywhere' }}>
+            {outcome.message}
+          </Typography>
+        )}
+        {isWaiting(record) && !canSelect && (
+          <Typography variant="body2" color="text.secondary">
+            Yours: somebody else decides it.
+          </Typography>
+        )}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: { xs: '52px', sm: 0 } }}>
+        <FlagChips flagged={row} />
+        {outcome ? <DecisionChip outcomes={decisions.outcomes} id={record.id} isShort /> : <StatusChip record={record} />}
+      </Box>
+    </Box>
+  )
+}
+
+/** Nothing of somebody who has not clocked in at all. */
+function timesOf({ record }: Flagged): string {
+  const { checkInAt, checkOutAt } = record
+  if (checkInAt === null && checkOutAt === null) return ''
+  return checkOutAt === null ? `in ${timeOf(record, checkInAt)}` : `${timeOf(record, checkInAt)} – ${timeOf(record, checkOutAt)}`
+}
+
+const face = { ...attendance.fields.checkInImage, ratio: 1 }
+
+const name = { font: 'inherit', textAlign: 'left', overflowWrap: 'anywhere', minHeight: { xs: 32, md: 24 }, scrollMarginTop: 140 }
+
+const person = {
+  display: 'flex',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  alignItems: 'center',
+  columnGap: 1,
+  rowGap: 0.5,
+  px: { xs: 0.5, md: 1 },
+  py: 1,
+  borderTop: 1,
+  borderColor: 'divider',
+} as const

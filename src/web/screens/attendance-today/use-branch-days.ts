@@ -1,0 +1,43 @@
+import { useOnError } from '@refinedev/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { attendance } from '../../../contract/resources/attendance.ts'
+import { attendanceKey } from '../../attendance/days.ts'
+import type { AttendanceFilters } from '../../attendance/use-filters.ts'
+import { useAction } from '../../crud/use-action.ts'
+import type { RequestError } from '../../http.ts'
+import type { BranchDay } from './branch-days.ts'
+import { readBranchDays } from './read-branch-days.ts'
+
+const MINUTE = 60_000
+const none: readonly BranchDay[] = []
+
+/**
+ * A day, branch by branch. `isLive`: it is read again every minute, while the page is in sight and there is a network.
+ */
+export function useBranchDays({ date, statusId, branchIds }: AttendanceFilters, isLive: boolean) {
+  const ask = useAction(attendance, 'byBranch')
+  const { mutate: reportError } = useOnError()
+  const query = useQuery<readonly BranchDay[], RequestError>({
+    queryKey: [...attendanceKey, 'by branch', date, statusId ?? 'all', branchIds],
+    queryFn: ({ signal }) => readBranchDays(ask, { date, statusId, branchIds }, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: isLive && MINUTE,
+  })
+  const { error } = query
+
+  // A 401 opens the dialog that signs in again.
+  useEffect(() => {
+    if (error) reportError(error)
+  }, [error, reportError])
+
+  return {
+    branches: query.data ?? none,
+    isLoading: query.isPending,
+    /** The branches are those of another question, until the answer to this one is there. */
+    isOfBefore: query.isPlaceholderData,
+    error,
+    asOf: query.dataUpdatedAt === 0 ? undefined : new Date(query.dataUpdatedAt),
+    refresh: () => void query.refetch(),
+  }
+}
