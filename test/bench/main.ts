@@ -1,4 +1,5 @@
 import { build } from '../../src/commands/build.js'
+import { decisions } from './decisions.ts'
 import { javaScriptPerPage } from './java-script.ts'
 import { requestsPerSecond } from './requests.ts'
 import { scrolling } from './scrolling.ts'
@@ -28,6 +29,10 @@ print(row('width', 'median', 'longest', 'at first', 'in all'))
 for (const { width, median, longest, atFirst, pictures } of await scrolling()) {
   print(row(`${width} px`, median.toFixed(1), longest.toFixed(1), `${atFirst}`, `${pictures}`))
 }
+
+print('\n1 000 waiting records approved in one go, on PostgreSQL, beside bare requests; ms, and the longest frame meanwhile')
+print(row('by', 'time', 'frame', 'must'))
+for (const { strategy, time, frame } of await decisions()) print(row(strategy, time.toFixed(0), frame.toFixed(0), '100'))
 
 print('\nRequests per second, 10 connections, 100 000 articles on PostgreSQL, beside a bare http + pg server with one query')
 print(row('request', 'ours', 'bare', 'share', 'must'))

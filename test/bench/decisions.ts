@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import pg from 'pg'
+import { tokenOf } from '../e2e/api.ts'
+import { inBrowser, type Measuring } from './signed-in-browser.ts'
+
+const RECORDS = 1000
+/** Each strategy has days of its own, long before those of the demo. */
+const FIRST_DAY = Date.parse('2001-01-01')
+const TIMES = 3
+const AT_ONCE = [4, 8, 16, 32, RECORDS]
+
+export interface Decided {
+  strategy: string
+  /** Milliseconds from the first request to the last answer. */
+  time: number
+  /** Milliseconds, the longest between two frames meanwhile. */
+  frame: number
+}
+
+/**
+ * A thousand waiting records approved in one go: by the approval desk, and beside it by bare requests, so many at a time.
+ * Needs DATABASE_URL. The best of three each.
+ */
+export function decisions(): Promise<Decided[]> {
+  const env = { DATABASE_URL: process.env.DATABASE_URL, AUTH_SECRET: 'only for this measurement, thirty-two characters' }
+  return inBrowser(async (measuring) => {
+    const token = await tokenOf(measuring.baseURL, 'admin@roda.example')
+    const results = [await best('the approval desk', measuring, byDesk)]
+    for (const atOnce of AT_ONCE) {
+      const name = atOnce < RECORDS ? `bare requests, ${atOnce} at once` : 'bare requests, all at once'
+      results.push(await best(name, measuring, (page, day) => bare(page, day, atOnce, token)))
+    }
+    return results
+  }, env)
+}
+
+let days = 0
+
+async function best(
+  strategy: string,
+  measuring: Measuring,
+  run: (page: Page, day: string) => Promise<Omit<Decided, 'strategy'>>,
+) {
+  const runs: Decided[] = []
+  for (let time = 0; time < TIMES; time++) {
+    const day = await waitingDay()
+    const { browser, baseURL, storageState } = measuring
+    const page = await browser.newPage({ baseURL, storageState, viewport: { width: 1440, height: 900 } })
+    runs.push({ strategy, ...(await run(page, day)) })
+    await page.context().close()
+  }
+  return runs.reduce((one, other) => (other.time < one.time ? other : one))
+}
+
+/** A new day on which a thousand people wait. @returns the day. */
+async function waitingDay(): Promise<string> {
+  const day = new Date(FIRST_DAY + days++ * 86_400_000).toISOString().slice(0, 10)
+  const client = new pg.Client(process.env.DATABASE_URL)
+  await client.connect()
+  await client.query(
+    `insert into attendance (user_id, branch_location_id, date, attendance_type_id, check_in_at, late_minutes)
+      select people.ids[1 + n % array_length(people.ids, 1)], (select min(id) from branch), $1::date, 1, $1::date + time '01:00' at time zone 'UTC', 0
+      from generate_series(1, $2::int) n,
+        (select array_agg(id) ids from "user" where email <> 'admin@roda.example') people`,
+    [day, RECORDS],
+  )
+  await client.end()
+  return day
+}
+
+declare global {
+  interface Window {
+    frames: number[]
+  }
+}
+
+/** As a person does it. */
+async function byDesk(page: Page, day: string) {
+  await page.goto(`/attendance?date=${day}`)
+  await page.getByRole('button', { name: 'Select all', exact: true }).click()
+  await page.getByRole('region', { name: 'Decision' }).getByRole('button', { name: 'Approve' }).click()
+  await page.evaluate(watchFrames)
+  let [first, last] = [0, 0]
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') first ||= Date.now()
+  })
+  page.on('response', (response) => {
+    if (response.request().method() === 'PUT') last = Date.now()
+  })
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await page.getByText(`${RECORDS} data Approved`).waitFor({ timeout: 120_000 })
+  return { time: last - first, frame: await longestFrame(page) }
+}
+
+/** As quickly as the browser lets them through, on an empty page. */
+async function bare(page: Page, day: string, atOnce: number, token: string) {
+  await page.goto('/')
+  await page.evaluate(watchFrames)
+  const time = await page.evaluate(
+    async ([token, date, at]) => {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+      const reply = await fetch(`/api/attendance/live?date=${date}&perPage=1000`, { headers })
+      const ids: number[] = (await reply.json()).items.map((one: { id: number }) => one.id)
+      const start = performance.now()
+      const next = ids.values()
+      await Promise.all(
+        Array.from({ length: at }, async () => {
+          for (const id of next) {
+            const answer = await fetch(`/api/attendance/approval/${id}`, {
+              method: 'PUT',
+              headers,
+              body: '{"statusApprove":true}',
+            })
+            await answer.json()
+          }
+        }),
+      )
+      return performance.now() - start
+    },
+    [token, day, atOnce] as const,
+  )
+  return { time, frame: await longestFrame(page) }
+}
+
+/** Notes the time between frames from now on. */
+function watchFrames() {
+  window.frames = []
+  void (async () => {
+    for (let before = performance.now(); ; ) {
+      const now = await new Promise<number>(requestAnimationFrame)
+      window.frames.push(now - before)
+      before = now
+    }
+  })()
+}
+
+function longestFrame(page: Page): Promise<number> {
+  return page.evaluate(() => Math.max(...window.frames))
+}
