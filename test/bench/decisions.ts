@@ -70,7 +70,7 @@ async function waitingDay(): Promise<string> {
 
 declare global {
   interface Window {
-    frames: number[]
+    frameTimes: number[]
   }
 }
 
@@ -124,16 +124,16 @@ async function bare(page: Page, day: string, atOnce: number, token: string) {
 
 /** Notes the time between frames from now on. */
 function watchFrames() {
-  window.frames = []
+  window.frameTimes = []
   void (async () => {
     for (let before = performance.now(); ; ) {
       const now = await new Promise<number>(requestAnimationFrame)
-      window.frames.push(now - before)
+      window.frameTimes.push(now - before)
       before = now
     }
   })()
 }
 
 function longestFrame(page: Page): Promise<number> {
-  return page.evaluate(() => Math.max(...window.frames))
+  return page.evaluate(() => Math.max(...window.frameTimes))
 }

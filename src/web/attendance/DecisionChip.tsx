@@ -1,5 +1,4 @@
 import Chip from '@mui/material/Chip'
-import CircularProgress from '@mui/material/CircularProgress'
 import type { Fate } from './decisions.ts'
 import { type OutcomeStore, useOutcome } from './outcome-store.ts'
 import type { Attendance } from './record.ts'
@@ -21,7 +20,6 @@ export function DecisionChip({ outcomes, id, isShort = false }: Props) {
       size="small"
       color={color}
       label={outcome.message && !isShort ? `${label}: ${outcome.message}` : label}
-      icon={outcome.fate === 'sending' ? <CircularProgress size={12} aria-hidden /> : undefined}
       sx={{ height: 'auto', minHeight: 24, '& .MuiChip-label': { whiteSpace: 'normal' } }}
     />
   )

@@ -1,7 +1,11 @@
+import { throttle } from 'es-toolkit'
 import { useSyncExternalStore } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import { observable } from '../observable.ts'
 import type { Outcome } from './decisions.ts'
+
+/** Milliseconds. */
+const SHOWN_EVERY = 100
 
 /** What has become of each record so far, outside React: a row draws itself anew only when its own fate changes. */
 export type OutcomeStore = ReturnType<typeof outcomeStore>
@@ -9,26 +13,22 @@ export type OutcomeStore = ReturnType<typeof outcomeStore>
 export function outcomeStore() {
   const shown = observable<ReadonlyMap<string, Outcome>>(new Map())
   let coming = new Map<string, Outcome>()
-  let frame: number | undefined
-
-  function flush() {
-    if (frame !== undefined) cancelAnimationFrame(frame)
-    frame = undefined
-    if (coming.size === 0) return
+  const show = throttle(() => {
     shown.set(new Map([...shown.get(), ...coming]))
     coming = new Map()
-  }
+  }, SHOWN_EVERY)
 
   return {
     get: shown.get,
     subscribe: shown.subscribe,
-    /** Shown with the next frame: a thousand answers draw the page a few dozen times. */
+    /** Shown soon, with whatever else comes until then: a thousand answers draw the page a few dozen times. */
     put(outcome: Outcome) {
       coming.set(String(outcome.record.id), outcome)
-      frame ??= requestAnimationFrame(flush)
+      show()
     },
-    flush,
+    flush: show.flush,
     clear() {
+      show.cancel()
       coming.clear()
       shown.set(new Map())
     },
