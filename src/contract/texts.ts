@@ -45,8 +45,8 @@ export function messageIn(error: unknown): string {
   return error instanceof Error ? error.message : texts.notText
 }
 
-/** `1 testimony`, `3 testimonies`: so many records of a resource. */
+/** `1 testimony`, `3 testimonies`, `3 days`: so many of something. */
 export function counted(count: number, singular: string): string {
   if (count === 1) return `1 ${singular}`
-  return `${count} ${singular.endsWith('y') ? `${singular.slice(0, -1)}ies` : `${singular}s`}`
+  return `${count} ${singular.replace(/([^aeiou])y$/, '$1ie')}s`
 }

@@ -11,6 +11,9 @@ export type Screens = Readonly<Record<string, () => Promise<ScreenModule>>>
 /** Hand-made pages, by `resource.page`; each takes the place of a generated one. */
 export const screens: Screens = {
   'attendance.desk': () => import('./attendance-desk/AttendanceDesk.tsx'),
+  'attendance.leave': () => import('./leave/LeaveOverview.tsx'),
+  'attendance.leaveRecord': () => import('./leave/LeaveRecord.tsx'),
+  'attendance.sickRecord': () => import('./leave/LeaveRecord.tsx'),
   'gallery.list': () => import('./gallery/Gallery.tsx'),
   'branch.external': () => import('./branch/BranchList.tsx'),
   'branch.internal': () => import('./branch/BranchList.tsx'),

@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type ReactNode, Suspense, useId, useMemo, useRef, useState } from 'react'
+import { ahead } from '../../ahead.ts'
+import { fileNameOf } from '../../attendance/attendance-sheet.ts'
+import { DecisionBar } from '../../attendance/DecisionBar.tsx'
+import { ExportButton } from '../../attendance/ExportButton.tsx'
+import { useDecisions } from '../../attendance/use-decisions.ts'
+import { useSelected } from '../../attendance/use-selected.ts'
+import { AsOf } from '../../components/AsOf.tsx'
+import { useListKeys } from '../../crud/use-list-keys.ts'
+import { PageHeading } from '../../layout/PageHeading.tsx'
+import { usePreference } from '../../preferences.ts'
+import { theme } from '../../theme.ts'
+import { DaysNotice } from './DaysNotice.tsx'
+import { LeaveCards } from './LeaveCards.tsx'
+import { LeaveTable } from './LeaveTable.tsx'
+import { leaveKeys } from './leave-keys.ts'
+import { leaveSheet } from './leave-sheet.ts'
+import type { Leave } from './leaves.ts'
+import type { Leaves } from './use-leaves.ts'
+import { useSelectedLeaves } from './use-selected-leaves.ts'
+
+const KeysDialog = ahead(() => import('../../crud/KeysDialog.tsx'))
+
+interface Props {
+  title: string
+  intro: string
+  days: Leaves
+  /** Those of the days' leave that are shown. */
+  leaves: readonly Leave[]
+  /** What is asked for: of something else, nothing is selected. */
+  question: string
+  /** What the name of an exported file is made of. */
+  file: readonly (string | undefined)[]
+  /** Stands in the place of lines when there are none. */
+  empty: ReactNode
+  /** On a phone, a heading for each week. */
+  isByWeek?: boolean
+  /** What chooses the days, and what else stands above the lines. */
+  children: ReactNode
+}
+
+/** So many lines are drawn at first, and more when they are asked for. */
+const SHOWN = 200
+
+/** The leave of some days, a line each, to be read, decided and taken along. */
+export function LeaveBoard({ title, intro, days, leaves, question, file, empty, isByWeek = false, children }: Props) {
+  const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
+  const [limit, setLimit] = useState(SHOWN)
+  const shown = useMemo(() => leaves.slice(0, limit), [leaves, limit])
+  const selected = useSelected(
+    useMemo(() => leaves.flatMap(({ records }) => records), [leaves]),
+    question,
+  )
+  const decisions = useDecisions(selected)
+  const lines = useSelectedLeaves(leaves, selected)
+  const root = useRef<HTMLDivElement>(null)
+  const headingId = useId()
+  const [hasKeys, setHasKeys] = usePreference('listKeys', true)
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const keys = leaveKeys({ page: root, leaves, lines, selected, decisions, days, showHelp: () => setHelpOpen(true) })
+  useListKeys(root, hasKeys ? keys : [])
+
+  const isRefused = days.error?.statusCode === 403
+  const isLoading = days.isRunning && days.records.length === 0
+  const Lines = isWide ? LeaveTable : LeaveCards
+  return (
+    <Stack ref={root} spacing={2} sx={{ flex: 1, minWidth: 0, pb: { xs: selected.records.length > 0 ? 16 : 0, md: 0 } }}>
+      <div>
+        <Stack direction="row" alignItems="center" spacing={1}>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <PageHeading title={title} id={headingId} />
+          </Box>
+          <AsOf asOf={days.asOf} onRefresh={days.refresh} />
+          <ExportButton
+            name={title.toLowerCase()}
+            text={`${leaves.length} lines, as they are shown. Notes and letters are left out.`}
+            sheets={[{ fileName: fileNameOf(...file), sheet: () => leaveSheet(leaves) }]}
+            disabled={leaves.length === 0}
+          />
+        </Stack>
+        <Typography color="text.secondary">{intro}</Typography>
+      </div>
+      {children}
+      <DaysNotice days={days} />
+      {isLoading && !isRefused && <Placeholder />}
+      {!isLoading && leaves.length === 0 && days.loaded === days.dates.length && (
+        <Box sx={{ minHeight: 240, display: 'grid' }}>{empty}</Box>
+      )}
+      {shown.length > 0 && (
+        <Lines leaves={shown} lines={lines} outcomes={decisions.outcomes} labelledBy={headingId} isByWeek={isByWeek} />
+      )}
+      {leaves.length > shown.length && (
+        <Button onClick={() => setLimit(limit + SHOWN)} sx={{ alignSelf: 'center', minHeight: 44 }}>
+          Show {Math.min(SHOWN, leaves.length - shown.length)} more of {leaves.length}
+        </Button>
+      )}
+      <DecisionBar selected={selected} decisions={decisions} />
+      <Suspense>
+        {isHelpOpen && <KeysDialog keys={keys} isOn={hasKeys} onSwitch={setHasKeys} onClose={() => setHelpOpen(false)} />}
+      </Suspense>
+    </Stack>
+  )
+}
+
+function Placeholder() {
+  return (
+    <Stack spacing={1} aria-busy="true">
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+        <Skeleton key={key} variant="rounded" height={48} />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import { useMemo, useRef } from 'react'
+import { DecisionBar } from '../../attendance/DecisionBar.tsx'
+import type { Attendance } from '../../attendance/record.ts'
+import { useDecisions } from '../../attendance/use-decisions.ts'
+import { useSelected } from '../../attendance/use-selected.ts'
+import { useListKeys } from '../../crud/use-list-keys.ts'
+import { PageHeading } from '../../layout/PageHeading.tsx'
+import { usePreference } from '../../preferences.ts'
+import { DaysNotice } from './DaysNotice.tsx'
+import { LeaveDays } from './LeaveDays.tsx'
+import { LeaveFacts } from './LeaveFacts.tsx'
+import { LeaveLetters } from './LeaveLetters.tsx'
+import { LeaveTrailBar } from './LeaveTrailBar.tsx'
+import { NotInDays } from './NotInDays.tsx'
+import { useLeave } from './use-leave.ts'
+import { useTrail } from './use-trail.ts'
+
+interface Props {
+  id: string
+  /** The day that the address says it is of. */
+  date: string | undefined
+  title: string
+  hasLetter: boolean
+}
+
+const none: readonly Attendance[] = []
+
+/** What is known of a leave, and what may be decided of it. */
+export function LeaveDetails({ id, date: said, title, hasLetter }: Props) {
+  const { leave, date, days } = useLeave(id, said)
+  const records = leave?.records ?? none
+  const selected = useSelected(records, id)
+  const decisions = useDecisions(selected)
+  const trail = useTrail({ id, days, leave, date })
+  const root = useRef<HTMLDivElement>(null)
+  const [hasKeys] = usePreference('listKeys', true)
+  const open = selected.selectable
+  const keys = useMemo(
+    () => [
+      { key: 'j', does: 'Next leave', run: () => trail.step(1) },
+      { key: 'k', does: 'Leave before', run: () => trail.step(-1) },
+      { key: 'a', does: 'Approve', run: () => decisions.ask(open, true) },
+      { key: 'd', does: 'Decline', run: () => decisions.ask(open, false) },
+    ],
+    [trail, decisions, open],
+  )
+  useListKeys(root, hasKeys ? keys : [])
+
+  const isLoading = days.isRunning && !leave
+  return (
+    <Stack ref={root} spacing={2} sx={{ flex: 1, minWidth: 0, maxWidth: 840 }}>
+      <LeaveTrailBar trail={trail} />
+      <PageHeading title={title}>{leave?.name ?? title}</PageHeading>
+      <DaysNotice days={days} />
+      {isLoading && <Skeleton variant="rounded" height={320} />}
+      {!isLoading && !leave && days.error?.statusCode !== 403 && <NotInDays dates={days.dates} date={date} />}
+      {leave && (
+        <>
+          <LeaveFacts leave={leave} />
+          {hasLetter && <LeaveLetters leave={leave} />}
+          <LeaveDays leave={leave} outcomes={decisions.outcomes} />
+          {open.length > 0 && (
+            <Box
+              sx={{
+                display: 'flex',
+                gap: 1,
+                displayPrint: 'none',
+                '& button': { minHeight: { xs: 48, md: 40 }, flex: { xs: 1, sm: 'none' } },
+              }}
+            >
+              <Button variant="outlined" color="error" onClick={() => decisions.ask(open, false)}>
+                Decline
+              </Button>
+              <Button variant="contained" onClick={() => decisions.ask(open, true)}>
+                Approve
+              </Button>
+            </Box>
+          )}
+        </>
+      )}
+      <DecisionBar selected={selected} decisions={decisions} />
+    </Stack>
+  )
+}

@@ -1,0 +1,46 @@
+import ArrowBack from '@mui/icons-material/ArrowBack'
+import NavigateBefore from '@mui/icons-material/NavigateBefore'
+import NavigateNext from '@mui/icons-material/NavigateNext'
+import PrintOutlined from '@mui/icons-material/PrintOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router'
+import type { useTrail } from './use-trail.ts'
+
+/** Leads back to the list, and to the leave before and after. */
+export function LeaveTrailBar({ trail }: { trail: ReturnType<typeof useTrail> }) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.5,
+        displayPrint: 'none',
+        '& .MuiIconButton-root': { width: 44, height: 44 },
+      }}
+    >
+      <Button component={Link} to={trail.back} startIcon={<ArrowBack />} sx={{ minHeight: 44, ml: -1 }}>
+        Back to the list
+      </Button>
+      <Box sx={{ flex: 1 }} />
+      {trail.place && (
+        <>
+          <Typography variant="body2" color="text.secondary" noWrap sx={{ display: { xs: 'none', sm: 'block' } }}>
+            {trail.place}
+          </Typography>
+          <IconButton aria-label="Leave before" title="Leave before (k)" disabled={!trail.before} onClick={() => trail.step(-1)}>
+            <NavigateBefore />
+          </IconButton>
+          <IconButton aria-label="Next leave" title="Next leave (j)" disabled={!trail.after} onClick={() => trail.step(1)}>
+            <NavigateNext />
+          </IconButton>
+        </>
+      )}
+      <IconButton aria-label="Print" title="Print" onClick={() => window.print()}>
+        <PrintOutlined />
+      </IconButton>
+    </Box>
+  )
+}

@@ -1,0 +1,25 @@
+import type { OutcomeStore } from '../../attendance/outcome-store.ts'
+import { hasLetter, type Leave } from './leaves.ts'
+import type { SelectedLeaves } from './use-selected-leaves.ts'
+
+/** What both looks of a list of leave are told. */
+export interface LeaveLinesProps {
+  leaves: readonly Leave[]
+  lines: SelectedLeaves
+  outcomes: OutcomeStore
+  labelledBy: string
+  /** A heading for each week. */
+  isByWeek: boolean
+}
+
+/** What a leave tells the page that shows it by itself: the way back, and those before and after it. */
+export interface LeaveTrail {
+  back: string
+  paths: readonly string[]
+}
+
+/** Whether there is a letter; only of the sick one is expected. */
+export function letterText(leave: Leave): string {
+  if (hasLetter(leave)) return 'Yes'
+  return leave.kind === 'sick' ? 'No' : '–'
+}

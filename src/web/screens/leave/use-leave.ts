@@ -1,0 +1,36 @@
+import { useMemo, useState } from 'react'
+import { daysAfter, daysFrom } from '../../attendance/calendar.ts'
+import { useKnownRecords } from '../../attendance/use-known-records.ts'
+import { useLeaves } from './use-leaves.ts'
+
+/** So many days are read on either side, and as many more while the leave goes on there. */
+const STEP = 3
+/** No further than that: days. */
+const MOST = 93
+
+/**
+ * The leave that a record belongs to, to its very ends: of the days that were read the record's own, else the day that
+ * is said. Undefined when neither has it.
+ */
+export function useLeave(id: string, said: string | undefined) {
+  const [known] = useKnownRecords((record) => String(record.id) === id)
+  const date = known?.date ?? said
+  const [span, setSpan] = useState<{ of: string | undefined; before: number; after: number }>({
+    of: date,
+    before: STEP,
+    after: STEP,
+  })
+  const { before, after } = span.of === date ? span : { before: STEP, after: STEP }
+  const dates = useMemo(() => (date ? daysFrom(daysAfter(date, -before), daysAfter(date, after)) : []), [date, before, after])
+  const days = useLeaves(dates)
+  const leave = days.leaves.find(({ records }) => records.some((record) => String(record.id) === id))
+
+  if (leave && before + after < MOST) {
+    const isOpenBefore = leave.from === dates[0]
+    const isOpenAfter = leave.until === dates.at(-1)
+    if (isOpenBefore || isOpenAfter) {
+      setSpan({ of: date, before: before + (isOpenBefore ? STEP : 0), after: after + (isOpenAfter ? STEP : 0) })
+    }
+  }
+  return { leave, date, days }
+}

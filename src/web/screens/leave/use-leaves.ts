@@ -1,0 +1,14 @@
+import { useMemo } from 'react'
+import { useDays } from '../../attendance/use-days.ts'
+import { leavesIn } from './leaves.ts'
+
+export type Leaves = ReturnType<typeof useLeaves>
+
+const everywhere: readonly number[] = []
+
+/** The leave of these days, of some branches or all. */
+export function useLeaves(dates: readonly string[], branchIds: readonly number[] = everywhere) {
+  const days = useDays(dates, { branchIds })
+  const leaves = useMemo(() => leavesIn(days.records), [days.records])
+  return { ...days, leaves, dates }
+}
