@@ -1,6 +1,7 @@
 import { build } from '../../src/commands/build.js'
 import { decisions } from './decisions.ts'
 import { javaScriptPerPage } from './java-script.ts'
+import { recap } from './recap.ts'
 import { requestsPerSecond } from './requests.ts'
 import { scrolling } from './scrolling.ts'
 import { formOpening, steadiness } from './steadiness.ts'
@@ -33,6 +34,11 @@ for (const { width, median, longest, atFirst, pictures } of await scrolling()) {
 print('\n1 000 waiting records approved in one go, on PostgreSQL, beside bare requests; ms, and the longest frame meanwhile')
 print(row('by', 'time', 'frame', 'must'))
 for (const { strategy, time, frame } of await decisions()) print(row(strategy, time.toFixed(0), frame.toFixed(0), '100'))
+
+print('\nThe attendance recap of 31 days: ms from its last reply to the whole matrix, its longest task, ms between frames')
+print(row('people', 'opens', 'must', 'task', 'median', 'longest'))
+const { people, opening, task, median, longest } = await recap()
+print(row(`${people}`, opening.toFixed(0), '1000', task.toFixed(0), median.toFixed(1), longest.toFixed(1)))
 
 print('\nRequests per second, 10 connections, 100 000 articles on PostgreSQL, beside a bare http + pg server with one query')
 print(row('request', 'ours', 'bare', 'share', 'must'))

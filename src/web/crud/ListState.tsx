@@ -41,7 +41,7 @@ export function ListState({ resource, list, createPath }: Pick<RecordsProps, 're
 }
 
 /** A sentence in the place of rows, with the way on. */
-export function State({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+export function State({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <Stack role="status" spacing={1} alignItems="center" justifyContent="center" textAlign="center" sx={{ height: '100%', p: 3 }}>
       <Typography variant="h2">{title}</Typography>

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box'
+import { markNames, marks } from './marks.ts'
+import { markStyle } from './matrix-style.ts'
+
+const others = [
+  { look: 'computed', text: 'TL', means: 'Worked out here from the clock or a word, not stated by the server' },
+  { look: 'waiting', text: 'H', means: 'Waits for an approver' },
+  { look: 'declined', text: 'H', means: 'Declined, counts nowhere' },
+  { look: 'more', text: 'H', means: 'More than one record: the strongest counts' },
+  { look: '', text: '?', means: 'No record: not counted as absent' },
+  { look: 'failed', text: '!', means: 'Could not be loaded' },
+] as const
+
+/** What the marks mean, and how they look; folded away where there is little room. */
+export function Legend({ isWide }: { isWide: boolean }) {
+  if (isWide) return <Marks />
+  return (
+    <Box component="details" sx={{ '& > summary': { minHeight: 44, lineHeight: '44px', fontWeight: 600 } }}>
+      <summary>What the marks mean</summary>
+      <Marks />
+    </Box>
+  )
+}
+
+function Marks() {
+  return (
+    <Box component="dl" aria-label="Legend" sx={legend}>
+      {markNames.map((mark) => (
+        <div key={mark}>
+          <dt className={mark}>{mark}</dt>
+          <dd>
+            {marks[mark].word} <span>{marks[mark].meaning}</span>
+          </dd>
+        </div>
+      ))}
+      {others.map(({ look, text, means }) => (
+        <div key={means}>
+          <dt className={`plain ${look}`}>{text}</dt>
+          <dd>
+            <span>{means}</span>
+          </dd>
+        </div>
+      ))}
+    </Box>
+  )
+}
+
+const legend = {
+  m: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  rowGap: 0.5,
+  fontSize: '0.75rem',
+  ...markStyle,
+  '& > div': { display: 'flex', alignItems: 'center', gap: 0.75 },
+  '& dt': { minWidth: 24, lineHeight: '24px', textAlign: 'center', fontWeight: 600, borderRadius: 0.5 },
+  '& .plain:not(.failed)': { color: 'text.secondary' },
+  '& dd': { m: 0 },
+  '& dd span': { color: 'text.secondary' },
+} as const

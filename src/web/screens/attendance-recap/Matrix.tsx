@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { type MouseEvent, useMemo, useRef } from 'react'
+import { MatrixHeader } from './MatrixHeader.tsx'
+import { BranchRow, PersonRow } from './MatrixRows.tsx'
+import { matrix } from './matrix-style.ts'
+import { type Branch, type Person, type RecapDay, sumOf } from './recap.ts'
+import { sizes } from './sizes.ts'
+import { totalColumns } from './total-columns.ts'
+import { useMatrixKeys } from './use-matrix-keys.ts'
+
+export type MatrixLine = { kind: 'sum'; sum: Omit<Branch, 'people'>; count: number } | { kind: 'person'; person: Person }
+
+interface Props {
+  branches: readonly Branch[]
+  days: readonly RecapDay[]
+  labelledBy: string
+  isRunning: boolean
+  onOpen: (person: Person, day: number) => void
+  onRetry: (date: string) => void
+}
+
+/**
+ * Everybody with every day, as a spreadsheet has it: names and days stay in sight, and only the lines in sight are drawn.
+ * One handler listens for all cells, and a cell is one element: tens of thousands of them are scrolled.
+ */
+export function Matrix({ branches, days, labelledBy, isRunning, onOpen, onRetry }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const lines = useMemo(() => linesOf(branches), [branches])
+  const totals = useMemo(() => totalColumns(lines[0]?.kind === 'sum' ? lines[0].sum.totals : undefined), [lines])
+  const { active, press, put } = useMatrixKeys({ box, lines, days: days.length, onOpen, scrollTo })
+  const virtualizer = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => sizes.row,
+    getItemKey: (at) => keyOf(lines[at]),
+    overscan: 12,
+    scrollPaddingStart: sizes.header,
+    scrollMargin: sizes.header,
+    // The line that Tab leads to is always there.
+    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), active.line])].sort((a, b) => a - b),
+  })
+
+  function scrollTo(line: number) {
+    virtualizer.scrollToIndex(line)
+  }
+
+  function click({ target }: MouseEvent) {
+    const cell = target instanceof Element ? target.closest<HTMLElement>('[data-day]') : null
+    const line = lines[Number(cell?.dataset.line)]
+    if (!cell || !line) return
+    const day = Number(cell.dataset.day)
+    put({ line: Number(cell.dataset.line), day })
+    if (line.kind === 'person' && line.person.cells[day]) onOpen(line.person, day)
+  }
+
+  const width = sizes.name + days.length * sizes.day + totals.reduce((sum, column) => sum + column.width, 0)
+  const height = virtualizer.getTotalSize()
+  return (
+    <Box ref={box} onClick={click} onKeyDown={press} sx={matrix}>
+      <div style={{ position: 'absolute', top: sizes.header }}>
+        {days.map(
+          ({ date, isWeekend }, at) =>
+            isWeekend && (
+              <i key={date} className="weekend" style={{ left: sizes.name + at * sizes.day, width: sizes.day, height }} />
+            ),
+        )}
+      </div>
+      <Box
+        component="table"
+        role="grid"
+        aria-labelledby={labelledBy}
+        aria-rowcount={lines.length + 1}
+        aria-colcount={1 + days.length + totals.length}
+        aria-busy={isRunning}
+      >
+        <MatrixHeader days={days} totals={totals} width={width} onRetry={onRetry} />
+        <tbody style={{ width, height }}>
+          {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+            const line = lines[index] as MatrixLine
+            const isActive = index === active.line
+            const shared = { at: index, days, totals, top: start - sizes.header, active: isActive ? active.day : -1 }
+            return line.kind === 'person' ? (
+              <PersonRow key={key} person={line.person} {...shared} />
+            ) : (
+              <BranchRow key={key} sum={line.sum} count={line.count} {...shared} />
+            )
+          })}
+        </tbody>
+      </Box>
+    </Box>
+  )
+}
+
+function linesOf(branches: readonly Branch[]): MatrixLine[] {
+  const everybody = branches.flatMap(({ people }) => people)
+  const all = { key: 'all', name: 'All branches', ...sumOf(everybody) }
+  return [
+    ...(branches.length > 1 ? [{ kind: 'sum', sum: all, count: everybody.length } as const] : []),
+    ...branches.flatMap((branch): MatrixLine[] => [
+      { kind: 'sum', sum: branch, count: branch.people.length },
+      ...branch.people.map((person) => ({ kind: 'person', person }) as const),
+    ]),
+  ]
+}
+
+function keyOf(line: MatrixLine | undefined): string {
+  if (!line) return ''
+  return line.kind === 'person' ? `person ${line.person.key}` : `branch ${line.sum.key}`
+}

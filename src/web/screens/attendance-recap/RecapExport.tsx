@@ -1,0 +1,33 @@
+import { counted } from '../../../contract/texts.ts'
+import { branchesText, fileNameOf } from '../../attendance/attendance-sheet.ts'
+import { useBranchPlaces } from '../../attendance/branch-places.ts'
+import { ExportButton } from '../../attendance/ExportButton.tsx'
+import type { Range } from './range.ts'
+import type { Branch, RecapDay } from './recap.ts'
+import { longSheet, wideSheet } from './recap-sheets.ts'
+
+interface Props {
+  branches: readonly Branch[]
+  days: readonly RecapDay[]
+  range: Range
+  branchIds: readonly number[]
+}
+
+/** Takes the recap along, as a matrix or day by day; what was not loaded is said not to be. */
+export function RecapExport({ branches, days, range, branchIds }: Props) {
+  const places = useBranchPlaces()
+  const people = branches.reduce((sum, branch) => sum + branch.people.length, 0)
+  const lost = days.filter(({ state }) => !['loaded', 'future'].includes(state)).length
+  const name = fileNameOf('Attendance recap', range.from, range.to, branchesText(branchIds, places))
+  return (
+    <ExportButton
+      name="attendance recap"
+      text={`${people} ${people === 1 ? 'person' : 'people'}, ${counted(days.length, 'day')}, in a CSV file.${lost > 0 ? ` ${counted(lost, 'day')} not loaded: the file says so.` : ''}`}
+      disabled={people === 0}
+      sheets={[
+        { label: 'A line for each person, a column for each day', fileName: name, sheet: () => wideSheet(branches, days) },
+        { label: 'A line for each person and day', fileName: `${name}-by-day`, sheet: () => longSheet(branches, days) },
+      ]}
+    />
+  )
+}
