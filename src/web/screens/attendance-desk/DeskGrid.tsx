@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import { type KeyboardEvent, useMemo, useRef } from 'react'
+import { useWidth } from '../../attendance/use-width.ts'
 import { VirtualRows } from '../../components/VirtualRows.tsx'
 import { columns, columnsFor, templateOf } from './columns.ts'
 import { DeskRow } from './DeskRow.tsx'
 import type { DeskProps } from './desk-props.ts'
 import { gridStyles } from './grid-styles.ts'
 import { ROW_HEIGHT } from './sizes.ts'
-import { useWidth } from './use-width.ts'
 
 /** The records on a wide screen: a grid whose rows follow the scrolling of the window, under a header that stays. */
 export function DeskGrid(props: DeskProps) {

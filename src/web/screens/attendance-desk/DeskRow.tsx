@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import type { Flagged } from '../../attendance/flags.ts'
 import { useOutcome } from '../../attendance/outcome-store.ts'
+import { Reason } from '../../attendance/Reason.tsx'
 import { cells } from './cells.tsx'
 import { type ColumnName, columns as declared } from './columns.ts'
 import type { DeskProps } from './desk-props.ts'
-import { Reason } from './Reason.tsx'
 
 interface Props extends DeskProps {
   row: Flagged

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { NoRecords } from '../../attendance/NoRecords.tsx'
 import { theme } from '../../theme.ts'
 import { DeskCards } from './DeskCards.tsx'
 import { DeskGrid } from './DeskGrid.tsx'
 import { DeskPlaceholder } from './DeskPlaceholder.tsx'
-import { DeskState } from './DeskState.tsx'
 import type { Desk } from './use-desk.ts'
 
 /** The records, or why there are none: a grid where there is room for one, else cards. */
@@ -15,7 +15,7 @@ export function DeskRows({ desk, labelledBy }: { desk: Desk; labelledBy: string 
   if (rows.length === 0) {
     return (
       <Box sx={{ minHeight: 320, display: 'grid' }}>
-        <DeskState filters={filters} error={day.error} onRetry={day.refresh} />
+        <NoRecords filters={filters} error={day.error} onRetry={day.refresh} />
       </Box>
     )
   }

@@ -5,13 +5,13 @@ import { DecisionChip } from '../../attendance/DecisionChip.tsx'
 import { formatDistance } from '../../attendance/distance.ts'
 import { FlagChips } from '../../attendance/FlagChips.tsx'
 import type { Flagged } from '../../attendance/flags.ts'
+import { RecordTitle } from '../../attendance/RecordTitle.tsx'
+import { SelectBox } from '../../attendance/SelectBox.tsx'
 import { StatusChip } from '../../attendance/StatusChip.tsx'
 import { hoursOf, timeOf } from '../../attendance/times.ts'
 import type { ColumnName } from './columns.ts'
 import type { DeskProps } from './desk-props.ts'
 import { Photo } from './Photo.tsx'
-import { RecordTitle } from './RecordTitle.tsx'
-import { SelectBox } from './SelectBox.tsx'
 
 export interface CellProps extends DeskProps {
   row: Flagged

@@ -1,8 +1,8 @@
 import type { Flagged } from '../../attendance/flags.ts'
 import type { Attendance } from '../../attendance/record.ts'
+import type { Cursor } from '../../attendance/use-cursor.ts'
 import type { Decisions } from '../../attendance/use-decisions.ts'
 import type { Selected } from '../../attendance/use-selected.ts'
-import type { Cursor } from './use-cursor.ts'
 
 /** What the rows of the desk are told, as a grid or as cards. */
 export interface DeskProps {

@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useBranchPlaces } from '../../attendance/branch-places.ts'
 import { type Flagged, flagged, flaggedFirst } from '../../attendance/flags.ts'
 import { type Attendance, isOwn, isWaiting } from '../../attendance/record.ts'
+import { useCursor } from '../../attendance/use-cursor.ts'
 import { useDay } from '../../attendance/use-day.ts'
 import { useDecisions } from '../../attendance/use-decisions.ts'
 import { useFilters } from '../../attendance/use-filters.ts'
 import { useSelected } from '../../attendance/use-selected.ts'
 import { openToast } from '../../providers/notification.ts'
 import { useSession } from '../../session.ts'
-import { useCursor } from './use-cursor.ts'
 
 export type Desk = ReturnType<typeof useDesk>
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { Row } from '../../../contract/envelope.ts'
-import type { Flagged } from '../../attendance/flags.ts'
-import { rowTitle } from '../../crud/use-list-keys.ts'
+import type { Row } from '../../contract/envelope.ts'
+import { rowTitle } from '../crud/use-list-keys.ts'
+import type { Flagged } from './flags.ts'
 
 export type Cursor = ReturnType<typeof useCursor>
 

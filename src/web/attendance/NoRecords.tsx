@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { WAITING } from '../../../contract/resources/attendance-status.ts'
-import type { AttendanceFilters, Filters } from '../../attendance/use-filters.ts'
-import { State } from '../../crud/ListState.tsx'
-import { useWholeList } from '../../crud/use-whole-list.ts'
-import { formatDay, today } from '../../format.ts'
+import { WAITING } from '../../contract/resources/attendance-status.ts'
+import { State } from '../crud/ListState.tsx'
+import { useWholeList } from '../crud/use-whole-list.ts'
+import { formatDay, today } from '../format.ts'
+import type { AttendanceFilters, Filters } from './use-filters.ts'
 
 interface Props {
   filters: Filters
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Why there are no records, and the ways to find some. */
-export function DeskState({ filters, error, onRetry }: Props) {
+export function NoRecords({ filters, error, onRetry }: Props) {
   const { data: statuses } = useWholeList('attendance-status')
   if (error) {
     return (

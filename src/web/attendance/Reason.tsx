@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import type { Outcome } from '../../attendance/decisions.ts'
+import type { Outcome } from './decisions.ts'
 
 /** Why a record could not be decided, or who was faster. */
 export function Reason({ outcome: { message, fate } }: { outcome: Outcome }) {

@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
-import type { Flagged } from '../../attendance/flags.ts'
-import type { DeskProps } from './desk-props.ts'
+import type { Flagged } from './flags.ts'
+import type { Decisions } from './use-decisions.ts'
+import type { Selected } from './use-selected.ts'
 
-interface Props extends Pick<DeskProps, 'selected' | 'decisions'> {
+interface Props {
+  selected: Selected
+  decisions: Decisions
   row: Flagged
   isTabStop?: boolean
 }

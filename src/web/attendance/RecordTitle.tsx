@@ -1,6 +1,6 @@
 import MuiLink from '@mui/material/Link'
-import type { Flagged } from '../../attendance/flags.ts'
-import { rowTitle } from '../../crud/use-list-keys.ts'
+import { rowTitle } from '../crud/use-list-keys.ts'
+import type { Flagged } from './flags.ts'
 
 interface Props {
   row: Flagged
