@@ -90,7 +90,8 @@ function Beside({ titleId, onClose, children }: { titleId: string; onClose: () =
       sx={{
         position: 'sticky',
         top: frame.topBar + 16,
-        maxHeight: `calc(100dvh - ${frame.topBar + 32}px)`,
+        // All of it is in sight where the page begins, too, below its heading and its filters.
+        maxHeight: `calc(100dvh - ${frame.topBar + 132}px)`,
         display: 'flex',
         flexDirection: 'column',
         outline: 'none',

@@ -28,7 +28,7 @@ export function DeskCard({ row, ...props }: DeskProps & { row: Flagged }) {
   const why = whyNot(record)
 
   return (
-    <Paper {...press} onClick={() => onOpen(row)} sx={[card, selected.ids.has(record.id) && chosen]}>
+    <Paper {...press} onClick={({ detail }) => detail < 2 && onOpen(row)} sx={[card, selected.ids.has(record.id) && chosen]}>
       <Stack direction="row" spacing={1.5}>
         <Photo record={record} size={64} />
         <Box sx={{ flex: 1, minWidth: 0 }}>

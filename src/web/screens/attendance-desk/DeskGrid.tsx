@@ -61,7 +61,7 @@ export function DeskGrid(props: DeskProps) {
             'data-id': row.record.id,
             className: cursor.row && index === cursor.at ? 'current' : undefined,
             onFocus: () => cursor.put(row.record),
-            onClick: () => onOpen(row),
+            onClick: ({ detail }) => detail < 2 && onOpen(row),
           })}
         >
           {(row, index) => <DeskRow {...props} row={row} columns={shown} isTabStop={index === cursor.at} />}

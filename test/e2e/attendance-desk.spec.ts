@@ -1,0 +1,178 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './fixtures.ts'
+
+/** The approval desk: records of the day are looked at and decided, by pointer, by thumb and by keys alone. */
+
+// What is still fading in has other colours for a moment.
+test.use({ account: 'supervisor@roda.example', contextOptions: { reducedMotion: 'reduce' } })
+
+const rows = (page: Page) => page.locator('[data-id]')
+const selection = (page: Page) => page.getByRole('region', { name: 'Decision' })
+const evidence = (page: Page) => page.getByRole('button', { name: 'Next record' })
+
+/** A row whose record this person may decide, held by its id: others take its place when it goes. */
+async function selectable(page: Page, place: number): Promise<{ row: Locator; name: string }> {
+  const row = rows(page)
+    .filter({ has: page.getByRole('checkbox') })
+    .nth(place)
+  const id = await row.getAttribute('data-id')
+  return { row: page.locator(`[data-id="${id}"]`), name: (await row.locator('[data-row-title]').textContent()) ?? '' }
+}
+
+/** Rests a finger on a row until it is selected; lifting it then opens nothing. */
+async function longPress(page: Page, { row, name }: { row: Locator; name: string }) {
+  const box = await row.getByText(name).boundingBox()
+  const finger = await page.context().newCDPSession(page)
+  const touchPoints = [{ x: Number(box?.x) + 10, y: Number(box?.y) + 10 }]
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+  await expect(row.getByRole('checkbox')).toBeChecked()
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+/** Every decision that is sent from now on. */
+function decisionsSent(page: Page): unknown[] {
+  const sent: unknown[] = []
+  page.on('request', (request) => request.method() === 'PUT' && sent.push(request.postDataJSON()))
+  return sent
+}
+
+for (const width of [1440, 390]) {
+  test(`approve one and decline another at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const sent = decisionsSent(page)
+    await page.goto('/attendance')
+    const approved = await selectable(page, 0)
+    const declined = await selectable(page, 1)
+
+    if (width === 390) await longPress(page, approved)
+    else await approved.row.getByRole('checkbox').check()
+    await expect(page.getByText(/^1 of \d+ selected/)).toBeVisible()
+    await expectAccessible(page)
+    await selection(page).getByRole('button', { name: 'Approve' }).dblclick()
+    await page.getByRole('dialog', { name: 'Approve 1 record?' }).getByRole('button', { name: 'Approve' }).dblclick()
+    await expect(page.getByRole('status').filter({ hasText: 'Success Approve' })).toContainText('1 data Approved')
+    await expect(approved.row).toHaveCount(0)
+    await expect(selection(page)).toBeHidden()
+
+    // Of the evidence, at its own buttons.
+    await declined.row.getByRole('button', { name: declined.name }).click()
+    await expect(evidence(page)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Decline' }).click()
+    const question = page.getByRole('dialog', { name: 'Decline 1 record?' })
+    await expect(question.getByRole('listitem')).toContainText(declined.name)
+    await question.getByRole('button', { name: 'Decline' }).click()
+    await expect(page.getByText('1 data declined')).toBeVisible()
+    await expect(declined.row).toHaveCount(0)
+    // The evidence has gone on to the record that took its place.
+    await expect(evidence(page)).toBeVisible()
+    expect(sent).toEqual([{ statusApprove: true }, { statusApprove: false }])
+  })
+}
+
+test('a record is found, looked at and declined by keys alone', async ({ page }) => {
+  await page.goto('/attendance')
+  await expect(rows(page).first()).toBeVisible()
+  const title = (at: number) => rows(page).nth(at).locator('[data-row-title]')
+  const panel = page.getByRole('complementary')
+  const { row, name } = await selectable(page, 2)
+  const place = await rows(page).evaluateAll(
+    (all, id) => all.findIndex((one) => one.getAttribute('data-id') === id),
+    await row.getAttribute('data-id'),
+  )
+
+  await page.keyboard.press('j')
+  await expect(title(0)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('heading', { level: 2 }).first()).toHaveText(String(await title(0).textContent()))
+  for (let at = 0; at < place + 1; at++) await page.keyboard.press('j')
+  await page.keyboard.press('k')
+  await expect(row.locator('[data-row-title]')).toBeFocused()
+  await expect(panel.getByRole('heading', { level: 2 }).first()).toHaveText(name)
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(row.locator('[data-row-title]')).toBeFocused()
+
+  await page.keyboard.press('x')
+  await expect(row.getByRole('checkbox')).toBeChecked()
+  await page.keyboard.press('x')
+  await expect(row.getByRole('checkbox')).not.toBeChecked()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByRole('term')).toHaveText([
+    'j',
+    'k',
+    'Enter',
+    'x',
+    'a',
+    'd',
+    'r',
+    'Escape',
+    '?',
+  ])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await page.keyboard.press('d')
+  await expect(page.getByRole('dialog', { name: 'Decline 1 record?' })).toContainText(name)
+  // Past the list of names and the way back: who declines does not do so by a slip.
+  for (let stops = 0; stops < 3; stops++) await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(row).toHaveCount(0)
+  // What took its place is next.
+  await expect(title(place)).toBeFocused()
+})
+
+test('all but what is flagged is selected, never the own record, and nothing for long', async ({ page }) => {
+  // Whether anything of today is odd hangs on the hour.
+  await page.route('**/api/attendance/live?*', async (route) => {
+    const reply = await route.fetch()
+    const body = await reply.json()
+    for (const [at, item] of body.items.entries()) item.lateMinutes = at % 5 === 0 ? 20 : 0
+    await route.fulfill({ response: reply, json: body })
+  })
+  await page.goto('/attendance')
+  const own = rows(page).filter({ hasText: 'Yours: somebody else decides it.' })
+  await expect(rows(page).first()).toContainText('Late')
+  await page.getByRole('button', { name: 'Select all but flagged' }).click()
+  const flagged = rows(page).filter({ hasText: 'Late' })
+  await expect(flagged.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  await expect(rows(page).filter({ hasNotText: 'Late' }).getByRole('checkbox', { checked: false })).toHaveCount(0)
+  const [, some] = (await page.getByText(/^\d+ of \d+ selected/).textContent())?.match(/^(\d+) of/) ?? []
+  await expect(selection(page)).toContainText(`${some} selected`)
+
+  await page.getByRole('button', { name: 'Select all', exact: true }).click()
+  await expect(page.getByText(/^(\d+) of \1 selected/)).toBeVisible()
+  await selection(page).getByRole('button', { name: 'Clear' }).click()
+  await page.getByRole('button', { name: 'Select all', exact: true }).focus()
+  while ((await own.count()) === 0) await page.mouse.wheel(0, 600)
+  await expect(own.getByRole('checkbox')).toHaveCount(0)
+  await own.locator('[data-row-title]').focus()
+  await page.keyboard.press('a')
+  await expect(page.getByRole('alert')).toContainText('somebody else decides it')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  // Under other filters there are other records.
+  await page.getByRole('button', { name: 'Select all', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Status' }).click()
+  await page.getByRole('option', { name: 'All statuses' }).click()
+  await expect(page.getByText(/^0 of \d+ selected/)).toBeVisible()
+  await expect(page).toHaveURL(/statusId=all/)
+  await expect(rows(page).filter({ hasText: 'Approved' }).first()).toBeVisible()
+})
+
+test('an address that leads nowhere says so, and leads back', async ({ page }) => {
+  const ids = Array.from({ length: 500 }, (_, at) => 900_000 + at).join()
+  await page.goto(`/attendance?date=2099-12-31&statusId=99&branchId=${ids}`)
+  await expect(page.getByText('31 Dec 2099 is yet to come.')).toBeVisible()
+  await expect(page.getByText('The server lists no status 99.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all branches' }).click()
+  await page.getByRole('button', { name: 'Show all statuses' }).click()
+  await expect(page.getByText('No attendance is recorded for 31 Dec 2099.')).toBeVisible()
+  await page.getByRole('button', { name: 'Go to today' }).click()
+  await expect(rows(page).first()).toBeVisible()
+  await page.goto('/attendance?date=2099-12-31')
+  await expect(page.getByText('Nothing waits here.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all statuses' }).click()
+  await expect(page).toHaveURL(/statusId=all/)
+})
