@@ -22,8 +22,9 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     timezoneId: 'Asia/Jakarta',
-    // With what stood on the page at each step; pictures of it as well would take a third of the time of all tests.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A failed test leaves what stood on the page (error-context.md). Each step of it, which `--trace on` keeps, would
+    // take a sixth of the time of all tests.
+    trace: 'off',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

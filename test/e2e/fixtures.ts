@@ -26,6 +26,8 @@ interface Options {
 interface Shared {
   /** One server for the tests of a worker that do not stop it. */
   server: RunningServer
+  /** One for those that do. Known to all tests, or a worker would end, with all that it has started, between the two. */
+  mortal: RunningServer
   /** What the browser keeps of each account that has signed in. */
   signedIn: Map<string, LocalStorage>
   /** The token of whoever asks past the page. */
@@ -38,17 +40,10 @@ export const test = base.extend<Options & { api: Api; console: undefined }, Shar
   account: [undefined, { option: true }],
   expectedErrors: [undefined, { option: true }],
 
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
-    async ({}, use) => {
-      const server = await startServer()
-      await use(server)
-      await server.stop()
-    },
-    // Beside the time of the test that happens to be the first.
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  // Beside the time of the test that happens to be the first.
+  server: [runServer, { scope: 'worker', timeout: 60_000 }],
+  mortal: [runServer, { scope: 'worker', timeout: 60_000 }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
   signedIn: [async ({}, use) => use(new Map()), { scope: 'worker' }],
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   token: [async ({}, use) => use({}), { scope: 'worker' }],
@@ -86,16 +81,7 @@ export const test = base.extend<Options & { api: Api; console: undefined }, Shar
 const serverAway = /status of 503|ERR_(CONNECTION_(REFUSED|RESET)|CONTENT_LENGTH_MISMATCH|EMPTY_RESPONSE)/
 
 /** For tests that stop, kill or restart the server: one of their own, which each finds as it was first started. */
-export const testWithOwnServer = test.extend<{ ownServer: RunningServer }, { mortal: RunningServer }>({
-  mortal: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above.
-    async ({}, use) => {
-      const server = await startServer()
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+export const testWithOwnServer = test.extend<{ ownServer: RunningServer }>({
   ownServer: async ({ mortal }, use) => {
     await mortal.restore()
     await use(mortal)
@@ -104,6 +90,13 @@ export const testWithOwnServer = test.extend<{ ownServer: RunningServer }, { mor
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   expectedErrors: async ({}, use) => use(serverAway),
 })
+
+// biome-ignore lint/correctness/noEmptyPattern: as above.
+async function runServer({}, use: (server: RunningServer) => Promise<void>): Promise<void> {
+  const server = await startServer()
+  await use(server)
+  await server.stop()
+}
 
 /** A picture as a file input takes it. */
 export async function pictureFile(width = 640, height = 480) {
@@ -130,6 +123,15 @@ export async function visit(page: Page, path: string): Promise<void> {
     window.history.pushState(null, '', path)
     window.dispatchEvent(new PopStateEvent('popstate'))
   }, path)
+}
+
+/** Goes there by way of a page that leads nowhere, so that nothing which stands there then is left of the page before. */
+export async function visitAfresh(page: Page, path: string): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 })
+  await visit(page, '/no-such-page')
+  await expect(heading).toHaveText('Page not found')
+  await visit(page, path)
+  await expect(heading).not.toHaveText('Page not found')
 }
 
 async function signInAs(account: string, page: Page): Promise<LocalStorage> {

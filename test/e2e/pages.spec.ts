@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { resources } from '../../src/contract/resources/index.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, visitAfresh } from './fixtures.ts'
 
 /** What holds of every page: nobody is shut out by how it is made, and nothing is red in the console (fixtures.ts). */
 
@@ -20,6 +20,15 @@ async function settle(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('progressbar')).toHaveCount(0)
+}
+
+/** What a page has asked for and has not been answered; of a page inside the app, no browser tells when that is nothing. */
+function watchUnanswered(page: Page): ReadonlySet<Request> {
+  const unanswered = new Set<Request>()
+  page.on('request', (request) => unanswered.add(request))
+  page.on('requestfinished', (request) => unanswered.delete(request))
+  page.on('requestfailed', (request) => unanswered.delete(request))
+  return unanswered
 }
 
 async function expectNoSideways(page: Page) {
@@ -110,11 +119,14 @@ test.describe('as administrator', () => {
   )) {
     test(name, async ({ page, api }) => {
       const main = page.getByRole('main')
+      const unanswered = watchUnanswered(page)
+      await page.goto('/no-such-page')
       for (const [action, { path, lists = 'list', heading = `${label}|${singular}` }] of Object.entries(pages)) {
         const id = actions.create && action !== 'create' ? (await api.create(name, actions[lists]?.only)).id : 0
         await page.setViewportSize(desk)
-        await page.goto(path.replace(':id', String(id)))
+        await visitAfresh(page, path.replace(':id', String(id)))
         await expectSound(page, async (isNarrow) => {
+          await expect.poll(() => unanswered.size).toBe(0)
           if (action === 'edit') return expect(main.getByRole('textbox').first()).not.toHaveValue('')
           if (action === 'create' || !actions.create) return
           await expect(main.getByRole(isNarrow ? 'row' : 'listitem')).toHaveCount(0)

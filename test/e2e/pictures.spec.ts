@@ -174,7 +174,7 @@ test('transparency stays', async ({ page }) => {
 })
 
 test.describe('a file that is no picture', () => {
-  // The trace of a test reads again what failed to load, and the page's content policy does not let it.
+  // A trace, where one is kept, reads again what failed to load, and the page's content policy does not let it.
   test.use({ expectedErrors: /connect-src/ })
 
   test('is told at the field, and nothing else is lost', async ({ page }) => {
