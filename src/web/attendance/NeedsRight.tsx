@@ -12,7 +12,7 @@ export function NeedsRight({ right, shows }: { right: Right; shows: string }) {
     <Alert
       severity="info"
       action={<CopyButton text={request}>Copy for your administrator</CopyButton>}
-      sx={{ alignItems: 'center' }}
+      sx={{ alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' }, '& .MuiAlert-message': { flex: 1 } }}
     >
       To see {shows} you need the permission <strong>{needed}</strong>, which your role{viewer?.role && ` “${viewer.role}”`} does
       not hold.

@@ -25,5 +25,6 @@ export const screens: Screens = {
   'employee.edit': () => import('./employee/EmployeeForm.tsx'),
   'attendance.summary': () => import('./attendance-summary/AttendanceSummary.tsx'),
   'attendance.today': () => import('./attendance-today/AttendanceToday.tsx'),
+  'attendance.mechanics': () => import('./mechanics/Mechanics.tsx'),
   'price-list.list': () => import('./price-list/PriceList.tsx'),
 }

@@ -1,0 +1,101 @@
+import { groupBy, orderBy } from 'es-toolkit'
+import * as z from 'zod/mini'
+import type { Row } from '../../../contract/envelope.ts'
+import type { Attendance } from '../../attendance/record.ts'
+
+/** A mechanic and the branch that they belong to, as technicians and employees are both answered. */
+export interface Mechanic {
+  id: Row['id']
+  name: string
+  phoneNumber: string | null
+  branchId: Row['id'] | null
+  branchName: string
+  /** Repairs that they are at; undefined where the server does not tell. */
+  openTaskCount: number | undefined
+}
+
+/** The mechanics of a branch. */
+export interface Crew {
+  key: string
+  branchName: string
+  mechanics: readonly Mechanic[]
+  /** How many there are, whoever is looked for. */
+  size: number
+  /** How many of them have clocked in today; undefined while that is not known. */
+  present: number | undefined
+}
+
+const id = z.union([z.number(), z.string().check(z.minLength(1))])
+const text = z.catch(z.nullable(z.string().check(z.minLength(1))), null)
+const wire = z.object({
+  id,
+  fullName: text,
+  phoneNumber: text,
+  branchLocationId: z.catch(z.nullable(id), null),
+  branchLocation: z.catch(z.nullable(z.object({ id, name: text })), null),
+  openTaskCount: z.catch(z.optional(z.int()), undefined),
+})
+
+const NOWHERE = 'No branch'
+
+/** Reads a mechanic as any server that speaks the specification may answer one; undefined where there is no id. */
+export function readMechanic(row: unknown): Mechanic | undefined {
+  const { data } = z.safeParse(wire, row)
+  if (!data) return undefined
+  const { branchLocation, branchLocationId, fullName, ...rest } = data
+  const branchId = branchLocationId ?? branchLocation?.id ?? null
+  return {
+    ...rest,
+    name: fullName ?? `Mechanic ${data.id}`,
+    branchId,
+    branchName: branchLocation?.name ?? (branchId === null ? NOWHERE : `Branch ${branchId}`),
+    openTaskCount: data.openTaskCount,
+  }
+}
+
+/** What is known of today by person, id as text: of several records, one with a clock-in. */
+export type Presence = ReadonlyMap<string, Attendance>
+
+export function presenceOf(records: readonly Attendance[]): Presence {
+  const presence = new Map<string, Attendance>()
+  for (const record of records) {
+    const known = presence.get(String(record.userId))
+    if (!known || known.checkInAt === null) presence.set(String(record.userId), record)
+  }
+  return presence
+}
+
+export function isPresent({ id }: Mechanic, presence: Presence | undefined): boolean {
+  return typeof presence?.get(String(id))?.checkInAt === 'string'
+}
+
+/** The mechanics by branch, those with the fewest present first; who belongs to none comes last. */
+export function crewsOf(mechanics: readonly Mechanic[], presence: Presence | undefined): Crew[] {
+  const crews = Object.values(groupBy(mechanics, ({ branchId }) => String(branchId))).map(
+    (own): Crew & { isNowhere: boolean } => {
+      const [{ branchId, branchName }] = own as [Mechanic, ...Mechanic[]]
+      return {
+        key: String(branchId),
+        branchName,
+        mechanics: orderBy(own, [({ name }) => name.toLowerCase()], ['asc']),
+        size: own.length,
+        present: presence && own.filter((one) => isPresent(one, presence)).length,
+        isNowhere: branchId === null,
+      }
+    },
+  )
+  return orderBy(
+    crews,
+    ['isNowhere', ({ present }) => present ?? 0, ({ branchName }) => branchName.toLowerCase()],
+    ['asc', 'asc', 'asc'],
+  )
+}
+
+/** Of each branch the mechanics whose name holds a text, in any case; branches without one are left out. */
+export function found(crews: readonly Crew[], search: string): Crew[] {
+  const wanted = search.trim().toLowerCase()
+  return crews.flatMap((crew) => {
+    const mechanics = crew.mechanics.filter(({ name }) => name.toLowerCase().includes(wanted))
+    return mechanics.length > 0 ? { ...crew, mechanics } : []
+  })
+}

@@ -1,0 +1,47 @@
+import { useDataProvider, useOnError } from '@refinedev/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Row } from '../../../contract/envelope.ts'
+import { wholeList } from '../../crud/use-whole-list.ts'
+import type { RequestError } from '../../http.ts'
+import type { Mechanic } from './roster.ts'
+import { mechanicRole, readEmployees, readTechnicians, type Source } from './sources.ts'
+
+export const rosterKey = ['mechanics'] as const
+
+export type Roster = ReturnType<typeof useRoster>
+const none: readonly Mechanic[] = []
+
+/** The mechanics. `roleId`: of employees, the role that somebody has chosen. */
+export function useRoster(source: Source, roleId: Row['id'] | undefined) {
+  const provider = useDataProvider()()
+  const { mutate: reportError } = useOnError()
+  const isByRole = source === 'employees'
+  const roles = useQuery({ ...wholeList(provider, 'role'), enabled: isByRole })
+  const role = isByRole ? (roleId ?? mechanicRole(roles.data ?? [])) : undefined
+  const query = useQuery<readonly Mechanic[], RequestError>({
+    queryKey: [...rosterKey, source, String(role)],
+    queryFn: ({ signal }) => (role === undefined ? readTechnicians(provider) : readEmployees(provider, role, signal)),
+    enabled: !isByRole || role !== undefined,
+  })
+  const error = roles.error ?? query.error
+
+  // A 401 opens the dialog that signs in again.
+  useEffect(() => {
+    if (error) reportError(error)
+  }, [error, reportError])
+
+  return {
+    mechanics: query.data ?? none,
+    /** The roles to choose from; undefined where they do not matter. */
+    roles: isByRole ? roles.data : undefined,
+    roleId: role,
+    isLoading: query.isLoading || roles.isLoading,
+    error,
+    asOf: query.dataUpdatedAt === 0 ? undefined : new Date(query.dataUpdatedAt),
+    refresh: () => {
+      if (roles.error) void roles.refetch()
+      if (query.isEnabled) void query.refetch()
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { readAttendance } from '../../src/web/attendance/record.ts'
+import { presentText } from '../../src/web/screens/mechanics/present-text.ts'
+import { crewsOf, found, isPresent, presenceOf, readMechanic } from '../../src/web/screens/mechanics/roster.ts'
+import { mechanicsSheet } from '../../src/web/screens/mechanics/sheet.ts'
+import { mechanicRole, sourceFor } from '../../src/web/screens/mechanics/sources.ts'
+
+const medan = { id: 4, name: 'Roda Medan' }
+const bogor = { id: 5, name: 'Roda Bogor' }
+const rows = [
+  { id: 1, fullName: 'Rina Lubis', phoneNumber: '0812555', branchLocation: medan },
+  { id: 2, fullName: 'agus Wibowo', phoneNumber: null, branchLocationId: 4, branchLocation: medan, openTaskCount: 3 },
+  { id: 3, fullName: 'Budi Santoso', branchLocation: bogor },
+  { id: '4', branchLocation: null },
+]
+const mechanics = rows.flatMap((row) => readMechanic(row) ?? [])
+
+const date = '2026-11-21'
+const record = (userId: number, change: object) => {
+  const made = readAttendance(
+    { id: `of ${userId}`, userId, branchLocation: { ...medan, timezone: 'Asia/Jakarta' }, ...change },
+    date,
+  )
+  if (!made) throw new Error('No record was read.')
+  return made
+}
+const presence = presenceOf([
+  record(1, { attendanceType: { code: 'sick', name: 'Sick' } }),
+  record(2, { checkInAt: '2026-11-20T23:58:00.000Z' }),
+  record(2, { attendanceType: { code: 'off', name: 'Day off' } }),
+  record(3, { checkInAt: '2026-11-20T23:30:00.000Z' }),
+])
+
+test('mechanics are read however they are answered', () => {
+  expect(
+    mechanics.map(({ id, name, branchId, branchName, openTaskCount }) => [id, name, branchId, branchName, openTaskCount]),
+  ).toEqual([
+    [1, 'Rina Lubis', 4, 'Roda Medan', undefined],
+    [2, 'agus Wibowo', 4, 'Roda Medan', 3],
+    [3, 'Budi Santoso', 5, 'Roda Bogor', undefined],
+    ['4', 'Mechanic 4', null, 'No branch', undefined],
+  ])
+  expect(readMechanic({ fullName: 'No id' })).toBeUndefined()
+})
+
+test('of today each is told where they are, or what their day is', () => {
+  expect(mechanics.map((one) => [isPresent(one, presence), presentText(one, presence)])).toEqual([
+    [false, 'Sick'],
+    [true, 'in 06.58 WIB'],
+    [true, 'in 06.30 WIB at Roda Medan'],
+    [false, '–'],
+  ])
+})
+
+test('branches with the fewest present come first, and who belongs to none last', () => {
+  const crews = crewsOf(
+    [...mechanics, ...['a', 'b'].map((id) => ({ ...mechanics[2], id, name: id }) as (typeof mechanics)[number])],
+    presence,
+  )
+  expect(crews.map(({ branchName, present, size }) => [branchName, present, size])).toEqual([
+    ['Roda Bogor', 1, 3],
+    ['Roda Medan', 1, 2],
+    ['No branch', 0, 1],
+  ])
+  const nobody = crewsOf(mechanics, presenceOf([record(3, { checkInAt: '2026-11-20T23:30:00.000Z' })]))
+  expect(nobody.map(({ branchName }) => branchName)).toEqual(['Roda Medan', 'Roda Bogor', 'No branch'])
+  expect(crewsOf(mechanics, undefined).map(({ branchName, present }) => [branchName, present])[0]).toEqual([
+    'Roda Bogor',
+    undefined,
+  ])
+})
+
+test('a search leaves the numbers of a branch as they are', () => {
+  const crews = found(crewsOf(mechanics, presence), ' AGUS')
+  expect(crews).toMatchObject([{ branchName: 'Roda Medan', size: 2, present: 1, mechanics: [{ name: 'agus Wibowo' }] }])
+})
+
+test('the sheet holds what this person may see', () => {
+  const medanOnly = crewsOf(mechanics, presence).filter(({ key }) => key === '4')
+  expect(mechanicsSheet(medanOnly, presence)).toEqual({
+    header: ['Branch', 'Mechanic', 'Phone', 'Today', 'Open repairs'],
+    rows: [
+      ['Roda Medan', 'agus Wibowo', null, 'in 06.58 WIB', 3],
+      ['Roda Medan', 'Rina Lubis', '0812555', 'Sick', null],
+    ],
+  })
+  expect(mechanicsSheet(crewsOf(mechanics.slice(0, 1), undefined), undefined).header).toEqual(['Branch', 'Mechanic', 'Phone'])
+})
+
+test('mechanics are read by the right to repairs, else by that to employees', () => {
+  expect(sourceFor(['employee_list', 'rm_form'])).toBe('technicians')
+  expect(sourceFor(['employee_list', 'workshop_report'])).toBe('employees')
+  expect(sourceFor(['workshop_report', 'employee_form'])).toBeUndefined()
+})
+
+test('the role of mechanics is known by its name, in either language', () => {
+  const roles = ['Administrator', 'Kepala Mekanik', 'Mechanic'].map((name, id) => ({ id, name }))
+  expect(mechanicRole(roles)).toBe(1)
+  expect(mechanicRole(roles.slice(0, 1))).toBeUndefined()
+})
