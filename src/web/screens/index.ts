@@ -14,6 +14,7 @@ export const screens: Screens = {
   'attendance.leave': () => import('./leave/LeaveOverview.tsx'),
   'attendance.leaveRecord': () => import('./leave/LeaveRecord.tsx'),
   'attendance.sickRecord': () => import('./leave/LeaveRecord.tsx'),
+  'attendance.report': () => import('./attendance-report/AttendanceReport.tsx'),
   'attendance.recap': () => import('./attendance-recap/AttendanceRecap.tsx'),
   'gallery.list': () => import('./gallery/Gallery.tsx'),
   'branch.external': () => import('./branch/BranchList.tsx'),

@@ -1,0 +1,63 @@
+import Stack from '@mui/material/Stack'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { Suspense, useId, useRef, useState } from 'react'
+import { headingOf, type Page, type Resource } from '../../../contract/resource.ts'
+import { ahead } from '../../ahead.ts'
+import { DecisionBar } from '../../attendance/DecisionBar.tsx'
+import { FilterBar } from '../../attendance/FilterBar.tsx'
+import { useListKeys } from '../../crud/use-list-keys.ts'
+import { PageHeading } from '../../layout/PageHeading.tsx'
+import { Refused } from '../../layout/Refused.tsx'
+import { usePreference } from '../../preferences.ts'
+import { theme } from '../../theme.ts'
+import { ReportRows } from './ReportRows.tsx'
+import { ReportTools } from './ReportTools.tsx'
+import { reportKeys } from './report-keys.ts'
+import { useReport } from './use-report.ts'
+
+const EvidencePanel = ahead(() => import('../../attendance/EvidencePanel.tsx'))
+const KeysDialog = ahead(() => import('../../crud/KeysDialog.tsx'))
+
+/** One day of attendance as a flat table: sorted, added up, taken along. */
+export default function AttendanceReport({ resource, page }: { resource: Resource; page: Page }) {
+  const root = useRef<HTMLDivElement>(null)
+  const report = useReport(root)
+  const { day, selected, decisions, cursor, shown } = report
+  const headingId = useId()
+  const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const [hasKeys, setHasKeys] = usePreference('listKeys', true)
+  const keys = reportKeys(report, () => setHelpOpen(true))
+  useListKeys(root, hasKeys ? keys : [])
+
+  if (day.error?.statusCode === 403) {
+    return <Refused right={resource.actions.list?.allow ?? []} name={headingOf(resource, page)} />
+  }
+  const canDecide = shown && selected.selectable.includes(shown.record)
+  return (
+    // On a phone, the bar of decisions lies over the lower edge.
+    <Stack ref={root} spacing={1.5} sx={{ flex: 1, minWidth: 0, pb: { xs: selected.ids.size > 0 ? 15 : 0, md: 0 } }}>
+      <Stack direction="row" useFlexGap flexWrap="wrap" alignItems="center" sx={{ columnGap: 2, minHeight: 44 }}>
+        <PageHeading title={headingOf(resource, page)} id={headingId} />
+        <ReportTools report={report} isWide={isWide} onShowKeys={() => setHelpOpen(true)} />
+      </Stack>
+      <FilterBar filters={report.filters} />
+      <ReportRows report={report} isWide={isWide} labelledBy={headingId} />
+      <DecisionBar selected={selected} decisions={decisions} />
+      <Suspense>
+        {shown && (
+          <EvidencePanel
+            flagged={shown}
+            onClose={report.close}
+            onStep={cursor.step}
+            onDecide={canDecide ? (approve) => decisions.ask([shown.record], approve) : undefined}
+            outcome={decisions.outcomes.get().get(String(shown.record.id))}
+          />
+        )}
+      </Suspense>
+      <Suspense>
+        {isHelpOpen && <KeysDialog keys={keys} isOn={hasKeys} onSwitch={setHasKeys} onClose={() => setHelpOpen(false)} />}
+      </Suspense>
+    </Stack>
+  )
+}

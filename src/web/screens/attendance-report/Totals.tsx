@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box'
+import type { ReportTotals } from './report-totals.ts'
+
+/** What the rows come to, in a line. */
+export function Totals({ totals }: { totals: ReportTotals }) {
+  const figures = [
+    ['people', totals.people],
+    ['present', totals.present],
+    ['late', totals.late],
+    ['worked', `${Math.floor(totals.minutes / 60).toLocaleString('id-ID')} h`],
+    ['waiting', totals.waiting],
+    ['flagged', totals.flagged],
+  ] as const
+  return (
+    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25 }}>
+      {figures.map(([label, figure]) => (
+        <span key={label}>
+          <strong>{figure}</strong> {label}
+        </span>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,70 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { useBranchPlaces } from '../../attendance/branch-places.ts'
+import { type Flagged, flagged } from '../../attendance/flags.ts'
+import type { Attendance } from '../../attendance/record.ts'
+import { useCursor } from '../../attendance/use-cursor.ts'
+import { useDay } from '../../attendance/use-day.ts'
+import { useDecisions } from '../../attendance/use-decisions.ts'
+import { useFilters } from '../../attendance/use-filters.ts'
+import { useSelected } from '../../attendance/use-selected.ts'
+import { copyRow } from './copy-row.ts'
+import { sortRows } from './sort-rows.ts'
+import { useReportView } from './use-report-view.ts'
+
+export type Report = ReturnType<typeof useReport>
+
+const none: readonly Attendance[] = []
+
+/** All that the report of a day knows: what it is narrowed to, its rows in order, which are selected, which one is looked at. */
+export function useReport(root: RefObject<HTMLElement | null>) {
+  const filters = useFilters()
+  const view = useReportView()
+  const day = useDay(filters)
+  const places = useBranchPlaces()
+  const all = useMemo(() => flagged(day.records, places), [day.records, places])
+  const { by, isAscending } = view.sort
+  const rows = useMemo(() => sortRows(all, { by, isAscending }), [all, by, isAscending])
+  // What is still shown of the filters before can be read, but not decided.
+  const selected = useSelected(day.isOfBefore ? none : day.records, filters.question)
+  const decisions = useDecisions(selected)
+  const cursor = useCursor(root, rows, filters.question)
+  const [openAt, setOpenAt] = useState<string>()
+  const shown = openAt === filters.question ? cursor.row : undefined
+  const current = cursor.row?.record
+
+  // The panel gives the focus back to the row that opened it, but may have gone on to another.
+  const wasShown = useRef(false)
+  useEffect(() => {
+    if (wasShown.current && !shown) cursor.focus()
+    wasShown.current = shown !== undefined
+  })
+
+  /** Those that are selected, else the row that the keys act on, where it can be decided. */
+  function decide(approve: boolean) {
+    const own = selected.selectable.filter((record) => record === current)
+    if (!decisions.running) decisions.ask(selected.records.length > 0 ? selected.records : own, approve)
+  }
+
+  return {
+    filters,
+    view,
+    day,
+    rows,
+    selected,
+    decisions,
+    cursor,
+    shown,
+    decide,
+    open: (row: Flagged) => {
+      cursor.put(row.record)
+      setOpenAt(filters.question)
+    },
+    close: () => setOpenAt(undefined),
+    toggleCurrent: () => {
+      if (current && selected.canSelect(current) && !decisions.running) selected.toggle(current.id)
+    },
+    copyCurrent: () => {
+      if (cursor.row) void copyRow(cursor.row, view.columns)
+    },
+  }
+}
