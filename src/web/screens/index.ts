@@ -16,6 +16,7 @@ export const screens: Screens = {
   'attendance.sickRecord': () => import('./leave/LeaveRecord.tsx'),
   'attendance.report': () => import('./attendance-report/AttendanceReport.tsx'),
   'attendance.recap': () => import('./attendance-recap/AttendanceRecap.tsx'),
+  'attendance.annualLeave': () => import('./leave/AnnualLeave.tsx'),
   'gallery.list': () => import('./gallery/Gallery.tsx'),
   'branch.external': () => import('./branch/BranchList.tsx'),
   'branch.internal': () => import('./branch/BranchList.tsx'),

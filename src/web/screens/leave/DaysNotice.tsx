@@ -9,25 +9,27 @@ import type { Leaves } from './use-leaves.ts'
 /** How many of the days have been read, and which could not be; a refusal is told once, whatever the number of days. */
 export function DaysNotice({ days }: { days: Leaves }) {
   const { dates, states, failed, loaded, isRunning, error } = days
+  const isReading = isRunning && loaded < dates.length
   const missing = dates.filter((date) => states.get(date) === 'cancelled')
   if (error?.statusCode === 403) {
     return <Alert severity="error">The server does not let you read attendance, which leave is read from: {error.message}</Alert>
   }
   return (
     <>
-      {isRunning && loaded < dates.length && (
-        <Stack direction="row" spacing={2} alignItems="center">
-          <Stack spacing={0.5} sx={{ flex: 1, maxWidth: 480 }}>
-            <Typography role="status" variant="body2" color="text.secondary">
-              {loaded} of {dates.length} days
-            </Typography>
-            <LinearProgress variant="determinate" value={(100 * loaded) / dates.length} aria-label="Days read" />
-          </Stack>
+      {/* It keeps its height when all are read, so that nothing below moves. */}
+      <Stack direction="row" spacing={2} alignItems="center" sx={{ minHeight: { xs: 44, md: 36 }, displayPrint: 'none' }}>
+        <Stack spacing={0.5} sx={{ flex: 1, maxWidth: 480 }}>
+          <Typography role="status" variant="body2" color="text.secondary">
+            {loaded} of {dates.length} days read
+          </Typography>
+          {isReading && <LinearProgress variant="determinate" value={(100 * loaded) / dates.length} aria-label="Days read" />}
+        </Stack>
+        {isReading && (
           <Button onClick={days.cancel} sx={{ minHeight: { xs: 44, md: 36 } }}>
             Cancel
           </Button>
-        </Stack>
-      )}
+        )}
+      </Stack>
       {failed.length > 0 && (
         <Alert severity="error" action={<Button onClick={() => days.retry(failed)}>Retry</Button>}>
           {failed.map(formatDay).join(', ')} could not be read: {error?.message}

@@ -67,7 +67,8 @@ export function LeaveBoard({ title, intro, days, leaves, question, file, empty, 
   useListKeys(root, hasKeys ? keys : [])
 
   const isRefused = days.error?.statusCode === 403
-  const isLoading = days.isRunning && days.records.length === 0
+  // Lines that come one day after the other would push each other about.
+  const isLoading = days.isRunning && days.loaded < days.dates.length
   const Lines = isWide ? LeaveTable : LeaveCards
   return (
     <Stack ref={root} spacing={2} sx={{ flex: 1, minWidth: 0, pb: { xs: selected.records.length > 0 ? 16 : 0, md: 0 } }}>
@@ -92,10 +93,10 @@ export function LeaveBoard({ title, intro, days, leaves, question, file, empty, 
       {!isLoading && leaves.length === 0 && days.loaded === days.dates.length && (
         <Box sx={{ minHeight: 240, display: 'grid' }}>{empty}</Box>
       )}
-      {shown.length > 0 && (
+      {!isLoading && shown.length > 0 && (
         <Lines leaves={shown} lines={lines} outcomes={decisions.outcomes} labelledBy={headingId} isByWeek={isByWeek} />
       )}
-      {leaves.length > shown.length && (
+      {!isLoading && leaves.length > shown.length && (
         <Button onClick={() => setLimit(limit + SHOWN)} sx={{ alignSelf: 'center', minHeight: 44 }}>
           Show {Math.min(SHOWN, leaves.length - shown.length)} more of {leaves.length}
         </Button>

@@ -1,0 +1,33 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft'
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { monthsAfter, monthText } from './month.ts'
+
+/** A year to either side is on offer; further away lead the arrows. */
+const offered = Array.from({ length: 25 }, (_, at) => at - 12)
+
+/** A month, with the one before and the one after beside it. */
+export function MonthChoice({ value, onChange }: { value: string; onChange: (month: string) => void }) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, '& .MuiIconButton-root': { width: 44, height: 44 } }}>
+      <IconButton aria-label="Previous month" onClick={() => onChange(monthsAfter(value, -1))}>
+        <ChevronLeft />
+      </IconButton>
+      <TextField select label="Month" value={value} onChange={({ target }) => onChange(target.value)}>
+        {offered
+          .map((by) => monthsAfter(value, by))
+          .map((month) => (
+            <MenuItem key={month} value={month}>
+              {monthText(month)}
+            </MenuItem>
+          ))}
+      </TextField>
+      <IconButton aria-label="Next month" onClick={() => onChange(monthsAfter(value, 1))}>
+        <ChevronRight />
+      </IconButton>
+    </Box>
+  )
+}

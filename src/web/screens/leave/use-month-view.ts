@@ -1,0 +1,34 @@
+import { useSearchParams } from 'react-router'
+import * as z from 'zod/mini'
+import { day, idsParam } from '../../../contract/schema.ts'
+import { today } from '../../format.ts'
+
+const MOST_BRANCHES = 500
+
+/** Which month the calendar of leave shows, and of which branches, kept in the address; what makes no sense there counts as not said. */
+export function useMonthView() {
+  const [params, setParams] = useSearchParams()
+  const thisMonth = today().slice(0, 7)
+  const isMonth = z.safeParse(day, `${params.get('month')}-01`).success
+  const branchIds = z.safeParse(idsParam(MOST_BRANCHES), params.get('branchId')).data ?? []
+
+  function change(name: 'month' | 'branchId', value: string | undefined) {
+    setParams(
+      (before) => {
+        if (value) before.set(name, value)
+        else before.delete(name)
+        return before
+      },
+      { preventScrollReset: true },
+    )
+  }
+
+  return {
+    month: (isMonth && params.get('month')) || thisMonth,
+    branchIds,
+    goTo: (month: string) => {
+      if (z.safeParse(day, `${month}-01`).success) change('month', month === thisMonth ? undefined : month)
+    },
+    narrowTo: (ids: readonly number[]) => change('branchId', ids.join()),
+  }
+}
