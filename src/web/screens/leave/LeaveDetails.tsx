@@ -55,7 +55,7 @@ export function LeaveDetails({ id, date: said, title, hasLetter }: Props) {
     <Stack ref={root} spacing={2} sx={{ flex: 1, minWidth: 0, maxWidth: 840 }}>
       <LeaveTrailBar trail={trail} />
       <PageHeading title={title}>{leave?.name ?? title}</PageHeading>
-      <DaysNotice days={days} />
+      {days.dates.length > 0 && (!leave || days.failed.length > 0) && <DaysNotice days={days} />}
       {isLoading && <Skeleton variant="rounded" height={320} />}
       {!isLoading && !leave && days.error?.statusCode !== 403 && <NotInDays dates={days.dates} date={date} />}
       {leave && (

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { type Attendance, readAttendance } from '../../src/web/attendance/record.ts'
+import { leaveKindOf } from '../../src/web/screens/leave/leave-kinds.ts'
+import { leaveSheet } from '../../src/web/screens/leave/leave-sheet.ts'
+import { daysOf, hasLetter, leavePath, leavesIn, periodText } from '../../src/web/screens/leave/leaves.ts'
+import { awayByDay, daysOfMonth, monthsAfter, weeksOfMonth } from '../../src/web/screens/leave/month.ts'
+
+let lastId = 0
+
+/** A record as a server answers it: somebody, a day, a type by code or by name. */
+function away(userId: number, date: string, type: { code?: string; name?: string }, more: object = {}): Attendance {
+  lastId += 1
+  const row = {
+    id: lastId,
+    date,
+    user: { id: userId, fullName: `Orang ${userId}` },
+    branchLocation: { id: 7, name: 'Roda Medan', timezone: 'Asia/Jakarta' },
+    attendanceType: { id: 1, ...type },
+    status: { id: 1, name: 'Approved' },
+    ...more,
+  }
+  const record = readAttendance(row, date)
+  if (!record) throw new Error('It has an id.')
+  return record
+}
+
+const sick = { code: 'sick', name: 'Sick leave' }
+const annual = { code: 'annualLeave', name: 'Annual leave' }
+
+describe('which types are leave', () => {
+  test.each([
+    [{ code: 'sick', name: 'S' }, 'sick'],
+    [{ code: 'annualLeave', name: '' }, 'annual'],
+    [{ code: '', name: 'Sakit dengan surat' }, 'sick'],
+    [{ code: 'IZ', name: 'IZIN' }, 'permit'],
+    [{ code: 'CT', name: 'Cuti tahunan' }, 'annual'],
+    [{ code: 'present', name: 'Present' }, undefined],
+    [{ code: 'toString', name: 'Perizinan' }, undefined],
+    [{ code: '', name: '' }, undefined],
+  ])('%o is %s', (type, kind) => {
+    expect(leaveKindOf(type)).toBe(kind)
+  })
+})
+
+describe('neighbouring days', () => {
+  test('are one leave, over the end of a month too', () => {
+    const records = [away(1, '2026-12-01', sick), away(1, '2026-11-30', sick), away(1, '2026-11-29', sick)]
+    const [leave, ...others] = leavesIn(records)
+    expect(others).toEqual([])
+    expect(leave).toMatchObject({ from: '2026-11-29', until: '2026-12-01', kind: 'sick', id: records[2]?.id })
+    expect(leave && [daysOf(leave), periodText(leave)]).toEqual([3, expect.stringMatching(/^29 Nov\s–\s1 Dec 2026$/)])
+  })
+
+  test('are not joined over a gap, of two people, of two kinds or of two branches', () => {
+    const elsewhere = { branchLocation: { id: 8, name: 'Roda Bali' } }
+    const records = [
+      away(1, '2026-11-02', sick),
+      away(1, '2026-11-04', sick),
+      away(2, '2026-11-03', sick),
+      away(1, '2026-11-05', annual),
+      away(1, '2026-11-03', sick, elsewhere),
+      away(1, '2026-11-06', { code: 'present', name: 'Present' }),
+    ]
+    expect(leavesIn(records).map(({ from, until }) => [from, until])).toEqual([
+      ['2026-11-02', '2026-11-02'],
+      ['2026-11-03', '2026-11-03'],
+      ['2026-11-03', '2026-11-03'],
+      ['2026-11-04', '2026-11-04'],
+      ['2026-11-05', '2026-11-05'],
+    ])
+  })
+
+  test('may hold a day twice, which counts once', () => {
+    const [leave] = leavesIn([away(1, '2026-11-02', sick), away(1, '2026-11-02', sick), away(1, '2026-11-03', sick)])
+    expect(leave && [leave.records.length, daysOf(leave)]).toEqual([3, 2])
+  })
+})
+
+test('a leave stands at an address that says its day, one of somebody sick at that with the letter', () => {
+  const [one, other] = leavesIn([away(1, '2026-11-02', sick), away(2, '2026-11-03', annual)])
+  expect(one && leavePath(one)).toBe(`/leave/sick/${one?.id}?date=2026-11-02`)
+  expect(other && leavePath(other)).toBe(`/leave/${other?.id}?date=2026-11-03`)
+})
+
+test('a file for a spreadsheet holds neither note nor letter', () => {
+  const leaves = leavesIn([away(1, '2026-11-02', sick, { note: 'Demam', attachmentUrl: '/files/letter.webp' })])
+  expect(leaves.map(hasLetter)).toEqual([true])
+  const { header, rows } = leaveSheet(leaves)
+  expect(rows).toEqual([['Orang 1', 'Roda Medan', 'Sick leave', '2026-11-02', '2026-11-02', 1, 'Approved', '']])
+  expect(header.join()).not.toMatch(/note|letter/i)
+})
+
+describe('a month', () => {
+  test('has its days, in a leap year too', () => {
+    expect(daysOfMonth('2028-02').at(-1)).toBe('2028-02-29')
+    expect(daysOfMonth('2026-12')).toHaveLength(31)
+    expect([monthsAfter('2026-12', 1), monthsAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
+  })
+
+  test('has whole weeks from Monday', () => {
+    const weeks = weeksOfMonth('2026-11')
+    expect(weeks.map(([monday, ...rest]) => [monday, rest.at(-1)])).toEqual([
+      ['2026-10-26', '2026-11-01'],
+      ['2026-11-02', '2026-11-08'],
+      ['2026-11-09', '2026-11-15'],
+      ['2026-11-16', '2026-11-22'],
+      ['2026-11-23', '2026-11-29'],
+      ['2026-11-30', '2026-12-06'],
+    ])
+  })
+
+  test('counts people a day and branch, and nobody whose leave was declined', () => {
+    const declined = { status: { id: 2, name: 'Declined' } }
+    const days = awayByDay(
+      leavesIn([
+        away(1, '2026-11-02', annual),
+        away(1, '2026-11-02', annual),
+        away(2, '2026-11-02', annual),
+        away(3, '2026-11-02', annual, declined),
+        away(4, '2026-11-02', annual, { branchLocation: { id: 8, name: 'Roda Bali' } }),
+        away(1, '2026-11-03', annual),
+      ]),
+    )
+    expect([...days]).toEqual([
+      [
+        '2026-11-02',
+        [
+          { branchName: 'Roda Medan', count: 2 },
+          { branchName: 'Roda Bali', count: 1 },
+        ],
+      ],
+      ['2026-11-03', [{ branchName: 'Roda Medan', count: 1 }]],
+    ])
+  })
+})
