@@ -23,7 +23,12 @@ export default function DecisionResult({ result: { approve, outcomes }, onRetry,
           <Button onClick={onDismiss}>Dismiss</Button>
         </>
       }
-      sx={{ width: '100%', '& .MuiAlert-message': { minWidth: 0, flex: 1 }, '& .MuiAlert-action': { flexWrap: 'wrap' } }}
+      sx={{
+        width: '100%',
+        flexWrap: { xs: 'wrap', md: 'nowrap' },
+        '& .MuiAlert-message': { minWidth: 0, flex: { xs: '1 1 70%', md: 1 } },
+        '& .MuiAlert-action': { flexWrap: 'wrap' },
+      }}
     >
       <strong>{summary(approve, outcomes)}</strong>
       <Box

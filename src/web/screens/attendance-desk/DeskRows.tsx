@@ -1,4 +1,6 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { NoRecords } from '../../attendance/NoRecords.tsx'
 import { theme } from '../../theme.ts'
@@ -21,11 +23,18 @@ export function DeskRows({ desk, labelledBy }: { desk: Desk; labelledBy: string 
   }
   const Rows = isWide ? DeskGrid : DeskCards
   return (
-    <Rows
-      {...{ rows, selected, decisions, cursor, whyNot, labelledBy }}
-      isStale={day.isOfBefore}
-      shownId={shown?.record.id}
-      onOpen={desk.open}
-    />
+    <>
+      {day.error && (
+        <Alert severity="error" action={<Button onClick={day.refresh}>Retry</Button>} sx={{ mb: 1.5, whiteSpace: 'pre-line' }}>
+          These are the records as they were before. {day.error.message}
+        </Alert>
+      )}
+      <Rows
+        {...{ rows, selected, decisions, cursor, whyNot, labelledBy }}
+        isStale={day.isOfBefore}
+        shownId={shown?.record.id}
+        onOpen={desk.open}
+      />
+    </>
   )
 }

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { clockMoment } from '../../../contract/time.ts'
+import { clockMoment, clockTime, dayIn } from '../../../contract/time.ts'
 import { DecisionChip } from '../../attendance/DecisionChip.tsx'
 import { formatDistance } from '../../attendance/distance.ts'
 import { FlagChips } from '../../attendance/FlagChips.tsx'
 import type { Flagged } from '../../attendance/flags.ts'
 import { RecordTitle } from '../../attendance/RecordTitle.tsx'
+import type { Attendance } from '../../attendance/record.ts'
 import { SelectBox } from '../../attendance/SelectBox.tsx'
 import { StatusChip } from '../../attendance/StatusChip.tsx'
 import { hoursOf, timeOf } from '../../attendance/times.ts'
@@ -35,9 +36,13 @@ export const cells: Readonly<Record<ColumnName, (props: CellProps) => ReactNode>
   place: ({ row }) => farthest(row),
   flags: ({ row }) => <FlagChips flagged={row} />,
   status: StatusCell,
-  decided: ({ row: { record } }) => (
-    <Lines first={record.decidedBy?.name ?? ''} second={record.decidedAt ? clockMoment(record.zone, record.decidedAt) : ''} />
-  ),
+  decided: ({ row: { record } }) => <Lines first={record.decidedBy?.name ?? ''} second={decidedAt(record)} />,
+}
+
+/** The time alone where that was on the same day. */
+function decidedAt({ zone, date, decidedAt: moment }: Attendance): string {
+  if (moment === null) return ''
+  return dayIn(zone, moment) === date ? clockTime(zone, moment) : clockMoment(zone, moment)
 }
 
 /** The name, and under it what has no column of its own, or why the record is not this person's to decide. */

@@ -1,3 +1,4 @@
+import { sortBy } from 'es-toolkit'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useBranchPlaces } from '../../attendance/branch-places.ts'
 import { type Flagged, flagged, flaggedFirst } from '../../attendance/flags.ts'
@@ -21,7 +22,7 @@ export function useDesk(root: RefObject<HTMLElement | null>) {
   const filters = useFilters()
   const day = useDay(filters)
   const places = useBranchPlaces()
-  const rows = useMemo(() => flaggedFirst(flagged(day.records, places)), [day.records, places])
+  const rows = useMemo(() => sorted(flagged(day.records, places)), [day.records, places])
   // What is still shown of the filters before can be read, but not decided.
   const selected = useSelected(day.isOfBefore ? none : day.records, filters.question)
   const decisions = useDecisions(selected)
@@ -72,4 +73,9 @@ export function useDesk(root: RefObject<HTMLElement | null>) {
     decide: (approve: boolean) => decisions.ask(decidable(selected.records.length > 0 ? selected.records : current), approve),
     decideShown: (approve: boolean) => decisions.ask(decidable(current), approve),
   }
+}
+
+/** What waits before what is decided, and of each what is flagged before the rest. */
+function sorted(rows: readonly Flagged[]): Flagged[] {
+  return sortBy(flaggedFirst(rows), [({ record }) => !isWaiting(record)])
 }
