@@ -57,6 +57,7 @@ test.describe('someone who may change employees', () => {
     await expect(page.getByRole('status').filter({ hasText: texts.success.updateUser })).toContainText(`${fullName} → ${to.name}`)
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('rowheader', { name: to.name })).toBeVisible()
+    await expect(page.getByRole('button', { name: `Move ${fullName}` })).toBeFocused()
     const after = await api.send('GET /api/users/detail/:id', { id })
     expect(after).toEqual({
       ...before,

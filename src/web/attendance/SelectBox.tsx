@@ -9,10 +9,12 @@ interface Props {
   decisions: Decisions
   row: Flagged
   isTabStop?: boolean
+  /** Nothing can be decided now, as without a network. */
+  isOff?: boolean
 }
 
 /** Selects a record; nothing where it does not wait, or is one's own. */
-export function SelectBox({ row: { record }, selected, decisions, isTabStop = true }: Props) {
+export function SelectBox({ row: { record }, selected, decisions, isTabStop = true, isOff = false }: Props) {
   if (!selected.canSelect(record)) return null
   return (
     // A click beside the row's name opens the row, but not one here.
@@ -20,7 +22,7 @@ export function SelectBox({ row: { record }, selected, decisions, isTabStop = tr
       <Checkbox
         size="small"
         checked={selected.ids.has(record.id)}
-        disabled={decisions.running !== undefined}
+        disabled={isOff || decisions.running !== undefined}
         onChange={() => selected.toggle(record.id)}
         inputProps={{ 'aria-label': `Select ${record.name}`, tabIndex: isTabStop ? 0 : -1 }}
         sx={{ width: '100%', height: '100%' }}

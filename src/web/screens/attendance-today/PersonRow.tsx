@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
-import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { attendance } from '../../../contract/resources/attendance.ts'
 import { DecisionChip } from '../../attendance/DecisionChip.tsx'
 import { FlagChips } from '../../attendance/FlagChips.tsx'
 import type { Flagged } from '../../attendance/flags.ts'
 import { useOutcome } from '../../attendance/outcome-store.ts'
+import { Reason } from '../../attendance/Reason.tsx'
+import { RecordTitle } from '../../attendance/RecordTitle.tsx'
 import { isWaiting } from '../../attendance/record.ts'
+import { SelectBox } from '../../attendance/SelectBox.tsx'
 import { StatusChip } from '../../attendance/StatusChip.tsx'
 import { timeOf } from '../../attendance/times.ts'
 import { Picture } from '../../crud/Picture.tsx'
-import { rowTitle } from '../../crud/use-list-keys.ts'
 import type { Today } from './use-today.ts'
 
 interface Props extends Pick<Today, 'selected' | 'decisions'> {
@@ -21,40 +21,30 @@ interface Props extends Pick<Today, 'selected' | 'decisions'> {
   onOpen: (row: Flagged) => void
 }
 
-/** One person's day at a branch; the name opens the evidence. */
+/** One person's day at a branch; it opens the evidence. */
 export function PersonRow({ row, selected, decisions, mayDecide, onOpen }: Props) {
   const { record } = row
   const outcome = useOutcome(decisions.outcomes, record.id)
-  const canSelect = selected.canSelect(record)
   return (
-    <Box component="li" data-id={record.id} sx={[person, selected.ids.has(record.id) && { bgcolor: 'action.selected' }]}>
-      <Box sx={{ width: 44, flexShrink: 0 }}>
-        {canSelect && (
-          <Checkbox
-            checked={selected.ids.has(record.id)}
-            disabled={!mayDecide || decisions.running !== undefined}
-            onChange={() => selected.toggle(record.id)}
-            inputProps={{ 'aria-label': `Select ${record.name}` }}
-            sx={{ width: 44, height: 44 }}
-          />
-        )}
+    <Box
+      component="li"
+      data-id={record.id}
+      onClick={() => onOpen(row)}
+      sx={[person, selected.ids.has(record.id) && { bgcolor: 'action.selected' }]}
+    >
+      <Box sx={{ width: 44, flexShrink: 0, display: 'grid', placeItems: 'center' }}>
+        <SelectBox row={row} selected={selected} decisions={decisions} isOff={!mayDecide} />
       </Box>
       <Picture field={face} value={record.checkInImage ?? record.photoUrl} alt="" sx={{ width: 44, borderRadius: 1 }} />
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-        <Typography component="h3" variant="h3">
-          <MuiLink component="button" underline="hover" onClick={() => onOpen(row)} sx={name} {...rowTitle}>
-            {record.name}
-          </MuiLink>
+        <Typography component="h3" variant="h3" sx={{ '& > button': { minHeight: { xs: 32, md: 24 }, scrollMarginTop: 140 } }}>
+          <RecordTitle row={row} />
         </Typography>
         <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {[record.type.name || record.type.code, timesOf(row)].filter(Boolean).join(' · ')}
         </Typography>
-        {outcome?.message && (
-          <Typography variant="body2" color="error" sx={{ overflowWrap: 'anywhere' }}>
-            {outcome.message}
-          </Typography>
-        )}
-        {isWaiting(record) && !canSelect && (
+        {outcome?.message && <Reason outcome={outcome} />}
+        {isWaiting(record) && !selected.canSelect(record) && (
           <Typography variant="body2" color="text.secondary">
             Yours: somebody else decides it.
           </Typography>
@@ -77,8 +67,6 @@ function timesOf({ record }: Flagged): string {
 
 const face = { ...attendance.fields.checkInImage, ratio: 1 }
 
-const name = { font: 'inherit', textAlign: 'left', overflowWrap: 'anywhere', minHeight: { xs: 32, md: 24 }, scrollMarginTop: 140 }
-
 const person = {
   display: 'flex',
   flexWrap: { xs: 'wrap', sm: 'nowrap' },
@@ -89,4 +77,6 @@ const person = {
   py: 1,
   borderTop: 1,
   borderColor: 'divider',
+  cursor: 'pointer',
+  '&:hover': { bgcolor: 'action.hover' },
 } as const

@@ -33,7 +33,12 @@ export function CrewCards({ crews, presence, hasTasks, onMove, isOpen }: CrewPro
                   {mechanic.phoneNumber && <Phone number={mechanic.phoneNumber} hasRoom />}
                 </Box>
                 {onMove && (
-                  <Button aria-label={`Move ${mechanic.name}`} onClick={() => onMove(mechanic)} sx={{ minHeight: 44 }}>
+                  <Button
+                    data-move={mechanic.id}
+                    aria-label={`Move ${mechanic.name}`}
+                    onClick={() => onMove(mechanic)}
+                    sx={{ minHeight: 44 }}
+                  >
                     Move
                   </Button>
                 )}

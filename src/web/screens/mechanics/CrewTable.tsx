@@ -47,7 +47,12 @@ export function CrewTable({ crews, presence, hasTasks, onMove, labelledBy }: Cre
                 {hasTasks && <td className="number">{mechanic.openTaskCount}</td>}
                 {onMove && (
                   <td className="number">
-                    <Button size="small" aria-label={`Move ${mechanic.name}`} onClick={() => onMove(mechanic)}>
+                    <Button
+                      size="small"
+                      data-move={mechanic.id}
+                      aria-label={`Move ${mechanic.name}`}
+                      onClick={() => onMove(mechanic)}
+                    >
                       Move
                     </Button>
                   </td>

@@ -3,7 +3,6 @@ import { State } from '../../crud/ListState.tsx'
 import type { Roster } from './use-roster.ts'
 
 interface Props {
-  error: Error | null
   roster: Roster
   search: string
   onRetry: () => void
@@ -11,7 +10,8 @@ interface Props {
 }
 
 /** Why there are no mechanics: they could not be read, none is called so, none has the role, or no role was chosen. */
-export function NoMechanics({ error, roster, search, onRetry, onClear }: Props) {
+export function NoMechanics({ roster, search, onRetry, onClear }: Props) {
+  const { error } = roster
   if (error) {
     return (
       <State title="The mechanics could not be loaded" text={error.message}>
