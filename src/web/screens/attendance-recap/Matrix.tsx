@@ -34,7 +34,7 @@ export function Matrix({ branches, days, labelledBy, isRunning, onOpen, onRetry 
     getScrollElement: () => box.current,
     estimateSize: () => sizes.row,
     getItemKey: (at) => keyOf(lines[at]),
-    overscan: 12,
+    overscan: 8,
     scrollPaddingStart: sizes.header,
     scrollMargin: sizes.header,
     // The line that Tab leads to is always there.

@@ -16,8 +16,8 @@ interface Props {
 
 /** The columns, each of which sorts the rows, and what these come to. It stays at the upper edge. */
 export function GridHeader({ report, columns }: Props) {
-  const { rows, selected, decisions, view } = report
-  const totals = useMemo(() => totalsOf(rows), [rows])
+  const { rows, selected, decisions, view, day } = report
+  const totals = useMemo(() => (day.isLoading ? undefined : totalsOf(rows)), [rows, day.isLoading])
   const { selectable, ids } = selected
   return (
     <Box role="rowgroup" className="header">

@@ -18,7 +18,7 @@ const CARD_HEIGHT = 104
 export function ReportCards({ report, labelledBy }: RowsProps) {
   const { rows, day, cursor } = report
   const lines = useMemo(() => byBranch(rows), [rows])
-  const totals = useMemo(() => totalsOf(rows), [rows])
+  const totals = useMemo(() => (day.isLoading ? undefined : totalsOf(rows)), [rows, day.isLoading])
   const held = lines.findIndex((line) => line.kind === 'record' && line.row === cursor.row)
   return (
     <Box>
@@ -66,7 +66,9 @@ function Placeholder() {
   )
 }
 
+/** As high as two lines on a phone, before it is known how many there are. */
 const pinned = {
+  minHeight: { xs: 58, sm: 37 },
   position: 'sticky',
   top: frame.topBar,
   zIndex: 2,

@@ -30,7 +30,12 @@ export function ReportTools({ report, isWide, onShowKeys }: Props) {
   const statusName = statusId === undefined ? 'all statuses' : String(status?.name ?? `status ${statusId}`)
   const target = { width: { xs: 44, md: 40 }, height: { xs: 44, md: 40 } }
   return (
-    <Stack direction="row" alignItems="center" sx={{ ml: 'auto' }}>
+    // On a phone a line of its own: there is no room beside the heading once it is told how fresh the rows are.
+    <Stack
+      direction="row"
+      alignItems="center"
+      sx={{ ml: 'auto', flexBasis: { xs: '100%', sm: 'auto' }, justifyContent: 'flex-end' }}
+    >
       <AsOf asOf={day.asOf} onRefresh={day.refresh} />
       {isWide && (
         <IconButton

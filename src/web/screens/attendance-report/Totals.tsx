@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
 import type { ReportTotals } from './report-totals.ts'
 
-/** What the rows come to, in a line. */
-export function Totals({ totals }: { totals: ReportTotals }) {
+/** What the rows come to, in a line; undefined until they are there. */
+export function Totals({ totals }: { totals: ReportTotals | undefined }) {
+  if (!totals) return <Skeleton width={280} sx={{ maxWidth: '100%' }} />
   const figures = [
     ['people', totals.people],
     ['present', totals.present],

@@ -33,10 +33,13 @@ export function useReport(root: RefObject<HTMLElement | null>) {
   const current = cursor.row?.record
 
   // The panel gives the focus back to the row that opened it, but may have gone on to another.
-  const wasShown = useRef(false)
+  const lastShown = useRef<Flagged>(undefined)
   useEffect(() => {
-    if (wasShown.current && !shown) cursor.focus()
-    wasShown.current = shown !== undefined
+    if (lastShown.current && !shown) {
+      cursor.put(lastShown.current.record)
+      cursor.focus()
+    }
+    lastShown.current = shown
   })
 
   /** Those that are selected, else the row that the keys act on, where it can be decided. */

@@ -1,0 +1,169 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { todayIn } from '../../src/contract/time.ts'
+import { daysAfter } from '../../src/web/attendance/calendar.ts'
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './fixtures.ts'
+
+/** The report of a day, and the recap of a month. */
+
+// What is still fading in has other colours for a moment.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const today = todayIn('Asia/Jakarta')
+const yesterday = daysAfter(today, -1)
+
+async function exported(page: Page, choose?: string): Promise<{ name: string; text: string }> {
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: /^Export / })
+  if (choose) await dialog.getByRole('radio', { name: choose }).check()
+  const coming = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Export' }).click()
+  const download = await coming
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
+}
+
+test.describe('the report of a day', () => {
+  test.use({ account: 'hr@roda.example' })
+
+  test('is sorted, narrowed and taken along', async ({ page }) => {
+    await page.goto(`/v3/attendance?date=${yesterday}&statusId=all`)
+    const grid = page.getByRole('grid', { name: 'Attendance report' })
+    await expect(grid).toHaveAttribute('aria-busy', 'false')
+    await expect(grid.getByText(/^\d+ people$/)).toBeVisible()
+    const names = grid.locator('[data-row-title]')
+    const first = await names.first().textContent()
+    await expectAccessible(page)
+
+    await grid.getByRole('button', { name: 'Name' }).click()
+    await grid.getByRole('button', { name: 'Name' }).click()
+    await expect(page).toHaveURL(/sortBy=name&isAscending=false$/)
+    await expect(grid.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending')
+    await expect(names.first()).not.toHaveText(String(first))
+    const last = await names.first().textContent()
+
+    const file = await exported(page)
+    expect(file.name).toBe(`attendance-report-${yesterday}-all-statuses.csv`)
+    expect(file.text.split('\r\n')[1]).toContain(`${yesterday};${last};`)
+    expect(file.text).not.toMatch(/\/files\/|Will be back/)
+
+    await page.getByRole('button', { name: 'Display' }).click()
+    await page.getByRole('checkbox', { name: 'Hours' }).uncheck()
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await expect(grid.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending')
+    await expect(grid.getByRole('columnheader', { name: 'Hours' })).toHaveCount(0)
+  })
+
+  test('is worked through by the keyboard', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(`/v3/attendance?date=${yesterday}&statusId=all`)
+    // Behind the panel, the grid is hidden from roles.
+    const names = page.locator('[role=grid] [data-row-title]')
+    await expect(names.first()).toBeVisible()
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await expect(names.nth(1)).toBeFocused()
+    const name = await names.nth(1).textContent()
+    await page.keyboard.press('c')
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`^${yesterday}\t${name}\t`))
+    await page.keyboard.press('Enter')
+    const panel = page.getByRole('dialog', { name: String(name) })
+    await expect(panel).toBeVisible()
+    await page.keyboard.press('j')
+    await expect(page.getByRole('dialog', { name: String(await names.nth(2).textContent()) })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(names.nth(2)).toBeFocused()
+  })
+
+  test('warns of a day that is yet to come, and leads back from where nothing is', async ({ page }) => {
+    await page.goto('/v3/attendance?date=2099-12-31')
+    await expect(page.getByRole('alert')).toContainText('31 Dec 2099 is yet to come.')
+    await expect(page.getByText('Nothing waits here.')).toBeVisible()
+    await page.getByRole('button', { name: 'Show all statuses' }).click()
+    await expect(page).toHaveURL('/v3/attendance?date=2099-12-31&statusId=all')
+    await expect(page.getByText('Nothing here yet')).toBeVisible()
+  })
+
+  test('is a list by branch on a phone, its totals pinned', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`/v3/attendance?date=${yesterday}&statusId=all`)
+    const list = page.getByRole('list', { name: 'Attendance report' })
+    await expect(list.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await expectAccessible(page)
+    await page.mouse.move(195, 600)
+    await page.mouse.wheel(0, 3000)
+    await expect(page.getByRole('group', { name: 'Totals' })).toBeInViewport()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+})
+
+test.describe('the recap', () => {
+  test.use({ account: 'supervisor@roda.example', expectedErrors: /status of 500/ })
+
+  const [from, lost] = [daysAfter(today, -6), daysAfter(today, -3)]
+  const address = `/v4/attendance?from=${from}&to=${daysAfter(today, 2)}`
+
+  test('marks a day that is lost, and asks for that one again', async ({ page }) => {
+    await page.route(`**/attendance/live?*date=${lost}*`, (route) =>
+      route.fulfill({ status: 500, json: { message: 'Not today' } }),
+    )
+    await page.goto(address)
+    await expect(page.getByRole('alert')).toContainText('1 day could not be loaded, and is in no total')
+    const grid = page.getByRole('grid', { name: 'Attendance recap' })
+    const lines = grid.getByRole('row').filter({ has: page.getByRole('gridcell', { name: /^(H|TL|L)$/ }) })
+    const cells = lines.first().getByRole('gridcell')
+    await expect(cells.nth(3)).toHaveText('!')
+    await expect(cells.nth(7)).toHaveText('')
+    await expectAccessible(page)
+    const file = await exported(page, 'A line for each person, a column for each day')
+    expect(file.text.split('\r\n')[1]).toContain(';not loaded;')
+
+    const asked: string[] = []
+    await page.unroute(`**/attendance/live?*date=${lost}*`)
+    page.on('request', (request) => request.url().includes('/live?') && asked.push(request.url()))
+    await grid.getByRole('button', { name: /^Retry / }).click()
+    await expect(cells.nth(3)).toHaveText(/^(H|TL|I|S|C|A|D|L|\?)$/)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('is walked by the keyboard to the record behind a mark', async ({ page }) => {
+    await page.goto(address)
+    const grid = page.getByRole('grid', { name: 'Attendance recap' })
+    await expect(grid).toHaveAttribute('aria-busy', 'false')
+    await grid.getByRole('gridcell').first().focus()
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key)
+    const name = await page.evaluate(() => document.activeElement?.closest('tr')?.querySelector('th')?.textContent)
+    await page.keyboard.press('Enter')
+    const panel = page.getByRole('dialog', { name: String(name) })
+    await expect(panel).toContainText(/ · \d+ \w+ \d{4}/)
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await page.keyboard.press('ArrowLeft')
+    await expect(grid.locator('[data-line="2"][data-day="0"]')).toBeFocused()
+  })
+
+  test('stops when it is told to, and keeps what it has', async ({ page }) => {
+    await page.route(`**/attendance/live?*date=${today}*`, () => undefined)
+    await page.goto(address)
+    await expect(page.getByRole('status').filter({ hasText: '6 of 7 days' })).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('alert')).toContainText('1 day was not loaded')
+    await expect(page.getByRole('gridcell', { name: 'H' }).first()).toBeVisible()
+  })
+
+  test('is a list with a month for each on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(address)
+    await page.getByRole('list', { name: 'Attendance recap' }).getByRole('button').first().click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /: (Present|Late|Day off)/ })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    await expectAccessible(page, '[role=dialog]')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+})
