@@ -10,11 +10,14 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { formatDay } from '../format.ts'
+import { usePreference } from '../preferences.ts'
+import { useSession } from '../session.ts'
 import { frame, theme } from '../theme.ts'
 import { DecideButtons } from './DecideButtons.tsx'
 import type { Outcome } from './decisions.ts'
 import { Evidence } from './Evidence.tsx'
 import type { Flagged } from './flags.ts'
+import { canBeDecided } from './record.ts'
 
 interface Props {
   flagged: Flagged
@@ -32,13 +35,16 @@ interface Props {
 export default function EvidencePanel({ flagged, isInline = false, ...props }: Props) {
   const isPhone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true })
   const titleId = useId()
+  const viewerId = useSession()?.viewer?.id
+  const [hasKeys] = usePreference('listKeys', true)
   const { onClose, onStep, onDecide } = props
 
   // The list behind does not hear its keys while this stands over it.
   function press({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) {
-    if (ctrlKey || altKey || metaKey) return
+    if (!hasKeys || ctrlKey || altKey || metaKey) return
     if (key === 'j') onStep?.(1)
     if (key === 'k') onStep?.(-1)
+    if (!canBeDecided(flagged.record, viewerId)) return
     if (key === 'a') onDecide?.(true)
     if (key === 'd') onDecide?.(false)
   }

@@ -27,7 +27,7 @@ export function ExportButton({ disabled = false, ...props }: Props) {
         aria-haspopup="dialog"
         disabled={disabled}
         onClick={() => setOpen(true)}
-        sx={{ width: { xs: 44, md: 40 }, height: { xs: 44, md: 40 } }}
+        sx={{ width: { xs: 44, md: 40 }, height: { xs: 44, md: 40 }, displayPrint: 'none' }}
       >
         <FileDownloadOutlined />
       </IconButton>

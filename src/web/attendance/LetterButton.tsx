@@ -15,7 +15,7 @@ export function LetterButton({ letter, name }: { letter: string; name: string })
         startIcon={<DescriptionOutlined />}
         onClick={() => setOpen(true)}
         aria-haspopup="dialog"
-        sx={{ minHeight: { xs: 44, sm: 36 }, alignSelf: 'flex-start' }}
+        sx={{ minHeight: { xs: 44, sm: 36 }, alignSelf: 'flex-start', displayPrint: 'none' }}
       >
         Show the letter
       </Button>

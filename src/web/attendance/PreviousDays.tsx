@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { formatDay } from '../format.ts'
 import { daysAfter, daysFrom } from './calendar.ts'
 import type { Attendance } from './record.ts'
@@ -16,7 +16,11 @@ const none: readonly string[] = []
 /** How this person's days before were, as far as they have been read; the last seven are read when asked for. */
 export function PreviousDays({ record }: { record: Attendance }) {
   const { userId, date } = record
-  const known = useKnownRecords((one) => one.userId !== null && String(one.userId) === String(userId) && one.date < date)
+  const isBefore = useCallback(
+    (one: Attendance) => one.userId !== null && String(one.userId) === String(userId) && one.date < date,
+    [userId, date],
+  )
+  const known = useKnownRecords(isBefore)
   const [isAsked, setAsked] = useState(false)
   const lastDays = useMemo(() => daysFrom(daysAfter(date, -DAYS), daysAfter(date, -1)), [date])
   const branchIds = useMemo(() => (typeof record.branchId === 'number' ? [record.branchId] : []), [record.branchId])

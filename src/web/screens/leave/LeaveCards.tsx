@@ -51,7 +51,7 @@ function Card({ leave, leaves, lines, outcomes, isByWeek }: CardProps) {
             checked={lines.isSelected(leave)}
             onChange={() => lines.toggle(leave)}
             inputProps={{ 'aria-label': `Select ${leave.name}` }}
-            sx={{ width: 44, height: 44, mr: -1 }}
+            sx={{ width: 44, height: 44, mr: -1, displayPrint: 'none' }}
           />
         )}
       </Stack>

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { useMemo, useRef } from 'react'
+import { Link } from 'react-router'
 import { DecisionBar } from '../../attendance/DecisionBar.tsx'
 import type { Attendance } from '../../attendance/record.ts'
 import { useDecisions } from '../../attendance/use-decisions.ts'
@@ -15,6 +16,7 @@ import { LeaveDays } from './LeaveDays.tsx'
 import { LeaveFacts } from './LeaveFacts.tsx'
 import { LeaveLetters } from './LeaveLetters.tsx'
 import { LeaveTrailBar } from './LeaveTrailBar.tsx'
+import { leavePath } from './leaves.ts'
 import { NotInDays } from './NotInDays.tsx'
 import { useLeave } from './use-leave.ts'
 import { useTrail } from './use-trail.ts'
@@ -61,7 +63,16 @@ export function LeaveDetails({ id, date: said, title, hasLetter }: Props) {
       {leave && (
         <>
           <LeaveFacts leave={leave} />
-          {hasLetter && <LeaveLetters leave={leave} />}
+          {hasLetter && leave.kind === 'sick' && <LeaveLetters leave={leave} />}
+          {!hasLetter && leave.kind === 'sick' && (
+            <Button
+              component={Link}
+              to={leavePath(leave)}
+              sx={{ alignSelf: 'flex-start', minHeight: { xs: 44, md: 36 }, ml: -1 }}
+            >
+              Show it with its letter
+            </Button>
+          )}
           <LeaveDays leave={leave} outcomes={decisions.outcomes} />
           {open.length > 0 && (
             <Box

@@ -1,5 +1,6 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { daysAfter, daysFrom } from '../../attendance/calendar.ts'
+import type { Attendance } from '../../attendance/record.ts'
 import { useKnownRecords } from '../../attendance/use-known-records.ts'
 import { useLeaves } from './use-leaves.ts'
 
@@ -13,7 +14,7 @@ const MOST = 93
  * is said. Undefined when neither has it.
  */
 export function useLeave(id: string, said: string | undefined) {
-  const [known] = useKnownRecords((record) => String(record.id) === id)
+  const [known] = useKnownRecords(useCallback((record: Attendance) => String(record.id) === id, [id]))
   const date = known?.date ?? said
   const [span, setSpan] = useState<{ of: string | undefined; before: number; after: number }>({
     of: date,
