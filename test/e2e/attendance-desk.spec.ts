@@ -158,7 +158,8 @@ test('all but what is flagged is selected, never the own record, and nothing for
   await page.getByRole('option', { name: 'All statuses' }).click()
   await expect(page.getByText(/^0 of \d+ selected/)).toBeVisible()
   await expect(page).toHaveURL(/statusId=all/)
-  await expect(rows(page).filter({ hasText: 'Approved' }).first()).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Decided' })).toBeVisible()
+  await expect(rows(page).first()).toContainText('Waiting')
 })
 
 test('an address that leads nowhere says so, and leads back', async ({ page }) => {

@@ -27,7 +27,7 @@ export function SelectBar({ rows, selected, isLoading, isRunning }: Props) {
   return (
     <Box sx={bar}>
       <Typography variant="body2" sx={{ flex: 1, fontWeight: 600, whiteSpace: 'nowrap' }}>
-        {!isLoading && `${selected.ids.size} of ${selectable.length} selected`}
+        {!isLoading && (selectable.length === 0 ? 'Nothing to decide' : `${selected.ids.size} of ${selectable.length} selected`)}
         <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, display: { xs: 'none', sm: 'inline' } }}>
           {odd > 0 && `, ${odd} flagged`}
         </Box>
