@@ -37,6 +37,8 @@ export const markStyle = {
 export const matrix = {
   position: 'relative',
   overflow: 'auto',
+  width: 'fit-content',
+  maxWidth: '100%',
   minHeight: 280,
   maxHeight: { md: `calc(100dvh - ${frame.topBar + 40}px)` },
   scrollPadding: `${sizes.header + 4}px 4px 4px ${sizes.name + 4}px`,

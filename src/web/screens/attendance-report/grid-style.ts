@@ -45,8 +45,8 @@ export const grid = {
   '& .hidden': { position: 'absolute', clipPath: 'inset(50%)' },
   '& .stale': { opacity: 0.5, transition: 'opacity 150ms' },
   // What stays at the upper and the lower edge would cover what a key has brought there.
+  '& [data-row-title]:is(:focus-visible, .Mui-focusVisible)': { outline: 'none' },
   '& [data-row-title]': {
-    outline: 'none',
     scrollMarginTop: frame.topBar + HEADER_HEIGHT + TOTALS_HEIGHT + 16,
     scrollMarginBottom: 96,
   },
