@@ -24,7 +24,7 @@ export function FilterBar({ filters, hasDay = true, hasStatus = true }: Props) {
     <>
       <Box sx={bar}>
         {hasDay && (
-          <Box sx={{ flex: '1 1 280px', maxWidth: { sm: 300 } }}>
+          <Box sx={{ flex: '1 1 280px', minWidth: 0, maxWidth: { sm: 300 } }}>
             <DayChoice value={date} onChange={(next) => change({ date: next })} />
           </Box>
         )}

@@ -82,7 +82,7 @@ export default function AttendanceSummary({ resource, page }: { resource: Resour
           </IconButton>
         </Stack>
       </Stack>
-      <Box sx={{ displayPrint: 'none', display: 'grid', gap: 1.5 }}>
+      <Box sx={{ displayPrint: 'none' }}>
         <FilterBar filters={filters} hasStatus={false} />
       </Box>
       <SummaryBody
