@@ -26,7 +26,7 @@ export function RecapNotices({ recap, days, isCut }: Props) {
           sx={{ whiteSpace: 'pre-line' }}
         >
           {counted(failed.length, 'day')} could not be loaded, and {failed.length === 1 ? 'is' : 'are'} in no total:{' '}
-          {failed.map(formatDay).join(', ')}. {recap.error?.message}
+          {listOf(failed)}. {recap.error?.message}
         </Alert>
       )}
       {cancelled.length > 0 && (
@@ -37,4 +37,12 @@ export function RecapNotices({ recap, days, isCut }: Props) {
       )}
     </>
   )
+}
+
+const MOST_NAMED = 5
+
+/** `3 Nov 2026, 9 Nov 2026`; of many days the first few. */
+function listOf(dates: readonly string[]): string {
+  const named = dates.slice(0, MOST_NAMED).map(formatDay).join(', ')
+  return dates.length > MOST_NAMED ? `${named} and ${dates.length - MOST_NAMED} more` : named
 }

@@ -35,26 +35,7 @@ export function RecapRows({ branches, days, records, isWide, isRunning, labelled
   const open = (person: Person, day: number) => setOpened({ key: person.key, day })
 
   if (branches.length === 0) {
-    if (isRunning) return <Placeholder />
-    if (search) {
-      return (
-        <State title="Nothing matches" text={`Nobody in these days is called “${search}”.`}>
-          <Button variant="outlined" onClick={onClear}>
-            Clear search
-          </Button>
-        </State>
-      )
-    }
-    return (
-      <State
-        title="Nothing here yet"
-        text={
-          days.every(({ state }) => state === 'future')
-            ? 'These days are yet to come.'
-            : 'No attendance is recorded for these days.'
-        }
-      />
-    )
+    return isRunning ? <Placeholder /> : <Nobody days={days} search={search} onClear={onClear} />
   }
   return (
     <>
@@ -84,6 +65,23 @@ export function RecapRows({ branches, days, records, isWide, isRunning, labelled
       </Suspense>
     </>
   )
+}
+
+/** Why there is nobody: not found, or no records as far as is known. Of days that were lost a notice above tells. */
+function Nobody({ days, search, onClear }: Pick<Props, 'days' | 'search' | 'onClear'>) {
+  if (search) {
+    return (
+      <State title="Nothing matches" text={`Nobody in these days is called “${search}”.`}>
+        <Button variant="outlined" onClick={onClear}>
+          Clear search
+        </Button>
+      </State>
+    )
+  }
+  const read = days.filter(({ state }) => state === 'loaded').length
+  if (days.every(({ state }) => state === 'future')) return <State title="Nothing here yet" text="These days are yet to come." />
+  if (read === 0) return <State title="No day was loaded" text="So it is not known who was at work." />
+  return <State title="Nothing here yet" text="No attendance is recorded for the days that were loaded." />
 }
 
 function Placeholder() {
