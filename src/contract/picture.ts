@@ -33,6 +33,8 @@ export function picture(maxBytes: number) {
 
 /** The folder of addresses that pictures are served under. */
 export const PICTURES = '/files/'
+/** What the name of a picture begins with that is not for everybody: that of a field that is `sensitive`. */
+export const PRIVATE = 'private-'
 
 /** The address of a picture's small variant, for lists. A picture of another server has none, and stands for itself. */
 export function smallPicture(address: string): string {

@@ -104,7 +104,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     for (const { route, hasFiles } of routes) if (hasFiles) scope.route(route)
   })
   refuseOtherMethods(app, endpoints.keys())
-  servePictures(app, files)
+  servePictures(app, files, auth, resources)
   sweepRegularly(app, pictures)
 
   const document = openApi(endpoints)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm'
-import { PICTURES, smallPicture } from '../contract/picture.ts'
+import type { FieldOf } from '../contract/field.ts'
+import { PICTURES, PRIVATE, smallPicture } from '../contract/picture.ts'
 import type { Resource } from '../contract/resource.ts'
 import type { Database, Queries } from './database/open.ts'
 import { file } from './database/pictures.ts'
@@ -53,7 +54,7 @@ export function keepPictures(database: Database, files: Files, resourceTables: R
     ): Promise<T> {
       const made = await picturesIn(resource, values)
       if (made.length === 0) return save(values)
-      const kept = made.map(([name, picture]) => ({ name, picture, path: newPath() }))
+      const kept = made.map(([name, { sensitive }, picture]) => ({ name, picture, path: newPath(sensitive) }))
       try {
         await addPictures(kept, files, (work) => database.write(work))
         return await save({ ...values, ...Object.fromEntries(kept.map(({ name, path }) => [name, path])) })
@@ -77,9 +78,9 @@ export function keepPictures(database: Database, files: Files, resourceTables: R
   }
 }
 
-/** A new address that nobody can guess. */
-export function newPath(): string {
-  return `${PICTURES}${randomBytes(16).toString('hex')}.webp`
+/** A new address that nobody can guess; of a private picture, it alone opens nothing. */
+export function newPath(isPrivate = false): string {
+  return `${PICTURES}${isPrivate ? PRIVATE : ''}${randomBytes(16).toString('hex')}.webp`
 }
 
 /** Keeps pictures at their addresses, for records to refer to. Their rows come first, so that no file is without one. */
@@ -116,15 +117,15 @@ function unusedBy({ resource, table, column }: ResourceTable): SQL[] {
   })
 }
 
-async function picturesIn(resource: Resource, values: Record<string, unknown>): Promise<[string, Picture][]> {
-  const made: [string, Picture][] = []
+async function picturesIn(resource: Resource, values: Record<string, unknown>) {
+  const made: [string, FieldOf<'image'>, Picture][] = []
   for (const [name, field] of imageFields(resource)) {
     const value = values[name]
     if (value === undefined || value === null || typeof value === 'string') continue
     try {
       // JSON can say what looks like a file, but is none.
       if (!(value instanceof Upload)) throw new PictureFault('Choose a picture.')
-      made.push([name, await makePicture(value.bytes, field)])
+      made.push([name, field, await makePicture(value.bytes, field)])
     } catch (error) {
       throw error instanceof PictureFault ? wrongFields(422, { [name]: error.message }, labelsOf(resource)) : error
     }

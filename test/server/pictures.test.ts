@@ -414,3 +414,38 @@ describe('an upload', () => {
     expect((await kept()).rows).toHaveLength(before.rows.length + made.length)
   })
 })
+
+describe('a private picture', () => {
+  const get = async (path: string, headers: Record<string, string> = {}) => server.app.inject({ url: path, headers })
+
+  test('is for those alone who may read the records that hold such, and kept by no cache', async () => {
+    const path = await knownPicture(server, true)
+    const [may, mayNot] = [
+      await server.person(['attendance_list']),
+      await server.person(['attendance_dashboard', 'workshop_report']),
+    ]
+    for (const address of [path, smallPicture(path)]) {
+      expect((await get(address)).statusCode).toBe(401)
+      expect((await get(address, mayNot.signed)).statusCode).toBe(403)
+      const answer = await get(address, may.signed)
+      expect({ status: answer.statusCode, cache: answer.headers['cache-control'] }).toEqual({
+        status: 200,
+        cache: 'private, no-store',
+      })
+    }
+  })
+
+  test('that there is not is told to nobody else', async () => {
+    const path = `/files/private-${'0'.repeat(32)}.webp`
+    expect((await get(path)).statusCode).toBe(401)
+    expect((await get(path, (await server.person(['attendance_list'])).signed)).statusCode).toBe(404)
+  })
+
+  test('is what the letters of the demo are', async () => {
+    const { rows } = await server.database.read((db) =>
+      db.execute<{ path: string }>(sql`select distinct attachment_url as path from attendance where attachment_url is not null`),
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { path } of rows) expect(path).toMatch(/^\/files\/private-[0-9a-f]{32}\.webp$/)
+  })
+})

@@ -56,8 +56,11 @@ export function fileOf(bytes: Uint8Array, name = 'picture.png', type = 'image/pn
 let known: Promise<Picture> | undefined
 
 /** The address of a picture that the server has, without a record. */
-export async function knownPicture({ files, database }: Pick<TestServer, 'files' | 'database'>): Promise<string> {
-  const path = newPath()
+export async function knownPicture(
+  { files, database }: Pick<TestServer, 'files' | 'database'>,
+  isPrivate = false,
+): Promise<string> {
+  const path = newPath(isPrivate)
   known ??= drawn(40, 40).then((bytes) => makePicture(bytes, { width: 40 }))
   await addPictures([{ path, picture: await known }], files, (work) => database.write(work))
   return path

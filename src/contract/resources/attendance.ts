@@ -102,7 +102,7 @@ export const attendance = defineResource({
     report: { path: '/v3/attendance', allow: 'attendance_list', menu: 'Attendance report', heading: 'Attendance report' },
     recap: { path: '/v4/attendance', allow: 'attendance_list', menu: 'Attendance recap', heading: 'Attendance recap' },
     leaveRecord: { path: '/leave/:id', allow: 'workshop_report', heading: 'Leave record' },
-    sickRecord: { path: '/leave/sick/:id', allow: 'workshop_report', heading: 'Sick leave record' },
+    sickRecord: { path: '/leave/sick/:id', allow: 'workshop_report', heading: 'Leave record' },
     annualLeave: { path: '/cuti', allow: 'workshop_report', heading: 'Annual leave' },
     mechanics: { path: '/transfer-mekanik', allow: 'workshop_report', heading: 'Mechanics by branch' },
   },

@@ -36,7 +36,8 @@ type Drawing = (number: number) => Promise<Buffer>
 
 /** Draws the pictures of the demo and keeps them as those that people send. `db` is in no transaction. */
 export async function addDemoPictures(db: Queries, files: Files): Promise<DemoPictures> {
-  const draw = (total: number, drawing: Drawing, shape: Shape) => several(db, files, total, drawing, shape)
+  const draw = (total: number, drawing: Drawing, shape: Shape, isPrivate = false) =>
+    several(db, files, { total, drawing, shape, isPrivate })
   // One kind after the other: all at once would be more than may wait to be worked on.
   return {
     covers: await draw(COVERS, cover, { width: 1280, ratio: 16 / 9 }),
@@ -47,14 +48,21 @@ export async function addDemoPictures(db: Queries, files: Files): Promise<DemoPi
     faces: await draw(FACES, face, { width: 512, ratio: 1 }),
     shops: await draw(SHOPS, shop, { width: 1280, ratio: 16 / 9 }),
     clockIns: await draw(CLOCK_INS, clockIn, { width: 1080 }),
-    letters: await draw(LETTERS, letter, { width: 1080 }),
+    letters: await draw(LETTERS, letter, { width: 1080 }, true),
   }
 }
 
-async function several(db: Queries, files: Files, total: number, drawing: Drawing, shape: Shape): Promise<string[]> {
+interface Series {
+  total: number
+  drawing: Drawing
+  shape: Shape
+  isPrivate: boolean
+}
+
+async function several(db: Queries, files: Files, { total, drawing, shape, isPrivate }: Series): Promise<string[]> {
   const numbers = Array.from({ length: total }, (_, number) => number)
   const pictures = await Promise.all(
-    numbers.map(async (number) => ({ path: newPath(), picture: await makePicture(await drawing(number), shape) })),
+    numbers.map(async (number) => ({ path: newPath(isPrivate), picture: await makePicture(await drawing(number), shape) })),
   )
   await addPictures(pictures, files, (work) => work(db))
   return pictures.map(({ path }) => path)

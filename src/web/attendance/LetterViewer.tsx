@@ -11,6 +11,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { PICTURES, PRIVATE } from '../../contract/picture.ts'
 import { addressAtApi } from '../http.ts'
 import { theme } from '../theme.ts'
 import { LetterStage } from './LetterStage.tsx'
@@ -96,13 +97,13 @@ export default function LetterViewer({ address, title, onClose }: Props) {
       {found.kind === 'document' && (
         <Instead>
           <Typography>This is a document, which opens in a tab of its own.</Typography>
-          <Original address={address} />
+          <Original address={found.url} />
         </Instead>
       )}
       {(found.kind === 'broken' || isBroken) && (
         <Instead>
           <Typography role="alert">The file could not be opened</Typography>
-          <Original address={address} />
+          {!address.startsWith(PICTURES + PRIVATE) && <Original address={addressAtApi(address)} />}
         </Instead>
       )}
     </Dialog>
@@ -123,7 +124,7 @@ function Tool({ label, ...rest }: ToolProps) {
 
 function Original({ address }: Pick<Props, 'address'>) {
   return (
-    <Button href={addressAtApi(address)} target="_blank" rel="noreferrer" endIcon={<OpenInNew />} sx={{ minHeight: 44 }}>
+    <Button href={address} target="_blank" rel="noreferrer" endIcon={<OpenInNew />} sx={{ minHeight: 44 }}>
       Open the file
     </Button>
   )

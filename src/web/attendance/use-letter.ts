@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react'
-import { addressAtApi, isAtApi } from '../http.ts'
+import { addressAtApi, http, isAtApi } from '../http.ts'
 
 /** What a letter is, once it is known: a picture to show, a document to open, or a file that cannot be opened. */
-export type Letter = { kind: 'loading' } | { kind: 'picture'; url: string } | { kind: 'document' } | { kind: 'broken' }
+export type Letter =
+  | { kind: 'loading' }
+  | { kind: 'picture'; url: string }
+  | { kind: 'document'; url: string }
+  | { kind: 'broken' }
 
 /**
- * Fetches a letter that somebody wants to see. It is medical: no cache keeps a copy of it, and nobody is told which page
- * it was opened from. One of another server is left to the browser.
+ * Fetches a letter that somebody wants to see. It is medical: it is asked for with their token, and our server lets no
+ * cache keep a copy. One of another server is left to the browser.
  */
 export function useLetter(letter: string): Letter {
   const address = addressAtApi(letter)
@@ -14,16 +18,16 @@ export function useLetter(letter: string): Letter {
 
   useEffect(() => {
     if (!isAtApi(address)) {
-      setFound(isDocument(address) ? { kind: 'document' } : { kind: 'picture', url: address })
+      setFound({ kind: isDocument(address) ? 'document' : 'picture', url: address })
       return
     }
     const gone = new AbortController()
     let made: string | undefined
-    fetchUnkept(address, gone.signal)
-      .then((file) => {
-        if (file.type === 'application/pdf') return setFound({ kind: 'document' })
+    http
+      .get<Blob>(letter, { responseType: 'blob', signal: gone.signal })
+      .then(({ data: file }) => {
         made = URL.createObjectURL(file)
-        setFound({ kind: 'picture', url: made })
+        setFound({ kind: file.type === 'application/pdf' ? 'document' : 'picture', url: made })
       })
       .catch(() => gone.signal.aborted || setFound({ kind: 'broken' }))
     return () => {
@@ -31,15 +35,9 @@ export function useLetter(letter: string): Letter {
       if (made) URL.revokeObjectURL(made)
       setFound({ kind: 'loading' })
     }
-  }, [address])
+  }, [letter, address])
 
   return found
-}
-
-async function fetchUnkept(address: string, signal: AbortSignal): Promise<Blob> {
-  const response = await fetch(address, { cache: 'no-store', referrerPolicy: 'no-referrer', credentials: 'omit', signal })
-  if (!response.ok) throw new Error(`There is no letter: ${response.status}`)
-  return response.blob()
 }
 
 function isDocument(address: string): boolean {
