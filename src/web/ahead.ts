@@ -1,4 +1,4 @@
-import { retry } from 'es-toolkit'
+import { retry } from 'es-toolkit/function'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 
 /** Fetches a part of the app once the page stands, so that it is there when the person gets to it. */

@@ -1,4 +1,4 @@
-import { uniq } from 'es-toolkit'
+import { uniq } from 'es-toolkit/array'
 import { allows, permissionsOf } from '../contract/permissions.ts'
 import type { NavigationPage } from './navigation.tsx'
 

@@ -1,4 +1,4 @@
-import { uniq } from 'es-toolkit'
+import { uniq } from 'es-toolkit/array'
 import type { Resource } from '../../contract/resource.ts'
 
 /** Each field whose choice is narrowed by another one, and that other one: the city, and its province. */
