@@ -18,6 +18,7 @@ const quiet =
 /** The button of @mui/lab warns; es-toolkit is a smaller lodash; the rest are described in src/web/stand-ins. */
 const alias = [
   { find: '@mui/lab/LoadingButton', replacement: '@mui/material/Button' },
+  { find: 'lodash-es/uniqBy.js', replacement: standIn('uniq-by.ts') },
   { find: /^lodash-es\/(\w+)\.js$/, replacement: 'es-toolkit/compat/$1' },
   { find: 'notistack', replacement: standIn('notistack.ts') },
   { find: /^qs$/, replacement: standIn('qs.ts') },
@@ -49,7 +50,14 @@ const parts: { by: RegExp; part: RegExp; file: string }[] = [
     file: standIn('css-variables.ts'),
   },
   { by: /\/@refinedev\/mui\//, part: /^dayjs/, file: standIn('dayjs.ts') },
+  {
+    by: /\/axios\/lib\//,
+    part: /\/(AxiosURLSearchParams|CancelToken|HttpStatusCode|formDataToJSON|spread|toFormData|toURLEncodedForm)\.js$/,
+    file: standIn('axios-parts.ts'),
+  },
   { by: /\/axios\/lib\/adapters\//, part: /\/fetch\.js$/, file: standIn('axios-fetch.ts') },
+  // Its own build without what it says to developers, to which its package.json shows no way.
+  { by: /./, part: /^react-router$/, file: fromRoot('node_modules/react-router/dist/production/index.mjs') },
 ]
 
 /** Where the pages, and the large parts of a page, begin that most people open, and what has been loaded before each. */
@@ -121,8 +129,12 @@ export default defineConfig({
   },
 })
 
+function fromRoot(path: string): string {
+  return fileURLToPath(new URL(path, import.meta.url))
+}
+
 function standIn(file: string): string {
-  return fileURLToPath(new URL(`src/web/stand-ins/${file}`, import.meta.url))
+  return fromRoot(`src/web/stand-ins/${file}`)
 }
 
 function standInForParts(): Plugin {
@@ -160,8 +172,10 @@ function dropNames(): Plugin {
 function chunkOf() {
   type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
   // Refine imports far more than this app uses of it: nearly all of MUI for two hooks and an enum of the grid, and a
-  // CSV parser for none. What is not placed here, the bundler places by what is really used.
-  const unplaced = /\/@refinedev\/mui\/|\/papaparse\/|\/x-data-grid\/models\/gridFilterItem\.|\.css$/
+  // CSV parser for none. Many queries at once are asked by some pages only, though all import react-query. What is not
+  // placed here, the bundler places by what is really used.
+  const unplaced =
+    /\/(queriesObserver|useQueries)\.|\/@refinedev\/mui\/|\/papaparse\/|\/x-data-grid\/models\/gridFilterItem\.|\.css$/
   const needs = new Map<string, Set<string>>()
 
   function collect(id: string, graph: Graph, found = new Set<string>()) {
@@ -174,7 +188,7 @@ function chunkOf() {
   return (id: string, graph: Graph): string | null => {
     for (const [page, { file, after }] of Object.entries(pages)) {
       if (needs.has(page)) continue
-      const all = collect(fileURLToPath(new URL(`src/web/${file}`, import.meta.url)), graph)
+      const all = collect(fromRoot(`src/web/${file}`), graph)
       needs.set(page, new Set([...all].filter((one) => !after.some((before) => needs.get(before)?.has(one)))))
     }
     const names = [...needs.keys()].filter((page) => needs.get(page)?.has(id)).join('-')

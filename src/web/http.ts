@@ -1,11 +1,24 @@
 import axios, { isAxiosError } from 'axios'
+import { isNotNil } from 'es-toolkit/predicate'
 import { messageOf } from '../contract/texts.ts'
 import { getSession } from './session.ts'
 
 /** The one client of the API: no time-out, and a bearer header whenever a token exists (specification section 7). */
-export const http = axios.create({ baseURL: import.meta.env.VITE_API_URL || '' })
+export const http = axios.create({
+  baseURL: import.meta.env.VITE_API_URL || '',
+  paramsSerializer: { serialize: queryString },
+})
 
 export type Http = typeof http
+
+/** A query as axios writes it itself, by way of a form that might hold anything; ours are single values and lists of them. */
+function queryString(query: Record<string, unknown>): string {
+  const given = Object.entries(query).filter(([, value]) => isNotNil(value))
+  const pairs = given.flatMap(([name, value]) =>
+    Array.isArray(value) ? value.map((one) => [`${name}[]`, String(one)]) : [[name, String(value)]],
+  )
+  return String(new URLSearchParams(pairs))
+}
 
 /** Where a picture is fetched from: an address without a host is one of the API's, which may stand on another origin. */
 export function addressAtApi(address: string): string {
