@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { branch } from '../../contract/resources/branch.ts'
@@ -18,7 +19,7 @@ interface Props {
 
 /** What a page of attendance is narrowed by. */
 export function FilterBar({ filters, hasDay = true, hasStatus = true }: Props) {
-  const { date, statusId, branchIds, change } = filters
+  const { date, statusId, branchIds, newDay, change } = filters
   const mayChooseBranch = useMay(branch, 'list')
   return (
     <>
@@ -39,6 +40,11 @@ export function FilterBar({ filters, hasDay = true, hasStatus = true }: Props) {
           </Box>
         )}
       </Box>
+      {newDay && (
+        <Alert severity="info" role="status" action={<Button onClick={filters.loadNewDay}>Load</Button>}>
+          It is a new day, {formatDay(newDay)}. This is the attendance of {formatDay(date)}.
+        </Alert>
+      )}
       {hasDay && date > today() && <Alert severity="warning">{formatDay(date)} is yet to come.</Alert>}
     </>
   )

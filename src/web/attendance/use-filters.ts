@@ -2,11 +2,11 @@ import { useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import { WAITING } from '../../contract/resources/attendance-status.ts'
 import { day, idParam, idsParam } from '../../contract/schema.ts'
-import { today } from '../format.ts'
 import { usePreference } from '../preferences.ts'
+import { useThisDay } from './use-this-day.ts'
 
 export interface AttendanceFilters {
-  /** The day that is shown, `YYYY-MM-DD`: today in the company's zone where the address names none. */
+  /** The day that is shown, `YYYY-MM-DD`: the company's when the page was opened, where the address names none. */
   date: string
   /** Undefined for all; those that wait where the address says nothing (specification section 9). */
   statusId: number | undefined
@@ -21,12 +21,17 @@ const ALL = 'all'
 const MOST_BRANCHES = 500
 const branches = idsParam(MOST_BRANCHES)
 
-/** What a page of attendance is narrowed to, kept in the address bar; what makes no sense there counts as not said. */
-export function useFilters() {
+/**
+ * What a page of attendance is narrowed to, kept in the address bar; what makes no sense there counts as not said.
+ * `hasDay`: whether the address may name a day.
+ */
+export function useFilters({ hasDay = true } = {}) {
   const [params, setParams] = useSearchParams()
   const [lastBranchIds, keepBranchIds] = usePreference<number[]>('attendance.branches', [], parsedBy(z.array(z.number())))
+  const thisDay = useThisDay()
+  const saidDate = hasDay ? parsedBy(day)(params.get('date')) : undefined
   const filters: AttendanceFilters = {
-    date: parsedBy(day)(params.get('date')) ?? today(),
+    date: saidDate ?? thisDay.day,
     statusId: params.get('statusId') === ALL ? undefined : (parsedBy(idParam)(params.get('statusId')) ?? WAITING),
     branchIds: params.get('branchId') === ALL ? [] : (parsedBy(branches)(params.get('branchId')) ?? lastBranchIds),
   }
@@ -36,20 +41,27 @@ export function useFilters() {
     const { date, statusId, branchIds } = { ...filters, ...changed }
     setParams(
       (said) => {
-        say(said, 'date', date === today() ? undefined : date)
+        say(said, 'date', date === thisDay.day ? undefined : date)
         say(said, 'statusId', statusId === WAITING ? undefined : (statusId ?? ALL))
-        say(said, 'branchId', branchIds.length > 0 ? branchIds.join() : changed.branchIds && ALL)
+        say(said, 'branchId', branchIds.join() || ((changed.branchIds || said.has('branchId')) && ALL))
         return said
       },
       { preventScrollReset: true },
     )
   }
 
-  return { ...filters, change, question: JSON.stringify(filters) }
+  return {
+    ...filters,
+    change,
+    question: JSON.stringify(filters),
+    /** The day that has begun since, where the address names none: nothing moves on to it by itself. */
+    newDay: saidDate ? undefined : thisDay.newDay,
+    loadNewDay: thisDay.load,
+  }
 }
 
-function say(said: URLSearchParams, name: string, value: string | number | undefined) {
-  if (value === undefined) said.delete(name)
+function say(said: URLSearchParams, name: string, value: string | number | false | undefined) {
+  if (value === undefined || value === false) said.delete(name)
   else said.set(name, String(value))
 }
 

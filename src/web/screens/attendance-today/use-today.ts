@@ -9,7 +9,6 @@ import { useOnline } from '../../online.ts'
 import { usePreference } from '../../preferences.ts'
 import { keyOf, problemsFirst, type ShownBranch } from './branch-days.ts'
 import { useBranchDays } from './use-branch-days.ts'
-import { useThisDay } from './use-this-day.ts'
 
 export type Today = ReturnType<typeof useToday>
 
@@ -18,10 +17,8 @@ const none: readonly Attendance[] = []
 /** All that the page knows: the day, its branches, which records are selected and what is decided. */
 export function useToday() {
   const isOnline = useOnline()
-  const thisDay = useThisDay()
-  const filters = { ...useFilters(), date: thisDay.day }
-  const { date, statusId, branchIds } = filters
-  const question = JSON.stringify([date, statusId, branchIds])
+  const filters = useFilters({ hasDay: false })
+  const { question } = filters
   const [isLive, setLive] = usePreference('attendance.live', false)
   // Known once the records are: the reading waits while somebody is at it.
   const [isBusy, setBusy] = useState(false)
@@ -55,7 +52,6 @@ export function useToday() {
   return {
     ...answer,
     filters,
-    thisDay,
     isOnline,
     isLive,
     setLive,

@@ -2,12 +2,13 @@ import { useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import { day } from '../../../contract/schema.ts'
 import { mondayOf } from '../../attendance/calendar.ts'
-import { today } from '../../format.ts'
+import { useThisDay } from '../../attendance/use-this-day.ts'
 import { type LeaveKind, leaveKinds } from './leave-kinds.ts'
 
 /** Which week the leave overview shows, and of which kind, kept in the address; what makes no sense there counts as not said. */
 export function useLeaveView() {
   const [params, setParams] = useSearchParams()
+  const thisWeek = mondayOf(useThisDay().day)
   const said = z.safeParse(day, params.get('week')).data
   const kind = (Object.keys(leaveKinds) as LeaveKind[]).find((one) => one === params.get('type'))
 
@@ -23,9 +24,9 @@ export function useLeaveView() {
   }
 
   return {
-    week: mondayOf(said ?? today()),
+    week: said ? mondayOf(said) : thisWeek,
     kind,
-    goTo: (date: string) => change('week', mondayOf(date) === mondayOf(today()) ? undefined : mondayOf(date)),
+    goTo: (date: string) => change('week', mondayOf(date) === thisWeek ? undefined : mondayOf(date)),
     show: (next: LeaveKind | undefined) => change('type', next),
   }
 }

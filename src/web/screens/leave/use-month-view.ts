@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import { day, idsParam } from '../../../contract/schema.ts'
-import { today } from '../../format.ts'
+import { useThisDay } from '../../attendance/use-this-day.ts'
 
 const MOST_BRANCHES = 500
 
 /** Which month the calendar of leave shows, and of which branches, kept in the address; what makes no sense there counts as not said. */
 export function useMonthView() {
   const [params, setParams] = useSearchParams()
-  const thisMonth = today().slice(0, 7)
+  const thisMonth = useThisDay().day.slice(0, 7)
   const isMonth = z.safeParse(day, `${params.get('month')}-01`).success
   const branchIds = z.safeParse(idsParam(MOST_BRANCHES), params.get('branchId')).data ?? []
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { today } from '../../format.ts'
+import { today } from '../format.ts'
 
 const LOOK_EVERY = 10_000
 
