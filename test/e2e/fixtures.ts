@@ -36,7 +36,7 @@ interface Shared {
 
 type LocalStorage = Awaited<ReturnType<BrowserContext['storageState']>>['origins'][number]['localStorage']
 
-export const test = base.extend<Options & { api: Api; console: undefined }, Shared>({
+export const test = base.extend<Options & { api: Api; console: undefined; routes: undefined }, Shared>({
   account: [undefined, { option: true }],
   expectedErrors: [undefined, { option: true }],
 
@@ -72,6 +72,15 @@ export const test = base.extend<Options & { api: Api; console: undefined }, Shar
       await use(undefined)
       const unexpected = errors.filter((text) => !expectedErrors?.test(text))
       expect(unexpected, 'errors in the console, content policy included').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  // What a page still asks for when its test ends is no matter of that test, which may be answering it itself.
+  routes: [
+    async ({ context }, use) => {
+      await use(undefined)
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
     },
     { auto: true },
   ],
