@@ -8,7 +8,7 @@ import { useAction } from '../crud/use-action.ts'
 import { RequestError } from '../http.ts'
 import { openToast } from '../providers/notification.ts'
 import { useSession } from '../session.ts'
-import { attendanceKey, dayQuery } from './days.ts'
+import { attendanceKey, readDay } from './days.ts'
 import { type Decision, decide, decideAgain, isOpen, type Outcome, verb } from './decisions.ts'
 import { outcomeStore } from './outcome-store.ts'
 import { type Attendance, recordIn } from './record.ts'
@@ -47,9 +47,10 @@ export function useDecisions(selected: Selected) {
   }
 
   async function read(records: readonly Attendance[]) {
-    const days = await Promise.all(
-      uniq(records.map(({ date }) => date)).map((date) => client.fetchQuery({ ...dayQuery(provider, { date }), staleTime: 0 })),
-    )
+    // Not by way of what is kept: a day that is being read already may have been answered before the deed.
+    const { signal } = new AbortController()
+    const dates = uniq(records.map(({ date }) => date))
+    const days = await Promise.all(dates.map((date) => readDay(provider, { date }, signal)))
     return new Map(days.flat().map((record) => [String(record.id), record]))
   }
 
