@@ -5,14 +5,14 @@ import type { Attendance } from './record.ts'
 
 interface Props {
   outcomes: OutcomeStore
-  id: Attendance['id']
+  record: Attendance
   /** Why it could not be decided is told elsewhere. */
   isShort?: boolean
 }
 
 /** What becomes of a record while a decision runs, and why it could not be decided. */
-export function DecisionChip({ outcomes, id, isShort = false }: Props) {
-  const outcome = useOutcome(outcomes, id)
+export function DecisionChip({ outcomes, record, isShort = false }: Props) {
+  const outcome = useOutcome(outcomes, record)
   if (!outcome) return null
   const { label, color } = looks[outcome.fate]
   return (

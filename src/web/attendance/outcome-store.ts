@@ -1,8 +1,8 @@
 import { throttle } from 'es-toolkit'
 import { useSyncExternalStore } from 'react'
-import type { Row } from '../../contract/envelope.ts'
 import { observable } from '../observable.ts'
 import type { Outcome } from './decisions.ts'
+import { type Attendance, isWaiting } from './record.ts'
 
 /** Milliseconds. */
 const SHOWN_EVERY = 100
@@ -35,9 +35,10 @@ export function outcomeStore() {
   }
 }
 
-/** What has become of a record; undefined where it was not to be decided. */
-export function useOutcome({ get, subscribe }: OutcomeStore, id: Row['id']): Outcome | undefined {
-  return useSyncExternalStore(subscribe, () => get().get(String(id)))
+/** What has become of a record; undefined where it was not to be decided, or where it tells by now itself that it was. */
+export function useOutcome({ get, subscribe }: OutcomeStore, record: Attendance): Outcome | undefined {
+  const outcome = useSyncExternalStore(subscribe, () => get().get(String(record.id)))
+  return outcome?.fate === 'done' && !isWaiting(record) ? undefined : outcome
 }
 
 /** How many have been answered. */

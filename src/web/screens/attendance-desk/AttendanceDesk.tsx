@@ -6,6 +6,7 @@ import { headingOf, type Page, type Resource } from '../../../contract/resource.
 import { ahead } from '../../ahead.ts'
 import { DecisionBar } from '../../attendance/DecisionBar.tsx'
 import { FilterBar } from '../../attendance/FilterBar.tsx'
+import { ShownEvidence } from '../../attendance/ShownEvidence.tsx'
 import { useListKeys } from '../../crud/use-list-keys.ts'
 import { PageHeading } from '../../layout/PageHeading.tsx'
 import { Refused } from '../../layout/Refused.tsx'
@@ -15,7 +16,6 @@ import { DeskRows } from './DeskRows.tsx'
 import { DeskTools } from './DeskTools.tsx'
 import { deskKeys } from './desk-keys.ts'
 import { SelectBar } from './SelectBar.tsx'
-import { ShownEvidence } from './ShownEvidence.tsx'
 import { useDesk } from './use-desk.ts'
 import { WaysOn } from './WaysOn.tsx'
 
@@ -58,7 +58,18 @@ export default function AttendanceDesk({ resource, page }: { resource: Resource;
           </Box>
           <DecisionBar selected={selected} decisions={decisions} />
         </Stack>
-        {shown && <ShownEvidence desk={desk} shown={shown} isInline={hasRoom} />}
+        {shown && (
+          <Box sx={hasRoom ? { width: { lg: 340, xl: 380 }, flexShrink: 0, alignSelf: 'stretch' } : undefined}>
+            <ShownEvidence
+              flagged={shown}
+              decisions={decisions}
+              onClose={desk.close}
+              onStep={desk.step}
+              onDecide={desk.decideShown}
+              isInline={hasRoom}
+            />
+          </Box>
+        )}
       </Box>
       <Suspense>
         {isHelpOpen && <KeysDialog keys={keys} isOn={hasKeys} onSwitch={setHasKeys} onClose={() => setHelpOpen(false)} />}

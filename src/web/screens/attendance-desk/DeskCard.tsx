@@ -3,14 +3,13 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import { alpha } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { DecisionChip } from '../../attendance/DecisionChip.tsx'
 import { FlagChips } from '../../attendance/FlagChips.tsx'
 import type { Flagged } from '../../attendance/flags.ts'
 import { useOutcome } from '../../attendance/outcome-store.ts'
 import { Reason } from '../../attendance/Reason.tsx'
+import { RecordStatus } from '../../attendance/RecordStatus.tsx'
 import { RecordTitle } from '../../attendance/RecordTitle.tsx'
 import { SelectBox } from '../../attendance/SelectBox.tsx'
-import { StatusChip } from '../../attendance/StatusChip.tsx'
 import { hoursOf, timeOf } from '../../attendance/times.ts'
 import { theme } from '../../theme.ts'
 import { typeOf } from './cells.tsx'
@@ -22,7 +21,7 @@ import { useLongPress } from './use-long-press.ts'
 export function DeskCard({ row, ...props }: DeskProps & { row: Flagged }) {
   const { record } = row
   const { selected, decisions, onOpen, whyNot } = props
-  const outcome = useOutcome(decisions.outcomes, record.id)
+  const outcome = useOutcome(decisions.outcomes, record)
   const mayToggle = selected.canSelect(record) && !decisions.running
   const press = useLongPress(() => mayToggle && selected.toggle(record.id))
   const why = whyNot(record)
@@ -46,7 +45,7 @@ export function DeskCard({ row, ...props }: DeskProps & { row: Flagged }) {
         <SelectBox {...props} row={row} />
       </Stack>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 1 }}>
-        {outcome ? <DecisionChip outcomes={decisions.outcomes} id={record.id} isShort /> : <StatusChip record={record} />}
+        <RecordStatus record={record} outcomes={decisions.outcomes} />
         <FlagChips flagged={row} />
       </Box>
       {why && (

@@ -14,14 +14,14 @@ interface Props extends DeskProps {
 
 /** The cells of one record, and below them why it could not be decided. */
 export function DeskRow({ row, columns, ...props }: Props) {
-  const outcome = useOutcome(props.decisions.outcomes, row.record.id)
+  const outcome = useOutcome(props.decisions.outcomes, row.record)
   return (
     <>
       {columns.map((name) => {
         const Cell = cells[name]
         return (
           <Box key={name} role="gridcell" className={'isNumber' in declared[name] ? 'number' : undefined}>
-            <Cell {...props} row={row} columns={columns} isDecided={outcome !== undefined} />
+            <Cell {...props} row={row} columns={columns} />
           </Box>
         )
       })}

@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { clockMoment, clockTime, dayIn } from '../../../contract/time.ts'
-import { DecisionChip } from '../../attendance/DecisionChip.tsx'
 import { formatDistance } from '../../attendance/distance.ts'
 import { FlagChips } from '../../attendance/FlagChips.tsx'
 import type { Flagged } from '../../attendance/flags.ts'
+import { RecordStatus } from '../../attendance/RecordStatus.tsx'
 import { RecordTitle } from '../../attendance/RecordTitle.tsx'
 import type { Attendance } from '../../attendance/record.ts'
 import { SelectBox } from '../../attendance/SelectBox.tsx'
-import { StatusChip } from '../../attendance/StatusChip.tsx'
 import { hoursOf, timeOf } from '../../attendance/times.ts'
 import type { ColumnName } from './columns.ts'
 import type { DeskProps } from './desk-props.ts'
@@ -19,8 +18,6 @@ export interface CellProps extends DeskProps {
   columns: readonly ColumnName[]
   /** Whether Tab leads here: to one row of the grid, and the keys to the others. */
   isTabStop: boolean
-  /** Whether the record was to be decided: then it is told what has become of it. */
-  isDecided: boolean
 }
 
 /** What each column shows of a record. */
@@ -35,7 +32,7 @@ export const cells: Readonly<Record<ColumnName, (props: CellProps) => ReactNode>
   hours: ({ row: { record } }) => hoursOf(record),
   place: ({ row }) => farthest(row),
   flags: ({ row }) => <FlagChips flagged={row} />,
-  status: StatusCell,
+  status: ({ row: { record }, decisions }) => <RecordStatus record={record} outcomes={decisions.outcomes} />,
   decided: ({ row: { record } }) => <Lines first={record.decidedBy?.name ?? ''} second={decidedAt(record)} />,
 }
 
@@ -58,10 +55,6 @@ function NameCell({ row, columns, whyNot, isTabStop }: CellProps) {
       {why && <Box sx={soft}>{why}</Box>}
     </>
   )
-}
-
-function StatusCell({ row: { record }, decisions, isDecided }: CellProps) {
-  return isDecided ? <DecisionChip outcomes={decisions.outcomes} id={record.id} isShort /> : <StatusChip record={record} />
 }
 
 export function typeOf({ record: { type } }: Flagged): string {

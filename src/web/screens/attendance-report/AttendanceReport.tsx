@@ -5,6 +5,7 @@ import { headingOf, type Page, type Resource } from '../../../contract/resource.
 import { ahead } from '../../ahead.ts'
 import { DecisionBar } from '../../attendance/DecisionBar.tsx'
 import { FilterBar } from '../../attendance/FilterBar.tsx'
+import { ShownEvidence } from '../../attendance/ShownEvidence.tsx'
 import { useListKeys } from '../../crud/use-list-keys.ts'
 import { PageHeading } from '../../layout/PageHeading.tsx'
 import { Refused } from '../../layout/Refused.tsx'
@@ -15,7 +16,6 @@ import { ReportTools } from './ReportTools.tsx'
 import { reportKeys } from './report-keys.ts'
 import { useReport } from './use-report.ts'
 
-const EvidencePanel = ahead(() => import('../../attendance/EvidencePanel.tsx'))
 const KeysDialog = ahead(() => import('../../crud/KeysDialog.tsx'))
 
 /** One day of attendance as a flat table: sorted, added up, taken along. */
@@ -44,17 +44,15 @@ export default function AttendanceReport({ resource, page }: { resource: Resourc
       <FilterBar filters={report.filters} />
       <ReportRows report={report} isWide={isWide} labelledBy={headingId} />
       <DecisionBar selected={selected} decisions={decisions} />
-      <Suspense>
-        {shown && (
-          <EvidencePanel
-            flagged={shown}
-            onClose={report.close}
-            onStep={cursor.step}
-            onDecide={canDecide ? (approve) => decisions.ask([shown.record], approve) : undefined}
-            outcome={decisions.outcomes.get().get(String(shown.record.id))}
-          />
-        )}
-      </Suspense>
+      {shown && (
+        <ShownEvidence
+          flagged={shown}
+          decisions={decisions}
+          onClose={report.close}
+          onStep={cursor.step}
+          onDecide={canDecide ? (approve) => decisions.ask([shown.record], approve) : undefined}
+        />
+      )}
       <Suspense>
         {isHelpOpen && <KeysDialog keys={keys} isOn={hasKeys} onSwitch={setHasKeys} onClose={() => setHelpOpen(false)} />}
       </Suspense>

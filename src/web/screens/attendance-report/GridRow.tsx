@@ -1,14 +1,13 @@
 import ContentCopy from '@mui/icons-material/ContentCopy'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import { DecisionChip } from '../../attendance/DecisionChip.tsx'
 import { FlagChips } from '../../attendance/FlagChips.tsx'
 import type { Flagged } from '../../attendance/flags.ts'
 import { useOutcome } from '../../attendance/outcome-store.ts'
 import { Reason } from '../../attendance/Reason.tsx'
+import { RecordStatus } from '../../attendance/RecordStatus.tsx'
 import { RecordTitle } from '../../attendance/RecordTitle.tsx'
 import { SelectBox } from '../../attendance/SelectBox.tsx'
-import { StatusChip } from '../../attendance/StatusChip.tsx'
 import { copyRow } from './copy-row.ts'
 import { type ColumnName, reportColumns } from './report-columns.ts'
 import type { Report } from './use-report.ts'
@@ -23,7 +22,7 @@ interface Props {
 
 /** The cells of one record, and below them why it could not be decided. */
 export function GridRow({ report: { selected, decisions, view }, row, columns, isTabStop }: Props) {
-  const outcome = useOutcome(decisions.outcomes, row.record.id)
+  const outcome = useOutcome(decisions.outcomes, row.record)
   return (
     <>
       <Box role="gridcell">
@@ -33,12 +32,7 @@ export function GridRow({ report: { selected, decisions, view }, row, columns, i
         <Box key={name} role="gridcell" className={reportColumns[name].isNumber ? 'number' : undefined}>
           {name === 'name' && <RecordTitle row={row} isTabStop={isTabStop} />}
           {name === 'flags' && <FlagChips flagged={row} />}
-          {name === 'status' &&
-            (outcome ? (
-              <DecisionChip outcomes={decisions.outcomes} id={row.record.id} isShort />
-            ) : (
-              <StatusChip record={row.record} />
-            ))}
+          {name === 'status' && <RecordStatus record={row.record} outcomes={decisions.outcomes} />}
           {name !== 'name' && name !== 'flags' && name !== 'status' && <Text text={reportColumns[name].text(row)} />}
         </Box>
       ))}

@@ -1,14 +1,13 @@
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { DecisionChip } from '../../attendance/DecisionChip.tsx'
 import { FlagChips } from '../../attendance/FlagChips.tsx'
 import type { Flagged } from '../../attendance/flags.ts'
 import { useOutcome } from '../../attendance/outcome-store.ts'
 import { Reason } from '../../attendance/Reason.tsx'
+import { RecordStatus } from '../../attendance/RecordStatus.tsx'
 import { RecordTitle } from '../../attendance/RecordTitle.tsx'
 import { SelectBox } from '../../attendance/SelectBox.tsx'
-import { StatusChip } from '../../attendance/StatusChip.tsx'
 import { reportColumns } from './report-columns.ts'
 import type { Report } from './use-report.ts'
 
@@ -20,7 +19,7 @@ interface Props {
 /** One record on a narrow screen. A tap opens the evidence. */
 export function ReportCard({ report, row }: Props) {
   const { selected, decisions, open } = report
-  const outcome = useOutcome(decisions.outcomes, row.record.id)
+  const outcome = useOutcome(decisions.outcomes, row.record)
   const texts = (['type', 'in', 'out', 'hours'] as const).map((name) => reportColumns[name].text(row))
   return (
     <Paper onClick={() => open(row)} sx={card}>
@@ -28,7 +27,7 @@ export function ReportCard({ report, row }: Props) {
         <Typography component="h3" variant="h3" noWrap sx={{ flex: 1, minWidth: 0, display: 'flex' }}>
           <RecordTitle row={row} />
         </Typography>
-        {outcome ? <DecisionChip outcomes={decisions.outcomes} id={row.record.id} isShort /> : <StatusChip record={row.record} />}
+        <RecordStatus record={row.record} outcomes={decisions.outcomes} />
         <SelectBox row={row} selected={selected} decisions={decisions} />
       </Stack>
       <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums', mb: 0.5 }}>

@@ -5,6 +5,7 @@ import { ahead } from '../../ahead.ts'
 import { DecisionBar } from '../../attendance/DecisionBar.tsx'
 import { FilterBar } from '../../attendance/FilterBar.tsx'
 import type { Flagged } from '../../attendance/flags.ts'
+import { ShownEvidence } from '../../attendance/ShownEvidence.tsx'
 import { useListKeys } from '../../crud/use-list-keys.ts'
 import { PageHeading } from '../../layout/PageHeading.tsx'
 import { Refused } from '../../layout/Refused.tsx'
@@ -16,7 +17,6 @@ import { todayKeys } from './today-keys.ts'
 import { useOpen } from './use-open.ts'
 import { useToday } from './use-today.ts'
 
-const EvidencePanel = ahead(() => import('../../attendance/EvidencePanel.tsx'))
 const KeysDialog = ahead(() => import('../../crud/KeysDialog.tsx'))
 
 /** Who is at work today, branch by branch, for a phone in one hand. */
@@ -56,17 +56,15 @@ export default function AttendanceToday({ resource, page }: { resource: Resource
       <TodayNotices today={today} />
       <Branches today={today} open={open} onOpen={({ record }) => show(record.id)} />
       <DecisionBar selected={selected} decisions={decisions} />
-      <Suspense>
-        {shown && (
-          <EvidencePanel
-            flagged={shown}
-            onClose={() => show(undefined)}
-            onStep={step}
-            onDecide={canDecide ? (approve) => decisions.ask([shown.record], approve) : undefined}
-            outcome={decisions.outcomes.get().get(String(shown.record.id))}
-          />
-        )}
-      </Suspense>
+      {shown && (
+        <ShownEvidence
+          flagged={shown}
+          decisions={decisions}
+          onClose={() => show(undefined)}
+          onStep={step}
+          onDecide={canDecide ? (approve) => decisions.ask([shown.record], approve) : undefined}
+        />
+      )}
       <Suspense>
         {isHelpOpen && <KeysDialog keys={keys} isOn={hasKeys} onSwitch={setHasKeys} onClose={() => setHelpOpen(false)} />}
       </Suspense>

@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { attendance } from '../../../contract/resources/attendance.ts'
-import { DecisionChip } from '../../attendance/DecisionChip.tsx'
 import { FlagChips } from '../../attendance/FlagChips.tsx'
 import type { Flagged } from '../../attendance/flags.ts'
 import { useOutcome } from '../../attendance/outcome-store.ts'
 import { Reason } from '../../attendance/Reason.tsx'
+import { RecordStatus } from '../../attendance/RecordStatus.tsx'
 import { RecordTitle } from '../../attendance/RecordTitle.tsx'
 import { isWaiting } from '../../attendance/record.ts'
 import { SelectBox } from '../../attendance/SelectBox.tsx'
-import { StatusChip } from '../../attendance/StatusChip.tsx'
 import { timeOf } from '../../attendance/times.ts'
 import { Picture } from '../../crud/Picture.tsx'
 import type { Today } from './use-today.ts'
@@ -24,7 +23,7 @@ interface Props extends Pick<Today, 'selected' | 'decisions'> {
 /** One person's day at a branch; it opens the evidence. */
 export function PersonRow({ row, selected, decisions, mayDecide, onOpen }: Props) {
   const { record } = row
-  const outcome = useOutcome(decisions.outcomes, record.id)
+  const outcome = useOutcome(decisions.outcomes, record)
   return (
     <Box
       component="li"
@@ -52,7 +51,7 @@ export function PersonRow({ row, selected, decisions, mayDecide, onOpen }: Props
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: { xs: '52px', sm: 0 } }}>
         <FlagChips flagged={row} />
-        {outcome ? <DecisionChip outcomes={decisions.outcomes} id={record.id} isShort /> : <StatusChip record={record} />}
+        <RecordStatus record={record} outcomes={decisions.outcomes} />
       </Box>
     </Box>
   )

@@ -28,7 +28,7 @@ export function LeaveDays({ leave: { records }, outcomes }: { leave: Leave; outc
             </Box>
             <Stack direction="row" useFlexGap flexWrap="wrap" spacing={0.5}>
               <StatusChip record={record} />
-              <DecisionChip outcomes={outcomes} id={record.id} />
+              <DecisionChip outcomes={outcomes} record={record} />
             </Stack>
             <Typography variant="body2" color="text.secondary" sx={{ flex: 1, minWidth: 160 }}>
               {decisionText(record)}

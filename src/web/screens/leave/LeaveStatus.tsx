@@ -15,8 +15,8 @@ export function LeaveStatus({ leave: { records }, outcomes }: { leave: Leave; ou
         const count = statuses.length > 1 ? ` ${countOf(statusId)}` : ''
         return <StatusChip key={statusId} record={{ statusId, statusName: `${statusName || 'Unknown'}${count}` }} />
       })}
-      {records.map(({ id }) => (
-        <DecisionChip key={id} outcomes={outcomes} id={id} />
+      {records.map((record) => (
+        <DecisionChip key={record.id} outcomes={outcomes} record={record} />
       ))}
     </Stack>
   )

@@ -1,0 +1,143 @@
+import { Refine } from '@refinedev/core'
+import { QueryClient } from '@tanstack/react-query'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { APPROVED, WAITING } from '../../src/contract/resources/attendance-status.ts'
+import { resources } from '../../src/contract/resources/index.ts'
+import { useOutcome } from '../../src/web/attendance/outcome-store.ts'
+import { type Attendance, readAttendance } from '../../src/web/attendance/record.ts'
+import { useDay } from '../../src/web/attendance/use-day.ts'
+import { useDecisions } from '../../src/web/attendance/use-decisions.ts'
+import { useSelected } from '../../src/web/attendance/use-selected.ts'
+import { http } from '../../src/web/http.ts'
+import { createDataProvider } from '../../src/web/providers/data.ts'
+import { type Answer, oddServer } from '../support/odd-server.ts'
+
+/** A run of decisions beside the day that a page shows. */
+
+const date = '2026-11-20'
+const nobody = readAttendance({ id: 'nobody' }, date) as Attendance
+let server: Awaited<ReturnType<typeof oddServer>>
+let statuses: Map<number, number>
+let puts: number
+/** Lets a test stand between a request and its answer. */
+let meddle: (method: string, then: () => Answer) => Answer | Promise<Answer>
+
+const asSent = ([id, statusId]: [number, number]) => ({
+  id,
+  date,
+  statusId,
+  status: { id: statusId, name: `Status ${statusId}` },
+})
+
+beforeAll(async () => {
+  server = await oddServer()
+  http.defaults.adapter = 'http'
+  http.defaults.baseURL = server.url
+})
+afterAll(() => server.close())
+afterEach(cleanup)
+beforeEach(() => {
+  statuses = new Map([1, 2, 3].map((id) => [id, WAITING]))
+  puts = 0
+  meddle = (_, then) => then()
+  server.answersBy((method, path) =>
+    meddle(method, () => {
+      if (method === 'GET') return { status: 200, body: { items: [...statuses].map(asSent), totalData: statuses.size } }
+      puts += 1
+      const id = Number(path.split('/').at(-1))
+      statuses.set(id, APPROVED)
+      return { status: 200, body: asSent([id, APPROVED]) }
+    }),
+  )
+})
+
+async function open(count = 3) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Refine
+      dataProvider={createDataProvider(http, resources)}
+      options={{ disableTelemetry: true, reactQuery: { clientConfig: new QueryClient() } }}
+    >
+      {children}
+    </Refine>
+  )
+  const { result, unmount } = renderHook(
+    () => {
+      const day = useDay({ date })
+      const selected = useSelected(day.records, date)
+      const decisions = useDecisions(selected)
+      const first = useOutcome(decisions.outcomes, day.records[0] ?? nobody)
+      return { day, selected, decisions, first }
+    },
+    { wrapper },
+  )
+  await waitFor(() => expect(result.current.day.records).toHaveLength(count))
+  return { page: () => result.current, unmount }
+}
+
+test('a second click sends nothing twice', async () => {
+  const { page } = await open()
+  await act(() => {
+    const { decisions, day } = page()
+    void decisions.run(day.records, true)
+    return decisions.run(day.records, true)
+  })
+  await waitFor(() => expect(page().decisions.running).toBeUndefined())
+  expect(puts).toBe(3)
+})
+
+test('an answer that was lost is not looked up in a day that was asked for before the deed', async () => {
+  const { page } = await open()
+  const before: Answer = { status: 200, body: { items: [...statuses].map(asSent), totalData: 3 } }
+  let answerFirst = (_: Answer) => {}
+  let reads = 0
+  meddle = (method, then) => {
+    if (method === 'PUT') {
+      then()
+      return 'cut'
+    }
+    if (++reads === 1) return new Promise((resolve) => (answerFirst = resolve))
+    answerFirst(before)
+    return then()
+  }
+  act(() => page().day.refresh())
+  await waitFor(() => expect(reads).toBe(1))
+  await act(() => page().decisions.run(page().day.records.slice(0, 1), true))
+  expect(statuses.get(1)).toBe(APPROVED)
+  expect(page().decisions.result).toBeUndefined()
+})
+
+test('what was done is told until the day was read again, then the records tell it themselves', async () => {
+  const { page } = await open()
+  await act(() => page().decisions.run(page().day.records.slice(0, 2), true))
+  await waitFor(() => expect(page().day.records.map(({ statusId }) => statusId)).toEqual([APPROVED, APPROVED, WAITING]))
+  expect(page().first).toBeUndefined()
+})
+
+test('what could not be decided stays selected, with its reason, after the day was read again', async () => {
+  const { page } = await open()
+  let puts = 0
+  meddle = (method, then) => {
+    if (method === 'PUT' && ++puts === 2) return { status: 403, body: { message: 'Not this one.' } }
+    return then()
+  }
+  await act(() => page().decisions.run(page().day.records, true))
+  await waitFor(() => expect(page().day.records.filter(({ statusId }) => statusId === WAITING)).toHaveLength(1))
+  const [left] = page().day.records.filter(({ statusId }) => statusId === WAITING)
+  expect([...page().selected.ids]).toEqual([left?.id])
+  expect(page().decisions.outcomes.get().get(String(left?.id))?.fate).toBe('failed')
+  expect(page().decisions.result?.outcomes).toHaveLength(3)
+})
+
+test('a page that is left sends no more', async () => {
+  statuses = new Map(Array.from({ length: 100 }, (_, at) => [at + 1, WAITING]))
+  const { page, unmount } = await open(100)
+  meddle = (method, then) => {
+    if (method === 'PUT' && puts === 10) unmount()
+    return then()
+  }
+  await page().decisions.run(page().day.records, true)
+  expect(puts).toBeGreaterThan(10)
+  expect(puts).toBeLessThan(100)
+})
