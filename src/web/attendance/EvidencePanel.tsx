@@ -39,9 +39,9 @@ export default function EvidencePanel({ flagged, isInline = false, ...props }: P
   const [hasKeys] = usePreference('listKeys', true)
   const { onClose, onStep, onDecide } = props
 
-  // The list behind does not hear its keys while this stands over it.
-  function press({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) {
-    if (!hasKeys || ctrlKey || altKey || metaKey) return
+  // The list behind does not hear its keys while this stands over it. What is pressed in a letter over this is meant for that.
+  function press({ key, ctrlKey, altKey, metaKey, target, currentTarget }: KeyboardEvent) {
+    if (!hasKeys || ctrlKey || altKey || metaKey || !currentTarget.contains(target as Node)) return
     if (key === 'j') onStep?.(1)
     if (key === 'k') onStep?.(-1)
     if (!canBeDecided(flagged.record, viewerId)) return

@@ -1,0 +1,53 @@
+import { Refine } from '@refinedev/core'
+import { cleanup, configure, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { resources } from '../../src/contract/resources/index.ts'
+import EvidencePanel from '../../src/web/attendance/EvidencePanel.tsx'
+import { type Attendance, readAttendance } from '../../src/web/attendance/record.ts'
+import { http } from '../../src/web/http.ts'
+import { createDataProvider } from '../../src/web/providers/data.ts'
+import { oddServer } from '../support/odd-server.ts'
+
+/** The evidence of a record, as it stands over the list. */
+
+// The parts of the app are compiled as they are asked for.
+configure({ asyncUtilTimeout: 30_000 })
+
+let server: Awaited<ReturnType<typeof oddServer>>
+beforeAll(async () => {
+  window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList
+  server = await oddServer()
+  http.defaults.adapter = 'http'
+  http.defaults.baseURL = server.url
+  server.answers({}, 404)
+})
+afterAll(() => server.close())
+afterEach(cleanup)
+
+const sent = { id: 7, user: { id: 3, fullName: 'Demo Person' }, statusId: 3, attachmentUrl: '/files/letter.webp' }
+const record = readAttendance(sent, '2026-11-20') as Attendance
+
+test('its keys are not those of a letter that is shown over it', async () => {
+  const user = userEvent.setup()
+  const heard: unknown[] = []
+  render(
+    <Refine dataProvider={createDataProvider(http, resources)} options={{ disableTelemetry: true }}>
+      <EvidencePanel
+        flagged={{ record, flags: [], distance: { in: null, out: null } }}
+        onClose={() => heard.push('close')}
+        onStep={(by) => heard.push(by)}
+        onDecide={(approve) => heard.push(approve)}
+      />
+    </Refine>,
+  )
+  screen.getByRole('button', { name: 'Show the letter' }).focus()
+  await user.keyboard('ja')
+  expect(heard).toEqual([1, true])
+
+  await user.click(screen.getByRole('button', { name: 'Show the letter' }))
+  const letter = await screen.findByRole('dialog', { name: 'Letter of Demo Person' })
+  within(letter).getByRole('button', { name: 'Close' }).focus()
+  await user.keyboard('jkad{Escape}')
+  expect(heard).toEqual([1, true])
+})
