@@ -20,6 +20,8 @@ async function settle(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('progressbar')).toHaveCount(0)
+  // A button that has just been enabled passes through colours that are none of its own, and a placeholder pulsates.
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
 }
 
 /** What a page has asked for and has not been answered; of a page inside the app, no browser tells when that is nothing. */
@@ -127,7 +129,10 @@ test.describe('as administrator', () => {
         await visitAfresh(page, path.replace(':id', String(id)))
         await expectSound(page, async (isNarrow) => {
           await expect.poll(() => unanswered.size).toBe(0)
-          if (action === 'edit') return expect(main.getByRole('textbox').first()).not.toHaveValue('')
+          if (action === 'edit') {
+            await expect(main.getByRole('textbox').first()).not.toHaveValue('')
+            return expect(main.getByRole('button', { name: 'Save', exact: true })).toBeEnabled()
+          }
           if (action === 'create' || !actions.create) return
           await expect(main.getByRole(isNarrow ? 'row' : 'listitem')).toHaveCount(0)
           await expect(main.getByRole('button', { name: /^(Edit|Delete)$/ }).first()).toBeVisible()
