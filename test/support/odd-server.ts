@@ -16,7 +16,10 @@ export type Answer = { status: number; body: unknown; headers?: Record<string, s
 /** Somebody else's API: it answers whatever the test says, and remembers what it was asked. */
 export async function oddServer() {
   const received: Received[] = []
-  let answer: (method: string, path: string, body: unknown) => Answer | Promise<Answer> = () => ({ status: 200, body: {} })
+  let answer: (method: string, path: string, body: unknown, query: unknown) => Answer | Promise<Answer> = () => ({
+    status: 200,
+    body: {},
+  })
 
   const app = Fastify()
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) =>
@@ -37,7 +40,7 @@ export async function oddServer() {
     const { method, query, body, headers } = request
     const path = request.url.split('?')[0] ?? ''
     received.push({ method, path, query, body, authorization: headers.authorization })
-    const answered = await answer(method, path, body)
+    const answered = await answer(method, path, body, query)
     if (answered === 'cut') return request.raw.socket.destroy()
     reply.code(answered.status).headers(answered.headers ?? {})
     return typeof answered.body === 'string' ? reply.type('text/html').send(answered.body) : reply.send(answered.body)

@@ -1,12 +1,10 @@
-import { Refine } from '@refinedev/core'
 import { cleanup, configure, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { resources } from '../../src/contract/resources/index.ts'
 import EvidencePanel from '../../src/web/attendance/EvidencePanel.tsx'
 import { type Attendance, readAttendance } from '../../src/web/attendance/record.ts'
 import { http } from '../../src/web/http.ts'
-import { createDataProvider } from '../../src/web/providers/data.ts'
+import { insideRefine } from '../support/inside-refine.tsx'
 import { oddServer } from '../support/odd-server.ts'
 
 /** The evidence of a record, as it stands over the list. */
@@ -32,14 +30,13 @@ test('its keys are not those of a letter that is shown over it', async () => {
   const user = userEvent.setup()
   const heard: unknown[] = []
   render(
-    <Refine dataProvider={createDataProvider(http, resources)} options={{ disableTelemetry: true }}>
-      <EvidencePanel
-        flagged={{ record, flags: [], distance: { in: null, out: null } }}
-        onClose={() => heard.push('close')}
-        onStep={(by) => heard.push(by)}
-        onDecide={(approve) => heard.push(approve)}
-      />
-    </Refine>,
+    <EvidencePanel
+      flagged={{ record, flags: [], distance: { in: null, out: null } }}
+      onClose={() => heard.push('close')}
+      onStep={(by) => heard.push(by)}
+      onDecide={(approve) => heard.push(approve)}
+    />,
+    { wrapper: insideRefine() },
   )
   screen.getByRole('button', { name: 'Show the letter' }).focus()
   await user.keyboard('ja')

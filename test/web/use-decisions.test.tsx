@@ -1,17 +1,13 @@
-import { Refine } from '@refinedev/core'
-import { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { APPROVED, WAITING } from '../../src/contract/resources/attendance-status.ts'
-import { resources } from '../../src/contract/resources/index.ts'
 import { useOutcome } from '../../src/web/attendance/outcome-store.ts'
 import { type Attendance, readAttendance } from '../../src/web/attendance/record.ts'
 import { useDay } from '../../src/web/attendance/use-day.ts'
 import { useDecisions } from '../../src/web/attendance/use-decisions.ts'
 import { useSelected } from '../../src/web/attendance/use-selected.ts'
 import { http } from '../../src/web/http.ts'
-import { createDataProvider } from '../../src/web/providers/data.ts'
+import { insideRefine } from '../support/inside-refine.tsx'
 import { type Answer, oddServer } from '../support/odd-server.ts'
 
 /** A run of decisions beside the day that a page shows. */
@@ -54,14 +50,6 @@ beforeEach(() => {
 })
 
 async function open(count = 3) {
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <Refine
-      dataProvider={createDataProvider(http, resources)}
-      options={{ disableTelemetry: true, reactQuery: { clientConfig: new QueryClient() } }}
-    >
-      {children}
-    </Refine>
-  )
   const { result, unmount } = renderHook(
     () => {
       const day = useDay({ date })
@@ -70,7 +58,7 @@ async function open(count = 3) {
       const first = useOutcome(decisions.outcomes, day.records[0] ?? nobody)
       return { day, selected, decisions, first }
     },
-    { wrapper },
+    { wrapper: insideRefine() },
   )
   await waitFor(() => expect(result.current.day.records).toHaveLength(count))
   return { page: () => result.current, unmount }

@@ -1,12 +1,12 @@
 import { sortBy } from 'es-toolkit'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { useBranchPlaces } from '../../attendance/branch-places.ts'
-import { type Flagged, flagged, flaggedFirst } from '../../attendance/flags.ts'
+import { type Flagged, flaggedFirst } from '../../attendance/flags.ts'
 import { type Attendance, isOwn, isWaiting } from '../../attendance/record.ts'
 import { useCursor } from '../../attendance/use-cursor.ts'
 import { useDay } from '../../attendance/use-day.ts'
 import { useDecisions } from '../../attendance/use-decisions.ts'
 import { useFilters } from '../../attendance/use-filters.ts'
+import { useFlagged } from '../../attendance/use-flagged.ts'
 import { useSelected } from '../../attendance/use-selected.ts'
 import { openToast } from '../../providers/notification.ts'
 import { useSession } from '../../session.ts'
@@ -21,8 +21,8 @@ export function useDesk(root: RefObject<HTMLElement | null>) {
   const viewerId = useSession()?.viewer?.id
   const filters = useFilters()
   const day = useDay(filters)
-  const places = useBranchPlaces()
-  const rows = useMemo(() => sorted(flagged(day.records, places)), [day.records, places])
+  const all = useFlagged(day.records, filters)
+  const rows = useMemo(() => sorted(all), [all])
   // What is still shown of the filters before can be read, but not decided.
   const selected = useSelected(day.isOfBefore ? none : day.records, filters.question)
   const decisions = useDecisions(selected)

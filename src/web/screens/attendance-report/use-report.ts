@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { useBranchPlaces } from '../../attendance/branch-places.ts'
-import { type Flagged, flagged } from '../../attendance/flags.ts'
+import type { Flagged } from '../../attendance/flags.ts'
 import type { Attendance } from '../../attendance/record.ts'
 import { useCursor } from '../../attendance/use-cursor.ts'
 import { useDay } from '../../attendance/use-day.ts'
 import { useDecisions } from '../../attendance/use-decisions.ts'
 import { useFilters } from '../../attendance/use-filters.ts'
+import { useFlagged } from '../../attendance/use-flagged.ts'
 import { useSelected } from '../../attendance/use-selected.ts'
 import { copyRow } from './copy-row.ts'
 import { sortRows } from './sort-rows.ts'
@@ -20,8 +20,7 @@ export function useReport(root: RefObject<HTMLElement | null>) {
   const filters = useFilters()
   const view = useReportView()
   const day = useDay(filters)
-  const places = useBranchPlaces()
-  const all = useMemo(() => flagged(day.records, places), [day.records, places])
+  const all = useFlagged(day.records, filters)
   const { by, isAscending } = view.sort
   const rows = useMemo(() => sortRows(all, { by, isAscending }), [all, by, isAscending])
   // What is still shown of the filters before can be read, but not decided.

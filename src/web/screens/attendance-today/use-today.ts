@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
-import { useBranchPlaces } from '../../attendance/branch-places.ts'
-import { flagged, flaggedFirst } from '../../attendance/flags.ts'
+import { flaggedFirst } from '../../attendance/flags.ts'
 import type { Attendance } from '../../attendance/record.ts'
 import { useDecisions } from '../../attendance/use-decisions.ts'
 import { useFilters } from '../../attendance/use-filters.ts'
+import { useFlagged } from '../../attendance/use-flagged.ts'
 import { useSelected } from '../../attendance/use-selected.ts'
 import { useOnline } from '../../online.ts'
 import { usePreference } from '../../preferences.ts'
@@ -23,10 +23,10 @@ export function useToday() {
   // Known once the records are: the reading waits while somebody is at it.
   const [isBusy, setBusy] = useState(false)
   const answer = useBranchDays(filters, isLive && !isBusy)
-  const places = useBranchPlaces()
 
   const records = useMemo(() => answer.branches.flatMap((branch) => branch.records), [answer.branches])
-  const rows = useMemo(() => new Map(flagged(records, places).map((row) => [row.record.id, row])), [records, places])
+  const all = useFlagged(records, filters)
+  const rows = useMemo(() => new Map(all.map((row) => [row.record.id, row])), [all])
   // What is still shown of the filters before, or cannot be sent now, can be read, but not decided.
   const selected = useSelected(isOnline && !answer.isOfBefore ? records : none, question)
   const decisions = useDecisions(selected)
