@@ -133,10 +133,14 @@ export function link(max: number) {
   )
 }
 
-/** A day of the calendar, `YYYY-MM-DD`, 1900 to 2099 (specification section 5). */
+/** The days that there are (specification section 5). */
+export const FIRST_DAY = '1900-01-01'
+export const LAST_DAY = '2099-12-31'
+
+/** A day of the calendar, `YYYY-MM-DD`. */
 export const day = z.iso
   .date()
-  .check(z.refine((value) => value >= '1900-01-01' && value <= '2099-12-31', 'Choose a date from 1900 to 2099.'))
+  .check(z.refine((value) => value >= FIRST_DAY && value <= LAST_DAY, 'Choose a date from 1900 to 2099.'))
 
 /** A moment, ISO 8601 in UTC, in the same years. */
 export const instant = z.iso

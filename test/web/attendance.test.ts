@@ -161,6 +161,9 @@ describe('days', () => {
   test('from one to another are all of them', () => {
     expect(daysFrom('2026-02-27', '2026-03-02')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02'])
     expect(daysFrom('2026-03-02', '2026-03-01')).toEqual([])
+    expect(daysFrom('2099-12-30', '2100-01-03')).toEqual(['2099-12-30', '2099-12-31'])
+    expect(daysFrom('1899-12-29', '1900-01-01')).toEqual(['1900-01-01'])
+    expect(daysFrom('1899-12-01', '1899-12-31')).toEqual([])
   })
 
   test.each([

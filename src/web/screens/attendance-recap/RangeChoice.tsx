@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { range } from 'es-toolkit'
 import { useState } from 'react'
-import { daysAfter } from '../../attendance/calendar.ts'
+import { daysAfter, inCalendar } from '../../attendance/calendar.ts'
 import { DayField } from '../../attendance/DayField.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { today } from '../../format.ts'
@@ -83,9 +83,9 @@ export function RangeChoice({ range: chosen }: { range: ChosenRange }) {
 function moved({ from, to }: Range, chosen: keyof Range): Range {
   const most = MOST_DAYS - 1
   if (chosen === 'from') {
-    const last = daysAfter(from, most)
+    const last = inCalendar(daysAfter(from, most))
     return { from, to: to < from || to > last ? last : to }
   }
-  const first = daysAfter(to, -most)
+  const first = inCalendar(daysAfter(to, -most))
   return { from: from > to || from < first ? first : from, to }
 }

@@ -27,8 +27,8 @@ export function useLeave(id: string, said: string | undefined) {
   const leave = days.leaves.find(({ records }) => records.some((record) => String(record.id) === id))
 
   if (leave && before + after < MOST) {
-    const isOpenBefore = leave.from === dates[0]
-    const isOpenAfter = leave.until === dates.at(-1)
+    const isOpenBefore = date !== undefined && leave.from === daysAfter(date, -before)
+    const isOpenAfter = date !== undefined && leave.until === daysAfter(date, after)
     if (isOpenBefore || isOpenAfter) {
       setSpan({ of: date, before: before + (isOpenBefore ? STEP : 0), after: after + (isOpenAfter ? STEP : 0) })
     }
