@@ -10,9 +10,10 @@ import type { Attendance } from './record.ts'
 export function useKnownRecords(isAskedFor: (record: Attendance) => boolean): readonly Attendance[] {
   const client = useQueryClient()
   const cache = client.getQueryCache()
+  // The sum, as two days may come within the same millisecond.
   const readAt = useSyncExternalStore(
     useCallback((told: () => void) => cache.subscribe(told), [cache]),
-    () => cache.findAll({ queryKey: daysKey }).reduce((last, { state }) => Math.max(last, state.dataUpdatedAt), 0),
+    () => cache.findAll({ queryKey: daysKey }).reduce((sum, { state }) => sum + state.dataUpdatedAt, 0),
   )
   return useMemo(() => {
     if (readAt === 0) return []

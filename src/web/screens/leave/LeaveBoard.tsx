@@ -58,7 +58,7 @@ export function LeaveBoard({ title, intro, days, leaves, question, file, empty, 
     question,
   )
   const decisions = useDecisions(selected)
-  const lines = useSelectedLeaves(leaves, selected)
+  const lines = useSelectedLeaves(leaves, selected, decisions.running !== undefined)
   const root = useRef<HTMLDivElement>(null)
   const headingId = useId()
   const [hasKeys, setHasKeys] = usePreference('listKeys', true)

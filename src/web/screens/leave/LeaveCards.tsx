@@ -49,6 +49,7 @@ function Card({ leave, leaves, lines, outcomes, isByWeek }: CardProps) {
         {lines.canSelect(leave) && (
           <Checkbox
             checked={lines.isSelected(leave)}
+            disabled={lines.isRunning}
             onChange={() => lines.toggle(leave)}
             inputProps={{ 'aria-label': `Select ${leave.name}` }}
             sx={{ width: 44, height: 44, mr: -1, displayPrint: 'none' }}

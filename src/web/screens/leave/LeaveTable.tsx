@@ -9,7 +9,7 @@ import { daysOf, periodText } from './leaves.ts'
 
 /** Leave on a wide screen. */
 export function LeaveTable({ leaves, lines, outcomes, labelledBy }: LeaveLinesProps) {
-  const { selectable, count } = lines
+  const { selectable, count, isRunning } = lines
   return (
     <Paper sx={{ overflowX: 'auto' }}>
       <Box component="table" aria-labelledby={labelledBy} sx={table}>
@@ -20,6 +20,7 @@ export function LeaveTable({ leaves, lines, outcomes, labelledBy }: LeaveLinesPr
                 <Checkbox
                   size="small"
                   checked={count === selectable.length}
+                  disabled={isRunning}
                   indeterminate={count > 0 && count < selectable.length}
                   onChange={(_, isChosen) => lines.toggleAll(isChosen)}
                   inputProps={{ 'aria-label': 'Select all that wait' }}
@@ -45,6 +46,7 @@ export function LeaveTable({ leaves, lines, outcomes, labelledBy }: LeaveLinesPr
                   <Checkbox
                     size="small"
                     checked={lines.isSelected(leave)}
+                    disabled={isRunning}
                     onChange={() => lines.toggle(leave)}
                     inputProps={{ 'aria-label': `Select ${leave.name}` }}
                   />
