@@ -74,9 +74,11 @@ const bar = {
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 1,
-  position: { xs: 'fixed', md: 'sticky' },
-  inset: { xs: 'auto 0 0 0', md: 'auto' },
-  bottom: { md: 0 },
+  // It has a place of its own below the records, so that it never lies over the last of them.
+  position: 'sticky',
+  bottom: 0,
+  // On a phone from edge to edge, over the padding of the page; a stack's spacing says otherwise.
+  '&&&': { mt: 'auto', mx: { xs: -2, md: 0 }, mb: { xs: -2, md: 0 } },
   zIndex: 'appBar',
   boxShadow: { xs: 8, md: 0 },
   borderTop: { md: 1 },

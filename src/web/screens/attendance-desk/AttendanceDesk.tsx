@@ -33,15 +33,12 @@ export default function AttendanceDesk({ resource, page }: { resource: Resource;
   const keys = deskKeys(desk, hasRoom, () => setHelpOpen(true))
   useListKeys(root, hasKeys ? keys : [])
 
-  // On a phone, the bar at the lower edge lies over the last of them.
-  const barHeight = decisions.result ? 320 : selected.ids.size > 0 || decisions.running ? 120 : 0
-
   if (day.error?.statusCode === 403) {
     return <Refused right={resource.actions.list?.allow ?? []} name={headingOf(resource, page)} />
   }
 
   return (
-    <Stack ref={root} sx={{ flex: 1, minWidth: 0, pb: { xs: `${barHeight}px`, md: 0 } }}>
+    <Stack ref={root} sx={{ flex: 1, minWidth: 0 }}>
       <Stack direction="row" useFlexGap flexWrap="wrap" alignItems="center" sx={{ columnGap: 2, mb: 2 }}>
         <PageHeading title={headingOf(resource, page)} id={headingId} />
         <WaysOn resource={resource} />

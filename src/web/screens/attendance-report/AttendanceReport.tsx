@@ -35,8 +35,7 @@ export default function AttendanceReport({ resource, page }: { resource: Resourc
   }
   const canDecide = shown && selected.selectable.includes(shown.record)
   return (
-    // On a phone, the bar of decisions lies over the lower edge.
-    <Stack ref={root} spacing={1.5} sx={{ flex: 1, minWidth: 0, pb: { xs: selected.ids.size > 0 ? 15 : 0, md: 0 } }}>
+    <Stack ref={root} spacing={1.5} sx={{ flex: 1, minWidth: 0 }}>
       <Stack direction="row" useFlexGap flexWrap="wrap" alignItems="center" sx={{ columnGap: 2, minHeight: 44 }}>
         <PageHeading title={headingOf(resource, page)} id={headingId} />
         <ReportTools report={report} isWide={isWide} onShowKeys={() => setHelpOpen(true)} />

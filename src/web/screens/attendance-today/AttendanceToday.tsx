@@ -46,8 +46,7 @@ export default function AttendanceToday({ resource, page }: { resource: Resource
   }
 
   return (
-    // On a phone the bar of decisions lies over the lower edge.
-    <Stack ref={root} spacing={2} sx={{ flex: 1, minWidth: 0, pb: { xs: selected.records.length > 0 ? 14 : 0, md: 0 } }}>
+    <Stack ref={root} spacing={2} sx={{ flex: 1, minWidth: 0 }}>
       <Stack direction="row" useFlexGap flexWrap="wrap" alignItems="center" sx={{ columnGap: 2 }}>
         <PageHeading title={headingOf(resource, page)} id={headingId} />
         <TodayTools today={today} onShowKeys={() => setHelpOpen(true)} />

@@ -71,7 +71,7 @@ export function LeaveBoard({ title, intro, days, leaves, question, file, empty, 
   const isLoading = days.isRunning && days.loaded < days.dates.length
   const Lines = isWide ? LeaveTable : LeaveCards
   return (
-    <Stack ref={root} spacing={2} sx={{ flex: 1, minWidth: 0, pb: { xs: selected.records.length > 0 ? 16 : 0, md: 0 } }}>
+    <Stack ref={root} spacing={2} sx={{ flex: 1, minWidth: 0 }}>
       <div>
         <Stack direction="row" alignItems="center" spacing={1}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
