@@ -1,5 +1,5 @@
 import { sortBy } from 'es-toolkit'
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useMemo } from 'react'
 import { type Flagged, flaggedFirst } from '../../attendance/flags.ts'
 import { type Attendance, isOwn, isWaiting } from '../../attendance/record.ts'
 import { useCursor } from '../../attendance/use-cursor.ts'
@@ -8,6 +8,7 @@ import { useDecisions } from '../../attendance/use-decisions.ts'
 import { useFilters } from '../../attendance/use-filters.ts'
 import { useFlagged } from '../../attendance/use-flagged.ts'
 import { useSelected } from '../../attendance/use-selected.ts'
+import { useShown } from '../../attendance/use-shown.ts'
 import { openToast } from '../../providers/notification.ts'
 import { useSession } from '../../session.ts'
 
@@ -27,18 +28,7 @@ export function useDesk(root: RefObject<HTMLElement | null>) {
   const selected = useSelected(day.isOfBefore ? none : day.records, filters.question)
   const decisions = useDecisions(selected)
   const cursor = useCursor(root, rows, filters.question)
-  const [openAt, setOpenAt] = useState<string>()
-  const shown = openAt === filters.question ? cursor.row : undefined
-
-  // The panel gives the focus back to the row that opened it, but may have gone on to another.
-  const lastShown = useRef<Flagged>(undefined)
-  useEffect(() => {
-    if (lastShown.current && !shown) {
-      cursor.put(lastShown.current.record)
-      cursor.focus()
-    }
-    lastShown.current = shown
-  })
+  const { shown, open, close } = useShown(cursor, filters.question)
 
   const whyNot = (record: Attendance) => (isWaiting(record) && isOwn(record, viewerId) ? OWN : undefined)
 
@@ -60,11 +50,8 @@ export function useDesk(root: RefObject<HTMLElement | null>) {
     whyNot,
     /** The row whose evidence is shown. */
     shown,
-    open: (row: Flagged) => {
-      cursor.put(row.record)
-      setOpenAt(filters.question)
-    },
-    close: () => setOpenAt(undefined),
+    open,
+    close,
     step: (by: 1 | -1) => cursor.step(by),
     /** Selects the row that the keys act on, or no longer. */
     toggleCurrent: () => {

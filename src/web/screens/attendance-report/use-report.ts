@@ -1,5 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import type { Flagged } from '../../attendance/flags.ts'
+import { type RefObject, useMemo } from 'react'
 import type { Attendance } from '../../attendance/record.ts'
 import { useCursor } from '../../attendance/use-cursor.ts'
 import { useDay } from '../../attendance/use-day.ts'
@@ -7,6 +6,7 @@ import { useDecisions } from '../../attendance/use-decisions.ts'
 import { useFilters } from '../../attendance/use-filters.ts'
 import { useFlagged } from '../../attendance/use-flagged.ts'
 import { useSelected } from '../../attendance/use-selected.ts'
+import { useShown } from '../../attendance/use-shown.ts'
 import { copyRow } from './copy-row.ts'
 import { sortRows } from './sort-rows.ts'
 import { useReportView } from './use-report-view.ts'
@@ -27,19 +27,8 @@ export function useReport(root: RefObject<HTMLElement | null>) {
   const selected = useSelected(day.isOfBefore ? none : day.records, filters.question)
   const decisions = useDecisions(selected)
   const cursor = useCursor(root, rows, filters.question)
-  const [openAt, setOpenAt] = useState<string>()
-  const shown = openAt === filters.question ? cursor.row : undefined
+  const { shown, open, close } = useShown(cursor, filters.question)
   const current = cursor.row?.record
-
-  // The panel gives the focus back to the row that opened it, but may have gone on to another.
-  const lastShown = useRef<Flagged>(undefined)
-  useEffect(() => {
-    if (lastShown.current && !shown) {
-      cursor.put(lastShown.current.record)
-      cursor.focus()
-    }
-    lastShown.current = shown
-  })
 
   /** Those that are selected, else the row that the keys act on, where it can be decided. */
   function decide(approve: boolean) {
@@ -57,11 +46,8 @@ export function useReport(root: RefObject<HTMLElement | null>) {
     cursor,
     shown,
     decide,
-    open: (row: Flagged) => {
-      cursor.put(row.record)
-      setOpenAt(filters.question)
-    },
-    close: () => setOpenAt(undefined),
+    open,
+    close,
     toggleCurrent: () => {
       if (current && selected.canSelect(current) && !decisions.running) selected.toggle(current.id)
     },

@@ -1,0 +1,17 @@
+import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined'
+import IconButton from '@mui/material/IconButton'
+
+/** Shows the keys of a page; not on a phone, which has none. */
+export function KeysButton({ onClick }: { onClick: () => void }) {
+  return (
+    <IconButton
+      aria-label="Keyboard shortcuts"
+      title="Keyboard shortcuts (?)"
+      aria-haspopup="dialog"
+      onClick={onClick}
+      sx={{ display: { xs: 'none', md: 'inline-flex' }, width: 40, height: 40, displayPrint: 'none' }}
+    >
+      <KeyboardOutlined />
+    </IconButton>
+  )
+}
