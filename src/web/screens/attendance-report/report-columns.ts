@@ -99,7 +99,7 @@ export const columnNames = Object.keys(columns) as ColumnName[]
 const dispensable: readonly ColumnName[] = ['distance', 'decided', 'late', 'hours', 'type', 'branch', 'out', 'flags']
 
 /** In px: the box to select, the button to copy, the gap between columns, and the room left and right. */
-export const edges = { select: 32, copy: 36, gap: 12, padding: 12 }
+const edges = { select: 32, copy: 36, gap: 12, padding: 12 }
 
 /** Those of the columns that a grid of this width has room for. */
 export function fitting(names: readonly ColumnName[], width: number): ColumnName[] {
