@@ -60,6 +60,7 @@ describe('a record', () => {
       { zone: 'Asia/Jakarta' },
     ],
     ['work that is not counted', { workMinutes: undefined }, { workMinutes: 555 }],
+    ['a type of a code alone', { attendanceType: { code: 'sick' } }, { type: { code: 'sick', name: 'sick' } }],
     ['half a place', { checkInLatitude: null }, { checkInPlace: null }],
   ])('with %s is read', (_, changes, expected) => expect(record(changes)).toMatchObject(expected))
 

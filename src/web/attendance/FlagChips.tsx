@@ -2,7 +2,7 @@ import FlagOutlined from '@mui/icons-material/FlagOutlined'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import { formatDistance } from './distance.ts'
-import { type Flag, type Flagged, flagLabels } from './flags.ts'
+import { type Flag, type Flagged, farthest, flagLabels } from './flags.ts'
 
 /** What is odd about a record, in words. */
 export function FlagChips({ flagged }: { flagged: Flagged }) {
@@ -24,8 +24,14 @@ export function FlagChips({ flagged }: { flagged: Flagged }) {
 }
 
 /** `Late 12 min`, `Outside the branch, 2,3 km away` */
-export function flagText(flag: Flag, { record, distance }: Flagged): string {
-  if (flag === 'late') return `${flagLabels.late} ${record.lateMinutes} min`
-  if (flag === 'outside') return `${flagLabels.outside}, ${formatDistance(Math.max(distance.in ?? 0, distance.out ?? 0))}`
+export function flagText(flag: Flag, row: Flagged): string {
+  if (flag === 'late') return `${flagLabels.late} ${row.record.lateMinutes} min`
+  if (flag === 'outside') return `${flagLabels.outside}, ${farthestText(row)}`
   return flagLabels[flag]
+}
+
+/** `2,3 km` from the branch; a dash where that is not known. */
+export function farthestText(row: Flagged): string {
+  const metres = farthest(row)
+  return metres === null ? '–' : formatDistance(metres)
 }

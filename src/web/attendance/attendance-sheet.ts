@@ -33,7 +33,7 @@ export function attendanceSheet(records: readonly Pick<Flagged, 'record' | 'flag
       record.date,
       record.name,
       record.branchName,
-      record.type.name || record.type.code,
+      record.type.name,
       checkInAt && sortableMoment(zone, checkInAt),
       checkOutAt && sortableMoment(zone, checkOutAt),
       lettersOf(zone),

@@ -52,12 +52,16 @@ export function flaggedFirst(all: readonly Flagged[]): Flagged[] {
   return [...all].sort((a, b) => b.flags.length - a.flags.length)
 }
 
+/** How many metres from the branch somebody clocked in or out, whichever was farther; null where neither is known. */
+export function farthest({ distance }: Pick<Flagged, 'distance'>): number | null {
+  return distance.in === null && distance.out === null ? null : Math.max(distance.in ?? 0, distance.out ?? 0)
+}
+
 function flagsOf(record: Attendance, distance: Flagged['distance'], radius: number | null, isTwice: boolean): Flag[] {
   const { checkInAt, checkOutAt, lateMinutes, workMinutes, type, zone, date } = record
-  const farthest = Math.max(distance.in ?? 0, distance.out ?? 0)
   const holds: Record<Flag, boolean> = {
     // Who is sent elsewhere clocks in there.
-    outside: radius !== null && farthest > radius && type.code !== 'duty',
+    outside: radius !== null && (farthest({ distance }) ?? 0) > radius && type.code !== 'duty',
     twice: isTwice,
     noCheckOut: checkInAt !== null && checkOutAt === null && (date < todayIn(zone) || minutesSince(checkInAt) > LONG),
     long: (workMinutes ?? 0) > LONG,

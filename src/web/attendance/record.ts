@@ -22,6 +22,7 @@ export interface Attendance {
   zone: string
   /** The branch's own day, `YYYY-MM-DD`. */
   date: string
+  /** Named by its code where it has no name. */
   type: { code: string; name: string }
   checkInAt: string | null
   checkOutAt: string | null
@@ -102,7 +103,7 @@ export function readAttendance(row: unknown, date: string): Attendance | undefin
     branchName: branchLocation?.name ?? '',
     zone: knownZone(branchLocation?.timezone ?? companyZone),
     date: data.date ?? date,
-    type: { code: attendanceType?.code ?? '', name: attendanceType?.name ?? '' },
+    type: { code: attendanceType?.code ?? '', name: attendanceType?.name ?? attendanceType?.code ?? '' },
     checkInAt: data.checkInAt,
     checkOutAt: data.checkOutAt,
     checkInImage: data.checkInImage,

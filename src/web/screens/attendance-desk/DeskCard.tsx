@@ -12,7 +12,6 @@ import { RecordTitle } from '../../attendance/RecordTitle.tsx'
 import { SelectBox } from '../../attendance/SelectBox.tsx'
 import { hoursOf, timeOf } from '../../attendance/times.ts'
 import { theme } from '../../theme.ts'
-import { typeOf } from './cells.tsx'
 import type { DeskProps } from './desk-props.ts'
 import { Photo } from './Photo.tsx'
 import { useLongPress } from './use-long-press.ts'
@@ -35,7 +34,7 @@ export function DeskCard({ row, ...props }: DeskProps & { row: Flagged }) {
             <RecordTitle row={row} />
           </Typography>
           <Typography variant="body2" color="text.secondary" noWrap>
-            {[record.branchName, typeOf(row)].filter(Boolean).join(' · ')}
+            {[record.branchName, record.type.name].filter(Boolean).join(' · ')}
           </Typography>
           <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
             In {timeOf(record, record.checkInAt)} · Out {timeOf(record, record.checkOutAt)}

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { clockMoment, clockTime, dayIn } from '../../../contract/time.ts'
-import { formatDistance } from '../../attendance/distance.ts'
-import { FlagChips } from '../../attendance/FlagChips.tsx'
+import { FlagChips, farthestText } from '../../attendance/FlagChips.tsx'
 import type { Flagged } from '../../attendance/flags.ts'
 import { RecordStatus } from '../../attendance/RecordStatus.tsx'
 import { RecordTitle } from '../../attendance/RecordTitle.tsx'
@@ -26,11 +25,11 @@ export const cells: Readonly<Record<ColumnName, (props: CellProps) => ReactNode>
   photo: ({ row }) => <Photo record={row.record} size={40} />,
   name: NameCell,
   branch: ({ row }) => <Lines first={row.record.branchName} />,
-  type: ({ row }) => <Lines first={typeOf(row)} />,
+  type: ({ row }) => <Lines first={row.record.type.name} />,
   in: ({ row: { record } }) => timeOf(record, record.checkInAt),
   out: ({ row: { record } }) => timeOf(record, record.checkOutAt),
   hours: ({ row: { record } }) => hoursOf(record),
-  place: ({ row }) => farthest(row),
+  place: ({ row }) => farthestText(row),
   flags: ({ row }) => <FlagChips flagged={row} />,
   status: ({ row: { record }, decisions }) => <RecordStatus record={record} outcomes={decisions.outcomes} />,
   decided: ({ row: { record } }) => <Lines first={record.decidedBy?.name ?? ''} second={decidedAt(record)} />,
@@ -44,7 +43,7 @@ function decidedAt({ zone, date, decidedAt: moment }: Attendance): string {
 
 /** The name, and under it what has no column of its own, or why the record is not this person's to decide. */
 function NameCell({ row, columns, whyNot, isTabStop }: CellProps) {
-  const rest = [columns.includes('branch') ? '' : row.record.branchName, columns.includes('type') ? '' : typeOf(row)]
+  const rest = [columns.includes('branch') ? '' : row.record.branchName, columns.includes('type') ? '' : row.record.type.name]
   const why = whyNot(row.record)
   return (
     <>
@@ -55,16 +54,6 @@ function NameCell({ row, columns, whyNot, isTabStop }: CellProps) {
       {why && <Box sx={soft}>{why}</Box>}
     </>
   )
-}
-
-export function typeOf({ record: { type } }: Flagged): string {
-  return type.name || type.code
-}
-
-/** How far from the branch somebody clocked in or out, whichever was farther; a dash where that is not known. */
-export function farthest({ distance }: Flagged): string {
-  const metres = Math.max(distance.in ?? -1, distance.out ?? -1)
-  return metres < 0 ? '–' : formatDistance(metres)
 }
 
 function Lines({ first, second }: { first: ReactNode; second?: string | undefined }) {

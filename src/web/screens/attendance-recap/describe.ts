@@ -19,7 +19,7 @@ export function wordsOf(cell: RecapCell | undefined, day: RecapDay): string | un
   }
   const { mark, record, isComputed, standing, more } = cell
   return [
-    mark ? marks[mark].meaning : `Unknown type ${record.type.name || record.type.code}`,
+    mark ? marks[mark].meaning : `Unknown type ${record.type.name}`,
     mark && isComputed && 'worked out here',
     standing !== 'approved' && standing,
     more > 0 && `${more + 1} records`,

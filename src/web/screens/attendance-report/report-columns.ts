@@ -1,7 +1,6 @@
 import { sumBy } from 'es-toolkit'
-import { formatDistance } from '../../attendance/distance.ts'
-import { flagText } from '../../attendance/FlagChips.tsx'
-import type { Flagged } from '../../attendance/flags.ts'
+import { farthestText, flagText } from '../../attendance/FlagChips.tsx'
+import { type Flagged, farthest } from '../../attendance/flags.ts'
 import { hoursOf, timeOf } from '../../attendance/times.ts'
 
 export interface ReportColumn {
@@ -27,7 +26,7 @@ const columns = {
     by: ({ record }) => record.branchName,
     text: ({ record }) => record.branchName,
   },
-  type: { label: 'Type', least: 84, by: typeOf, text: typeOf },
+  type: { label: 'Type', least: 84, by: ({ record }) => record.type.name, text: ({ record }) => record.type.name },
   in: {
     label: 'In',
     least: 88,
@@ -60,10 +59,7 @@ const columns = {
     isNumber: true,
     isExtra: true,
     by: farthest,
-    text: (row) => {
-      const metres = farthest(row)
-      return metres === null ? '–' : formatDistance(metres)
-    },
+    text: farthestText,
   },
   flags: {
     label: 'Flags',
@@ -116,13 +112,4 @@ export function templateOf(names: readonly ColumnName[]): string {
     return share ? `minmax(0, ${share}fr)` : `${least}px`
   })
   return [`${edges.select}px`, ...widths, `${edges.copy}px`].join(' ')
-}
-
-function typeOf({ record: { type } }: Flagged): string {
-  return type.name || type.code
-}
-
-/** How many metres from the branch somebody clocked in or out, whichever was farther. */
-function farthest({ distance }: Flagged): number | null {
-  return distance.in === null && distance.out === null ? null : Math.max(distance.in ?? 0, distance.out ?? 0)
 }

@@ -40,7 +40,7 @@ export function PersonRow({ row, selected, decisions, mayDecide, onOpen }: Props
           <RecordTitle row={row} />
         </Typography>
         <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {[record.type.name || record.type.code, timesOf(row)].filter(Boolean).join(' · ')}
+          {[record.type.name, timesOf(row)].filter(Boolean).join(' · ')}
         </Typography>
         {outcome?.message && <Reason outcome={outcome} />}
         {isWaiting(record) && !selected.canSelect(record) && (

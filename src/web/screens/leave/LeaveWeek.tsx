@@ -70,7 +70,7 @@ interface NoLeaveProps {
 
 /** Which types the server has may tell why nothing was found: another server may call leave by other words. */
 function NoLeave({ days, of, period, onShowAll }: NoLeaveProps) {
-  const types = uniq(days.records.map(({ type }) => type.name || type.code)).sort()
+  const types = uniq(days.records.map(({ type }) => type.name)).sort()
   const words = of ? searchedWords[of] : Object.values(searchedWords).flat()
   const searched = `No type of attendance in ${period} is called ${new Intl.ListFormat('en', { type: 'disjunction' }).format(words)}.`
   const found =

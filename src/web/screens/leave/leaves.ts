@@ -54,7 +54,7 @@ function leaveOf(records: Days, kind: LeaveKind): Leave {
   const [first] = records
   const { id, name, branchId, branchName, date: from, type } = first
   const until = records.at(-1)?.date ?? from
-  return { id, kind, name, branchId, branchName, typeName: type.name || type.code, from, until, records }
+  return { id, kind, name, branchId, branchName, typeName: type.name, from, until, records }
 }
 
 /** How many days somebody was away. */

@@ -5,7 +5,7 @@ import type { Mechanic, Presence } from './roster.ts'
 export function presentText({ id, branchId }: Mechanic, presence: Presence): string {
   const record = presence.get(String(id))
   if (!record) return '–'
-  if (record.checkInAt === null) return record.type.name || record.type.code || '–'
+  if (record.checkInAt === null) return record.type.name || '–'
   const isElsewhere = branchId !== null && record.branchId !== null && String(record.branchId) !== String(branchId)
   return `in ${timeOf(record, record.checkInAt)}${isElsewhere ? ` at ${record.branchName}` : ''}`
 }
