@@ -90,6 +90,8 @@ testWithOwnServer.describe('on a phone', () => {
       const count = await group.getByRole('checkbox').count()
       await expectAccessible(page)
 
+      // The faces have come: those on their way would fail.
+      await page.waitForLoadState('networkidle')
       await context.setOffline(true)
       await expect(page.getByText(/^You are offline. This is what was read at/)).toBeVisible()
       await expect(approve).toBeDisabled()
