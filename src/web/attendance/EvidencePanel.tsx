@@ -4,18 +4,18 @@ import NavigateNext from '@mui/icons-material/NavigateNext'
 import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
-import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, useId } from 'react'
 import { formatDay } from '../format.ts'
 import { usePreference } from '../preferences.ts'
 import { useSession } from '../session.ts'
-import { frame, theme } from '../theme.ts'
+import { theme } from '../theme.ts'
 import { DecideButtons } from './DecideButtons.tsx'
 import type { Outcome } from './decisions.ts'
 import { Evidence } from './Evidence.tsx'
+import { EvidenceBeside } from './EvidenceBeside.tsx'
 import type { Flagged } from './flags.ts'
 import { canBeDecided } from './record.ts'
 
@@ -52,9 +52,9 @@ export default function EvidencePanel({ flagged, isInline = false, ...props }: P
   const content = <Content {...props} flagged={flagged} titleId={titleId} />
   if (isInline) {
     return (
-      <Beside titleId={titleId} onClose={onClose}>
+      <EvidenceBeside titleId={titleId} onClose={onClose}>
         {content}
-      </Beside>
+      </EvidenceBeside>
     )
   }
   return (
@@ -73,38 +73,6 @@ export default function EvidencePanel({ flagged, isInline = false, ...props }: P
     >
       {content}
     </Drawer>
-  )
-}
-
-/** Takes the focus when it opens, and gives it back. */
-function Beside({ titleId, onClose, children }: { titleId: string; onClose: () => void; children: ReactNode }) {
-  const root = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const before = document.activeElement
-    root.current?.focus({ preventScroll: true })
-    return () => {
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
-    }
-  }, [])
-  return (
-    <Paper
-      ref={root}
-      component="aside"
-      aria-labelledby={titleId}
-      tabIndex={-1}
-      onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && onClose()}
-      sx={{
-        position: 'sticky',
-        top: frame.topBar + 16,
-        // All of it is in sight where the page begins, too, below its heading and its filters.
-        maxHeight: `calc(100dvh - ${frame.topBar + 132}px)`,
-        display: 'flex',
-        flexDirection: 'column',
-        outline: 'none',
-      }}
-    >
-      {children}
-    </Paper>
   )
 }
 
