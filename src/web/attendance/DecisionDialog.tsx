@@ -17,17 +17,19 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks before records are decided: how many, of which branches and days, and, where somebody is turned down, who. */
+/** Asks before records are decided: how many, of which branches and days, and, of one or where somebody is turned down, who. */
 export default function DecisionDialog({ asking: { records, approve }, onDecide, onClose }: Props) {
   const titleId = useId()
   const branches = uniq(records.map(({ branchName }) => branchName)).sort()
   const days = uniq(records.map(({ date }) => date)).sort()
+  const [only] = records.length === 1 ? records : []
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>
         {approve ? 'Approve' : 'Decline'} {counted(records.length, 'record')}?
       </DialogTitle>
       <DialogContent>
+        {approve && only && <DialogContentText sx={{ fontWeight: 600 }}>{only.name}</DialogContentText>}
         <DialogContentText>{days.map(formatDay).join(', ')}</DialogContentText>
         <DialogContentText>{named(branches, 'branches')}</DialogContentText>
         {!approve && (

@@ -78,6 +78,12 @@ export default function EvidencePanel({ flagged, isInline = false, ...props }: P
 
 function Content({ flagged, titleId, onClose, onStep, onDecide, outcome }: Omit<Props, 'isInline'> & { titleId: string }) {
   const { record } = flagged
+  const scrolled = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of each record, what is odd about it is in sight first
+  useEffect(() => {
+    if (scrolled.current) scrolled.current.scrollTop = 0
+  }, [record.id])
+
   return (
     <>
       <Stack direction="row" alignItems="flex-start" sx={{ px: 2, py: 1, borderBottom: 1, borderColor: 'divider' }}>
@@ -105,6 +111,7 @@ function Content({ flagged, titleId, onClose, onStep, onDecide, outcome }: Omit<
       </Stack>
       {/* It scrolls, and holds nothing that takes the focus where there is little to show. */}
       <Box
+        ref={scrolled}
         component="section"
         aria-labelledby={titleId}
         tabIndex={0}

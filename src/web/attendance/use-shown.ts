@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import type { Flagged } from './flags.ts'
 import type { Cursor } from './use-cursor.ts'
 
-/** The row whose evidence is shown: that of the cursor, once it was opened, until the question is another. */
+/**
+ * The row whose evidence is shown: that of the cursor, once it was opened, until the question is another. So what takes the
+ * place of a decided one is shown next.
+ */
 export function useShown(cursor: Cursor, question: string) {
   const [openAt, setOpenAt] = useState<string>()
   const shown = openAt === question ? cursor.row : undefined
@@ -11,6 +14,8 @@ export function useShown(cursor: Cursor, question: string) {
   const lastShown = useRef<Flagged>(undefined)
   useEffect(() => {
     if (lastShown.current && !shown) {
+      // Where no row was left, none that comes later opens by itself.
+      setOpenAt(undefined)
       cursor.put(lastShown.current.record)
       cursor.focus()
     }

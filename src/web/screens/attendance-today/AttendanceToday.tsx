@@ -4,8 +4,9 @@ import { headingOf, type Page, type Resource } from '../../../contract/resource.
 import { ahead } from '../../ahead.ts'
 import { DecisionBar } from '../../attendance/DecisionBar.tsx'
 import { FilterBar } from '../../attendance/FilterBar.tsx'
-import type { Flagged } from '../../attendance/flags.ts'
 import { ShownEvidence } from '../../attendance/ShownEvidence.tsx'
+import { useCursor } from '../../attendance/use-cursor.ts'
+import { useShown } from '../../attendance/use-shown.ts'
 import { useListKeys } from '../../crud/use-list-keys.ts'
 import { PageHeading } from '../../layout/PageHeading.tsx'
 import { Refused } from '../../layout/Refused.tsx'
@@ -23,23 +24,18 @@ const KeysDialog = ahead(() => import('../../crud/KeysDialog.tsx'))
 export default function AttendanceToday({ resource, page }: { resource: Resource; page: Page }) {
   const root = useRef<HTMLDivElement>(null)
   const today = useToday()
-  const { rows, branches, selected, decisions, error, isOnline, filters } = today
+  const { branches, selected, decisions, error, isOnline, filters } = today
   const open = useOpen(branches)
   const headingId = useId()
-  const [shownId, show] = useState<Flagged['record']['id']>()
   const [isHelpOpen, setHelpOpen] = useState(false)
   const [hasKeys, setHasKeys] = usePreference('listKeys', true)
   const keys = todayKeys(root, today, () => setHelpOpen(true))
   useListKeys(root, hasKeys ? keys : [])
 
   const inSight = branches.flatMap((branch) => (open.has(branch.key) ? branch.rows : []))
-  const shown = rows.find(({ record }) => record.id === shownId)
+  const cursor = useCursor(root, inSight, filters.question)
+  const { shown, ...evidence } = useShown(cursor, filters.question)
   const canDecide = shown && isOnline && selected.selectable.includes(shown.record)
-
-  function step(by: 1 | -1) {
-    const next = inSight[inSight.findIndex(({ record }) => record.id === shownId) + by]
-    if (next) show(next.record.id)
-  }
 
   if (error?.statusCode === 403) {
     return <Refused right={resource.actions.byBranch?.allow ?? []} name={headingOf(resource, page)} />
@@ -53,14 +49,14 @@ export default function AttendanceToday({ resource, page }: { resource: Resource
       </Stack>
       <FilterBar filters={filters} hasDay={false} />
       <TodayNotices today={today} />
-      <Branches today={today} open={open} onOpen={({ record }) => show(record.id)} />
+      <Branches today={today} open={open} onOpen={evidence.open} />
       <DecisionBar selected={selected} decisions={decisions} />
       {shown && (
         <ShownEvidence
           flagged={shown}
           decisions={decisions}
-          onClose={() => show(undefined)}
-          onStep={step}
+          onClose={evidence.close}
+          onStep={cursor.step}
           onDecide={canDecide ? (approve) => decisions.ask([shown.record], approve) : undefined}
         />
       )}
