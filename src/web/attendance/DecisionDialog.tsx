@@ -23,8 +23,12 @@ export default function DecisionDialog({ asking: { records, approve }, onDecide,
   const branches = uniq(records.map(({ branchName }) => branchName)).sort()
   const days = uniq(records.map(({ date }) => date)).sort()
   const [only] = records.length === 1 ? records : []
+
+  // The second of two clicks on the button that asks falls beside the dialog.
+  const close = (_: unknown, reason: 'escapeKeyDown' | 'backdropClick') => reason !== 'backdropClick' && onClose()
+
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+    <Dialog open onClose={close} maxWidth="xs" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>
         {approve ? 'Approve' : 'Decline'} {counted(records.length, 'record')}?
       </DialogTitle>
