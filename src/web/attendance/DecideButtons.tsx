@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useSession } from '../session.ts'
 import type { Outcome } from './decisions.ts'
-import { type Attendance, isOwn, isWaiting } from './record.ts'
+import { type Attendance, canBeDecided, isOwn, isWaiting } from './record.ts'
 
 interface Props {
   record: Attendance
@@ -15,7 +15,7 @@ interface Props {
 export function DecideButtons({ record, onDecide, outcome }: Props) {
   const viewerId = useSession()?.viewer?.id
   const isRunning = outcome?.fate === 'queued' || outcome?.fate === 'sending'
-  const may = onDecide && isWaiting(record) && !isOwn(record, viewerId)
+  const may = onDecide && canBeDecided(record, viewerId) && outcome?.fate !== 'done'
   if (!may && !outcome && !(isWaiting(record) && isOwn(record, viewerId))) return null
   return (
     <Stack spacing={1} sx={{ p: 2, pb: 'calc(16px + env(safe-area-inset-bottom))', borderTop: 1, borderColor: 'divider' }}>

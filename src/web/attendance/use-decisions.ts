@@ -68,6 +68,7 @@ export function useDecisions(selected: Selected) {
     stopping.current = undefined
     setRunning(undefined)
     tell(run.approve, settled)
+    selected.markDecided(settled.filter(({ fate }) => fate === 'done').map(({ record }) => record.id))
     selected.choose(settled.filter(isOpen).map(({ record }) => record.id))
     const all = [...before, ...settled]
     setResult(all.every(({ fate }) => fate === 'done') ? undefined : { approve: run.approve, outcomes: all })
@@ -82,7 +83,8 @@ export function useDecisions(selected: Selected) {
     /** What came of the last run, where there is more to tell than that all of it was done. */
     result,
     ask: (records: readonly Attendance[], approve: boolean) => {
-      if (records.length > 0 && !stopping.current) setAsking({ records, approve })
+      const open = records.filter(selected.canSelect)
+      if (open.length > 0 && !stopping.current) setAsking({ records: open, approve })
     },
     cancel: () => setAsking(undefined),
     run: (records: readonly Attendance[], approve: boolean) => settle({ records, approve }, decide),

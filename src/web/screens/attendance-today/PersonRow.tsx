@@ -7,10 +7,11 @@ import { useOutcome } from '../../attendance/outcome-store.ts'
 import { Reason } from '../../attendance/Reason.tsx'
 import { RecordStatus } from '../../attendance/RecordStatus.tsx'
 import { RecordTitle } from '../../attendance/RecordTitle.tsx'
-import { isWaiting } from '../../attendance/record.ts'
+import { isOwn, isWaiting } from '../../attendance/record.ts'
 import { SelectBox } from '../../attendance/SelectBox.tsx'
 import { timeOf } from '../../attendance/times.ts'
 import { Picture } from '../../crud/Picture.tsx'
+import { useSession } from '../../session.ts'
 import type { Today } from './use-today.ts'
 
 interface Props extends Pick<Today, 'selected' | 'decisions'> {
@@ -23,6 +24,7 @@ interface Props extends Pick<Today, 'selected' | 'decisions'> {
 /** One person's day at a branch; it opens the evidence. */
 export function PersonRow({ row, selected, decisions, mayDecide, onOpen }: Props) {
   const { record } = row
+  const viewerId = useSession()?.viewer?.id
   const outcome = useOutcome(decisions.outcomes, record)
   return (
     <Box
@@ -43,7 +45,7 @@ export function PersonRow({ row, selected, decisions, mayDecide, onOpen }: Props
           {[record.type.name, timesOf(row)].filter(Boolean).join(' · ')}
         </Typography>
         {outcome?.message && <Reason outcome={outcome} />}
-        {isWaiting(record) && !selected.canSelect(record) && (
+        {isWaiting(record) && isOwn(record, viewerId) && (
           <Typography variant="body2" color="text.secondary">
             Yours: somebody else decides it.
           </Typography>
