@@ -169,9 +169,16 @@ test('all but what is flagged is selected, never the own record, and nothing for
 
 test('an address that leads nowhere says so, and leads back', async ({ page }) => {
   const ids = Array.from({ length: 500 }, (_, at) => 900_000 + at).join()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/attendance/live' && searchParams.get('statusId') === '99')
+      asked.push(searchParams.getAll('branchId[]').join())
+  })
   await page.goto(`/attendance?date=2099-12-31&statusId=99&branchId=${ids}`)
   await expect(page.getByText('31 Dec 2099 is yet to come.')).toBeVisible()
   await expect(page.getByText('The server lists no status 99.')).toBeVisible()
+  expect(asked).toEqual([ids])
   await page.getByRole('button', { name: 'Show all branches' }).click()
   await page.getByRole('button', { name: 'Show all statuses' }).click()
   await expect(page.getByText('No attendance is recorded for 31 Dec 2099.')).toBeVisible()
