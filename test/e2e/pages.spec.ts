@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { chunk } from 'es-toolkit'
 import { resources } from '../../src/contract/resources/index.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test, visitAfresh } from './fixtures.ts'
@@ -14,6 +15,9 @@ const tablet = { width: 768, height: 1024 }
 const phone = { width: 390, height: 844 }
 
 const signedOut = ['/', '/login']
+
+/** So many pages as one test can judge on a busy machine. */
+const PAGES_A_TEST = 4
 
 /** Until the page has what it asked for, so that its final state is judged and not its skeleton. */
 async function settle(page: Page) {
@@ -116,29 +120,29 @@ test.describe('as administrator', () => {
     })
   }
 
-  for (const { name, label, singular, pages, actions } of resources.filter(
-    (resource) => Object.keys(resource.pages).length > 0,
-  )) {
-    test(name, async ({ page, api }) => {
-      const main = page.getByRole('main')
-      const unanswered = watchUnanswered(page)
-      await page.goto('/no-such-page')
-      for (const [action, { path, lists = 'list', heading = `${label}|${singular}` }] of Object.entries(pages)) {
-        const id = actions.create && action !== 'create' ? (await api.create(name, actions[lists]?.only)).id : 0
-        await page.setViewportSize(desk)
-        await visitAfresh(page, path.replace(':id', String(id)))
-        await expectSound(page, async (isNarrow) => {
-          await expect.poll(() => unanswered.size).toBe(0)
-          if (action === 'edit') {
-            await expect(main.getByRole('textbox').first()).not.toHaveValue('')
-            return expect(main.getByRole('button', { name: 'Save', exact: true })).toBeEnabled()
-          }
-          if (action === 'create' || !actions.create) return
-          await expect(main.getByRole(isNarrow ? 'row' : 'listitem')).toHaveCount(0)
-          await expect(main.getByRole('button', { name: /^(Edit|Delete)$/ }).first()).toBeVisible()
-        })
-        await expect(page).toHaveTitle(new RegExp(heading, 'i'))
-      }
-    })
+  for (const { name, label, singular, pages, actions } of resources) {
+    for (const some of chunk(Object.entries(pages), PAGES_A_TEST)) {
+      test(`${name}: ${some.map(([action]) => action).join(', ')}`, async ({ page, api }) => {
+        const main = page.getByRole('main')
+        const unanswered = watchUnanswered(page)
+        await page.goto('/no-such-page')
+        for (const [action, { path, lists = 'list', heading = `${label}|${singular}` }] of Object.entries(pages)) {
+          const id = actions.create && action !== 'create' ? (await api.create(name, actions[lists]?.only)).id : 0
+          await page.setViewportSize(desk)
+          await visitAfresh(page, path.replace(':id', String(id)))
+          await expectSound(page, async (isNarrow) => {
+            await expect.poll(() => unanswered.size).toBe(0)
+            if (action === 'edit') {
+              await expect(main.getByRole('textbox').first()).not.toHaveValue('')
+              return expect(main.getByRole('button', { name: 'Save', exact: true })).toBeEnabled()
+            }
+            if (action === 'create' || !actions.create) return
+            await expect(main.getByRole(isNarrow ? 'row' : 'listitem')).toHaveCount(0)
+            await expect(main.getByRole('button', { name: /^(Edit|Delete)$/ }).first()).toBeVisible()
+          })
+          await expect(page).toHaveTitle(new RegExp(heading, 'i'))
+        }
+      })
+    }
   }
 })
