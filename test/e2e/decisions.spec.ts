@@ -171,8 +171,8 @@ testWithOwnServer('on a slow network, two clicks or two keystrokes send one requ
   const sent = await between(page)
   await select(page, 1)
   const network = await page.context().newCDPSession(page)
-  // Slow 3G, as the browser's own tools call it.
-  const slow = { offline: false, latency: 2000, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+  // Slow 3G.
+  const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
   await network.send('Network.emulateNetworkConditions', slow)
   const list = held()
   await page.route('**/api/attendance/live?*', async (route) => {
