@@ -36,10 +36,17 @@ test.each([WAITING, undefined])(
   async (statusId) => {
     const question = { date, statusId, branchIds: [] }
     const { result } = renderHook(() => useFlagged(useDay(question).records, question), { wrapper: insideRefine() })
-    await waitFor(() => expect(result.current.find(({ record }) => record.id === 2)?.flags).toEqual(['twice']))
-    expect(result.current.find(({ record }) => record.id === 3)?.flags).toEqual([])
-    expect(result.current).toHaveLength(statusId ? 2 : 3)
+    await waitFor(() => expect(result.current.all.find(({ record }) => record.id === 2)?.flags).toEqual(['twice']))
+    expect(result.current.all.find(({ record }) => record.id === 3)?.flags).toEqual([])
+    expect(result.current.all).toHaveLength(statusId ? 2 : 3)
     expect(server.received).toHaveLength(statusId ? 2 : 1)
     server.received.length = 0
   },
 )
+
+test('that more may turn out to be odd is told until the whole day is there', async () => {
+  const question = { date, statusId: WAITING, branchIds: [] }
+  const { result } = renderHook(() => useFlagged(useDay(question).records, question), { wrapper: insideRefine() })
+  expect(result.current.isComing).toBe(true)
+  await waitFor(() => expect(result.current.isComing).toBe(false))
+})

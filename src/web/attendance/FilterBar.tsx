@@ -8,6 +8,7 @@ import { useMay } from '../crud/use-may.ts'
 import { useWholeList } from '../crud/use-whole-list.ts'
 import { formatDay, today } from '../format.ts'
 import { BranchChoice } from './BranchChoice.tsx'
+import { useBranchList } from './branch-places.ts'
 import { DayChoice } from './DayChoice.tsx'
 import type { Filters } from './use-filters.ts'
 
@@ -21,6 +22,7 @@ interface Props {
 export function FilterBar({ filters, hasDay = true, hasStatus = true }: Props) {
   const { date, statusId, branchIds, newDay, change } = filters
   const mayChooseBranch = useMay(branch, 'list')
+  const branches = useBranchList()
   return (
     <>
       <Box sx={bar}>
@@ -40,6 +42,12 @@ export function FilterBar({ filters, hasDay = true, hasStatus = true }: Props) {
           </Box>
         )}
       </Box>
+      {branches.error && (
+        <Alert severity="warning" action={<Button onClick={() => void branches.refetch()}>Retry</Button>}>
+          The branches could not be loaded, so none can be chosen, and who was far from theirs is not known:{' '}
+          {branches.error.message}
+        </Alert>
+      )}
       {newDay && (
         <Alert severity="info" role="status" action={<Button onClick={filters.loadNewDay}>Load</Button>}>
           It is a new day, {formatDay(newDay)}. This is the attendance of {formatDay(date)}.

@@ -29,9 +29,14 @@ const none: ReadonlyMap<string, BranchPlace> = new Map()
 
 /** All branches by their id as text, in the order of their names, read once; none for those who may not read them. */
 export function useBranchPlaces(): ReadonlyMap<string, BranchPlace> {
+  return useBranchList().data ?? none
+}
+
+/** The same, with how far the reading is. */
+export function useBranchList() {
   const provider = useDataProvider()()
   const held = useSession()?.viewer?.permissions ?? []
-  const { data = none } = useQuery({
+  return useQuery({
     queryKey: ['attendance-branches'],
     queryFn: async ({ signal }) => {
       const rows = await readAllRows({ provider, resource: branch, most: MOST, signal })
@@ -43,5 +48,4 @@ export function useBranchPlaces(): ReadonlyMap<string, BranchPlace> {
     },
     enabled: allows(branch.actions.list.allow, held),
   })
-  return data
 }

@@ -49,7 +49,13 @@ export default function AttendanceDesk({ resource, page }: { resource: Resource;
       </Stack>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, flex: 1 }}>
         <Stack sx={{ flex: 1, minWidth: 0, alignSelf: 'stretch' }}>
-          <SelectBar rows={rows} selected={selected} isLoading={day.isLoading} isRunning={decisions.running !== undefined} />
+          <SelectBar
+            rows={rows}
+            selected={selected}
+            isKnown={day.asOf !== undefined}
+            areFlagsComing={desk.areFlagsComing}
+            isRunning={decisions.running !== undefined}
+          />
           <Box sx={{ flex: 1 }}>
             <DeskRows desk={desk} labelledBy={headingId} />
           </Box>

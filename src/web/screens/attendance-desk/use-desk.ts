@@ -22,7 +22,7 @@ export function useDesk(root: RefObject<HTMLElement | null>) {
   const viewerId = useSession()?.viewer?.id
   const filters = useFilters()
   const day = useDay(filters)
-  const all = useFlagged(day.records, filters)
+  const { all, isComing: areFlagsComing } = useFlagged(day.records, filters)
   const rows = useMemo(() => sorted(all), [all])
   // What is still shown of the filters before can be read, but not decided.
   const selected = useSelected(day.isOfBefore ? none : day.records, filters.question)
@@ -48,6 +48,8 @@ export function useDesk(root: RefObject<HTMLElement | null>) {
     decisions,
     cursor,
     whyNot,
+    /** Whether more rows may turn out to be flagged. */
+    areFlagsComing,
     /** The row whose evidence is shown. */
     shown,
     open,

@@ -20,7 +20,7 @@ export function useReport(root: RefObject<HTMLElement | null>) {
   const filters = useFilters()
   const view = useReportView()
   const day = useDay(filters)
-  const all = useFlagged(day.records, filters)
+  const { all } = useFlagged(day.records, filters)
   const { by, isAscending } = view.sort
   const rows = useMemo(() => sortRows(all, { by, isAscending }), [all, by, isAscending])
   // What is still shown of the filters before can be read, but not decided.

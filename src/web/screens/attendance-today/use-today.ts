@@ -25,7 +25,7 @@ export function useToday() {
   const answer = useBranchDays(filters, isLive && !isBusy)
 
   const records = useMemo(() => answer.branches.flatMap((branch) => branch.records), [answer.branches])
-  const all = useFlagged(records, filters)
+  const { all } = useFlagged(records, filters)
   const rows = useMemo(() => new Map(all.map((row) => [row.record.id, row])), [all])
   // What is still shown of the filters before, or cannot be sent now, can be read, but not decided.
   const selected = useSelected(isOnline && !answer.isOfBefore ? records : none, question)
