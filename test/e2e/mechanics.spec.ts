@@ -82,7 +82,11 @@ test.describe('someone who coordinates repairs', () => {
     await expect(people.getByRole('link', { name: /^\d{9,}$/ })).toHaveAttribute('href', /^tel:\+/)
     await expect(page.getByText(/^\d+ of \d+ present$/)).toBeVisible()
     await expect(page.getByRole('button', { name: /^Move/ })).toHaveCount(0)
-    expect([...new Set(calls)].sort()).toEqual(['/api/attendance/live', '/api/repair-maintenances/user/list'])
+    expect([...new Set(calls)].sort()).toEqual([
+      '/api/attendance/live',
+      '/api/branch-location',
+      '/api/repair-maintenances/user/list',
+    ])
   })
 })
 

@@ -53,7 +53,9 @@ test('what is not known is an empty cell', () => {
 })
 
 test('a file is named after its day and filters', () => {
-  const places = new Map([['3', { id: 3, name: 'Roda Bandung', place: null, radiusMeter: null, phoneNumber: null }]])
+  const places = new Map([
+    ['3', { id: 3, name: 'Roda Bandung', place: null, radiusMeter: null, phoneNumber: null, isActive: true }],
+  ])
   const name = (ids: number[]) => fileNameOf('Attendance report', '2026-11-21', 'Waiting', branchesText(ids, places))
   expect(name([])).toBe('attendance-report-2026-11-21-waiting')
   expect(name([3])).toBe('attendance-report-2026-11-21-waiting-roda-bandung')

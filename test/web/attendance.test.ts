@@ -97,6 +97,7 @@ describe('flags', () => {
     id: 5,
     name: 'Makassar',
     place: { latitude: -5.14, longitude: 119.43 },
+    isActive: true,
     radiusMeter: 100,
     phoneNumber: null,
   }

@@ -70,6 +70,24 @@ test('branches with the fewest present come first, and who belongs to none last'
   ])
 })
 
+test('a branch without any mechanic comes first, as far as the branches are known', () => {
+  const places = new Map(
+    [medan, bogor, { id: 6, name: 'Roda Kosong' }, { id: 7, name: 'Roda Tutup' }].map(({ id, name }) => [
+      String(id),
+      { id, name, place: null, radiusMeter: null, phoneNumber: null, isActive: id !== 7 },
+    ]),
+  )
+  const crews = crewsOf(mechanics, presenceOf([]), places)
+  expect(crews.map(({ branchName, present, size }) => [branchName, present, size])).toEqual([
+    ['Roda Kosong', 0, 0],
+    ['Roda Bogor', 0, 1],
+    ['Roda Medan', 0, 2],
+    ['No branch', 0, 1],
+  ])
+  expect(found(crews, '')).toBe(crews)
+  expect(found(crews, 'rina').map(({ branchName }) => branchName)).toEqual(['Roda Medan'])
+})
+
 test('a search leaves the numbers of a branch as they are', () => {
   const crews = found(crewsOf(mechanics, presence), ' AGUS')
   expect(crews).toMatchObject([{ branchName: 'Roda Medan', size: 2, present: 1, mechanics: [{ name: 'agus Wibowo' }] }])

@@ -14,6 +14,8 @@ export interface BranchPlace {
   place: Place | null
   radiusMeter: number | null
   phoneNumber: string | null
+  /** Whether anybody is at work there at all. */
+  isActive: boolean
 }
 
 const MOST = 5000
@@ -24,6 +26,7 @@ const wire = z.object({
   longitude: measure,
   radiusMeter: measure,
   phoneNumber: z.catch(z.nullable(z.string()), null),
+  isActive: z.catch(z.boolean(), true),
 })
 const none: ReadonlyMap<string, BranchPlace> = new Map()
 

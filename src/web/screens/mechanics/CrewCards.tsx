@@ -21,6 +21,11 @@ export function CrewCards({ crews, presence, hasTasks, onMove, isOpen }: CrewPro
               {crewText(crew)}
             </Typography>
           </summary>
+          {crew.size === 0 && (
+            <Typography variant="body2" color="text.secondary" sx={{ px: 2, pb: 2 }}>
+              No mechanic belongs here.
+            </Typography>
+          )}
           <Box component="ul" aria-label={`Mechanics of ${crew.branchName}`} sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {crew.mechanics.map((mechanic) => (
               <Box component="li" key={mechanic.id} sx={person}>

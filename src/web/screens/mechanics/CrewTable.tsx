@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { Phone } from '../../crud/Phone.tsx'
 import { type CrewProps, crewText } from './crew-props.ts'
 import { PresentMark } from './PresentMark.tsx'
+import type { Crew } from './roster.ts'
 
 /** The mechanics on a wide screen, branch by branch in one table. */
 export function CrewTable({ crews, presence, hasTasks, onMove, labelledBy }: CrewProps) {
@@ -27,16 +28,19 @@ export function CrewTable({ crews, presence, hasTasks, onMove, labelledBy }: Cre
         </thead>
         {crews.map((crew) => (
           <tbody key={crew.key}>
+            {crew.size === 0 && (
+              <tr>
+                <BranchHeader crew={crew} />
+                <td colSpan={2 + [presence, hasTasks, onMove].filter(Boolean).length}>
+                  <Typography variant="body2" color="text.secondary">
+                    No mechanic
+                  </Typography>
+                </td>
+              </tr>
+            )}
             {crew.mechanics.map((mechanic, at) => (
               <tr key={mechanic.id}>
-                {at === 0 && (
-                  <th scope="rowgroup" rowSpan={crew.mechanics.length}>
-                    {crew.branchName}
-                    <Typography variant="body2" color="text.secondary">
-                      {crewText(crew)}
-                    </Typography>
-                  </th>
-                )}
+                {at === 0 && <BranchHeader crew={crew} />}
                 <td>{mechanic.name}</td>
                 <td>{mechanic.phoneNumber && <Phone number={mechanic.phoneNumber} />}</td>
                 {presence && (
@@ -63,6 +67,17 @@ export function CrewTable({ crews, presence, hasTasks, onMove, labelledBy }: Cre
         ))}
       </Box>
     </Paper>
+  )
+}
+
+function BranchHeader({ crew }: { crew: Crew }) {
+  return (
+    <th scope="rowgroup" rowSpan={Math.max(1, crew.mechanics.length)}>
+      {crew.branchName}
+      <Typography variant="body2" color="text.secondary">
+        {crewText(crew)}
+      </Typography>
+    </th>
   )
 }
 

@@ -1,6 +1,7 @@
 import { groupBy, orderBy } from 'es-toolkit'
 import * as z from 'zod/mini'
 import type { Row } from '../../../contract/envelope.ts'
+import type { BranchPlace } from '../../attendance/branch-places.ts'
 import type { Attendance } from '../../attendance/record.ts'
 
 /** A mechanic and the branch that they belong to, as technicians and employees are both answered. */
@@ -69,31 +70,40 @@ export function isPresent({ id }: Mechanic, presence: Presence | undefined): boo
   return typeof presence?.get(String(id))?.checkInAt === 'string'
 }
 
-/** The mechanics by branch, those with the fewest present first; who belongs to none comes last. */
-export function crewsOf(mechanics: readonly Mechanic[], presence: Presence | undefined): Crew[] {
-  const crews = Object.values(groupBy(mechanics, ({ branchId }) => String(branchId))).map(
-    (own): Crew & { isNowhere: boolean } => {
-      const [{ branchId, branchName }] = own as [Mechanic, ...Mechanic[]]
-      return {
-        key: String(branchId),
-        branchName,
-        mechanics: orderBy(own, [({ name }) => name.toLowerCase()], ['asc']),
-        size: own.length,
-        present: presence && own.filter((one) => isPresent(one, presence)).length,
-        isNowhere: branchId === null,
-      }
-    },
+/**
+ * The mechanics by branch, those with the fewest present first, of which those without any; who belongs to none comes last.
+ * `places`: all branches, as far as they are known.
+ */
+export function crewsOf(
+  mechanics: readonly Mechanic[],
+  presence: Presence | undefined,
+  places: ReadonlyMap<string, BranchPlace> = new Map(),
+): Crew[] {
+  const byBranch = groupBy(mechanics, ({ branchId }) => String(branchId))
+  const crews = Object.entries(byBranch).map(([key, own]): Crew => {
+    const present = presence && own.filter((one) => isPresent(one, presence)).length
+    const branchName = own[0]?.branchName ?? ''
+    return { key, branchName, mechanics: orderBy(own, [({ name }) => name.toLowerCase()], ['asc']), size: own.length, present }
+  })
+  const empty = [...places].flatMap(([key, { name, isActive }]): Crew[] =>
+    key in byBranch || !isActive ? [] : [{ key, branchName: name, mechanics: [], size: 0, present: presence && 0 }],
   )
   return orderBy(
-    crews,
-    ['isNowhere', ({ present }) => present ?? 0, ({ branchName }) => branchName.toLowerCase()],
-    ['asc', 'asc', 'asc'],
+    [...empty, ...crews],
+    [
+      ({ key }) => key === String(null),
+      ({ present }) => present ?? 0,
+      ({ size }) => size > 0,
+      ({ branchName }) => branchName.toLowerCase(),
+    ],
+    ['asc', 'asc', 'asc', 'asc'],
   )
 }
 
-/** Of each branch the mechanics whose name holds a text, in any case; branches without one are left out. */
-export function found(crews: readonly Crew[], search: string): Crew[] {
+/** Of each branch the mechanics whose name holds a text, in any case; branches without one are left out. All without a text. */
+export function found(crews: readonly Crew[], search: string): readonly Crew[] {
   const wanted = search.trim().toLowerCase()
+  if (!wanted) return crews
   return crews.flatMap((crew) => {
     const mechanics = crew.mechanics.filter(({ name }) => name.toLowerCase().includes(wanted))
     return mechanics.length > 0 ? { ...crew, mechanics } : []

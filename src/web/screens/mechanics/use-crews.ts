@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { allows } from '../../../contract/permissions.ts'
 import { attendance } from '../../../contract/resources/attendance.ts'
+import { useBranchPlaces } from '../../attendance/branch-places.ts'
 import { useDay } from '../../attendance/use-day.ts'
 import { today } from '../../format.ts'
 import { useSession } from '../../session.ts'
@@ -15,10 +16,14 @@ export function useCrews(source: Source, { search, roleId }: { search: string; r
   const roster = useRoster(source, roleId)
   const day = useDay({ date: today() }, { isEnabled: mayList })
   const { mechanics } = roster
+  const places = useBranchPlaces()
 
   const isKnown = mayList && day.asOf !== undefined && !day.isOfBefore
   const presence = useMemo(() => (isKnown ? presenceOf(day.records) : undefined), [isKnown, day.records])
-  const everybody = useMemo(() => crewsOf(mechanics, presence), [mechanics, presence])
+  const everybody = useMemo(
+    () => (mechanics.length > 0 ? crewsOf(mechanics, presence, places) : []),
+    [mechanics, presence, places],
+  )
   const crews = useMemo(() => found(everybody, search), [everybody, search])
 
   return {
