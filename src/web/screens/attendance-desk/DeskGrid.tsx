@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { RecordGrid } from '../../attendance/RecordGrid.tsx'
+import { DayGrid } from '../../attendance/DayGrid.tsx'
 import { frame } from '../../theme.ts'
 import { type ColumnName, columns, columnsFor, templateOf } from './columns.ts'
 import { DeskRow } from './DeskRow.tsx'
@@ -10,7 +10,7 @@ import { HEADER_HEIGHT, ROW_HEIGHT, SELECT_BAR_HEIGHT } from './sizes.ts'
 export function DeskGrid(props: DeskProps) {
   const hasDecided = props.rows.some(({ record }) => record.decidedBy !== null || record.decidedAt !== null)
   return (
-    <RecordGrid
+    <DayGrid
       {...props}
       isBusy={props.isStale}
       sizes={sizes}
@@ -21,7 +21,7 @@ export function DeskGrid(props: DeskProps) {
       headerRows={1}
     >
       {(row, shown, isTabStop) => <DeskRow {...props} row={row} columns={shown} isTabStop={isTabStop} />}
-    </RecordGrid>
+    </DayGrid>
   )
 }
 

@@ -1,4 +1,4 @@
-import { RecordGrid } from '../../attendance/RecordGrid.tsx'
+import { DayGrid } from '../../attendance/DayGrid.tsx'
 import { GridHeader } from './GridHeader.tsx'
 import { GridPlaceholder } from './GridPlaceholder.tsx'
 import { GridRow } from './GridRow.tsx'
@@ -10,7 +10,7 @@ import { fitting, templateOf } from './report-columns.ts'
 export function ReportGrid({ report, labelledBy }: RowsProps) {
   const { rows, cursor, selected, day, view, shown, open } = report
   return (
-    <RecordGrid
+    <DayGrid
       {...{ rows, cursor, selected, labelledBy, sizes }}
       shownId={shown?.record.id}
       onOpen={open}
@@ -28,6 +28,6 @@ export function ReportGrid({ report, labelledBy }: RowsProps) {
       headerRows={2}
     >
       {(row, columns, isTabStop) => <GridRow report={report} row={row} columns={columns} isTabStop={isTabStop} />}
-    </RecordGrid>
+    </DayGrid>
   )
 }

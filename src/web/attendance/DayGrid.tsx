@@ -2,9 +2,9 @@ import Paper from '@mui/material/Paper'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useRef } from 'react'
 import { VirtualRows } from '../components/VirtualRows.tsx'
+import { recordGridStyle } from './day-grid-style.ts'
 import type { Flagged } from './flags.ts'
 import type { Attendance } from './record.ts'
-import { recordGridStyle } from './record-grid-style.ts'
 import type { Cursor } from './use-cursor.ts'
 import type { Selected } from './use-selected.ts'
 import { useWidth } from './use-width.ts'
@@ -33,7 +33,7 @@ interface Props<Columns> {
 }
 
 /** Records on a wide screen: a grid whose rows follow the scrolling of the window, under a header that stays. */
-export function RecordGrid<Columns>({ rows, selected, cursor, shownId, onOpen, isStale, ...props }: Props<Columns>) {
+export function DayGrid<Columns>({ rows, selected, cursor, shownId, onOpen, isStale, ...props }: Props<Columns>) {
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
   const columns = props.columnsFor(width ?? 0)
