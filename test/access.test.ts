@@ -39,7 +39,14 @@ const rights: Readonly<Record<string, 'anyone' | 'signedIn' | readonly string[]>
   'GET /api/attendance/summary': ['attendance_dashboard'],
   'GET /api/attendance/status': ['attendance_list', 'attendance_dashboard'],
 
+  'GET /api/repair-maintenances/all/origin': ['rm_report', 'rm_form'],
+  'GET /api/repair-maintenances/:id': ['rm_report', 'rm_form'],
+  'GET /api/repair-maintenances/all/status': ['rm_report', 'rm_form'],
   'GET /api/repair-maintenances/user/list': ['rm_report', 'rm_form'],
+  'POST /api/repair-maintenances/create': ['rm_form'],
+  'POST /api/repair-maintenances/assign-task': ['rm_form'],
+  'POST /api/repair-maintenances/cancel': ['rm_form'],
+  'POST /api/repair-maintenances/input-cost': ['rm_form'],
 
   'GET /api/branch-location': readBranches,
   // Crossed, as specification section 2 states.

@@ -41,6 +41,8 @@ export type Field<S extends z.ZodMiniType = z.ZodMiniType> = Common<S> &
     | { kind: 'rating' }
     /** A picture: kept at `ratio`, width by height, where that is fixed, and no wider than `width` pixels. */
     | { kind: 'image'; ratio?: number; width: number; maxBytes: number }
+    /** Up to `most` pictures, in their order. A screen fills them in: there is no input for them. */
+    | { kind: 'images'; ratio?: number; width: number; maxBytes: number; most: number }
     /** `from` names the field that a new record's slug is written from. */
     | { kind: 'slug'; from: string }
     /**
@@ -80,6 +82,7 @@ export const replyByKind = {
   date: textReply,
   dateTime: textReply,
   image: textReply,
+  images: z.array(z.string()),
   number: numberReply,
   decimal: z.nullable(z.number()),
   money: numberReply,

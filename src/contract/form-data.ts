@@ -8,9 +8,13 @@ import { isFile, type PictureFile } from './picture.ts'
 export function formEntries(body: Readonly<Record<string, unknown>>): [name: string, value: string | PictureFile][] {
   return Object.entries(body).flatMap(([name, value]): [string, string | PictureFile][] => {
     if (value === undefined) return []
-    if (Array.isArray(value)) return value.length > 0 ? value.map((one) => [`${name}[]`, textOf(one)]) : [[`${name}[]`, '']]
-    return [[name, isFile(value) ? value : textOf(value)]]
+    if (Array.isArray(value)) return value.length > 0 ? value.map((one) => [`${name}[]`, carried(one)]) : [[`${name}[]`, '']]
+    return [[name, carried(value)]]
   })
+}
+
+function carried(value: unknown): string | PictureFile {
+  return isFile(value) ? value : textOf(value)
 }
 
 function textOf(value: unknown): string {
@@ -27,7 +31,7 @@ export function readFormEntries(fields: Fields, entries: Iterable<[string, strin
     const name = key.replace(/\[\]$/, '')
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined
     if (!field) continue
-    if (field.kind === 'references')
+    if (field.kind === 'references' || field.kind === 'images')
       body[name] = [...((body[name] as unknown[]) ?? []), ...(value === '' ? [] : [typed(field, value)])]
     else body[name] = typed(field, value)
   }

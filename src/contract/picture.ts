@@ -31,6 +31,14 @@ export function picture(maxBytes: number) {
   )
 }
 
+/** Up to `most` different ones. */
+export function pictures(most: number, maxBytes: number) {
+  return z.array(picture(maxBytes)).check(
+    z.maxLength(most),
+    z.refine((list) => new Set(list).size === list.length, 'Contains the same picture twice.'),
+  )
+}
+
 /** The folder of addresses that pictures are served under. */
 export const PICTURES = '/files/'
 /** What the name of a picture begins with that is not for everybody: that of a field that is `sensitive`. */

@@ -209,7 +209,7 @@ export function sortableFields(resource: { fields: Fields }): string[] {
   return [...sortable.map(([name]) => name), 'createdAt', 'id']
 }
 
-const unsortable = new Set<Kind>(['references', 'richText', 'person', 'image', 'password'])
+const unsortable = new Set<Kind>(['references', 'richText', 'person', 'image', 'images', 'password'])
 
 /** Whether a list can be searched. */
 export function isSearchable(resource: { fields: Fields }): boolean {

@@ -13,6 +13,7 @@ import { authActions } from './actions/auth.ts'
 import { branchActions } from './actions/branch.ts'
 import { employeeActions } from './actions/employee.ts'
 import { newsActions } from './actions/news.ts'
+import { rmReportActions } from './actions/rm-report.ts'
 import { permissionsOfRole } from './actions/role.ts'
 import { technicianActions } from './actions/technician.ts'
 import { authentication } from './auth.ts'
@@ -83,6 +84,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     branch: () => branchActions(records('branch')),
     employee: () => employeeActions(records('employee')),
     news: () => newsActions(records('news')),
+    'rm-report': () => rmReportActions(database, resourceTables, pictures, zone),
     role: () => records('role', { permissions: permissionsOfRole }),
     technician: () => technicianActions(database, resourceTables, pictures),
   }

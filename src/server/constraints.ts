@@ -71,7 +71,7 @@ function constrainedFields(resourceTable: ResourceTable): Map<string, Constraine
 
 function columnName(resourceTable: ResourceTable, field: string): [string, string][] {
   const { kind } = resourceTable.resource.fields[field] ?? {}
-  const isColumn = kind !== 'references' && kind !== 'person' && kind !== 'password'
+  const isColumn = kind !== 'references' && kind !== 'images' && kind !== 'person' && kind !== 'password'
   return isColumn ? [[resourceTable.column(field).name, field]] : []
 }
 

@@ -1,5 +1,6 @@
 import { count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { omit } from 'es-toolkit'
 import { readListQuery } from '../contract/envelope.ts'
 import { brokenRules } from '../contract/resource.ts'
 import { counted } from '../contract/texts.ts'
@@ -47,7 +48,8 @@ export function recordHandlers(
   also: Record<string, SQL> = {},
   totals = keptTotals(),
 ) {
-  const { resource, table, id: idColumn } = resourceTable
+  const { resource, table, id: idColumn, links } = resourceTable
+  const linkNames = Object.keys(links)
   const row = { ...selection(resourceTable, resourceTables, 'row'), ...also }
   const record = { ...selection(resourceTable, resourceTables, 'record'), ...also }
   const insert = inserting(table, record, resource.name)
@@ -76,10 +78,10 @@ export function recordHandlers(
   }
 
   /** What became of a record that was written: its links are written after it. */
-  async function linked(db: Queries, written: Record<string, unknown> | undefined, input: Record<string, unknown>) {
+  async function linked(db: Queries, written: Record<string, unknown> | undefined, values: Record<string, unknown>) {
     if (!written) return missing(resource.singular)
     const id = written.id as number
-    const isWhole = !(await relink(db, resourceTable, id, input))
+    const isWhole = !(await relink(db, resourceTable, id, values))
     return checked(isWhole ? withIds(resourceTable, written) : await find(db, id))
   }
 
@@ -131,8 +133,8 @@ export function recordHandlers(
       return pictures.savedWith(resource, sent, (values) =>
         change(async (db) => {
           await check?.(db)
-          const created = await insert(db, values)
-          return linked(db, created, input)
+          const created = await insert(db, omit(values, linkNames))
+          return linked(db, created, values)
         }, !check && isOneStatement(resourceTable, input)),
       )
     },
@@ -143,8 +145,8 @@ export function recordHandlers(
       return pictures.savedWith(resource, sent, (values) =>
         change(async (db) => {
           await check?.(db)
-          const [edited] = await db.update(table).set(values).where(eq(idColumn, id)).returning(record)
-          return linked(db, edited, input)
+          const [edited] = await db.update(table).set(omit(values, linkNames)).where(eq(idColumn, id)).returning(record)
+          return linked(db, edited, values)
         }, !check && isOneStatement(resourceTable, input)),
       )
     },

@@ -66,10 +66,12 @@ function bodyOf(declared: Declared, input: z.ZodMiniType) {
   const { properties = {}, required, ...rest } = content['application/json'].schema
   const withPictures = (one: object) => ({
     ...properties,
-    ...Object.fromEntries(imageFields(declared.resource).map(([name]) => [name, one])),
+    ...Object.fromEntries(
+      imageFields(declared.resource).map(([name, { kind }]) => [name, kind === 'images' ? { type: 'array', items: one } : one]),
+    ),
   })
   const inForm = Object.entries(withPictures({ type: 'string', format: 'binary' })).map(([name, one]) => [
-    declared.resource.fields[name]?.kind === 'references' ? `${name}[]` : name,
+    ['references', 'images'].includes(declared.resource.fields[name]?.kind ?? '') ? `${name}[]` : name,
     one,
   ])
   return {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm'
-import type { FieldOf } from '../contract/field.ts'
+import { mapValues } from 'es-toolkit'
 import { PICTURES, PRIVATE, smallPicture } from '../contract/picture.ts'
 import type { Resource } from '../contract/resource.ts'
 import type { Database, Queries } from './database/open.ts'
@@ -8,6 +8,7 @@ import { file } from './database/pictures.ts'
 import type { Files } from './files.ts'
 import { makePicture, type Picture, PictureFault } from './make-picture.ts'
 import { labelsOf, wrongFields } from './refusal.ts'
+import { linkOf } from './selection.ts'
 import type { ResourceTable, ResourceTables } from './table.ts'
 import { imageFields, Upload } from './upload.ts'
 
@@ -54,10 +55,12 @@ export function keepPictures(database: Database, files: Files, resourceTables: R
     ): Promise<T> {
       const made = await picturesIn(resource, values)
       if (made.length === 0) return save(values)
-      const kept = made.map(([name, { sensitive }, picture]) => ({ name, picture, path: newPath(sensitive) }))
+      const kept = made.map(({ sent, picture, isPrivate }) => ({ sent, picture, path: newPath(isPrivate) }))
       try {
         await addPictures(kept, files, (work) => database.write(work))
-        return await save({ ...values, ...Object.fromEntries(kept.map(({ name, path }) => [name, path])) })
+        const addresses = new Map<unknown, string>(kept.map(({ sent, path }) => [sent, path]))
+        const addressOf = (value: unknown) => addresses.get(value) ?? value
+        return await save(mapValues(values, (value) => (Array.isArray(value) ? value.map(addressOf) : addressOf(value))))
       } catch (error) {
         // Where even this fails, the sweep does it later.
         await clear(
@@ -106,9 +109,14 @@ function namesOf(path: string): [name: string, small: string] {
 }
 
 /** That no record of a table refers to a picture, in a field of its own or in a text, where the small one will do. */
-function unusedBy({ resource, table, column }: ResourceTable): SQL[] {
+function unusedBy(resourceTable: ResourceTable): SQL[] {
+  const { resource, table, column } = resourceTable
   return Object.entries(resource.fields).flatMap(([name, { kind }]) => {
     if (kind === 'image') return [notExists(sql`(select from ${table} where ${column(name)} = ${file.path})`)]
+    if (kind === 'images') {
+      const link = linkOf(resourceTable, name)
+      return [notExists(sql`(select from ${link.table} where ${link.other} = ${file.path})`)]
+    }
     if (kind !== 'richText') return []
     return [
       sql`${file.path} not in (select found[1] || '.webp' from ${table},
@@ -117,17 +125,25 @@ function unusedBy({ resource, table, column }: ResourceTable): SQL[] {
   })
 }
 
-async function picturesIn(resource: Resource, values: Record<string, unknown>) {
-  const made: [string, FieldOf<'image'>, Picture][] = []
+interface Made {
+  /** What came in its place. */
+  sent: Upload
+  picture: Picture
+  isPrivate: boolean | undefined
+}
+
+async function picturesIn(resource: Resource, values: Record<string, unknown>): Promise<Made[]> {
+  const made: Made[] = []
   for (const [name, field] of imageFields(resource)) {
-    const value = values[name]
-    if (value === undefined || value === null || typeof value === 'string') continue
-    try {
-      // JSON can say what looks like a file, but is none.
-      if (!(value instanceof Upload)) throw new PictureFault('Choose a picture.')
-      made.push([name, field, await makePicture(value.bytes, field)])
-    } catch (error) {
-      throw error instanceof PictureFault ? wrongFields(422, { [name]: error.message }, labelsOf(resource)) : error
+    for (const sent of [values[name]].flat()) {
+      if (sent === undefined || sent === null || typeof sent === 'string') continue
+      try {
+        // JSON can say what looks like a file, but is none.
+        if (!(sent instanceof Upload)) throw new PictureFault('Choose a picture.')
+        made.push({ sent, picture: await makePicture(sent.bytes, field), isPrivate: field.sensitive })
+      } catch (error) {
+        throw error instanceof PictureFault ? wrongFields(422, { [name]: error.message }, labelsOf(resource)) : error
+      }
     }
   }
   return made

@@ -17,6 +17,7 @@ export function selection(
     if (field.kind === 'person') selected[name] = person(column(`${name}Id`))
     else if (field.kind === 'references')
       selected[embeddedName(name)] = many(resourceTable, name, tableOf(resourceTables, field.resource))
+    else if (field.kind === 'images') selected[name] = addresses(resourceTable, name)
     else selected[name] = column(name)
     if (field.kind === 'reference') selected[embeddedName(name)] = one(column(name), tableOf(resourceTables, field.resource))
   }
@@ -24,8 +25,9 @@ export function selection(
 }
 
 /** The ids of a field of many references, which are selected as records only. */
-export function withIds(resourceTable: ResourceTable, record: Record<string, unknown>): Record<string, unknown> {
-  const ids = Object.keys(resourceTable.links).map((name) => {
+export function withIds({ resource, links }: ResourceTable, record: Record<string, unknown>): Record<string, unknown> {
+  const many = Object.keys(links).filter((name) => resource.fields[name]?.kind === 'references')
+  const ids = many.map((name) => {
     const embedded = record[embeddedName(name)] as { id: number }[]
     return [name, embedded.map((one) => one.id)]
   })
@@ -62,11 +64,24 @@ function one(column: PgColumn, target: ResourceTable): SQL {
 }
 
 function many(resourceTable: ResourceTable, name: string, target: ResourceTable): SQL {
-  const link: Link | undefined = resourceTable.links[name]
-  if (!link) throw new Error(`The table of ${resourceTable.resource.name} has no link for ${name}.`)
+  const link = linkOf(resourceTable, name)
   return nested(sql`select coalesce(json_agg(json_build_object('id', target.id, 'name', ${title(target)})
       order by lower(${title(target)}), target.id), '[]'::json)
     from ${link.table} join ${target.table} target on target.id = ${link.other} where ${link.own} = ${resourceTable.id}`)
+}
+
+function addresses(resourceTable: ResourceTable, name: string): SQL {
+  const { table, own, other, position = other } = linkOf(resourceTable, name)
+  return nested(
+    sql`select coalesce(json_agg(${other} order by ${position}), '[]'::json) from ${table} where ${own} = ${resourceTable.id}`,
+  )
+}
+
+/** @throws {Error} when the table has none for this field. */
+export function linkOf({ resource, links }: ResourceTable, name: string): Link {
+  const link = links[name]
+  if (!link) throw new Error(`The table of ${resource.name} has no link for ${name}.`)
+  return link
 }
 
 function person(column: PgColumn): SQL {

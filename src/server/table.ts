@@ -5,13 +5,18 @@ import { city, province } from './database/areas.ts'
 import { attendance, attendanceStatus } from './database/attendance.ts'
 import { branch } from './database/branches.ts'
 import { banner, brand, price, testimony } from './database/company-profile.ts'
+import { rmImage, rmImageAfter, rmReport, rmStatus } from './database/repairs.ts'
 import { article, articleTag, categoryArticle, role, tagArticle, user } from './database/schema.ts'
 
-/** The rows behind a field of many references: `own` is the record's id, `other` that of the referred one. */
+/**
+ * The rows behind a field of many references or pictures: `own` is the record's id, `other` that of the referred one, or
+ * the picture's address; `position` says in which order pictures stand.
+ */
 export interface Link {
   table: PgTable
   own: PgColumn
   other: PgColumn
+  position?: PgColumn
 }
 
 /** Where the records of a resource are kept. A column is named as its field, a person's as `${field}Id`. */
@@ -36,6 +41,14 @@ export const tables: Readonly<Record<string, RecordTable>> = {
   role: { table: role },
   attendance: { table: attendance },
   'attendance-status': { table: attendanceStatus },
+  'rm-report': {
+    table: rmReport,
+    links: {
+      images: { table: rmImage, own: rmImage.reportId, other: rmImage.path, position: rmImage.position },
+      imagesAfter: { table: rmImageAfter, own: rmImageAfter.reportId, other: rmImageAfter.path, position: rmImageAfter.position },
+    },
+  },
+  'rm-status': { table: rmStatus },
   branch: { table: branch },
   province: { table: province },
   city: { table: city },

@@ -1,4 +1,5 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
+import { sumBy } from 'es-toolkit'
 import type { FastifyRequest } from 'fastify'
 import type { FieldOf } from '../contract/field.ts'
 import { readFormEntries } from '../contract/form-data.ts'
@@ -21,8 +22,10 @@ export class Upload implements PictureFile {
 }
 
 /** The fields of a resource that pictures are sent for. */
-export function imageFields(resource: Resource): [string, FieldOf<'image'>][] {
-  return sentFields(resource, 'create').flatMap(([name, field]) => (field.kind === 'image' ? [[name, field]] : []))
+export function imageFields(resource: Resource): [string, FieldOf<'image' | 'images'>][] {
+  return sentFields(resource, 'create').flatMap(([name, field]) =>
+    field.kind === 'image' || field.kind === 'images' ? [[name, field]] : [],
+  )
 }
 
 /** Whether the body of an action may hold files: where it is the record itself. */
@@ -41,10 +44,11 @@ const VALUES = { fields: 100, fieldSize: 256 * 1024, fieldNameSize: 100, headerP
 export async function readForm(request: FastifyRequest, resource: Resource): Promise<Record<string, unknown>> {
   const images = imageFields(resource)
   const most = Math.max(...images.map(([, { maxBytes }]) => maxBytes))
+  const files = sumBy(images, ([, field]) => (field.kind === 'images' ? field.most : 1))
   const tooLarge = () => new Refusal(413, `The file is too large. A picture may have ${most / 1_000_000} MB.`)
   // A little too large is for the field's own rule to refuse.
-  const limits = { ...VALUES, fileSize: 2 * most, files: images.length, parts: images.length + VALUES.fields }
-  const longest = images.length * limits.fileSize + 1024 * 1024
+  const limits = { ...VALUES, fileSize: 2 * most, files, parts: files + VALUES.fields }
+  const longest = files * limits.fileSize + 1024 * 1024
   if (Number(request.headers['content-length']) > longest) throw tooLarge()
   const entries: [string, string | Upload][] = []
   try {

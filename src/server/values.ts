@@ -6,7 +6,7 @@ import { sanitise } from './sanitise.ts'
 import type { ResourceTable } from './table.ts'
 
 /**
- * What was sent, by column: rich text is cleaned, and of a password its hash is kept, in the column `${name}Hash`.
+ * What was sent, by column or link: rich text is cleaned, and of a password its hash is kept, in the column `${name}Hash`.
  *
  * @throws {Refusal} 422 when a text cannot be cleaned or nothing of it is allowed.
  */
@@ -17,7 +17,7 @@ export async function columnValues(
   const values: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(resource.fields)) {
     const value = input[name]
-    if (field.readOnly || field.kind === 'references' || value === undefined) continue
+    if (field.readOnly || value === undefined) continue
     if (field.kind === 'password' && typeof value === 'string') values[`${name}Hash`] = await hashPassword(value)
     else if (field.kind === 'richText' && typeof value === 'string') values[name] = clean(name, field.label, value)
     // A text without anything in it is none: two people without a number do not have the same one.
@@ -43,14 +43,14 @@ export async function relink(
   db: Queries,
   { links }: ResourceTable,
   id: number,
-  input: Record<string, unknown>,
+  values: Record<string, unknown>,
 ): Promise<boolean> {
-  const sent = Object.entries(links).filter(([name]) => input[name] !== undefined)
+  const sent = Object.entries(links).filter(([name]) => values[name] !== undefined)
   for (const [name, { table, own, other }] of sent) {
-    const others = (input[name] ?? []) as number[]
+    const others = sql`${sql.param(values[name] ?? [])}::${sql.raw(other.getSQLType())}[]`
     await db.delete(table).where(eq(own, id))
     await db.execute(sql`insert into ${table} (${sql.identifier(own.name)}, ${sql.identifier(other.name)})
-      select ${id}::int, unnest(${sql.param(others)}::int[])`)
+      select ${id}::int, unnest(${others})`)
   }
   return sent.length > 0
 }

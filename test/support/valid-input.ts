@@ -41,6 +41,8 @@ async function candidatesFor(field: Field, before: Record<string, unknown>, serv
       return ['2026-01-31T08:00:00.000Z']
     case 'image':
       return [await server.picture()]
+    case 'images':
+      return [[await server.picture(), await server.picture()]]
     case 'number':
     case 'rating':
       return [1 + (number % 5), 100 + number]

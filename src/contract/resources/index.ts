@@ -13,6 +13,8 @@ import { newsCategory } from './news-category.ts'
 import { newsTag } from './news-tag.ts'
 import { priceList } from './price-list.ts'
 import { province } from './province.ts'
+import { rmReport } from './rm-report.ts'
+import { rmStatus } from './rm-status.ts'
 import { role } from './role.ts'
 import { technician } from './technician.ts'
 import { testimony } from './testimony.ts'
@@ -24,6 +26,8 @@ export const resources: readonly Resource[] = [
   role,
   attendance,
   attendanceStatus,
+  rmReport,
+  rmStatus,
   technician,
   branch,
   province,

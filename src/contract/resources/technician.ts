@@ -1,8 +1,19 @@
-import { defineResource } from '../resource.ts'
+import * as z from 'zod/mini'
+import { listReply } from '../envelope.ts'
+import { defineResource, type RecordOf, rowReply } from '../resource.ts'
 import { id, optional, phoneNumber, text } from '../schema.ts'
 
 const readOnly = true
 const column = true
+
+const fields = {
+  fullName: { label: 'Full name', kind: 'text', schema: text(2, 100), readOnly, column, search: true },
+  phoneNumber: { label: 'Phone', kind: 'phone', schema: optional(phoneNumber), readOnly, column },
+  branchLocationId: { label: 'Branch', kind: 'reference', resource: 'branch', schema: optional(id), readOnly, column },
+} as const
+
+/** How many repairs are theirs that are not at their end: assigned, or in progress. */
+const beside = { openTaskCount: z.int() }
 
 /** The employees who repair, as those see them who may not read employees: who, where, and how to reach them. */
 export const technician = defineResource({
@@ -12,11 +23,14 @@ export const technician = defineResource({
   title: 'fullName',
   pages: {},
   actions: {
-    list: { endpoint: 'GET /api/repair-maintenances/user/list', allow: ['rm_report', 'rm_form'], whole: true },
+    list: {
+      endpoint: 'GET /api/repair-maintenances/user/list',
+      allow: ['rm_report', 'rm_form'],
+      whole: true,
+      reply: listReply(z.extend(rowReply({ fields }), beside)),
+    },
   },
-  fields: {
-    fullName: { label: 'Full name', kind: 'text', schema: text(2, 100), readOnly, column, search: true },
-    phoneNumber: { label: 'Phone', kind: 'phone', schema: optional(phoneNumber), readOnly, column },
-    branchLocationId: { label: 'Branch', kind: 'reference', resource: 'branch', schema: optional(id), readOnly, column },
-  },
+  fields,
 })
+
+export type Technician = RecordOf<typeof technician> & z.output<z.ZodMiniObject<typeof beside>>

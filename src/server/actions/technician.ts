@@ -1,13 +1,19 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { ASSIGNED, IN_PROGRESS } from '../../contract/resources/rm-status.ts'
 import { technician } from '../../contract/resources/technician.ts'
-import type { Database } from '../database/open.ts'
-import { role } from '../database/schema.ts'
+import type { Database, Queries } from '../database/open.ts'
+import { rmReport } from '../database/repairs.ts'
+import { role, user } from '../database/schema.ts'
 import { type Handler, recordHandlers } from '../handlers.ts'
 import type { Pictures } from '../pictures.ts'
+import { nested } from '../selection.ts'
 import { type ResourceTables, tableOf } from '../table.ts'
 
 /** Whose work is on cars and machines: the active people of the role of that name. */
 const isTechnicianRole = sql`lower(${role.name}) = 'mechanic'`
+
+const openTaskCount = nested(sql`select count(*)::int from ${rmReport}
+  where ${rmReport.mechanicId} = ${user.id} and ${inArray(rmReport.statusId, [ASSIGNED, IN_PROGRESS])}`)
 
 /** Technicians are employees, and have no table of their own. */
 export function technicianActions(
@@ -16,11 +22,18 @@ export function technicianActions(
   pictures: Pictures,
 ): Record<'list', Handler> {
   const own = { ...tableOf(resourceTables, 'employee'), resource: technician }
-  const { list } = recordHandlers(own, resourceTables, database, pictures)
+  const { list } = recordHandlers(own, resourceTables, database, pictures, { openTaskCount })
   return {
     async list(asked) {
       const roles = await database.read((db) => db.select({ id: role.id }).from(role).where(isTechnicianRole))
       return list({ ...asked, query: { ...asked.query, isActive: true, roleId: roles.map(({ id }) => id) } })
     },
   }
+}
+
+/** The name of a technician; undefined for whoever is none, or is not active. */
+export async function technicianName(db: Queries, id: number): Promise<string | undefined> {
+  const isIt = and(eq(user.id, id), eq(user.isActive, true), isTechnicianRole)
+  const [found] = await db.select({ name: user.fullName }).from(user).innerJoin(role, eq(role.id, user.roleId)).where(isIt)
+  return found?.name
 }

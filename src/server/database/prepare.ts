@@ -4,6 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { permissions } from '../../contract/permissions.ts'
 import { addAreas } from './add-areas.ts'
 import { addAttendanceNames } from './add-attendance-names.ts'
+import { addRepairNames } from './add-repair-names.ts'
 import type { Database } from './open.ts'
 import { permission } from './schema.ts'
 
@@ -15,6 +16,7 @@ export function prepare(database: Database): Promise<void> {
     await migrate(db, { migrationsFolder })
     await addAreas(db)
     await addAttendanceNames(db)
+    await addRepairNames(db)
     // What is there already takes no id.
     await db.execute(sql`insert into ${permission} (name) select name from unnest(${sql.param([...permissions])}::text[]) name
       where name not in (select name from ${permission})`)

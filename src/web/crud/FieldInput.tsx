@@ -32,7 +32,7 @@ export interface InputProps<F extends Field = Field> {
 /** Comes before it is needed: most forms have one, save those that are to be opened the fastest. */
 const ReferenceInput = ahead(() => import('./ReferenceInput.tsx'))
 
-type Inputs = { [K in Exclude<Kind, 'person'>]: ComponentType<InputProps<FieldOf<K>>> }
+type Inputs = { [K in Exclude<Kind, 'person' | 'images'>]: ComponentType<InputProps<FieldOf<K>>> }
 
 /** How each kind of field is filled in. The heavy ones come with the form that has them. */
 const inputs: Inputs = {
@@ -67,11 +67,11 @@ interface Props {
   onBusy: (isBusy: boolean) => void
 }
 
-/** The input of one field, wired to the form. A kind that only the server sets has none. */
+/** The input of one field, wired to the form. A kind that only the server or a screen sets has none. */
 export function FieldInput({ resource, name, field, record, onBusy }: Props) {
   const { control, setValue } = useFormContext<FormValues>()
   const { field: input, fieldState } = useController({ name, control })
-  if (field.kind === 'person') return null
+  if (field.kind === 'person' || field.kind === 'images') return null
   const Input = field.kind === 'switch' && field.states ? StatesInput : (inputs[field.kind] as ComponentType<InputProps>)
 
   function change(value: unknown) {

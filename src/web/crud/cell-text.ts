@@ -15,6 +15,7 @@ const texts: TextOf = {
   slug: plain,
   richText: (value) => plain(value).replace(/<[^>]*>/g, ' '),
   image: (value) => pictureAddress(value) ?? '',
+  images: (value) => (Array.isArray(value) ? value.flatMap((one) => pictureAddress(one) ?? []).join(' ') : ''),
   number: plain,
   decimal: plain,
   money: (value) => (typeof value === 'number' ? formatRupiah(value) : plain(value)),

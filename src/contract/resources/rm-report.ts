@@ -1,0 +1,193 @@
+import * as z from 'zod/mini'
+import { listReply } from '../envelope.ts'
+import { pictures } from '../picture.ts'
+import { defineResource, type RecordOf, recordReply, rowReply } from '../resource.ts'
+import { booleanParam, day, id, idsParam, instant, integer, longText, optional, text } from '../schema.ts'
+
+export const MOST_PICTURES = 5
+export const MOST_COSTS = 30
+const PICTURE_BYTES = 1_000_000
+const MOST_BRANCHES = 500
+
+/** What a cost is for: value on the wire -> label on screen. */
+export const costCategories = {
+  labour: 'Labour',
+  part: 'Part',
+  transport: 'Transport',
+  vendor: 'Vendor',
+  other: 'Other',
+} as const
+
+const photos = { kind: 'images', width: 1600, maxBytes: PICTURE_BYTES, most: MOST_PICTURES } as const
+const moment = { kind: 'dateTime', schema: instant, readOnly: true } as const
+
+const fields = {
+  reportNumber: { label: 'Number', kind: 'text', schema: text(1, 30), readOnly: true, column: true, search: true },
+  branchLocationId: {
+    label: 'Branch',
+    kind: 'reference',
+    resource: 'branch',
+    schema: id,
+    column: true,
+    search: true,
+  },
+  category: {
+    label: 'Category',
+    kind: 'select',
+    options: {
+      machine: 'Machine',
+      building: 'Building',
+      electric: 'Electricity',
+      it: 'IT',
+      vehicle: 'Vehicle',
+      other: 'Other',
+    },
+    schema: z.enum(['machine', 'building', 'electric', 'it', 'vehicle', 'other']),
+    column: true,
+    filter: true,
+  },
+  itemName: { label: 'Machine or item', kind: 'text', schema: optional(text(0, 100)), column: true, search: true },
+  title: { label: 'Title', kind: 'text', schema: text(5, 120), column: true, search: true },
+  description: { label: 'Description', kind: 'longText', schema: longText(10, 2000) },
+  priority: {
+    label: 'Urgency',
+    kind: 'select',
+    options: { low: 'Low', medium: 'Medium', high: 'High', urgent: 'Urgent' },
+    tones: { high: 'warning', urgent: 'error' },
+    schema: optional(z.enum(['low', 'medium', 'high', 'urgent'])),
+    initial: 'medium',
+    column: true,
+    filter: true,
+  },
+  images: {
+    label: 'Photos',
+    ...photos,
+    schema: optional(pictures(MOST_PICTURES, PICTURE_BYTES)),
+    column: true,
+  },
+  /** Taken by the technician, in an app of their own. */
+  imagesAfter: { label: 'Photos after the work', ...photos, schema: z.unknown(), readOnly: true },
+  reportDate: {
+    label: 'Reported on',
+    kind: 'date',
+    schema: optional(day),
+    column: true,
+    help: 'Today on the clocks of the branch, where none is said.',
+  },
+  statusId: {
+    label: 'Status',
+    kind: 'reference',
+    resource: 'rm-status',
+    schema: id,
+    readOnly: true,
+    column: true,
+    filter: true,
+  },
+  reporter: { label: 'Reported by', kind: 'person', schema: z.unknown(), readOnly: true, column: true },
+  mechanic: { label: 'Technician', kind: 'person', schema: z.unknown(), readOnly: true, column: true },
+  assignedAt: { label: 'Assigned', ...moment },
+  startedAt: { label: 'Started', ...moment },
+  finishedAt: { label: 'Finished', ...moment },
+  cancelledAt: { label: 'Cancelled', ...moment },
+  totalCost: { label: 'Cost', kind: 'money', schema: integer(0, Number.MAX_SAFE_INTEGER), readOnly: true, column: true },
+} as const
+
+/** What an answer holds beside the fields. */
+const beside = {
+  branchLocation: z.object({ id, name: z.string(), timezone: z.string() }),
+  status: z.object({ id, name: z.string(), code: z.string() }),
+  needValidation: z.boolean(),
+}
+
+/** One line of what a repair has cost. */
+export const costInput = z.object({
+  description: text(2, 120),
+  category: z.enum(['labour', 'part', 'transport', 'vendor', 'other']),
+  amount: integer(1, 999_999_999),
+  date: optional(day),
+  vendor: optional(text(0, 100)),
+})
+
+const costReply = z.object({
+  id,
+  description: z.string(),
+  category: z.string(),
+  amount: z.int(),
+  date: z.nullable(z.string()),
+  vendor: z.nullable(z.string()),
+})
+
+const person = z.nullable(z.object({ id, fullName: z.string() }))
+
+/** The costs, and what became of the report, the first of it first. */
+const details = {
+  costs: z.array(costReply),
+  histories: z.array(
+    z.object({
+      id,
+      status: z.object({ id, name: z.string() }),
+      user: person,
+      note: z.nullable(z.string()),
+      createdAt: z.string(),
+    }),
+  ),
+}
+
+const row = z.extend(rowReply({ fields }), beside)
+const record = z.extend(recordReply({ fields }), { ...beside, ...details })
+const note = optional(longText(0, 500))
+
+/** What is broken at a branch, and what becomes of it. Specification sections 3, 4 and 7; there is no call to change one. */
+export const rmReport = defineResource({
+  name: 'rm-report',
+  label: 'Repairs & Maintenance',
+  singular: 'repair report',
+  title: 'title',
+  pages: {},
+  actions: {
+    list: {
+      endpoint: 'GET /api/repair-maintenances/all/origin',
+      allow: ['rm_report', 'rm_form'],
+      query: z.object({
+        /** The day that they were reported on. */
+        date: z.optional(day),
+        branchId: z.optional(idsParam(MOST_BRANCHES)),
+        /** Those that are neither done nor cancelled, or the others. */
+        isOpen: z.optional(booleanParam),
+      }),
+      reply: z.extend(listReply(row), { totalValidationNeedApproval: z.int() }),
+    },
+    show: { endpoint: 'GET /api/repair-maintenances/:id', allow: ['rm_report', 'rm_form'], reply: record },
+    create: { endpoint: 'POST /api/repair-maintenances/create', allow: 'rm_form', reply: record },
+    assign: {
+      endpoint: 'POST /api/repair-maintenances/assign-task',
+      allow: 'rm_form',
+      input: z.object({ reportId: id, userId: id }),
+      reply: record,
+    },
+    cancel: {
+      endpoint: 'POST /api/repair-maintenances/cancel',
+      allow: 'rm_form',
+      input: z.object({ reportId: id, note }),
+      reply: record,
+    },
+    inputCost: {
+      endpoint: 'POST /api/repair-maintenances/input-cost',
+      allow: 'rm_form',
+      input: z.object({
+        reportId: id,
+        /** All of them: they take the place of those that the report had, so that sending twice counts once. */
+        costs: z.array(costInput).check(z.minLength(1), z.maxLength(MOST_COSTS)),
+        note,
+        /** When the report was last changed, as it was read: it is refused where somebody was faster. */
+        updatedAt: z.optional(instant),
+      }),
+      reply: record,
+    },
+  },
+  fields,
+})
+
+export type RmRow = RecordOf<typeof rmReport> & z.output<z.ZodMiniObject<typeof beside>>
+export type RmReport = RmRow & z.output<z.ZodMiniObject<typeof details>>
+export type CostInput = z.output<typeof costInput>

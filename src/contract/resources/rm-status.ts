@@ -1,0 +1,31 @@
+import { defineResource } from '../resource.ts'
+import { text } from '../schema.ts'
+
+/** The statuses of our server, by what they mean; another server may have more, and other names. */
+export const REPORTED = 1
+export const ASSIGNED = 2
+export const IN_PROGRESS = 3
+export const WAITING_VALIDATION = 4
+export const DONE = 5
+export const CANCELLED = 6
+
+export const rmStatuses: readonly number[] = [REPORTED, ASSIGNED, IN_PROGRESS, WAITING_VALIDATION, DONE, CANCELLED]
+
+/** Nothing becomes of a report any more that has one of these. */
+export const finalStatuses: readonly number[] = [DONE, CANCELLED]
+
+/** How far a repair or a maintenance has come. The app knows none of them by heart: they come from the server. */
+export const rmStatus = defineResource({
+  name: 'rm-status',
+  label: 'Repair statuses',
+  singular: 'repair status',
+  title: 'name',
+  pages: {},
+  actions: {
+    list: { endpoint: 'GET /api/repair-maintenances/all/status', allow: ['rm_report', 'rm_form'], whole: true },
+  },
+  fields: {
+    name: { label: 'Name', kind: 'text', schema: text(1, 60), column: true, search: true },
+    code: { label: 'Code', kind: 'text', schema: text(1, 60) },
+  },
+})

@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm'
+import { sumBy } from 'es-toolkit'
+import { type CostInput, rmReport as resource } from '../../contract/resources/rm-report.ts'
+import { ASSIGNED, CANCELLED, DONE, IN_PROGRESS, REPORTED, WAITING_VALIDATION } from '../../contract/resources/rm-status.ts'
+import { clockMoment } from '../../contract/time.ts'
+import { branch } from '../database/branches.ts'
+import type { Queries } from '../database/open.ts'
+import { rmCost, rmHistory, rmReport } from '../database/repairs.ts'
+import type { Asked, Handler } from '../handlers.ts'
+import { missing, Refusal, wrongFields } from '../refusal.ts'
+import { technicianName } from './technician.ts'
+
+type Write = <T>(work: (db: Queries) => Promise<T>) => Promise<T>
+type Find = (db: Queries, id: number) => Promise<unknown>
+
+type Report = typeof rmReport.$inferSelect & { timezone: string }
+
+/** What is to become of a report, and what its history says of that; undefined where it is so already. */
+interface Change {
+  values: Partial<typeof rmReport.$inferInsert>
+  note?: string | null | undefined
+}
+
+/**
+ * Assigns a technician, cancels, and takes what it has cost. Of two who change a report at the same time the second waits,
+ * and then looks at what the first has made of it.
+ */
+export function reportChanges(write: Write, find: Find): Record<'assign' | 'cancel' | 'inputCost', Handler> {
+  function changing(decide: (db: Queries, report: Report, asked: Asked) => Promise<Change | undefined>): Handler {
+    return (asked) =>
+      write(async (db) => {
+        const report = await locked(db, asked.input.reportId as number)
+        const change = await decide(db, report, asked)
+        if (change) {
+          const { values, note } = change
+          await db
+            .update(rmReport)
+            .set({ ...values, updatedAt: now() })
+            .where(eq(rmReport.id, report.id))
+          const statusId = values.statusId ?? report.statusId
+          await db.insert(rmHistory).values({ reportId: report.id, statusId, userId: asked.viewer?.id ?? null, note })
+        }
+        return find(db, report.id)
+      })
+  }
+
+  return {
+    assign: changing(async (db, report, { input }) => {
+      if (![REPORTED, ASSIGNED, IN_PROGRESS].includes(report.statusId)) throw tooLate(report, 'No technician can be assigned.')
+      const mechanicId = input.userId as number
+      if (report.mechanicId === mechanicId) return undefined
+      const name = await technicianName(db, mechanicId)
+      if (!name) throw wrongFields(422, { userId: 'Choose a technician who is active.' }, { userId: 'Technician' })
+      // Somebody else has not begun.
+      return { values: { mechanicId, statusId: ASSIGNED, assignedAt: now(), startedAt: null }, note: `Technician: ${name}` }
+    }),
+
+    cancel: changing(async (_, report, { input }) => {
+      if (report.statusId === CANCELLED) return undefined
+      if (report.statusId === DONE) throw tooLate(report, 'It cannot be cancelled.')
+      return { values: { statusId: CANCELLED, cancelledAt: now() }, note: input.note as string | null }
+    }),
+
+    inputCost: changing(async (db, report, { input }) => {
+      if (report.statusId === CANCELLED) throw tooLate(report, 'No cost can be put in.')
+      if (input.updatedAt && Date.parse(String(input.updatedAt)) !== Date.parse(report.updatedAt)) throw overtaken()
+      const costs = input.costs as CostInput[]
+      const totalCost = sumBy(costs, ({ amount }) => amount)
+      await db.delete(rmCost).where(eq(rmCost.reportId, report.id))
+      await db.insert(rmCost).values(costs.map((cost) => ({ ...cost, reportId: report.id })))
+      return { values: { totalCost }, note: [`Cost: Rp ${rupiah.format(totalCost)}`, input.note].filter(Boolean).join('. ') }
+    }),
+  }
+}
+
+const rupiah = new Intl.NumberFormat('id-ID')
+
+/** Not the beginning of the transaction, which may have waited for another one that came later. */
+function now(): string {
+  return new Date().toISOString()
+}
+
+async function locked(db: Queries, id: number): Promise<Report> {
+  const [found] = await db
+    .select({ report: rmReport, timezone: branch.timezone })
+    .from(rmReport)
+    .innerJoin(branch, eq(branch.id, rmReport.branchLocationId))
+    .where(eq(rmReport.id, id))
+    .for('update', { of: rmReport })
+  return found ? { ...found.report, timezone: found.timezone } : missing(resource.singular)
+}
+
+/** 409: says how far the report has come, and since when. */
+function tooLate({ statusId, timezone, cancelledAt, finishedAt }: Report, consequence: string): Refusal {
+  const since = (moment: string | null) => (moment ? ` since ${clockMoment(timezone, moment)}` : '')
+  const standing: Record<number, string> = {
+    [WAITING_VALIDATION]: 'The work is finished and waits for its validation.',
+    [DONE]: `This report is done${since(finishedAt)}.`,
+    [CANCELLED]: `This report is cancelled${since(cancelledAt)}.`,
+  }
+  return new Refusal(409, `${standing[statusId] ?? ''} ${consequence} Nothing was changed.`)
+}
+
+function overtaken(): Refusal {
+  return new Refusal(
+    409,
+    'Somebody else has changed this report meanwhile. Read it again, and then put in its cost. Nothing was changed.',
+  )
+}

@@ -1,0 +1,58 @@
+import { eq, sql } from 'drizzle-orm'
+import { rmReport as resource } from '../../contract/resources/rm-report.ts'
+import { REPORTED } from '../../contract/resources/rm-status.ts'
+import { todayIn } from '../../contract/time.ts'
+import { fieldAtFault } from '../constraints.ts'
+import { branch } from '../database/branches.ts'
+import type { Queries } from '../database/open.ts'
+import { rmHistory, rmNumber, rmReport } from '../database/repairs.ts'
+import type { Handler } from '../handlers.ts'
+import type { Pictures } from '../pictures.ts'
+import { labelsOf, wrongFields } from '../refusal.ts'
+import type { ResourceTable } from '../table.ts'
+import { columnValues, relink } from '../values.ts'
+
+type Write = <T>(work: (db: Queries) => Promise<T>) => Promise<T>
+type Find = (db: Queries, id: number) => Promise<unknown>
+
+/** Adds a report, its photos and the beginning of its history, all together, under the next number of the month. */
+export function reporting(own: ResourceTable, pictures: Pictures, zone: string, write: Write, find: Find): Handler {
+  const atFault = fieldAtFault(own)
+  return async ({ input, viewer }) =>
+    pictures.savedWith(resource, await columnValues(own, input), async (values) => {
+      const adding = write(async (db) => {
+        const reportDate = await dayOfReport(db, input.branchLocationId as number, input.reportDate as string | null)
+        const reporterId = viewer?.id ?? 0
+        const reportNumber = await nextNumber(db, todayIn(zone))
+        const report = { ...values, reportDate, reporterId, reportNumber } as typeof rmReport.$inferInsert
+        const [added] = await db.insert(rmReport).values(report).returning({ id: rmReport.id })
+        const reportId = added?.id ?? 0
+        await relink(db, own, reportId, values)
+        await db.insert(rmHistory).values({ reportId, statusId: REPORTED, userId: reporterId })
+        return find(db, reportId)
+      })
+      return adding.catch((error) => {
+        throw atFault(error)
+      })
+    })
+}
+
+/** @throws {Refusal} 422 for a day that has not come on the clocks of the branch. */
+async function dayOfReport(db: Queries, branchId: number, reportDate: string | null | undefined): Promise<string> {
+  const [place] = await db.select({ timezone: branch.timezone }).from(branch).where(eq(branch.id, branchId))
+  // Where there is no such branch, the row is refused for it.
+  const today = todayIn(place?.timezone ?? 'UTC')
+  if (!reportDate || reportDate <= today) return reportDate ?? today
+  throw wrongFields(422, { reportDate: 'Choose today, or a day before it.' }, labelsOf(resource))
+}
+
+/** `RM-202611-0001`. Whoever asks at the same time waits until this one is kept or given back: no gaps, and none twice. */
+async function nextNumber(db: Queries, today: string): Promise<string> {
+  const month = today.slice(0, 7).replace('-', '')
+  const [given] = await db
+    .insert(rmNumber)
+    .values({ month, last: 1 })
+    .onConflictDoUpdate({ target: rmNumber.month, set: { last: sql`${rmNumber.last} + 1` } })
+    .returning({ last: rmNumber.last })
+  return `RM-${month}-${String(given?.last).padStart(4, '0')}`
+}

@@ -1,0 +1,91 @@
+import { count, eq, sql } from 'drizzle-orm'
+import { rmReport as resource } from '../../contract/resources/rm-report.ts'
+import { finalStatuses, rmStatuses, WAITING_VALIDATION } from '../../contract/resources/rm-status.ts'
+import { branch } from '../database/branches.ts'
+import type { Database, Queries } from '../database/open.ts'
+import { rmCost, rmHistory, rmReport, rmStatus } from '../database/repairs.ts'
+import { user } from '../database/schema.ts'
+import { type Asked, type Handler, recordHandlers } from '../handlers.ts'
+import type { Pictures } from '../pictures.ts'
+import { missing } from '../refusal.ts'
+import { nested, selection } from '../selection.ts'
+import { type ResourceTables, tableOf } from '../table.ts'
+import { keptTotals } from '../totals.ts'
+import { reportChanges } from './rm-report-changes.ts'
+import { reporting } from './rm-report-create.ts'
+
+type Actions = 'list' | 'show' | 'create' | 'assign' | 'cancel' | 'inputCost'
+
+/** Repair reports, and what becomes of them. `zone` is the company's: it says in which month one is numbered. */
+export function rmReportActions(
+  database: Database,
+  resourceTables: ResourceTables,
+  pictures: Pictures,
+  zone: string,
+): Record<Actions, Handler> {
+  const own = tableOf(resourceTables, 'rm-report')
+  const totals = keptTotals()
+  const { list } = recordHandlers(own, resourceTables, database, pictures, embedded, totals)
+  const record: ReturnType<typeof selection> = { ...selection(own, resourceTables, 'record'), ...embedded, ...details }
+
+  async function find(db: Queries, id: number): Promise<Record<string, unknown>> {
+    const [found] = await db.select(record).from(rmReport).where(eq(rmReport.id, id))
+    return found ?? missing(resource.singular)
+  }
+
+  /** One transaction, whose totals of lists are counted anew. */
+  const write = <T>(work: (db: Queries) => Promise<T>) => database.write(work).finally(() => totals.forget())
+
+  return {
+    async list(asked) {
+      const [answered, totalValidationNeedApproval] = await Promise.all([
+        list({ ...asked, query: byColumn(asked) }),
+        totals.of('waiting for validation', () => database.read(waiting)),
+      ])
+      return { ...answered, totalValidationNeedApproval }
+    },
+
+    show: ({ id }) => database.read((db) => find(db, id)),
+
+    create: reporting(own, pictures, zone, write, find),
+
+    ...reportChanges(write, find),
+  }
+}
+
+/** The query by the names of columns. */
+function byColumn({ query: { branchId, date, isOpen, statusId, ...rest } }: Asked): Record<string, unknown> {
+  return { ...rest, reportDate: date, branchLocationId: branchId, statusId: statusesAsked(statusId, isOpen) }
+}
+
+function statusesAsked(statusId: unknown, isOpen: unknown): unknown {
+  if (isOpen === undefined) return statusId
+  return rmStatuses.filter((id) => finalStatuses.includes(id) !== isOpen && (statusId === undefined || statusId === id))
+}
+
+async function waiting(db: Queries): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(rmReport).where(eq(rmReport.statusId, WAITING_VALIDATION))
+  return row?.total ?? 0
+}
+
+/** What an answer says of what a report refers to, beside its name. */
+const embedded = {
+  branchLocation: nested(sql`select json_build_object('id', target.id, 'name', target.name, 'timezone', target.timezone)
+    from ${branch} target where target.id = ${rmReport.branchLocationId}`),
+  status: nested(sql`select json_build_object('id', target.id, 'name', target.name, 'code', target.code)
+    from ${rmStatus} target where target.id = ${rmReport.statusId}`),
+  needValidation: sql`${rmReport.statusId} = ${sql.raw(String(WAITING_VALIDATION))}`,
+}
+
+/** What one report holds, but no row of a list. Ids are in the order in which they were written. */
+const details = {
+  costs: nested(sql`select coalesce(json_agg(json_build_object('id', id, 'description', description, 'category', category,
+      'amount', amount, 'date', date, 'vendor', vendor) order by id), '[]'::json)
+    from ${rmCost} cost where cost.report_id = ${rmReport.id}`),
+  histories: nested(sql`select coalesce(json_agg(json_build_object('id', one.id,
+      'status', json_build_object('id', status.id, 'name', status.name),
+      'user', case when person.id is not null then json_build_object('id', person.id, 'fullName', person.full_name) end,
+      'note', one.note, 'createdAt', to_char(one.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by one.id), '[]'::json)
+    from ${rmHistory} one join ${rmStatus} status on status.id = one.status_id left join ${user} person on person.id = one.user_id
+    where one.report_id = ${rmReport.id}`),
+}

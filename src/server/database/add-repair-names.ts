@@ -1,0 +1,17 @@
+import { ASSIGNED, CANCELLED, DONE, IN_PROGRESS, REPORTED, WAITING_VALIDATION } from '../../contract/resources/rm-status.ts'
+import type { Queries } from './open.ts'
+import { rmStatus } from './repairs.ts'
+
+const statuses = [
+  { id: REPORTED, code: 'reported', name: 'Reported' },
+  { id: ASSIGNED, code: 'assigned', name: 'Assigned' },
+  { id: IN_PROGRESS, code: 'inProgress', name: 'In Progress' },
+  { id: WAITING_VALIDATION, code: 'waitingValidation', name: 'Waiting Validation' },
+  { id: DONE, code: 'done', name: 'Done' },
+  { id: CANCELLED, code: 'cancelled', name: 'Cancelled' },
+]
+
+/** Adds the statuses of repairs that are missing. What is there stays as it is. */
+export async function addRepairNames(db: Queries): Promise<void> {
+  await db.insert(rmStatus).values(statuses).onConflictDoNothing({ target: rmStatus.id })
+}

@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, date, index, integer, pgEnum, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { REPORTED } from '../../contract/resources/rm-status.ts'
+import { branch } from './branches.ts'
+import { dates, id, instant, lower, trigrams } from './columns.ts'
+import { picture } from './pictures.ts'
+import { user } from './schema.ts'
+
+/** Repairs and maintenance. */
+
+/** Their ids are fixed, and so not of the one sequence, as are those of the statuses of attendance. */
+export const rmStatus = pgTable(
+  'rm_status',
+  { id: integer('id').primaryKey(), name: text('name').notNull(), code: text('code').notNull(), ...dates },
+  (t) => [uniqueIndex('rm_status_code_key').on(t.code)],
+)
+
+/** In their order, so that a list can be sorted by it. */
+export const rmPriority = pgEnum('rm_priority', ['low', 'medium', 'high', 'urgent'])
+
+export const rmReport = pgTable(
+  'rm_report',
+  {
+    id: id(),
+    reportNumber: text('report_number').notNull(),
+    branchLocationId: integer('branch_location_id')
+      .notNull()
+      .references(() => branch.id),
+    category: text('category').notNull(),
+    itemName: text('item_name'),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    priority: rmPriority('priority'),
+    /** On the clocks of the branch. */
+    reportDate: date('report_date').notNull(),
+    statusId: integer('status_id')
+      .notNull()
+      .default(REPORTED)
+      .references(() => rmStatus.id),
+    reporterId: integer('reporter_id')
+      .notNull()
+      .references(() => user.id),
+    mechanicId: integer('mechanic_id').references(() => user.id),
+    assignedAt: instant('assigned_at'),
+    startedAt: instant('started_at'),
+    finishedAt: instant('finished_at'),
+    cancelledAt: instant('cancelled_at'),
+    /** Kept with it, as lists are sorted by it. */
+    totalCost: bigint('total_cost', { mode: 'number' }).notNull().default(0),
+    ...dates,
+  },
+  (t) => [
+    check('rm_report_has_mechanic', sql`${t.mechanicId} is not null or ${t.statusId} in (1, 6)`),
+    check('rm_report_cancelled', sql`(${t.statusId} = 6) = (${t.cancelledAt} is not null)`),
+    uniqueIndex('rm_report_report_number_key').on(lower(t.reportNumber)),
+    index('rm_report_report_number_search').using('gin', trigrams(t.reportNumber)),
+    index('rm_report_title_search').using('gin', trigrams(t.title)),
+    index('rm_report_item_name_search').using('gin', trigrams(t.itemName)),
+    index('rm_report_status_id_index').on(t.statusId, t.id),
+    index('rm_report_branch_location_id_index').on(t.branchLocationId, t.id),
+    index('rm_report_report_date_index').on(t.reportDate, t.id),
+    index('rm_report_mechanic_id_index').on(t.mechanicId, t.statusId),
+  ],
+)
+
+/** The number that was given last in a month, `202611`. Whoever takes the next one holds the row until it is theirs. */
+export const rmNumber = pgTable('rm_number', { month: text('month').primaryKey(), last: integer('last').notNull() })
+
+/** The photos of reports, in the order in which they came; before the work, and after it. */
+export const rmImage = imagesOf('rm_image')
+export const rmImageAfter = imagesOf('rm_image_after')
+
+function imagesOf(name: string) {
+  return pgTable(
+    name,
+    {
+      reportId: integer('report_id')
+        .notNull()
+        .references(() => rmReport.id, { onDelete: 'cascade' }),
+      path: picture('path').notNull(),
+      position: integer('position').generatedAlwaysAsIdentity(),
+    },
+    (t) => [primaryKey({ columns: [t.reportId, t.path] }), index(`${name}_path_index`).on(t.path)],
+  )
+}
+
+export const rmCost = pgTable(
+  'rm_cost',
+  {
+    id: id(),
+    reportId: integer('report_id')
+      .notNull()
+      .references(() => rmReport.id, { onDelete: 'cascade' }),
+    description: text('description').notNull(),
+    category: text('category').notNull(),
+    amount: integer('amount').notNull(),
+    date: date('date'),
+    vendor: text('vendor'),
+    createdAt: dates.createdAt,
+  },
+  (t) => [index('rm_cost_report_id_index').on(t.reportId)],
+)
+
+/** What became of a report, and by whom: written together with it. */
+export const rmHistory = pgTable(
+  'rm_history',
+  {
+    id: id(),
+    reportId: integer('report_id')
+      .notNull()
+      .references(() => rmReport.id, { onDelete: 'cascade' }),
+    statusId: integer('status_id')
+      .notNull()
+      .references(() => rmStatus.id),
+    userId: integer('user_id').references(() => user.id),
+    note: text('note'),
+    createdAt: dates.createdAt,
+  },
+  (t) => [index('rm_history_report_id_index').on(t.reportId)],
+)
