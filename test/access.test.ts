@@ -39,6 +39,10 @@ const rights: Readonly<Record<string, 'anyone' | 'signedIn' | readonly string[]>
   'GET /api/attendance/summary': ['attendance_dashboard'],
   'GET /api/attendance/status': ['attendance_list', 'attendance_dashboard'],
 
+  'GET /api/workshops/all/summary': ['workshop_report'],
+  'GET /api/workshops/all/origin': ['workshop_report'],
+  'POST /api/upload/workshops': ['workshop_dashboard'],
+
   'GET /api/repair-maintenances/all/origin': ['rm_report', 'rm_form'],
   'GET /api/repair-maintenances/:id': ['rm_report', 'rm_form'],
   'GET /api/repair-maintenances/all/status': ['rm_report', 'rm_form'],

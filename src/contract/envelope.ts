@@ -25,8 +25,14 @@ export function listQuery(resource: Resource, action: Pick<Action, 'whole' | 'qu
   })
 }
 
-/** What narrows a list: the text that is looked for, and a value, or several ids, for each field that it is filtered by. */
-export type ListFilter = { search: string } & Record<string, string | number | boolean | readonly number[] | undefined>
+/** The first and the last day of a period. */
+export interface Period {
+  from: string
+  until: string
+}
+
+/** What narrows a list: the text that is looked for, and a value, several ids or a period for each field that it is filtered by. */
+export type ListFilter = { search: string } & Record<string, string | number | boolean | readonly number[] | Period | undefined>
 
 export interface ListQuery {
   page: number

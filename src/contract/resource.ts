@@ -12,6 +12,8 @@ export interface Action {
   query?: z.ZodMiniObject
   /** Parses the body. */
   input?: z.ZodMiniType
+  /** The body is a form that brings one file, under this name and of at most so many bytes; `input` parses it. */
+  file?: { name: string; maxBytes: number }
   /** What is answered; what it does not name is dropped. */
   reply?: z.ZodMiniType
   /** The resource that has this endpoint too. Which of the two a request means, the record's id decides. */

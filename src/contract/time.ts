@@ -15,6 +15,11 @@ export function todayIn(zone: string): string {
   return dayIn(zone, new Date())
 }
 
+/** The day so many days before another one. */
+export function daysBefore(day: string, days: number): string {
+  return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
+}
+
 /** `06.45 WIB` */
 export function clockTime(zone: string, moment: Date | string): string {
   const { time, letters } = clocksOf(zone)

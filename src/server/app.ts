@@ -13,6 +13,7 @@ import { authActions } from './actions/auth.ts'
 import { branchActions } from './actions/branch.ts'
 import { employeeActions } from './actions/employee.ts'
 import { newsActions } from './actions/news.ts'
+import { oplActions } from './actions/opl.ts'
 import { rmReportActions } from './actions/rm-report.ts'
 import { permissionsOfRole } from './actions/role.ts'
 import { technicianActions } from './actions/technician.ts'
@@ -84,6 +85,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     branch: () => branchActions(records('branch')),
     employee: () => employeeActions(records('employee')),
     news: () => newsActions(records('news')),
+    opl: () => oplActions(database, resourceTables, pictures, zone),
     'rm-report': () => rmReportActions(database, resourceTables, pictures, zone),
     role: () => records('role', { permissions: permissionsOfRole }),
     technician: () => technicianActions(database, resourceTables, pictures),

@@ -3,7 +3,7 @@ import { defineConfig } from 'drizzle-kit'
 /** `npx drizzle-kit generate --config src/server/drizzle.config.ts` writes the migration for a change of the schema. */
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['columns', 'pictures', 'areas', 'branches', 'schema', 'company-profile', 'attendance', 'repairs'].map(
+  schema: ['columns', 'pictures', 'areas', 'branches', 'schema', 'company-profile', 'attendance', 'repairs', 'workshops'].map(
     (name) => `src/server/database/${name}.ts`,
   ),
   out: 'src/server/database/migrations',

@@ -61,6 +61,12 @@ function operation(sharing: readonly [Declared, ...Declared[]]) {
 
 /** A body with files is a form, where a list is sent as `name[]`; as JSON it names pictures by their address. */
 function bodyOf(declared: Declared, input: z.ZodMiniType) {
+  const { file } = declared.action
+  if (file) {
+    const { properties, ...form } = schema(input, 'input')
+    const binary = { type: 'string', format: 'binary' }
+    return { 'multipart/form-data': { schema: { ...form, properties: { ...properties, [file.name]: binary } } } }
+  }
   const content = { 'application/json': { schema: travelling(declared.resource, schema(input, 'input')) } }
   if (!takesFiles(declared)) return content
   const { properties = {}, required, ...rest } = content['application/json'].schema

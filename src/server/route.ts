@@ -68,7 +68,7 @@ function actionOf(routed: Routed) {
   const labels = labelsOf(resource)
   const hasFiles = takesFiles(routed)
   const bodyOf = async (request: FastifyRequest) => {
-    if (hasFiles && request.isMultipart()) return readForm(request, resource)
+    if (hasFiles && request.isMultipart()) return readForm(request, routed)
     return isObject(request.body) ? lifted(resource, request.body) : (request.body ?? {})
   }
   return async (id: number, request: FastifyRequest, answer: FastifyReply) => {

@@ -44,13 +44,14 @@ function patternOf({ kind }: Field, text: string): string {
   return `%${kept.replace(/[\\%_]/g, '\\$&')}%`
 }
 
-/** The records that hold a value in a field, or any of several; or an id among those of a field of many references; or that hold none. */
+/** The records that hold a value in a field, or any of several, or one of a period; or an id among those of a field of many references; or that hold none. */
 function filteredBy(
   { resource, links, id, column }: ResourceTable,
   name: string,
   value: Exclude<ListFilter[string], undefined>,
 ): SQL {
-  if (typeof value === 'object') return sql`${column(name)} = any(${sql.param(value)}::int[])`
+  if (isList(value)) return sql`${column(name)} = any(${sql.param(value)}::int[])`
+  if (typeof value === 'object') return sql`${column(name)} between ${value.from} and ${value.until}`
   const link = links[name]
   const field = resource.fields[name]
   if (value === NONE && field && canBeNone(field)) {
@@ -58,4 +59,9 @@ function filteredBy(
   }
   if (!link) return eq(column(name), value)
   return sql`exists (select from ${link.table} where ${link.own} = ${id} and ${link.other} = ${value})`
+}
+
+/** `Array.isArray` does not tell a list that is read-only from the rest. */
+function isList(value: unknown): value is readonly number[] {
+  return Array.isArray(value)
 }

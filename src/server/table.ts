@@ -7,6 +7,7 @@ import { branch } from './database/branches.ts'
 import { banner, brand, price, testimony } from './database/company-profile.ts'
 import { rmImage, rmImageAfter, rmReport, rmStatus } from './database/repairs.ts'
 import { article, articleTag, categoryArticle, role, tagArticle, user } from './database/schema.ts'
+import { opl } from './database/workshops.ts'
 
 /**
  * The rows behind a field of many references or pictures: `own` is the record's id, `other` that of the referred one, or
@@ -41,6 +42,7 @@ export const tables: Readonly<Record<string, RecordTable>> = {
   role: { table: role },
   attendance: { table: attendance },
   'attendance-status': { table: attendanceStatus },
+  opl: { table: opl },
   'rm-report': {
     table: rmReport,
     links: {

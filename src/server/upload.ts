@@ -13,11 +13,14 @@ export class Upload implements PictureFile {
   readonly bytes: Buffer
   readonly size: number
   readonly type: string
+  /** As the sender calls it. */
+  readonly name: string
 
-  constructor(bytes: Buffer) {
+  constructor(bytes: Buffer, name = '') {
     this.bytes = bytes
     this.size = bytes.length
     this.type = typeOf(bytes)
+    this.name = name
   }
 }
 
@@ -28,8 +31,9 @@ export function imageFields(resource: Resource): [string, FieldOf<'image' | 'ima
   )
 }
 
-/** Whether the body of an action may hold files: where it is the record itself. */
+/** Whether the body of an action may hold files: where it is the record itself, or brings one. */
 export function takesFiles({ resource, name, action }: Declared): boolean {
+  if (action.file) return true
   return !action.input && (name === 'create' || name === 'edit') && imageFields(resource).length > 0
 }
 
@@ -41,14 +45,23 @@ const VALUES = { fields: 100, fieldSize: 256 * 1024, fieldNameSize: 100, headerP
  *
  * @throws {Refusal} 413 when it or a file in it is too large, 400 when it cannot be read.
  */
-export async function readForm(request: FastifyRequest, resource: Resource): Promise<Record<string, unknown>> {
+export async function readForm(request: FastifyRequest, { resource, action }: Declared): Promise<Record<string, unknown>> {
+  if (action.file) {
+    const { maxBytes } = action.file
+    const tooLarge = () => new Refusal(413, `The file is too large. It may have ${maxBytes / 1_000_000} MB.`)
+    return Object.fromEntries(await readParts(request, 1, maxBytes, tooLarge))
+  }
   const images = imageFields(resource)
   const most = Math.max(...images.map(([, { maxBytes }]) => maxBytes))
   const files = sumBy(images, ([, field]) => (field.kind === 'images' ? field.most : 1))
   const tooLarge = () => new Refusal(413, `The file is too large. A picture may have ${most / 1_000_000} MB.`)
   // A little too large is for the field's own rule to refuse.
-  const limits = { ...VALUES, fileSize: 2 * most, files, parts: files + VALUES.fields }
-  const longest = files * limits.fileSize + 1024 * 1024
+  return readFormEntries(resource.fields, await readParts(request, files, 2 * most, tooLarge))
+}
+
+async function readParts(request: FastifyRequest, files: number, fileSize: number, tooLarge: () => Refusal) {
+  const limits = { ...VALUES, fileSize, files, parts: files + VALUES.fields }
+  const longest = files * fileSize + 1024 * 1024
   if (Number(request.headers['content-length']) > longest) throw tooLarge()
   const entries: [string, string | Upload][] = []
   try {
@@ -59,11 +72,11 @@ export async function readForm(request: FastifyRequest, resource: Resource): Pro
     request.raw.resume()
     throw refusalOf(error, tooLarge)
   }
-  return readFormEntries(resource.fields, entries)
+  return entries
 }
 
 async function readPart(part: MultipartFile | MultipartValue): Promise<string | Upload> {
-  if (part.type === 'file') return new Upload(await part.toBuffer())
+  if (part.type === 'file') return new Upload(await part.toBuffer(), part.filename)
   if (part.valueTruncated || part.fieldnameTruncated) throw new Refusal(413, 'A field of the form is too long.')
   return typeof part.value === 'string' ? part.value : JSON.stringify(part.value)
 }

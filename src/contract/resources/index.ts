@@ -11,6 +11,7 @@ import { gallery } from './gallery.ts'
 import { news } from './news.ts'
 import { newsCategory } from './news-category.ts'
 import { newsTag } from './news-tag.ts'
+import { opl } from './opl.ts'
 import { priceList } from './price-list.ts'
 import { province } from './province.ts'
 import { rmReport } from './rm-report.ts'
@@ -26,6 +27,7 @@ export const resources: readonly Resource[] = [
   role,
   attendance,
   attendanceStatus,
+  opl,
   rmReport,
   rmStatus,
   technician,

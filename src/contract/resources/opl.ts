@@ -1,0 +1,135 @@
+import * as z from 'zod/mini'
+import { listReply, PER_PAGE } from '../envelope.ts'
+import { isFile } from '../picture.ts'
+import { defineResource, type RecordOf, rowReply } from '../resource.ts'
+import { booleanParam, day, id, idsParam, integer, integerParam, longText, optional, text } from '../schema.ts'
+
+/** What a sheet may have. */
+export const MOST_ROWS = 20_000
+export const SHEET_BYTES = 10_000_000
+const MOST_BRANCHES = 500
+const MOST_PER_PAGE = 1000
+
+const readOnly = true
+const column = true
+const wheels = { kind: 'number', schema: integer(0, 10), readOnly, column } as const
+
+/** Read by the sheet (`opl-sheet.ts`), and never sent one by one. */
+const fields = {
+  date: { label: 'Date', kind: 'date', schema: day, readOnly, column },
+  branchLocationId: { label: 'Branch', kind: 'reference', resource: 'branch', schema: id, readOnly, column },
+  oplNumber: { label: 'OPL no.', kind: 'text', schema: text(1, 50), readOnly, column, search: true },
+  workOrderNumber: { label: 'Work order', kind: 'text', schema: optional(text(0, 50)), readOnly, column },
+  plateNumber: { label: 'Plate', kind: 'text', schema: optional(text(0, 20)), readOnly, column, search: true },
+  vehicleBrand: { label: 'Make', kind: 'text', schema: optional(text(0, 60)), readOnly, column },
+  vehicleModel: { label: 'Model', kind: 'text', schema: optional(text(0, 60)), readOnly, column },
+  customerName: { label: 'Customer', kind: 'text', schema: optional(text(0, 100)), readOnly, column: 'extra' },
+  serviceAdvisor: { label: 'Service advisor', kind: 'text', schema: optional(text(0, 100)), readOnly, column: 'extra' },
+  mechanicName: { label: 'Mechanic', kind: 'text', schema: optional(text(0, 100)), readOnly, column },
+  spooring: { label: 'Spooring', kind: 'number', schema: integer(0, 1), readOnly, column },
+  balancing: { label: 'Balancing', ...wheels },
+  rematching: { label: 'Rematching', ...wheels },
+  nitrogen: { label: 'Nitrogen', ...wheels },
+  amount: { label: 'Amount', kind: 'money', schema: optional(integer(0, 999_999_999)), readOnly, column },
+  status: {
+    label: 'Status',
+    kind: 'select',
+    options: { draft: 'Draft', done: 'Done' },
+    schema: z.enum(['draft', 'done']),
+    readOnly,
+    column,
+    filter: true,
+  },
+  notes: { label: 'Notes', kind: 'longText', schema: optional(longText(0, 500)), readOnly, column: 'extra' },
+  uploadBatchId: { label: 'Upload', kind: 'number', schema: id, readOnly },
+} as const
+
+const row = rowReply({ fields })
+
+/** Of a period: cars, and what was done to them, which is never the sum of the cars. */
+const totals = z.object({
+  totalCars: z.int(),
+  totalSpooring: z.int(),
+  totalBalancing: z.int(),
+  totalRematching: z.int(),
+  totalNitrogen: z.int(),
+  totalDraft: z.int(),
+  totalDone: z.int(),
+})
+
+/** The last 30 days in the company's zone where none are said (specification section 9). */
+const inPeriod = {
+  startDate: z.optional(day),
+  endDate: z.optional(day),
+  branchId: z.optional(idsParam(MOST_BRANCHES)),
+}
+
+/** Something about one row of a sheet, by the number that the sheet itself gives it; 0 for the sheet as a whole. */
+const finding = z.object({ row: z.int(), column: z.string(), message: z.string() })
+
+/** The jobs that dealers have sublet to us, one row a car: what the workshop dashboard counts. Specification section 7. */
+export const opl = defineResource({
+  name: 'opl',
+  label: 'Workshop',
+  singular: 'OPL job',
+  title: 'oplNumber',
+  pages: {},
+  actions: {
+    list: {
+      endpoint: 'GET /api/workshops/all/origin',
+      allow: 'workshop_report',
+      query: z.object(inPeriod),
+      mostPerPage: MOST_PER_PAGE,
+    },
+    summary: {
+      endpoint: 'GET /api/workshops/all/summary',
+      allow: 'workshop_report',
+      query: z.object({
+        ...inPeriod,
+        page: z._default(integerParam(1, 1_000_000), 1),
+        perPage: z._default(integerParam(1, MOST_PER_PAGE), PER_PAGE),
+        /** By day. */
+        isAscending: z._default(booleanParam, false),
+      }),
+      reply: z.extend(listReply(row), {
+        startDate: z.string(),
+        endDate: z.string(),
+        /** Of the branches that are asked for; the locations are all that have cars in the period. */
+        summary: totals,
+        /** The same by day; a day without cars is not among them. */
+        days: z.array(z.extend(totals, { date: z.string() })),
+        locationsWithWorkshop: z.array(z.object({ id, name: z.string(), totalCars: z.int() })),
+      }),
+    },
+    upload: {
+      endpoint: 'POST /api/upload/workshops',
+      allow: 'workshop_dashboard',
+      file: { name: 'file', maxBytes: SHEET_BYTES },
+      input: z.object({
+        file: z.custom<unknown>(isFile, 'Choose a sheet: xlsx or csv.'),
+        /** The name of the sheet in the workbook; the first one where none is said. */
+        sheet: optional(text(1, 100)),
+        /** The row of the headers, and the columns counted from 0, by field, as JSON: where a person has chosen them. */
+        headerRow: optional(integerParam(1, MOST_ROWS)),
+        columns: optional(longText(2, 2000)),
+      }),
+      reply: z.object({
+        /** Null where nothing was kept. */
+        uploadBatchId: z.nullable(id),
+        totalRows: z.int(),
+        inserted: z.int(),
+        duplicated: z.int(),
+        failed: z.int(),
+        errors: z.array(finding),
+        /** Rows that were there already, in the data or above in the sheet: left out, and no errors. */
+        duplicates: z.array(finding),
+        /** When the very same file was taken before, and from whom. */
+        sentBefore: z.nullable(z.object({ at: z.string(), by: z.nullable(z.string()) })),
+      }),
+    },
+  },
+  fields,
+})
+
+export type OplRow = RecordOf<typeof opl>
+export type Finding = z.output<typeof finding>

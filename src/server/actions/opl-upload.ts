@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { type Layout, oplFields, oplHeaders } from '../../contract/opl-columns.ts'
+import type { Finding } from '../../contract/resources/opl.ts'
+import { integer } from '../../contract/schema.ts'
+import { todayIn } from '../../contract/time.ts'
+import { branch } from '../database/branches.ts'
+import type { Database, Queries } from '../database/open.ts'
+import { user } from '../database/schema.ts'
+import { opl, oplUpload } from '../database/workshops.ts'
+import type { Handler } from '../handlers.ts'
+import { wrongFields } from '../refusal.ts'
+import { type Checked, checkApart } from '../sheet/check-apart.ts'
+import { Upload } from '../upload.ts'
+
+/** Takes a sheet: all of its rows that are not there yet, in one transaction, or none where any cannot be kept. */
+export function oplUploading(database: Database, forget: () => void): Handler {
+  return async ({ input, viewer }) => {
+    const { file } = input
+    // JSON can say what looks like a file, but is none.
+    if (!(file instanceof Upload)) throw wrongFields(422, { file: 'Choose a sheet: xlsx or csv.' }, { file: 'Sheet' })
+    const branches = await database.read(branchesToday)
+    const hash = createHash('sha256').update(file.bytes).digest('hex')
+    const sheet = (input.sheet as string | null) ?? undefined
+    const { entries, total, ...checked } = await checkApart({
+      ...file,
+      fileName: file.name,
+      sheet,
+      layout: layoutOf(input),
+      branches,
+    })
+    if (checked.failed > 0) {
+      const sentBefore = await database.read((db) => lastWith(db, hash))
+      const duplicated = checked.totalRows - checked.failed - total
+      return { ...checked, uploadBatchId: null, inserted: 0, duplicated, sentBefore }
+    }
+    const { totalRows } = checked
+    const upload = { fileName: file.name, hash, userId: viewer?.id ?? null, totalRows }
+    return database.write((db) => taken(db, { entries, total, ...checked }, upload)).finally(forget)
+  }
+}
+
+type NewUpload = Omit<typeof oplUpload.$inferInsert, 'inserted'>
+
+async function taken(db: Queries, { entries, total, ...checked }: Checked, upload: NewUpload) {
+  // The same file twice at once: the second is told of the first.
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${upload.hash}))`)
+  const sentBefore = await lastWith(db, upload.hash)
+  const [batch] = await db
+    .insert(oplUpload)
+    .values({ ...upload, inserted: 0 })
+    .returning({ id: oplUpload.id })
+  const uploadBatchId = batch?.id ?? 0
+  const known = await leftOut(db, entries, uploadBatchId)
+  const inserted = total - known.length
+  await db.update(oplUpload).set({ inserted }).where(eq(oplUpload.id, uploadBatchId))
+  const column = oplHeaders.oplNumber[0]
+  const message = 'There is a row of this branch, date and OPL number already.'
+  const more = known.map((row): Finding => ({ row, column, message }))
+  const duplicates = [...checked.duplicates, ...more].sort((a, b) => a.row - b.row).slice(0, 1000)
+  const duplicated = checked.totalRows - inserted
+  return { ...checked, uploadBatchId, inserted, duplicated, duplicates, sentBefore }
+}
+
+const columns: readonly (readonly [name: string, column: SQL, type: SQL])[] = oplFields.map((field) => {
+  const { name, getSQLType } = opl[field]
+  return [field, sql.identifier(name), sql.raw(getSQLType.call(opl[field]))] as never
+})
+
+/** Adds the rows that are not there yet. @returns the numbers of the others in the sheet. */
+async function leftOut(db: Queries, entries: string, uploadBatchId: number): Promise<number[]> {
+  const own = sql.join(
+    columns.map(([, column]) => column),
+    sql`, `,
+  )
+  const sent = sql.join(
+    columns.map(([field]) => sql`${sql.identifier(field)}`),
+    sql`, `,
+  )
+  const typed = sql.join(
+    columns.map(([field, , type]) => sql`${sql.identifier(field)} ${type}`),
+    sql`, `,
+  )
+  const key = sql`"branchLocationId", date, "oplNumber"`
+  // In the order of the key, so that two sheets with the same rows never wait for each other.
+  const { rows } = await db.execute<{ row: number }>(sql`
+    with sent as materialized (select * from json_to_recordset(${entries}::json) sent ("row" int, ${typed})),
+    added as (
+      insert into ${opl} (${own}, upload_batch_id) select ${sent}, ${uploadBatchId}::int from sent order by ${key}
+      on conflict (branch_location_id, date, opl_number) do nothing returning branch_location_id, date, opl_number
+    )
+    select "row" from sent where (${key}) not in (select * from added) order by "row"`)
+  return rows.map(({ row }) => row)
+}
+
+async function lastWith(db: Queries, hash: string) {
+  const [last] = await db
+    .select({ at: oplUpload.createdAt, by: user.fullName })
+    .from(oplUpload)
+    .leftJoin(user, eq(user.id, oplUpload.userId))
+    .where(eq(oplUpload.hash, hash))
+    .orderBy(desc(oplUpload.id))
+    .limit(1)
+  return last ?? null
+}
+
+async function branchesToday(db: Queries) {
+  const { id, name, code, partnerName, timezone } = branch
+  const found = await db.select({ id, name, code, partnerName, timezone }).from(branch)
+  return found.map(({ timezone, ...one }) => ({ ...one, today: todayIn(timezone) }))
+}
+
+const chosenColumns = z.partialRecord(z.enum(oplFields), integer(0, 16_383))
+
+/** Where a person has said that the headers are. @throws {Refusal} 422 where that cannot be read. */
+function layoutOf({ headerRow, columns: chosen }: Record<string, unknown>): Layout | undefined {
+  if (typeof headerRow !== 'number' || typeof chosen !== 'string') return undefined
+  try {
+    return { headerRow, columns: z.parse(chosenColumns, JSON.parse(chosen)) }
+  } catch {
+    throw wrongFields(422, { columns: 'Send the columns by field, as in {"date":0}.' }, { columns: 'Columns' })
+  }
+}

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { branch } from './branches.ts'
+import { dates, id, trigrams } from './columns.ts'
+import { user } from './schema.ts'
+
+/** The sheets that were taken. The same file has the same hash. */
+export const oplUpload = pgTable(
+  'opl_upload',
+  {
+    id: id(),
+    fileName: text('file_name').notNull(),
+    hash: text('hash').notNull(),
+    userId: integer('user_id').references(() => user.id),
+    totalRows: integer('total_rows').notNull(),
+    inserted: integer('inserted').notNull(),
+    createdAt: dates.createdAt,
+  },
+  (t) => [index('opl_upload_hash_index').on(t.hash, t.id)],
+)
+
+/** The jobs that were sublet to us, one row a car. */
+export const opl = pgTable(
+  'opl',
+  {
+    id: id(),
+    date: date('date').notNull(),
+    branchLocationId: integer('branch_location_id')
+      .notNull()
+      .references(() => branch.id),
+    oplNumber: text('opl_number').notNull(),
+    workOrderNumber: text('work_order_number'),
+    plateNumber: text('plate_number'),
+    vehicleBrand: text('vehicle_brand'),
+    vehicleModel: text('vehicle_model'),
+    customerName: text('customer_name'),
+    serviceAdvisor: text('service_advisor'),
+    mechanicName: text('mechanic_name'),
+    spooring: smallint('spooring').notNull().default(0),
+    balancing: smallint('balancing').notNull().default(0),
+    rematching: smallint('rematching').notNull().default(0),
+    nitrogen: smallint('nitrogen').notNull().default(0),
+    amount: integer('amount'),
+    status: text('status', { enum: ['draft', 'done'] }).notNull(),
+    notes: text('notes'),
+    uploadBatchId: integer('upload_batch_id')
+      .notNull()
+      .references(() => oplUpload.id),
+    ...dates,
+  },
+  (t) => [
+    check('opl_counts', sql`${t.spooring} in (0, 1) and least(${t.balancing}, ${t.rematching}, ${t.nitrogen}) >= 0`),
+    uniqueIndex('opl_key').on(t.branchLocationId, t.date, t.oplNumber),
+    // A page of a period, and all of its figures, are read from this alone.
+    index('opl_date_index').on(t.date, t.id, t.branchLocationId, t.status, t.spooring, t.balancing, t.rematching, t.nitrogen),
+    index('opl_opl_number_search').using('gin', trigrams(t.oplNumber)),
+    index('opl_plate_number_search').using('gin', trigrams(t.plateNumber)),
+  ],
+)

@@ -1,0 +1,221 @@
+import { describe, expect, test } from 'vitest'
+import { type Cell, findLayout } from '../src/contract/opl-columns.ts'
+import { checkSheet, type SheetBranch } from '../src/contract/opl-sheet.ts'
+
+/** How an OPL sheet is read, in the browser and on the server alike. */
+
+const today = '2026-06-15'
+const branches: SheetBranch[] = [
+  { id: 1, name: 'Team at Sentosa', code: 'EXT-1', partnerName: 'Sentosa', today },
+  { id: 2, name: 'Team at Arjuna', code: 'EXT-2', partnerName: 'Arjuna', today: '2026-06-16' },
+  { id: 3, name: 'Team at Arjuna', code: null, partnerName: null, today },
+]
+const headers = [
+  'No',
+  'Tgl OPL',
+  'Dealer',
+  'No. OPL',
+  'Nopol',
+  'Merk',
+  'Spooring',
+  'Balancing',
+  'Rematching',
+  'Nitrogen',
+  'Harga',
+  'Status',
+]
+
+let last = 0
+function line(change: Record<string, Cell> = {}): Cell[] {
+  last += 1
+  const values: Record<string, Cell> = {
+    No: last,
+    'Tgl OPL': new Date('2026-05-02T00:00:00Z'),
+    Dealer: 'EXT-1',
+    'No. OPL': last,
+    ...change,
+  }
+  return headers.map((header) => values[header] ?? null)
+}
+const check = (...rows: Cell[][]) => checkSheet([headers, ...rows], branches)
+const entryOf = (change: Record<string, Cell>) => {
+  const { entries, errors } = check(line(change))
+  expect(errors).toEqual([])
+  return entries[0]
+}
+
+test('a row is read as it was meant, with the number that the sheet gives it', () => {
+  const change = {
+    'No. OPL': ' opl  7',
+    Nopol: 'b 1234 xyz',
+    Spooring: 'V',
+    Balancing: 4,
+    Harga: 'Rp 350.000',
+    Status: 'Selesai',
+  }
+  expect(entryOf(change)).toEqual({
+    row: 2,
+    date: '2026-05-02',
+    branchLocationId: 1,
+    oplNumber: 'OPL 7',
+    workOrderNumber: null,
+    plateNumber: 'B 1234 XYZ',
+    vehicleBrand: null,
+    vehicleModel: null,
+    customerName: null,
+    serviceAdvisor: null,
+    mechanicName: null,
+    spooring: 1,
+    balancing: 4,
+    rematching: 0,
+    nitrogen: 0,
+    amount: 350_000,
+    status: 'done',
+    notes: null,
+  })
+})
+
+test.each(['ext-1', 'TEAM AT  SENTOSA', 'sentosa'])('%s names a branch', (dealer) => {
+  expect(entryOf({ Dealer: dealer })?.branchLocationId).toBe(1)
+})
+
+test.each(['02/05/2026', '2-5-2026', '02.05.2026', '2026-05-02', '2026-05-02T00:00:00Z', '2 Mei 2026', '02 may 2026'])(
+  '%s is a date',
+  (date) => {
+    expect(entryOf({ 'Tgl OPL': date })?.date).toBe('2026-05-02')
+  },
+)
+
+test('today is that of the branch', () => {
+  expect(entryOf({ 'Tgl OPL': '16/06/2026', Dealer: 'EXT-2' })?.date).toBe('2026-06-16')
+  expect(check(line({ 'Tgl OPL': '16/06/2026' })).errors).toHaveLength(1)
+})
+
+test.each<[Cell, number]>([
+  ['v', 1],
+  ['X', 1],
+  ['Ya', 1],
+  ['✓', 1],
+  [true, 1],
+  ['4', 4],
+  [4, 4],
+  [null, 0],
+  ['-', 0],
+  ['tidak', 0],
+])('%s says how often', (balancing, count) => {
+  expect(entryOf({ Balancing: balancing })?.balancing).toBe(count)
+})
+
+test.each<[Cell, number | null]>([
+  ['Rp 1.250.000', 1_250_000],
+  ['1.250.000,00', 1_250_000],
+  ['1,250,000', 1_250_000],
+  ['250000', 250_000],
+  [250_000, 250_000],
+  [null, null],
+])('%s is an amount', (amount, rupiah) => {
+  expect(entryOf({ Harga: amount })?.amount).toBe(rupiah)
+})
+
+describe('its headers', () => {
+  test('may stand below titles, and be repeated further down', () => {
+    const { entries, totalRows } = checkSheet([['Rekap OPL'], [], headers, line(), [], headers, line()], branches)
+    expect(totalRows).toBe(2)
+    expect(entries.map(({ row }) => row)).toEqual([4, 7])
+  })
+
+  test('may be two rows, the upper one over several columns, or the lower one alone over its own', () => {
+    const upper = headers.map((header, at) => (at < 6 || at > 9 ? header : at === 6 ? 'Jasa' : null))
+    const lower = headers.map((header, at) => (at >= 6 && at <= 9 ? header : null))
+    const whole = findLayout([headers])
+    expect(findLayout([upper, lower, line()])).toEqual({ ...whole, headerRow: 2 })
+    const few = headers.map((header, at) => (at < 4 ? header : null))
+    const many = headers.map((header, at) => (at < 4 ? null : header))
+    expect(findLayout([few, many, line()])).toEqual({ ...whole, headerRow: 2 })
+  })
+
+  test('are known in any case, and without spaces and dots', () => {
+    expect(findLayout([['TGL', 'c a b a n g', 'no.opl', 'No SPK/PKB/WO', 'NO. POLISI']]).columns).toEqual({
+      date: 0,
+      branchLocationId: 1,
+      oplNumber: 2,
+      workOrderNumber: 3,
+      plateNumber: 4,
+    })
+  })
+})
+
+test.each<[string, Record<string, Cell>, string, string]>([
+  ['31/02', { 'Tgl OPL': '31/02/2026' }, 'Tanggal', '“31/02/2026”: There is no such day.'],
+  ['the month first', { 'Tgl OPL': '05/13/2026' }, 'Tanggal', '“05/13/2026”: There is no such day.'],
+  ['a year that is none', { 'Tgl OPL': '01/01/1826' }, 'Tanggal', '“01/01/1826”: Choose a date from 1900 to 2099.'],
+  ['a word for a date', { 'Tgl OPL': 'kemarin' }, 'Tanggal', '“kemarin” is no date. Write it as 31/01/2026.'],
+  [
+    'a number for a date',
+    { 'Tgl OPL': 46_000 },
+    'Tanggal',
+    '46000 is a number. Format the cell as a date, or write it as 31/01/2026.',
+  ],
+  ['a day to come', { 'Tgl OPL': '31/12/2098' }, 'Tanggal', '2098-12-31 has not come yet.'],
+  ['a merged cell', { 'Tgl OPL': null }, 'Tanggal', 'Is empty. Of merged cells, only the first one holds the value.'],
+  ['an unknown branch', { Dealer: 'Nowhere' }, 'Cabang', 'There is no branch “Nowhere”.'],
+  [
+    'a name of two',
+    { Dealer: 'Team at Arjuna' },
+    'Cabang',
+    'Several branches are called “Team at Arjuna”. Write the code of the branch.',
+  ],
+  ['no OPL number', { 'No. OPL': ' ' }, 'No OPL', 'Is empty. Of merged cells, only the first one holds the value.'],
+  ['a negative count', { Balancing: -4 }, 'Balancing', '-4 is not from 0 to 10.'],
+  ['half a wheel', { Nitrogen: 0.5 }, 'Nitrogen', '“0.5” is no whole number. Write a number, V, or nothing.'],
+  ['two alignments', { Spooring: 2 }, 'Spooring', '2 is not from 0 to 1.'],
+  ['an amount in words', { Harga: 'gratis' }, 'Harga', '“gratis” is no amount in whole rupiah.'],
+  ['half a rupiah', { Harga: 0.5 }, 'Harga', '“0.5” is no amount in whole rupiah.'],
+  ['a price below nothing', { Harga: -1 }, 'Harga', '“-1” is not from 0 to 999.999.999.'],
+  ['an unknown status', { Status: 'constructor' }, 'Status', '“constructor” is no status. Write Draft, Done or Selesai.'],
+  ['a text that is too long', { Merk: 'x'.repeat(61) }, 'Merk', 'Write at most 60 characters.'],
+  ['a formula that fails', { Nopol: '#REF!' }, 'No Polisi', 'The formula gives #REF!.'],
+])('%s is an error, named by row and column', (_, change, column, message) => {
+  const { totalRows, failed, entries, errors } = check(line(), line(change), line())
+  expect({ totalRows, failed, entries: entries.length }).toEqual({ totalRows: 3, failed: 1, entries: 2 })
+  expect(errors).toEqual([{ row: 3, column, message }])
+})
+
+test('of a row, each error is told, and it has failed once', () => {
+  const { errors, failed } = check(line({ Dealer: 'Nowhere', Balancing: 11, Status: '?' }))
+  expect(errors.map(({ column }) => column)).toEqual(['Cabang', 'Balancing', 'Status'])
+  expect(failed).toBe(1)
+})
+
+test('the same branch, day and number as above is left out and told; another branch or day is none of that', () => {
+  const same = { 'No. OPL': 'a 1' }
+  const { entries, duplicates, failed } = check(
+    line(same),
+    line({ ...same, Dealer: 'EXT-2' }),
+    line({ ...same, 'Tgl OPL': '03/05/2026' }),
+    line({ 'No. OPL': ' A  1 ' }),
+  )
+  expect({ kept: entries.length, failed }).toEqual({ kept: 3, failed: 0 })
+  expect(duplicates).toEqual([{ row: 5, column: 'No OPL', message: 'The same branch, date and OPL number as in row 2.' }])
+})
+
+test.each<[string, Cell[][], string]>([
+  ['an empty one', [[], [null, ' ']], 'The sheet is empty.'],
+  ['headers alone', [headers, [null]], 'The sheet has headers, but no rows below them.'],
+  [
+    'other headers',
+    [
+      ['Tanggal', 'Nama'],
+      ['02/05/2026', 'x'],
+    ],
+    'The sheet has no column for Cabang / Dealer / Lokasi / Branch, nor for No OPL / Nomor OPL / OPL No.',
+  ],
+  ['20 001 rows', [headers, ...Array.from({ length: 20_001 }, () => line())], 'The sheet has 20001 rows. It may have 20000.'],
+])('%s is refused as a whole', (_, rows, message) => {
+  expect(() => checkSheet(rows, branches)).toThrow(message)
+})
+
+test('where everything is wrong, a thousand errors are told', () => {
+  const { failed, errors } = check(...Array.from({ length: 1500 }, () => line({ Dealer: 'Nowhere' })))
+  expect({ failed, told: errors.length }).toEqual({ failed: 1500, told: 1000 })
+})

@@ -1,0 +1,238 @@
+import { strToU8 } from 'fflate'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { todayIn } from '../../src/contract/time.ts'
+import { branch } from '../../src/server/database/branches.ts'
+import { opl, oplUpload } from '../../src/server/database/workshops.ts'
+import { type Person, startServer, type TestServer } from '../support/server.ts'
+import { workbook } from '../support/workbook.ts'
+
+let server: TestServer
+let admin: Person
+let branches: { id: number; name: string; code: string | null; partnerName: string | null; timezone: string }[]
+beforeAll(async () => {
+  server = await startServer()
+  admin = await server.person(['workshop_dashboard', 'workshop_report'])
+  const { id, name, code, partnerName, timezone } = branch
+  branches = await server.database.read((db) => db.select({ id, name, code, partnerName, timezone }).from(branch).orderBy(id))
+})
+afterAll(() => server.close())
+/** Each test has the rows that it sends, and no others. */
+beforeEach(() =>
+  server.database.write(async (db) => {
+    await db.delete(opl)
+    await db.delete(oplUpload)
+  }),
+)
+
+const HEADERS = [
+  'No', 'Tgl OPL', 'Dealer', 'No. OPL', 'No SPK', 'Nopol', 'Merk', 'Tipe', 'Nama Pelanggan', 'SA', 'Mekanik', 'Spooring',
+  'Balancing', 'Rematching', 'Nitrogen', 'Harga', 'Status', 'Keterangan',
+] // biome-ignore format: a sheet is wide
+type Cell = string | number | boolean | Date | null
+const MAY_2 = new Date('2026-05-02T00:00:00Z')
+let last = 0
+/** A row as it should be, with some columns changed. */
+function line(change: Record<string, Cell> = {}): Cell[] {
+  last += 1
+  const values: Record<string, Cell> = {
+    No: last, 'Tgl OPL': MAY_2, Dealer: 'EXT-JKT-01', 'No. OPL': `OPL-${last}`, 'No SPK': 'WO 1', Nopol: 'b 1234 xyz', Merk: 'Toyota', Tipe: 'Avanza',
+    'Nama Pelanggan': 'A customer', SA: 'An advisor', Mekanik: 'A mechanic', Spooring: 1, Balancing: 4, Rematching: 0, Nitrogen: 'V', Harga: 350_000, Status: 'Selesai', Keterangan: null,
+    ...change,
+  } // biome-ignore format: a sheet is wide
+  return HEADERS.map((header) => values[header] ?? null)
+}
+const lines = (total: number) => Array.from({ length: total }, () => line())
+
+async function send(content: Cell[][] | Uint8Array | string, more: Record<string, string> = {}, name?: string) {
+  const form = new FormData()
+  const bytes = Array.isArray(content) ? workbook(content) : content
+  for (const [key, value] of Object.entries(more)) form.append(key, value)
+  form.append('file', new File([bytes as BlobPart], name ?? (typeof content === 'string' ? 'opl.csv' : 'opl.xlsx')))
+  return server.call('POST /api/upload/workshops', form, admin.signed)
+}
+const kept = () => server.database.read((db) => db.select().from(opl).orderBy(opl.id))
+const refused = (message: string) => ({ status: 422, body: { message: `Sheet: ${message}`, errors: { file: message } } })
+
+describe('a sheet', () => {
+  test('is taken as a whole, and each row as it was meant', async () => {
+    const { status, body } = await send([HEADERS, line({ 'No. OPL': ' opl  7 ' }), ...lines(2)])
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(body).toEqual({
+      uploadBatchId: expect.any(Number),
+      totalRows: 3,
+      inserted: 3,
+      duplicated: 0,
+      failed: 0,
+      errors: [],
+      duplicates: [],
+      sentBefore: null,
+    })
+    const [first] = await kept()
+    expect(first).toEqual({
+      id: expect.any(Number),
+      date: '2026-05-02',
+      branchLocationId: branches.find(({ code }) => code === 'EXT-JKT-01')?.id,
+      oplNumber: 'OPL 7',
+      workOrderNumber: 'WO 1',
+      plateNumber: 'B 1234 XYZ',
+      vehicleBrand: 'Toyota',
+      vehicleModel: 'Avanza',
+      customerName: 'A customer',
+      serviceAdvisor: 'An advisor',
+      mechanicName: 'A mechanic',
+      spooring: 1,
+      balancing: 4,
+      rematching: 0,
+      nitrogen: 1,
+      amount: 350_000,
+      status: 'done',
+      notes: null,
+      uploadBatchId: body.uploadBatchId,
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+    })
+  })
+
+  test('may be csv, with semicolons, quotes, line breaks in them, and in Windows-1252', async () => {
+    const text =
+      'Tanggal;Cabang;No OPL;Keterangan\r\n02/05/2026;EXT-JKT-01;1;"two\r\nlines; and more"\r\n02/05/2026;EXT-SBY-01;2;caf\xe9'
+    const { body } = await send(new Uint8Array(Buffer.from(text, 'latin1')), {}, 'opl.csv')
+    expect(body).toMatchObject({ totalRows: 2, inserted: 2 })
+    expect((await kept()).map(({ notes }) => notes)).toEqual(['two lines; and more', 'café'])
+  })
+
+  test('is the one that was chosen, with the columns that were chosen', async () => {
+    const rows = [
+      ['when', 'where', 'which'],
+      ['02/05/2026', 'EXT-JKT-01', 'A 1'],
+    ]
+    const chosen = { sheet: 'May', headerRow: '1', columns: '{"date":0,"branchLocationId":1,"oplNumber":2}' }
+    const file = workbook({ April: [HEADERS, line()], May: rows })
+    expect((await send(file, chosen)).body).toMatchObject({ inserted: 1 })
+    expect((await kept())[0]?.oplNumber).toBe('A 1')
+    expect(await send(file, { sheet: 'June' })).toMatchObject(refused('There is no sheet “June”.'))
+    expect((await send(file, { headerRow: '1', columns: '{"when":0}' })).body.errors).toEqual({ columns: expect.any(String) })
+  })
+})
+
+test('one bad row rejects all, and is named by row and column', async () => {
+  const bad = line({ Dealer: 'Nowhere', Balancing: 11 })
+  const { status, body } = await send([HEADERS, line(), bad, line()])
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ totalRows: 3, inserted: 0, duplicated: 0, failed: 1, uploadBatchId: null })
+  expect(body.errors).toEqual([
+    { row: 3, column: 'Cabang', message: 'There is no branch “Nowhere”.' },
+    { row: 3, column: 'Balancing', message: '11 is not from 0 to 10.' },
+  ])
+  expect(await kept()).toEqual([])
+})
+
+test('today is the day of each branch', async () => {
+  const rows = branches.map(({ code, timezone }) => line({ Dealer: code, 'Tgl OPL': todayIn(timezone) }))
+  expect((await send([HEADERS, ...rows])).body).toMatchObject({ inserted: branches.length, errors: [] })
+})
+
+describe('duplicates', () => {
+  test('of rows that are there are left out and told; the others are taken', async () => {
+    const [one, other] = [line(), line()]
+    await send([HEADERS, one])
+    const { body } = await send([HEADERS, other, one])
+    expect(body).toMatchObject({ totalRows: 2, inserted: 1, duplicated: 1, failed: 0 })
+    expect(body.duplicates).toEqual([
+      { row: 3, column: 'No OPL', message: 'There is a row of this branch, date and OPL number already.' },
+    ])
+    expect(await kept()).toHaveLength(2)
+  })
+
+  test('of the same number at another branch or on another day are none', async () => {
+    const same = { 'No. OPL': 'THE SAME' }
+    const rows = [line(same), line({ ...same, Dealer: 'EXT-SBY-01' }), line({ ...same, 'Tgl OPL': '03/05/2026' })]
+    expect((await send([HEADERS, ...rows])).body).toMatchObject({ inserted: 3, duplicated: 0 })
+  })
+
+  test('the same file is known again, with its day and its person', async () => {
+    const file = workbook([HEADERS, ...lines(5)])
+    await send(file)
+    const { body } = await send(file)
+    expect(body).toMatchObject({ totalRows: 5, inserted: 0, duplicated: 5, sentBefore: { by: 'Test Person' } })
+    expect(Date.parse(body.sentBefore.at)).toBeGreaterThan(0)
+  })
+
+  test('two uploads of the same sheet at once come to one', async () => {
+    const file = workbook([HEADERS, ...lines(200)])
+    const answers = await Promise.all([send(file), send(file), send(file)])
+    expect(answers.map(({ body }) => body.inserted).sort((a, b) => a - b)).toEqual([0, 0, 200])
+    expect(answers.map(({ body }) => body.duplicated).sort((a, b) => a - b)).toEqual([0, 200, 200])
+    expect(answers.filter(({ body }) => body.sentBefore === null)).toHaveLength(1)
+    expect(await kept()).toHaveLength(200)
+  })
+
+  test('two sheets at once with some of the same rows, in another order, come to each row once', async () => {
+    const rows = lines(300)
+    const answers = await Promise.all([send([HEADERS, ...rows]), send([HEADERS, ...rows.toReversed(), line()])])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await kept()).toHaveLength(301)
+  })
+})
+
+describe('a file is refused, and nothing of it kept', () => {
+  test.each<[string, () => Parameters<typeof send>, string]>([
+    ['an empty sheet', () => [[[]]], 'The sheet is empty.'],
+    [
+      'macros',
+      () => [workbook([HEADERS, line()], { 'xl/vbaProject.bin': strToU8('x') })],
+      'The file has macros. Save it as xlsx without them.',
+    ],
+    ['20 001 rows', () => [csv(20_001)], 'The sheet has 20001 rows. It may have 20000.'],
+    ['a cell at the end of the world', () => [farAway()], 'The file is too large to be read.'],
+  ])('%s', async (_, asked, message) => {
+    expect(await send(...asked())).toMatchObject(refused(message))
+    expect(await kept()).toEqual([])
+  })
+
+  test('more than 10 MB', async () => {
+    expect(await send('x'.repeat(10_000_001))).toMatchObject({
+      status: 413,
+      body: { message: 'The file is too large. It may have 10 MB.' },
+    })
+  })
+
+  test.each([
+    ['nothing', {}],
+    ['what looks like a file', { file: { size: 1, type: 'text/csv', bytes: [], name: 'a.csv' } }],
+  ])('%s', async (_, body) => {
+    expect(await server.call('POST /api/upload/workshops', body, admin.signed)).toMatchObject({
+      status: 422,
+      body: { errors: { file: 'Choose a sheet: xlsx or csv.' } },
+    })
+  })
+})
+
+test('20 000 rows are taken', async () => {
+  const { body } = await send(csv(20_000))
+  expect(body).toMatchObject({ totalRows: 20_000, inserted: 20_000, failed: 0 })
+  const after = await server.call(
+    'GET /api/workshops/all/summary?startDate=2026-05-02&endDate=2026-05-02',
+    undefined,
+    admin.signed,
+  )
+  expect(after.body.summary.totalCars).toBe(20_000)
+})
+
+test('of a sheet in which all is wrong, the first thousand errors are told', async () => {
+  const { body } = await send(csv(20_000).replaceAll('EXT-JKT-01', 'Nowhere'))
+  expect(body).toMatchObject({ totalRows: 20_000, failed: 20_000, inserted: 0 })
+  expect(body.errors).toHaveLength(1000)
+})
+
+function csv(rows: number): string {
+  const one = (n: number) => `02/05/2026,EXT-JKT-01,N ${n},B ${n} XX,V,4,0,4,150000,Selesai`
+  const header = 'Tanggal,Cabang,No OPL,Nopol,Spooring,Balancing,Rematching,Nitrogen,Harga,Status'
+  return [header, ...Array.from({ length: rows }, (_, n) => one(n))].join('\n')
+}
+
+function farAway(): Uint8Array {
+  const sheet =
+    '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData></worksheet>'
+  return workbook([HEADERS], { 'xl/worksheets/sheet1.xml': strToU8(sheet) })
+}

@@ -1,0 +1,87 @@
+import { strToU8, zipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { readRows } from '../../src/server/sheet/read-rows.ts'
+import { workbook } from '../support/workbook.ts'
+
+/** What becomes of the bytes of a sheet before a row of it is looked at. */
+
+const rows = [
+  ['Tanggal', 'No OPL'],
+  [new Date('2026-05-02T00:00:00Z'), 7],
+]
+const bytesOf = (hex: string, more = '') =>
+  Buffer.concat([Buffer.from(hex, 'hex'), Buffer.alloc(600), Buffer.from(more, 'utf16le')])
+const OLE = 'd0cf11e0a1b11ae1'
+
+test('an xlsx is read with its days as days, and each row at its place', async () => {
+  expect(await readRows(workbook([...rows, [], ['last']]), 'opl.xlsx', undefined)).toEqual([
+    ['Tanggal', 'No OPL'],
+    [new Date('2026-05-02T00:00:00Z'), 7],
+    [null, null],
+    ['last', null],
+  ])
+})
+
+test.each([
+  ['UTF-8', Buffer.from('a;é\nb;"c\nd"')],
+  ['UTF-8 with a mark', Buffer.from('\ufeffa;é\nb;"c\nd"')],
+  ['Windows-1252', Buffer.from('a;é\nb;"c\nd"', 'latin1')],
+  ['UTF-16', Buffer.from('\ufeffa;é\nb;"c\nd"', 'utf16le')],
+])('a csv may be %s', async (_, bytes) => {
+  expect(await readRows(bytes, 'opl.csv', undefined)).toEqual([
+    ['a', 'é'],
+    ['b', 'c\nd'],
+  ])
+})
+
+describe('refused in words:', () => {
+  const notXlsx = 'The file cannot be read as xlsx. Save it anew.'
+  const named = (name: string) => `opl.${name} is named as ${name}, but is none. Save it anew as xlsx or csv.`
+  test.each<[string, Uint8Array, string, string]>([
+    ['nothing', new Uint8Array(), 'xlsx', 'The file is empty.'],
+    ['a password', bytesOf(OLE, 'EncryptedPackage'), 'xlsx', 'The file is protected by a password. Save it without one.'],
+    ['an xls under another name', bytesOf(OLE), 'xlsx', 'The file is of the old kind, xls. Save it as xlsx or csv.'],
+    ['a csv named xlsx', Buffer.from('Tanggal,Cabang'), 'xlsx', named('xlsx')],
+    ['an xlsx named csv', workbook(rows), 'csv', named('csv')],
+    ['an xlsx named for macros', workbook(rows), 'xlsm', named('xlsm')],
+    ['a picture', bytesOf('89504e470d0a1a0a0000'), 'csv', 'The file is neither xlsx nor csv.'],
+    ['an archive of something else', zipSync({ 'a.txt': strToU8('a') }), 'xlsx', notXlsx],
+    ['half of an xlsx', workbook(rows).subarray(0, 900), 'xlsx', notXlsx],
+    [
+      'macros',
+      workbook(rows, { 'xl/vbaProject.bin': strToU8('x') }),
+      'xlsx',
+      'The file has macros. Save it as xlsx without them.',
+    ],
+    [
+      'links to other files',
+      workbook(rows, { 'xl/externalLinks/externalLink1.xml': strToU8('<a/>') }),
+      'xlsx',
+      'The file has links to other files. Paste their values instead, and save it again.',
+    ],
+    ['gigabytes in a few bytes', saying(4_000_000_000), 'xlsx', 'The file is too large once it is unpacked.'],
+    ['many parts', workbook(rows, many(600)), 'xlsx', 'The file is too large once it is unpacked.'],
+    ['more than the directory says', saying(100), 'xlsx', notXlsx],
+  ])('%s', async (_, bytes, name, message) => {
+    await expect(readRows(bytes, `opl.${name}`, undefined)).rejects.toThrow(message)
+  })
+
+  test('a sheet that is not there', async () => {
+    await expect(readRows(workbook(rows), 'opl.xlsx', 'June')).rejects.toThrow('There is no sheet “June”.')
+  })
+})
+
+/** A workbook with a sheet of 80 MB of nothing, of which the directory says that it has so many bytes. */
+function saying(size: number): Uint8Array {
+  const zip = workbook(rows, { 'xl/worksheets/sheet1.xml': new Uint8Array(80_000_000) })
+  const view = new DataView(zip.buffer)
+  for (let at = view.getUint32(zip.length - 6, true); view.getUint32(at, true) === 0x02014b50; ) {
+    if (view.getUint32(at + 24, true) === 80_000_000) view.setUint32(at + 24, size, true)
+    at += 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
+  }
+  return zip
+}
+
+function many(parts: number) {
+  return Object.fromEntries(Array.from({ length: parts }, (_, n) => [`xl/${n}.xml`, strToU8('<a/>')]))
+}

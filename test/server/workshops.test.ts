@@ -1,0 +1,150 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ListFilter } from '../../src/contract/envelope.ts'
+import { resources } from '../../src/contract/resources/index.ts'
+import { daysBefore, todayIn } from '../../src/contract/time.ts'
+import { figuresOf } from '../../src/server/actions/opl-figures.ts'
+import { branch } from '../../src/server/database/branches.ts'
+import { opl, oplUpload } from '../../src/server/database/workshops.ts'
+import { matching } from '../../src/server/search.ts'
+import { order } from '../../src/server/selection.ts'
+import { tableOf, tables, tablesOf } from '../../src/server/table.ts'
+import { type Person, startServer, type TestServer } from '../support/server.ts'
+
+/** The figures of the workshop dashboard, over fifty thousand rows. */
+
+const today = todayIn('Asia/Jakarta')
+const PER_DAY = 50
+
+let server: TestServer
+let reader: Person
+/** Three of them have rows, each day. */
+let branches: { id: number; name: string }[]
+beforeAll(async () => {
+  server = await startServer()
+  reader = await server.person(['workshop_report'])
+  await server.database.maintain(async (db) => {
+    branches = await db.select({ id: branch.id, name: branch.name }).from(branch).orderBy(branch.id).limit(3)
+    await db.delete(opl)
+    const [batch] = await db.insert(oplUpload).values({ fileName: '', hash: '', totalRows: 0, inserted: 0 }).returning()
+    await db.execute(sql`
+      insert into ${opl} (date, branch_location_id, opl_number, plate_number, spooring, balancing, rematching, nitrogen, status, upload_batch_id)
+      select ${today}::date - day, ids[1 + n % 3], day || '-' || n, 'B ' || n, n % 2, n % 5, n % 3, 4,
+        case when n % 10 = 0 then 'draft' else 'done' end, ${batch?.id}
+      from generate_series(0, 999) day, generate_series(1, ${PER_DAY}::int) n, (select ${sql.param(branches.map(({ id }) => id))}::int[] ids) places`)
+    await db.execute(sql`vacuum analyze ${opl}`)
+  })
+})
+afterAll(() => server.close())
+
+const get = async (path: string, query = '') => {
+  const { status, body } = await server.call(`GET /api/workshops/all/${path}?${query}`, undefined, reader.signed)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body
+}
+const summary = (query = '') => get('summary', query)
+
+/** What the numbers of a day come to, of all branches or of some. */
+function expected(days: number, places = [0, 1, 2]) {
+  const numbers = Array.from({ length: PER_DAY }, (_, at) => at + 1).filter((n) => places.includes(n % 3))
+  const sum = (of: (n: number) => number) => days * numbers.reduce((total, n) => total + of(n), 0)
+  return {
+    totalCars: sum(() => 1),
+    totalSpooring: sum((n) => n % 2),
+    totalBalancing: sum((n) => n % 5),
+    totalRematching: sum((n) => n % 3),
+    totalNitrogen: sum(() => 4),
+    totalDraft: sum((n) => (n % 10 === 0 ? 1 : 0)),
+    totalDone: sum((n) => (n % 10 === 0 ? 0 : 1)),
+  }
+}
+const carsAt = (days: number) =>
+  branches
+    .map((one, place) => ({ ...one, totalCars: expected(days, [place]).totalCars }))
+    .sort((a, b) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1))
+
+describe('the summary', () => {
+  test('is of the last thirty days until today where none are said, the latest first', async () => {
+    const body = await summary()
+    expect(body).toMatchObject({ page: 1, perPage: 10, startDate: daysBefore(today, 30), endDate: today })
+    expect(body.summary).toEqual(expected(31))
+    expect(body).toMatchObject({ totalData: 31 * PER_DAY, totalPage: (31 * PER_DAY) / 10 })
+    expect(body.locationsWithWorkshop).toEqual(carsAt(31))
+    expect(body.items).toHaveLength(10)
+    expect(body.items[0]).toMatchObject({ date: today, branchLocation: { name: expect.any(String) }, nitrogen: 4 })
+    expect(body.days).toHaveLength(31)
+    expect(body.days.at(-1)).toEqual({ date: today, ...expected(1) })
+  })
+
+  test('is of the branches that are asked for; the locations stay all that there are', async () => {
+    const [one, , other] = branches
+    const period = `startDate=${daysBefore(today, 9)}&endDate=${today}`
+    const body = await summary(`${period}&branchId[]=${one?.id}&branchId[]=${other?.id}`)
+    expect(body.summary).toEqual(expected(10, [0, 2]))
+    expect(body.totalData).toBe(expected(10, [0, 2]).totalCars)
+    expect(body.locationsWithWorkshop).toEqual(carsAt(10))
+    for (const { branchLocationId } of body.items) expect([one?.id, other?.id]).toContain(branchLocationId)
+  })
+
+  test('has pages by day, forwards as well', async () => {
+    const period = `startDate=${daysBefore(today, 1)}&endDate=${today}`
+    const pages = await Promise.all([1, 2, 3].map((page) => summary(`${period}&page=${page}&perPage=40&isAscending=true`)))
+    const rows = pages.flatMap(({ items }) => items)
+    expect(rows.map(({ date }) => date)).toEqual(rows.map(({ date }) => date).toSorted())
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(100)
+  })
+
+  test('of a period without cars is empty', async () => {
+    const body = await summary('startDate=2001-01-01&endDate=2001-01-31')
+    expect(body).toMatchObject({ items: [], totalData: 0, totalPage: 0, days: [], locationsWithWorkshop: [] })
+    expect(body.summary.totalCars).toBe(0)
+  })
+
+  test('of a period that ends before it starts is refused', async () => {
+    for (const path of ['summary', 'origin']) {
+      const query = 'startDate=2026-02-01&endDate=2026-01-01'
+      expect(await server.call(`GET /api/workshops/all/${path}?${query}`, undefined, reader.signed)).toMatchObject({
+        status: 422,
+        body: { errors: { endDate: 'Ends before it starts.' } },
+      })
+    }
+  })
+})
+
+describe('the rows', () => {
+  test('are those of the period and the branches, and can be searched and sorted', async () => {
+    const query = `startDate=${today}&endDate=${today}&branchId=${branches[1]?.id}`
+    const all = await get('origin', `${query}&perPage=1000&sortBy=balancing&isAscending=true`)
+    expect(all.totalData).toBe(expected(1, [1]).totalCars)
+    const counts = all.items.map(({ balancing }: { balancing: number }) => balancing)
+    expect(counts).toEqual(counts.toSorted())
+    const found = await get('origin', `${query}&search=b%2049`)
+    expect(found.items.map(({ plateNumber }: { plateNumber: string }) => plateNumber)).toEqual(['B 49'])
+    expect((await get('origin', `${query}&status=draft`)).totalData).toBe(expected(1, [1]).totalDraft)
+  })
+
+  test('are of the last thirty days where none are said', async () => {
+    expect((await get('origin')).totalData).toBe(31 * PER_DAY)
+  })
+})
+
+describe('of 50 000 rows', () => {
+  const own = tableOf(tablesOf(resources, tables), 'opl')
+  const period = { from: daysBefore(today, 30), until: today }
+  const narrowed = (branchLocationId?: number[]) =>
+    matching(own, tablesOf(resources, tables), { search: '', date: period, branchLocationId } as ListFilter)
+  const page = (branchIds?: number[]) =>
+    sql`select id from ${opl} where ${narrowed(branchIds)} order by ${sql.join(order(own, tablesOf(resources, tables), 'date', false), sql`, `)} limit 10`
+
+  test.each<[string, () => SQL]>([
+    ['the figures', () => figuresOf(period)],
+    ['the figures of a branch', () => figuresOf(period, [branches[0]?.id ?? 0])],
+    ['a page', () => page()],
+    ['a page of a branch', () => page([branches[0]?.id ?? 0])],
+  ])('%s are read from one index alone, and only its period', async (_, query) => {
+    const { rows } = await server.database.read((db) => db.execute<{ 'QUERY PLAN': string }>(sql`explain ${query()}`))
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toMatch(/Index Only Scan .*using opl_date_index[\s\S]+Index Cond: .*date/)
+    expect(plan).not.toContain('Seq Scan')
+  })
+})
