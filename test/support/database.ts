@@ -15,7 +15,7 @@ export interface TestDatabase {
   remove(): Promise<void>
 }
 
-/** Of attendance; the demo has more. */
+/** Of attendance and of the workshops; the demo has more. */
 const DAYS = 14
 
 /**
@@ -74,7 +74,7 @@ async function freshOnServer(url: string): Promise<TestDatabase> {
 async function seed(options: DatabaseOptions): Promise<void> {
   const database = openDatabase(options)
   await prepare(database)
-  await database.maintain((db) => seedDemo(db, openFiles(options.folder), { days: DAYS }))
+  await database.maintain((db) => seedDemo(db, openFiles(options.folder), { days: DAYS, workshopDays: DAYS }))
   await database.close()
 }
 

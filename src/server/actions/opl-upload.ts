@@ -82,12 +82,15 @@ async function leftOut(db: Queries, entries: string, uploadBatchId: number): Pro
     columns.map(([field, , type]) => sql`${sql.identifier(field)} ${type}`),
     sql`, `,
   )
-  const key = sql`"branchLocationId", date, "oplNumber"`
-  // In the order of the key, so that two sheets with the same rows never wait for each other.
+  const key = sql`sent."branchLocationId", sent.date, sent."oplNumber"`
+  // In the order of the key, so that two sheets with the same rows never wait for each other. Those that are there already
+  // are looked for before, as each that is tried takes an id.
   const { rows } = await db.execute<{ row: number }>(sql`
     with sent as materialized (select * from json_to_recordset(${entries}::json) sent ("row" int, ${typed})),
     added as (
-      insert into ${opl} (${own}, upload_batch_id) select ${sent}, ${uploadBatchId}::int from sent order by ${key}
+      insert into ${opl} (${own}, upload_batch_id) select ${sent}, ${uploadBatchId}::int from sent
+      where not exists (select from ${opl} known where (known.branch_location_id, known.date, known.opl_number) = (${key}))
+      order by ${key}
       on conflict (branch_location_id, date, opl_number) do nothing returning branch_location_id, date, opl_number
     )
     select "row" from sent where (${key}) not in (select * from added) order by "row"`)

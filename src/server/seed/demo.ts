@@ -6,6 +6,8 @@ import { addBranches } from './add-branches.ts'
 import { addCompanyProfile } from './add-company-profile.ts'
 import { addEmployees } from './add-employees.ts'
 import { addDemoPictures, at, type DemoPictures } from './add-pictures.ts'
+import { addRepairs } from './add-repairs.ts'
+import { addWorkshops, WORKSHOP_DAYS } from './add-workshops.ts'
 import { articles, bodyOf, categories, slugOf, tags } from './articles.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -13,17 +15,19 @@ const FIRST = Date.parse('2026-01-05T02:00:00Z')
 
 /**
  * Fills an empty database with the demo: the same at every time, but for the addresses of pictures, and for the `days`
- * of attendance, which end today.
+ * of attendance and of the workshops, which end today.
  */
-export async function seedDemo(db: Queries, files: Files, { days = DAYS } = {}): Promise<void> {
+export async function seedDemo(db: Queries, files: Files, { days = DAYS, workshopDays = WORKSHOP_DAYS } = {}): Promise<void> {
   const pictures = await addDemoPictures(db, files)
-  await db.transaction((transaction) => addDemo(transaction, pictures, days))
+  await db.transaction((transaction) => addDemo(transaction, pictures, days, workshopDays))
 }
 
-async function addDemo(db: Queries, pictures: DemoPictures, days: number): Promise<void> {
+async function addDemo(db: Queries, pictures: DemoPictures, days: number, workshopDays: number): Promise<void> {
   const branches = await addBranches(db, pictures)
   const people = await addEmployees(db, branches, pictures)
   await addAttendance(db, { branches, people, pictures, days })
+  await addRepairs(db, people, pictures)
+  await addWorkshops(db, people, workshopDays)
   const inCategories = await db
     .insert(categoryArticle)
     .values(categories.map(([name, description]) => ({ name, description, slug: slugOf(name) })))

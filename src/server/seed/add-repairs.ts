@@ -1,0 +1,95 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { ASSIGNED, CANCELLED, DONE, IN_PROGRESS, REPORTED, WAITING_VALIDATION } from '../../contract/resources/rm-status.ts'
+import { branch } from '../database/branches.ts'
+import type { Queries } from '../database/open.ts'
+import { rmCost, rmHistory, rmImage, rmImageAfter, rmNumber, rmReport } from '../database/repairs.ts'
+import { role, user } from '../database/schema.ts'
+import type { DemoPictures } from './add-pictures.ts'
+import { troubles } from './repairs.ts'
+
+const REPORTS = 400
+/** The youngest are open, but for a few that have been forgotten. */
+const OPEN = 80
+const DAYS = 300
+
+/** Adds reports of the last months in every status, with what belongs to each: a statement for each kind of row. */
+export async function addRepairs(db: Queries, people: ReadonlyMap<string, number>, pictures: DemoPictures): Promise<void> {
+  const [supervisor, admin] = [people.get('Supervisor'), people.get('Administrator')]
+  await db.execute(sql`
+    insert into ${rmReport} (report_number, branch_location_id, category, item_name, title, description, priority, report_date, status_id,
+      reporter_id, mechanic_id, assigned_at, started_at, finished_at, cancelled_at, created_at, updated_at)
+    select 'RM-' || month || '-' || lpad((row_number() over (partition by month order by n))::text, 4, '0'), place.id,
+      ${trouble(0)}, ${trouble(1)}, ${trouble(2)}, ${trouble(3)}, (array['low', 'medium', 'medium', 'high', 'urgent'])[1 + n % 5]::rm_priority,
+      (made_at at time zone place.timezone)::date, status, case when n % 3 = 0 then ${admin}::int else ${supervisor}::int end,
+      case when assigned then mechanics.ids[1 + (n * 7) % array_length(mechanics.ids, 1)] end, case when assigned then least(now(), made_at + delay) end,
+      case when status in (${IN_PROGRESS}::int, ${WAITING_VALIDATION}::int, ${DONE}::int) then least(now(), made_at + 2 * delay) end,
+      case when status in (${WAITING_VALIDATION}::int, ${DONE}::int) then least(now(), made_at + 5 * delay) end,
+      case when status = ${CANCELLED}::int then least(now(), made_at + delay) end, made_at,
+      least(now(), made_at + 5 * delay)
+    from (
+      select *, status <> ${REPORTED}::int and (status <> ${CANCELLED}::int or n % 2 = 0) as assigned,
+        to_char(made_at at time zone 'Asia/Jakarta', 'YYYYMM') as month, make_interval(hours => 2 + n * 11 % 40) as delay
+      from (
+        select n, now() - (${REPORTS}::int - n) * interval '${sql.raw(String(DAYS))} days' / ${REPORTS}::int - interval '20 minutes' as made_at,
+          case when n > ${REPORTS - OPEN}::int then (array[${REPORTED}::int, ${ASSIGNED}::int, ${IN_PROGRESS}::int, ${WAITING_VALIDATION}::int, ${DONE}::int])[1 + n * 3 % 5]
+            when n % 9 = 0 then ${CANCELLED}::int when n % 53 = 0 then ${WAITING_VALIDATION}::int else ${DONE}::int end as status
+        from generate_series(1, ${REPORTS}::int) n
+      ) one
+    ) dated
+    join (select id, timezone, row_number() over (order by id) - 1 as number, count(*) over () as total from ${branch}) place
+      on place.number = (n * 5) % place.total,
+    (select array_agg(id order by id) ids from ${user} where is_active and role_id in (select id from ${role} where lower(name) = 'mechanic')) mechanics
+    order by n`)
+  await db.execute(sql`
+    insert into ${rmNumber} (month, last)
+    select substr(report_number, 4, 6), count(*) from ${rmReport} group by 1`)
+  await addPhotos(db, pictures)
+  await addCosts(db)
+  await addHistories(db, sql`case when turn % 3 = 0 then ${admin}::int else ${supervisor}::int end`)
+  await db.execute(sql`analyze ${rmReport}`)
+}
+
+/** Two photos before the work, and one after it where it is done; some came without. */
+async function addPhotos(db: Queries, { products, shops }: DemoPictures): Promise<void> {
+  await db.execute(sql`
+    insert into ${rmImage} (report_id, path)
+    select id, photos[1 + (turn + number) % array_length(photos, 1)]
+    from ${turns}, (select ${sql.param([...products, ...shops])}::text[] photos) drawn, generate_series(0, 1) number where turn % 7 <> 0`)
+  await db.execute(sql`
+    insert into ${rmImageAfter} (report_id, path)
+    select id, photos[1 + turn % array_length(photos, 1)]
+    from ${turns}, (select ${sql.param([...products])}::text[] photos) drawn
+    where finished_at is not null and turn % 4 <> 0`)
+}
+
+async function addCosts(db: Queries): Promise<void> {
+  await db.execute(sql`
+    insert into ${rmCost} (report_id, description, category, amount, date, vendor, created_at)
+    select id, (array['Labour of the repair', 'Spare part', 'Transport of the part'])[line], (array['labour', 'part', 'transport'])[line],
+      (array[250000, 1200000, 75000])[line] * (1 + (turn * 13 + line) % 9), least(finished_at, now())::date,
+      case when line = 2 then 'Demo Supplier' end, finished_at
+    from ${turns}, generate_series(1, 3) line where finished_at is not null and line <= 1 + turn % 3 order by turn, line`)
+  await db.execute(sql`
+    update ${rmReport} set total_cost = total from (select report_id, sum(amount) as total from ${rmCost} group by 1) costs
+    where report_id = ${rmReport.id}`)
+}
+
+/** Each step that a report has come, in the order of the steps. */
+async function addHistories(db: Queries, who: SQL): Promise<void> {
+  await db.execute(sql`
+    insert into ${rmHistory} (report_id, status_id, user_id, note, created_at)
+    select turned.id, step, case when step in (${IN_PROGRESS}::int, ${WAITING_VALIDATION}::int) then mechanic_id else ${who} end,
+      case when step = ${ASSIGNED}::int then 'Technician: ' || full_name when step = ${CANCELLED}::int then 'It works again.' end, at
+    from ${turns} left join ${user} on ${user.id} = mechanic_id,
+      lateral (values (${REPORTED}::int, turned.created_at), (${ASSIGNED}::int, assigned_at), (${IN_PROGRESS}::int, started_at),
+        (${WAITING_VALIDATION}::int, finished_at), (${DONE}::int, case when turned.status_id = ${DONE}::int then turned.updated_at end),
+        (${CANCELLED}::int, cancelled_at)) steps (step, at)
+    where at is not null order by turn, step`)
+}
+
+const turns = sql`(select *, row_number() over (order by id)::int as turn from ${rmReport}) turned`
+
+/** Of the troubles, the one whose turn it is. */
+function trouble(part: 0 | 1 | 2 | 3): SQL {
+  return sql`(${sql.param(troubles.map((one) => one[part]))}::text[])[1 + n * 5 % ${sql.raw(String(troubles.length))}]`
+}

@@ -1,0 +1,63 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { branch } from '../database/branches.ts'
+import type { Queries } from '../database/open.ts'
+import { opl, oplUpload } from '../database/workshops.ts'
+
+/** A year, today included, with 50 000 cars. */
+export const WORKSHOP_DAYS = 366
+const CARS_PER_DAY = 50_000 / WORKSHOP_DAYS
+
+/** Make and models that are driven in Indonesia. */
+const cars = [
+  'Toyota Avanza',
+  'Toyota Innova',
+  'Daihatsu Xenia',
+  'Honda Brio',
+  'Honda HR-V',
+  'Mitsubishi Xpander',
+  'Suzuki Ertiga',
+]
+const advisors = ['Dewi Lestari', 'Bayu Saputra', 'Rina Hartono', 'Yusuf Hidayat']
+const mechanics = ['Agus Santoso', 'Eko Wijaya', 'Joko Pratama', 'Hendra Setiawan', 'Slamet Nugroho', 'Teguh Permana']
+
+/** Adds the cars of so many days at the external branches: in one statement for the sheets and one for their rows. */
+export async function addWorkshops(db: Queries, people: ReadonlyMap<string, number>, days: number): Promise<void> {
+  const today = sql`(now() at time zone 'Asia/Jakarta')::date`
+  const total = Math.round(days * CARS_PER_DAY)
+  const admin = people.get('Administrator')
+  await db.execute(sql`
+    insert into ${oplUpload} (file_name, hash, user_id, total_rows, inserted, created_at)
+    select 'opl-' || to_char(month, 'YYYY-MM') || '.xlsx', md5(month::text), ${admin}::int, 0, 0, least(now(), month + interval '1 month')
+    from generate_series(date_trunc('month', ${today} - ${days - 1}::int), ${today}, interval '1 month') month`)
+  await db.execute(sql`
+    insert into ${opl} (date, branch_location_id, opl_number, work_order_number, plate_number, vehicle_brand, vehicle_model, customer_name,
+      service_advisor, mechanic_name, spooring, balancing, rematching, nitrogen, amount, status, notes, upload_batch_id)
+    select date, places.ids[1 + ${draw(1)} * ${draw(2)} / 1024 * array_length(places.ids, 1) / 1024], 'OPL-' || to_char(date, 'YYMM') || '-' || n,
+      'WO-' || (20000 + n), 'B ' || (1000 + ${draw(3)} * 8) || ' ' || chr(65 + n % 26) || chr(65 + n / 26 % 26) || chr(65 + n / 676 % 26),
+      split_part(car, ' ', 1), split_part(car, ' ', 2), 'Customer ' || (1 + n % 9000), ${oneOf(advisors, 5)}, ${oneOf(mechanics, 6)},
+      spooring, balancing, rematching, nitrogen, 150000 * spooring + 40000 * balancing + 60000 * rematching + 10000 * nitrogen,
+      case when date > ${today} - 4 and ${draw(7)} < 400 or ${draw(7)} < 15 then 'draft' else 'done' end,
+      case when ${draw(8)} < 30 then 'Waits for a part.' end, batch.id
+    from (
+      select n, ${today} - (${days - 1}::int - (n - 1) * ${days}::int / ${total}::int) as date, ${oneOf(cars, 4)} as car,
+        (${draw(9)} < 860)::int as spooring, case when ${draw(10)} < 700 then 4 when ${draw(10)} < 800 then 2 else 0 end as balancing,
+        case when ${draw(11)} < 60 then 1 + n % 2 else 0 end as rematching, case when ${draw(12)} < 500 then 4 else 0 end as nitrogen
+      from generate_series(1, ${total}::int) n
+    ) car_of_day
+    join (select id, substr(file_name, 5, 7) as month from ${oplUpload}) batch on batch.month = to_char(date, 'YYYY-MM'),
+    (select array_agg(id order by id) ids from ${branch} where not is_internal_branch and is_active) places
+    order by n`)
+  await db.execute(sql`
+    update ${oplUpload} set total_rows = rows, inserted = rows
+    from (select upload_batch_id, count(*)::int as rows from ${opl} group by 1) of_sheet where upload_batch_id = ${oplUpload.id}`)
+  await db.execute(sql`analyze ${opl}`)
+}
+
+/** A number from 0 to 1023 that hangs on the row and what it is drawn for. */
+function draw(what: number): SQL {
+  return sql`(hashint4(n * 16 + ${sql.raw(String(what))}) & 1023)`
+}
+
+function oneOf(texts: readonly string[], what: number): SQL {
+  return sql`(${sql.param(texts)}::text[])[1 + ${draw(what)} % ${sql.raw(String(texts.length))}]`
+}

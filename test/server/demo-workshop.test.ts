@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rmStatuses } from '../../src/contract/resources/rm-status.ts'
+import { rmReport } from '../../src/server/database/repairs.ts'
+import { type Signed, startServer, type TestServer } from '../support/server.ts'
+
+/** What the demo has of repairs and of the workshops. */
+
+let server: TestServer
+let admin: Signed
+beforeAll(async () => {
+  server = await startServer()
+  admin = await server.signIn('admin')
+})
+afterAll(() => server.close())
+
+const get = async (path: string) => (await server.call(`GET /api/${path}`, undefined, admin)).body
+
+test('has 400 reports, some in every status', async () => {
+  expect((await get('repair-maintenances/all/origin')).totalData).toBe(400)
+  for (const id of rmStatuses) {
+    expect((await get(`repair-maintenances/all/origin?statusId=${id}`)).totalData).toBeGreaterThan(10)
+  }
+})
+
+test('its reports have photos, costs that come to their total, and a history that ends as they stand', async () => {
+  const { items } = await get('repair-maintenances/all/origin?perPage=100&isOpen=false')
+  const reports = await Promise.all(items.map(({ id }: { id: number }) => get(`repair-maintenances/${id}`)))
+  expect(reports.some(({ images, imagesAfter }) => images.length > 1 && imagesAfter.length > 0)).toBe(true)
+  for (const { costs, totalCost, histories, statusId } of reports) {
+    expect(costs.reduce((total: number, { amount }: { amount: number }) => total + amount, 0)).toBe(totalCost)
+    expect(histories[0].status.id).toBe(1)
+    expect(histories.at(-1).status.id).toBe(statusId)
+    const moments = histories.map(({ createdAt }: { createdAt: string }) => createdAt)
+    expect(moments).toEqual(moments.toSorted())
+  }
+})
+
+test('the next report takes the next number', async () => {
+  const [place] = (await get('branch-location')).items
+  const report = { branchLocationId: place.id, category: 'it', title: 'A new one', description: 'Nothing else to say.' }
+  const { status, body } = await server.call('POST /api/repair-maintenances/create', report, admin)
+  expect(status, JSON.stringify(body)).toBe(201)
+  const { rows } = await server.database.read((db) =>
+    db.execute<{ month: string; total: number; last: number }>(sql`
+      select substr(report_number, 4, 6) as month, count(*)::int as total, max(substr(report_number, 11))::int as last from ${rmReport} group by 1`),
+  )
+  for (const { total, last } of rows) expect(last).toBe(total)
+})
+
+test('cars have come each day until today, at external branches alone', async () => {
+  const { days, endDate, locationsWithWorkshop, summary } = await get('workshops/all/summary')
+  expect(days).toHaveLength(14)
+  expect(days.at(-1).date).toBe(endDate)
+  expect(summary.totalCars).toBe(Math.round((14 * 50_000) / 366))
+  for (const figure of Object.values(summary)) expect(figure).toBeGreaterThan(0)
+  const { items } = await get('branch-location/type/external?perPage=100')
+  const external = items.map(({ id }: { id: number }) => id)
+  expect(locationsWithWorkshop.length).toBeGreaterThan(5)
+  for (const { id } of locationsWithWorkshop) expect(external).toContain(id)
+})
