@@ -77,4 +77,6 @@ const choices = {
   alignItems: 'start',
   gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', lg: '300px minmax(240px, 480px) 160px' },
   displayPrint: 'none',
+  // For a thumb.
+  '& .MuiInputBase-root': { minHeight: { xs: 44, md: 40 } },
 }

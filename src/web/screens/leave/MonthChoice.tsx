@@ -12,7 +12,14 @@ const offered = Array.from({ length: 25 }, (_, at) => at - 12)
 /** A month, with the one before and the one after beside it. */
 export function MonthChoice({ value, onChange }: { value: string; onChange: (month: string) => void }) {
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, '& .MuiIconButton-root': { width: 44, height: 44 } }}>
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'flex-start',
+        gap: 0.5,
+        '& > .MuiIconButton-root': { width: { xs: 44, md: 40 }, height: { xs: 44, md: 40 } },
+      }}
+    >
       <IconButton aria-label="Previous month" onClick={() => onChange(monthsAfter(value, -1))}>
         <ChevronLeft />
       </IconButton>
