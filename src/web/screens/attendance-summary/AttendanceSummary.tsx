@@ -16,6 +16,7 @@ import { AsOf } from '../../components/AsOf.tsx'
 import { useMay } from '../../crud/use-may.ts'
 import { formatDay } from '../../format.ts'
 import { PageHeading } from '../../layout/PageHeading.tsx'
+import { Refused } from '../../layout/Refused.tsx'
 import { SummaryBody } from './SummaryBody.tsx'
 import { summarySheet } from './statuses.ts'
 import { useSummary } from './use-summary.ts'
@@ -37,6 +38,7 @@ export default function AttendanceSummary({ resource, page }: { resource: Resour
     return `${resource.pages[name]?.path}?${new URLSearchParams(asked)}`
   }
 
+  if (summary.error?.statusCode === 403) return <Refused right={page.allow} name={heading} />
   return (
     <Stack spacing={2}>
       <Stack direction="row" alignItems="center" useFlexGap flexWrap="wrap" spacing={1}>
