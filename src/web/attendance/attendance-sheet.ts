@@ -19,7 +19,7 @@ const header = [
   'Flags',
   'Status',
   'Decided by',
-  'Decided',
+  `Decided (${lettersOf(companyZone)})`,
 ]
 
 /**
