@@ -6,7 +6,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { formatDay } from '../format.ts'
 import { daysAfter, daysFrom } from './calendar.ts'
 import type { Attendance } from './record.ts'
-import { timeOf } from './times.ts'
+import { spanOf } from './times.ts'
 import { useDays } from './use-days.ts'
 import { useKnownRecords } from './use-known-records.ts'
 
@@ -37,7 +37,7 @@ export function PreviousDays({ record }: { record: Attendance }) {
             <li key={day.id}>
               <span>{formatDay(day.date)}</span>
               <span>{day.type.name}</span>
-              <span>{day.checkInAt && `${timeOf(day, day.checkInAt)} – ${timeOf(day, day.checkOutAt)}`}</span>
+              <span>{spanOf(day)}</span>
             </li>
           ))}
         </Box>

@@ -9,7 +9,7 @@ import { RecordStatus } from '../../attendance/RecordStatus.tsx'
 import { RecordTitle } from '../../attendance/RecordTitle.tsx'
 import { isOwn, isWaiting } from '../../attendance/record.ts'
 import { SelectBox } from '../../attendance/SelectBox.tsx'
-import { timeOf } from '../../attendance/times.ts'
+import { spanOf } from '../../attendance/times.ts'
 import { Picture } from '../../crud/Picture.tsx'
 import { useSession } from '../../session.ts'
 import type { Today } from './use-today.ts'
@@ -42,7 +42,7 @@ export function PersonRow({ row, selected, decisions, mayDecide, onOpen }: Props
           <RecordTitle row={row} />
         </Typography>
         <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {[record.type.name, timesOf(row)].filter(Boolean).join(' · ')}
+          {[record.type.name, spanOf(record)].filter(Boolean).join(' · ')}
         </Typography>
         {outcome?.message && <Reason outcome={outcome} />}
         {isWaiting(record) && isOwn(record, viewerId) && (
@@ -57,13 +57,6 @@ export function PersonRow({ row, selected, decisions, mayDecide, onOpen }: Props
       </Box>
     </Box>
   )
-}
-
-/** Nothing of somebody who has not clocked in at all. */
-function timesOf({ record }: Flagged): string {
-  const { checkInAt, checkOutAt } = record
-  if (checkInAt === null && checkOutAt === null) return ''
-  return checkOutAt === null ? `in ${timeOf(record, checkInAt)}` : `${timeOf(record, checkInAt)} – ${timeOf(record, checkOutAt)}`
 }
 
 const face = { ...attendance.fields.checkInImage, ratio: 1 }
