@@ -114,9 +114,10 @@ test('the web app asks for nothing of Node, the server for nothing of React', ()
 test('what is generated never imports a screen; only the table of screens and the screen itself do', () => {
   // A screen is a folder, or a file that stands alone; the table of them is neither.
   const screenOf = (path: string) => /^web\/screens\/(?!index\.)([^/.]+)(\/|\.tsx?$)/.exec(path)?.[1]
-  const isShared = (path: string) => within('web/crud')(path) || within('web/attendance')(path)
-  expectNone(imports.filter(({ from, to }) => isShared(from) && within('web/screens')(to)))
-  expectNone(imports.filter(({ from, to }) => within('web/crud')(from) && within('web/attendance')(to)))
+  const areaOf = (path: string) => /^web\/(attendance|workshop|repairs)\//.exec(path)?.[1]
+  expectNone(imports.filter(({ from, to }) => (areaOf(from) || within('web/crud')(from)) && within('web/screens')(to)))
+  expectNone(imports.filter(({ from, to }) => within('web/crud')(from) && areaOf(to)))
+  expectNone(imports.filter(({ from, to }) => areaOf(from) && areaOf(to) && areaOf(from) !== areaOf(to)))
   expectNone(imports.filter(({ from, to }) => screenOf(from) && screenOf(to) && screenOf(from) !== screenOf(to)))
 })
 

@@ -89,6 +89,7 @@ function routesOf({ routes }: Navigation, root: ReactNode): RouteObject[] {
       children: [
         frame,
         { path: '/company-profile/*', element: <CorrectedSpelling from="/company-profile" to="/comp-profile" /> },
+        { path: '/repairs-maintenance/*', element: <CorrectedSpelling from="/repairs-maintenance" to="/repairs-maintenace" /> },
         { path: '*', element: <NotFound /> },
       ],
     },

@@ -72,8 +72,12 @@ export const opl = defineResource({
   name: 'opl',
   label: 'Workshop',
   singular: 'OPL job',
+  group: 'Workshop',
   title: 'oplNumber',
-  pages: {},
+  pages: {
+    dashboard: { path: '/Workshop', allow: 'workshop_report', menu: 'Dashboard', heading: 'Workshop dashboard' },
+    upload: { path: '/workshop/upload', allow: 'workshop_dashboard', menu: 'Upload OPL', heading: 'Upload OPL' },
+  },
   actions: {
     list: {
       endpoint: 'GET /api/workshops/all/origin',

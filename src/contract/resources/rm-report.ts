@@ -142,8 +142,15 @@ export const rmReport = defineResource({
   name: 'rm-report',
   label: 'Repairs & Maintenance',
   singular: 'repair report',
+  group: 'Repairs & Maintenance',
   title: 'title',
-  pages: {},
+  // No call changes a report: what would be its form shows it with what can be done to it.
+  pages: {
+    list: { path: '/repairs-maintenace', allow: 'rm_report', menu: 'List' },
+    show: { path: '/repairs-maintenace/:id', allow: 'rm_report', heading: 'Repair report' },
+    create: { path: '/repairs-maintenace/form', allow: 'rm_form' },
+    deeds: { path: '/repairs-maintenace/form/:id', allow: 'rm_form', heading: 'Repair report' },
+  },
   actions: {
     list: {
       endpoint: 'GET /api/repair-maintenances/all/origin',
