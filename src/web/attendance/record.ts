@@ -1,9 +1,8 @@
-import { memoize } from 'es-toolkit'
 import * as z from 'zod/mini'
 import { type Row, readRecord } from '../../contract/envelope.ts'
 import { WAITING } from '../../contract/resources/attendance-status.ts'
 import { minutesWorked } from '../../contract/time.ts'
-import { companyZone } from '../format.ts'
+import { knownZone } from '../known-zone.ts'
 
 export interface Place {
   latitude: number
@@ -101,7 +100,7 @@ export function readAttendance(row: unknown, date: string): Attendance | undefin
     photoUrl: user?.photoUrl ?? null,
     branchId: data.branchLocationId ?? branchLocation?.id ?? null,
     branchName: branchLocation?.name ?? '',
-    zone: knownZone(branchLocation?.timezone ?? companyZone),
+    zone: knownZone(branchLocation?.timezone),
     date: data.date ?? date,
     type: { code: attendanceType?.code ?? '', name: attendanceType?.name ?? attendanceType?.code ?? '' },
     checkInAt: data.checkInAt,
@@ -137,15 +136,6 @@ function placeOf(latitude: number | null, longitude: number | null): Place | nul
 function asNumber(value: Row['id'] | null | undefined): number | null {
   return value === null || value === undefined || Number.isNaN(Number(value)) ? null : Number(value)
 }
-
-/** A zone that this browser cannot tell the time of would take the page down. To try one takes as long as to read a record. */
-const knownZone = memoize((zone: string): string => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone && zone
-  } catch {
-    return companyZone
-  }
-})
 
 /** Whether a record is still to be decided. */
 export function isWaiting({ statusId }: Attendance): boolean {
