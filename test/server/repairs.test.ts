@@ -330,6 +330,14 @@ describe('costs', () => {
     expect({ amounts: costs.map(({ amount }) => amount), totalCost }).toEqual({ amounts: [500_000], totalCost: 500_000 })
   })
 
+  test('that are sent again, as their answer was lost, are answered as done, and nothing changes', async () => {
+    const { id, updatedAt } = await made()
+    const costs = [line(5000, { vendor: 'A dealer', date: '2026-02-03' }), line(10)]
+    const { body } = await inputCost(id, costs, { updatedAt, note: 'With receipt' })
+    expect(await inputCost(id, costs, { updatedAt, note: 'With receipt' })).toMatchObject({ status: 200, body })
+    expect((await inputCost(id, [...costs].reverse(), { updatedAt, note: 'With receipt' })).status).toBe(409)
+  })
+
   test('of thirty lines may be more than four bytes hold', async () => {
     const { id } = await made()
     const { body } = await inputCost(id, Array(30).fill(line(999_999_999)))

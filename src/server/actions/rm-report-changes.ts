@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
-import { sumBy } from 'es-toolkit'
+import { desc, eq } from 'drizzle-orm'
+import { isEqual, sumBy } from 'es-toolkit'
 import { type CostInput, rmReport as resource } from '../../contract/resources/rm-report.ts'
 import { ASSIGNED, CANCELLED, DONE, IN_PROGRESS, REPORTED, WAITING_VALIDATION } from '../../contract/resources/rm-status.ts'
 import { clockMoment } from '../../contract/time.ts'
@@ -33,12 +33,13 @@ export function reportChanges(write: Write, find: Find): Record<'assign' | 'canc
         const change = await decide(db, report, asked)
         if (change) {
           const { values, note } = change
+          const createdAt = now()
           await db
             .update(rmReport)
-            .set({ ...values, updatedAt: now() })
+            .set({ ...values, updatedAt: createdAt })
             .where(eq(rmReport.id, report.id))
           const statusId = values.statusId ?? report.statusId
-          await db.insert(rmHistory).values({ reportId: report.id, statusId, userId: asked.viewer?.id ?? null, note })
+          await db.insert(rmHistory).values({ reportId: report.id, statusId, userId: asked.viewer?.id ?? null, note, createdAt })
         }
         return find(db, report.id)
       })
@@ -63,12 +64,14 @@ export function reportChanges(write: Write, find: Find): Record<'assign' | 'canc
 
     inputCost: changing(async (db, report, { input }) => {
       if (report.statusId === CANCELLED) throw tooLate(report, 'No cost can be put in.')
-      if (input.updatedAt && Date.parse(String(input.updatedAt)) !== Date.parse(report.updatedAt)) throw overtaken()
       const costs = input.costs as CostInput[]
       const totalCost = sumBy(costs, ({ amount }) => amount)
+      const note = [`Cost: Rp ${rupiah.format(totalCost)}`, input.note].filter(Boolean).join('. ')
+      if (await isKept(db, report.id, costs, note)) return undefined
+      if (input.updatedAt && Date.parse(String(input.updatedAt)) !== Date.parse(report.updatedAt)) throw overtaken()
       await db.delete(rmCost).where(eq(rmCost.reportId, report.id))
       await db.insert(rmCost).values(costs.map((cost) => ({ ...cost, reportId: report.id })))
-      return { values: { totalCost }, note: [`Cost: Rp ${rupiah.format(totalCost)}`, input.note].filter(Boolean).join('. ') }
+      return { values: { totalCost }, note }
     }),
   }
 }
@@ -88,6 +91,26 @@ async function locked(db: Queries, id: number): Promise<Report> {
     .where(eq(rmReport.id, id))
     .for('update', { of: rmReport })
   return found ? { ...found.report, timezone: found.timezone } : missing(resource.singular)
+}
+
+/**
+ * Whether these costs are put in already, as where the answer to them was lost and they are sent again: nobody else has
+ * changed the report then.
+ */
+async function isKept(db: Queries, reportId: number, costs: readonly CostInput[], note: string): Promise<boolean> {
+  const [last] = await db
+    .select({ note: rmHistory.note })
+    .from(rmHistory)
+    .where(eq(rmHistory.reportId, reportId))
+    .orderBy(desc(rmHistory.id))
+    .limit(1)
+  if (last?.note !== note) return false
+  const kept = await db.select().from(rmCost).where(eq(rmCost.reportId, reportId)).orderBy(rmCost.id)
+  return isEqual(kept.map(asLine), costs.map(asLine))
+}
+
+function asLine({ description, category, amount, date, vendor }: CostInput | typeof rmCost.$inferSelect) {
+  return { description, category, amount, date: date ?? null, vendor: vendor ?? null }
 }
 
 /** 409: says how far the report has come, and since when. */
