@@ -12,9 +12,9 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { PICTURES, PRIVATE } from '../../contract/picture.ts'
+import { PictureStage } from '../components/PictureStage.tsx'
 import { addressAtApi } from '../http.ts'
 import { theme } from '../theme.ts'
-import { LetterStage } from './LetterStage.tsx'
 import { useLetter } from './use-letter.ts'
 
 interface Props {
@@ -80,7 +80,7 @@ export default function LetterViewer({ address, title, onClose }: Props) {
         </Tool>
       </Stack>
       {found.kind === 'picture' && !isBroken && (
-        <LetterStage
+        <PictureStage
           url={found.url}
           title={title}
           zoom={zooms[step] ?? 1}

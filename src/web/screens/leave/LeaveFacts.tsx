@@ -1,7 +1,7 @@
 import Paper from '@mui/material/Paper'
 import { uniq } from 'es-toolkit'
 import { counted } from '../../../contract/texts.ts'
-import { Fact, Facts } from '../../attendance/Facts.tsx'
+import { Fact, Facts } from '../../components/Facts.tsx'
 import { daysOf, type Leave, periodText } from './leaves.ts'
 
 /** Where it is, which and for how long; whose, the heading tells. */

@@ -13,8 +13,8 @@ interface Props {
   onBroken: () => void
 }
 
-/** The letter at its size: what does not fit is reached by scrolling, by the arrow keys, or by dragging. */
-export function LetterStage({ url, title, zoom, turns, onZoom, onBroken }: Props) {
+/** A picture at its size: what does not fit is reached by scrolling, by the arrow keys, or by dragging. */
+export function PictureStage({ url, title, zoom, turns, onZoom, onBroken }: Props) {
   const stage = useRef<HTMLElement>(null)
   const zoomBefore = useRef(zoom)
 
