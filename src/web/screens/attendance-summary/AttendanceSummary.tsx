@@ -11,21 +11,21 @@ import { branchesText, fileNameOf } from '../../attendance/attendance-sheet.ts'
 import { useBranchPlaces } from '../../attendance/branch-places.ts'
 import { ExportButton } from '../../attendance/ExportButton.tsx'
 import { FilterBar } from '../../attendance/FilterBar.tsx'
+import { summarySheet } from '../../attendance/status-totals.ts'
 import { useFilters } from '../../attendance/use-filters.ts'
+import { useStatusTotals } from '../../attendance/use-status-totals.ts'
 import { AsOf } from '../../components/AsOf.tsx'
 import { useMay } from '../../crud/use-may.ts'
 import { formatDay } from '../../format.ts'
 import { PageHeading } from '../../layout/PageHeading.tsx'
 import { Refused } from '../../layout/Refused.tsx'
 import { SummaryBody } from './SummaryBody.tsx'
-import { summarySheet } from './statuses.ts'
-import { useSummary } from './use-summary.ts'
 
 /** A day in numbers, for the morning meeting: how many records there are of each status. */
 export default function AttendanceSummary({ resource, page }: { resource: Resource; page: Page }) {
   const filters = useFilters()
   const { date, branchIds } = filters
-  const summary = useSummary(filters)
+  const summary = useStatusTotals(filters)
   const places = useBranchPlaces()
   const mayList = useMay(resource, 'list')
   const heading = headingOf(resource, page)

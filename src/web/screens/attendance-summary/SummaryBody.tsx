@@ -3,14 +3,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
+import { type StatusTotal, shareOf, sumOf } from '../../attendance/status-totals.ts'
+import type { useStatusTotals } from '../../attendance/use-status-totals.ts'
 import { State } from '../../crud/ListState.tsx'
 import { formatDay, today } from '../../format.ts'
 import { StatusTable } from './StatusTable.tsx'
 import { StatusTile } from './StatusTile.tsx'
-import { type StatusTotal, shareOf, sumOf } from './statuses.ts'
-import type { useSummary } from './use-summary.ts'
 
-interface Props extends Pick<ReturnType<typeof useSummary>, 'totals' | 'error' | 'isStale' | 'refresh'> {
+interface Props extends Pick<ReturnType<typeof useStatusTotals>, 'totals' | 'error' | 'isStale' | 'refresh'> {
   date: string
   pathTo: (status: StatusTotal) => string | undefined
   allPath: string | undefined

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Sheet } from '../../crud/csv.ts'
+import type { Sheet } from '../crud/csv.ts'
 
 /** How many records of a day have a status. */
 export interface StatusTotal {

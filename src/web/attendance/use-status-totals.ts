@@ -1,16 +1,16 @@
 import { useDataProvider, useOnError } from '@refinedev/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { attendance } from '../../../contract/resources/attendance.ts'
-import { attendanceKey } from '../../attendance/days.ts'
-import type { Filters } from '../../attendance/use-filters.ts'
-import { useAction } from '../../crud/use-action.ts'
-import { wholeList } from '../../crud/use-whole-list.ts'
-import type { RequestError } from '../../http.ts'
-import { readStatusTotals, type StatusTotal, withIds } from './statuses.ts'
+import { attendance } from '../../contract/resources/attendance.ts'
+import { useAction } from '../crud/use-action.ts'
+import { wholeList } from '../crud/use-whole-list.ts'
+import type { RequestError } from '../http.ts'
+import { attendanceKey } from './days.ts'
+import { readStatusTotals, type StatusTotal, withIds } from './status-totals.ts'
+import type { Filters } from './use-filters.ts'
 
 /** How many records of a day there are of each status; while another day is read, those of the one before stay. */
-export function useSummary({ date, branchIds }: Pick<Filters, 'date' | 'branchIds'>) {
+export function useStatusTotals({ date, branchIds }: Pick<Filters, 'date' | 'branchIds'>) {
   const provider = useDataProvider()()
   const ask = useAction(attendance, 'summary')
   const { mutate: reportError } = useOnError()
