@@ -116,7 +116,8 @@ describe('the age of a report', () => {
 
   test('is how long it took where it is closed', () => {
     const closed = { status: { code: 'done' }, finishedAt: '2026-11-03T02:00:00Z' }
-    expect(at('2026-10-01', closed)).toEqual({ days: 33, text: '33 days', tone: undefined })
+    expect(at('2026-10-01', closed)).toEqual({ days: 33, text: 'after 33 days', tone: undefined })
+    expect(at('2026-11-03', closed)?.text).toBe('same day')
   })
 
   test('is not known of a report that says no day', () => {

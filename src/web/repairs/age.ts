@@ -5,7 +5,7 @@ import { isFinal } from './stage.ts'
 
 export interface Age {
   days: number
-  /** `3 days`; `today` of one that is as old as the day. */
+  /** `3 days`, `today`; of a closed one `after 3 days`, `same day`. */
   text: string
   /** Of an open report: one that waits for too long. */
   tone: 'warning' | 'error' | undefined
@@ -24,10 +24,19 @@ const standardPatience = [3, 7] as const
 export function ageOf(repair: Repair, now = new Date().toISOString()): Age | undefined {
   const { reportDate, createdAt, zone, stage, priority } = repair
   const from = reportDate ?? (createdAt && dayIn(zone, createdAt))
-  const until = isFinal(stage) ? (repair.finishedAt ?? repair.cancelledAt ?? repair.updatedAt) : now
+  const isClosed = isFinal(stage)
+  const until = isClosed ? (repair.finishedAt ?? repair.cancelledAt ?? repair.updatedAt) : now
   if (!from || !until) return undefined
   const days = Math.max(0, Math.round((Date.parse(dayIn(zone, until)) - Date.parse(from)) / DAY))
   const [late, veryLate] = patience[priority] ?? standardPatience
-  const tone = isFinal(stage) || days <= late ? undefined : days > veryLate ? 'error' : 'warning'
-  return { days, text: days === 0 ? 'today' : counted(days, 'day'), tone }
+  const tone = isClosed || days <= late ? undefined : days > veryLate ? 'error' : 'warning'
+  return { days, text: isClosed ? textOfClosed(days) : textOfOpen(days), tone }
+}
+
+function textOfOpen(days: number): string {
+  return days === 0 ? 'today' : counted(days, 'day')
+}
+
+function textOfClosed(days: number): string {
+  return days === 0 ? 'same day' : `after ${counted(days, 'day')}`
 }
