@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { readAttendance } from '../../src/web/attendance/record.ts'
+import { readMechanic } from '../../src/web/mechanic.ts'
 import { presentText } from '../../src/web/screens/mechanics/present-text.ts'
-import { crewsOf, found, isPresent, presenceOf, readMechanic } from '../../src/web/screens/mechanics/roster.ts'
+import { crewsOf, found, isPresent, presenceOf } from '../../src/web/screens/mechanics/roster.ts'
 import { mechanicsSheet } from '../../src/web/screens/mechanics/sheet.ts'
 import { mechanicRole, sourceFor } from '../../src/web/screens/mechanics/sources.ts'
 

@@ -10,7 +10,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useBranchPlaces } from '../../attendance/branch-places.ts'
-import type { Mechanic } from './roster.ts'
+import type { Mechanic } from '../../mechanic.ts'
 import { useMove } from './use-move.ts'
 
 interface Props {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
+import type { Mechanic } from '../../mechanic.ts'
 import { presentText } from './present-text.ts'
-import { isPresent, type Mechanic, type Presence } from './roster.ts'
+import { isPresent, type Presence } from './roster.ts'
 
 /** Whether somebody is at work today: a full dot for those who are, and in words for everybody. */
 export function PresentMark({ mechanic, presence }: { mechanic: Mechanic; presence: Presence }) {

@@ -1,5 +1,6 @@
 import { counted } from '../../../contract/texts.ts'
-import type { Crew, Mechanic, Presence } from './roster.ts'
+import type { Mechanic } from '../../mechanic.ts'
+import type { Crew, Presence } from './roster.ts'
 
 /** What the crews are told, as a table or as cards. */
 export interface CrewProps {

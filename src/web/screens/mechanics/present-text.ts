@@ -1,5 +1,6 @@
 import { timeOf } from '../../attendance/times.ts'
-import type { Mechanic, Presence } from './roster.ts'
+import type { Mechanic } from '../../mechanic.ts'
+import type { Presence } from './roster.ts'
 
 /** `in 06.57 WIB`, where they are if that is elsewhere, or what their day is; a dash where nothing is recorded. */
 export function presentText({ id, branchId }: Mechanic, presence: Presence): string {

@@ -4,7 +4,7 @@ import { allows, permissionsOf } from '../../../contract/permissions.ts'
 import { employee } from '../../../contract/resources/employee.ts'
 import { technician } from '../../../contract/resources/technician.ts'
 import { readAllRows } from '../../crud/read-all-rows.ts'
-import { type Mechanic, readMechanic } from './roster.ts'
+import { type Mechanic, readMechanic } from '../../mechanic.ts'
 
 /** Where the mechanics are read: the list for those who coordinate repairs, else the employees of a role. */
 export type Source = 'technicians' | 'employees'

@@ -6,9 +6,9 @@ import { employee } from '../../../contract/resources/employee.ts'
 import { messageIn, texts } from '../../../contract/texts.ts'
 import type { BranchPlace } from '../../attendance/branch-places.ts'
 import { embeddedIn } from '../../crud/options.ts'
+import type { Mechanic } from '../../mechanic.ts'
 import { openToast } from '../../providers/notification.ts'
 import { moveMechanic, readEmployee } from './move-mechanic.ts'
-import type { Mechanic } from './roster.ts'
 import { rosterKey } from './use-roster.ts'
 
 /** One move: the record as it is shown, the branch that was chosen, and why it has not come to it yet. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Mechanic } from './roster.ts'
+import type { Mechanic } from '../../mechanic.ts'
 
 /**
  * Who is being moved. The row that this was begun from stands at another branch afterwards: the focus goes there, or, where

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import { wholeList } from '../../crud/use-whole-list.ts'
 import type { RequestError } from '../../http.ts'
-import type { Mechanic } from './roster.ts'
+import type { Mechanic } from '../../mechanic.ts'
 import { mechanicRole, readEmployees, readTechnicians, type Source } from './sources.ts'
 
 export const rosterKey = ['mechanics'] as const
