@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ListFilter } from '../../src/contract/envelope.ts'
+import type { Period } from '../../src/contract/envelope.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { daysBefore, todayIn } from '../../src/contract/time.ts'
 import { figuresOf } from '../../src/server/actions/opl-figures.ts'
 import { branch } from '../../src/server/database/branches.ts'
-import { opl, oplUpload } from '../../src/server/database/workshops.ts'
+import { opl, oplDay, oplUpload } from '../../src/server/database/workshops.ts'
 import { matching } from '../../src/server/search.ts'
 import { order } from '../../src/server/selection.ts'
 import { tableOf, tables, tablesOf } from '../../src/server/table.ts'
@@ -33,6 +33,7 @@ beforeAll(async () => {
         case when n % 10 = 0 then 'draft' else 'done' end, ${batch?.id}
       from generate_series(0, 999) day, generate_series(1, ${PER_DAY}::int) n, (select ${sql.param(branches.map(({ id }) => id))}::int[] ids) places`)
     await db.execute(sql`vacuum analyze ${opl}`)
+    await db.execute(sql`vacuum analyze ${oplDay}`)
   })
 })
 afterAll(() => server.close())
@@ -128,22 +129,84 @@ describe('the rows', () => {
   })
 })
 
+describe('the figures of the days', () => {
+  const recounted = sql`select date, branch_location_id, count(*)::int as total_cars, sum(spooring)::int as total_spooring,
+      sum(balancing)::int as total_balancing, sum(rematching)::int as total_rematching, sum(nitrogen)::int as total_nitrogen,
+      (count(*) filter (where status = 'draft'))::int as total_draft, (count(*) filter (where status = 'done'))::int as total_done
+    from ${opl} group by 1, 2`
+  const kept = sql`select * from ${oplDay} where total_cars > 0`
+  const wrong = () =>
+    server.database.read((db) => db.execute(sql`(${recounted} except ${kept}) union all (${kept} except ${recounted})`))
+
+  test('are those of the rows, whatever becomes of these', async () => {
+    expect((await wrong()).rows).toEqual([])
+    const undone = new Error('undone')
+    const changes = server.database.write(async (db) => {
+      const some = sql`${opl.oplNumber} in ('3-1', '3-2', '4-7', '4-8')`
+      await db.execute(sql`update ${opl} set date = date - 2000, balancing = 9, status = 'draft' where ${some}`)
+      await db.execute(sql`update ${opl} set branch_location_id = ${branches[0]?.id} where opl_number like '5-%'`)
+      await db.execute(sql`delete from ${opl} where opl_number in ('3-2', '6-1', '6-2')`)
+      await db.execute(sql`delete from ${opl} where date = ${daysBefore(today, 9)}`)
+      expect((await db.execute(sql`(${recounted} except ${kept}) union all (${kept} except ${recounted})`)).rows).toEqual([])
+      throw undone
+    })
+    await expect(changes).rejects.toThrow(undone)
+    expect((await wrong()).rows).toEqual([])
+  })
+})
+
+test('the pages of the rows by day are those of the summary, to the last one', async () => {
+  const period = `startDate=${daysBefore(today, 40)}&endDate=${daysBefore(today, 3)}&branchId=${branches[2]?.id}&perPage=30`
+  const total = expected(38, [2]).totalCars
+  const ids = (items: { id: number }[]) => items.map(({ id }) => id)
+  const last = Math.ceil(total / 30)
+  for (const page of [1, 2, last, last + 1]) {
+    const {
+      items,
+      summary: _,
+      days,
+      startDate,
+      endDate,
+      locationsWithWorkshop,
+      ...envelope
+    } = await summary(`${period}&page=${page}`)
+    const raw = await get('origin', `${period}&page=${page}`)
+    expect(raw).toEqual({ items, ...envelope })
+    expect(items).toHaveLength(page > last ? 0 : page === last ? total - 30 * (last - 1) : 30)
+    // The other way round, and in the order of another column, it is the same rows that are counted.
+    const backwards = await get('origin', `${period}&page=${page}&sortBy=date&isAscending=false`)
+    expect(ids(backwards.items)).toEqual(ids(items))
+  }
+  expect((await get('origin', `${period}&sortBy=oplNumber`)).totalData).toBe(total)
+})
+
 describe('of 50 000 rows', () => {
   const own = tableOf(tablesOf(resources, tables), 'opl')
-  const period = { from: daysBefore(today, 30), until: today }
-  const narrowed = (branchLocationId?: number[]) =>
-    matching(own, tablesOf(resources, tables), { search: '', date: period, branchLocationId } as ListFilter)
-  const page = (branchIds?: number[]) =>
-    sql`select id from ${opl} where ${narrowed(branchIds)} order by ${sql.join(order(own, tablesOf(resources, tables), 'date', false), sql`, `)} limit 10`
+  const year = { from: daysBefore(today, 364), until: today }
+  const deep = { from: daysBefore(today, 301), until: daysBefore(today, 300) }
+  const page = (date: Period, branchLocationId?: number[]) => {
+    const where = matching(own, tablesOf(resources, tables), { search: '', date, branchLocationId })
+    return sql`select id from ${opl} where ${where} order by ${sql.join(order(own, tablesOf(resources, tables), 'date', false), sql`, `)} limit 10 offset 7`
+  }
+  const planOf = async (query: SQL) => {
+    const { rows } = await server.database.read((db) => db.execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`))
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  }
 
   test.each<[string, () => SQL]>([
-    ['the figures', () => figuresOf(period)],
-    ['the figures of a branch', () => figuresOf(period, [branches[0]?.id ?? 0])],
-    ['a page', () => page()],
-    ['a page of a branch', () => page([branches[0]?.id ?? 0])],
-  ])('%s are read from one index alone, and only its period', async (_, query) => {
-    const { rows } = await server.database.read((db) => db.execute<{ 'QUERY PLAN': string }>(sql`explain ${query()}`))
-    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    ['the figures of a year', () => figuresOf(year)],
+    ['those of a branch', () => figuresOf(year, [branches[0]?.id ?? 0])],
+  ])('%s are read from the days alone', async (_, query) => {
+    const plan = await planOf(query())
+    expect(plan).toMatch(/ on opl_day/)
+    expect(plan).not.toMatch(/ on opl /)
+  })
+
+  test.each<[string, () => SQL]>([
+    ['a page', () => page(deep)],
+    ['a page of a branch', () => page(deep, [branches[0]?.id ?? 0])],
+  ])('%s is read from one index, and only its days', async (_, query) => {
+    const plan = await planOf(query())
     expect(plan).toMatch(/Index Only Scan .*using opl_date_index[\s\S]+Index Cond: .*date/)
     expect(plan).not.toContain('Seq Scan')
   })

@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm'
 import { sumBy } from 'es-toolkit'
-import type { ListFilter, Period } from '../../contract/envelope.ts'
+import { type ListFilter, type Period, readListQuery } from '../../contract/envelope.ts'
 import { daysBefore, todayIn } from '../../contract/time.ts'
 import { branch } from '../database/branches.ts'
 import { lower } from '../database/columns.ts'
-import type { Database } from '../database/open.ts'
+import type { Database, Queries } from '../database/open.ts'
 import { opl } from '../database/workshops.ts'
 import { type Asked, type Handler, recordHandlers } from '../handlers.ts'
 import type { Pictures } from '../pictures.ts'
@@ -14,10 +14,13 @@ import { order, selection } from '../selection.ts'
 import { type ResourceTables, tableOf } from '../table.ts'
 import { keptTotals } from '../totals.ts'
 import { type Counted, type Figures, figures, figuresOf } from './opl-figures.ts'
+import { type Paging, pageWithin } from './opl-pages.ts'
 import { oplUploading } from './opl-upload.ts'
 
 /** How long the period is where none is said (specification section 9). */
 const DAYS = 30
+
+type Asking = Paging & { branchId?: number[] | undefined }
 
 /** The jobs of a period, one by one and in figures, and the sheets that bring them. `zone` says which day is today. */
 export function oplActions(
@@ -31,54 +34,59 @@ export function oplActions(
   const totals = keptTotals()
   const { list } = recordHandlers(own, resourceTables, database, pictures, {}, totals)
 
+  /** A page of the jobs of a period by day, and the figures that tell where in the period it lies. */
+  async function byDay(db: Queries, period: Period, { branchId, ...paging }: Asking) {
+    const { rows } = await db.execute<Counted>(figuresOf(period, branchId))
+    const days = rows.filter((one) => one.date !== null && one.totalCars > 0)
+    const totalData = sumBy(days, (one) => one.totalCars)
+    const { page, perPage } = paging
+    const envelope = { totalData, totalPage: Math.ceil(totalData / perPage), page, perPage }
+    const place = pageWithin(days, paging)
+    if (!place) return { ...envelope, items: [], days, rows }
+    const orders = order(own, resourceTables, 'date', paging.isAscending)
+    const onPage = db
+      .select({ id: opl.id })
+      .from(opl)
+      .where(matching(own, resourceTables, { search: '', date: place.date, branchLocationId: branchId }))
+      .orderBy(...orders)
+      .limit(perPage)
+      .offset(place.offset)
+    const items = await db
+      .select(row)
+      .from(opl)
+      .where(inArray(opl.id, onPage))
+      .orderBy(...orders)
+    return { ...envelope, items, days, rows }
+  }
+
   return {
-    list: (asked) => {
-      const { startDate, endDate, branchId, ...rest } = asked.query
-      return list({ ...asked, query: { ...rest, date: periodOf(asked, zone), branchLocationId: branchId } })
+    /** The latest first, unless it is said otherwise. */
+    async list(asked) {
+      const { startDate, endDate, branchId, sortBy = 'date', ...rest } = asked.query
+      const isAscending = asked.query.sortBy !== undefined && rest.isAscending === true
+      const query = { ...rest, sortBy, isAscending, date: periodOf(asked, zone), branchLocationId: branchId }
+      const { filter, page, perPage } = readListQuery(query)
+      if (sortBy !== 'date' || isNarrowed(filter)) return list({ ...asked, query })
+      const paging = { page, perPage, isAscending, branchId: branchId as number[] | undefined }
+      const { days, rows, ...reply } = await database.read((db) => byDay(db, query.date, paging))
+      return reply
     },
 
     async summary(asked) {
       const date = periodOf(asked, zone)
-      const { page, perPage, isAscending, branchId } = asked.query as {
-        page: number
-        perPage: number
-        isAscending: boolean
-        branchId?: number[]
-      }
-      const orders = order(own, resourceTables, 'date', isAscending)
-      const where = matching(own, resourceTables, { search: '', date, branchLocationId: branchId } as ListFilter)
       return database.read(async (db) => {
-        const onPage = db
-          .select({ id: opl.id })
-          .from(opl)
-          .where(where)
-          .orderBy(...orders)
-          .limit(perPage)
-          .offset((page - 1) * perPage)
-        const items = await db
-          .select(row)
-          .from(opl)
-          .where(inArray(opl.id, onPage))
-          .orderBy(...orders)
-        const { rows } = await db.execute<Counted>(figuresOf(date, branchId))
-        const places = new Map(rows.flatMap(({ branchId, allCars }) => (branchId ? [[branchId, allCars] as const] : [])))
+        const { days, rows, ...reply } = await byDay(db, date, asked.query as unknown as Asking)
+        const places = new Map(rows.flatMap(({ branchId, allCars }) => (branchId && allCars > 0 ? [[branchId, allCars]] : [])))
         const named = await db
           .select({ id: branch.id, name: branch.name })
           .from(branch)
           .where(inArray(branch.id, [...places.keys()]))
           .orderBy(lower(branch.name))
-        const days = rows.filter((one) => one.date !== null && one.totalCars > 0)
-        const summary = Object.fromEntries(figures.map((figure) => [figure, sumBy(days, (one) => one[figure])])) as Figures
-        const totalData = summary.totalCars
         return {
-          items,
-          totalData,
-          totalPage: Math.ceil(totalData / perPage),
-          page,
-          perPage,
+          ...reply,
           startDate: date.from,
           endDate: date.until,
-          summary,
+          summary: Object.fromEntries(figures.map((figure) => [figure, sumBy(days, (one) => one[figure])])) as Figures,
           days,
           locationsWithWorkshop: named.map((one) => ({ ...one, totalCars: places.get(one.id) ?? 0 })),
         }
@@ -87,6 +95,11 @@ export function oplActions(
 
     upload: oplUploading(database, totals.forget),
   }
+}
+
+/** Whether rows are left out that the figures of the days count. */
+function isNarrowed({ search, date, branchLocationId, ...others }: ListFilter): boolean {
+  return search !== '' || Object.values(others).some((value) => value !== undefined)
 }
 
 /** @throws {Refusal} 422 when it ends before it starts. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { branch } from './branches.ts'
 import { dates, id, trigrams } from './columns.ts'
 import { user } from './schema.ts'
@@ -51,9 +51,31 @@ export const opl = pgTable(
   (t) => [
     check('opl_counts', sql`${t.spooring} in (0, 1) and least(${t.balancing}, ${t.rematching}, ${t.nitrogen}) >= 0`),
     uniqueIndex('opl_key').on(t.branchLocationId, t.date, t.oplNumber),
-    // A page of a period, and all of its figures, are read from this alone.
-    index('opl_date_index').on(t.date, t.id, t.branchLocationId, t.status, t.spooring, t.balancing, t.rematching, t.nitrogen),
+    // A page of a period is found by this alone.
+    index('opl_date_index').on(t.date, t.id, t.branchLocationId),
     index('opl_opl_number_search').using('gin', trigrams(t.oplNumber)),
     index('opl_plate_number_search').using('gin', trigrams(t.plateNumber)),
   ],
+)
+
+/**
+ * What the jobs of a day come to at a branch. Triggers keep it, whatever writes `opl` (migration 0007), so that figures
+ * and deep pages of millions of rows are read from a few thousand.
+ */
+export const oplDay = pgTable(
+  'opl_day',
+  {
+    date: date('date').notNull(),
+    branchLocationId: integer('branch_location_id')
+      .notNull()
+      .references(() => branch.id, { onDelete: 'cascade' }),
+    totalCars: integer('total_cars').notNull(),
+    totalSpooring: integer('total_spooring').notNull(),
+    totalBalancing: integer('total_balancing').notNull(),
+    totalRematching: integer('total_rematching').notNull(),
+    totalNitrogen: integer('total_nitrogen').notNull(),
+    totalDraft: integer('total_draft').notNull(),
+    totalDone: integer('total_done').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.date, t.branchLocationId] })],
 )
