@@ -4,10 +4,13 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { useMemo, useRef } from 'react'
 import { Link } from 'react-router'
+import { mondayOf } from '../../attendance/calendar.ts'
 import { DecisionBar } from '../../attendance/DecisionBar.tsx'
 import type { Attendance } from '../../attendance/record.ts'
 import { useDecisions } from '../../attendance/use-decisions.ts'
 import { useSelected } from '../../attendance/use-selected.ts'
+import { TrailBar } from '../../components/TrailBar.tsx'
+import { useTrail } from '../../components/use-trail.ts'
 import { useListKeys } from '../../crud/use-list-keys.ts'
 import { PageHeading } from '../../layout/PageHeading.tsx'
 import { usePreference } from '../../preferences.ts'
@@ -15,11 +18,9 @@ import { DaysNotice } from './DaysNotice.tsx'
 import { LeaveDays } from './LeaveDays.tsx'
 import { LeaveFacts } from './LeaveFacts.tsx'
 import { LeaveLetters } from './LeaveLetters.tsx'
-import { LeaveTrailBar } from './LeaveTrailBar.tsx'
 import { leavePath } from './leaves.ts'
 import { NotInDays } from './NotInDays.tsx'
 import { useLeave } from './use-leave.ts'
-import { useTrail } from './use-trail.ts'
 
 interface Props {
   id: string
@@ -37,7 +38,10 @@ export function LeaveDetails({ id, date: said, title, hasLetter }: Props) {
   const records = leave?.records ?? none
   const selected = useSelected(records, id)
   const decisions = useDecisions(selected)
-  const trail = useTrail({ id, days, leave, date })
+  const trail = useTrail(
+    { back: date ? `/leave?week=${mondayOf(date)}` : '/leave', paths: days.leaves.map(leavePath) },
+    leave && leavePath(leave),
+  )
   const root = useRef<HTMLDivElement>(null)
   const [hasKeys] = usePreference('listKeys', true)
   const open = selected.selectable
@@ -55,7 +59,7 @@ export function LeaveDetails({ id, date: said, title, hasLetter }: Props) {
   const isLoading = days.isRunning && !leave
   return (
     <Stack ref={root} spacing={2} sx={{ flex: 1, minWidth: 0, maxWidth: 840 }}>
-      <LeaveTrailBar trail={trail} />
+      <TrailBar trail={trail} singular="leave" />
       <PageHeading title={title}>{leave?.name ?? title}</PageHeading>
       {days.dates.length > 0 && (!leave || days.failed.length > 0) && <DaysNotice days={days} />}
       {isLoading && <Skeleton variant="rounded" height={320} />}

@@ -12,12 +12,6 @@ export interface LeaveLinesProps {
   isByWeek: boolean
 }
 
-/** What a leave tells the page that shows it by itself: the way back, and those before and after it. */
-export interface LeaveTrail {
-  back: string
-  paths: readonly string[]
-}
-
 /** Whether there is a letter; only of the sick one is expected. */
 export function letterText(leave: Leave): string {
   if (hasLetter(leave)) return 'Yes'

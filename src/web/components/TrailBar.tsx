@@ -9,8 +9,15 @@ import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import type { useTrail } from './use-trail.ts'
 
-/** Leads back to the list, and to the leave before and after. */
-export function LeaveTrailBar({ trail }: { trail: ReturnType<typeof useTrail> }) {
+interface Props {
+  trail: ReturnType<typeof useTrail>
+  /** What a record is called: `leave`. */
+  singular: string
+}
+
+/** Leads back to the list, and to the records before and after; and prints this one. */
+export function TrailBar({ trail, singular }: Props) {
+  const before = `${singular.charAt(0).toUpperCase()}${singular.slice(1)} before`
   return (
     <Box
       sx={{
@@ -30,10 +37,15 @@ export function LeaveTrailBar({ trail }: { trail: ReturnType<typeof useTrail> })
           <Typography variant="body2" color="text.secondary" noWrap sx={{ display: { xs: 'none', sm: 'block' } }}>
             {trail.place}
           </Typography>
-          <IconButton aria-label="Leave before" title="Leave before (k)" disabled={!trail.before} onClick={() => trail.step(-1)}>
+          <IconButton aria-label={before} title={`${before} (k)`} disabled={!trail.before} onClick={() => trail.step(-1)}>
             <NavigateBefore />
           </IconButton>
-          <IconButton aria-label="Next leave" title="Next leave (j)" disabled={!trail.after} onClick={() => trail.step(1)}>
+          <IconButton
+            aria-label={`Next ${singular}`}
+            title={`Next ${singular} (j)`}
+            disabled={!trail.after}
+            onClick={() => trail.step(1)}
+          >
             <NavigateNext />
           </IconButton>
         </>
