@@ -32,12 +32,12 @@ const slots = { noRowsOverlay: () => useContext(Empty) }
 
 /** The list as a grid. It has a height of its own, so that only the rows in sight are drawn and nothing moves. */
 export default function RecordGrid({ page, list, density, selection, labelledBy, createPath, ...props }: RecordsProps) {
-  const { resource, columns, mayEdit, mayDelete, onDelete, onShow, RowButtons } = props
+  const { resource, columns, opens, trail, mayEdit, mayDelete, onDelete, onShow, RowButtons } = props
   const rowHeight = rowHeights[density]
   const above = 216 + (page.intro ? 10 : 0) + (Object.keys(list.view.filters).length > 0 ? 48 : 0)
   const shown = useMemo(
-    () => gridColumns({ resource, columns, mayEdit, mayDelete, onDelete, onShow, RowButtons }, rowHeight - 8),
-    [resource, columns, mayEdit, mayDelete, onDelete, onShow, RowButtons, rowHeight],
+    () => gridColumns({ resource, columns, opens, trail, mayEdit, mayDelete, onDelete, onShow, RowButtons }, rowHeight - 8),
+    [resource, columns, opens, trail, mayEdit, mayDelete, onDelete, onShow, RowButtons, rowHeight],
   )
 
   const viewProps = useViewProps(list)

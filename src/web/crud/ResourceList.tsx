@@ -16,6 +16,7 @@ import { listKeys } from './list-keys.ts'
 import { pathToNew } from './record.ts'
 import type { RecordsProps } from './records-props.ts'
 import { useListKeys } from './use-list-keys.ts'
+import { useListTrail } from './use-list-trail.ts'
 import { useMay } from './use-may.ts'
 import { useRecordList } from './use-record-list.ts'
 import { useSelection } from './use-selection.ts'
@@ -62,7 +63,9 @@ export function ResourceList({ resource, page, records: Records, sort, pageSize,
   const mayEdit = useMay(resource, 'edit')
   const mayDelete = useMay(resource, 'delete')
   const mayShow = useMay(resource, 'show')
-  const onShow = mayShow && !mayEdit ? show : undefined
+  const opens = mayShow && resource.pages.show ? 'show' : mayEdit ? 'edit' : undefined
+  const trail = useListTrail(resource, list.rows, opens)
+  const onShow = mayShow && !opens ? show : undefined
   const navigate = useNavigate()
   const root = useRef<HTMLDivElement>(null)
   const headingId = useId()
@@ -76,7 +79,7 @@ export function ResourceList({ resource, page, records: Records, sort, pageSize,
     list,
     selection,
     createPath,
-    mayEdit,
+    opens,
     mayDelete,
     onShow,
     navigate,
@@ -122,6 +125,8 @@ export function ResourceList({ resource, page, records: Records, sort, pageSize,
           density={look.density}
           labelledBy={headingId}
           createPath={createPath}
+          opens={opens}
+          trail={trail}
           mayEdit={mayEdit}
           mayDelete={mayDelete}
           onDelete={deleteOne}

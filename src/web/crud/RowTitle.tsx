@@ -5,18 +5,15 @@ import { pathTo, titleOf } from './record.ts'
 import type { RecordsProps } from './records-props.ts'
 import { rowTitle } from './use-list-keys.ts'
 
-/** What names a row, and opens it: to be edited, or only to be seen. The keys of the list walk from one to the next. */
-export function RowTitle({
-  resource,
-  record,
-  mayEdit,
-  onShow,
-}: Pick<RecordsProps, 'resource' | 'mayEdit' | 'onShow'> & { record: Row }) {
-  const path = mayEdit ? pathTo(resource, 'edit', record.id) : undefined
+type Props = Pick<RecordsProps, 'resource' | 'opens' | 'trail' | 'onShow'> & { record: Row }
+
+/** What names a row, and opens it: to be seen, or to be edited. The keys of the list walk from one to the next. */
+export function RowTitle({ resource, record, opens, trail, onShow }: Props) {
+  const path = opens && pathTo(resource, opens, record.id)
   const title = titleOf(resource, record)
   if (path) {
     return (
-      <MuiLink component={Link} to={path} underline="hover" title={title} {...rowTitle}>
+      <MuiLink component={Link} to={path} state={trail} underline="hover" title={title} {...rowTitle}>
         {title}
       </MuiLink>
     )

@@ -40,7 +40,10 @@ const ofShortText = { flex: 1, minWidth: 104 }
 const CELL_PADDING = 20
 const BUTTON = 36
 
-type Props = Pick<RecordsProps, 'resource' | 'columns' | 'mayEdit' | 'mayDelete' | 'onDelete' | 'onShow' | 'RowButtons'>
+type Props = Pick<
+  RecordsProps,
+  'resource' | 'columns' | 'opens' | 'trail' | 'mayEdit' | 'mayDelete' | 'onDelete' | 'onShow' | 'RowButtons'
+>
 
 /** The grid's columns: the fields of a record as their kinds look, and what may be done with it. */
 export function gridColumns({ columns, ...props }: Props, pictureHeight: number): GridColDef<Row>[] {
@@ -65,7 +68,7 @@ export function gridColumns({ columns, ...props }: Props, pictureHeight: number)
   return buttons > 0 ? [...ofFields, actions(props, buttons)] : ofFields
 }
 
-interface GridCellProps extends Pick<Props, 'resource' | 'mayEdit' | 'onShow'> {
+interface GridCellProps extends Pick<Props, 'resource' | 'opens' | 'trail' | 'onShow'> {
   column: Column
   record: Row
   pictureHeight: number

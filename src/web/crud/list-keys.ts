@@ -3,7 +3,7 @@ import { isSearchable } from '../../contract/resource.ts'
 import type { RecordsProps } from './records-props.ts'
 import { focusedRow, focusRow, type ListKey } from './use-list-keys.ts'
 
-interface Props extends Pick<RecordsProps, 'resource' | 'list' | 'createPath' | 'mayEdit' | 'mayDelete' | 'onShow'> {
+interface Props extends Pick<RecordsProps, 'resource' | 'list' | 'createPath' | 'opens' | 'mayDelete' | 'onShow'> {
   page: RefObject<HTMLElement | null>
   selection: NonNullable<RecordsProps['selection']>
   navigate: (path: string) => unknown
@@ -16,7 +16,7 @@ export function listKeys({
   resource,
   list,
   createPath,
-  mayEdit,
+  opens,
   mayDelete,
   onShow,
   selection,
@@ -35,7 +35,7 @@ export function listKeys({
     { key: 'j', does: 'Next row', run: () => focusRow(page.current, 1) },
     { key: 'k', does: 'Row before', run: () => focusRow(page.current, -1) },
     // The title of a row is a link or a button, which does so by itself.
-    ...(mayEdit || onShow ? [{ key: 'Enter', does: 'Open the row' }] : []),
+    ...(opens || onShow ? [{ key: 'Enter', does: 'Open the row' }] : []),
     ...(mayDelete ? [{ key: 'x', does: 'Select the row', run: select }] : []),
     ...(createPath ? [{ key: 'n', does: `New ${resource.singular}`, run: () => navigate(createPath) }] : []),
     { key: 'r', does: 'Refresh', run: list.refresh },

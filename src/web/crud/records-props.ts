@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import type { Page, Resource } from '../../contract/resource.ts'
+import type { Trail } from '../components/use-trail.ts'
 import type { Column, Density } from './columns.ts'
 import type { RecordList } from './use-record-list.ts'
 import type { Selection } from './use-selection.ts'
@@ -20,7 +21,11 @@ export interface RecordsProps {
   mayEdit: boolean
   mayDelete: boolean
   onDelete: (record: Row) => void
-  /** Shows a record that may be seen, but not edited; undefined where it may be neither, or both. */
+  /** The page that a row opens: the one that shows it, else its form; undefined where this person may open neither. */
+  opens: 'show' | 'edit' | undefined
+  /** What that page is told of the list, where it shows a record. */
+  trail: Trail | undefined
+  /** Shows a record that may be seen, but has no page that this person may open. */
   onShow: ((record: Row) => void) | undefined
   /** The buttons that a screen adds to each row. */
   RowButtons: ComponentType<{ record: Row }> | undefined
