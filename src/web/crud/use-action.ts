@@ -2,9 +2,11 @@ import { type DataProvider, useDataProvider } from '@refinedev/core'
 import { useCallback } from 'react'
 import { callOf } from '../../contract/endpoint.ts'
 import type { Resource } from '../../contract/resource.ts'
+import type { Sending } from '../providers/data.ts'
 
 /**
  * Calls an action that is no list and no record, with the values that its endpoint takes; it answers the body as it came.
+ * A file among them travels as such, and `meta` is told how far it is.
  *
  * @throws {RequestError} when it fails.
  */
@@ -13,11 +15,18 @@ export async function callAction<R extends Resource>(
   resource: R,
   name: keyof R['actions'] & string,
   values: Record<string, unknown>,
+  meta?: Sending,
 ): Promise<unknown> {
   const { endpoint } = resource.actions[name] as Resource['actions'][string]
   const { method, path, query, body } = callOf(endpoint, values)
   const url = `${provider.getApiUrl()}${path}`
-  const asked = await provider.custom?.({ url, method: method.toLowerCase() as Lowercase<typeof method>, query, payload: body })
+  const asked = await provider.custom?.({
+    url,
+    method: method.toLowerCase() as Lowercase<typeof method>,
+    query,
+    payload: body,
+    ...(meta && { meta }),
+  })
   return asked?.data
 }
 
@@ -25,7 +34,7 @@ export async function callAction<R extends Resource>(
 export function useAction<R extends Resource>(resource: R, name: keyof R['actions'] & string) {
   const provider = useDataProvider()()
   return useCallback(
-    (values: Record<string, unknown>) => callAction(provider, resource, name, values),
+    (values: Record<string, unknown>, meta?: Sending) => callAction(provider, resource, name, values, meta),
     [provider, resource, name],
   )
 }

@@ -21,6 +21,16 @@ export interface Listing extends MetaQuery {
 export interface Sending extends MetaQuery {
   /** Called while a file travels, with the share of the request that is sent, 0 to 1. */
   onSent?: (share: number) => void
+  /** Ends the request. What has arrived by then may be done all the same. */
+  signal?: AbortSignal
+}
+
+/** A request, as it is told to axios. */
+interface Asked {
+  method: string
+  path: string
+  query?: Record<string, unknown> | undefined
+  body?: Record<string, unknown> | undefined
 }
 
 interface Options {
@@ -30,11 +40,10 @@ interface Options {
 
 /**
  * Refine's data provider over the contract: every request is the endpoint that the resource declares, filled with
- * the values at hand. A method whose action is not declared does not exist. `custom` and `getApiUrl` are
- * simple-rest's own. Specification section 7.
+ * the values at hand. A method whose action is not declared does not exist. Specification section 7.
  */
 export function createDataProvider(http: Http, resources: readonly Resource[], options: Options = {}): DataProvider {
-  const { getApiUrl, custom } = simpleRest(http.defaults.baseURL ?? '', http)
+  const { getApiUrl } = simpleRest(http.defaults.baseURL ?? '', http)
 
   const named = (name: string) => resources.find((resource) => resource.name === name)
 
@@ -45,17 +54,22 @@ export function createDataProvider(http: Http, resources: readonly Resource[], o
     return { resource, action }
   }
 
-  async function send(resourceName: string, actionName: string, values: object, { onSent }: Sending = {}): Promise<unknown> {
-    const { resource, action } = actionOf(resourceName, actionName)
-    const { method, path, query, body } = callOf(action.endpoint, { ...values, ...action.sends })
+  async function request({ method, path, query, body }: Asked, { onSent, signal }: Sending = {}): Promise<unknown> {
     const { data } = await http.request<unknown>({
       method,
       url: path,
       params: query,
-      data: asSent(body && nest(resource, { ...body })),
+      data: asSent(body),
+      ...(signal && { signal }),
       ...(onSent && { onUploadProgress: ({ progress = 0 }) => onSent(progress) }),
     })
     return data
+  }
+
+  async function send(resourceName: string, actionName: string, values: object, sending?: Sending): Promise<unknown> {
+    const { resource, action } = actionOf(resourceName, actionName)
+    const { body, ...call } = callOf(action.endpoint, { ...values, ...action.sends })
+    return request({ ...call, body: body && nest(resource, { ...body }) }, sending)
   }
 
   async function remove(name: string, id: BaseKey): Promise<unknown> {
@@ -86,7 +100,11 @@ export function createDataProvider(http: Http, resources: readonly Resource[], o
 
   const provider: DataProvider = {
     getApiUrl,
-    custom,
+    custom: async ({ url: path, method, query, payload, meta }) => {
+      return asRefine({
+        data: await request({ method, path, query: query as Asked['query'], body: payload as Asked['body'] }, meta),
+      })
+    },
     getList: async ({ resource: name, pagination, filters, sorters, meta }) => {
       const { list = 'list' }: Listing = meta ?? {}
       const { resource, action } = actionOf(name, list)

@@ -1,4 +1,4 @@
-/** Writes the query of simple-rest's `custom`, the one method of it that uses a query here: a list as axios sends one. */
+/** Writes a query for simple-rest, a list as axios sends one. No method of it that has a query is used here. */
 export function stringify(query: object): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     Array.isArray(value)
