@@ -1,7 +1,8 @@
+import { ExportButton } from '../crud/ExportButton.tsx'
+import { fileNameOf } from '../crud/file-name.ts'
 import { useWholeList } from '../crud/use-whole-list.ts'
-import { attendanceSheet, branchesText, fileNameOf } from './attendance-sheet.ts'
+import { attendanceSheet, branchesText } from './attendance-sheet.ts'
 import { useBranchPlaces } from './branch-places.ts'
-import { ExportButton } from './ExportButton.tsx'
 import type { Flagged } from './flags.ts'
 import type { AttendanceFilters } from './use-filters.ts'
 

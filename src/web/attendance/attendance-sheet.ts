@@ -1,4 +1,3 @@
-import { kebabCase } from 'es-toolkit'
 import { lettersOf, sortableMoment } from '../../contract/time.ts'
 import type { Sheet } from '../crud/csv.ts'
 import { companyZone } from '../format.ts'
@@ -52,11 +51,6 @@ export function attendanceSheet(records: readonly Pick<Flagged, 'record' | 'flag
 /** `7:55`, which every spreadsheet program takes for a time. */
 function hoursOf(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
-}
-
-/** `attendance-report-2026-11-21-waiting-3-branches`: a name that tells what is in the file. What is undefined is left out. */
-export function fileNameOf(...parts: readonly (string | undefined)[]): string {
-  return parts.flatMap((part) => (part ? kebabCase(part.replace('’', '')) : [])).join('-')
 }
 
 /** `Roda Bandung` or `3 branches`; undefined where it is all of them. */

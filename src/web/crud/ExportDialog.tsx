@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import Dialog from '@mui/material/Dialog'
@@ -7,7 +6,6 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import LinearProgress from '@mui/material/LinearProgress'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { useDataProvider } from '@refinedev/core'
@@ -21,6 +19,7 @@ import { type ComputedColumn, withComputed } from './computed-columns.ts'
 import { downloadCsv } from './download-csv.ts'
 import { MOST_ROWS, toCsv } from './export-rows.ts'
 import { MoreFields, moreFields } from './MoreFields.tsx'
+import { type Read, ReadProgress } from './ReadProgress.tsx'
 import { readAllRows } from './read-all-rows.ts'
 import { SeparatorChoice } from './SeparatorChoice.tsx'
 import type { RecordList } from './use-record-list.ts'
@@ -48,7 +47,7 @@ export default function ExportDialog({ resource, page, list, all, columns, compu
     ...(takesAll ? all : columns).filter(([, { kind, sensitive }]) => !sensitive && (takesPictures || kind !== 'image')),
     ...more.filter(([name]) => ticked.includes(name)),
   ]
-  const [progress, setProgress] = useState<{ read: number; total: number | undefined }>()
+  const [progress, setProgress] = useState<Read>()
   const [problem, setProblem] = useState<string>()
   const reading = useRef<AbortController>(undefined)
   const titleId = useId()
@@ -105,23 +104,7 @@ export default function ExportDialog({ resource, page, list, all, columns, compu
         )}
         <MoreFields fields={more} ticked={ticked} onChange={setTicked} />
         <SeparatorChoice value={separator} onChange={setSeparator} />
-        {progress && (
-          <>
-            <LinearProgress
-              aria-label="Rows read"
-              sx={{ mt: 2, mb: 1 }}
-              {...(progress.total ? { variant: 'determinate', value: (100 * progress.read) / progress.total } : {})}
-            />
-            <DialogContentText variant="body2" role="status">
-              {progress.read} {progress.total !== undefined && `of ${progress.total} `}rows
-            </DialogContentText>
-          </>
-        )}
-        {problem && (
-          <Alert severity="error" sx={{ mt: 2, whiteSpace: 'pre-line' }}>
-            {problem}
-          </Alert>
-        )}
+        <ReadProgress progress={progress} problem={problem} />
       </DialogContent>
       <DialogActions>
         <Button onClick={close}>Cancel</Button>

@@ -7,18 +7,24 @@ import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
-import { useId, useState } from 'react'
-import { csvOf, type Sheet } from '../crud/csv.ts'
-import { downloadCsv } from '../crud/download-csv.ts'
-import { SeparatorChoice } from '../crud/SeparatorChoice.tsx'
+import { useEffect, useId, useRef, useState } from 'react'
+import { messageIn } from '../../contract/texts.ts'
 import { usePreference } from '../preferences.ts'
+import { csvOf, type Sheet } from './csv.ts'
+import { downloadCsv } from './download-csv.ts'
+import { type Read, ReadProgress } from './ReadProgress.tsx'
+import { SeparatorChoice } from './SeparatorChoice.tsx'
 
 export interface SheetChoice {
   /** How this one differs from the others; not shown where it is the only one. */
   label?: string
   /** With the day and the filters, without `.csv`. */
   fileName: string
-  sheet: () => Sheet
+  /** Made at once, or of rows that have to be read first. */
+  sheet: (reading: {
+    signal: AbortSignal
+    onProgress: (read: number, total: number | undefined) => void
+  }) => Sheet | Promise<Sheet>
 }
 
 interface Props {
@@ -32,12 +38,29 @@ interface Props {
 export default function SheetDialog({ name, text, sheets, onClose }: Props) {
   const [separator, setSeparator] = usePreference('csvSeparator', ';')
   const [place, setPlace] = useState(0)
+  const [progress, setProgress] = useState<Read>()
+  const [problem, setProblem] = useState<string>()
+  const reading = useRef(new AbortController())
   const titleId = useId()
+  useEffect(() => () => reading.current.abort(), [])
 
-  function save() {
-    const { fileName, sheet } = sheets[place] ?? sheets[0]
-    downloadCsv(`${fileName}.csv`, csvOf(sheet(), separator))
-    onClose()
+  async function save() {
+    reading.current = new AbortController()
+    const { signal } = reading.current
+    setProblem(undefined)
+    try {
+      const { fileName, sheet } = sheets[place] ?? sheets[0]
+      const made = sheet({ signal, onProgress: (read, total) => setProgress({ read, total }) })
+      if (made instanceof Promise) setProgress({ read: 0, total: undefined })
+      const ready = await made
+      signal.throwIfAborted()
+      downloadCsv(`${fileName}.csv`, csvOf(ready, separator))
+      onClose()
+    } catch (error) {
+      if (!signal.aborted) setProblem(messageIn(error))
+    } finally {
+      setProgress(undefined)
+    }
   }
 
   return (
@@ -53,10 +76,11 @@ export default function SheetDialog({ name, text, sheets, onClose }: Props) {
           </RadioGroup>
         )}
         <SeparatorChoice value={separator} onChange={setSeparator} />
+        <ReadProgress progress={progress} problem={problem} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
-        <Button onClick={save} variant="contained">
+        <Button onClick={save} variant="contained" disabled={progress !== undefined}>
           Export
         </Button>
       </DialogActions>
