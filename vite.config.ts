@@ -68,6 +68,7 @@ const pages: Record<string, { file: string; after: string[] }> = {
   list: { file: 'crud/GeneratedList.tsx', after: ['entry', 'app'] },
   grid: { file: 'crud/RecordGrid.tsx', after: ['entry', 'app', 'list'] },
   cards: { file: 'crud/RecordCards.tsx', after: ['entry', 'app', 'list'] },
+  home: { file: 'screens/dashboard/Dashboard.tsx', after: ['entry', 'app'] },
   form: { file: 'crud/ResourceForm.tsx', after: ['entry', 'app'] },
   // The heavy inputs of a form. Unnamed, they would find what they share with the grid in the grid's own file.
   dates: { file: 'crud/DateInput.tsx', after: ['entry', 'app', 'form'] },

@@ -56,6 +56,7 @@ test.each([
   [150, 200, '-50 (-25%)', 'down'],
   [200, 200, 'no change', 'none'],
   [12, 0, '+12', 'up'],
+  [4233, 4234, '-1', 'down'],
   [0, 0, 'no change', 'none'],
 ])('%i after %i: %s', (now, before, text, direction) => {
   expect(changeOf(now, before)).toEqual({ text, direction })

@@ -22,7 +22,7 @@ import { createQueryClient } from './query-client.ts'
 import { type Screens, screens } from './screens/index.ts'
 import { NavigationContext } from './use-navigation.ts'
 
-const loadDashboard = () => import('./screens/Dashboard.tsx')
+const loadDashboard = () => import('./screens/dashboard/Dashboard.tsx')
 fetchAhead(loadDashboard)
 
 /**

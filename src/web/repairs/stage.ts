@@ -1,7 +1,8 @@
 import type { Tone } from '../../contract/field.ts'
 
 /** How far a report has come, in the sense that all servers share. Their statuses are their own. */
-export type Stage = 'reported' | 'assigned' | 'inProgress' | 'waiting' | 'done' | 'cancelled' | 'unknown'
+export const stages = ['reported', 'assigned', 'inProgress', 'waiting', 'done', 'cancelled', 'unknown'] as const
+export type Stage = (typeof stages)[number]
 
 /** The words of a status, in English and in Indonesian. Of one that says several, the first in this order counts. */
 const words: readonly (readonly [Stage, RegExp])[] = [

@@ -1,7 +1,8 @@
+import { sortBy } from 'es-toolkit/array'
 import { useMemo } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import { useWholeList } from '../crud/use-whole-list.ts'
-import { type Stage, stageOf } from './stage.ts'
+import { type Stage, stageOf, stages } from './stage.ts'
 
 export interface RmStatus {
   id: Row['id']
@@ -9,11 +10,11 @@ export interface RmStatus {
   stage: Stage
 }
 
-/** The statuses that the server knows, read once; none until they are there. */
+/** The statuses that the server knows, in the order in which a report has them, read once; none until they are there. */
 export function useRmStatuses() {
-  const { data, error, refetch } = useWholeList('rm-status')
-  const statuses = useMemo(() => (data ?? []).map(read), [data])
-  return { statuses, error, retry: () => void refetch() }
+  const { data, error, isPending, refetch } = useWholeList('rm-status')
+  const statuses = useMemo(() => sortBy((data ?? []).map(read), [({ stage }) => stages.indexOf(stage)]), [data])
+  return { statuses, error, isLoading: isPending, retry: () => void refetch() }
 }
 
 function read({ id, name, code }: Row): RmStatus {

@@ -13,6 +13,7 @@ export function changeOf(now: number | null | undefined, before: number | null |
   if (typeof now !== 'number' || typeof before !== 'number') return undefined
   const by = now - before
   if (by === 0) return { text: 'no change', direction: 'none' }
-  const share = before === 0 ? '' : ` (${percent.format(by / before)})`
+  // What is less than half a tenth of a percent says nothing.
+  const share = Math.abs(by / before) < 0.0005 || before === 0 ? '' : ` (${percent.format(by / before)})`
   return { text: `${count.format(by)}${share}`, direction: by > 0 ? 'up' : 'down' }
 }

@@ -1,0 +1,64 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import MuiLink from '@mui/material/Link'
+import Paper from '@mui/material/Paper'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+
+export interface Reading {
+  error: Error | null
+  isLoading: boolean
+  refresh: () => void
+}
+
+interface Props extends Partial<Reading> {
+  title: string
+  /** Where all of it is; undefined where this person may not go there. */
+  to?: string | undefined
+  /** A line under the title: of which day, against which period. */
+  about?: string
+  children: ReactNode
+}
+
+/** One area on the home page. It loads, fails and is tried again by itself. */
+export function HomeCard({ title, to, about, error, isLoading = false, refresh, children }: Props) {
+  const titleId = useId()
+  return (
+    <Paper component="section" aria-labelledby={titleId} aria-busy={isLoading} sx={card}>
+      <Box>
+        <Typography variant="h2" id={titleId}>
+          {to ? (
+            <MuiLink component={Link} to={to} color="inherit" underline="hover">
+              {title}
+            </MuiLink>
+          ) : (
+            title
+          )}
+        </Typography>
+        {about && (
+          <Typography variant="body2" color="text.secondary">
+            {about}
+          </Typography>
+        )}
+      </Box>
+      {error ? (
+        <Alert severity="error" action={<Button onClick={refresh}>Retry</Button>}>
+          {error.message}
+        </Alert>
+      ) : isLoading ? (
+        <Box>
+          <Skeleton width="40%" height={44} />
+          <Skeleton />
+          <Skeleton width="70%" />
+        </Box>
+      ) : (
+        children
+      )}
+    </Paper>
+  )
+}
+
+const card = { p: 2.5, minHeight: { md: 216 }, display: 'flex', flexDirection: 'column', gap: 1.5 } as const

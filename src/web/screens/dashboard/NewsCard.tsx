@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box'
+import MuiLink from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useList } from '@refinedev/core'
+import { orderBy } from 'es-toolkit/array'
+import { Link } from 'react-router'
+import type { Row } from '../../../contract/envelope.ts'
+import { news } from '../../../contract/resources/news.ts'
+import { cellText } from '../../crud/cell-text.ts'
+import { pathTo, titleOf } from '../../crud/record.ts'
+import { useMay } from '../../crud/use-may.ts'
+import { formatMoment } from '../../format.ts'
+import type { RequestError } from '../../http.ts'
+import { HomeCard } from './HomeCard.tsx'
+
+const MOST = 5
+const none: Row[] = []
+
+/** The articles that were written last, of those that the list begins with: how it is sorted is the server's own. */
+export function NewsCard() {
+  const { query } = useList<Row, RequestError>({ resource: news.name })
+  const mayEdit = useMay(news, 'edit')
+  const newest = orderBy(query.data?.data ?? none, [({ createdAt }) => String(createdAt ?? '')], ['desc']).slice(0, MOST)
+  return (
+    <HomeCard
+      title="News"
+      to={news.pages.list.path}
+      about="The newest articles"
+      error={query.error}
+      isLoading={query.isPending}
+      refresh={() => void query.refetch()}
+    >
+      {newest.length === 0 && <Typography color="text.secondary">No article has been written yet.</Typography>}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {newest.map((article) => (
+          <Box component="li" key={article.id} sx={{ py: 0.75 }}>
+            <Typography noWrap>
+              {mayEdit ? (
+                <MuiLink component={Link} to={pathTo(news, 'edit', article.id) ?? ''} color="inherit" underline="hover">
+                  {titleOf(news, article)}
+                </MuiLink>
+              ) : (
+                titleOf(news, article)
+              )}
+            </Typography>
+            <Typography variant="body2" color="text.secondary">
+              {cellText('status', news.fields.status, article)} ·{' '}
+              {formatMoment(String(article.updatedAt ?? article.createdAt ?? ''))}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </HomeCard>
+  )
+}

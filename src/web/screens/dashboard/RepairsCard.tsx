@@ -1,0 +1,40 @@
+import { rmReport } from '../../../contract/resources/rm-report.ts'
+import { isFinal } from '../../repairs/stage.ts'
+import { useRmStatuses } from '../../repairs/use-rm-statuses.ts'
+import { BigFigure } from './BigFigure.tsx'
+import { HomeCard } from './HomeCard.tsx'
+import { HomeFigure, HomeFigures } from './HomeFigure.tsx'
+import { useListTotals } from './use-list-totals.ts'
+
+/** How many reports are open, by how far they have come. */
+export function RepairsCard() {
+  const known = useRmStatuses()
+  const open = known.statuses.filter(({ stage }) => !isFinal(stage))
+  const { totals, ...reading } = useListTotals(
+    rmReport,
+    'repairs',
+    open.map(({ id }) => ({ statusId: id })),
+  )
+  const { path } = rmReport.pages.list
+  return (
+    <HomeCard
+      title="Repairs & Maintenance"
+      to={path}
+      about="Reports that are open"
+      error={known.error ?? reading.error}
+      isLoading={reading.isLoading || known.isLoading}
+      refresh={known.error ? known.retry : reading.refresh}
+    >
+      <BigFigure
+        value={totals.reduce((sum, total) => (sum === null || total === null ? null : sum + total), 0)}
+        label="open"
+        to={`${path}?isOpen=true`}
+      />
+      <HomeFigures>
+        {open.map(({ id, name }, at) => (
+          <HomeFigure key={id} label={name} value={totals[at] ?? null} to={`${path}?statusId=${id}`} />
+        ))}
+      </HomeFigures>
+    </HomeCard>
+  )
+}

@@ -1,0 +1,39 @@
+import { opl } from '../../../contract/resources/opl.ts'
+import { formatDay } from '../../format.ts'
+import { ChangeText } from '../../workshop/ChangeText.tsx'
+import { type FigureName, figureLabels, figureNames } from '../../workshop/figures.ts'
+import { datesBefore, standardDates } from '../../workshop/period.ts'
+import { useWorkshop } from '../../workshop/use-workshop.ts'
+import { BigFigure } from './BigFigure.tsx'
+import { HomeCard } from './HomeCard.tsx'
+import { HomeFigure, HomeFigures } from './HomeFigure.tsx'
+
+/** The workshops' last 30 days against the 30 before. */
+export function WorkshopCard() {
+  const dates = standardDates()
+  const { summary, ...reading } = useWorkshop(dates)
+  const before = useWorkshop(datesBefore(dates)).summary?.figures
+  const to = `${opl.pages.dashboard.path}?${new URLSearchParams({ ...dates })}`
+  const value = (name: FigureName) => summary?.figures[name] ?? null
+  return (
+    <HomeCard
+      title="Workshops"
+      to={to}
+      about={`${formatDay(dates.startDate)} – ${formatDay(dates.endDate)}, against as many days before`}
+      {...reading}
+    >
+      <BigFigure value={value('totalCars')} label="cars" to={to}>
+        <ChangeText now={value('totalCars')} before={before?.totalCars} />
+      </BigFigure>
+      <HomeFigures>
+        {figureNames
+          .filter((name) => name !== 'totalCars')
+          .map((name) => (
+            <HomeFigure key={name} label={figureLabels[name]} value={value(name)} to={to}>
+              <ChangeText now={value(name)} before={before?.[name]} />
+            </HomeFigure>
+          ))}
+      </HomeFigures>
+    </HomeCard>
+  )
+}
