@@ -4,8 +4,8 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import * as z from 'zod/mini'
 import { day } from '../../contract/schema.ts'
+import { DayField } from '../crud/DayField.tsx'
 import { daysAfter } from './calendar.ts'
-import { DayField } from './DayField.tsx'
 
 interface Props {
   label?: string

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useSearchParams } from 'react-router'
-import { DayField } from '../../attendance/DayField.tsx'
+import { DayField } from '../../crud/DayField.tsx'
 import { today } from '../../format.ts'
 import { periodText } from './leaves.ts'
 
