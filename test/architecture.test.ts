@@ -84,6 +84,13 @@ test('the contract knows zod/mini and itself', () => {
   expect(code.flatMap((text) => text.match(/from 'zod.*/g) ?? []).filter((line) => line !== "from 'zod/mini'")).toEqual([])
 })
 
+test('what reads a sheet knows the contract and what reads files, so that it runs in the browser and on the server', () => {
+  const known = ['fflate', 'papaparse', 'read-excel-file']
+  const isKnown = (to: string) => within('contract')(to) || within('sheet')(to) || known.includes(to)
+  expectNone(imports.filter(({ from, to }) => within('sheet')(from) && !isKnown(to)))
+  expectNone(imports.filter(({ from, to }) => within('sheet')(to) && !/^(sheet|web|server)\//.test(from)))
+})
+
 test('web and server never meet', () => {
   expectNone(imports.filter(({ from, to }) => (inWeb(from) && inServer(to)) || (inServer(from) && inWeb(to))))
 })

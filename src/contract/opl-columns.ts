@@ -70,7 +70,8 @@ function isPartOf(other: OplColumns, own: OplColumns): boolean {
   return columns.length > 1 && columns.every(([field, column]) => !(field in own) && !taken.has(column))
 }
 
-function columnsIn(cells: readonly Cell[]): OplColumns {
+/** The fields that the headers in a row are for. */
+export function columnsIn(cells: readonly Cell[]): OplColumns {
   const columns: OplColumns = {}
   for (const [column, cell] of cells.entries()) {
     const field = fieldOf.get(plain(cell))

@@ -44,14 +44,20 @@ export interface CheckedSheet {
 /** A sheet of which not even a row can be read; the message says why, to a person. */
 export class SheetFault extends Error {}
 
-/** How many findings are told: nobody reads more. */
+/** How many findings an answer tells: nobody reads more. */
 const MOST_FINDINGS = 1000
 
 /**
  * @param chosen where the headers are, if a person has said so.
+ * @param most how many findings of a kind are told.
  * @throws {SheetFault} when it is empty, has no such headers or too many rows.
  */
-export function checkSheet(rows: readonly (readonly Cell[])[], branches: readonly SheetBranch[], chosen?: Layout): CheckedSheet {
+export function checkSheet(
+  rows: readonly (readonly Cell[])[],
+  branches: readonly SheetBranch[],
+  chosen?: Layout,
+  most = MOST_FINDINGS,
+): CheckedSheet {
   if (!rows.some(saysAnything)) throw new SheetFault('The sheet is empty.')
   const { headerRow, columns } = chosen ?? findLayout(rows)
   const missing = missingHeaders(columns)
@@ -63,17 +69,18 @@ export function checkSheet(rows: readonly (readonly Cell[])[], branches: readonl
     .filter(({ cells, row }) => row > headerRow && saysAnything(cells) && cells.map(plain).join('\t') !== header)
   if (said.length === 0) throw new SheetFault('The sheet has headers, but no rows below them.')
   if (said.length > MOST_ROWS) throw new SheetFault(`The sheet has ${said.length} rows. It may have ${MOST_ROWS}.`)
-  return checkRows(said, columns, branchFinder(branches))
+  return checkRows(said, columns, branchFinder(branches), most)
 }
 
 function checkRows(
   rows: { cells: readonly Cell[]; row: number }[],
   columns: OplColumns,
   branchOf: (cell: Cell) => SheetBranch,
+  most: number,
 ): CheckedSheet {
   const checked: CheckedSheet = { totalRows: rows.length, entries: [], errors: [], duplicates: [], failed: 0 }
   const known = new Map<string, number>()
-  const tell = (findings: Finding[], more: Finding[]) => findings.push(...more.slice(0, MOST_FINDINGS - findings.length))
+  const tell = (findings: Finding[], more: Finding[]) => findings.push(...more.slice(0, most - findings.length))
   for (const { cells, row } of rows) {
     const { entry, errors } = readEntry(cells, row, columns, branchOf)
     if (errors.length > 0) {

@@ -20,7 +20,7 @@ export type Answer = Checked | { fault: string }
 /** Milliseconds that a sheet may take. */
 const PATIENCE = 20_000
 /** Of a thread's memory, in MB: what grows beyond it is ended. */
-const LIMITS = { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 32 }
+const LIMITS = { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 8 }
 /** One sheet at a time; the others wait with their bytes in memory. */
 const turn = new Semaphore(1)
 const MOST_WAITING = 5

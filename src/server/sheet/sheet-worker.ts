@@ -1,8 +1,8 @@
 // A thread for one sheet: reading and checking it takes seconds, and memory that ends with the thread.
 import { parentPort, workerData } from 'node:worker_threads'
 import { checkSheet, SheetFault } from '../../contract/opl-sheet.ts'
+import { readRows } from '../../sheet/read-rows.ts'
 import type { Answer, Task } from './check-apart.ts'
-import { readRows } from './read-rows.ts'
 
 const { bytes, fileName, sheet, layout, branches } = workerData as Task
 

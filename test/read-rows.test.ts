@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { readRows } from '../../src/server/sheet/read-rows.ts'
-import { workbook } from '../support/workbook.ts'
+import { openSheetFile, readRows } from '../src/sheet/read-rows.ts'
+import { workbook } from './support/workbook.ts'
 
 /** What becomes of the bytes of a sheet before a row of it is looked at. */
 
@@ -32,6 +32,42 @@ test.each([
     ['a', 'é'],
     ['b', 'c\nd'],
   ])
+})
+
+test('a workbook tells the names of its sheets, and each can be read', async () => {
+  const file = openSheetFile(workbook({ April: [['a']], 'May & "June"': [['b']] }), 'opl.xlsx')
+  expect(file.names).toEqual(['April', 'May & "June"'])
+  expect(await file.read()).toEqual([['a']])
+  expect(await file.read(' May & "June"')).toEqual([['b']])
+})
+
+describe('far below the last row', () => {
+  const sheet = (rows: string) =>
+    workbook([], {
+      'xl/worksheets/sheet1.xml': strToU8(
+        `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1"><c r="A1"><v>1</v></c></row>${rows}</sheetData></worksheet>`,
+      ),
+    })
+
+  test('formats say nothing, a hundred thousand of them', async () => {
+    const formats = Array.from(
+      { length: 100_000 },
+      (_, n) => `<row r="${n + 948_577}" s="1"><c r="A${n + 948_577}" s="1"/></row>`,
+    )
+    expect(await readRows(sheet(formats.join('')), 'opl.xlsx')).toEqual([[1]])
+  })
+
+  test('a value is told', async () => {
+    await expect(readRows(sheet('<row r="1048576"><c r="A1048576"><v>1</v></c></row>'), 'opl.xlsx')).rejects.toThrow(
+      'Something stands in row 1048576 of the sheet. It may have 20000 rows.',
+    )
+  })
+
+  test('so is one far to the right', async () => {
+    const wide = '<dimension ref="A1:XFD2"/><sheetData><row r="2"><c r="A2" s="1"/><c r="XFD2"><v>1</v></c></row></sheetData>'
+    const file = workbook([], { 'xl/worksheets/sheet1.xml': strToU8(`<worksheet>${wide}</worksheet>`) })
+    await expect(readRows(file, 'opl.xlsx')).rejects.toThrow('Something stands in column XFD of the sheet.')
+  })
 })
 
 describe('refused in words:', () => {

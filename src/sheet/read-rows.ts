@@ -1,0 +1,78 @@
+import Papa from 'papaparse'
+import type { Cell } from '../contract/opl-columns.ts'
+import { SheetFault } from '../contract/opl-sheet.ts'
+import { MOST_ROWS } from '../contract/resources/opl.ts'
+import { openWorkbook } from './workbook.ts'
+
+/** A file whose sheets can be read, one after the other. */
+export interface SheetFile {
+  /** The names of the sheets of a workbook, in their order; a csv has none. */
+  names: readonly string[]
+  /** The rows of one of them, or of the first one. @throws {SheetFault} where there is none of that name, or it cannot be read. */
+  read(name?: string): Promise<Cell[][]>
+}
+
+/**
+ * Opens an xlsx or a csv, by what its bytes are and not by what its name says, the same in the browser and on the server.
+ *
+ * @throws {SheetFault} for any other file, and for one that could do harm.
+ */
+export function openSheetFile(bytes: Uint8Array, fileName: string): SheetFile {
+  const kind = kindOf(bytes)
+  const extension = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase()
+  if (extension && extension !== kind) {
+    throw new SheetFault(`${fileName} is named as ${extension}, but is none. Save it anew as xlsx or csv.`)
+  }
+  return kind === 'csv' ? { names: [], read: async () => rowsOfText(bytes) } : openWorkbook(bytes)
+}
+
+/** The rows of a file: of an xlsx those of one sheet. @throws {SheetFault} as above. */
+export async function readRows(bytes: Uint8Array, fileName: string, sheet?: string): Promise<Cell[][]> {
+  return openSheetFile(bytes, fileName).read(sheet)
+}
+
+function kindOf(bytes: Uint8Array): 'xlsx' | 'csv' {
+  if (bytes.length === 0) throw new SheetFault('The file is empty.')
+  const start = bytes.subarray(0, 8).join(' ')
+  if (start.startsWith('80 75 3 4')) return 'xlsx'
+  if (start === '208 207 17 224 161 177 26 225') {
+    throw new SheetFault(
+      hasText(bytes, 'EncryptedPackage')
+        ? 'The file is protected by a password. Save it without one.'
+        : 'The file is of the old kind, xls. Save it as xlsx or csv.',
+    )
+  }
+  const isUtf16 = start.startsWith('255 254') || start.startsWith('254 255')
+  if (!isUtf16 && bytes.subarray(0, 4096).some((byte) => byte < 9)) throw new SheetFault('The file is neither xlsx nor csv.')
+  return 'csv'
+}
+
+/** Whether a text stands in the bytes as UTF-16, as the parts of an old file are named. */
+function hasText(bytes: Uint8Array, text: string): boolean {
+  const wanted = [...text].flatMap((letter) => [letter.charCodeAt(0), 0])
+  const [first = 0] = wanted
+  for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1)) {
+    if (wanted.every((byte, offset) => bytes[at + offset] === byte)) return true
+  }
+  return false
+}
+
+function rowsOfText(bytes: Uint8Array): Cell[][] {
+  const { data } = Papa.parse<string[]>(textOf(bytes), {
+    delimitersToGuess: [',', ';', '\t', '|'],
+    preview: 2 * MOST_ROWS,
+  })
+  return data
+}
+
+/** Most are UTF-8; an older Excel writes Windows-1252, or UTF-16 as "Unicode text". */
+function textOf(bytes: Uint8Array): string {
+  const mark = `${bytes[0]} ${bytes[1]}`
+  if (mark === '255 254') return new TextDecoder('utf-16le').decode(bytes)
+  if (mark === '254 255') return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
