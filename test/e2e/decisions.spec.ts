@@ -199,6 +199,12 @@ testWithOwnServer('on a slow network, two clicks or two keystrokes send one requ
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
   await bar(page).getByRole('button', { name: 'Approve' }).focus()
+  // A key that is held opens the question, and does not answer it.
+  await page.keyboard.down('Enter')
+  await expect(question.getByRole('button', { name: 'Approve' })).toBeFocused()
+  await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expect(question).toBeVisible()
   for (let keystrokes = 0; keystrokes < 3; keystrokes++) await page.keyboard.press('Enter')
   await expect(bar(page)).toContainText('Approving: 0 of 1 answered')
   await expect(bar(page)).toBeHidden()

@@ -8,6 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { uniq } from 'es-toolkit'
 import { useId } from 'react'
 import { counted } from '../../contract/texts.ts'
+import { notHeld } from '../components/not-held.ts'
 import { formatDay } from '../format.ts'
 import type { Run } from './use-decisions.ts'
 
@@ -51,7 +52,13 @@ export default function DecisionDialog({ asking: { records, approve }, onDecide,
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
-        <Button variant="contained" color={approve ? 'primary' : 'error'} onClick={onDecide} autoFocus={approve}>
+        <Button
+          variant="contained"
+          color={approve ? 'primary' : 'error'}
+          onClick={onDecide}
+          onKeyDown={notHeld}
+          autoFocus={approve}
+        >
           {approve ? 'Approve' : 'Decline'}
         </Button>
       </DialogActions>
