@@ -24,6 +24,9 @@ export const texts = {
   approved: (count: number) => `${count} data Approved`,
   declined: (count: number) => `${count} data declined`,
   deleted: (count: number) => `${count} data deleted`,
+  assigned: (technician: string, report: string) => `${technician} is assigned to ${report}.`,
+  cancelled: (report: string) => `${report} is cancelled.`,
+  charged: (report: string, total: string) => `The cost of ${report} is ${total}.`,
   errorScreen: (status: number | undefined) => `Error ${status ?? 500}`,
   refreshPage: 'Refresh page',
 } as const

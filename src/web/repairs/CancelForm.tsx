@@ -1,0 +1,74 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import type { DeedProps } from './DeedFrame.tsx'
+import { DeedProblem } from './DeedProblem.tsx'
+import { RepairStatusChip } from './RepairStatusChip.tsx'
+import { canBe } from './stage.ts'
+import { useCancelReport } from './use-deeds.ts'
+
+const LONGEST_NOTE = 500
+
+/** Cancels a report, of which it names the state first. */
+export function CancelForm({ repair, frame: Frame, onClose, onDone }: DeedProps) {
+  const { cancel, isRunning, problem } = useCancelReport(repair)
+  const [note, setNote] = useState('')
+  const isOpen = canBe.cancelled(repair.stage)
+
+  async function submit() {
+    if (!isOpen || !(await cancel(note))) return
+    onDone?.()
+    onClose?.()
+  }
+
+  return (
+    <Frame
+      title="Cancel report"
+      repair={repair}
+      isBusy={isRunning}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      actions={
+        <>
+          {onClose && (
+            <Button onClick={onClose} disabled={isRunning} autoFocus>
+              {isOpen ? 'Keep it' : 'Close'}
+            </Button>
+          )}
+          {isOpen && (
+            <Button type="submit" variant="contained" color="error" disabled={isRunning}>
+              {isRunning ? 'Cancelling…' : 'Cancel report'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <DeedProblem problem={problem} />
+      <Typography>
+        {repair.number} is <RepairStatusChip repair={repair} />
+        {repair.technician && ` and assigned to ${repair.technician.name}`}.
+      </Typography>
+      {isOpen ? (
+        <>
+          <Typography color="text.secondary">
+            Nothing becomes of a cancelled report any more, and nobody can take that back.
+          </Typography>
+          <TextField
+            label="Why (if you like)"
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+            multiline
+            minRows={2}
+            maxRows={6}
+            disabled={isRunning}
+            slotProps={{ htmlInput: { maxLength: LONGEST_NOTE } }}
+          />
+        </>
+      ) : (
+        <Alert severity="info">It cannot be cancelled (any more).</Alert>
+      )}
+    </Frame>
+  )
+}

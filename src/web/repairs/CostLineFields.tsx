@@ -1,0 +1,129 @@
+import Close from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { Suspense } from 'react'
+import type { Field } from '../../contract/field.ts'
+import { costCategories } from '../../contract/resources/rm-report.ts'
+import { day, optional } from '../../contract/schema.ts'
+import { ahead } from '../ahead.ts'
+import { MoneyField } from '../components/MoneyField.tsx'
+import { amountInWords } from '../crud/amount-words.ts'
+import { InputSkeleton } from '../crud/InputSkeleton.tsx'
+import type { CostErrors, CostLine } from './cost-lines.ts'
+
+const DateInput = ahead(() => import('../crud/DateInput.tsx'))
+
+const dateField: Field = { label: 'Date', kind: 'date', schema: optional(day) }
+const LONGEST = { description: 120, vendor: 100 }
+
+interface Props {
+  line: CostLine
+  number: number
+  errors: CostErrors
+  /** What is odd about the amount. */
+  warning: string | undefined
+  isDisabled: boolean
+  onChange: (values: Partial<CostLine>) => void
+  onRemove: () => void
+}
+
+/** One line of what a repair has cost. A large amount stands there in words as well. */
+export function CostLineFields({ line, number, errors, warning, isDisabled, onChange, onRemove }: Props) {
+  const { key, description, category, amount, date, vendor } = line
+  const categories = category in costCategories ? costCategories : { ...costCategories, [category]: category }
+  return (
+    <Box component="fieldset" disabled={isDisabled} aria-label={`Line ${number}`} data-line={key} sx={box}>
+      <TextField
+        label="Description"
+        value={description}
+        onChange={({ target }) => onChange({ description: target.value })}
+        required
+        error={errors.description !== undefined}
+        helperText={errors.description}
+        autoComplete="off"
+        slotProps={{ htmlInput: { maxLength: LONGEST.description } }}
+        sx={{ gridArea: 'description' }}
+      />
+      <TextField
+        select
+        label="Category"
+        value={category}
+        onChange={({ target }) => onChange({ category: target.value })}
+        disabled={isDisabled}
+        sx={{ gridArea: 'category' }}
+      >
+        {Object.entries(categories).map(([value, label]) => (
+          <MenuItem key={value} value={value}>
+            {label}
+          </MenuItem>
+        ))}
+      </TextField>
+      <MoneyField
+        label="Amount"
+        value={amount}
+        onChange={(amount) => onChange({ amount })}
+        required
+        error={errors.amount !== undefined}
+        color={warning ? 'warning' : 'primary'}
+        focused={warning ? true : undefined}
+        helperText={errors.amount ?? warning ?? (typeof amount === 'number' && `${amountInWords(amount)} rupiah`)}
+        slotProps={{ formHelperText: { sx: { color: warning && !errors.amount ? 'warning.main' : undefined } } }}
+        sx={{ gridArea: 'amount' }}
+      />
+      <Box sx={{ gridArea: 'date' }}>
+        <Suspense fallback={<InputSkeleton field={dateField} />}>
+          <DateInput
+            name={`date-${key}`}
+            field={dateField}
+            value={date}
+            onChange={(date) => onChange({ date: typeof date === 'string' ? date : null })}
+            onBlur={noop}
+            inputRef={noop}
+            isRequired={false}
+            error={errors.date}
+          />
+        </Suspense>
+      </Box>
+      <TextField
+        label="Vendor"
+        value={vendor}
+        onChange={({ target }) => onChange({ vendor: target.value })}
+        error={errors.vendor !== undefined}
+        helperText={errors.vendor}
+        autoComplete="off"
+        slotProps={{ htmlInput: { maxLength: LONGEST.vendor } }}
+        sx={{ gridArea: 'vendor' }}
+      />
+      <IconButton
+        aria-label={`Remove line ${number}`}
+        title="Remove the line"
+        onClick={onRemove}
+        disabled={isDisabled}
+        sx={{ gridArea: 'remove', width: { xs: 44, md: 40 }, height: { xs: 44, md: 40 } }}
+      >
+        <Close fontSize="small" />
+      </IconButton>
+    </Box>
+  )
+}
+
+const noop = () => undefined
+
+const box = {
+  display: 'grid',
+  gap: 1.5,
+  alignItems: 'start',
+  m: 0,
+  minWidth: 0,
+  p: 1.5,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) minmax(0, 1fr) 44px', md: 'repeat(3, minmax(0, 1fr)) 40px' },
+  gridTemplateAreas: {
+    xs: '"description description remove" "amount category category" "date vendor vendor"',
+    md: '"description description category remove" "amount date vendor ."',
+  },
+}

@@ -1,0 +1,18 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { amountInWords } from '../crud/amount-words.ts'
+import { formatRupiah } from '../format.ts'
+
+/** What it comes to, in figures and in Indonesian words: one zero too many is heard sooner than seen. */
+export function TotalInWords({ total }: { total: number }) {
+  return (
+    <Box sx={{ textAlign: 'right' }}>
+      <Typography sx={{ fontWeight: 700, fontSize: '1.0625rem', fontVariantNumeric: 'tabular-nums' }}>
+        Total {formatRupiah(total)}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {amountInWords(total)} rupiah
+      </Typography>
+    </Box>
+  )
+}

@@ -1,0 +1,51 @@
+import { omit } from 'es-toolkit'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { rmReport } from '../../contract/resources/rm-report.ts'
+import { pathTo } from '../crud/record.ts'
+import { draftKey, dropDraft, keepDraft, readDraft } from '../drafts.ts'
+import { type CostLine, newLine } from './cost-lines.ts'
+import type { Repair } from './repair.ts'
+
+const line = z.object({
+  description: z.string(),
+  category: z.string(),
+  amount: z.nullable(z.union([z.number(), z.string()])),
+  date: z.nullable(z.string()),
+  vendor: z.string(),
+})
+const draftSchema = z.object({ before: z.array(line), lines: z.array(line), note: z.string() })
+
+/** Lines that were not sent, and those that the report had when somebody began to change them. */
+export interface CostDraft {
+  before: readonly CostLine[]
+  lines: readonly CostLine[]
+  note: string
+}
+
+/** Keeps the lines of a report that were not sent, under the address of the page where they can be, and offers them again. */
+export function useCostDraft(id: Repair['id']) {
+  const key = draftKey(pathTo(rmReport, 'deeds', id) ?? '')
+  const [kept, setKept] = useState(() => {
+    const draft = readDraft(key)
+    const values = z.safeParse(draftSchema, draft?.values).data
+    return draft && values && { draft, values: { before: keyed(values.before), lines: keyed(values.lines), note: values.note } }
+  })
+  return {
+    /** As it is offered; `values` are what it holds. */
+    offered: kept?.draft,
+    values: kept?.values as CostDraft | undefined,
+    keep: ({ before, lines, note }: CostDraft) => keepDraft(key, { before: bare(before), lines: bare(lines), note }),
+    drop: () => dropDraft(key),
+    /** It has been taken in, or is not wanted. */
+    decide: () => setKept(undefined),
+  }
+}
+
+function keyed(lines: readonly Omit<CostLine, 'key'>[]): CostLine[] {
+  return lines.map((values) => ({ ...newLine(), ...values }))
+}
+
+function bare(lines: readonly CostLine[]) {
+  return lines.map((line) => omit(line, ['key']))
+}

@@ -1,0 +1,23 @@
+import { useDataProvider, useOnError } from '@refinedev/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { technician } from '../../contract/resources/technician.ts'
+import { wholeList } from '../crud/use-whole-list.ts'
+import { readMechanic } from '../mechanic.ts'
+
+/** How long it is good enough what somebody has to do, in milliseconds. */
+const GOOD_FOR = 30_000
+
+/** All technicians. Unlike most that is answered as a whole, it changes with every assignment. */
+export function useTechnicians() {
+  const { data, error, isPending, refetch } = useQuery({
+    ...wholeList(useDataProvider()(), technician.name),
+    staleTime: GOOD_FOR,
+  })
+  const { mutate: reportError } = useOnError()
+  useEffect(() => {
+    if (error) reportError(error)
+  }, [error, reportError])
+  const technicians = useMemo(() => data?.flatMap((row) => readMechanic(row) ?? []), [data])
+  return { technicians, error, isPending, retry: () => void refetch() }
+}
