@@ -14,10 +14,12 @@ interface Props {
   onChange: (date: string) => void
   /** Empties it; left out where there has to be a day. */
   onClear?: () => void
+  /** Why the day cannot be taken as it is. */
+  error?: string | undefined
 }
 
 /** A day, 1900 to 2099 (specification section 5). What is half typed, or out of bounds, stays where it is typed. */
-export function DayField({ name, label, value, onChange, onClear }: Props) {
+export function DayField({ name, label, value, onChange, onClear, error }: Props) {
   const [typed, setTyped] = useState<{ over: string | undefined; text: unknown }>()
   const isTyping = typed !== undefined && typed.over === value
   const wrong = isTyping ? (z.safeParse(day, typed.text).error?.issues[0]?.message ?? 'Write a date.') : undefined
@@ -41,7 +43,7 @@ export function DayField({ name, label, value, onChange, onClear }: Props) {
         onBlur={noop}
         inputRef={noop}
         isRequired={!onClear}
-        error={wrong}
+        error={wrong ?? error}
       />
     </Suspense>
   )

@@ -9,14 +9,10 @@ import type { RecordsProps } from './records-props.ts'
 
 /** The list on a narrow screen: one card a record, with the same actions. */
 export default function RecordCards(props: RecordsProps) {
-  const { list, labelledBy, selection } = props
+  const { list, labelledBy, selection, empty, Card = RecordCard } = props
   if (list.isLoading) return <Placeholder />
   if (list.rows.length === 0) {
-    return (
-      <Box sx={{ minHeight: 320, display: 'grid' }}>
-        <ListState {...props} />
-      </Box>
-    )
+    return <Box sx={{ minHeight: 320, display: 'grid' }}>{empty ?? <ListState {...props} />}</Box>
   }
   return (
     <>
@@ -36,7 +32,7 @@ export default function RecordCards(props: RecordsProps) {
         }}
       >
         {list.rows.map((record) => (
-          <RecordCard key={record.id} {...props} record={record} />
+          <Card key={record.id} {...props} record={record} />
         ))}
       </Box>
       <Pages list={list} />

@@ -32,20 +32,21 @@ const slots = { noRowsOverlay: () => useContext(Empty) }
 
 /** The list as a grid. It has a height of its own, so that only the rows in sight are drawn and nothing moves. */
 export default function RecordGrid({ page, list, density, selection, labelledBy, createPath, ...props }: RecordsProps) {
-  const { resource, columns, opens, trail, mayEdit, mayDelete, onDelete, onShow, RowButtons } = props
+  const { resource, columns, opens, trail, mayEdit, mayDelete, onDelete, onShow, RowButtons, sortable } = props
   const rowHeight = rowHeights[density]
   const above = 216 + (page.intro ? 10 : 0) + (Object.keys(list.view.filters).length > 0 ? 48 : 0)
   const shown = useMemo(
-    () => gridColumns({ resource, columns, opens, trail, mayEdit, mayDelete, onDelete, onShow, RowButtons }, rowHeight - 8),
-    [resource, columns, opens, trail, mayEdit, mayDelete, onDelete, onShow, RowButtons, rowHeight],
+    () =>
+      gridColumns({ resource, columns, sortable, opens, trail, mayEdit, mayDelete, onDelete, onShow, RowButtons }, rowHeight - 8),
+    [resource, columns, sortable, opens, trail, mayEdit, mayDelete, onDelete, onShow, RowButtons, rowHeight],
   )
 
   const viewProps = useViewProps(list)
   const selectionProps = useSelectionProps(selection)
 
   return (
-    <Empty.Provider value={<ListState resource={resource} list={list} createPath={createPath} />}>
-      <Box sx={{ height: `max(480px, calc(100dvh - ${above}px))` }}>
+    <Empty.Provider value={props.empty ?? <ListState resource={resource} list={list} createPath={createPath} />}>
+      <Box sx={{ height: props.height ?? `max(480px, calc(100dvh - ${above}px))` }}>
         <DataGrid<Row>
           {...viewProps}
           {...selectionProps}

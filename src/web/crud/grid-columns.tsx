@@ -42,12 +42,12 @@ const BUTTON = 36
 
 type Props = Pick<
   RecordsProps,
-  'resource' | 'columns' | 'opens' | 'trail' | 'mayEdit' | 'mayDelete' | 'onDelete' | 'onShow' | 'RowButtons'
+  'resource' | 'columns' | 'sortable' | 'opens' | 'trail' | 'mayEdit' | 'mayDelete' | 'onDelete' | 'onShow' | 'RowButtons'
 >
 
 /** The grid's columns: the fields of a record as their kinds look, and what may be done with it. */
 export function gridColumns({ columns, ...props }: Props, pictureHeight: number): GridColDef<Row>[] {
-  const sortable = sortableFields(props.resource)
+  const sortable = props.sortable ?? sortableFields(props.resource)
   const ofFields = columns.map(
     ([name, field]): GridColDef<Row> => ({
       field: name,

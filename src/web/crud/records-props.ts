@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import type { Page, Resource } from '../../contract/resource.ts'
 import type { Trail } from '../components/use-trail.ts'
@@ -31,4 +31,12 @@ export interface RecordsProps {
   RowButtons: ComponentType<{ record: Row }> | undefined
   /** Undefined where nothing can be done with a selection. */
   selection: Selection | undefined
+  /** The columns that the rows can be sorted by, where these are not all that the resource declares. */
+  sortable?: readonly string[] | undefined
+  /** What a screen says in place of rows, where it has more to say than every list. */
+  empty?: ReactNode
+  /** How high the grid is, where it does not fill the window. */
+  height?: string
+  /** A screen's own card for a record. */
+  Card?: ComponentType<RecordsProps & { record: Row }>
 }
