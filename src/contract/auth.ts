@@ -2,7 +2,12 @@ import * as z from 'zod/mini'
 import { defineResource } from './resource.ts'
 import { id, text } from './schema.ts'
 
-const user = z.object({ id, email: z.string(), UserInformation: z.object({ fullName: z.string() }) })
+const user = z.object({
+  id,
+  email: z.string(),
+  UserInformation: z.object({ fullName: z.string() }),
+  branchLocationId: z.nullable(id),
+})
 const role = z.object({
   id,
   name: z.string(),
@@ -41,12 +46,16 @@ export interface Viewer {
   fullName: string
   role: string
   permissions: string[]
+  /** The branch where they work, where the server tells it. */
+  branchId?: number | string | undefined
 }
 
+const looseId = z.union([z.number(), z.string()])
 const looseUser = z.looseObject({
-  id: z.union([z.number(), z.string()]),
+  id: looseId,
   email: z.optional(z.nullable(z.string())),
   UserInformation: z.optional(z.nullable(z.looseObject({ fullName: z.optional(z.nullable(z.string())) }))),
+  branchLocationId: z.catch(z.optional(z.nullable(looseId)), undefined),
 })
 const looseRole = z.looseObject({ name: z.optional(z.nullable(z.string())), permissions: z._default(z.array(z.unknown()), []) })
 const looseLogin = z.looseObject({
@@ -94,6 +103,7 @@ function viewerOf(user: z.output<typeof looseUser>, role: z.output<typeof looseR
     fullName: user.UserInformation?.fullName || user.email || 'Staff',
     role: role?.name ?? '',
     permissions: permissionNames(role?.permissions) ?? [],
+    ...('branchLocationId' in user && { branchId: user.branchLocationId ?? undefined }),
   }
 }
 

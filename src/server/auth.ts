@@ -18,6 +18,7 @@ export interface Viewer {
   email: string
   fullName: string
   isActive: boolean
+  branchLocationId: number | null
   role: { id: number; name: string; permissions: { id: number; name: string }[] }
 }
 
@@ -129,6 +130,7 @@ const viewersById = perConnection((db) => {
       email: user.email,
       fullName: user.fullName,
       isActive: user.isActive,
+      branchLocationId: user.branchLocationId,
       role: { id: role.id, name: role.name, permissions },
     })
     .from(user)

@@ -18,7 +18,13 @@ describe('sign-in', () => {
   test.each(demoAccounts.map((account) => [account.email, account] as const))('of %s', async (email, account) => {
     const { status, body } = await signIn(email)
     expect(status).toBe(200)
-    expect(body.user).toEqual({ id: expect.any(Number), email, UserInformation: { fullName: account.fullName } })
+    const { fullName } = account
+    expect(body.user).toEqual({
+      id: expect.any(Number),
+      email,
+      UserInformation: { fullName },
+      branchLocationId: expect.toBeOneOf([null, expect.any(Number)]),
+    })
     expect(body.role.name).toBe(account.role)
     const held = body.role.permissions.map(({ permission }: { permission: { name: string } }) => permission.name)
     expect(held.toSorted()).toEqual(account.permissions.toSorted())
@@ -88,7 +94,7 @@ describe('a token', () => {
         .setSubject('29')
         .setAudience('access')
         .setIssuedAt(now)
-        .setExpirationTime(now + 60),
+        .setExpirationTime(now + 600),
     ).sign(new TextEncoder().encode(key))
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 

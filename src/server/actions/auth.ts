@@ -36,9 +36,9 @@ export function authActions(database: Database, auth: Auth): Record<'login' | 'm
   }
 }
 
-function signedIn({ id, email, fullName, role }: Viewer) {
+function signedIn({ id, email, fullName, branchLocationId, role }: Viewer) {
   const permissions = role.permissions.map((permission) => ({ permission }))
-  return { user: { id, email, UserInformation: { fullName } }, role: { ...role, permissions } }
+  return { user: { id, email, UserInformation: { fullName }, branchLocationId }, role: { ...role, permissions } }
 }
 
 /** The account of that e-mail and password, unless it is disabled. Takes as long where there is none. */

@@ -15,7 +15,7 @@ export async function addEmployees(db: Queries, branches: number[], pictures: De
   const passwordHash = await hashPassword(demoPassword)
   for (const [number, { email, fullName, role, description, permissions, position }] of demoAccounts.entries()) {
     const roleId = await addRole(db, role, description, permissions)
-    const branchLocationId = number % 2 === 0 ? null : branches[number]
+    const branchLocationId = number % 2 === 0 ? branches[number] : null
     accounts.push({ ...record(number), email, fullName, roleId, position, branchLocationId, passwordHash })
   }
   const people = await colleagues(db, branches, pictures)
