@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formEntries, readFormEntries } from '../src/contract/form-data.ts'
 import { branch } from '../src/contract/resources/branch.ts'
+import { rmReport } from '../src/contract/resources/rm-report.ts'
 
 /** A body that travels as text comes back as it was. */
 
@@ -25,6 +26,14 @@ test('numbers with a fraction of any length come back', () => {
 test('whole numbers, switches, texts and nothing come back', () => {
   const values = { radiusMeter: 100, isActive: false, name: '7', code: null, openTime: '08:30', postalCode: '01234' }
   expect(throughForm(values)).toEqual(values)
+})
+
+test('several pictures are several parts, new ones and known ones, and come back in their order', () => {
+  const [first, second] = ['one', 'two'].map((name) => new File([name], `${name}.webp`, { type: 'image/webp' }))
+  const images = [first, '/files/known.webp', second]
+  expect(formEntries({ images })).toEqual(images.map((image) => ['images[]', image]))
+  expect(readFormEntries(rmReport.fields, formEntries({ images })).images).toEqual(images)
+  expect(readFormEntries(rmReport.fields, formEntries({ images: [] })).images).toEqual([])
 })
 
 test.each(['', ' 1', '0x1f', '1e', '.5', '5.', 'Infinity', 'NaN', '--1', '1,5'])('%j is no number', (text) => {

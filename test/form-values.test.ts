@@ -3,6 +3,7 @@ import { branch } from '../src/contract/resources/branch.ts'
 import { employee } from '../src/contract/resources/employee.ts'
 import { newsTag } from '../src/contract/resources/news-tag.ts'
 import { priceList } from '../src/contract/resources/price-list.ts'
+import { rmReport } from '../src/contract/resources/rm-report.ts'
 import { parseDecimal } from '../src/web/crud/decimal.ts'
 import { initialValues, keepable, valuesOf } from '../src/web/crud/form-values.ts'
 import { narrowedBy, withPartners } from '../src/web/crud/partner-fields.ts'
@@ -44,6 +45,12 @@ test('a password is part of a new record alone, and never of a draft', () => {
   expect(initialValues(employee, {})).toHaveProperty('password', null)
   expect(valuesOf(employee, { id: 1, fullName: 'Sari' })).not.toHaveProperty('password')
   expect(keepable(employee, { fullName: 'Sari', password: 'x' })).toEqual({ fullName: 'Sari' })
+})
+
+test('of pictures the form holds the addresses alone, however a server answers them', () => {
+  const images = ['/files/1.webp', { url: '/files/2.webp' }, null, { id: 3 }]
+  expect(valuesOf(rmReport, { id: 1, images })).toMatchObject({ images: ['/files/1.webp', '/files/2.webp'] })
+  expect(valuesOf(rmReport, { id: 1, images: [] })).toMatchObject({ images: null })
 })
 
 test('a city and its province are changed together', () => {

@@ -41,7 +41,7 @@ export type Field<S extends z.ZodMiniType = z.ZodMiniType> = Common<S> &
     | { kind: 'rating' }
     /** A picture: kept at `ratio`, width by height, where that is fixed, and no wider than `width` pixels. */
     | { kind: 'image'; ratio?: number; width: number; maxBytes: number }
-    /** Up to `most` pictures, in their order. A screen fills them in: there is no input for them. */
+    /** Up to `most` pictures, in their order, neither side of which a form sends longer than `width` pixels. */
     | { kind: 'images'; ratio?: number; width: number; maxBytes: number; most: number }
     /** `from` names the field that a new record's slug is written from. */
     | { kind: 'slug'; from: string }

@@ -9,9 +9,11 @@ export interface Draft {
   values: Record<string, unknown>
 }
 
-/** What stands in a draft for a chosen file, which it cannot hold. */
+/** What stands in a draft for a chosen file, which it cannot hold, or for a list with such files. */
 interface LostFile {
   isLostFile: true
+  /** What else was in the list. */
+  others?: unknown[]
 }
 
 export function isLostFile(value: unknown): value is LostFile {
@@ -38,12 +40,20 @@ export function readDraft(key: string): Draft | undefined {
 
 /** Where nothing can be stored there is no draft; the form itself still holds what was typed. */
 export function keepDraft(key: string, values: Draft['values']): void {
-  const kept = mapValues(values, (value) => (isFile(value) ? ({ isLostFile: true } satisfies LostFile) : value))
   try {
-    personalStorage()?.setItem(key, JSON.stringify({ savedAt: new Date().toISOString(), values: kept }))
+    personalStorage()?.setItem(
+      key,
+      JSON.stringify({ savedAt: new Date().toISOString(), values: mapValues(values, withoutFiles) }),
+    )
   } catch {
     // Full or blocked.
   }
+}
+
+function withoutFiles(value: unknown): unknown {
+  if (isFile(value)) return { isLostFile: true } satisfies LostFile
+  if (!Array.isArray(value) || !value.some(isFile)) return value
+  return { isLostFile: true, others: value.filter((one) => !isFile(one)) } satisfies LostFile
 }
 
 export function dropDraft(key: string): void {

@@ -77,6 +77,6 @@ async function request(url: string, endpoint: Endpoint, values?: Values, headers
 }
 
 function payload(body: Values, headers: Record<string, string>) {
-  if (Object.values(body).some(isFile)) return { headers, body: formOf(body) }
+  if (Object.values(body).flat().some(isFile)) return { headers, body: formOf(body) }
   return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }

@@ -202,6 +202,21 @@ describe('a body', () => {
     ])
   })
 
+  test('that holds files in a list alone is multipart/form-data too, a part for each', async () => {
+    server.answers({ id: 7 })
+    await provider.create({
+      resource: 'rm-report',
+      variables: { title: 'Lift', images: [picture, '/files/known.webp', picture] },
+    })
+    const part = { type: 'image/webp', bytes: [1, 0, 255] }
+    expect(server.received[0]?.body).toEqual([
+      ['title', 'Lift'],
+      ['images[]', part],
+      ['images[]', '/files/known.webp'],
+      ['images[]', part],
+    ])
+  })
+
   test('that holds none is JSON, whatever another server keeps beside its pictures', async () => {
     server.answers({ id: 7 })
     const variables = { image: '/files/banner.webp', photo: { url: '/1.png', size: 12, type: 'image/png' } }

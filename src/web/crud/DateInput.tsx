@@ -15,11 +15,14 @@ dayjs.extend(timezone)
 
 const limits = { minDate: dayjs('1900-01-01'), maxDate: dayjs('2099-12-31') }
 
-type DateProps = Pick<InputProps, 'name' | 'field' | 'value' | 'onChange' | 'onBlur' | 'inputRef' | 'isRequired' | 'error'>
+type DateProps = Pick<
+  InputProps,
+  'name' | 'field' | 'value' | 'onChange' | 'onBlur' | 'inputRef' | 'isRequired' | 'error' | 'latest'
+>
 
 /** A day, or a moment in the company's zone; 1900 to 2099, with English labels (specification sections 1 and 5). */
 export default function DateInput(props: DateProps) {
-  const { name, field, value, onChange, onBlur, inputRef, isRequired, error } = props
+  const { name, field, value, onChange, onBlur, inputRef, isRequired, error, latest } = props
   const isMoment = field.kind === 'dateTime'
   // What is half typed is no date yet: the picker keeps it, and the form holds text that its schema refuses.
   const [typed, setTyped] = useState<Dayjs | null>(null)
@@ -43,6 +46,7 @@ export default function DateInput(props: DateProps) {
 
   const shared = {
     ...limits,
+    ...(latest !== undefined && { maxDate: dayjs(latest) }),
     label: field.label,
     value: isHalfTyped ? typed : typeof value === 'string' && value !== UNREADABLE ? dayjs(value) : null,
     onChange: change,

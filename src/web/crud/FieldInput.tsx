@@ -26,13 +26,15 @@ export interface InputProps<F extends Field = Field> {
   error: string | undefined
   record: Row | undefined
   control: Control<FormValues>
+  /** Of a date, the last day that can be chosen. */
+  latest?: string | undefined
   onBusy: (isBusy: boolean) => void
 }
 
 /** Comes before it is needed: most forms have one, save those that are to be opened the fastest. */
 const ReferenceInput = ahead(() => import('./ReferenceInput.tsx'))
 
-type Inputs = { [K in Exclude<Kind, 'person' | 'images'>]: ComponentType<InputProps<FieldOf<K>>> }
+type Inputs = { [K in Exclude<Kind, 'person'>]: ComponentType<InputProps<FieldOf<K>>> }
 
 /** How each kind of field is filled in. The heavy ones come with the form that has them. */
 const inputs: Inputs = {
@@ -51,6 +53,7 @@ const inputs: Inputs = {
   money: lazy(() => import('./MoneyInput.tsx')),
   rating: lazy(() => import('./RatingInput.tsx')),
   image: lazy(() => import('./ImageInput.tsx')),
+  images: lazy(() => import('./ImagesInput.tsx')),
   date: lazy(() => import('./DateInput.tsx')),
   dateTime: lazy(() => import('./DateInput.tsx')),
   richText: lazy(() => import('./RichTextInput.tsx')),
@@ -64,14 +67,15 @@ interface Props {
   name: string
   field: Field
   record: Row | undefined
+  latest?: string | undefined
   onBusy: (isBusy: boolean) => void
 }
 
-/** The input of one field, wired to the form. A kind that only the server or a screen sets has none. */
-export function FieldInput({ resource, name, field, record, onBusy }: Props) {
+/** The input of one field, wired to the form. A kind that only the server sets has none. */
+export function FieldInput({ resource, name, field, record, latest, onBusy }: Props) {
   const { control, setValue } = useFormContext<FormValues>()
   const { field: input, fieldState } = useController({ name, control })
-  if (field.kind === 'person' || field.kind === 'images') return null
+  if (field.kind === 'person') return null
   const Input = field.kind === 'switch' && field.states ? StatesInput : (inputs[field.kind] as ComponentType<InputProps>)
 
   function change(value: unknown) {
@@ -96,6 +100,7 @@ export function FieldInput({ resource, name, field, record, onBusy }: Props) {
         error={fieldState.error?.message}
         record={record}
         control={control}
+        latest={latest}
         onBusy={onBusy}
       />
     </Suspense>

@@ -18,7 +18,7 @@ export function InputSkeleton({ field, label }: { field: Field; label?: string }
   )
 }
 
-const heights: Partial<Record<Kind, number>> = { richText: 320, rating: 59 }
+const heights: Partial<Record<Kind, number>> = { richText: 320, rating: 59, images: 160 }
 
 function heightOf(field: Field): number {
   return field.kind === 'switch' && field.states ? 65 : (heights[field.kind] ?? 40)

@@ -41,7 +41,10 @@ export function keepable({ fields }: Resource, values: FormValues): FormValues {
 
 /** Of a picture, a form holds the address alone, however a server answers it. */
 function heldValue(field: Field, value: unknown): unknown {
-  return field.kind === 'image' ? pictureAddress(value) : value
+  if (field.kind === 'image') return pictureAddress(value)
+  if (field.kind !== 'images' || !Array.isArray(value)) return value
+  const addresses = value.flatMap((one) => pictureAddress(one) ?? [])
+  return addresses.length > 0 ? addresses : null
 }
 
 function emptyValue(field: Field): unknown {

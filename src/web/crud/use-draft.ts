@@ -4,14 +4,13 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { Resource } from '../../contract/resource.ts'
 import { DRAFT_REST, type Draft, draftKey, dropDraft, isLostFile, keepDraft, readDraft } from '../drafts.ts'
 import { type FormValues, keepable } from './form-values.ts'
-import { saidValues } from './said-values.ts'
 
 /**
  * Keeps what was changed in a form, one second after typing rests, and offers what was kept before. Only changed
- * fields are kept, and of a new record what the address said of it, as another address may say something else: all else
- * is the server's, and a password is nobody's to keep. The draft goes when it is saved, discarded, or everything is as it was.
+ * fields are kept, and of a new record what it was given to begin with, as another address may give something else: all
+ * else is the server's, and a password is nobody's to keep. The draft goes when it is saved, discarded, or everything is as it was.
  */
-export function useDraft(form: UseFormReturn<FormValues>, resource: Resource, address: string, said: string) {
+export function useDraft(form: UseFormReturn<FormValues>, resource: Resource, address: string, given: FormValues) {
   const key = draftKey(address)
   const [offered, setOffered] = useState<Draft | undefined>(() => readDraft(key))
   const timer = useRef<number>(undefined)
@@ -25,7 +24,7 @@ export function useDraft(form: UseFormReturn<FormValues>, resource: Resource, ad
         window.clearTimeout(timer.current)
         timer.current = window.setTimeout(() => {
           const changed = pickBy(keepable(resource, values), (_, name) => form.getFieldState(name).isDirty)
-          if (Object.keys(changed).length > 0) keepDraft(key, { ...saidValues(resource, said), ...standing.current, ...changed })
+          if (Object.keys(changed).length > 0) keepDraft(key, { ...given, ...standing.current, ...changed })
           else if (!standing.current) dropDraft(key)
         }, DRAFT_REST)
       },
@@ -34,7 +33,7 @@ export function useDraft(form: UseFormReturn<FormValues>, resource: Resource, ad
       window.clearTimeout(timer.current)
       stop()
     }
-  }, [form.subscribe, form.getFieldState, resource, key, said])
+  }, [form.subscribe, form.getFieldState, resource, key, given])
 
   function decided() {
     standing.current = undefined
@@ -50,8 +49,10 @@ export function useDraft(form: UseFormReturn<FormValues>, resource: Resource, ad
     },
     restore() {
       for (const [name, value] of Object.entries(offered?.values ?? {})) {
-        if (isLostFile(value)) form.setError(name, { message: 'Choose the picture again: a draft keeps no files.' })
-        else form.setValue(name, value, { shouldDirty: true })
+        const isLost = isLostFile(value)
+        if (!isLost || value.others) form.setValue(name, isLost ? value.others : value, { shouldDirty: true })
+        if (isLost)
+          form.setError(name, { message: `Choose the ${value.others ? 'pictures' : 'picture'} again: a draft keeps no files.` })
       }
       decided()
     },

@@ -133,7 +133,13 @@ function asRefine<Reply>(reply: Reply): Reply & { data: never } {
 
 /** A body that holds a file travels as multipart/form-data, any other as JSON. */
 function asSent(body: Readonly<Record<string, unknown>> | undefined) {
-  if (!body || !Object.values(body).some((value) => value instanceof Blob)) return body
+  if (
+    !body ||
+    !Object.values(body)
+      .flat()
+      .some((value) => value instanceof Blob)
+  )
+    return body
   const form = new FormData()
   for (const [name, value] of formEntries(body)) {
     // What another server keeps beside may look like a file, and is none.

@@ -1,0 +1,76 @@
+import ArrowBack from '@mui/icons-material/ArrowBack'
+import ArrowForward from '@mui/icons-material/ArrowForward'
+import DeleteOutline from '@mui/icons-material/DeleteOutline'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { KeyboardEvent } from 'react'
+import { isFile } from '../../contract/picture.ts'
+import { sizeText } from './picture-text.ts'
+import { usePictureUrl } from './use-picture-url.ts'
+
+interface Props {
+  value: unknown
+  /** Which one it is of how many, from one. */
+  place: number
+  of: number
+  /** Of a new one, its size before it was made smaller. */
+  sizeBefore: number | undefined
+  onMove: (by: number) => void
+  onRemove: () => void
+}
+
+/** One of several pictures of a form. The arrow keys move it as well, while one of its buttons has the focus. */
+export function ChosenPicture({ value, place, of, sizeBefore, onMove, onRemove }: Props) {
+  const url = usePictureUrl(value)
+
+  function moveByKey(event: KeyboardEvent) {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    onMove(by)
+  }
+
+  return (
+    <Box component="li" onKeyDown={moveByKey} sx={tile}>
+      <Box sx={picture}>{url && <img src={url} alt={`${place} of ${of}`} referrerPolicy="no-referrer" />}</Box>
+      <Typography variant="caption" color="text.secondary" component="p" sx={{ px: 1, pt: 0.5 }}>
+        {isFile(value)
+          ? `${sizeBefore === undefined ? '' : `${sizeText(sizeBefore)} → `}${sizeText(value.size)}`
+          : 'Saved picture'}
+      </Typography>
+      <Stack direction="row" justifyContent="space-between">
+        <IconButton aria-label={`Move picture ${place} forward`} disabled={place === 1} onClick={() => onMove(-1)}>
+          <ArrowBack fontSize="small" />
+        </IconButton>
+        <IconButton aria-label={`Move picture ${place} back`} disabled={place === of} onClick={() => onMove(1)}>
+          <ArrowForward fontSize="small" />
+        </IconButton>
+        <IconButton aria-label={`Remove picture ${place}`} onClick={onRemove}>
+          <DeleteOutline fontSize="small" />
+        </IconButton>
+      </Stack>
+    </Box>
+  )
+}
+
+/** The place of one picture among several, whether it is there yet or not. */
+export const tile = {
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'hidden',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  '& button': { minWidth: { xs: 44, md: 36 }, minHeight: { xs: 44, md: 36 } },
+} as const
+
+const picture = {
+  position: 'relative',
+  aspectRatio: '4 / 3',
+  bgcolor: 'action.hover',
+  // Out of the flow, or a high picture would make its place higher.
+  '& > img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
+} as const

@@ -1,0 +1,165 @@
+import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined'
+import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useRef } from 'react'
+import type { FieldOf } from '../../contract/field.ts'
+import { counted } from '../../contract/texts.ts'
+import { ChosenPicture } from './ChosenPicture.tsx'
+import { ComingTile } from './ComingTile.tsx'
+import type { InputProps } from './FieldInput.tsx'
+import { PictureFieldset, withMouse } from './PictureFieldset.tsx'
+import { useBusy } from './use-busy.ts'
+import { useChosenPictures } from './use-chosen-pictures.ts'
+
+/**
+ * Several pictures in their order: taken by the phone's camera, chosen, dropped or pasted. The form holds their files, or the
+ * addresses of known ones.
+ */
+export default function ImagesInput(props: InputProps<FieldOf<'images'>>) {
+  const { name, field, value, onChange, onBlur, inputRef, isRequired, error, onBusy } = props
+  const { pictures, coming, room, tooMany, isMaking, sizeBefore, add, remove, leaveOut, move } = useChosenPictures(
+    field,
+    value,
+    onChange,
+  )
+  const chooseButton = useRef<HTMLButtonElement>(null)
+  useBusy(isMaking, onBusy)
+
+  const lack = tooMany > 0 ? `At most ${field.most}: ${counted(tooMany, 'picture')} left out.` : undefined
+  const isEmpty = pictures.length + coming.length === 0
+
+  /** What had the focus is gone. */
+  function afterRemoval() {
+    chooseButton.current?.focus()
+  }
+
+  return (
+    <PictureFieldset
+      name={name}
+      label={field.label}
+      isRequired={isRequired}
+      hasError={error !== undefined || lack !== undefined}
+      hint={error ?? lack ?? field.help}
+      isSeveral
+      onBlur={onBlur}
+      onFiles={add}
+    >
+      {(source) => (
+        <>
+          <Box
+            tabIndex={-1} // Once clicked, it takes what is pasted.
+            sx={{
+              ...zone,
+              borderColor: source.isDropTarget ? 'primary.main' : error ? 'error.main' : 'divider',
+              bgcolor: source.isDropTarget ? 'action.hover' : 'background.default',
+            }}
+          >
+            {isEmpty && (
+              <Typography variant="body2" color="text.secondary" sx={{ textAlign: 'center' }}>
+                No picture yet
+                <Box component="span" sx={withMouse}>
+                  : drop up to {field.most} here, or paste them with Ctrl+V
+                </Box>
+              </Typography>
+            )}
+            <Box component="ol" sx={tiles}>
+              {pictures.map((picture, index) => (
+                <ChosenPicture
+                  key={keyOf(picture)}
+                  value={picture}
+                  place={index + 1}
+                  of={pictures.length}
+                  sizeBefore={sizeBefore(picture)}
+                  onMove={(by) => move(picture, by)}
+                  onRemove={() => {
+                    remove(picture)
+                    afterRemoval()
+                  }}
+                />
+              ))}
+              {coming.map((one) => (
+                <ComingTile
+                  key={one.key}
+                  coming={one}
+                  onLeaveOut={() => {
+                    leaveOut(one.key)
+                    afterRemoval()
+                  }}
+                />
+              ))}
+            </Box>
+          </Box>
+          <Stack useFlexGap sx={tools}>
+            <Button
+              variant="contained"
+              startIcon={<PhotoCameraOutlined />}
+              disabled={room <= 0}
+              onClick={source.photograph}
+              sx={{ '@media (hover: hover)': { display: 'none' } }}
+            >
+              Take a photo
+            </Button>
+            <Button
+              ref={(button) => {
+                chooseButton.current = button
+                inputRef(button)
+              }}
+              variant="outlined"
+              startIcon={<AddPhotoAlternateOutlined />}
+              aria-describedby={source.helpId}
+              disabled={room <= 0}
+              onClick={source.choose}
+            >
+              Choose pictures
+            </Button>
+            <Typography variant="caption" color="text.secondary" role="status">
+              {pictures.length} of {field.most}
+              {isMaking && ', preparing…'}
+            </Typography>
+          </Stack>
+        </>
+      )}
+    </PictureFieldset>
+  )
+}
+
+const keys = new WeakMap<object, number>()
+let lastKey = 0
+
+/** Which one it is, wherever it stands: a new one has no name of its own. */
+function keyOf(picture: unknown): string | number {
+  if (typeof picture !== 'object' || picture === null) return String(picture)
+  if (!keys.has(picture)) keys.set(picture, ++lastKey)
+  return keys.get(picture) ?? 0
+}
+
+const zone = {
+  display: 'grid',
+  alignContent: 'center',
+  minHeight: 96,
+  p: 1,
+  border: '1px dashed',
+  borderRadius: 1,
+}
+
+const tiles = {
+  display: 'grid',
+  gap: 1,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(144px, 1fr))',
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  '&:empty': { display: 'none' },
+} as const
+
+/** Under a thumb: one below the other, and as wide as the screen. */
+const tools = {
+  mt: 1,
+  gap: 1,
+  flexDirection: { xs: 'column', sm: 'row' },
+  alignItems: { xs: 'stretch', sm: 'center' },
+  '& button': { minHeight: { xs: 48, md: 32 } },
+} as const

@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FieldOf } from '../../contract/field.ts'
+import { messageIn } from '../../contract/texts.ts'
+import { measurePicture, shrinkPicture } from './shrink-picture.ts'
+
+/** A picture on its way into a form: waiting for its turn, being made smaller, or, with a problem, not to be taken. */
+export interface ComingPicture {
+  key: number
+  file: File
+  isBeingMade: boolean
+  problem?: string
+}
+
+let lastKey = 0
+
+/**
+ * The way of several pictures into a form, one after the other, as a phone has memory for one: measured, shrunk, and added to
+ * the others by `onChange`. One that cannot be taken says why, and holds up nobody.
+ */
+export function useChosenPictures(field: FieldOf<'images'>, value: unknown, onChange: (pictures: unknown[] | null) => void) {
+  const pictures: readonly unknown[] = Array.isArray(value) ? value : []
+  const [coming, setComing] = useState<readonly ComingPicture[]>([])
+  const [tooMany, setTooMany] = useState(0)
+  // How large each was before.
+  const [sizes, setSizes] = useState<ReadonlyMap<unknown, number>>(new Map())
+  // What stands when a picture is ready, which may be long after it was chosen.
+  const latest = useRef({ pictures, unwanted: new Set<number>(), isGone: false })
+  const turn = useRef(Promise.resolve())
+  latest.current.pictures = pictures
+
+  useEffect(() => {
+    const { current } = latest
+    current.isGone = false
+    return () => {
+      current.isGone = true
+    }
+  }, [])
+
+  function change(next: readonly unknown[]) {
+    latest.current.pictures = next
+    onChange(next.length > 0 ? [...next] : null)
+  }
+
+  const settle = (key: number, change: (one: ComingPicture) => ComingPicture[]) =>
+    setComing((before) => before.flatMap((one) => (one.key === key ? change(one) : one)))
+
+  async function make({ key, file }: ComingPicture) {
+    const isUnwanted = () => latest.current.isGone || latest.current.unwanted.has(key)
+    if (isUnwanted()) return
+    settle(key, (one) => [{ ...one, isBeingMade: true }])
+    try {
+      const made = await shrunk(file, field)
+      if (isUnwanted()) return
+      setSizes((before) => new Map(before).set(made, file.size))
+      change([...latest.current.pictures, made])
+      settle(key, () => [])
+    } catch (error) {
+      settle(key, (one) => [{ ...one, isBeingMade: false, problem: messageIn(error) }])
+    }
+  }
+
+  const arriving = coming.filter(({ problem }) => problem === undefined)
+  const room = field.most - pictures.length - arriving.length
+
+  return {
+    pictures,
+    coming,
+    room,
+    /** How many were left out of the last choice, as there was no room for them. */
+    tooMany,
+    isMaking: arriving.length > 0,
+    sizeBefore: (picture: unknown) => sizes.get(picture),
+    add(files: readonly File[]) {
+      const taken = files.slice(0, room).map((file) => {
+        lastKey += 1
+        return { key: lastKey, file, isBeingMade: false }
+      })
+      setTooMany(files.length - taken.length)
+      setComing([...arriving, ...taken])
+      for (const one of taken) turn.current = turn.current.then(() => make(one))
+    },
+    remove(picture: unknown) {
+      setTooMany(0)
+      change(pictures.filter((other) => other !== picture))
+    },
+    /** Leaves one out that is not there yet. */
+    leaveOut(key: number) {
+      latest.current.unwanted.add(key)
+      settle(key, () => [])
+    },
+    /** Puts one so many places further on; never past an end. */
+    move(picture: unknown, by: number) {
+      const others = pictures.filter((other) => other !== picture)
+      const place = pictures.indexOf(picture) + by
+      if (place < 0 || place > others.length) return
+      change(others.toSpliced(place, 0, picture))
+    },
+  }
+}
+
+/** Nothing is cut off; its longer side is what is limited, as a photo may be held upright. */
+async function shrunk(file: File, { width: longest, maxBytes }: FieldOf<'images'>): Promise<File> {
+  const { width, height } = await measurePicture(file)
+  const limits = { width: Math.round((longest * width) / Math.max(width, height)), maxBytes }
+  return (await shrinkPicture(file, { x: 0, y: 0, width, height }, limits)).file
+}
