@@ -10,6 +10,8 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => failures < 1 && !isFinal(error),
         staleTime: 5 * 60_000,
       },
+      // A write that fails for want of a network has failed: it is not kept to be sent later, unseen.
+      mutations: { networkMode: 'always' },
     },
   })
 }

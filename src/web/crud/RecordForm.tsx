@@ -1,15 +1,18 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { type ComponentType, type KeyboardEvent, Suspense, useCallback, useMemo, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { Row } from '../../contract/envelope.ts'
-import type { Resource } from '../../contract/resource.ts'
+import type { Resource, Rule } from '../../contract/resource.ts'
 import { ahead } from '../ahead.ts'
 import { PageHeading } from '../layout/PageHeading.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
+import type { FormValues } from './form-values.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
+import { NotSent } from './NotSent.tsx'
 import { RecordFormContext } from './RecordField.tsx'
 import { titleOf } from './record.ts'
 import { type Questions, useRecordForm } from './use-record-form.ts'
@@ -33,18 +36,22 @@ interface Props {
   isComplete: boolean
   body: ComponentType<FormBodyProps>
   questions?: Questions | undefined
+  /** What a new record begins with, and what must hold in this form alone. */
+  given?: FormValues | undefined
+  rules?: readonly Rule[] | undefined
 }
 
 /** The form of one record, new or known. Ctrl+S, or ⌘S, saves and stays. */
-export function RecordForm({ resource, id, record, isComplete, body: Body, questions }: Props) {
-  const recordForm = useRecordForm({ resource, id, record, isComplete, questions })
-  const { form, isSaving, error, draft, conflict, asked, save } = recordForm
+export function RecordForm({ body: Body, ...props }: Props) {
+  const { resource, id, record, isComplete } = props
+  const recordForm = useRecordForm(props)
+  const { form, isSaving, error, draft, conflict, asked, save, arrival } = recordForm
   const heading = id === undefined ? `New ${resource.singular}` : `Edit ${resource.singular}`
   const [busyInputs, setBusyInputs] = useState(0)
   const countBusy = useCallback((isBusy: boolean) => setBusyInputs((before) => before + (isBusy ? 1 : -1)), [])
   const shared = useMemo(() => ({ resource, record, isComplete, onBusy: countBusy }), [resource, record, isComplete, countBusy])
-  // A picture that is still being made would be left behind.
-  const isLocked = isSaving || !isComplete || busyInputs > 0
+  // A picture that is still being made would be left behind, and what has arrived unanswered sent twice.
+  const isLocked = isSaving || !isComplete || busyInputs > 0 || arrival?.kind === 'looking'
 
   function saveByKey(event: KeyboardEvent) {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
@@ -65,7 +72,7 @@ export function RecordForm({ resource, id, record, isComplete, body: Body, quest
     >
       <PageHeading title={record ? `${heading}: ${titleOf(resource, record)}` : heading}>{heading}</PageHeading>
       <DraftNotice draft={draft} />
-      {error && (
+      {error && !arrival && (
         <Alert severity="error" sx={{ whiteSpace: 'pre-line' }}>
           {error}
         </Alert>
@@ -75,19 +82,30 @@ export function RecordForm({ resource, id, record, isComplete, body: Body, quest
           <Body key={recordForm.round} resource={resource} id={id} record={record} />
         </RecordFormContext>
       </FormProvider>
-      <Stack direction="row" spacing={1} sx={buttonBar}>
-        <Button type="submit" variant="contained" disabled={isLocked}>
-          {isSaving ? `Saving…${recordForm.sentPercent === undefined ? '' : ` ${recordForm.sentPercent} %`}` : 'Save'}
-        </Button>
-        {id === undefined && (
-          <Button onClick={save('new')} variant="outlined" disabled={isLocked}>
-            Save and new
-          </Button>
+      <Box sx={atBottom}>
+        {arrival && (
+          <NotSent
+            resource={resource}
+            arrival={arrival}
+            message={error}
+            onSendAgain={recordForm.sendAgain}
+            onGoOn={recordForm.goOnArrived}
+          />
         )}
-        <Button component={Link} to={recordForm.cancelPath}>
-          Cancel
-        </Button>
-      </Stack>
+        <Stack direction="row" spacing={1} sx={buttonBar}>
+          <Button type="submit" variant="contained" disabled={isLocked}>
+            {isSaving ? `Saving…${recordForm.sentPercent === undefined ? '' : ` ${recordForm.sentPercent} %`}` : 'Save'}
+          </Button>
+          {id === undefined && (
+            <Button onClick={save('new')} variant="outlined" disabled={isLocked}>
+              Save and new
+            </Button>
+          )}
+          <Button component={Link} to={recordForm.cancelPath}>
+            Cancel
+          </Button>
+        </Stack>
+      </Box>
       <LeaveGuard isNeeded={recordForm.hasUnsavedChanges} />
       <Suspense>
         {conflict && <ConflictDialog resource={resource} conflict={conflict} resolve={recordForm.resolve} />}
@@ -97,11 +115,9 @@ export function RecordForm({ resource, id, record, isComplete, body: Body, quest
   )
 }
 
+const atBottom = { position: 'sticky', bottom: 0, bgcolor: 'background.default', zIndex: 1 } as const
+
 const buttonBar = {
-  position: 'sticky',
-  bottom: 0,
   py: 1.5,
-  bgcolor: 'background.default',
-  zIndex: 1,
   '& > *': { minHeight: { xs: 44, md: 36 } },
 } as const

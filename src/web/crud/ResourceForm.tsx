@@ -2,11 +2,12 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { ComponentType } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
-import { headingOf, type Resource } from '../../contract/resource.ts'
+import { headingOf, type Resource, type Rule } from '../../contract/resource.ts'
 import { Message } from '../layout/Message.tsx'
 import { Refused } from '../layout/Refused.tsx'
 import { useSession } from '../session.ts'
 import { AllFields } from './AllFields.tsx'
+import type { FormValues } from './form-values.ts'
 import { type FormBodyProps, RecordForm } from './RecordForm.tsx'
 import { listPageOf } from './record.ts'
 import { saidValues } from './said-values.ts'
@@ -19,12 +20,17 @@ interface Props {
   body?: ComponentType<FormBodyProps>
   /** What has to be asked before a change is saved. */
   questions?: Questions
+  /** What a new record begins with, unless its address says otherwise; null until it is known. */
+  given?: FormValues | null
+  /** What must hold in this form beside what the resource says. */
+  rules?: readonly Rule[]
 }
 
 /** The form of a resource: empty for a new record, filled for the one that the address names. */
-export default function ResourceForm({ resource, body = AllFields, questions }: Props) {
+export default function ResourceForm({ resource, body = AllFields, questions, given, rules }: Props) {
   const { id } = useParams()
-  if (!id) return <RecordForm resource={resource} body={body} isComplete />
+  if (!id)
+    return <RecordForm resource={resource} body={body} isComplete={given !== null} given={given ?? undefined} rules={rules} />
   return <EditForm key={id} resource={resource} id={id} body={body} questions={questions} />
 }
 

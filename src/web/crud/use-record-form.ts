@@ -1,12 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { type OpenNotificationParams, useOnError } from '@refinedev/core'
+import { type OpenNotificationParams, useInvalidate, useOnError } from '@refinedev/core'
 import { useForm } from '@refinedev/react-hook-form'
 import { mapValues, pickBy } from 'es-toolkit/object'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Row } from '../../contract/envelope.ts'
 import { isFile, pictureAddress } from '../../contract/picture.ts'
-import { formInput, type Resource, sentFields } from '../../contract/resource.ts'
+import { formInput, type Resource, type Rule, sentFields } from '../../contract/resource.ts'
 import { messageIn, texts } from '../../contract/texts.ts'
 import type { Question } from '../components/QuestionDialog.tsx'
 import { draftKey, keepDraft } from '../drafts.ts'
@@ -14,6 +14,7 @@ import type { RequestError } from '../http.ts'
 import type { Sending } from '../providers/data.ts'
 import { openToast } from '../providers/notification.ts'
 import { useSession } from '../session.ts'
+import { type Attempt, isUnanswered, useArrival } from './arrival.ts'
 import { type FormValues, initialValues, keepable, undeclaredValues, valuesOf } from './form-values.ts'
 import { withPartners } from './partner-fields.ts'
 import { listPageOf, pathTo, titleOf } from './record.ts'
@@ -31,6 +32,10 @@ interface Options {
   isComplete: boolean
   /** What has to be asked before a record is changed from the first values to the second. */
   questions?: Questions | undefined
+  /** What a new record begins with, unless its address says otherwise. */
+  given?: FormValues | undefined
+  /** What must hold in this form beside what the resource says. */
+  rules?: readonly Rule[] | undefined
 }
 
 export type Questions = (before: FormValues, after: FormValues) => readonly Question[]
@@ -43,7 +48,7 @@ type Then = 'list' | 'stay' | 'new'
  * save; what somebody else changed meanwhile is never written over unseen; the server's complaints stand beside the
  * fields they are about.
  */
-export function useRecordForm({ resource, id, record, isComplete, questions }: Options) {
+export function useRecordForm({ resource, id, record, isComplete, questions, given, rules }: Options) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const permissions = useSession()?.viewer?.permissions ?? []
@@ -52,16 +57,28 @@ export function useRecordForm({ resource, id, record, isComplete, questions }: O
   const [isComparing, setComparing] = useState(false)
   const [problem, setProblem] = useState<string>()
   const submitted = useRef<FormValues>({})
-  const startedAt = useRef(0)
+  const sending = useRef<Attempt>({ values: {}, at: 0, wasOffline: false })
   const [sentPercent, setSentPercent] = useState<number>()
   const { mutate: reportError } = useOnError()
   const isNew = id === undefined
+  const invalidate = useInvalidate()
   const { asked, areAgreed } = useQuestions()
   const [round, setRound] = useState(0)
+  const [attempt, setAttempt] = useState<Attempt>()
+  const arrival = useArrival(resource, attempt)
+  const start = useMemo(() => (isNew ? { ...given, ...saidValues(resource, search) } : {}), [isNew, given, resource, search])
+  const ruled = useMemo(
+    () => (rules ? { ...resource, rules: [...(resource.rules ?? []), ...rules] } : resource),
+    [resource, rules],
+  )
+
+  const successHead = isNew
+    ? (resource.success?.create ?? texts.success.create)
+    : (resource.success?.edit ?? texts.success.update)
 
   const form = useForm<Row, RequestError, FormValues>({
-    resolver: standardSchemaResolver(formInput(resource, isNew ? 'create' : 'edit')),
-    values: isNew ? beginning() : valuesOf(resource, record),
+    resolver: standardSchemaResolver(formInput(ruled, isNew ? 'create' : 'edit')),
+    values: isNew ? initialValues(resource, start) : valuesOf(resource, record),
     resetOptions: { keepDirtyValues: true },
     refineCoreProps: {
       resource: resource.name,
@@ -73,11 +90,13 @@ export function useRecordForm({ resource, id, record, isComplete, questions }: O
       queryOptions: { enabled: false },
       successNotification: (): OpenNotificationParams => ({
         type: 'success',
-        message: isNew ? (resource.success?.create ?? texts.success.create) : (resource.success?.edit ?? texts.success.update),
+        message: successHead,
         description: titleOf(resource, { id: id ?? '', ...form.getValues() }),
       }),
       onMutationSuccess: ({ data }) => goOn(data),
       onMutationError: (error) => {
+        const { values, at, wasOffline } = sending.current
+        if (isNew && isUnanswered(error)) setAttempt({ values, at, wasOffline })
         const [field] = Object.keys(error.errors ?? {})
         if (field) form.setFocus(field)
       },
@@ -85,13 +104,9 @@ export function useRecordForm({ resource, id, record, isComplete, questions }: O
   })
   const { isDirty, dirtyFields, defaultValues = {} } = form.formState
   const { mutation, onFinish } = form.refineCore
-  const draft = useDraft(form, resource, pathname, isNew ? search : '')
-  useRules(form, resource)
+  const draft = useDraft(form, resource, pathname, start)
+  useRules(form, ruled)
   const { conflict, setConflict, accept, readAgain, fieldsAtOdds } = useConflict(resource, isComplete ? record : undefined)
-
-  function beginning(): FormValues {
-    return initialValues(resource, saidValues(resource, search))
-  }
 
   /** The list that a record with these values belongs to, if this person may open it. */
   function listPath(values: FormValues): string {
@@ -100,7 +115,7 @@ export function useRecordForm({ resource, id, record, isComplete, questions }: O
 
   /** Nobody needs to know it of what is sent in a second. */
   function tellSent(share: number) {
-    if (performance.now() - startedAt.current > 1000) setSentPercent(Math.round(share * 100))
+    if (Date.now() - sending.current.at > 1000) setSentPercent(Math.round(share * 100))
   }
 
   /** What was typed while the save was under way; it is not part of what was saved. */
@@ -120,7 +135,7 @@ export function useRecordForm({ resource, id, record, isComplete, questions }: O
   }
 
   function startAnew() {
-    form.reset(beginning(), { keepDirtyValues: false, keepFieldsRef: true })
+    form.reset(initialValues(resource, start), { keepDirtyValues: false, keepFieldsRef: true })
     setRound(round + 1)
   }
 
@@ -163,7 +178,8 @@ export function useRecordForm({ resource, id, record, isComplete, questions }: O
       if (!isNew && !overTheirs && !(await areAgreed(questions?.(defaultValues, values) ?? []))) return
       then.current = next
       submitted.current = { ...form.getValues() }
-      startedAt.current = performance.now()
+      sending.current = { values, at: Date.now(), wasOffline: !navigator.onLine }
+      setAttempt(undefined)
       setSentPercent(undefined)
       setComparing(true)
       setProblem(undefined)
@@ -183,7 +199,7 @@ export function useRecordForm({ resource, id, record, isComplete, questions }: O
     form,
     /** Another one for each new record: what inputs keep to themselves, as the text of a link, is of the one before. */
     round,
-    cancelPath: listPath(record ?? saidValues(resource, search)),
+    cancelPath: listPath(record ?? start),
     asked,
     hasUnsavedChanges: () => isDirty && !isLeaving.current,
     isSaving: isComparing || mutation.isPending,
@@ -191,6 +207,15 @@ export function useRecordForm({ resource, id, record, isComplete, questions }: O
     sentPercent,
     /** The server's message, for the form itself: a field it complains about may not be on the page. */
     error: problem ?? mutation.error?.message,
+    /** Of a new record whose answer was lost: what became of it, and how to go on if it has arrived. */
+    arrival,
+    goOnArrived: () => {
+      if (arrival?.kind !== 'arrived') return
+      void invalidate({ resource: resource.name, invalidates: ['list', 'many'] })
+      openToast({ headMsg: successHead, message: titleOf(resource, arrival.row) })
+      goOn(arrival.row)
+    },
+    sendAgain: () => void save(then.current)(),
     save,
     draft,
     conflict,
