@@ -28,5 +28,6 @@ export const screens: Screens = {
   'attendance.summary': () => import('./attendance-summary/AttendanceSummary.tsx'),
   'attendance.today': () => import('./attendance-today/AttendanceToday.tsx'),
   'attendance.mechanics': () => import('./mechanics/Mechanics.tsx'),
+  'rm-report.create': () => import('./repair-form/RepairForm.tsx'),
   'price-list.list': () => import('./price-list/PriceList.tsx'),
 }
