@@ -11,7 +11,7 @@ const WHOLE_LIST = 1000
 const MAX_PAGE = 1_000_000
 
 /** The query of any list: paging and search as stated, sorting and filters as declared. Specification sections 7 and 9. */
-export function listQuery(resource: Resource, action: Pick<Action, 'whole' | 'query' | 'mostPerPage'> = {}) {
+export function listQuery(resource: Resource, action: { [K in 'whole' | 'query' | 'mostPerPage']?: Action[K] | undefined } = {}) {
   const { whole, query, mostPerPage = whole ? WHOLE_LIST : MAX_PER_PAGE } = action
   const sortBy = z.enum(sortableFields(resource) as [string, ...string[]])
   return z.object({

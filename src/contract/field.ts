@@ -113,6 +113,11 @@ export function maxLengthOf(field: Field): number | undefined {
   return definition.checks?.find(({ _zod }) => _zod.def.check === 'max_length')?._zod.def.maximum
 }
 
+/** Whether it is seen, not read: one picture, or several. */
+export function isPicture(field: Field): field is FieldOf<'image' | 'images'> {
+  return field.kind === 'image' || field.kind === 'images'
+}
+
 /** The name under which an answer embeds the referred record: `tagArticleIds` -> `tagArticles`. */
 export function embeddedName(field: string): string {
   return field.replace(/Id(s?)$/, '$1')

@@ -49,8 +49,9 @@ export function smallPicture(address: string): string {
   return address.startsWith(PICTURES) ? address.replace(/\.webp$/, '.small.webp') : address
 }
 
-/** The address of a picture in an answer: text, or `{ url }` on other servers; undefined where there is none. */
+/** The address of a picture in an answer, of several the first: text, or `{ url }` on other servers; undefined where there is none. */
 export function pictureAddress(value: unknown): string | undefined {
+  if (Array.isArray(value)) return pictureAddress(value[0])
   const address = typeof value === 'object' && value !== null && 'url' in value ? value.url : value
   return typeof address === 'string' && address !== '' ? address : undefined
 }

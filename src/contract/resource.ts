@@ -10,6 +10,8 @@ export interface Action {
   allow: Right
   /** Parses the query of a GET; of a list, what it takes beside what every list does (`envelope.ts`). */
   query?: z.ZodMiniObject
+  /** Of a list: how a person knows what it takes in `query`, to narrow the list by it. */
+  filters?: Fields
   /** Parses the body. */
   input?: z.ZodMiniType
   /** The body is a form that brings one file, under this name and of at most so many bytes; `input` parses it. */
@@ -218,7 +220,12 @@ export function isSearchable(resource: { fields: Fields }): boolean {
   return Object.values(resource.fields).some((field) => field.search)
 }
 
-/** The fields that a list can be narrowed by. */
+/** All that a list can be narrowed by: fields of its records, and what it takes beside. */
+export function listFilters(resource: { fields: Fields }, list: Pick<Action, 'filters'> = {}): [string, Field][] {
+  return [...filterFields(resource), ...Object.entries(list.filters ?? {})]
+}
+
+/** The fields of a record that lists can be narrowed by. */
 export function filterFields(resource: { fields: Fields }): [string, Field][] {
   return Object.entries(resource.fields).filter(([, field]) => field.filter)
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { listReply } from '../envelope.ts'
 import { pictures } from '../picture.ts'
 import { defineResource, type RecordOf, recordReply, rowReply } from '../resource.ts'
-import { booleanParam, day, id, idsParam, instant, integer, longText, optional, text } from '../schema.ts'
+import { booleanParam, day, id, ids, idsParam, instant, integer, longText, optional, text } from '../schema.ts'
 
 export const MOST_PICTURES = 5
 export const MOST_COSTS = 30
@@ -74,6 +74,8 @@ const fields = {
     column: true,
     help: 'Today on the clocks of the branch, where none is said.',
   },
+  reporter: { label: 'Reported by', kind: 'person', schema: z.unknown(), readOnly: true, column: true },
+  mechanic: { label: 'Technician', kind: 'person', schema: z.unknown(), readOnly: true, column: true },
   statusId: {
     label: 'Status',
     kind: 'reference',
@@ -83,8 +85,6 @@ const fields = {
     column: true,
     filter: true,
   },
-  reporter: { label: 'Reported by', kind: 'person', schema: z.unknown(), readOnly: true, column: true },
-  mechanic: { label: 'Technician', kind: 'person', schema: z.unknown(), readOnly: true, column: true },
   assignedAt: { label: 'Assigned', ...moment },
   startedAt: { label: 'Started', ...moment },
   finishedAt: { label: 'Finished', ...moment },
@@ -162,6 +162,11 @@ export const rmReport = defineResource({
         /** Those that are neither done nor cancelled, or the others. */
         isOpen: z.optional(booleanParam),
       }),
+      filters: {
+        date: { label: 'Reported on', kind: 'date', schema: day },
+        branchId: { label: 'Branch', kind: 'references', resource: 'branch', schema: ids(MOST_BRANCHES) },
+        isOpen: { label: 'State', kind: 'switch', states: { on: 'Open', off: 'Closed' }, schema: z.boolean() },
+      },
       reply: z.extend(listReply(row), { totalValidationNeedApproval: z.int() }),
     },
     show: { endpoint: 'GET /api/repair-maintenances/:id', allow: ['rm_report', 'rm_form'], reply: record },

@@ -1,18 +1,12 @@
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
-import type { Resource } from '../../contract/resource.ts'
 import { type ActiveFilter, useActiveFilters } from './use-active-filters.ts'
 import type { RecordList } from './use-record-list.ts'
 
-interface Props {
-  resource: Resource
-  list: RecordList
-}
-
 /** The filters that hold, each to be taken away. */
-export default function ActiveFilters({ resource, list }: Props) {
-  const active = useActiveFilters(resource, list)
+export default function ActiveFilters({ list }: { list: RecordList }) {
+  const active = useActiveFilters(list, list.panel)
 
   function remove({ name }: ActiveFilter) {
     const { [name]: _, ...others } = list.view.filters

@@ -10,6 +10,7 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { useDataProvider } from '@refinedev/core'
 import { useId, useRef, useState } from 'react'
+import { isPicture } from '../../contract/field.ts'
 import { headingOf, type Page, type Resource } from '../../contract/resource.ts'
 import { messageIn } from '../../contract/texts.ts'
 import { today } from '../format.ts'
@@ -44,7 +45,7 @@ export default function ExportDialog({ resource, page, list, all, columns, compu
   const more = moreFields(resource, all)
   const [ticked, setTicked] = useState<readonly string[]>([])
   const taken = [
-    ...(takesAll ? all : columns).filter(([, { kind, sensitive }]) => !sensitive && (takesPictures || kind !== 'image')),
+    ...(takesAll ? all : columns).filter(([, field]) => !field.sensitive && (takesPictures || !isPicture(field))),
     ...more.filter(([name]) => ticked.includes(name)),
   ]
   const [progress, setProgress] = useState<Read>()
@@ -95,7 +96,7 @@ export default function ExportDialog({ resource, page, list, all, columns, compu
             <FormControlLabel value="all" control={<Radio />} label="All columns" />
           </RadioGroup>
         )}
-        {all.some(([, { kind }]) => kind === 'image') && (
+        {all.some(([, field]) => isPicture(field)) && (
           <FormControlLabel
             sx={{ mt: 2 }}
             label="The addresses of the pictures too"

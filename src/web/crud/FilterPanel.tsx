@@ -5,17 +5,22 @@ import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { omit } from 'es-toolkit/object'
-import { useEffect, useState } from 'react'
-import { canBeNone, isTyped, NONE } from '../../contract/envelope.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { canBeNone, isTyped, NONE, type Row } from '../../contract/envelope.ts'
 import { embeddedName, type Field } from '../../contract/field.ts'
-import { filterFields, type Resource } from '../../contract/resource.ts'
+import type { Resource } from '../../contract/resource.ts'
 import { Panel } from '../components/Panel.tsx'
+import { InputSkeleton } from './InputSkeleton.tsx'
 import type { FilterValue } from './list-address.ts'
+import { idsIn, isId } from './options.ts'
 import { narrowedBy } from './partner-fields.ts'
 import type { ReferenceProps } from './pickers.tsx'
 import { ReferenceChoice } from './ReferenceChoice.tsx'
 import { useActiveFilters } from './use-active-filters.ts'
 import type { RecordList } from './use-record-list.ts'
+
+// Few lists know a day.
+const DayField = lazy(async () => ({ default: (await import('./DayField.tsx')).DayField }))
 
 interface Props {
   resource: Resource
@@ -26,9 +31,9 @@ interface Props {
 
 /** One control for each field that the list can be narrowed by. */
 export default function FilterPanel({ resource, list, anchor, onClose }: Props) {
-  const names = new Map(useActiveFilters(resource, list).map(({ name, text }) => [name, text]))
+  const names = new Map(useActiveFilters(list, list.panel).map(({ name, text }) => [name, text]))
   const { filters } = list.view
-  const fields = Object.fromEntries(filterFields(resource))
+  const fields = Object.fromEntries(list.panel)
 
   function hold(name: string, value: FilterValue | undefined) {
     const { [name]: _, ...others } = filters
@@ -44,7 +49,7 @@ export default function FilterPanel({ resource, list, anchor, onClose }: Props) 
 
   return (
     <Panel title="Filter" anchor={anchor} onClose={onClose}>
-      {filterFields(resource).map(([name, field]) => (
+      {list.panel.map(([name, field]) => (
         <div key={name}>
           {!isTyped(field) && (
             <FilterInput
@@ -66,7 +71,7 @@ export default function FilterPanel({ resource, list, anchor, onClose }: Props) 
         </div>
       ))}
       <Stack direction="row" justifyContent="flex-end">
-        <Button disabled={Object.keys(filters).length === 0} onClick={() => list.change({ filters: {} })}>
+        <Button disabled={list.panelCount === 0} onClick={() => list.change({ filters: omit(filters, Object.keys(fields)) })}>
           Reset
         </Button>
       </Stack>
@@ -87,14 +92,27 @@ interface InputProps {
 }
 
 function FilterInput({ name, field, value, text, narrowing, onChange }: InputProps) {
+  if (field.kind === 'date') {
+    return (
+      <Suspense fallback={<InputSkeleton field={field} />}>
+        <DayField
+          name={name}
+          label={field.label}
+          value={value === undefined ? undefined : String(value)}
+          onChange={onChange}
+          onClear={() => onChange(undefined)}
+        />
+      </Suspense>
+    )
+  }
   if (field.kind === 'reference' || field.kind === 'references') {
     return (
       <ReferenceChoice
         name={name}
         field={{ ...field, help: '' }}
         value={value ?? null}
-        onChange={(id) => onChange(typeof id === 'number' || typeof id === 'string' ? id : undefined)}
-        record={{ id: 0, [embeddedName(name)]: { id: value, name: text ?? `#${value}` } }}
+        onChange={(chosen) => onChange(Array.isArray(chosen) ? someOf(idsIn(chosen)) : isId(chosen) ? chosen : undefined)}
+        record={isId(value) ? { id: 0, [embeddedName(name)]: { id: value, name: text ?? `#${value}` } } : undefined}
         onBlur={noop}
         inputRef={noop}
         isRequired={false}
@@ -122,6 +140,10 @@ function FilterInput({ name, field, value, text, narrowing, onChange }: InputPro
       ))}
     </TextField>
   )
+}
+
+function someOf(ids: readonly Row['id'][]): FilterValue | undefined {
+  return ids.length > 0 ? ids : undefined
 }
 
 /** Narrows the list to the records that have no such thing. */

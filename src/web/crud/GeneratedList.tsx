@@ -1,7 +1,8 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy } from 'react'
 import { theme } from '../theme.ts'
-import { type ListProps, ResourceList } from './ResourceList.tsx'
+import type { ListProps } from './list-props.ts'
+import { ResourceList } from './ResourceList.tsx'
 
 const wide = theme.breakpoints.up('md')
 const loadRecords = { grid: () => import('./RecordGrid.tsx'), cards: () => import('./RecordCards.tsx') }

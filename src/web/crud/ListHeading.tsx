@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { headingOf, type Page, type Resource } from '../../contract/resource.ts'
 import { ahead } from '../ahead.ts'
@@ -20,16 +20,19 @@ interface Props {
   createPath: string | undefined
   selection: Selection
   onDelete: () => void
+  /** What stands beside the name. */
+  children?: ReactNode
 }
 
 /** What the list is of, what may be done with those selected, and the way to a new one. */
-export function ListHeading({ resource, page, id, createPath, selection, onDelete }: Props) {
+export function ListHeading({ resource, page, id, createPath, selection, onDelete, children }: Props) {
   return (
     <Stack direction="row" alignItems="center" spacing={2} sx={{ minHeight: 40 }}>
       <Box>
         <PageHeading title={headingOf(resource, page)} id={id} />
         {page.intro && <Typography color="text.secondary">{page.intro}</Typography>}
       </Box>
+      {children}
       <Box sx={{ flex: 1 }}>
         {selection.records.size > 0 && (
           <Suspense>

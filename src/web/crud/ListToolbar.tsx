@@ -8,7 +8,7 @@ import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type MouseEvent, Suspense, useState } from 'react'
-import { filterFields, isSearchable, type Page, type Resource } from '../../contract/resource.ts'
+import { isSearchable, type Page, type Resource } from '../../contract/resource.ts'
 import { ahead } from '../ahead.ts'
 import { formatTime } from '../format.ts'
 import type { Column, Look } from './columns.ts'
@@ -41,7 +41,6 @@ export function ListToolbar({ resource, page, list, columns, look, standard, onL
   const [open, setOpen] = useState<{ panel: Panel; anchor: HTMLElement }>()
   const [views, setViews] = useSavedViews(resource, page)
   const active = views.find((view) => isShown(view, list.address, look))?.name
-  const filterCount = Object.keys(list.view.filters).length
 
   const opens = (panel: Panel) => ({
     'aria-haspopup': 'dialog' as const,
@@ -57,9 +56,9 @@ export function ListToolbar({ resource, page, list, columns, look, standard, onL
   return (
     <Stack direction="row" useFlexGap flexWrap="wrap" spacing={1} alignItems="center" sx={{ minHeight: 40 }}>
       {isSearchable(resource) && <SearchBox search={list.view.search} onSearch={list.search} />}
-      {filterFields(resource).length > 0 && (
+      {list.panel.length > 0 && (
         <Button color="inherit" startIcon={<FilterList />} sx={{ minHeight: { xs: 44, md: 40 } }} {...opens('filter')}>
-          {filterCount > 0 ? `Filter (${filterCount})` : 'Filter'}
+          {list.panelCount > 0 ? `Filter (${list.panelCount})` : 'Filter'}
         </Button>
       )}
       <Stack

@@ -5,7 +5,7 @@ import { useActiveFilters } from './use-active-filters.ts'
 
 /** Says what was looked for when nothing was found. */
 export default function NoMatch({ resource, list }: Pick<RecordsProps, 'resource' | 'list'>) {
-  const filters = useActiveFilters(resource, list).map(({ label, text }) => `${label}: ${text ?? '…'}`)
+  const filters = useActiveFilters(list, list.narrowing).map(({ label, text }) => `${label}: ${text ?? '…'}`)
   const { search } = list.view
   const causes = [...(search ? [`for “${search}”`] : []), ...(filters.length > 0 ? [`with ${filters.join(', ')}`] : [])]
   return (

@@ -7,7 +7,7 @@ import { pictureAddress, smallPicture } from '../../contract/picture.ts'
 import { addressAtApi } from '../http.ts'
 
 interface Props {
-  field: FieldOf<'image'>
+  field: FieldOf<'image' | 'images'>
   value: unknown
   alt: string
   /** Whether it is worth more than its small copy. */
@@ -21,7 +21,7 @@ interface Props {
 /** Where a picture may be of any shape, its place in a list is not. */
 export const ANY_RATIO = 3 / 2
 
-/** A picture of a record: it keeps its place before it is there, and where there is none. */
+/** A picture of a record, of several the first: it keeps its place before it is there, and where there is none. */
 export function Picture({ field, value, alt, isLarge = false, sx, onBroken }: Props) {
   const address = pictureAddress(value)
   const [broken, setBroken] = useState<readonly string[]>([])

@@ -4,15 +4,15 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Row } from '../../contract/envelope.ts'
-import { embeddedName, type FieldOf } from '../../contract/field.ts'
+import { embeddedName, type Field, type FieldOf, isPicture } from '../../contract/field.ts'
 import { Cell } from './cells.tsx'
 import type { Column, Density } from './columns.ts'
 import { Picture } from './Picture.tsx'
 import { isPast } from './period.ts'
 import { RowActions } from './RowActions.tsx'
-import { RowTitle } from './RowTitle.tsx'
+import { RowTitle, type RowTitleProps } from './RowTitle.tsx'
 import { titleOf } from './record.ts'
-import type { RecordsProps } from './records-props.ts'
+import type { OwnCell, RecordsProps } from './records-props.ts'
 
 const padding: Record<Density, number> = { compact: 1, standard: 2, roomy: 3 }
 
@@ -23,7 +23,7 @@ const WIDE = 1.5
 export function RecordCard({ density, selection, columns, ...props }: RecordsProps & { record: Row }) {
   const { resource, record } = props
   const title = titleOf(resource, record)
-  const picture = columns.find((column): column is [string, FieldOf<'image'>] => column[1].kind === 'image')
+  const picture = columns.find((column): column is [string, FieldOf<'image' | 'images'>] => isPicture(column[1]))
   const isWide = picture !== undefined && (picture[1].ratio ?? 1) > WIDE
   const image = picture && (
     <Picture
@@ -34,7 +34,7 @@ export function RecordCard({ density, selection, columns, ...props }: RecordsPro
     />
   )
   const rest = columns.filter(
-    ([name, field]) => name !== resource.title && field.kind !== 'image' && hasValue(record[name] ?? record[embeddedName(name)]),
+    ([name, field]) => name !== resource.title && !isPicture(field) && hasValue(record[name] ?? record[embeddedName(name)]),
   )
   return (
     <Paper
@@ -65,13 +65,13 @@ export function RecordCard({ density, selection, columns, ...props }: RecordsPro
             <RowActions {...props} />
           </Box>
         </Stack>
-        <Values columns={rest} record={record} />
+        <Values {...props} columns={rest} />
       </Box>
     </Paper>
   )
 }
 
-function Values({ columns, record }: { columns: Column[]; record: Row }) {
+function Values({ columns, cells, ...props }: Pick<RecordsProps, 'cells'> & RowTitleProps & { columns: Column[] }) {
   return (
     <Box
       component="dl"
@@ -96,12 +96,16 @@ function Values({ columns, record }: { columns: Column[]; record: Row }) {
             variant="body2"
             sx={field.kind === 'longText' ? fewLines : { m: 0, overflowWrap: 'anywhere' }}
           >
-            <Cell name={name} field={field} record={record} hasRoom />
+            <Value {...props} name={name} field={field} Own={cells?.[name]} />
           </Typography>
         </Box>
       ))}
     </Box>
   )
+}
+
+function Value({ name, field, Own, ...props }: RowTitleProps & { name: string; field: Field; Own: OwnCell | undefined }) {
+  return Own ? <Own {...props} /> : <Cell name={name} field={field} record={props.record} hasRoom />
 }
 
 const fewLines = {

@@ -1,23 +1,22 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import type { CrudSort } from '@refinedev/core'
 import { type ComponentType, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Row } from '../../contract/envelope.ts'
-import { headingOf, type Page, type Resource } from '../../contract/resource.ts'
+import { headingOf } from '../../contract/resource.ts'
 import { ahead } from '../ahead.ts'
 import { Refused } from '../layout/Refused.tsx'
 import { usePreference } from '../preferences.ts'
-import { type Look, listColumns, standardLook, useLook, visibleColumns } from './columns.ts'
-import { type ComputedColumn, computedColumns } from './computed-columns.ts'
+import { listColumns, standardLook, useLook, visibleColumns } from './columns.ts'
+import { computedColumns } from './computed-columns.ts'
 import { ListHeading } from './ListHeading.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { listKeys } from './list-keys.ts'
-import { pathToNew } from './record.ts'
+import type { ListProps } from './list-props.ts'
 import type { RecordsProps } from './records-props.ts'
 import { useListKeys } from './use-list-keys.ts'
+import { useListRights } from './use-list-rights.ts'
 import { useListTrail } from './use-list-trail.ts'
-import { useMay } from './use-may.ts'
 import { useRecordList } from './use-record-list.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -27,30 +26,17 @@ const DeleteDialog = ahead(() => import('./DeleteDialog.tsx'))
 const KeysDialog = ahead(() => import('./KeysDialog.tsx'))
 const RecordPanel = ahead(() => import('./RecordPanel.tsx'))
 
-export interface ListProps {
-  resource: Resource
-  page: Page
-  /** How the rows are sorted until the person sorts them. */
-  sort?: CrudSort
-  /** Rows on a page until the person says otherwise. */
-  pageSize?: number
-  /** How the list looks until the person changes it. */
-  standard?: Look
-  /** Columns that the screen works out itself. */
-  computed?: readonly ComputedColumn[]
-  /** Buttons that the screen adds to each row. */
-  RowButtons?: RecordsProps['RowButtons']
-}
-
 interface Props extends ListProps {
   /** What draws the rows. */
   records: ComponentType<RecordsProps>
 }
 
 /** The list page of a resource: everything round the rows. How these are drawn is left to `records`. */
-export function ResourceList({ resource, page, records: Records, sort, pageSize, standard = standardLook, ...own }: Props) {
+export function ResourceList({ resource, page, records: Records, standard = standardLook, ...own }: Props) {
   const computed = useMemo(() => computedColumns(resource, own.computed), [resource, own.computed])
-  const list = useRecordList(resource, page, { sort, pageSize, computed })
+  const { sort, pageSize, filters, Beside } = own
+  const { names: ownFilters, Bar } = own.ownFilters ?? {}
+  const list = useRecordList(resource, page, { sort, pageSize, filters, computed, ownFilters })
   const [look, setLook] = useLook(resource, page, standard)
   const all = useMemo(() => listColumns(resource, computed), [resource, computed])
   const columns = useMemo(() => visibleColumns(resource, all, look), [resource, all, look])
@@ -59,18 +45,13 @@ export function ResourceList({ resource, page, records: Records, sort, pageSize,
   const [toDelete, setToDelete] = useState<readonly Row[]>()
   const [shown, show] = useState<Row>()
   const deleteOne = useCallback((record: Row) => setToDelete([record]), [])
-  const mayCreate = useMay(resource, 'create')
-  const mayEdit = useMay(resource, 'edit')
-  const mayDelete = useMay(resource, 'delete')
-  const mayShow = useMay(resource, 'show')
-  const opens = mayShow && resource.pages.show ? 'show' : mayEdit ? 'edit' : undefined
+  const action = resource.actions[page.lists ?? 'list']
+  const { createPath, mayEdit, mayDelete, opens, showsBeside } = useListRights(resource, action)
   const trail = useListTrail(resource, list.rows, opens)
-  const onShow = mayShow && !opens ? show : undefined
+  const onShow = showsBeside ? show : undefined
   const navigate = useNavigate()
   const root = useRef<HTMLDivElement>(null)
   const headingId = useId()
-  const action = resource.actions[page.lists ?? 'list']
-  const createPath = mayCreate ? pathToNew(resource, action) : undefined
 
   const [hasKeys, setHasKeys] = usePreference('listKeys', true)
   const keys = listKeys({
@@ -99,7 +80,9 @@ export function ResourceList({ resource, page, records: Records, sort, pageSize,
         createPath={createPath}
         selection={selection}
         onDelete={() => setToDelete([...selection.records.values()])}
-      />
+      >
+        {Beside && <Beside list={list} />}
+      </ListHeading>
       <ListToolbar
         resource={resource}
         page={page}
@@ -111,9 +94,10 @@ export function ResourceList({ resource, page, records: Records, sort, pageSize,
         onExport={() => setDialog('export')}
         onShowKeys={() => setDialog('keys')}
       />
-      {Object.keys(list.view.filters).length > 0 && (
+      {Bar && <Bar list={list} />}
+      {list.panelCount > 0 && (
         <Suspense fallback={<Box sx={{ height: { xs: 44, md: 32 } }} />}>
-          <ActiveFilters resource={resource} list={list} />
+          <ActiveFilters list={list} />
         </Suspense>
       )}
       <Suspense fallback={<Box sx={{ minHeight: 480 }} />}>
@@ -123,6 +107,7 @@ export function ResourceList({ resource, page, records: Records, sort, pageSize,
           list={list}
           columns={columns}
           density={look.density}
+          cells={own.cells}
           labelledBy={headingId}
           createPath={createPath}
           opens={opens}
@@ -132,6 +117,7 @@ export function ResourceList({ resource, page, records: Records, sort, pageSize,
           onDelete={deleteOne}
           onShow={onShow}
           RowButtons={own.RowButtons}
+          mostButtons={own.mostButtons}
           selection={mayDelete ? selection : undefined}
         />
       </Suspense>

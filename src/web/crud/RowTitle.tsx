@@ -5,10 +5,10 @@ import { pathTo, titleOf } from './record.ts'
 import type { RecordsProps } from './records-props.ts'
 import { rowTitle } from './use-list-keys.ts'
 
-type Props = Pick<RecordsProps, 'resource' | 'opens' | 'trail' | 'onShow'> & { record: Row }
+export type RowTitleProps = Pick<RecordsProps, 'resource' | 'opens' | 'trail' | 'onShow'> & { record: Row }
 
 /** What names a row, and opens it: to be seen, or to be edited. The keys of the list walk from one to the next. */
-export function RowTitle({ resource, record, opens, trail, onShow }: Props) {
+export function RowTitle({ resource, record, opens, trail, onShow }: RowTitleProps) {
   const path = opens && pathTo(resource, opens, record.id)
   const title = titleOf(resource, record)
   if (path) {

@@ -16,7 +16,7 @@ interface CellProps {
   hasRoom?: boolean
 }
 
-const drawn: readonly Kind[] = ['image', 'select', 'switch', 'rating', 'phone']
+const drawn: readonly Kind[] = ['image', 'images', 'select', 'switch', 'rating', 'phone']
 
 /** Whether a value is shown by more than its text. */
 export function isDrawn({ kind }: Field): boolean {

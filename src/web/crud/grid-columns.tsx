@@ -1,6 +1,6 @@
 import type { GridColDef } from '@mui/x-data-grid'
 import type { Row } from '../../contract/envelope.ts'
-import { type Field, type FieldOf, type Kind, maxLengthOf } from '../../contract/field.ts'
+import { type Field, type FieldOf, isPicture, type Kind, maxLengthOf } from '../../contract/field.ts'
 import { sortableFields } from '../../contract/resource.ts'
 import { cellText } from './cell-text.ts'
 import { Cell, isDrawn } from './cells.tsx'
@@ -42,7 +42,18 @@ const BUTTON = 36
 
 type Props = Pick<
   RecordsProps,
-  'resource' | 'columns' | 'sortable' | 'opens' | 'trail' | 'mayEdit' | 'mayDelete' | 'onDelete' | 'onShow' | 'RowButtons'
+  | 'resource'
+  | 'columns'
+  | 'cells'
+  | 'sortable'
+  | 'opens'
+  | 'trail'
+  | 'mayEdit'
+  | 'mayDelete'
+  | 'onDelete'
+  | 'onShow'
+  | 'RowButtons'
+  | 'mostButtons'
 >
 
 /** The grid's columns: the fields of a record as their kinds look, and what may be done with it. */
@@ -59,32 +70,34 @@ export function gridColumns({ columns, ...props }: Props, pictureHeight: number)
       ...(name === props.resource.title && ofTitle),
       // What is only text the grid draws by itself, and tells in full where it is cut off.
       valueFormatter: (_, row) => cellText(name, field, row),
-      ...(isDrawn(field) || name === props.resource.title
+      ...(isDrawn(field) || name === props.resource.title || props.cells?.[name]
         ? { renderCell: ({ row }) => <GridCell {...props} column={[name, field]} record={row} pictureHeight={pictureHeight} /> }
         : {}),
     }),
   )
-  const buttons = [props.mayEdit, props.mayDelete, props.RowButtons].filter(Boolean).length
+  const buttons = [props.mayEdit, props.mayDelete].filter(Boolean).length + (props.RowButtons ? (props.mostButtons ?? 1) : 0)
   return buttons > 0 ? [...ofFields, actions(props, buttons)] : ofFields
 }
 
-interface GridCellProps extends Pick<Props, 'resource' | 'opens' | 'trail' | 'onShow'> {
+interface GridCellProps extends Pick<Props, 'resource' | 'cells' | 'opens' | 'trail' | 'onShow'> {
   column: Column
   record: Row
   pictureHeight: number
 }
 
-function GridCell({ column: [name, field], pictureHeight, ...props }: GridCellProps) {
+function GridCell({ column: [name, field], pictureHeight, cells, ...props }: GridCellProps) {
   const { resource, record } = props
+  const Own = cells?.[name]
+  if (Own) return <Own {...props} />
   if (name === resource.title) return <RowTitle {...props} />
-  if (field.kind === 'image') {
+  if (isPicture(field)) {
     return <Picture field={field} value={record[name]} alt={titleOf(resource, record)} sx={{ height: pictureHeight }} />
   }
   return <Cell name={name} field={field} record={record} />
 }
 
 function layoutOf(field: Field, pictureHeight: number): Partial<GridColDef<Row>> | undefined {
-  if (field.kind === 'image') return widthOfPicture(field, pictureHeight)
+  if (isPicture(field)) return widthOfPicture(field, pictureHeight)
   if (field.kind === 'select') return field.otherTone ? layouts.text : widthOfChip(field)
   return field.kind === 'text' && (maxLengthOf(field) ?? Infinity) <= SHORT ? ofShortText : layouts[field.kind]
 }
@@ -95,7 +108,7 @@ function widthOfChip({ label, options }: FieldOf<'select'>): Partial<GridColDef<
   return { width: 44 + 7 * longest, minWidth: 72, flex: 0 }
 }
 
-function widthOfPicture(field: Extract<Field, { kind: 'image' }>, height: number): Partial<GridColDef<Row>> {
+function widthOfPicture(field: FieldOf<'image' | 'images'>, height: number): Partial<GridColDef<Row>> {
   return { width: Math.round(height * (field.ratio ?? ANY_RATIO)) + CELL_PADDING, minWidth: 72, flex: 0, display: 'flex' }
 }
 

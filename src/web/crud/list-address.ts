@@ -1,19 +1,22 @@
 import type { CrudFilter, CrudSort } from '@refinedev/core'
+import { pickBy } from 'es-toolkit/object'
 import * as z from 'zod/mini'
 import { listQuery, PER_PAGE, readListQuery } from '../../contract/envelope.ts'
-import { filterFields, type Resource } from '../../contract/resource.ts'
+import type { Field } from '../../contract/field.ts'
+import { type Action, listFilters, type Resource } from '../../contract/resource.ts'
 
 export const PAGE_SIZES = [10, 25, 50, 100]
 
-/** What a filter holds a field to: an id, an option, or a switch's state. */
-export type FilterValue = string | number | boolean
+/** What a filter holds a field to: an id or several, an option, a day, or a switch's state. */
+export type FilterValue = string | number | boolean | readonly (string | number)[]
+export type Filters = Readonly<Record<string, FilterValue>>
 
 /** Which rows of a list are shown, and in which order. */
 export interface ListView {
   page: number
   pageSize: number
   search: string
-  filters: Readonly<Record<string, FilterValue>>
+  filters: Filters
   sort: CrudSort | undefined
 }
 
@@ -21,34 +24,48 @@ export interface ListView {
 export interface InitialView {
   sort?: CrudSort | undefined
   pageSize?: number | undefined
+  filters?: Filters | undefined
 }
+
+/** Stands in the address of a list that begins with filters, and has none. */
+const ANY = 'any'
 
 /**
  * Reads a view from the address bar, which uses the words of the API. It may have been typed by anyone: what the
  * contract does not allow counts as not said.
  */
-export function readView(resource: Resource, address: string, { sort, pageSize = PER_PAGE }: InitialView = {}): ListView {
+export function readView(resource: Resource, list: Action | undefined, address: string, initial: InitialView = {}): ListView {
   const asked = new URLSearchParams(address)
-  const valid = Object.entries(listQuery(resource).shape).flatMap(([name, schema]) => {
-    const { data } = z.safeParse(schema, asked.get(name) ?? undefined)
+  const narrowing = Object.fromEntries(listFilters(resource, list))
+  const valid = Object.entries(listQuery(resource, { query: list?.query }).shape).flatMap(([name, schema]) => {
+    const [first, ...others] = asked.getAll(name)
+    const { data = idOf(narrowing[name], first) } = z.safeParse(schema, others.length > 0 ? [first, ...others] : first)
     return data === undefined ? [] : [[name, data] as const]
   })
   const { page = 1, perPage, sortBy, isAscending, filter } = readListQuery(Object.fromEntries(valid))
   const { search = '', ...filters } = filter
+  const isSaid = Object.keys(narrowing).some((name) => asked.has(name))
   return {
     page,
-    pageSize: asked.has('perPage') && PAGE_SIZES.includes(perPage) ? perPage : pageSize,
+    pageSize: asked.has('perPage') && PAGE_SIZES.includes(perPage) ? perPage : (initial.pageSize ?? PER_PAGE),
     search,
-    filters: filters as ListView['filters'],
-    sort: sortBy ? { field: sortBy, order: isAscending === false ? 'desc' : 'asc' } : sort,
+    filters: isSaid ? (pickBy(filters, (_, name) => name in narrowing) as Filters) : (initial.filters ?? {}),
+    sort: sortBy ? { field: sortBy, order: isAscending === false ? 'desc' : 'asc' } : initial.sort,
   }
+}
+
+/** The id of a record of another server, which may be a word or of the kind of a UUID. */
+const otherId = /^(?=.*\d)([a-z][\w-]*|[\da-f]{8}[\da-f-]{16,28})$/i
+
+function idOf(field: Field | undefined, text: string | undefined): string | undefined {
+  return text && field && 'resource' in field && otherId.test(text) ? text : undefined
 }
 
 /** The address of a view, without what goes without saying. */
 export function addressOf({ page, pageSize, search, filters, sort }: ListView, initial: InitialView = {}): string {
   const said = new URLSearchParams()
   if (search) said.set('search', search)
-  for (const [name, value] of Object.entries(filters)) said.set(name, String(value))
+  for (const [name, value] of saidFilters(filters, initial.filters)) said.set(name, value)
   if (sort && !(sort.field === initial.sort?.field && sort.order === initial.sort.order)) {
     said.set('sortBy', sort.field)
     said.set('isAscending', String(sort.order === 'asc'))
@@ -58,11 +75,21 @@ export function addressOf({ page, pageSize, search, filters, sort }: ListView, i
   return said.size > 0 ? `?${said}` : ''
 }
 
+function saidFilters(filters: Filters, initial: Filters = {}): [string, string][] {
+  const said = asText(filters)
+  if (String(said) === String(asText(initial))) return []
+  return said.length > 0 ? said : Object.keys(initial).map((name) => [name, ANY])
+}
+
+function asText(filters: Filters): [string, string][] {
+  return Object.entries(filters).map(([name, value]) => [name, String(value)])
+}
+
 /** Search and filters as Refine hands them to the data provider. */
-export function filtersOf(resource: Resource, { search, filters }: ListView): CrudFilter[] {
+export function filtersOf(resource: Resource, list: Action | undefined, { search, filters }: ListView): CrudFilter[] {
   return [
     ...(search ? [{ field: 'search', operator: 'contains', value: search } as const] : []),
-    ...filterFields(resource).flatMap(([field]) => {
+    ...listFilters(resource, list).flatMap(([field]) => {
       const value = filters[field]
       return value === undefined ? [] : [{ field, operator: 'eq', value } as const]
     }),

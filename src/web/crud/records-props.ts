@@ -3,8 +3,12 @@ import type { Row } from '../../contract/envelope.ts'
 import type { Page, Resource } from '../../contract/resource.ts'
 import type { Trail } from '../components/use-trail.ts'
 import type { Column, Density } from './columns.ts'
+import type { RowTitleProps } from './RowTitle.tsx'
 import type { RecordList } from './use-record-list.ts'
 import type { Selection } from './use-selection.ts'
+
+/** A value of a record as a screen draws it; told what names the record, and opens it. */
+export type OwnCell = ComponentType<RowTitleProps>
 
 /** What the grid, the cards, and a screen's own rows are told. */
 export interface RecordsProps {
@@ -14,6 +18,8 @@ export interface RecordsProps {
   /** The columns to show, and how close the rows stand: a person's choice. */
   columns: Column[]
   density: Density
+  /** How a screen draws the values of some columns. */
+  cells?: Readonly<Record<string, OwnCell>> | undefined
   /** The id of the heading that names the list. */
   labelledBy: string
   /** Undefined where this person may not create. */
@@ -27,8 +33,9 @@ export interface RecordsProps {
   trail: Trail | undefined
   /** Shows a record that may be seen, but has no page that this person may open. */
   onShow: ((record: Row) => void) | undefined
-  /** The buttons that a screen adds to each row. */
+  /** The buttons that a screen adds to each row, and how many they are at most. */
   RowButtons: ComponentType<{ record: Row }> | undefined
+  mostButtons?: number | undefined
   /** Undefined where nothing can be done with a selection. */
   selection: Selection | undefined
   /** The columns that the rows can be sorted by, where these are not all that the resource declares. */

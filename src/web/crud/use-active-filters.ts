@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { canBeNone, NONE, type Row } from '../../contract/envelope.ts'
 import { embeddedName, type Field } from '../../contract/field.ts'
-import { filterFields, type Resource } from '../../contract/resource.ts'
 import { cellText } from './cell-text.ts'
+import type { Column } from './columns.ts'
 import type { FilterValue } from './list-address.ts'
+import { idsIn } from './options.ts'
 import { useNameOf } from './use-name-of.ts'
 import type { RecordList } from './use-record-list.ts'
 
@@ -16,13 +17,13 @@ export interface ActiveFilter {
 }
 
 /**
- * The filters that hold, with the names of the records they mean. A name is read from the rows; only where no row has it,
+ * Those of these filters that hold, with the names of the records they mean. A name is read from the rows; only where no row has it,
  * as when none matches, is the record itself asked for.
  */
-export function useActiveFilters(resource: Resource, { view, rows, isLoading, isStale }: RecordList): ActiveFilter[] {
+export function useActiveFilters({ view, rows, isLoading, isStale }: RecordList, fields: readonly Column[]): ActiveFilter[] {
   const nameOf = useNameOf()
 
-  const active = filterFields(resource).flatMap(([name, field]) => {
+  const active = fields.flatMap(([name, field]) => {
     const value = view.filters[name]
     return value === undefined ? [] : [{ name, field, value, known: textOf(name, field, value, rows) }]
   })
@@ -32,7 +33,10 @@ export function useActiveFilters(resource: Resource, { view, rows, isLoading, is
     queryKey: ['names', unknown.map(({ name, value }) => [name, value])],
     queryFn: () =>
       Promise.all(
-        unknown.map(({ field, value }) => ('resource' in field ? nameOf(field.resource, String(value)) : String(value))),
+        unknown.map(async ({ field, value }) => {
+          if (!('resource' in field)) return String(value)
+          return (await Promise.all(idsIn(value).map((id) => nameOf(field.resource, String(id))))).join(', ')
+        }),
       ),
     enabled: unknown.length > 0 && !isLoading && !isStale,
   })
@@ -46,7 +50,7 @@ export function useActiveFilters(resource: Resource, { view, rows, isLoading, is
 
 function textOf(name: string, field: Field, value: FilterValue, rows: readonly Row[]): string | undefined {
   if (value === NONE && canBeNone(field)) return 'none'
-  if (field.kind === 'switch') return cellText(name, field, { id: '', [name]: value })
+  if (field.kind === 'switch' || field.kind === 'date') return cellText(name, field, { id: '', [name]: value })
   if (field.kind === 'select') return field.options[String(value)]
   for (const row of rows) {
     for (const record of [row[embeddedName(name)]].flat()) {

@@ -3,7 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Row } from '../../contract/envelope.ts'
-import type { Page, Resource } from '../../contract/resource.ts'
+import { type Action, listFilters, type Page, type Resource } from '../../contract/resource.ts'
 import type { RequestError } from '../http.ts'
 import { type Listing, UNKNOWN_TOTAL } from '../providers/data.ts'
 import { type ComputedColumn, withComputed } from './computed-columns.ts'
@@ -12,18 +12,22 @@ import { addressOf, filtersOf, type InitialView, type ListView, readView } from 
 export type RecordList = ReturnType<typeof useRecordList>
 
 const none: Row[] = []
+const nothing = {}
 
 interface Options extends InitialView {
   computed: readonly ComputedColumn[]
+  /** What the screen narrows the list by itself. */
+  ownFilters?: readonly string[] | undefined
 }
 
 /** The view of a list, kept in the address bar: search, filters, sorting, page and size; and the rows it leads to. */
-export function useRecordList(resource: Resource, { lists }: Page, { computed, ...initial }: Options) {
-  const { view, address, change, go } = useView(resource, initial)
+export function useRecordList(resource: Resource, { lists }: Page, { computed, ownFilters, ...initial }: Options) {
+  const action = resource.actions[lists ?? 'list']
+  const { view, address, change, go } = useView(resource, action, initial)
   const query = useMemo(() => {
     const meta: Listing = { list: lists }
-    return { filters: filtersOf(resource, view), sorters: view.sort ? [view.sort] : [], meta }
-  }, [resource, lists, view])
+    return { filters: filtersOf(resource, action, view), sorters: view.sort ? [view.sort] : [], meta }
+  }, [resource, action, lists, view])
   const { query: answer } = useList<Row, RequestError>({
     resource: resource.name,
     pagination: { currentPage: view.page, pageSize: view.pageSize },
@@ -33,6 +37,8 @@ export function useRecordList(resource: Resource, { lists }: Page, { computed, .
   const read = answer.data?.data ?? none
   const rows = useMemo(() => withComputed(computed, read), [computed, read])
   const total = answer.data?.total ?? UNKNOWN_TOTAL
+  const narrowing = listFilters(resource, action)
+  const panel = narrowing.filter(([name]) => !ownFilters?.includes(name))
 
   // Of a list without a total, the last page that is known to have rows.
   const filled = useRef(1)
@@ -56,12 +62,19 @@ export function useRecordList(resource: Resource, { lists }: Page, { computed, .
     go,
     /** Changes the view, and so the address; unless it says which page, it is the first. */
     change,
+    /** All that it can be narrowed by, and those among it that a panel offers. */
+    narrowing,
+    panel,
+    /** How many of these hold. */
+    panelCount: panel.filter(([name]) => view.filters[name] !== undefined).length,
     /** Whether rows are left out on purpose. */
     isNarrowed: query.filters.length > 0,
     search: (text: string) => change({ search: text }, { replace: view.search !== '' }),
     clearFilters: () => change({ search: '', filters: {} }),
     /** What was asked for, whatever the page. */
     query,
+    /** What the answer holds beside its items. */
+    beside: (answer.data?.beside ?? nothing) as Readonly<Record<string, unknown>>,
     isLoading: answer.isLoading,
     /** Rows of the view before stand in while the next ones load. */
     isStale: answer.isPlaceholderData,
@@ -72,11 +85,11 @@ export function useRecordList(resource: Resource, { lists }: Page, { computed, .
   }
 }
 
-function useView(resource: Resource, { sort, pageSize }: InitialView) {
+function useView(resource: Resource, list: Action | undefined, { sort, pageSize, filters }: InitialView) {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const initial = useMemo(() => ({ sort, pageSize }), [sort, pageSize])
-  const view = useMemo(() => readView(resource, search, initial), [resource, search, initial])
+  const initial = useMemo(() => ({ sort, pageSize, filters }), [sort, pageSize, filters])
+  const view = useMemo(() => readView(resource, list, search, initial), [resource, list, search, initial])
   // The grid tells of a new order and of the page that it leads to one right after the other.
   const wanted = useRef(view)
   useEffect(() => {
