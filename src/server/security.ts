@@ -13,12 +13,13 @@ export function contentPolicy(nonce?: string): string {
     "img-src 'self' https: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
-    'trusted-types default dompurify',
+    'trusted-types default dompurify sheet-worker',
   ].join('; ')
 }
 

@@ -65,7 +65,9 @@ test('every answer carries the security headers', async () => {
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'no-referrer',
-      'content-security-policy': expect.stringContaining("require-trusted-types-for 'script'; trusted-types default dompurify"),
+      'content-security-policy': expect.stringContaining(
+        "require-trusted-types-for 'script'; trusted-types default dompurify sheet-worker",
+      ),
     })
     expect(headers['content-security-policy']).not.toContain('unsafe')
     expect(headers).not.toHaveProperty('access-control-allow-origin')

@@ -29,5 +29,6 @@ export const screens: Screens = {
   'attendance.today': () => import('./attendance-today/AttendanceToday.tsx'),
   'attendance.mechanics': () => import('./mechanics/Mechanics.tsx'),
   'rm-report.create': () => import('./repair-form/RepairForm.tsx'),
+  'opl.upload': () => import('./workshop-upload/WorkshopUpload.tsx'),
   'price-list.list': () => import('./price-list/PriceList.tsx'),
 }

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
+
+interface Props {
+  number: number
+  title: string
+  /** What there is to know of it at a glance. */
+  told?: ReactNode
+  /** Whether its turn has come; before, it is named only. */
+  isOpen: boolean
+  children?: ReactNode
+}
+
+/** One of the steps of the page, which stay where they are: going back to one loses nothing. */
+export function Step({ number, title, told, isOpen, children }: Props) {
+  const titleId = useId()
+  return (
+    <Paper component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, md: 2.5 } }}>
+      <Stack direction="row" alignItems="center" useFlexGap sx={{ columnGap: 1.5, rowGap: 0.5, flexWrap: 'wrap' }}>
+        <Box aria-hidden sx={[badge, isOpen && reached]}>
+          {number}
+        </Box>
+        <Typography id={titleId} variant="h2" color={isOpen ? 'text.primary' : 'text.secondary'}>
+          {title}
+        </Typography>
+        {told && (
+          <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+            {told}
+          </Typography>
+        )}
+      </Stack>
+      {isOpen && <Box sx={{ mt: 2 }}>{children}</Box>}
+    </Paper>
+  )
+}
+
+const badge = {
+  display: 'grid',
+  placeItems: 'center',
+  width: 28,
+  height: 28,
+  flexShrink: 0,
+  borderRadius: '50%',
+  border: 1,
+  borderColor: 'divider',
+  color: 'text.secondary',
+  fontWeight: 700,
+  fontSize: '0.875rem',
+} as const
+
+const reached = { bgcolor: 'primary.main', borderColor: 'primary.main', color: 'primary.contrastText' }

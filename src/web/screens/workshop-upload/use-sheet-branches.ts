@@ -1,0 +1,37 @@
+import { useDataProvider, useOnError } from '@refinedev/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import * as z from 'zod/mini'
+import type { SheetBranch } from '../../../contract/opl-sheet.ts'
+import { branch } from '../../../contract/resources/branch.ts'
+import { todayIn } from '../../../contract/time.ts'
+import { readAllRows } from '../../crud/read-all-rows.ts'
+import { knownZone } from '../../known-zone.ts'
+
+const MOST = 5000
+const words = z.catch(z.nullable(z.string()), null)
+const wire = z.object({ id: z.coerce.number(), name: z.catch(z.string(), ''), code: words, partnerName: words, timezone: words })
+
+/** The branches that a sheet may name, each with its own day. */
+export function useSheetBranches() {
+  const provider = useDataProvider()()
+  const { mutate: reportError } = useOnError()
+  const query = useQuery({
+    queryKey: ['sheet-branches'],
+    queryFn: async ({ signal }): Promise<SheetBranch[]> => {
+      const rows = await readAllRows({ provider, resource: branch, most: MOST, signal })
+      return rows.map((row) => {
+        const { timezone, ...rest } = z.parse(wire, row)
+        return { ...rest, today: todayIn(knownZone(timezone)) }
+      })
+    },
+  })
+  const { error } = query
+
+  // A 401 opens the dialog that signs in again.
+  useEffect(() => {
+    if (error) reportError(error)
+  }, [error, reportError])
+
+  return query
+}

@@ -1,0 +1,87 @@
+import { useInvalidate } from '@refinedev/core'
+import { useState } from 'react'
+import { opl } from '../../../contract/resources/opl.ts'
+import type { Figures } from '../../workshop/figures.ts'
+import type { SummaryQuestion } from '../../workshop/summary.ts'
+import { noteSent } from './sent-files.ts'
+import type { SheetFigures } from './sheet-reader.ts'
+import { isKeptOut, type UploadReply } from './upload-reply.ts'
+import type { usePeriod } from './use-period.ts'
+import { isProven, useProof } from './use-proof.ts'
+import { useSending } from './use-sending.ts'
+import type { Sheet } from './use-sheet.ts'
+
+const nothing: SheetFigures = {
+  totalCars: 0,
+  totalSpooring: 0,
+  totalBalancing: 0,
+  totalRematching: 0,
+  totalNitrogen: 0,
+  totalDraft: 0,
+  totalDone: 0,
+}
+
+/** Sends a sheet and, for those who may see it, proves what came of it. */
+export function useUpload({ period, duplicates = [] }: ReturnType<typeof usePeriod>) {
+  const { sending, send, stop, forget } = useSending()
+  const proof = useProof()
+  const invalidate = useInvalidate()
+  const [sent, setSent] = useState<Sheet>()
+
+  async function upload(sheet: Sheet) {
+    proof.forget()
+    setSent(sheet)
+    const before = period && (await proof.figuresOf(period).catch(() => undefined))
+    const outcome = await send(sheet)
+    const isTaken = outcome.state === 'answered' && !isKeptOut(outcome.reply)
+    if (isTaken) {
+      noteSent(sheet.hash)
+      void invalidate({ resource: opl.name, invalidates: ['list'] })
+      void proof.outdate()
+    }
+    if (!before || !period || outcome.state === 'refused') return
+    const reply = outcome.state === 'answered' ? outcome.reply : undefined
+    await prove({ sheet, period, before, reply })
+  }
+
+  async function prove({ sheet, period, before, reply }: Sent) {
+    const expected = reply && isKeptOut(reply) ? nothing : await expectedOf(sheet, reply, duplicates)
+    const told = await proof.verify({ period, before, expected })
+    if (!reply && isProven(told) && told.expected.totalCars > 0) noteSent(sheet.hash)
+  }
+
+  return {
+    sending,
+    /** The sheet that it is about. */
+    sent,
+    upload,
+    stop,
+    proof: proof.proof,
+    isProving: proof.isReading,
+    proveAgain: () => proof.proof && void proof.verify(proof.proof),
+    clear: () => {
+      forget()
+      proof.forget()
+      setSent(undefined)
+    },
+  }
+}
+
+interface Sent {
+  sheet: Sheet
+  period: SummaryQuestion
+  before: Figures
+  /** Undefined where the answer was lost. */
+  reply: UploadReply | undefined
+}
+
+/** What a sheet adds: its rows but for those that were there already, as the server tells, else as they were found here. */
+async function expectedOf(
+  { reader }: Sheet,
+  reply: UploadReply | undefined,
+  duplicates: readonly { row: number }[],
+): Promise<SheetFigures> {
+  const leftOut = reply?.inserted === undefined || reply.inserted === null ? duplicates : reply.duplicates
+  const figures = await reader.figures(leftOut.map(({ row }) => row))
+  return typeof reply?.inserted === 'number' ? { ...figures, totalCars: reply.inserted } : figures
+}
