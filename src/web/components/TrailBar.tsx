@@ -13,10 +13,12 @@ interface Props {
   trail: ReturnType<typeof useTrail>
   /** What a record is called: `leave`. */
   singular: string
+  /** What prints it, where that is not simply the page. */
+  onPrint?: () => void
 }
 
 /** Leads back to the list, and to the records before and after; and prints this one. */
-export function TrailBar({ trail, singular }: Props) {
+export function TrailBar({ trail, singular, onPrint = () => window.print() }: Props) {
   const before = `${singular.charAt(0).toUpperCase()}${singular.slice(1)} before`
   return (
     <Box
@@ -50,7 +52,7 @@ export function TrailBar({ trail, singular }: Props) {
           </IconButton>
         </>
       )}
-      <IconButton aria-label="Print" title="Print" onClick={() => window.print()}>
+      <IconButton aria-label="Print" title="Print" onClick={onPrint}>
         <PrintOutlined />
       </IconButton>
     </Box>

@@ -23,6 +23,7 @@ export const ANY_RATIO = 3 / 2
 
 /** A picture of a record, of several the first: it keeps its place before it is there, and where there is none. */
 export function Picture({ field, value, alt, isLarge = false, sx, onBroken }: Props) {
+  const ratio = 'ratio' in field ? field.ratio : undefined
   const address = pictureAddress(value)
   const [broken, setBroken] = useState<readonly string[]>([])
   // Another server may have such an address, but no small picture.
@@ -33,7 +34,7 @@ export function Picture({ field, value, alt, isLarge = false, sx, onBroken }: Pr
         {
           flexShrink: 0,
           position: 'relative',
-          aspectRatio: field.ratio ?? ANY_RATIO,
+          aspectRatio: ratio ?? ANY_RATIO,
           display: 'grid',
           placeItems: 'center',
           overflow: 'hidden',
@@ -46,7 +47,7 @@ export function Picture({ field, value, alt, isLarge = false, sx, onBroken }: Pr
             inset: 0,
             width: '100%',
             height: '100%',
-            objectFit: field.ratio ? 'cover' : 'contain',
+            objectFit: ratio ? 'cover' : 'contain',
           },
         },
         ...[sx].flat(),

@@ -1,8 +1,10 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Mechanic } from '../mechanic.ts'
+import { theme } from '../theme.ts'
 import type { DeedProps } from './DeedFrame.tsx'
 import { DeedProblem } from './DeedProblem.tsx'
 import { TechnicianChoice } from './TechnicianChoice.tsx'
@@ -17,6 +19,7 @@ export function AssignForm({ repair, frame: Frame, onClose, onDone }: DeedProps)
   const [search, setSearch] = useState('')
   const [chosen, choose] = useState<Mechanic>()
   const list = useRef<HTMLDivElement>(null)
+  const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
   const shown = inOrderFor(repair, technicians ?? []).filter(technicianFound(search))
   const isSame = chosen !== undefined && String(chosen.id) === String(repair.technician?.id)
 
@@ -70,7 +73,8 @@ export function AssignForm({ repair, frame: Frame, onClose, onDone }: DeedProps)
         value={search}
         onChange={({ target }) => setSearch(target.value)}
         onKeyDown={goOn}
-        autoFocus={onClose !== undefined}
+        // Its keyboard would hide the list on a phone.
+        autoFocus={onClose !== undefined && isWide}
         autoComplete="off"
         slotProps={{ inputLabel: { shrink: true } }}
       />

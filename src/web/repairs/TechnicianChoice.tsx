@@ -70,7 +70,13 @@ export function TechnicianChoice({ ref, technicians, isPending, isSearch, curren
 
 const HEIGHT = 320
 
-const list = { height: HEIGHT, overflowY: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }
+const list = {
+  height: { xs: `max(${HEIGHT}px, 52dvh)`, sm: HEIGHT },
+  overflowY: 'auto',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+}
 
 const row = {
   display: 'flex',

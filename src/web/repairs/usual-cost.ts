@@ -1,5 +1,4 @@
 import { median } from 'es-toolkit/math'
-import { costCategories } from '../../contract/resources/rm-report.ts'
 import { formatRupiah } from '../format.ts'
 import type { CostLine } from './cost-lines.ts'
 import type { RepairCost } from './repair.ts'
@@ -28,6 +27,5 @@ export function usualCost(category: string, known: readonly RepairCost[]): numbe
 export function warningFor({ category, amount }: CostLine, known: readonly RepairCost[]): string | undefined {
   const usual = usualCost(category, known)
   if (typeof amount !== 'number' || amount < TIMES * usual) return undefined
-  const kind = (costCategories as Readonly<Record<string, string>>)[category]?.toLowerCase() ?? category
-  return `${Math.floor(amount / usual)} times what ${kind} usually comes to (${formatRupiah(usual)}). One zero too many?`
+  return `${Math.floor(amount / usual)} times the usual of this category (${formatRupiah(usual)}). One zero too many?`
 }

@@ -31,4 +31,6 @@ export const screens: Screens = {
   'rm-report.create': () => import('./repair-form/RepairForm.tsx'),
   'opl.upload': () => import('./workshop-upload/WorkshopUpload.tsx'),
   'price-list.list': () => import('./price-list/PriceList.tsx'),
+  'rm-report.show': () => import('./repair-report/RepairReport.tsx'),
+  'rm-report.deeds': () => import('./repair-report/RepairDeeds.tsx'),
 }

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { Deed, DeedName } from './deeds-of.ts'
+
+/** What can be done to a report: beside its heading, or in a bar at the bottom of a phone. */
+export function DeedButtons({ deeds, onDo }: { deeds: readonly Deed[]; onDo: (name: DeedName) => void }) {
+  if (deeds.length === 0) return null
+  return (
+    <Box component="section" aria-label="What can be done" sx={bar}>
+      {deeds.map(({ name, label, key }, at) => (
+        <Button
+          key={name}
+          variant={at === 0 ? 'contained' : 'outlined'}
+          color={name === 'cancel' ? 'error' : 'primary'}
+          aria-haspopup="dialog"
+          title={`${label} (${key})`}
+          onClick={() => onDo(name)}
+        >
+          {label}
+        </Button>
+      ))}
+    </Box>
+  )
+}
+
+const bar = {
+  display: 'flex',
+  gap: 1,
+  position: { xs: 'fixed', md: 'static' },
+  zIndex: { xs: 'appBar', md: 'auto' },
+  insetInline: 0,
+  bottom: 0,
+  p: { xs: 1, md: 0 },
+  pb: { xs: 'calc(8px + env(safe-area-inset-bottom))', md: 0 },
+  bgcolor: { xs: 'background.paper', md: 'transparent' },
+  borderTop: { xs: 1, md: 0 },
+  borderColor: { xs: 'divider', md: 'transparent' },
+  displayPrint: 'none',
+  '& > button': {
+    flex: { xs: 1, md: 'none' },
+    minHeight: { xs: 48, md: 40 },
+    px: { xs: 1, md: 2 },
+    lineHeight: 1.25,
+  },
+}

@@ -1,0 +1,57 @@
+import ContentCopy from '@mui/icons-material/ContentCopy'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { Link } from 'react-router'
+import { TrailBar } from '../../components/TrailBar.tsx'
+import { useTrail } from '../../components/use-trail.ts'
+import { AssignForm } from '../../repairs/AssignForm.tsx'
+import { CancelForm } from '../../repairs/CancelForm.tsx'
+import { CostForm } from '../../repairs/CostForm.tsx'
+import { DeedPanel } from '../../repairs/DeedFrame.tsx'
+import type { Repair } from '../../repairs/repair.ts'
+import { copyPath } from './copy-path.ts'
+import { useDeedsOf } from './deeds-of.ts'
+import { PrintSheet } from './PrintSheet.tsx'
+import { ReportBody } from './ReportBody.tsx'
+import { ReportHeading } from './ReportHeading.tsx'
+import { useListPath } from './use-list-path.ts'
+import { usePrinting } from './use-printing.ts'
+
+const forms = { assign: AssignForm, inputCost: CostForm, cancel: CancelForm }
+
+/** A report to read, why it cannot be written over, and all that can be done to it on the page itself. */
+export function DeedsPage({ repair, isComplete }: { repair: Repair; isComplete: boolean }) {
+  const trail = useTrail({ back: useListPath(), paths: [] })
+  const deeds = useDeedsOf(repair)
+  const printing = usePrinting()
+  return (
+    <>
+      <Stack spacing={2} sx={{ minWidth: 0, maxWidth: 1120, displayPrint: 'none' }}>
+        <TrailBar trail={trail} singular="report" onPrint={printing.print} />
+        <ReportHeading repair={repair} />
+        <Alert
+          severity="info"
+          action={
+            <Button component={Link} to={copyPath(repair)} startIcon={<ContentCopy />} sx={{ whiteSpace: 'nowrap' }}>
+              Copy to new report
+            </Button>
+          }
+          sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', '& .MuiAlert-message': { flex: '1 1 240px' } }}
+        >
+          What was reported stands as it is: nobody can change it. Where it is wrong, copy it to a new report
+          {deeds.some(({ name }) => name === 'cancel') && ', and cancel this one'}.
+        </Alert>
+        <ReportBody repair={repair} isComplete={isComplete} />
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          {deeds.map(({ name }) => {
+            const Form = forms[name]
+            return <Form key={name} repair={repair} frame={DeedPanel} />
+          })}
+        </Box>
+      </Stack>
+      <PrintSheet repair={repair} printing={printing} />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { sumBy } from 'es-toolkit'
+import { costCategories } from '../../../contract/resources/rm-report.ts'
+import { formatDay, formatMoment, formatRupiah } from '../../format.ts'
+import type { Repair } from '../../repairs/repair.ts'
+import { TotalInWords } from '../../repairs/TotalInWords.tsx'
+import { useCostDraft } from '../../repairs/use-cost-draft.ts'
+import { ReportPart } from './ReportPart.tsx'
+
+interface Props {
+  repair: Repair
+  onInputCost?: (() => void) | undefined
+}
+
+const names: Readonly<Record<string, string>> = costCategories
+
+/** What a repair has cost, line by line, and that there are lines which were not sent. */
+export function ReportCosts({ repair: { id, costs, totalCost }, onInputCost }: Props) {
+  const { offered } = useCostDraft(id)
+  const total = totalCost ?? sumBy(costs, ({ amount }) => amount)
+  return (
+    <ReportPart title="Costs">
+      {offered && onInputCost && (
+        <Alert severity="info" action={<Button onClick={onInputCost}>Go on</Button>} sx={{ mb: 1 }}>
+          Costs of {formatMoment(offered.savedAt)} were not sent yet.
+        </Alert>
+      )}
+      {costs.length > 0 && (
+        <Box component="ul" sx={list}>
+          {costs.map(({ id, description, category, amount, date, vendor }, at) => (
+            <li key={id ?? at}>
+              <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                {description}
+                <Typography variant="body2" color="text.secondary">
+                  {[names[category] ?? category, vendor, date && formatDay(date)].filter(Boolean).join(' · ')}
+                </Typography>
+              </Box>
+              <Box sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{formatRupiah(amount)}</Box>
+            </li>
+          ))}
+        </Box>
+      )}
+      {total > 0 ? <TotalInWords total={total} /> : <Typography color="text.secondary">None has been put in yet.</Typography>}
+    </ReportPart>
+  )
+}
+
+const list = {
+  listStyle: 'none',
+  m: 0,
+  mb: 1.5,
+  p: 0,
+  '& > li': { display: 'flex', justifyContent: 'space-between', gap: 2, py: 1, borderBottom: 1, borderColor: 'divider' },
+}

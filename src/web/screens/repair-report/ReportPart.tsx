@@ -1,0 +1,16 @@
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
+
+/** A part of a report under its heading. */
+export function ReportPart({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId()
+  return (
+    <Paper component="section" aria-labelledby={titleId} sx={{ p: 2 }}>
+      <Typography variant="h2" id={titleId} sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      {children}
+    </Paper>
+  )
+}
