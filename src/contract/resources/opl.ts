@@ -35,6 +35,7 @@ const fields = {
     label: 'Status',
     kind: 'select',
     options: { draft: 'Draft', done: 'Done' },
+    tones: { draft: 'warning', done: 'success' },
     schema: z.enum(['draft', 'done']),
     readOnly,
     column,

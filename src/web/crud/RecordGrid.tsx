@@ -32,17 +32,59 @@ const slots = { noRowsOverlay: () => useContext(Empty) }
 
 /** The list as a grid. It has a height of its own, so that only the rows in sight are drawn and nothing moves. */
 export default function RecordGrid({ page, list, density, selection, labelledBy, createPath, ...props }: RecordsProps) {
-  const { resource, columns, cells, opens, trail, mayEdit, mayDelete, onDelete, onShow, RowButtons, mostButtons, sortable } =
-    props
+  const {
+    resource,
+    columns,
+    cells,
+    opens,
+    trail,
+    mayEdit,
+    mayDelete,
+    onDelete,
+    onShow,
+    RowButtons,
+    mostButtons,
+    sortable,
+    minWidths,
+  } = props
   const rowHeight = rowHeights[density]
   const above = 216 + (page.intro ? 10 : 0) + (list.panelCount > 0 ? 48 : 0)
   const shown = useMemo(
     () =>
       gridColumns(
-        { resource, columns, cells, sortable, opens, trail, mayEdit, mayDelete, onDelete, onShow, RowButtons, mostButtons },
+        {
+          resource,
+          columns,
+          cells,
+          sortable,
+          minWidths,
+          opens,
+          trail,
+          mayEdit,
+          mayDelete,
+          onDelete,
+          onShow,
+          RowButtons,
+          mostButtons,
+        },
         rowHeight - 8,
       ),
-    [resource, columns, cells, sortable, opens, trail, mayEdit, mayDelete, onDelete, onShow, RowButtons, mostButtons, rowHeight],
+    [
+      resource,
+      columns,
+      cells,
+      sortable,
+      minWidths,
+      opens,
+      trail,
+      mayEdit,
+      mayDelete,
+      onDelete,
+      onShow,
+      RowButtons,
+      mostButtons,
+      rowHeight,
+    ],
   )
 
   const viewProps = useViewProps(list)

@@ -40,6 +40,8 @@ export interface RecordsProps {
   selection: Selection | undefined
   /** The columns that the rows can be sorted by, where these are not all that the resource declares. */
   sortable?: readonly string[] | undefined
+  /** The least room of columns, in px, where a screen knows that they need less than others of their kind. */
+  minWidths?: Readonly<Record<string, number>>
   /** What a screen says in place of rows, where it has more to say than every list. */
   empty?: ReactNode
   /** How high the grid is, where it does not fill the window. */

@@ -30,6 +30,7 @@ export const screens: Screens = {
   'attendance.mechanics': () => import('./mechanics/Mechanics.tsx'),
   'rm-report.create': () => import('./repair-form/RepairForm.tsx'),
   'opl.upload': () => import('./workshop-upload/WorkshopUpload.tsx'),
+  'opl.dashboard': () => import('./workshop-dashboard/WorkshopDashboard.tsx'),
   'price-list.list': () => import('./price-list/PriceList.tsx'),
   'rm-report.show': () => import('./repair-report/RepairReport.tsx'),
   'rm-report.deeds': () => import('./repair-report/RepairDeeds.tsx'),

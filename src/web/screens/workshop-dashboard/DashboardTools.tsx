@@ -1,0 +1,42 @@
+import Stack from '@mui/material/Stack'
+import { useDataProvider } from '@refinedev/core'
+import { AsOf } from '../../components/AsOf.tsx'
+import { ExportButton } from '../../crud/ExportButton.tsx'
+import { fileNameOf } from '../../crud/file-name.ts'
+import { formatDay } from '../../format.ts'
+import { formatCount } from './changes.ts'
+import { jobsSheet } from './jobs-sheet.ts'
+import { MOST_JOBS, readJobs } from './read-jobs.ts'
+import type { Dashboard } from './use-dashboard.ts'
+import type { ChosenPeriod } from './use-period-view.ts'
+
+/** How fresh the figures are, and the way to take all cars of the period along. */
+export function DashboardTools({ period, dashboard }: { period: ChosenPeriod; dashboard: Dashboard }) {
+  const provider = useDataProvider()()
+  const { startDate, endDate, branchIds, isBackwards } = period
+  const { summary, isOfBefore, locations, asOf, refresh } = dashboard
+  const only = locations.find(({ id }) => branchIds.length === 1 && Number(id) === branchIds[0])
+  const where = branchIds.length === 0 ? undefined : (only?.name ?? `${branchIds.length} branches`)
+  const total = summary?.total
+  const isTooLong = total !== undefined && total > MOST_JOBS
+  return (
+    <Stack direction="row" alignItems="center" sx={{ width: { xs: 1, sm: 'auto' }, minHeight: { xs: 44, md: 40 } }}>
+      <AsOf asOf={asOf} onRefresh={isBackwards ? undefined : refresh} />
+      <ExportButton
+        name="workshop cars"
+        text={[
+          `All ${total === undefined ? '' : `${formatCount(total)} `}cars from ${formatDay(startDate)} to ${formatDay(endDate)}, `,
+          `${where ?? 'all branches'}, in a CSV file.`,
+          isTooLong ? ` The first ${formatCount(MOST_JOBS)} only: choose a shorter period to take the rest.` : '',
+        ].join('')}
+        sheets={[
+          {
+            fileName: fileNameOf('workshop', startDate, endDate, where),
+            sheet: async (reading) => jobsSheet(await readJobs(provider, period, reading)),
+          },
+        ]}
+        disabled={!summary || total === 0 || isOfBefore || isBackwards}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Row } from '../../../contract/envelope.ts'
+import { opl } from '../../../contract/resources/opl.ts'
+import { text } from '../../../contract/schema.ts'
+import { type Column, listColumns } from '../../crud/columns.ts'
+import type { ComputedColumn } from '../../crud/computed-columns.ts'
+import { servicesOf } from './services.ts'
+
+/** Make and model in one column, and all services in one. */
+export const jobComputed: readonly ComputedColumn[] = [
+  { name: 'vehicle', after: 'plateNumber', field: { label: 'Vehicle', kind: 'text', schema: text(0, 30) }, compute: vehicleOf },
+  {
+    name: 'services',
+    after: 'plateNumber',
+    field: { label: 'Services', kind: 'longText', schema: text(0, 100) },
+    compute: (row) => servicesOf(row).join(', '),
+  },
+]
+
+const own = new Set(['vehicleBrand', 'vehicleModel', 'spooring', 'balancing', 'rematching', 'nitrogen'])
+
+/** The columns of the rows. */
+export const jobColumns: readonly Column[] = listColumns(opl, jobComputed).filter(([name]) => !own.has(name))
+
+/** So that all of them have room beside the open menu. */
+export const jobWidths = {
+  branchLocationId: 112,
+  oplNumber: 120,
+  workOrderNumber: 88,
+  plateNumber: 96,
+  services: 140,
+  mechanicName: 96,
+}
+
+/** `Toyota Avanza` */
+export function vehicleOf({ vehicleBrand, vehicleModel }: Row): string {
+  return [vehicleBrand, vehicleModel].filter((part) => typeof part === 'string' && part !== '').join(' ')
+}

@@ -1,0 +1,33 @@
+import type { CrudFilter, DataProvider } from '@refinedev/core'
+import type { Row } from '../../../contract/envelope.ts'
+import { opl } from '../../../contract/resources/opl.ts'
+import { readAllRows } from '../../crud/read-all-rows.ts'
+import type { PeriodView } from './period-view.ts'
+
+/** No reading goes further: more is no spreadsheet any more. */
+export const MOST_JOBS = 200_000
+const PER_PAGE = 1000
+
+interface Reading {
+  signal: AbortSignal
+  onProgress: (read: number, total: number | undefined) => void
+}
+
+/** All cars of a period, page by page, as they are (`GET /api/workshops/all/origin`, specification section 7). */
+export function readJobs(
+  provider: DataProvider,
+  { startDate, endDate, branchIds, isAscending }: Pick<PeriodView, 'startDate' | 'endDate' | 'branchIds' | 'isAscending'>,
+  reading: Reading,
+): Promise<Row[]> {
+  const asked = { startDate, endDate, ...(branchIds.length > 0 && { branchId: [...branchIds] }) }
+  return readAllRows({
+    provider,
+    resource: opl,
+    filters: Object.entries(asked).map(([field, value]): CrudFilter => ({ field, operator: 'eq', value })),
+    // The latest come first by themselves; the order is ours, and sent only where somebody asked for it.
+    sorters: isAscending ? [{ field: 'date', order: 'asc' }] : [],
+    perPage: PER_PAGE,
+    most: MOST_JOBS,
+    ...reading,
+  })
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { FIRST_DAY } from '../../../contract/schema.ts'
+import { datesBefore } from '../../workshop/period.ts'
+import { useWorkshop } from '../../workshop/use-workshop.ts'
+import { jobComputed } from './job-columns.ts'
+import { useCountedJobs } from './use-counted-jobs.ts'
+import { useJobs } from './use-jobs.ts'
+import type { ChosenPeriod } from './use-period-view.ts'
+
+export type Dashboard = ReturnType<typeof useDashboard>
+
+/** All that the dashboard shows of a period: two requests, of which that for the period before may fail alone. */
+export function useDashboard(period: ChosenPeriod) {
+  const { startDate, endDate, branchIds, page, perPage, isAscending, isBackwards } = period
+  const narrowed = { startDate, endDate, branchIds }
+  const now = useWorkshop({ ...narrowed, page, perPage, isAscending }, { isEnabled: !isBackwards })
+  const dates = datesBefore(period)
+  const isNone = dates.startDate < FIRST_DAY
+  const before = useWorkshop({ ...dates, branchIds, perPage: 1 }, { isEnabled: !isBackwards && !isNone })
+  const list = useJobs(period, now, jobComputed)
+  const counting = useCountedJobs(narrowed)
+
+  // Another page of the same period has the same figures.
+  const key = JSON.stringify(narrowed)
+  const [shown, setShown] = useState(key)
+  if (now.summary && !now.isOfBefore && shown !== key) setShown(key)
+
+  return {
+    summary: now.summary,
+    /** What the server counts, else what was counted here. */
+    days: now.summary?.days ?? counting.counted?.days,
+    locations: locationsOf(now.summary?.locations ?? [], counting.counted?.locations),
+    counting,
+    list,
+    before: {
+      dates,
+      isNone,
+      figures: before.isOfBefore ? undefined : before.summary?.figures,
+      error: before.error,
+      retry: before.refresh,
+    },
+    isLoading: now.isLoading,
+    /** The figures are those of another period or of other branches. */
+    areFiguresStale: now.isOfBefore && shown !== key,
+    isOfBefore: now.isOfBefore,
+    error: now.error,
+    asOf: now.isOfBefore ? undefined : now.asOf,
+    refresh: () => {
+      now.refresh()
+      if (!isNone) before.refresh()
+    },
+  }
+}
+
+type Locations = NonNullable<ReturnType<typeof useWorkshop>['summary']>['locations']
+
+/** A server may name the branches without their cars, or not at all. */
+function locationsOf(told: Locations, counted: Locations | undefined): Locations {
+  return counted && told.every(({ totalCars }) => totalCars === null) ? counted : told
+}
