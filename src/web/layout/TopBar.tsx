@@ -6,6 +6,7 @@ import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
 import Toolbar from '@mui/material/Toolbar'
 import Typography from '@mui/material/Typography'
+import { uniq } from 'es-toolkit/array'
 import { useMatches } from 'react-router'
 import { headingOf } from '../../contract/resource.ts'
 import type { NavigationPage } from '../navigation.tsx'
@@ -28,7 +29,7 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
           </IconButton>
         )}
         <Typography color="text.secondary" noWrap sx={{ fontWeight: 500 }}>
-          {page ? [page.group, headingOf(page.resource, page)].filter(Boolean).join(' / ') : 'Home'}
+          {page ? uniq([page.group, headingOf(page.resource, page)].filter(Boolean)).join(' / ') : 'Home'}
         </Typography>
         <Box sx={{ flex: 1 }} />
         <Box role="status">{!isOnline && <Chip size="small" color="warning" icon={<CloudOff />} label="Offline" />}</Box>
