@@ -103,6 +103,7 @@ export default defineConfig({
     // The first test of all makes the template of the databases, and on a busy machine that and each start take a while.
     hookTimeout: 120_000,
     testTimeout: 120_000,
+    globalSetup: 'test/support/before-unit-tests.ts',
     projects: [
       {
         extends: true,

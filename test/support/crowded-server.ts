@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { buildApp } from '../../src/server/app.ts'
 import { openDatabase } from '../../src/server/database/open.ts'
-import { prepare } from '../../src/server/database/prepare.ts'
 import { openFiles } from '../../src/server/files.ts'
 import { demoPassword } from '../../src/server/seed/accounts.ts'
 import { addRole, addUser } from '../../src/server/seed/people.ts'
 
-/** A process that serves more news tags than an export takes, to one reader, and prints where. */
+/** A process that serves more news tags than an export takes beside the demo that it begins with, to one reader, and prints where. */
 const folder = process.env.DATA_DIR ?? ''
 const database = openDatabase({ folder })
 const files = openFiles(folder)
-await prepare(database)
 await database.write(async (db) => {
   const role = await addRole(db, 'Reader', '', ['news_tag_list'])
   await addUser(db, 'reader@roda.example', 'Reader', role, demoPassword)

@@ -29,19 +29,23 @@ export function freshDatabase(): Promise<TestDatabase> {
 
 /** The embedded one in any case. */
 export async function freshEmbedded(): Promise<TestDatabase> {
-  const template = join(tmpdir(), `roda-test-${fingerprint()}`)
-  if (!existsSync(template)) {
-    const made = mkdtempSync(join(tmpdir(), 'roda-template-'))
-    await seed({ folder: made })
-    try {
-      renameSync(made, template)
-    } catch {
-      rmSync(made, { recursive: true }) // Another worker was faster.
-    }
-  }
   const folder = mkdtempSync(join(tmpdir(), 'roda-'))
-  cpSync(template, folder, { recursive: true })
+  cpSync(await embeddedTemplate(), folder, { recursive: true })
   return { options: { folder }, remove: async () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+/** The folder that fresh ones are copied from. */
+export async function embeddedTemplate(): Promise<string> {
+  const template = join(tmpdir(), `roda-test-${fingerprint()}`)
+  if (existsSync(template)) return template
+  const made = mkdtempSync(join(tmpdir(), 'roda-template-'))
+  await seed({ folder: made })
+  try {
+    renameSync(made, template)
+  } catch {
+    rmSync(made, { recursive: true }) // Somebody else was faster.
+  }
+  return template
 }
 
 async function freshOnServer(url: string): Promise<TestDatabase> {

@@ -1,17 +1,13 @@
 import { resources } from '../../src/contract/resources/index.ts'
 import { buildApp } from '../../src/server/app.ts'
 import { openDatabase } from '../../src/server/database/open.ts'
-import { prepare } from '../../src/server/database/prepare.ts'
 import { openFiles } from '../../src/server/files.ts'
-import { seedDemo } from '../../src/server/seed/demo.ts'
 import { addGadgets, gadget, gadgetTables } from './gadget.ts'
 
-/** A process that serves the gadgets beside everything else, and prints where: for tests whose own process is a browser's. */
+/** A process that serves the gadgets beside the demo that it begins with, and prints where: for tests whose own process is a browser's. */
 const folder = process.env.DATA_DIR ?? ''
 const database = openDatabase({ folder })
 const files = openFiles(folder)
-await prepare(database)
-await database.maintain((db) => seedDemo(db, files))
 await addGadgets(database)
 const app = await buildApp({
   database,

@@ -26,11 +26,12 @@ const inHaste = ['--liftoff-only']
 /** A data folder with the demo, to copy instead of seeding anew for each test. It is gone with the build it was made by. */
 const demo = 'dist/demo'
 
-export async function startServer(env: NodeJS.ProcessEnv = {}, script = built): Promise<RunningServer> {
+/** @param data a folder to begin with a copy of, where there is one. */
+export async function startServer(env: NodeJS.ProcessEnv = {}, script = built, data = demo): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'roda-'))
-  const hasDemo = script === built && existsSync(demo)
-  if (hasDemo) cpSync(demo, dataDir, { recursive: true })
-  const command = hasDemo ? [...inHaste, ...script] : script
+  const hasData = existsSync(data)
+  if (hasData) cpSync(data, dataDir, { recursive: true })
+  const command = hasData ? [...inHaste, ...script] : script
   let { child, url } = await launch(command, { PORT: '0', ...env, DATA_DIR: dataDir })
   let isChanged = false
 

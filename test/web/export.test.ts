@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { newsTag } from '../../src/contract/resources/news-tag.ts'
 import { demoPassword } from '../../src/server/seed/accounts.ts'
 import { listColumns } from '../../src/web/crud/columns.ts'
@@ -18,7 +18,7 @@ let crowded: RunningServer
 let other: Awaited<ReturnType<typeof oddServer>>
 
 beforeAll(async () => {
-  crowded = await startServer({}, ['--import', 'tsx', 'test/support/crowded-server.ts'])
+  crowded = await startServer({}, ['--import', 'tsx', 'test/support/crowded-server.ts'], inject('demo'))
   other = await oddServer()
   http.defaults.adapter = 'http'
 }, 120_000)

@@ -1,6 +1,6 @@
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { resources } from '../../src/contract/resources/index.ts'
 import { http } from '../../src/web/http.ts'
 import { authProvider } from '../../src/web/providers/auth.ts'
@@ -17,7 +17,7 @@ let server: RunningServer
 beforeAll(async () => {
   // Drawn nowhere: narrow, so that lists are cards, which need no measuring.
   window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList
-  server = await startServer({}, ['--import', 'tsx', 'test/support/gadget-server.ts'])
+  server = await startServer({}, ['--import', 'tsx', 'test/support/gadget-server.ts'], inject('demo'))
   http.defaults.adapter = 'http'
   http.defaults.baseURL = server.url
 }, 120_000)

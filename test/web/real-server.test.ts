@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { resources } from '../../src/contract/resources/index.ts'
 import { demoPassword } from '../../src/server/seed/accounts.ts'
 import { http } from '../../src/web/http.ts'
@@ -13,7 +13,7 @@ const provider = createDataProvider(http, resources)
 let server: RunningServer
 
 beforeAll(async () => {
-  server = await startServer({}, fromSource)
+  server = await startServer({}, fromSource, inject('demo'))
   http.defaults.adapter = 'http'
   http.defaults.baseURL = server.url
 }, 120_000)
