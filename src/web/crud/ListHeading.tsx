@@ -28,11 +28,13 @@ interface Props {
 export function ListHeading({ resource, page, id, createPath, selection, onDelete, children }: Props) {
   return (
     <Stack direction="row" alignItems="center" spacing={2} sx={{ minHeight: 40 }}>
-      <Box>
-        <PageHeading title={headingOf(resource, page)} id={id} />
-        {page.intro && <Typography color="text.secondary">{page.intro}</Typography>}
+      <Box sx={{ display: { md: 'flex' }, alignItems: 'center', columnGap: 2 }}>
+        <div>
+          <PageHeading title={headingOf(resource, page)} id={id} />
+          {page.intro && <Typography color="text.secondary">{page.intro}</Typography>}
+        </div>
+        {children}
       </Box>
-      {children}
       <Box sx={{ flex: 1 }}>
         {selection.records.size > 0 && (
           <Suspense>

@@ -29,5 +29,5 @@ export interface ListProps {
   cells?: RecordsProps['cells']
   /** Buttons that the screen adds to each row, and how many they are at most. */
   RowButtons?: RecordsProps['RowButtons']
-  mostButtons?: number
+  mostButtons?: number | undefined
 }

@@ -1,4 +1,4 @@
-import { useList } from '@refinedev/core'
+import { useInvalidate, useList } from '@refinedev/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -34,6 +34,7 @@ export function useRecordList(resource: Resource, { lists }: Page, { computed, o
     ...query,
     queryOptions: { placeholderData: keepPreviousData },
   })
+  const invalidate = useInvalidate()
   const read = answer.data?.data ?? none
   const rows = useMemo(() => withComputed(computed, read), [computed, read])
   const total = answer.data?.total ?? UNKNOWN_TOTAL
@@ -81,7 +82,7 @@ export function useRecordList(resource: Resource, { lists }: Page, { computed, o
     error: answer.error,
     /** When these rows were read, in ms since 1970; 0 before the first. */
     readAt: answer.dataUpdatedAt,
-    refresh: () => void answer.refetch(),
+    refresh: () => void invalidate({ resource: resource.name, invalidates: ['list'] }),
   }
 }
 

@@ -28,6 +28,7 @@ export const screens: Screens = {
   'attendance.summary': () => import('./attendance-summary/AttendanceSummary.tsx'),
   'attendance.today': () => import('./attendance-today/AttendanceToday.tsx'),
   'attendance.mechanics': () => import('./mechanics/Mechanics.tsx'),
+  'rm-report.list': () => import('./repair-list/RepairList.tsx'),
   'rm-report.create': () => import('./repair-form/RepairForm.tsx'),
   'opl.upload': () => import('./workshop-upload/WorkshopUpload.tsx'),
   'opl.dashboard': () => import('./workshop-dashboard/WorkshopDashboard.tsx'),

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { RowTitle, type RowTitleProps } from '../../crud/RowTitle.tsx'
+import { AgeText } from '../../repairs/AgeText.tsx'
+import { KindText } from './KindText.tsx'
+import { RepairPhoto } from './RepairPhoto.tsx'
+import { repairOf } from './repair-of.ts'
+
+/** A report in the column of its status. */
+export function StatusCard(props: RowTitleProps) {
+  const repair = repairOf(props.record)
+  return (
+    <Paper component="li" data-id={repair.id} sx={{ display: 'flex', gap: 1, p: 1.25, fontSize: '0.8125rem' }}>
+      <Box sx={{ flex: 1, minWidth: 0, '& > *': { overflowWrap: 'anywhere' } }}>
+        <Typography variant="inherit" component="h3" sx={{ fontWeight: 600, pb: 0.25 }}>
+          <RowTitle {...props} />
+        </Typography>
+        <Typography variant="inherit" color="text.secondary">
+          {[repair.number, repair.branchName].filter(Boolean).join(' · ')}
+        </Typography>
+        <Typography variant="inherit" color="text.secondary">
+          <KindText repair={repair} />
+        </Typography>
+        <Typography variant="inherit" component="div" sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
+          <span>{repair.technician?.name ?? 'No technician yet'}</span>
+          <Box component="span" sx={{ flexShrink: 0 }}>
+            <AgeText repair={repair} />
+          </Box>
+        </Typography>
+      </Box>
+      {repair.images.length > 0 && <RepairPhoto repair={repair} sx={{ width: 48 }} isAlone />}
+    </Paper>
+  )
+}
