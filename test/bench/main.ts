@@ -5,6 +5,7 @@ import { recap } from './recap.ts'
 import { requestsPerSecond } from './requests.ts'
 import { scrolling } from './scrolling.ts'
 import { formOpening, steadiness } from './steadiness.ts'
+import { workshop } from './workshop.ts'
 
 /**
  * `npm run bench` prints what the app weighs and how fast its API is, beside what was set as their budgets. It
@@ -39,6 +40,12 @@ print('\nThe attendance recap of 31 days: ms from its last reply to the whole ma
 print(row('people', 'opens', 'must', 'task', 'median', 'longest'))
 const { people, opening, task, median, longest } = await recap()
 print(row(`${people}`, opening.toFixed(0), '1000', task.toFixed(0), median.toFixed(1), longest.toFixed(1)))
+
+print(
+  '\nThe workshop dashboard: page and totals in one request, ms, over the cars of the demo and over five million, on PostgreSQL',
+)
+print(row('of', '50 000', '5 M', 'must'))
+for (const { what, few, many } of await workshop()) print(row(what, few.toFixed(0), many.toFixed(0), '100'))
 
 print('\nRequests per second, 10 connections, 100 000 articles on PostgreSQL, beside a bare http + pg server with one query')
 print(row('request', 'ours', 'bare', 'share', 'must'))

@@ -16,17 +16,18 @@ export const jobComputed: readonly ComputedColumn[] = [
   },
 ]
 
-const own = new Set(['vehicleBrand', 'vehicleModel', 'spooring', 'balancing', 'rematching', 'nitrogen'])
+/** In a column with others, or the same for a whole sheet. */
+const elsewhere = new Set(['vehicleBrand', 'vehicleModel', 'spooring', 'balancing', 'rematching', 'nitrogen', 'updatedAt'])
 
 /** The columns of the rows. */
-export const jobColumns: readonly Column[] = listColumns(opl, jobComputed).filter(([name]) => !own.has(name))
+export const jobColumns: readonly Column[] = listColumns(opl, jobComputed).filter(([name]) => !elsewhere.has(name))
 
 /** So that all of them have room beside the open menu. */
 export const jobWidths = {
   branchLocationId: 112,
-  oplNumber: 120,
+  oplNumber: 136,
   workOrderNumber: 88,
-  plateNumber: 96,
+  plateNumber: 100,
   services: 140,
   mechanicName: 96,
 }
