@@ -39,7 +39,7 @@ export async function addWorkshops(db: Queries, people: ReadonlyMap<string, numb
       case when date > ${today} - 4 and ${draw(7)} < 400 or ${draw(7)} < 15 then 'draft' else 'done' end,
       case when ${draw(8)} < 30 then 'Waits for a part.' end, batch.id
     from (
-      select n, ${today} - (${days - 1}::int - (n - 1) * ${days}::int / ${total}::int) as date, ${oneOf(cars, 4)} as car,
+      select n, ${onBusyDay(sql`${today} - (${days - 1}::int - (n - 1) * ${days}::int / ${total}::int)`, today)} as date, ${oneOf(cars, 4)} as car,
         (${draw(9)} < 860)::int as spooring, case when ${draw(10)} < 700 then 4 when ${draw(10)} < 800 then 2 else 0 end as balancing,
         case when ${draw(11)} < 60 then 1 + n % 2 else 0 end as rematching, case when ${draw(12)} < 500 then 4 else 0 end as nitrogen
       from generate_series(1, ${total}::int) n
@@ -51,6 +51,12 @@ export async function addWorkshops(db: Queries, people: ReadonlyMap<string, numb
     update ${oplUpload} set total_rows = rows, inserted = rows
     from (select upload_batch_id, count(*)::int as rows from ${opl} group by 1) of_sheet where upload_batch_id = ${oplUpload.id}`)
   await db.execute(sql`analyze ${opl}`)
+}
+
+/** The day of a car: of those of a Sunday most come on a day after it, and of any other day some. */
+function onBusyDay(day: SQL, today: SQL): SQL {
+  const late = sql`case extract(dow from ${day}) when 0 then 800 else (hashint4(${day} - date '2020-01-01') & 1023) / 3 end`
+  return sql`least(${today}, ${day} + case when ${draw(13)} < ${late} then 1 + ${draw(14)} % 4 else 0 end)`
 }
 
 /** A number from 0 to 1023 that hangs on the row and what it is drawn for. */
