@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { BranchPlace } from '../../src/web/attendance/branch-places.ts'
-import { daysAfter, daysFrom, mondayOf } from '../../src/web/attendance/calendar.ts'
-import { formatDistance, metresBetween } from '../../src/web/attendance/distance.ts'
-import { type Flag, flagged, flaggedFirst } from '../../src/web/attendance/flags.ts'
-import { type Attendance, canBeDecided, readAttendance } from '../../src/web/attendance/record.ts'
-import { hoursOf, timeOf } from '../../src/web/attendance/times.ts'
+import type { BranchPlace } from '../src/web/attendance/branch-places.ts'
+import { daysAfter, daysFrom, mondayOf } from '../src/web/attendance/calendar.ts'
+import { formatDistance, metresBetween } from '../src/web/attendance/distance.ts'
+import { type Flag, flagged, flaggedFirst } from '../src/web/attendance/flags.ts'
+import { type Attendance, canBeDecided, readAttendance } from '../src/web/attendance/record.ts'
+import { hoursOf, timeOf } from '../src/web/attendance/times.ts'
 
 const date = '2026-11-20'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatShare, readStatusTotals, shareOf, summarySheet, sumOf, withIds } from '../../src/web/attendance/status-totals.ts'
+import { formatShare, readStatusTotals, shareOf, summarySheet, sumOf, withIds } from '../src/web/attendance/status-totals.ts'
 
 const ours = [
   { statusId: 1, name: 'Approved', total: 7 },

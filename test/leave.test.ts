@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { type Attendance, readAttendance } from '../../src/web/attendance/record.ts'
-import { leaveKindOf } from '../../src/web/screens/leave/leave-kinds.ts'
-import { leaveSheet } from '../../src/web/screens/leave/leave-sheet.ts'
-import { daysOf, hasLetter, leavePath, leavesIn, periodText } from '../../src/web/screens/leave/leaves.ts'
-import { awayByDay, daysOfMonth, monthsAfter, weeksOfMonth } from '../../src/web/screens/leave/month.ts'
+import { type Attendance, readAttendance } from '../src/web/attendance/record.ts'
+import { leaveKindOf } from '../src/web/screens/leave/leave-kinds.ts'
+import { leaveSheet } from '../src/web/screens/leave/leave-sheet.ts'
+import { daysOf, hasLetter, leavePath, leavesIn, periodText } from '../src/web/screens/leave/leaves.ts'
+import { awayByDay, daysOfMonth, monthsAfter, weeksOfMonth } from '../src/web/screens/leave/month.ts'
 
 let lastId = 0
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { daysFrom } from '../../src/web/attendance/calendar.ts'
-import { type Attendance, readAttendance } from '../../src/web/attendance/record.ts'
-import type { DayState } from '../../src/web/attendance/use-days.ts'
-import { textOf, wordsOf } from '../../src/web/screens/attendance-recap/describe.ts'
-import { markOf } from '../../src/web/screens/attendance-recap/marks.ts'
-import { monthBefore, payrollMonth, within } from '../../src/web/screens/attendance-recap/range.ts'
-import { branchesOf, peopleOf, recapDays, sumOf } from '../../src/web/screens/attendance-recap/recap.ts'
-import { longSheet, wideSheet } from '../../src/web/screens/attendance-recap/recap-sheets.ts'
+import { daysFrom } from '../src/web/attendance/calendar.ts'
+import { type Attendance, readAttendance } from '../src/web/attendance/record.ts'
+import type { DayState } from '../src/web/attendance/use-days.ts'
+import { textOf, wordsOf } from '../src/web/screens/attendance-recap/describe.ts'
+import { markOf } from '../src/web/screens/attendance-recap/marks.ts'
+import { monthBefore, payrollMonth, within } from '../src/web/screens/attendance-recap/range.ts'
+import { branchesOf, peopleOf, recapDays, sumOf } from '../src/web/screens/attendance-recap/recap.ts'
+import { longSheet, wideSheet } from '../src/web/screens/attendance-recap/recap-sheets.ts'
 
 /** What a recap makes of days of records. */
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { branch } from '../../src/contract/resources/branch.ts'
-import { cellText } from '../../src/web/crud/cell-text.ts'
+import { branch } from '../src/contract/resources/branch.ts'
+import { cellText } from '../src/web/crud/cell-text.ts'
 
 test.each([
   ['Asia/Makassar', 'WITA'],
