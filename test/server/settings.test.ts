@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -11,6 +11,18 @@ describe('TRUST_PROXY', () => {
 
   test.each(['true', 'false', '1', 'proxy.example', '10.0.0.0/', '10.0.0.1,', '10.0.0.0/8/8'])('%j is refused', (value) => {
     expect(() => readSettings({ TRUST_PROXY: value })).toThrow('TRUST_PROXY: Write the addresses of the proxies')
+  })
+})
+
+describe('production refuses', () => {
+  test.each([
+    ['demo data', { SEED: 'demo' }, 'SEED: The demo accounts have a public password'],
+    ['a server without a secret', { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' }, 'AUTH_SECRET: Needed in production'],
+    ['a short secret', { AUTH_SECRET: 'short' }, 'AUTH_SECRET: Needs at least 32 characters.'],
+    ['a port that is none', { PORT: 'http' }, 'PORT: Write a port number.'],
+    ['another database', { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: Write it as postgresql://'],
+  ])('%s', (_, change, words) => {
+    expect(() => readSettings({ NODE_ENV: 'production', ...change })).toThrow(words)
   })
 })
 
@@ -33,11 +45,12 @@ describe('the secret in the data folder', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  test('is made once', () => {
+  test('is made once, for its owner alone', () => {
     const made = keptSecret(folder)
     expect(made.length).toBeGreaterThanOrEqual(32)
     expect(keptSecret(folder)).toBe(made)
     expect(readdirSync(folder)).toEqual(['secret'])
+    expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600)
   })
 
   test.each(['', 'short'])('is refused when it is only %j', (text) => {

@@ -22,7 +22,7 @@ export interface RunningServer {
 const built = ['dist/server/main.js']
 export const fromSource = ['--import', 'tsx', 'src/server/main.ts']
 /** Compiles the embedded database in haste: to do it well takes a third of the time of a start, and pays off with a seed. */
-const inHaste = ['--liftoff-only']
+export const inHaste = ['--liftoff-only']
 /** A data folder with the demo, to copy instead of seeding anew for each test. It is gone with the build it was made by. */
 const demo = 'dist/demo'
 
