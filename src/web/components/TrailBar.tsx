@@ -13,12 +13,14 @@ interface Props {
   trail: ReturnType<typeof useTrail>
   /** What a record is called: `leave`. */
   singular: string
+  /** Where the way back leads, where that is no list. */
+  label?: string
   /** What prints it, where that is not simply the page. */
   onPrint?: () => void
 }
 
 /** Leads back to the list, and to the records before and after; and prints this one. */
-export function TrailBar({ trail, singular, onPrint = () => window.print() }: Props) {
+export function TrailBar({ trail, singular, label = 'Back to the list', onPrint = () => window.print() }: Props) {
   const before = `${singular.charAt(0).toUpperCase()}${singular.slice(1)} before`
   return (
     <Box
@@ -31,7 +33,7 @@ export function TrailBar({ trail, singular, onPrint = () => window.print() }: Pr
       }}
     >
       <Button component={Link} to={trail.back} startIcon={<ArrowBack />} sx={{ minHeight: 44, ml: -1 }}>
-        Back to the list
+        {label}
       </Button>
       <Box sx={{ flex: 1 }} />
       {trail.place && (

@@ -23,14 +23,22 @@ export interface CostDraft {
   note: string
 }
 
-/** Keeps the lines of a report that were not sent, under the address of the page where they can be, and offers them again. */
+/** Under the address of the page where they can be sent. */
+function keyOf(id: Repair['id']): string {
+  return draftKey(pathTo(rmReport, 'deeds', id) ?? '')
+}
+
+/** What was written of the costs of a report, and not sent; undefined where there is nothing. */
+export function readCostDraft(id: Repair['id']) {
+  const draft = readDraft(keyOf(id))
+  const values = z.safeParse(draftSchema, draft?.values).data
+  return draft && values && { draft, values: { ...values, before: keyed(values.before), lines: keyed(values.lines) } }
+}
+
+/** Keeps the lines of a report that were not sent, and offers them again. */
 export function useCostDraft(id: Repair['id']) {
-  const key = draftKey(pathTo(rmReport, 'deeds', id) ?? '')
-  const [kept, setKept] = useState(() => {
-    const draft = readDraft(key)
-    const values = z.safeParse(draftSchema, draft?.values).data
-    return draft && values && { draft, values: { before: keyed(values.before), lines: keyed(values.lines), note: values.note } }
-  })
+  const key = keyOf(id)
+  const [kept, setKept] = useState(() => readCostDraft(id))
   return {
     /** As it is offered; `values` are what it holds. */
     offered: kept?.draft,

@@ -16,20 +16,21 @@ import { useDeedsOf } from './deeds-of.ts'
 import { PrintSheet } from './PrintSheet.tsx'
 import { ReportBody } from './ReportBody.tsx'
 import { ReportHeading } from './ReportHeading.tsx'
-import { useListPath } from './use-list-path.ts'
 import { usePrinting } from './use-printing.ts'
+import { useWayBack } from './use-way-back.ts'
 
 const forms = { assign: AssignForm, inputCost: CostForm, cancel: CancelForm }
 
 /** A report to read, why it cannot be written over, and all that can be done to it on the page itself. */
 export function DeedsPage({ repair, isComplete }: { repair: Repair; isComplete: boolean }) {
-  const trail = useTrail({ back: useListPath(), paths: [] })
+  const back = useWayBack()
+  const trail = useTrail({ back: back.path, paths: [] })
   const deeds = useDeedsOf(repair)
   const printing = usePrinting()
   return (
     <>
       <Stack spacing={2} sx={{ minWidth: 0, maxWidth: 1120, displayPrint: 'none' }}>
-        <TrailBar trail={trail} singular="report" onPrint={printing.print} />
+        <TrailBar trail={trail} singular="report" label={back.label} onPrint={printing.print} />
         <ReportHeading repair={repair} />
         <Alert
           severity="info"

@@ -75,8 +75,14 @@ export default function PhotoViewer({ photos, index, onGo, onClose }: Props) {
 
   return (
     <Dialog open onClose={onClose} onKeyDown={press} fullScreen={isPhone} maxWidth="lg" fullWidth aria-labelledby={titleId}>
-      <Stack direction="row" alignItems="center" flexWrap="wrap" sx={{ pl: { xs: 2, md: 3 }, pr: 1, py: 1 }}>
-        <Typography id={titleId} variant="h2" aria-live="polite" noWrap sx={{ flex: '1 1 160px' }}>
+      <Stack
+        direction="row"
+        alignItems="center"
+        justifyContent="flex-end"
+        flexWrap="wrap"
+        sx={{ pl: { xs: 2, md: 3 }, pr: 1, py: 1 }}
+      >
+        <Typography id={titleId} variant="h2" aria-live="polite" noWrap sx={{ flex: { xs: '1 1 100%', sm: 1 } }}>
           {photo.label}
         </Typography>
         <Tool label="Zoom out" onClick={() => zoom(-1)} isOff={step === 0}>

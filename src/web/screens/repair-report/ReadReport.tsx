@@ -10,7 +10,7 @@ import { PageHeading } from '../../layout/PageHeading.tsx'
 import { Refused } from '../../layout/Refused.tsx'
 import type { Repair } from '../../repairs/repair.ts'
 import { useRepair } from '../../repairs/use-repair.ts'
-import { useListPath } from './use-list-path.ts'
+import { useWayBack } from './use-way-back.ts'
 
 interface Props {
   id: string
@@ -22,7 +22,7 @@ interface Props {
 /** Reads a report, and stands in while it is on its way, does not exist, or may not be read. */
 export function ReadReport({ id, resource, children }: Props) {
   const { repair, isComplete, error, retry } = useRepair(id)
-  const list = useListPath()
+  const back = useWayBack()
 
   if (error?.statusCode === 403) return <Refused right={resource.actions.show?.allow ?? []} name="This report" />
   if (error && (!repair || error.statusCode === 404)) {
@@ -31,8 +31,8 @@ export function ReadReport({ id, resource, children }: Props) {
       <Message
         title={isAbsent ? 'This report does not exist' : 'This report could not be loaded'}
         actions={
-          <Button component={Link} to={list} variant="contained">
-            {list === '/dashboard' ? 'Go to dashboard' : 'Go to the list'}
+          <Button component={Link} to={back.path} variant="contained">
+            {back.label}
           </Button>
         }
       >

@@ -7,7 +7,7 @@ import { costCategories } from '../../../contract/resources/rm-report.ts'
 import { formatDay, formatMoment, formatRupiah } from '../../format.ts'
 import type { Repair } from '../../repairs/repair.ts'
 import { TotalInWords } from '../../repairs/TotalInWords.tsx'
-import { useCostDraft } from '../../repairs/use-cost-draft.ts'
+import { readCostDraft } from '../../repairs/use-cost-draft.ts'
 import { ReportPart } from './ReportPart.tsx'
 
 interface Props {
@@ -19,13 +19,14 @@ const names: Readonly<Record<string, string>> = costCategories
 
 /** What a repair has cost, line by line, and that there are lines which were not sent. */
 export function ReportCosts({ repair: { id, costs, totalCost }, onInputCost }: Props) {
-  const { offered } = useCostDraft(id)
+  // Read each time: a dialog that closes may leave some behind.
+  const unsent = onInputCost && readCostDraft(id)
   const total = totalCost ?? sumBy(costs, ({ amount }) => amount)
   return (
     <ReportPart title="Costs">
-      {offered && onInputCost && (
+      {unsent && (
         <Alert severity="info" action={<Button onClick={onInputCost}>Go on</Button>} sx={{ mb: 1 }}>
-          Costs of {formatMoment(offered.savedAt)} were not sent yet.
+          Costs of {formatMoment(unsent.draft.savedAt)} were not sent yet.
         </Alert>
       )}
       {costs.length > 0 && (

@@ -12,8 +12,8 @@ import { type DeedName, useDeedsOf } from './deeds-of.ts'
 import { PrintSheet } from './PrintSheet.tsx'
 import { ReportBody } from './ReportBody.tsx'
 import { ReportHeading } from './ReportHeading.tsx'
-import { useListPath } from './use-list-path.ts'
 import { usePrinting } from './use-printing.ts'
+import { useWayBack } from './use-way-back.ts'
 
 const KeysDialog = ahead(() => import('../../crud/KeysDialog.tsx'))
 const AssignDialog = ahead(() => import('../../repairs/AssignDialog.tsx'))
@@ -24,8 +24,8 @@ const dialogs = { assign: AssignDialog, inputCost: CostDialog, cancel: CancelRep
 
 /** A report with what can be done to it: at its head, or, on a phone, below the thumb. */
 export function ReportPage({ repair, isComplete }: { repair: Repair; isComplete: boolean }) {
-  const back = useListPath()
-  const trail = useTrail({ back, paths: [] })
+  const back = useWayBack()
+  const trail = useTrail({ back: back.path, paths: [] })
   const deeds = useDeedsOf(repair)
   const [doing, setDoing] = useState<DeedName | 'keys'>()
   const root = useRef<HTMLDivElement>(null)
@@ -47,7 +47,7 @@ export function ReportPage({ repair, isComplete }: { repair: Repair; isComplete:
   return (
     <Stack ref={root} spacing={2} sx={{ flex: 1, minWidth: 0, maxWidth: 1120, pb: { xs: deeds.length > 0 ? 9 : 0, md: 0 } }}>
       <Stack spacing={2} sx={{ displayPrint: 'none' }}>
-        <TrailBar trail={trail} singular="report" onPrint={printing.print} />
+        <TrailBar trail={trail} singular="report" label={back.label} onPrint={printing.print} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start', justifyContent: 'space-between' }}>
           <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
             <ReportHeading repair={repair} />
@@ -55,8 +55,6 @@ export function ReportPage({ repair, isComplete }: { repair: Repair; isComplete:
           <DeedButtons deeds={deeds} onDo={setDoing} />
         </Box>
         <ReportBody
-          // A dialog that closes may leave lines behind that were not sent.
-          key={doing === undefined ? 'shown' : 'behind'}
           repair={repair}
           isComplete={isComplete}
           onInputCost={deeds.some(({ name }) => name === 'inputCost') ? () => setDoing('inputCost') : undefined}

@@ -3,7 +3,8 @@ import { listPageOf } from '../../crud/record.ts'
 import { useSession } from '../../session.ts'
 
 /** Where the reports are listed, or, for those who may not open that, the home. */
-export function useListPath(): string {
+export function useWayBack(): { path: string; label: string } {
   const held = useSession()?.viewer?.permissions ?? []
-  return listPageOf(rmReport, {}, held)?.path ?? '/dashboard'
+  const list = listPageOf(rmReport, {}, held)
+  return list ? { path: list.path, label: 'Back to the list' } : { path: '/dashboard', label: 'Back to the dashboard' }
 }
