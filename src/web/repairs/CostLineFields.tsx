@@ -3,17 +3,17 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import type { Field } from '../../contract/field.ts'
 import { costCategories } from '../../contract/resources/rm-report.ts'
 import { day, optional } from '../../contract/schema.ts'
-import { ahead } from '../ahead.ts'
 import { MoneyField } from '../components/MoneyField.tsx'
 import { amountInWords } from '../crud/amount-words.ts'
 import { InputSkeleton } from '../crud/InputSkeleton.tsx'
 import type { CostErrors, CostLine } from './cost-lines.ts'
 
-const DateInput = ahead(() => import('../crud/DateInput.tsx'))
+/** Large, and not to come with every list that offers to put costs in. */
+const DateInput = lazy(() => import('../crud/DateInput.tsx'))
 
 const dateField: Field = { label: 'Date', kind: 'date', schema: optional(day) }
 const LONGEST = { description: 120, vendor: 100 }

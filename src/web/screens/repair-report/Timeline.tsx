@@ -7,23 +7,30 @@ import { ReportPart } from './ReportPart.tsx'
 /** What became of a report, the last of it first, on the clocks of its branch. Nothing where the server does not tell. */
 export function Timeline({ repair: { histories, zone } }: { repair: Repair }) {
   if (histories.length === 0) return null
+  const steps = histories.map(({ statusName, user, note, createdAt }, at) => ({
+    // Where it came no further, what was noted is all that happened.
+    ...(note && histories[at - 1]?.statusName === statusName ? { what: note, more: null } : { what: statusName, more: note }),
+    when: [createdAt && clockMoment(zone, createdAt), user?.name].filter(Boolean).join(' · '),
+  }))
   return (
     <ReportPart title="History">
       <Box component="ol" reversed sx={list}>
-        {histories.toReversed().map(({ statusName, user, note, createdAt }, at) => (
+        {steps.toReversed().map(({ what, when, more }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step has nothing else that tells it from the others
-          <Box component="li" key={histories.length - at}>
-            <Typography sx={{ fontWeight: 600 }}>{statusName}</Typography>
+          <Box component="li" key={steps.length - at}>
+            <Typography sx={{ fontWeight: 600, ...long }}>{what}</Typography>
             <Typography variant="body2" color="text.secondary">
-              {[createdAt && clockMoment(zone, createdAt), user?.name].filter(Boolean).join(' · ')}
+              {when}
             </Typography>
-            {note && <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{note}</Typography>}
+            {more && <Typography sx={long}>{more}</Typography>}
           </Box>
         ))}
       </Box>
     </ReportPart>
   )
 }
+
+const long = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' }
 
 /** A dot for each step, on a line that leads from one to the next. */
 const list = {

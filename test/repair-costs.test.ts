@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type CostLine,
+  errorsIn,
+  isBlank,
+  lineOf,
+  mergeLines,
+  newLine,
+  totalOf,
+  valuesIn,
+} from '../src/web/repairs/cost-lines.ts'
+import type { RepairCost } from '../src/web/repairs/repair.ts'
+import { inOrderFor, technicianFound } from '../src/web/repairs/technicians.ts'
+import { usualCost, warningFor } from '../src/web/repairs/usual-cost.ts'
+
+const cost = (description: string, amount: number, change: Partial<RepairCost> = {}): RepairCost => ({
+  id: null,
+  description,
+  category: 'part',
+  amount,
+  date: null,
+  vendor: null,
+  ...change,
+})
+const line = (description: string, amount: number) => lineOf(cost(description, amount))
+const said = (lines: readonly CostLine[]) => lines.map(({ description, amount }) => `${description} ${amount}`)
+
+describe('lines of costs', () => {
+  test('that two have written at the same time come together', () => {
+    const before = [line('Seal', 100), line('Oil', 50)]
+    const [seal, oil] = before as [CostLine, CostLine]
+    const mine = [seal, { ...oil, amount: 500 }, line('Labour', 10)]
+    const theirs = [line('Seal', 100), line('Oil', 50), line('Hose', 70)]
+    const merged = mergeLines(before, mine, theirs)
+    expect(said(merged.lines)).toEqual(['Seal 100', 'Oil 500', 'Labour 10', 'Hose 70'])
+    expect(merged).toMatchObject({ added: 1, removed: 0 })
+  })
+
+  test('go where somebody else has taken them away, but not those that were changed here', () => {
+    const before = [line('Seal', 100), line('Oil', 50)]
+    const [seal, oil] = before as [CostLine, CostLine]
+    const merged = mergeLines(before, [seal, { ...oil, amount: 55 }], [])
+    expect(said(merged.lines)).toEqual(['Oil 55'])
+    expect(merged).toMatchObject({ added: 0, removed: 1 })
+  })
+
+  test('that both have added count once, and the same line twice counts twice', () => {
+    const before = [line('Bolt', 5)]
+    expect(said(mergeLines(before, [...before, line('Nut', 1)], [line('Bolt', 5), line('Nut', 1)]).lines)).toEqual([
+      'Bolt 5',
+      'Nut 1',
+    ])
+    expect(said(mergeLines(before, before, [line('Bolt', 5), line('Bolt', 5)]).lines)).toEqual(['Bolt 5', 'Bolt 5'])
+  })
+
+  test('in which nothing is written are none', () => {
+    expect(isBlank(newLine())).toBe(true)
+    expect(isBlank({ ...newLine(), vendor: 'A dealer' })).toBe(false)
+    expect(mergeLines([], [newLine()], [line('Seal', 100)]).lines).toHaveLength(1)
+  })
+
+  test('say what is wrong with them, and are sent as the contract has them', () => {
+    expect(errorsIn({ ...newLine(), description: 'x', amount: '12 or so', vendor: 'v'.repeat(101) })).toEqual({
+      description: 'Write at least 2 characters.',
+      amount: 'Expected a number.',
+      vendor: 'Write at most 100 characters.',
+    })
+    expect(errorsIn({ ...line('Seal', 0) })).toEqual({ amount: 'At least 1.' })
+    const lines = [{ ...line(' Seal ', 100), vendor: ' ' }]
+    expect(valuesIn(lines)).toEqual([{ description: 'Seal', category: 'part', amount: 100, date: null, vendor: null }])
+    expect(totalOf([...lines, { ...newLine(), amount: 'much' }])).toBe(100)
+  })
+})
+
+describe('a warning', () => {
+  test('comes from ten times the usual on, which is a sensible figure until enough is known', () => {
+    expect(warningFor(line('Seal', 9_999_999), [])).toBeUndefined()
+    expect(warningFor(line('Seal', 10_000_000), [])).toMatch(/^10 times the usual .*1\.000\.000.*One zero too many\?$/)
+    const known = [20_000, 30_000, 40_000, 50_000, 9_000_000].map((amount) => cost('Seal', amount))
+    expect(usualCost('part', known.slice(1))).toBe(1_000_000)
+    expect(usualCost('part', known)).toBe(40_000)
+    expect(usualCost('labour', known)).toBe(500_000)
+    expect(warningFor(line('Seal', 400_000), known)).toBeDefined()
+  })
+
+  test('does not come of what is no amount', () => {
+    expect(warningFor({ ...newLine(), amount: '99999999999' }, [])).toBeUndefined()
+  })
+})
+
+describe('technicians', () => {
+  const one = (name: string, branchId: number | null, openTaskCount?: number) => ({
+    id: name,
+    name,
+    phoneNumber: null,
+    branchId,
+    branchName: `Branch ${branchId}`,
+    openTaskCount,
+  })
+
+  test('of the branch come first, and of these who has the least to do', () => {
+    const all = [one('Eko', 2, 0), one('Budi', 1, 3), one('Dewi', 1), one('Citra', 1, 1), one('Adi', null, 0), one('Ayu', 1, 1)]
+    expect(inOrderFor({ branchId: '1' }, all).map(({ name }) => name)).toEqual(['Ayu', 'Citra', 'Budi', 'Dewi', 'Adi', 'Eko'])
+    expect(inOrderFor({ branchId: null }, all).map(({ name }) => name)[0]).toBe('Adi')
+  })
+
+  test('are found by words of their name and branch', () => {
+    expect([one('Budi Santoso', 1), one('Budi Hartono', 2)].filter(technicianFound('budi 2')).map(({ name }) => name)).toEqual([
+      'Budi Hartono',
+    ])
+  })
+})
