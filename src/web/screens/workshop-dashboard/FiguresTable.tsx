@@ -17,7 +17,7 @@ interface Props {
 /** The figures of a chart, to be read aloud and copied. */
 export function FiguresTable({ caption, header, rows, total }: Props) {
   return (
-    <Box component="section" aria-label={caption} tabIndex={0} sx={{ height: 1, overflow: 'auto' }}>
+    <Box role="group" aria-label={caption} tabIndex={0} sx={{ height: 1, overflow: 'auto' }}>
       <Box component="table" sx={table} aria-label={caption}>
         <thead>
           <tr>
