@@ -79,10 +79,11 @@ export function ByDay({ dates, days, figures, counting, isStale }: Props) {
 }
 
 function barsOf(stretches: readonly Stretch[], figure: FigureName) {
-  return stretches.map((stretch) => ({
+  return stretches.map((stretch, at) => ({
     id: stretch.name,
     name: nameOf(stretch),
-    label: nameOf(stretch).replace(/ \d{4}$/, ''),
+    // Months say their year where it begins.
+    label: stretch.name.length === 7 && (at === 0 || stretch.name.endsWith('-01')) ? nameOf(stretch) : withoutYear(stretch),
     count: stretch[figure],
   }))
 }
@@ -99,6 +100,10 @@ const month = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric'
 /** `21 Nov 2026` or `Nov 2026` */
 function nameOf({ name }: Stretch): string {
   return name.length === 7 ? month.format(new Date(name)) : formatDay(name)
+}
+
+function withoutYear(stretch: Stretch): string {
+  return nameOf(stretch).replace(/ \d{4}$/, '')
 }
 
 function textOf(count: number | null): string {

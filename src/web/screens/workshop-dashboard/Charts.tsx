@@ -56,7 +56,7 @@ export default function Charts({ bars, of, text, isLying = false, onChoose }: Pr
         xAxis={[isLying ? counts : { ...names, height: 24 }]}
         yAxis={[isLying ? { ...names, width: 152 } : { ...counts, width: 48 }]}
         grid={isLying ? { vertical: true } : { horizontal: true }}
-        margin={{ top: 8, right: 16, bottom: 4, left: 0 }}
+        margin={{ top: 8, right: 24, bottom: 4, left: 0 }}
         {...(onChoose && { onAxisClick: (_, data) => data && onChoose(String(data.axisValue)) })}
       />
     </div>

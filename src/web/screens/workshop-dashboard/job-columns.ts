@@ -25,9 +25,10 @@ export const jobColumns: readonly Column[] = listColumns(opl, jobComputed).filte
 /** So that all of them have room beside the open menu. */
 export const jobWidths = {
   branchLocationId: 112,
-  oplNumber: 136,
+  oplNumber: 148,
   workOrderNumber: 88,
   plateNumber: 100,
+  vehicle: 96,
   services: 140,
   mechanicName: 96,
 }
