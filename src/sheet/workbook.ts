@@ -1,47 +1,78 @@
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
-import { readSheet } from 'read-excel-file/universal'
+import { unzipSync } from 'fflate'
 import type { Cell } from '../contract/opl-columns.ts'
 import { SheetFault } from '../contract/opl-sheet.ts'
+import { dateFormats } from './cell-formats.ts'
 import type { SheetFile } from './read-rows.ts'
-import { withinReach } from './within-reach.ts'
+import { readTexts, readWorksheet } from './worksheet.ts'
+import { attribute, scan } from './xml.ts'
 
 /** What a workbook may come to. 20 000 rows come to a quarter of it. */
 const MOST_INFLATED = 100_000_000
 const MOST_PARTS = 500
 
-type Parts = Record<string, Uint8Array>
+const LIST = 'xl/workbook.xml'
+const RELATIONS = 'xl/_rels/workbook.xml.rels'
 
 /** @throws {SheetFault} where it cannot be read, or could do harm. */
 export function openWorkbook(bytes: Uint8Array): SheetFile {
-  const parts = readable(() => unpacked(bytes))
-  const names = readable(() => namesIn(parts))
+  const { sheets, pathOf, isFrom1904 } = readable(() => contents(bytes))
   return {
-    names,
+    names: sheets.map(({ name }) => name),
     read: async (name) => {
-      const at = name === undefined ? 0 : names.findIndex((one) => one.trim() === name.trim())
-      if (at < 0) throw new SheetFault(`There is no sheet “${name}”.`)
-      return rowsOf(parts, at)
+      const sheet = name === undefined ? sheets[0] : sheets.find((one) => one.name.trim() === name.trim())
+      if (!sheet) throw new SheetFault(name === undefined ? 'The file has no sheets.' : `There is no sheet “${name}”.`)
+      return readable(() => rowsOf(bytes, sheet.id, pathOf, isFrom1904))
     },
   }
 }
 
-async function rowsOf(parts: Parts, at: number): Promise<Cell[][]> {
-  const reachable = Object.entries(parts).map(([name, part]) => [name, /\/worksheets\//.test(name) ? withinReach(part) : part])
-  try {
-    // Packed again without pressing: nothing can grow any more.
-    const archive = zipSync(Object.fromEntries(reachable), { level: 0 })
-    return (await readSheet(archive.buffer as ArrayBuffer, at + 1)) as Cell[][]
-  } catch {
-    throw unreadable()
+/** The path of a part, by the id or the type that the workbook knows it by. */
+type PathOf = (idOrType: string) => string
+
+function contents(bytes: Uint8Array) {
+  const parts = unpacked(bytes, [LIST, RELATIONS])
+  const sheets: { name: string; id: string }[] = []
+  let isFrom1904 = false
+  tags(parts[LIST], (tag, attributes) => {
+    if (tag === 'workbookPr') isFrom1904 = ['1', 'true'].includes(attribute(attributes, 'date1904') ?? '')
+    const id = /\s\w+:id=["']([^"']+)/.exec(attributes)?.[1]
+    if (tag === 'sheet' && id) sheets.push({ name: attribute(attributes, 'name') ?? '', id })
+  })
+  const paths = new Map<string, string>()
+  tags(parts[RELATIONS], (tag, attributes) => {
+    const target = attribute(attributes, 'Target')
+    if (tag !== 'Relationship' || !target) return
+    const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`
+    for (const name of ['Id', 'Type']) paths.set(attribute(attributes, name)?.replace(/^.*\//, '') ?? '', path)
+  })
+  const pathOf: PathOf = (idOrType) => paths.get(idOrType) ?? ''
+  return { sheets, pathOf, isFrom1904 }
+}
+
+function rowsOf(bytes: Uint8Array, id: string, pathOf: PathOf, isFrom1904: boolean): Cell[][] {
+  const [texts, styles, sheet] = ['sharedStrings', 'styles', id].map(pathOf) as [string, string, string]
+  const shared = unpacked(bytes, [texts, styles])
+  const known = {
+    texts: shared[texts] ? readTexts(shared[texts]) : [],
+    dates: shared[styles] ? dateFormats(shared[styles]) : new Set<number>(),
+    isFrom1904,
   }
+  const part = unpacked(bytes, [sheet])[sheet]
+  if (!part) throw unreadable()
+  return readWorksheet(part, known)
+}
+
+function tags(part: Uint8Array | undefined, tell: (name: string, attributes: string) => void) {
+  if (!part) throw unreadable()
+  scan(part, { open: tell, text: () => undefined, close: () => undefined })
 }
 
 /**
- * Unpacks each part into as many bytes as the archive says that it has, and no more, whatever comes out of it.
+ * Unpacks some parts, each into as many bytes as the archive says that it has, and no more, whatever comes out of it.
  *
  * @throws {SheetFault} for what grows too large, for macros and for links to other files.
  */
-function unpacked(bytes: Uint8Array): Parts {
+function unpacked(bytes: Uint8Array, wanted: readonly string[]): Record<string, Uint8Array> {
   let [parts, size] = [0, 0]
   return unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
@@ -52,21 +83,9 @@ function unpacked(bytes: Uint8Array): Parts {
       if (/\/externalLinks\//i.test(name)) {
         throw new SheetFault('The file has links to other files. Paste their values instead, and save it again.')
       }
-      return /\.(xml|rels)$/i.test(name)
+      return wanted.includes(name)
     },
   })
-}
-
-const named = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" } as Record<string, string>
-
-function namesIn(parts: Parts): string[] {
-  const list = strFromU8(parts['xl/workbook.xml'] ?? strToU8(''))
-  return [...list.matchAll(/<(?:\w+:)?sheet\s[^>]*?\bname=(?:"([^"]*)"|'([^']*)')/g)].map(([, name, other]) =>
-    (name ?? other ?? '').replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, word) => {
-      if (word) return named[word] ?? whole
-      return String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal))
-    }),
-  )
 }
 
 function readable<T>(read: () => T): T {

@@ -4,6 +4,7 @@ import { javaScriptPerPage } from './java-script.ts'
 import { recap } from './recap.ts'
 import { requestsPerSecond } from './requests.ts'
 import { scrolling } from './scrolling.ts'
+import { sheetChecking, sheetImport } from './sheet.ts'
 import { formOpening, steadiness } from './steadiness.ts'
 import { workshop } from './workshop.ts'
 
@@ -46,6 +47,15 @@ print(
 )
 print(row('of', '50 000', '5 M', 'must'))
 for (const { what, few, many } of await workshop()) print(row(what, few.toFixed(0), many.toFixed(0), '100'))
+
+print('\nA sheet of 20 000 rows checked in the browser: ms, and the longest frame meanwhile')
+print(row('sheet', 'time', 'must', 'frame', 'must'))
+for (const { sheet, time, frame } of await sheetChecking()) print(row(sheet, time.toFixed(0), '3000', frame.toFixed(0), '100'))
+
+print('\nThe same taken by the server on its embedded database: ms, and MB of its process')
+print(row('', 'time', 'must', 'at rest', 'above', 'must'))
+const { time, rest, above } = await sheetImport()
+print(row('20 000 rows', time.toFixed(0), '5000', (rest / 1e6).toFixed(0), (above / 1e6).toFixed(0), '150'))
 
 print('\nRequests per second, 10 connections, 100 000 articles on PostgreSQL, beside a bare http + pg server with one query')
 print(row('request', 'ours', 'bare', 'share', 'must'))

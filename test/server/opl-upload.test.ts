@@ -187,7 +187,7 @@ describe('a file is refused, and nothing of it kept', () => {
     [
       'a cell at the end of the world',
       () => [farAway()],
-      'Something stands in column XFD of the sheet. It may have 700 columns.',
+      'Something stands in row 1048576 of the sheet. It may have 20000 rows.',
     ],
   ])('%s', async (_, asked, message) => {
     expect(await send(...asked())).toMatchObject(refused(message))

@@ -9,6 +9,8 @@ import { createInterface } from 'node:readline'
 export interface RunningServer {
   /** Where it listens, the same after a restart. */
   url: string
+  /** The number of the process, another one after a restart. */
+  pid(): number
   /** Ends it at once: kill -9. */
   kill(): Promise<void>
   /** Starts it again on the same folder and address, with these variables changed. */
@@ -43,6 +45,7 @@ export async function startServer(env: NodeJS.ProcessEnv = {}, script = built, d
 
   return {
     url,
+    pid: () => child.pid ?? 0,
     kill: () => end(child, 'SIGKILL'),
     restart,
     restore: async () => {

@@ -1,0 +1,124 @@
+import type { Cell } from '../contract/opl-columns.ts'
+import { SheetFault } from '../contract/opl-sheet.ts'
+import { MOST_ROWS } from '../contract/resources/opl.ts'
+import { dateOf } from './cell-formats.ts'
+import { attribute, scan } from './xml.ts'
+
+/** What the cells of a workbook refer to. */
+export interface Shared {
+  texts: readonly string[]
+  dates: ReadonlySet<number>
+  isFrom1904: boolean
+}
+
+/** As far down and to the right as something may stand: below the rows there may be as many that are empty. */
+const LAST_ROW = 2 * MOST_ROWS
+const LAST_COLUMN = 700
+
+/**
+ * The rows of a sheet, each at its place. Cells that have a format alone cost nothing, were there a million of them.
+ *
+ * @throws {SheetFault} where something stands too far away.
+ */
+export function readWorksheet(bytes: Uint8Array, shared: Shared): Cell[][] {
+  const rows: Cell[][] = []
+  let [row, column] = [0, 0]
+  let cell = ''
+  let value = ''
+  let isValue = false
+  let isPhonetic = false
+
+  function begin(attributes: string) {
+    cell = attributes
+    value = ''
+    column = columnOf(attribute(attributes, 'r')) || column + 1
+  }
+
+  function end() {
+    const read = meant(value, attribute(cell, 't'), attribute(cell, 's'), shared)
+    if (read === null) return
+    if (row > LAST_ROW) throw new SheetFault(`Something stands in row ${row} of the sheet. It may have ${MOST_ROWS} rows.`)
+    if (column > LAST_COLUMN) {
+      throw new SheetFault(`Something stands in column ${column} of the sheet. It may have ${LAST_COLUMN} columns.`)
+    }
+    while (rows.length < row) rows.push([])
+    const cells = rows[row - 1] ?? []
+    while (cells.length < column - 1) cells.push(null)
+    cells[column - 1] = read
+  }
+
+  scan(bytes, {
+    open(name, attributes, isEmpty) {
+      if (name === 'row') {
+        row = Number(attribute(attributes, 'r') ?? row + 1)
+        column = 0
+      } else if (name === 'c') begin(attributes)
+      else if (name === 'v' || name === 't') isValue = !isEmpty && !isPhonetic
+      else if (name === 'rPh') isPhonetic = !isEmpty
+    },
+    text(text) {
+      if (isValue) value += text
+    },
+    close(name) {
+      if (name === 'c') end()
+      else if (name === 'v' || name === 't') isValue = false
+      else if (name === 'rPh') isPhonetic = false
+    },
+  })
+  return rows
+}
+
+/** The texts that cells refer to by their number. */
+export function readTexts(bytes: Uint8Array): string[] {
+  const texts: string[] = []
+  let text = ''
+  let isText = false
+  let isPhonetic = false
+  scan(bytes, {
+    open(name, _, isEmpty) {
+      if (name === 'si') text = ''
+      if (name === 'si' && isEmpty) texts.push('')
+      if (name === 't') isText = !isEmpty && !isPhonetic
+      if (name === 'rPh') isPhonetic = !isEmpty
+    },
+    text(part) {
+      if (isText) text += part
+    },
+    close(name) {
+      if (name === 'si') texts.push(text)
+      if (name === 't') isText = false
+      if (name === 'rPh') isPhonetic = false
+    },
+  })
+  return texts
+}
+
+function meant(value: string, type = 'n', format: string | undefined, { texts, dates, isFrom1904 }: Shared): Cell {
+  if (value === '') return null
+  if (type === 's') return textOf(texts[Number(value)] ?? '')
+  if (type === 'b') return value === '1'
+  if (type === 'd') return new Date(value)
+  if (type !== 'n') return textOf(value)
+  const number = Number(value)
+  if (Number.isNaN(number)) return textOf(value)
+  return format !== undefined && dates.has(Number(format)) ? dateOf(number, isFrom1904) : number
+}
+
+/** A character that XML cannot hold is written by its number, as in `_x000D_`. */
+function textOf(value: string): string | null {
+  const plain = value.includes('_x')
+    ? value.replace(/_x([\da-f]{4})_/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+    : value
+  return plain.trim() || null
+}
+
+/** B7 -> 2 */
+function columnOf(address = ''): number {
+  let column = 0
+  for (let at = 0; at < address.length; at++) {
+    const letter = address.charCodeAt(at) - 64
+    if (letter < 1 || letter > 26) break
+    column = column * 26 + letter
+  }
+  return column
+}

@@ -1,0 +1,109 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { tokenOf } from '../e2e/api.ts'
+import { startServer } from '../support/running-server.ts'
+import { workbook } from '../support/workbook.ts'
+import { inBrowser } from './signed-in-browser.ts'
+
+const ROWS = 20_000
+const HEADERS = [
+  'No', 'Tgl OPL', 'Dealer', 'No. OPL', 'No SPK', 'Nopol', 'Merk', 'Tipe', 'Nama Pelanggan', 'SA', 'Mekanik', 'Spooring',
+  'Balancing', 'Rematching', 'Nitrogen', 'Harga', 'Status', 'Keterangan',
+] // biome-ignore format: a sheet is wide
+const FIRST_DAY = Date.parse('2026-03-02')
+
+/** A sheet as large as one may be, of numbers that no other has; `isWrong` puts three errors into each row. */
+function sheet(series: string, isWrong = false): Uint8Array {
+  const row = (n: number) => [
+    n, new Date(FIRST_DAY + (n % 28) * 86_400_000), isWrong ? 'Nowhere' : 'EXT-JKT-01', `${series}-${n}`, `WO ${n}`, `B ${n} XYZ`, 'Toyota', 'Avanza',
+    `Customer ${n}`, 'An advisor', 'A mechanic', isWrong ? 2 : 1, isWrong ? -4 : 4, 0, 'V', 350_000, 'Selesai', null,
+  ] // biome-ignore format: a sheet is wide
+  return workbook([HEADERS, ...Array.from({ length: ROWS }, (_, n) => row(n + 1))])
+}
+
+interface Checked {
+  sheet: string
+  /** Milliseconds from the choice of the file until every row is checked, as the person sees it. */
+  time: number
+  /** The longest between two frames meanwhile. */
+  frame: number
+}
+
+/** The largest sheet, checked in the browser: one in which all is right, and one in which all is wrong. */
+export function sheetChecking(): Promise<Checked[]> {
+  return inBrowser(async ({ browser, baseURL, storageState }) => {
+    const page = await browser.newPage({ baseURL, storageState, viewport: { width: 1440, height: 900 } })
+    const results = []
+    for (const [name, bytes] of [
+      ['all rows right', sheet('RIGHT')],
+      ['three errors in each row', sheet('WRONG', true)],
+    ] as const) {
+      // Once without counting: it is the checking that is measured, not the fetching of what checks.
+      await check(page, bytes)
+      results.push({ sheet: name, ...(await check(page, bytes)) })
+    }
+    return results
+  })
+}
+
+async function check(page: Page, bytes: Uint8Array): Promise<Omit<Checked, 'sheet'>> {
+  await page.goto('/workshop/upload', { waitUntil: 'networkidle' })
+  const input = page.getByLabel('OPL sheet')
+  await input.evaluate((element) => {
+    window.frameTimes = []
+    element.addEventListener('change', async () => {
+      for (let before = performance.now(); !document.querySelector('main')?.textContent?.includes('Send the sheet'); ) {
+        const now = await new Promise<number>(requestAnimationFrame)
+        window.frameTimes.push(now - before)
+        before = now
+      }
+      document.body.dataset.checked = 'yes'
+    })
+  })
+  await input.setInputFiles({ name: 'opl.xlsx', mimeType: '', buffer: Buffer.from(bytes) })
+  await page.locator('body[data-checked]').waitFor({ state: 'attached', timeout: 60_000 })
+  const frames = await page.evaluate(() => window.frameTimes)
+  return { time: frames.reduce((sum, one) => sum + one, 0), frame: Math.max(...frames) }
+}
+
+interface Imported {
+  /** Milliseconds from the first byte to the answer, the median of three. */
+  time: number
+  /** Bytes that the process takes at rest, and above it at most. */
+  rest: number
+  above: number
+}
+
+/** The largest sheet, taken by the server on its embedded database. */
+export async function sheetImport(): Promise<Imported> {
+  const server = await startServer()
+  try {
+    const headers = { authorization: `Bearer ${await tokenOf(server.url, 'admin@roda.example')}` }
+    const results: Imported[] = []
+    // The first one is not counted: it is what the process grows to at all.
+    for (let time = 0; time < 4; time++) results.push(await take(server.url, server.pid(), headers, sheet(`IMPORT-${time}`)))
+    const counted = results.slice(1).sort((a, b) => a.time - b.time)
+    return { ...(counted[1] as Imported), above: Math.max(...counted.map(({ above }) => above)) }
+  } finally {
+    await server.stop()
+  }
+}
+
+async function take(url: string, pid: number, headers: Record<string, string>, bytes: Uint8Array): Promise<Imported> {
+  const body = new FormData()
+  body.append('file', new File([bytes as BlobPart], 'opl.xlsx'))
+  // Begins to look for the most anew.
+  writeFileSync(`/proc/${pid}/clear_refs`, '5')
+  const rest = memoryOf(pid, 'VmRSS')
+  const start = performance.now()
+  const reply = await fetch(`${url}/api/upload/workshops`, { method: 'POST', headers, body })
+  const time = performance.now() - start
+  const { inserted } = await reply.json()
+  if (inserted !== ROWS) throw new Error(`${inserted} of ${ROWS} rows were taken.`)
+  return { time, rest, above: memoryOf(pid, 'VmHWM') - rest }
+}
+
+/** What Linux says of a process, in bytes. */
+function memoryOf(pid: number, what: 'VmRSS' | 'VmHWM'): number {
+  return 1024 * Number(new RegExp(`${what}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+}
