@@ -85,7 +85,7 @@ test('the contract knows zod/mini and itself', () => {
 })
 
 test('what reads a sheet knows the contract and what reads files, so that it runs in the browser and on the server', () => {
-  const known = ['fflate', 'papaparse', 'read-excel-file']
+  const known = ['fflate', 'papaparse']
   const isKnown = (to: string) => within('contract')(to) || within('sheet')(to) || known.includes(to)
   expectNone(imports.filter(({ from, to }) => within('sheet')(from) && !isKnown(to)))
   expectNone(imports.filter(({ from, to }) => within('sheet')(to) && !/^(sheet|web|server)\//.test(from)))

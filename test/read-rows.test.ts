@@ -1,5 +1,8 @@
+import { dropRightWhile, mapValues } from 'es-toolkit'
 import { strToU8, zipSync } from 'fflate'
+import { readSheet } from 'read-excel-file/node'
 import { describe, expect, test } from 'vitest'
+import writeXlsxFile from 'write-excel-file/node'
 import { openSheetFile, readRows } from '../src/sheet/read-rows.ts'
 import { workbook } from './support/workbook.ts'
 
@@ -39,6 +42,71 @@ test('a workbook tells the names of its sheets, and each can be read', async () 
   expect(file.names).toEqual(['April', 'May & "June"'])
   expect(await file.read()).toEqual([['a']])
   expect(await file.read(' May & "June"')).toEqual([['b']])
+})
+
+describe('a workbook', () => {
+  const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
+  const read = (sheet: string, more: Record<string, string> = {}) =>
+    readRows(
+      workbook(
+        [],
+        mapValues({ 'xl/worksheets/sheet1.xml': `<worksheet ${main}>${sheet}</worksheet>`, ...more }, (xml) => strToU8(xml)),
+      ),
+      'opl.xlsx',
+    )
+
+  test('of another program is read as another reader reads it', async () => {
+    const written = await writeXlsxFile(
+      [
+        [{ value: 'Tanggal', fontWeight: 'bold' }, { value: 'No <OPL> & "more"' }, null, { value: 'é 漢字' }],
+        [{ value: new Date('2026-05-02T00:00:00Z'), format: 'dd/mm/yyyy' }, { value: 7.25 }, { value: true }],
+        [],
+        [
+          { value: new Date('2026-05-02T13:30:15Z'), format: 'd mmmm yyyy, hh:mm' },
+          { value: 350_000, format: '"Rp"#,##0' },
+        ],
+        [{ value: ' spaces  ' }, { value: 'the same' }, { value: 'the same' }],
+      ],
+      { sheet: 'A & B' },
+    ).toBuffer()
+    const bare = (rows: unknown[][]) => rows.map((cells) => dropRightWhile([...cells], (cell) => cell === null))
+    expect(bare(await readRows(written, 'opl.xlsx'))).toEqual(bare(await readSheet(written)))
+  })
+
+  test('may have cells of every type, and none of what is not there', async () => {
+    const cells = [
+      '<c r="A1" t="str"><f>A2&amp;"x"</f><v>a &amp;lt; &#233;&#x41;</v></c>',
+      '<c r="B1" t="b"><v>1</v></c>',
+      '<c r="C1" t="e"><v>#REF!</v></c>',
+      '<c r="D1" t="d"><v>2026-05-02</v></c>',
+      '<c r="E1" t="inlineStr"><is><r><t>rich </t></r><r><t>text</t></r><rPh sb="0" eb="1"><t>sound</t></rPh></is></c>',
+      '<c r="F1" t="inlineStr"><is><t><![CDATA[1 < 2]]></t></is></c>',
+      '<c r="G1" s="1"/><c r="H1"><v></v></c>',
+      '<c r="J1" t="inlineStr"><is><t>two_x000A_lines</t></is></c>',
+    ]
+    expect(await read(`<!-- A > B --><sheetData><row r="1">${cells.join('')}</row></sheetData>`)).toEqual([
+      ['a &lt; éA', true, '#REF!', new Date('2026-05-02'), 'rich text', '1 < 2', null, null, null, 'two\nlines'],
+    ])
+  })
+
+  test('need not say where its rows and cells are, and may name its tags otherwise', async () => {
+    const rows = '<x:row><x:c><x:v>1</x:v></x:c><x:c><x:v>2</x:v></x:c></x:row><x:row><x:c><x:v>3</x:v></x:c></x:row>'
+    expect(await read(`<x:sheetData>${rows}</x:sheetData>`)).toEqual([[1, 2], [3]])
+  })
+
+  test('may count its days from 1904', async () => {
+    const list = `<workbook ${main} xmlns:r="r"><workbookPr date1904="1"/><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>`
+    const sheet = '<sheetData><row r="1"><c r="A1" s="1"><v>44682</v></c></row></sheetData>'
+    expect(await read(sheet, { 'xl/workbook.xml': list })).toEqual([[new Date('2026-05-02T00:00:00Z')]])
+  })
+
+  test.each(['<sheetData><row r="1"><c r="A1"><v>1</v></c></row>', '<sheetData><row r="1"><c r="A1"><v>1</v'])(
+    'that is cut off is refused: %s',
+    async (sheet) => {
+      const file = workbook([], { 'xl/worksheets/sheet1.xml': strToU8(`<worksheet ${main}>${sheet}`) })
+      await expect(readRows(file, 'opl.xlsx')).rejects.toThrow('The file cannot be read as xlsx.')
+    },
+  )
 })
 
 describe('far below the last row', () => {
