@@ -1,5 +1,4 @@
 import type { CrudFilter, CrudSort } from '@refinedev/core'
-import { pickBy } from 'es-toolkit/object'
 import * as z from 'zod/mini'
 import { listQuery, PER_PAGE, readListQuery } from '../../contract/envelope.ts'
 import type { Field } from '../../contract/field.ts'
@@ -49,7 +48,7 @@ export function readView(resource: Resource, list: Action | undefined, address: 
     page,
     pageSize: asked.has('perPage') && PAGE_SIZES.includes(perPage) ? perPage : (initial.pageSize ?? PER_PAGE),
     search,
-    filters: isSaid ? (pickBy(filters, (_, name) => name in narrowing) as Filters) : (initial.filters ?? {}),
+    filters: isSaid ? (filters as Filters) : (initial.filters ?? {}),
     sort: sortBy ? { field: sortBy, order: isAscending === false ? 'desc' : 'asc' } : initial.sort,
   }
 }

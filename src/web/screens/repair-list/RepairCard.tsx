@@ -6,9 +6,10 @@ import { useContext } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import { RowTitle } from '../../crud/RowTitle.tsx'
 import type { RecordsProps } from '../../crud/records-props.ts'
-import { formatRupiah } from '../../format.ts'
 import { AgeText } from '../../repairs/AgeText.tsx'
 import { RepairStatusChip } from '../../repairs/RepairStatusChip.tsx'
+import type { Repair } from '../../repairs/repair.ts'
+import { costText } from './cost-text.ts'
 import { DeedContext, deeds } from './deed.ts'
 import { KindText } from './KindText.tsx'
 import { RepairPhoto } from './RepairPhoto.tsx'
@@ -59,12 +60,14 @@ export function RepairCard({ RowButtons, ...props }: RecordsProps & { record: Ro
   )
 }
 
-function People({ repair: { reporter, technician, totalCost } }: { repair: ReturnType<typeof repairOf> }) {
+function People({ repair }: { repair: Repair }) {
+  const { reporter, technician } = repair
+  const cost = costText(repair)
   return (
     <Box sx={{ fontSize: 14, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
       <div>{technician ? `Technician: ${technician.name}` : 'No technician yet'}</div>
       {reporter && <div>Reported by {reporter.name}</div>}
-      {totalCost !== null && totalCost > 0 && <div>Cost: {formatRupiah(totalCost)}</div>}
+      {cost && <div>Cost: {cost}</div>}
     </Box>
   )
 }

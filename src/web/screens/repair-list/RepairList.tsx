@@ -6,9 +6,9 @@ import { useMay } from '../../crud/use-may.ts'
 import { usePreference } from '../../preferences.ts'
 import { theme } from '../../theme.ts'
 import { age } from './age-column.ts'
+import { DeedDialogs } from './DeedDialogs.tsx'
 import { LookContext } from './look.ts'
 import { RepairButtons } from './RepairButtons.tsx'
-import { RepairDeeds } from './RepairDeeds.tsx'
 import { RepairRecords } from './RepairRecords.tsx'
 import { StatusBar } from './StatusBar.tsx'
 import { ownFilterNames } from './status-choices.ts'
@@ -21,7 +21,7 @@ export default function RepairList(props: { resource: Resource; page: Page }) {
   const mayAct = useMay(props.resource, 'assign')
   return (
     <LookContext value={{ look, setLook }}>
-      <RepairDeeds>
+      <DeedDialogs>
         <ResourceList
           {...props}
           {...(!isWide && onPhones)}
@@ -33,7 +33,7 @@ export default function RepairList(props: { resource: Resource; page: Page }) {
           RowButtons={mayAct ? RepairButtons : undefined}
           mostButtons={3}
         />
-      </RepairDeeds>
+      </DeedDialogs>
     </LookContext>
   )
 }

@@ -2,9 +2,9 @@ import { useContext } from 'react'
 import { ahead } from '../../ahead.ts'
 import { Records } from '../../crud/Records.tsx'
 import type { RecordsProps } from '../../crud/records-props.ts'
-import { cells } from './cells.tsx'
 import { LookContext } from './look.ts'
 import { RepairCard } from './RepairCard.tsx'
+import { cells, minWidths } from './repair-cells.tsx'
 
 const StatusColumns = ahead(() => import('./StatusColumns.tsx'))
 
@@ -13,5 +13,6 @@ export function RepairRecords(props: RecordsProps) {
   const { look } = useContext(LookContext)
   if (look === 'columns') return <StatusColumns {...props} />
   const above = 268 + (props.list.panelCount > 0 ? 48 : 0)
-  return <Records {...props} cells={cells} height={`max(480px, calc(100dvh - ${above}px))`} Card={RepairCard} />
+  const height = `max(480px, calc(100dvh - ${above}px))`
+  return <Records {...props} cells={cells} minWidths={minWidths} height={height} Card={RepairCard} />
 }

@@ -5,6 +5,7 @@ import { RowTitle } from '../../crud/RowTitle.tsx'
 import type { OwnCell } from '../../crud/records-props.ts'
 import { AgeText } from '../../repairs/AgeText.tsx'
 import { RepairStatusChip } from '../../repairs/RepairStatusChip.tsx'
+import { costText } from './cost-text.ts'
 import { KindText } from './KindText.tsx'
 import { repairOf } from './repair-of.ts'
 
@@ -14,10 +15,11 @@ export const cells: Readonly<Record<string, OwnCell>> = {
   title: (props) => <TwoLines first={<RowTitle {...props} />} second={<KindText repair={repairOf(props.record)} />} />,
   statusId: ({ record }) => <RepairStatusChip repair={repairOf(record)} />,
   age: ({ record }) => <AgeText repair={repairOf(record)} />,
+  totalCost: ({ record }) => costText(repairOf(record)),
 }
 
 /** In px, for the longest that these say. */
-export const minWidths: Readonly<Record<string, number>> = { reportNumber: 136, statusId: 152, age: 96 }
+export const minWidths: Readonly<Record<string, number>> = { reportNumber: 148, reporter: 104, statusId: 146, age: 96 }
 
 /** Low enough for the lowest rows. */
 function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {

@@ -10,7 +10,7 @@ const dialogs = {
 }
 
 /** Asks for what a deed needs. The dialog stands outside the list: a row may go while its deed is under way. */
-export function RepairDeeds({ children }: { children: ReactNode }) {
+export function DeedDialogs({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<{ deed: Deed; repair: Repair }>()
   const begin = useMemo(() => (deed: Deed, repair: Repair) => setAsked({ deed, repair }), [])
   const Dialog = asked && dialogs[asked.deed]

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { texts } from '../../src/contract/texts.ts'
+import { expectAccessible } from './accessible.ts'
+import type { Api } from './api.ts'
+import { expect, test, unique } from './fixtures.ts'
+
+/** The list of repair reports: how it is narrowed and shown, and what can be done from its rows. */
+
+test.use({ account: 'rm@roda.example', contextOptions: { reducedMotion: 'reduce' } })
+
+/** The rows of the list, whatever they are drawn as. */
+const rows = (page: Page) => page.getByRole('main').locator(':is([role=row], li)[data-id]')
+const choice = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Status' }).getByRole('button', { name, exact: true })
+const path = '/repairs-maintenace'
+
+/** An open report and a cancelled one, which are found by a word that nothing else has. */
+async function twoReports(api: Api) {
+  const word = unique('Kompresor')
+  const open = await api.create('rm-report', { title: `${word} bocor`, priority: 'urgent' })
+  const cancelled = await api.create('rm-report', { title: `${word} mati` })
+  await api.send('POST /api/repair-maintenances/cancel', { reportId: cancelled.id })
+  return { search: new URLSearchParams({ search: word }).toString(), open, cancelled }
+}
+
+test('the list is narrowed by status, day and badge, shown in columns, and left and found again as it was', async ({
+  page,
+  api,
+}) => {
+  const { search, open, cancelled } = await twoReports(api)
+  await page.goto(`${path}?${search}`)
+  await expect(rows(page)).toHaveCount(2)
+  await expect(rows(page).filter({ hasText: String(open.title) })).toContainText('Urgent')
+
+  await choice(page, 'Cancelled').click()
+  await expect(rows(page)).toHaveText([new RegExp(String(cancelled.title))])
+  await expect(choice(page, 'Cancelled')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page).toHaveURL(({ search: said }) => said.startsWith(`?${search}&statusId=`))
+  await choice(page, 'Open').click()
+  await expect(rows(page)).toHaveText([new RegExp(String(open.title))])
+  await expect(page).toHaveURL(`${path}?${search}&isOpen=true`)
+  await page.goBack()
+  await expect(choice(page, 'Cancelled')).toHaveAttribute('aria-pressed', 'true')
+  await choice(page, 'All').click()
+  await expect(rows(page)).toHaveCount(2)
+
+  await page.getByRole('button', { name: 'Columns by status' }).click()
+  const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
+  await expect(column('Reported').getByRole('listitem')).toContainText([String(open.title)])
+  await expect(column('Cancelled').getByRole('listitem')).toContainText([String(cancelled.title)])
+  await expect(column('Done').getByRole('listitem')).toHaveText(['None'])
+  await expectAccessible(page)
+  await page.getByRole('region', { name: 'Repairs & Maintenance' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect
+    .poll(() => page.getByRole('region', { name: 'Repairs & Maintenance' }).evaluate((board) => board.scrollLeft))
+    .toBeGreaterThan(0)
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(open.title))
+  await page.getByRole('link', { name: 'Back to the list' }).click()
+  await expect(column('Reported').getByRole('listitem')).toContainText([String(open.title)])
+
+  await page.goto(`${path}?${search}&date=2020-01-01`)
+  await expect(page.getByText('Reported on: 1 Jan 2020', { exact: false }).last()).toBeVisible()
+  await page.getByRole('button', { name: 'Reported on: 1 Jan 2020, remove' }).click()
+  await expect(column('Cancelled').getByRole('listitem')).toContainText([String(cancelled.title)])
+  await page.getByRole('button', { name: 'Rows' }).click()
+  await page.getByRole('link', { name: /\d+ needs? validation/ }).click()
+  await expect(choice(page, 'Waiting Validation')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await expect(rows(page).first()).toContainText('Waiting Validation')
+})
+
+test('a row offers what its report allows, to those who may; the others see the list alone', async ({ page, api }) => {
+  const { search, open, cancelled } = await twoReports(api)
+  await page.goto(`${path}?${search}`)
+  const row = ({ title }: Record<string, unknown>) => rows(page).filter({ hasText: String(title) })
+  await expect(row(cancelled)).toBeVisible()
+  await expect(row(cancelled).getByRole('button')).toHaveCount(0)
+  for (const name of ['Assign technician', 'Input cost']) {
+    await row(open).getByRole('button', { name }).click()
+    await expect(page.getByRole('dialog')).toContainText(String(open.reportNumber))
+    await page.keyboard.press('Escape')
+    await expect(row(open).getByRole('button', { name })).toBeFocused()
+  }
+  await row(open).getByRole('button', { name: 'Cancel report' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel report' }).click()
+  await expect(page.getByRole('status').filter({ hasText: texts.success.assign })).toContainText(
+    `${open.reportNumber} is cancelled`,
+  )
+  await expect(row(open)).toContainText('Cancelled')
+  await expect(row(open).getByRole('button')).toHaveCount(0)
+
+  await page.addInitScript(() => window.localStorage.removeItem('auth'))
+  await page.route('**/api/users/me', async (route) => {
+    const me = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...me, role: { ...me.role, permissions: [{ permission: { id: 1, name: 'rm_report' } }] } } })
+  })
+  await page.goto(path)
+  await expect(rows(page).first()).toBeVisible()
+  await expect(
+    page.getByRole('main').getByRole('button', { name: /^(Create|Assign technician|Input cost|Cancel report)$/ }),
+  ).toHaveCount(0)
+})
+
+test('on a phone those that have been open for longest come first, as cards with their photos', async ({ page, api }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { search, open, cancelled } = await twoReports(api)
+  const asked = page.waitForRequest((request) => request.url().includes('/all/origin'))
+  await page.goto(path)
+  const query = new URL((await asked).url()).searchParams
+  expect([query.get('isOpen'), query.get('sortBy'), query.get('isAscending')]).toEqual(['true', 'reportDate', 'true'])
+  await expect(choice(page, 'Open')).toHaveAttribute('aria-pressed', 'true')
+  await expect(rows(page).first()).toContainText(/\d+ days/)
+  await expectAccessible(page)
+
+  await choice(page, 'All').click()
+  await expect(page).toHaveURL(`${path}?isOpen=any`)
+  await page.goto(`${path}?${search}&isOpen=any`)
+  await expect(rows(page)).toHaveCount(2)
+  await expect(
+    rows(page)
+      .filter({ hasText: String(cancelled.title) })
+      .getByRole('button'),
+  ).toHaveCount(0)
+  const card = rows(page).filter({ hasText: String(open.title) })
+  await expect(card.getByRole('img').first()).toBeVisible()
+  await card.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(open.title))
+  await page.goBack()
+  await expect(page).toHaveURL(`${path}?${search}&isOpen=any`)
+  await expect(rows(page)).toHaveCount(2)
+})
+
+test.describe('on another server', () => {
+  const statuses = [
+    { id: 'st-1', name: 'Baru' },
+    { id: 'st-2', name: 'Menunggu validasi' },
+    { id: 'st-3', name: 'Ditangguhkan' },
+  ]
+  const reports = statuses.map((status, at) => ({ id: `r-${at}`, title: `Laporan ${at}`, status, reportDate: '2026-01-02' }))
+
+  test('statuses that nobody knows, ids that are text, and answers without totals will do', async ({ page }) => {
+    await page.route('**/api/repair-maintenances/all/status', (route) => route.fulfill({ json: statuses }))
+    await page.route('**/api/repair-maintenances/all/origin*', (route) => {
+      const statusId = new URL(route.request().url()).searchParams.get('statusId')
+      return route.fulfill({ json: { data: reports.filter(({ status }) => !statusId || status.id === statusId) } })
+    })
+    await page.goto(path)
+    await expect(rows(page)).toHaveCount(3)
+    await expect(page.getByText(/needs? validation/)).toHaveCount(0)
+    await choice(page, 'Ditangguhkan').click()
+    await expect(page).toHaveURL(`${path}?statusId=st-3`)
+    await expect(rows(page)).toHaveText([/Laporan 2/])
+    await choice(page, 'All').click()
+    await page.getByRole('button', { name: 'Columns by status' }).click()
+    await expect(page.getByRole('region', { name: /^Menunggu validasi/ }).getByRole('link')).toHaveText(['Laporan 1'])
+    await expect(page.getByRole('region', { name: /^Baru/ }).getByRole('link')).toHaveText(['Laporan 0'])
+    // It narrows nothing by what it does not know, and that is told.
+    await page.getByRole('button', { name: 'Rows' }).click()
+    await choice(page, 'Closed').click()
+    await expect(page.getByText('This server does not tell open reports from closed ones')).toBeVisible()
+  })
+})
