@@ -214,3 +214,40 @@ test('the keys alone do all of it, from the list and back to it; the toast of a 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/repairs-maintenace?search=The+lift+does+not+rise')
 })
+
+test('who may only read is offered nothing, and who may only act needs no list; on a phone it is below the thumb', async ({
+  page,
+  api,
+}) => {
+  const { report } = await reportedAt(api)
+  let held = 'rm_report'
+  // As the server would tell it to a page that knows nothing yet.
+  await page.addInitScript(() => window.localStorage.removeItem('auth'))
+  await page.route('**/api/users/me', async (route) => {
+    const response = await route.fetch()
+    const me = await response.json()
+    await route.fulfill({ response, json: { ...me, role: { ...me.role, permissions: [{ permission: { name: held } }] } } })
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/repairs-maintenace/${report.id}`)
+  await expect(page.getByRole('region', { name: 'History' })).toBeVisible()
+  const deeds = page.getByRole('region', { name: 'What can be done' })
+  await expect(deeds).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Copy to new report' })).toBeHidden()
+
+  held = 'rm_form'
+  await page.goto(`/repairs-maintenace/form/${report.id}`)
+  await expect(page.getByRole('form', { name: 'Cancel report' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Description' })).toBeVisible()
+  await expectAccessible(page)
+  await expect(page.getByRole('link', { name: 'Back to the dashboard' })).toBeVisible()
+
+  await page.unroute('**/api/users/me')
+  await page.goto(`/repairs-maintenace/${report.id}`)
+  await expect(deeds.getByRole('button')).toHaveCount(3)
+  const boxes = await Promise.all((await deeds.getByRole('button').all()).map((button) => button.boundingBox()))
+  for (const box of boxes) {
+    expect(box?.height).toBeGreaterThanOrEqual(44)
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(780)
+  }
+})

@@ -32,7 +32,7 @@ export function CostForm({ onDone, ...props }: DeedProps) {
             The costs that it has could not be read: {error.message}
           </Alert>
         ) : (
-          <Skeleton variant="rounded" height={200} aria-label="Reading the costs" />
+          <Skeleton variant="rounded" height={200} role="img" aria-label="Reading the costs" />
         )}
       </Frame>
     )

@@ -25,7 +25,7 @@ const MOST = 100
 /** The technicians with where they are and what they have to do, one of whom is chosen: by the arrow keys too. */
 export function TechnicianChoice({ ref, technicians, isPending, isSearch, current, chosen, onChoose, isDisabled }: Props) {
   const name = useId()
-  if (isPending) return <Skeleton variant="rounded" height={HEIGHT} aria-label="Reading the technicians" />
+  if (isPending) return <Skeleton variant="rounded" height={HEIGHT} role="img" aria-label="Reading the technicians" />
   if (technicians.length === 0) {
     return (
       <Typography role="status" color="text.secondary" sx={{ minHeight: HEIGHT, py: 2 }}>

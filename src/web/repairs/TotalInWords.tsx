@@ -6,7 +6,7 @@ import { formatRupiah } from '../format.ts'
 /** What it comes to, in figures and in Indonesian words: one zero too many is heard sooner than seen. */
 export function TotalInWords({ total }: { total: number }) {
   return (
-    <Box sx={{ textAlign: 'right' }}>
+    <Box sx={{ ml: 'auto', textAlign: 'right' }}>
       <Typography sx={{ fontWeight: 700, fontSize: '1.0625rem', fontVariantNumeric: 'tabular-nums' }}>
         Total {formatRupiah(total)}
       </Typography>

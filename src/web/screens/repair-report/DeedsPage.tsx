@@ -1,9 +1,6 @@
-import ContentCopy from '@mui/icons-material/ContentCopy'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { Link } from 'react-router'
 import { TrailBar } from '../../components/TrailBar.tsx'
 import { useTrail } from '../../components/use-trail.ts'
 import { AssignForm } from '../../repairs/AssignForm.tsx'
@@ -11,7 +8,7 @@ import { CancelForm } from '../../repairs/CancelForm.tsx'
 import { CostForm } from '../../repairs/CostForm.tsx'
 import { DeedPanel } from '../../repairs/DeedFrame.tsx'
 import type { Repair } from '../../repairs/repair.ts'
-import { copyPath } from './copy-path.ts'
+import { CopyLink } from './CopyLink.tsx'
 import { useDeedsOf } from './deeds-of.ts'
 import { PrintSheet } from './PrintSheet.tsx'
 import { ReportBody } from './ReportBody.tsx'
@@ -34,11 +31,7 @@ export function DeedsPage({ repair, isComplete }: { repair: Repair; isComplete: 
         <ReportHeading repair={repair} />
         <Alert
           severity="info"
-          action={
-            <Button component={Link} to={copyPath(repair)} startIcon={<ContentCopy />} sx={{ whiteSpace: 'nowrap' }}>
-              Copy to new report
-            </Button>
-          }
+          action={<CopyLink repair={repair} />}
           sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', '& .MuiAlert-message': { flex: '1 1 240px' } }}
         >
           What was reported stands as it is: nobody can change it. Where it is wrong, copy it to a new report

@@ -7,6 +7,7 @@ import { useTrail } from '../../components/use-trail.ts'
 import { useListKeys } from '../../crud/use-list-keys.ts'
 import { usePreference } from '../../preferences.ts'
 import type { Repair } from '../../repairs/repair.ts'
+import { CopyLink } from './CopyLink.tsx'
 import { DeedButtons } from './DeedButtons.tsx'
 import { type DeedName, useDeedsOf } from './deeds-of.ts'
 import { PrintSheet } from './PrintSheet.tsx'
@@ -59,6 +60,7 @@ export function ReportPage({ repair, isComplete }: { repair: Repair; isComplete:
           isComplete={isComplete}
           onInputCost={deeds.some(({ name }) => name === 'inputCost') ? () => setDoing('inputCost') : undefined}
         />
+        <CopyLink repair={repair} />
       </Stack>
       <PrintSheet repair={repair} printing={printing} />
       <Suspense>
