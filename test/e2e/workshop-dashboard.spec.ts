@@ -10,6 +10,7 @@ test.use({ account: 'operations@roda.example', contextOptions: { reducedMotion: 
 
 const today = todayIn('Asia/Jakarta')
 const count = new Intl.NumberFormat('id-ID')
+const dayText = (day: string) => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
 
 test('a period is counted, narrowed, turned round, walked through and taken along', async ({ page, api }) => {
   const asked: string[] = []
@@ -45,15 +46,20 @@ test('a period is counted, narrowed, turned round, walked through and taken alon
   await page.getByRole('button', { name: 'Latest first' }).click()
   await expect(page).toHaveURL(`/Workshop?branchId=${place.id}&isAscending=true`)
   await expect(grid.getByRole('columnheader', { name: 'Date' })).toHaveAttribute('aria-sort', 'ascending')
+  const title = page.locator('[role=grid] [data-row-title]').first()
+  // The rows of before stay until the next ones are there.
+  await expect(page.locator('[role=grid] [data-field=date][role=gridcell]').first()).toHaveText(dayText(daysBefore(today, 30)))
+  const before = String(await title.textContent())
   await page.getByRole('button', { name: 'Go to next page' }).click()
   await expect(page).toHaveURL(`/Workshop?branchId=${place.id}&isAscending=true&page=2`)
   await expect(page.getByText(`11–20 of ${place.totalCars}`)).toBeVisible()
 
-  const title = page.locator('[role=grid] [data-row-title]').first()
+  await expect(title).not.toHaveText(before)
+  const name = String(await title.textContent())
   await page.keyboard.press('j')
   await expect(title).toBeFocused()
   await page.keyboard.press('Enter')
-  const panel = page.getByRole('dialog', { name: String(await title.textContent()) })
+  const panel = page.getByRole('dialog', { name })
   await expect(panel).toContainText('Service advisor')
   await page.keyboard.press('Escape')
   await expect(title).toBeFocused()
