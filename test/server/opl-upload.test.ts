@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { strToU8 } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { todayIn } from '../../src/contract/time.ts'
 import { branch } from '../../src/server/database/branches.ts'
 import { opl, oplUpload } from '../../src/server/database/workshops.ts'
+import { fragileNetwork } from '../support/fragile-network.ts'
 import { type Person, startServer, type TestServer } from '../support/server.ts'
 import { workbook } from '../support/workbook.ts'
 
@@ -183,6 +185,18 @@ describe('a file is refused, and nothing of it kept', () => {
       () => [workbook([HEADERS, line()], { 'xl/vbaProject.bin': strToU8('x') })],
       'The file has macros. Save it as xlsx without them.',
     ],
+    [
+      'other headers',
+      () => [
+        [
+          ['Tanggal', 'Nama'],
+          [MAY_2, 'x'],
+        ],
+      ],
+      'The sheet has no column for Cabang / Dealer / Lokasi / Branch, nor for No OPL / Nomor OPL / OPL No.',
+    ],
+    ['a password', () => [locked()], 'The file is protected by a password. Save it without one.'],
+    ['4 GB in a few bytes', () => [inflating()], 'The file is too large once it is unpacked.'],
     ['20 001 rows', () => [csv(20_001)], 'The sheet has 20001 rows. It may have 20000.'],
     [
       'a cell at the end of the world',
@@ -212,6 +226,52 @@ describe('a file is refused, and nothing of it kept', () => {
   })
 })
 
+test('each row that is wrong is told, however its dates are written, and nothing is kept of the sheet', async () => {
+  const upper = HEADERS.map((header, at) => (at >= 11 && at <= 14 ? 'Jasa' : header))
+  const lower = HEADERS.map((header, at) => (at >= 11 && at <= 14 ? header : null))
+  const { body } = await send([
+    upper,
+    lower,
+    line({ 'Tgl OPL': '02/05/2026' }),
+    line({ 'Tgl OPL': '2-5-2026' }),
+    line({ 'Tgl OPL': '2 Mei 2026' }),
+    line({ 'Tgl OPL': '31/02/2026' }),
+    // What the further ones of merged cells hold.
+    line({ Dealer: null }),
+    line({ Balancing: -4 }),
+  ])
+  expect(body).toMatchObject({ totalRows: 6, failed: 3, inserted: 0 })
+  expect(body.errors).toEqual([
+    { row: 6, column: 'Tanggal', message: '“31/02/2026”: There is no such day.' },
+    { row: 7, column: 'Cabang', message: 'Is empty. Of merged cells, only the first one holds the value.' },
+    { row: 8, column: 'Balancing', message: '-4 is not from 0 to 10.' },
+  ])
+  expect(await kept()).toEqual([])
+})
+
+test('of a sheet whose connection is lost at 90 % nothing is kept, and the next one is taken', async () => {
+  const network = await fragileNetwork(await server.app.listen({ port: 0, host: '127.0.0.1' }))
+  try {
+    const padded = workbook([HEADERS, ...lines(50)], { 'xl/media/image1.png': [randomBytes(3_000_000), { level: 0 }] })
+    const post = () => {
+      const body = new FormData()
+      body.append('file', new File([padded as BlobPart], 'opl.xlsx'))
+      return fetch(`${network.url}/api/upload/workshops`, { method: 'POST', body, headers: admin.signed })
+    }
+    const gone = new Promise<void>((resolve) => {
+      server.app.server.once('connection', (socket) => socket.once('close', resolve))
+    })
+    network.fault = { path: 'POST /api/upload/workshops', cutAfter: 0.9 * padded.length }
+    await expect(post()).rejects.toThrow()
+    await gone
+    expect(await kept()).toEqual([])
+    network.fault = undefined
+    expect(await (await post()).json()).toMatchObject({ inserted: 50, sentBefore: null })
+  } finally {
+    await network.close()
+  }
+})
+
 test('20 000 rows are taken', async () => {
   const { body } = await send(csv(20_000))
   expect(body).toMatchObject({ totalRows: 20_000, inserted: 20_000, failed: 0 })
@@ -233,6 +293,22 @@ function csv(rows: number): string {
   const one = (n: number) => `02/05/2026,EXT-JKT-01,N ${n},B ${n} XX,V,4,0,4,150000,Selesai`
   const header = 'Tanggal,Cabang,No OPL,Nopol,Spooring,Balancing,Rematching,Nitrogen,Harga,Status'
   return [header, ...Array.from({ length: rows }, (_, n) => one(n))].join('\n')
+}
+
+/** What an xlsx with a password is: another file round it. */
+function locked(): Uint8Array {
+  return Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600), Buffer.from('EncryptedPackage', 'utf16le')])
+}
+
+/** A workbook whose directory says that its sheet has 4 GB. */
+function inflating(): Uint8Array {
+  const zip = workbook([HEADERS], { 'xl/worksheets/sheet1.xml': new Uint8Array(1_000_000) })
+  const view = new DataView(zip.buffer)
+  for (let at = view.getUint32(zip.length - 6, true); view.getUint32(at, true) === 0x02014b50; ) {
+    if (view.getUint32(at + 24, true) === 1_000_000) view.setUint32(at + 24, 4_000_000_000, true)
+    at += 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
+  }
+  return zip
 }
 
 function farAway(): Uint8Array {
