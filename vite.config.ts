@@ -109,7 +109,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: ['test/*.test.ts', 'test/server/**/*.test.ts'],
+          include: ['test/*.test.ts', 'test/server/**/*.test.ts', 'test/specification/*.test.ts'],
           // These are of the embedded database alone, and have been run without a PostgreSQL server.
           exclude: process.env.DATABASE_URL ? ['test/server/{embedded,process}.test.ts'] : [],
           environment: 'node',

@@ -1,40 +1,6 @@
-import { allows, permissionsOf } from '../../src/contract/permissions.ts'
-import { resources } from '../../src/contract/resources/index.ts'
-import { accounts } from './accounts.ts'
-import { expect, test, visitAfresh } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
-const pages = resources.flatMap((resource) => Object.values(resource.pages))
-
-for (const account of ['newcomer@roda.example', 'hr@roda.example', 'editor@roda.example']) {
-  const held = accounts[account] ?? []
-
-  test.describe(account, () => {
-    test.use({ account })
-
-    test('opens the pages of the role, and is refused every other by name', async ({ page }) => {
-      const asked: string[] = []
-      page.on('request', (request) => {
-        if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname)
-      })
-      const heading = page.getByRole('heading', { level: 1 })
-      const refusal = 'You may not open this page'
-      const open = (path: string) => visitAfresh(page, path.replace(':id', '1'))
-
-      await page.goto('/no-such-page')
-      for (const { path, allow } of pages.filter(({ allow }) => !allows(allow, held))) {
-        await open(path)
-        await expect(heading).toHaveText(refusal)
-        for (const name of permissionsOf(allow)) await expect(page.getByRole('main')).toContainText(name)
-        await expect(page.getByRole('main')).toContainText(account)
-      }
-      expect(asked.filter((address) => address !== '/api/users/me')).toEqual([])
-      for (const { path } of pages.filter(({ allow }) => allows(allow, held))) {
-        await open(path)
-        await expect(heading).not.toHaveText(refusal)
-      }
-    })
-  })
-}
+/** What a refused person can do. Who is refused what is checked with the specification (specification.spec.ts). */
 
 test.use({ expectedErrors: /status of 404/ })
 

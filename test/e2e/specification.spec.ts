@@ -1,0 +1,508 @@
+import type { Page } from '@playwright/test'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { resources } from '../../src/contract/resources/index.ts'
+import { daysBefore, todayIn } from '../../src/contract/time.ts'
+import { row } from '../specification/rows.ts'
+import { statedEndpoints, statedMenu, statedRoutes } from '../specification/stated.ts'
+import { accounts } from './accounts.ts'
+import { fillForm } from './fill-form.ts'
+import { expect, signIn, test, visitAfresh } from './fixtures.ts'
+
+/** The specification itself, as a person and the wire see it. What needs no browser is in `test/specification`. */
+
+const today = todayIn('Asia/Jakarta')
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+const toast = (page: Page, head: string) => page.getByRole('status').filter({ hasText: head })
+const refusal = 'You may not open this page'
+
+/** What waits until a test lets it go. */
+function held() {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  return { released, release: () => release() }
+}
+
+/** Every call of the API that is sent from now on: its endpoint with the values that it takes. */
+function watchCalls(page: Page): { call: string; query: URLSearchParams }[] {
+  const calls: { call: string; query: URLSearchParams }[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push({ call: `${request.method()} ${pathname}`, query: searchParams })
+  })
+  return calls
+}
+
+test.describe('section 2: who opens what, and what is in the menu', () => {
+  test.use({ expectedErrors: /status of 404/ })
+  test.describe.configure({ mode: 'parallel', timeout: 120_000 })
+
+  for (const [account, held] of Object.entries(accounts)) {
+    test.describe(account, () => {
+      test.use({ account })
+
+      test(`${row('Each item is shown only if the user holds the matching permission.')} ${account}`, async ({ page }) => {
+        const labels = new Map(
+          resources.flatMap((resource) =>
+            Object.values(resource.pages).flatMap(({ menu, allow }) => (menu ? [[menu.toLowerCase(), allow]] : [])),
+          ),
+        )
+        const stated = statedMenu
+          .flatMap(({ items }) => items)
+          .filter((item) => item === 'Home' || held.some((name) => name === labels.get(item.toLowerCase())))
+        await page.goto('/dashboard')
+        await expect(menu(page).getByRole('link', { name: 'Home' })).toBeVisible()
+        await expect(menu(page).getByRole('link')).toHaveText(stated.map((item) => new RegExp(`^${item}$`, 'i')))
+
+        await page.goto('/no-such-page')
+        await expect(heading(page)).toHaveText('Page not found')
+        const calls = watchCalls(page)
+        const routes = statedRoutes.filter(({ layout }) => layout === 'Dashboard')
+        const mayOpen = ({ access }: (typeof routes)[number]) =>
+          access === 'any logged-in user' || held.some((name) => name === access)
+        for (const { path, access } of routes.filter((route) => !mayOpen(route))) {
+          await visitAfresh(page, path.replace(':id', '1'))
+          await expect(heading(page), path).toHaveText(refusal)
+          await expect(page.getByRole('main')).toContainText(access)
+          await expect(page.getByRole('main')).toContainText(account)
+        }
+        expect(calls.filter(({ call }) => call !== 'GET /api/users/me')).toEqual([])
+        for (const { path } of routes.filter(mayOpen)) {
+          await visitAfresh(page, path.replace(':id', '1'))
+          await expect(heading(page), path).not.toHaveText(refusal)
+          await expect(menu(page)).toBeVisible()
+          await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
+        }
+      })
+    })
+  }
+
+  test.describe('a changed role', () => {
+    test.use({ account: 'admin@roda.example' })
+
+    test(row('Route visibility is recomputed from the role list.'), async ({ page }) => {
+      await page.route('**/api/users/me', async (route) => {
+        const me = await (await route.fetch()).json()
+        await route.fulfill({
+          json: { ...me, role: { ...me.role, permissions: [{ permission: { id: 1, name: 'banner_list' } }] } },
+        })
+      })
+      await page.goto('/comp-profile/banner')
+      await expect(menu(page).getByRole('link')).toHaveText(['Home', 'Banner'])
+      await visitAfresh(page, '/comp-profile/brand')
+      await expect(heading(page)).toHaveText(refusal)
+    })
+  })
+})
+
+test.describe('sections 2 and 4: coming and going', () => {
+  test.use({ expectedErrors: /status of 404/ })
+
+  test(row('Layouts: Dashboard (side menu plus top bar) and Plain (bare).'), async ({ page, context }) => {
+    for (const [path, shown] of [
+      ['/', page.getByRole('link', { name: 'Sign in' })],
+      ['/no-such-page', page.getByText('/no-such-page')],
+      ['/login', page.getByRole('button', { name: 'Sign in' })],
+    ] as const) {
+      await page.goto(path)
+      await expect(shown).toBeVisible()
+      await expect(menu(page)).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Account' })).toHaveCount(0)
+    }
+
+    await test.step(row('Auth: a login action sets loading.'), async () => {
+      const { released, release } = held()
+      await page.route('**/api/auth/login-dashboard', async (route) => {
+        await released
+        await route.continue()
+      })
+      await signIn(page, 'supervisor@roda.example')
+      await expect(page.getByRole('button', { name: 'Signing in…' })).toBeDisabled()
+      release()
+    })
+    await test.step(row('Success toasts: "Welcome {name}" with "login success".'), async () => {
+      await expect(toast(page, 'Welcome Demo Supervisor')).toContainText('login success')
+      await expect(page).toHaveURL(/\/dashboard$/)
+    })
+    await test.step(row('Toasts appear at the top right.'), async () => {
+      const box = await toast(page, 'Welcome').boundingBox()
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1400)
+      expect(box?.y).toBeLessThan(120)
+    })
+    await test.step(row('NoAuth: only when not logged in.'), async () => {
+      await page.goto('/login')
+      await page.waitForURL('/dashboard')
+    })
+    await test.step(row("Cookie path default: '/'."), async () => {
+      // There is none, so that none has another path.
+      expect(await context.cookies()).toEqual([])
+    })
+    await test.step(
+      row("The top bar has an avatar that opens an Account panel showing the user's full name and a Logout item."),
+      async () => {
+        await page.getByRole('banner').getByRole('button', { name: 'Account' }).click()
+        await expect(page.getByRole('menu', { name: 'Account' })).toContainText('Demo Supervisor')
+      },
+    )
+    await test.step(row('Logout triggers the logout action and goes to /login.'), async () => {
+      const calls = watchCalls(page)
+      await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+      await page.getByRole('menuitem', { name: 'Logout' }).click()
+      await page.waitForURL('/login')
+      await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+      expect(await page.evaluate(() => 'isSamePage' in window)).toBe(false)
+      expect(calls).toEqual([])
+    })
+  })
+})
+
+test.describe('section 2: the frame', () => {
+  test.use({ account: 'admin@roda.example', contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /status of 404/ })
+
+  test(
+    row('The menu is pinned open or expands on hover at large widths, and is a temporary drawer on small ones.'),
+    async ({ page }) => {
+      const widthOfMenu = async () => (await menu(page).locator('..').boundingBox())?.width
+      await page.setViewportSize({ width: 1200, height: 900 })
+      await page.goto('/comp-profile/gallery')
+      await test.step(row('Drawer width is 280 open and 68 collapsed.'), async () => {
+        await expect.poll(widthOfMenu).toBe(280)
+        await menu(page).getByRole('button', { name: 'Keep the menu open' }).click()
+        await page.mouse.move(900, 500)
+        await page.getByRole('button', { name: 'Account' }).focus()
+        await expect.poll(widthOfMenu).toBe(68)
+        await page.mouse.move(30, 500)
+        await expect.poll(widthOfMenu).toBe(280)
+      })
+      await test.step(row('Top bar height is 64.'), async () => {
+        expect((await page.getByRole('banner').boundingBox())?.height).toBeCloseTo(64, -0.5)
+      })
+      await test.step(row('Side menu has collapsible groups.'), async () => {
+        const group = menu(page).getByRole('button', { name: 'Company Profile' })
+        await group.click()
+        await expect(group).toHaveAttribute('aria-expanded', 'false')
+        await expect(menu(page).getByRole('link', { name: 'News tags' })).toBeHidden()
+        await group.click()
+        await expect(menu(page).getByRole('link', { name: 'News tags' })).toBeVisible()
+      })
+      await page.setViewportSize({ width: 1199, height: 900 })
+      await expect(menu(page)).toHaveCount(0)
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      await expect.poll(async () => (await page.locator('.MuiDrawer-paper').boundingBox())?.width).toBe(280)
+      await page.keyboard.press('Escape')
+      await expect(menu(page)).toHaveCount(0)
+
+      await test.step(row('dashboard: loading flag only.'), async () => {
+        const { released, release } = held()
+        await page.route('**/api/attendance/**', async (route) => {
+          await released
+          await route.continue()
+        })
+        await visitAfresh(page, '/dashboard')
+        await expect(page.getByRole('main').locator('[aria-busy=true]').first()).toBeVisible()
+        release()
+        await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+      })
+      await test.step(
+        row("A global error screen shows 'Error {status or 500}', the message, and a 'Refresh page' button."),
+        async () => {
+          await page.route('**/assets/AttendanceRecap-*.js', (route) =>
+            route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("Broken on purpose")' }),
+          )
+          await page.goto('/v4/attendance')
+          await expect(page.getByText('Error 500')).toBeVisible()
+          await expect(page.getByText('Broken on purpose')).toBeVisible()
+          await expect(page.getByRole('button', { name: 'Refresh page' })).toBeVisible()
+        },
+      )
+      // Specification section 8 says the same.
+      row('Global error screen: see section 2.')
+    },
+  )
+})
+
+test.describe('sections 3, 5, 7, 8 and 9: what the pages ask, and what they tell', () => {
+  test.use({ account: 'admin@roda.example', contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /status of 404/ })
+  // One browser after the other: what they all have asked is looked at by the last of them.
+  test.describe.configure({ mode: 'serial', timeout: 150_000 })
+  const asked = new Set<Endpoint>()
+
+  test.beforeEach(({ page }) => {
+    page.on('request', (request) => {
+      const call = `${request.method()} ${new URL(request.url()).pathname}`
+      const stated = statedEndpoints.map(({ endpoint }) => endpoint)
+      const found =
+        stated.find((endpoint) => endpoint === call) ??
+        stated.find((endpoint) => new RegExp(`^${endpoint.replace(':id', '\\d+')}$`).test(call))
+      if (found) asked.add(found)
+    })
+  })
+
+  test('defaults', async ({ page }) => {
+    const calls = watchCalls(page)
+    const queryOf = (call: string) => Object.fromEntries(calls.find((one) => one.call === call)?.query ?? [])
+    const waitFor = (call: string) => expect.poll(() => calls.some((one) => one.call === call), call).toBe(true)
+
+    for (const resource of ['articles', 'category-articles', 'tag-articles', 'brands', 'banners', 'testimonies']) {
+      const page1 = resources.find(({ actions }) => actions.list?.endpoint === `GET /api/${resource}`)?.pages.list?.path
+      await visitOrGo(page, String(page1))
+      await waitFor(`GET /api/${resource}`)
+      expect(queryOf(`GET /api/${resource}`)).toEqual({ page: '1', perPage: '10' })
+    }
+    await visitAfresh(page, '/employee')
+    await waitFor('GET /api/users/all/origin')
+    expect(queryOf('GET /api/users/all/origin')).toEqual({ page: '1', perPage: '10' })
+    for (const kind of ['internal', 'external']) {
+      await visitAfresh(page, `/branch/${kind}`)
+      await waitFor(`GET /api/branch-location/type/${kind}`)
+      expect(queryOf(`GET /api/branch-location/type/${kind}`)).toEqual({ page: '1', perPage: '10' })
+    }
+    await visitAfresh(page, '/repairs-maintenace')
+    await waitFor('GET /api/repair-maintenances/all/origin')
+
+    await test.step(row('Default attendance statusId: 3.'), async () => {
+      await visitAfresh(page, '/attendance')
+      await waitFor('GET /api/attendance/live')
+      await waitFor('GET /api/attendance/status')
+      expect(queryOf('GET /api/attendance/live')).toMatchObject({ date: today, statusId: '3' })
+    })
+    await visitAfresh(page, '/v2/attendance')
+    await waitFor('GET /api/attendance/live/by/branch')
+    await visitAfresh(page, '/attendance/summary')
+    await waitFor('GET /api/attendance/summary')
+    await test.step(row('Workshop date range default: 30 days back to today.'), async () => {
+      await visitAfresh(page, '/Workshop')
+      await waitFor('GET /api/workshops/all/summary')
+      expect(queryOf('GET /api/workshops/all/summary')).toMatchObject({
+        page: '1',
+        perPage: '10',
+        startDate: daysBefore(today, 30),
+        endDate: today,
+      })
+      expect(queryOf('GET /api/workshops/all/summary')).toHaveProperty('isAscending')
+    })
+    await test.step(row('Provinces are always requested with countryId 102.'), async () => {
+      await visitAfresh(page, '/branch/form')
+      await waitFor('GET /api/provinces')
+      await waitFor('GET /api/cities')
+      expect(calls.filter(({ call }) => call === 'GET /api/provinces').map(({ query }) => String(query))).toEqual([
+        'countryId=102',
+      ])
+    })
+    await test.step(row('Date-picker range: 1900-01-01 to 2099-12-31.'), async () => {
+      await visitAfresh(page, '/employee/form')
+      await waitFor('GET /api/roles')
+      await waitFor('GET /api/branch-location')
+      await page.getByRole('button', { name: 'Choose date' }).last().click()
+      const calendar = page.getByRole('dialog')
+      await calendar.getByRole('button', { name: /calendar view is open, switch to year view/ }).click()
+      await expect(calendar.getByRole('radio').first()).toHaveText('1900')
+      await expect(calendar.getByRole('radio').last()).toHaveText('2099')
+    })
+    await test.step(row('Date pickers use English labels.'), async () => {
+      await page.getByRole('dialog').getByRole('radio', { name: '2010' }).click()
+      await expect(page.getByRole('dialog')).toContainText(
+        /(January|February|March|April|May|June|July|August|September|October|November|December) 2010/,
+      )
+    })
+    await visitAfresh(page, '/dashboard')
+    await waitFor('GET /api/repair-maintenances/all/status')
+    await waitFor('GET /api/users/me')
+  })
+
+  for (const name of ['news-category', 'news-tag', 'brand', 'banner', 'testimony', 'branch', 'news', 'price-list']) {
+    const resource = resources.find((one) => one.name === name)
+
+    test(`${name}: ${row('Navigation after actions goes to: /dashboard after login; /login after logout (full page reload); and the company-profile, branch, employee and repairs-maintenace lists after saves.')}`, async ({
+      page,
+      api,
+    }) => {
+      if (!resource) throw new Error(`There is no ${name}.`)
+      const title = await fillForm(page, api, resource)
+      const list =
+        resource.pages.list?.path ??
+        (new URL(page.url()).searchParams.get('isInternalBranch') === 'true' ? '/branch/internal' : '/branch/external')
+      const isList = (url: URL) => url.pathname === list
+      const created = page.waitForResponse((response) => response.request().method() === 'POST')
+      await save(page).click()
+      await expect(toast(page, 'Success create')).toContainText(title)
+      await page.waitForURL(isList)
+      const { id } = await (await created).json()
+
+      await visitAfresh(page, `${resource.pages.edit?.path.replace(':id', id)}`)
+      await expect(
+        page.getByRole('textbox', { name: String(resource.fields[resource.title ?? '']?.label), exact: true }),
+      ).toHaveValue(title)
+      await save(page).click()
+      await expect(toast(page, 'Success update')).toContainText(title)
+      await page.waitForURL(isList)
+
+      await visitAfresh(page, `${list}?search=${encodeURIComponent(title)}`)
+      const rows = page.getByRole('main').getByRole('row').filter({ hasText: title })
+      await rows.getByRole('button', { name: 'Delete' }).click()
+      const dialog = page.getByRole('dialog')
+      if (resource.deletedByName) await dialog.getByRole('textbox').fill(title)
+      await dialog.getByRole('button', { name: 'Delete' }).click()
+      await expect(toast(page, 'Success delete')).toBeVisible()
+      await expect(rows).toHaveCount(0)
+    })
+  }
+
+  test('an employee is created and changed, with the toasts as they are spelt', async ({ page, api }) => {
+    const resource = resources.find((one) => one.name === 'employee')
+    if (!resource) throw new Error('There are no employees.')
+    const name = await fillForm(page, api, resource)
+    const created = page.waitForResponse((response) => response.request().method() === 'POST')
+    await save(page).click()
+    await expect(toast(page, 'Succes create new user')).toContainText(name)
+    await page.waitForURL((url) => url.pathname === '/employee')
+    const { id } = await (await created).json()
+    await visitAfresh(page, `/employee/form/${id}`)
+    await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue(name)
+    await save(page).click()
+    await expect(toast(page, 'Succes update user')).toContainText(name)
+    await page.waitForURL((url) => url.pathname === '/employee')
+  })
+
+  test(row('Attendance records are approved (statusApprove true) or declined (false) in bulk.'), async ({ page }) => {
+    const sent: { id: string; body: unknown }[] = []
+    const { released, release } = held()
+    await page.route('**/api/attendance/approval/*', async (route) => {
+      sent.push({ id: String(route.request().url().split('/').at(-1)), body: route.request().postDataJSON() })
+      await released
+      await route.continue()
+    })
+    const bar = page.getByRole('region', { name: 'Decision' })
+    async function decide(what: 'Approve' | 'Decline', count: number) {
+      await page.goto('/attendance')
+      const boxes = page.locator('[data-id]').getByRole('checkbox')
+      for (let place = 0; place < count; place += 1) await boxes.nth(place).check()
+      await bar.getByRole('button', { name: what }).click()
+      await page.getByRole('dialog').getByRole('button', { name: what }).click()
+    }
+    await decide('Approve', 2)
+    await test.step(row('Approvals for several ids are sent in parallel.'), async () => {
+      await expect.poll(() => sent.length).toBe(2)
+      expect(new Set(sent.map(({ id }) => id)).size).toBe(2)
+      release()
+    })
+    await test.step(row('"Success Approve" with "{n} data Approved" or "declined".'), async () => {
+      await expect(toast(page, 'Success Approve')).toContainText('2 data Approved')
+      await decide('Decline', 1)
+      await expect(toast(page, 'Success Approve')).toContainText('1 data declined')
+    })
+    expect(sent.map(({ body }) => body)).toEqual([{ statusApprove: true }, { statusApprove: true }, { statusApprove: false }])
+  })
+
+  test(row('RM reports can be created, assigned to a technician and cancelled.'), async ({ page, api }) => {
+    const resource = resources.find((one) => one.name === 'rm-report')
+    if (!resource) throw new Error('There are no repair reports.')
+    await fillForm(page, api, resource)
+    const created = page.waitForResponse((response) => response.request().method() === 'POST')
+    await save(page).click()
+    await expect(toast(page, 'Success create')).toBeVisible()
+    await page.waitForURL((url) => url.pathname === '/repairs-maintenace')
+    const { id } = await (await created).json()
+
+    await visitAfresh(page, `/repairs-maintenace/${id}`)
+    const deeds = page.getByRole('region', { name: 'What can be done' })
+    const dialog = page.getByRole('dialog')
+    await test.step(row('"Berhasil memilih teknisi" after assigning and also after cancelling a repair.'), async () => {
+      await deeds.getByRole('button', { name: 'Assign technician' }).click()
+      await dialog.getByRole('radio').first().check()
+      await dialog.getByRole('button', { name: 'Assign technician' }).click()
+      await expect(toast(page, 'Berhasil memilih teknisi')).toContainText('is assigned to')
+      await expect(dialog).toBeHidden()
+
+      await deeds.getByRole('button', { name: 'Input cost' }).click()
+      await dialog.getByRole('textbox', { name: 'Description' }).fill('A new seal')
+      await dialog.getByRole('textbox', { name: 'Amount' }).fill('250000')
+      await dialog.getByRole('button', { name: 'Save cost' }).click()
+      await expect(toast(page, 'Success update')).toBeVisible()
+      await expect(dialog).toBeHidden()
+
+      await deeds.getByRole('button', { name: 'Cancel report' }).click()
+      await dialog.getByRole('button', { name: 'Cancel report' }).click()
+      await expect(toast(page, 'is cancelled')).toContainText('Berhasil memilih teknisi')
+    })
+  })
+
+  test('an OPL sheet is uploaded', async ({ page, api }) => {
+    const { items } = await api.send('GET /api/branch-location/type/external')
+    const line = [today.split('-').reverse().join('/'), items[0].name, `OPL-${Date.now()}`, 'B 1234 CD', '1']
+    await page.goto('/workshop/upload')
+    await page.getByLabel('OPL sheet').setInputFiles({
+      name: 'opl.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`Tanggal;Cabang;No OPL;No Polisi;Spooring\r\n${line.join(';')}\r\n`),
+    })
+    const answered = page.waitForResponse((response) => response.url().endsWith('/api/upload/workshops'))
+    await page.getByRole('button', { name: 'Send the sheet' }).click()
+    expect(await (await answered).json()).toMatchObject({ inserted: 1, failed: 0 })
+  })
+
+  test(
+    row('Each list, detail, create, update and delete action marks its area as loading until it succeeds or fails.'),
+    async ({ page, api }) => {
+      const { name } = await api.create('news-tag', { name: `Loading ${Date.now()}` })
+      let gate = held()
+      await page.route(/\/api\/tag-articles/, async (route) => {
+        await gate.released
+        await route.continue()
+      })
+      /** Lets pass what waits, and holds what comes after it. */
+      const letPass = () => {
+        gate.release()
+        gate = held()
+      }
+      const busy = page.getByRole('main').locator('[aria-busy=true], .MuiSkeleton-root')
+
+      await page.goto(`/comp-profile/news-tag?search=${encodeURIComponent(String(name))}`)
+      await expect(busy.first()).toBeVisible()
+      letPass()
+      await expect(busy).toHaveCount(0)
+      await page.getByRole('row').getByRole('button', { name: 'Delete' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+      await expect(page.getByRole('dialog').getByRole('progressbar')).toBeVisible()
+      letPass()
+      await expect(toast(page, 'Success delete')).toBeVisible()
+
+      gate.release()
+      const other = await api.create('news-tag')
+      gate = held()
+      await visitAfresh(page, `/comp-profile/news-tag/form/${other.id}`)
+      await expect(save(page)).toBeDisabled()
+      gate.release()
+      await expect(save(page)).toBeEnabled()
+      for (const path of [`/comp-profile/news-tag/form/${other.id}`, '/comp-profile/news-tag/form']) {
+        await visitAfresh(page, path)
+        await page.getByRole('textbox', { name: 'Name' }).fill(`Loaded ${path.length} ${Date.now()}`)
+        await expect(save(page)).toBeEnabled()
+        gate = held()
+        await save(page).click()
+        await expect(page.getByRole('button', { name: /^Saving/ })).toBeDisabled()
+        gate.release()
+        await page.waitForURL((url) => url.pathname === '/comp-profile/news-tag')
+      }
+    },
+  )
+
+  test('every stated endpoint has been asked', async ({ page }) => {
+    // Signing in is what these tests have begun with.
+    await page.goto('/no-such-page')
+    await page.evaluate(() => localStorage.clear())
+    await page.goto('/login')
+    await signIn(page, 'admin@roda.example')
+    await page.waitForURL('/dashboard')
+    expect(statedEndpoints.filter(({ endpoint }) => !asked.has(endpoint))).toEqual([])
+  })
+})
+
+/** The first time by loading the app, then inside it. */
+async function visitOrGo(page: Page, path: string) {
+  if (page.url() === 'about:blank') await page.goto(path)
+  else await visitAfresh(page, path)
+}

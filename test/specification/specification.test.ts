@@ -1,0 +1,343 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { uniq } from 'es-toolkit'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { splitEndpoint } from '../../src/contract/endpoint.ts'
+import { listQuery, PER_PAGE } from '../../src/contract/envelope.ts'
+import { allows, permissions } from '../../src/contract/permissions.ts'
+import type { Action, Resource } from '../../src/contract/resource.ts'
+import { attendance } from '../../src/contract/resources/attendance.ts'
+import { branch } from '../../src/contract/resources/branch.ts'
+import { employee } from '../../src/contract/resources/employee.ts'
+import { resources } from '../../src/contract/resources/index.ts'
+import { news } from '../../src/contract/resources/news.ts'
+import { newsCategory } from '../../src/contract/resources/news-category.ts'
+import { newsTag } from '../../src/contract/resources/news-tag.ts'
+import { rmReport } from '../../src/contract/resources/rm-report.ts'
+import { day } from '../../src/contract/schema.ts'
+import { daysBefore, todayIn } from '../../src/contract/time.ts'
+import { rights } from '../support/rights.ts'
+import { type Signed, startServer, type TestServer } from '../support/server.ts'
+import { row, rows } from './rows.ts'
+import { listedRows, statedEndpoints, statedMenu, statedPermissions, statedRoutes } from './stated.ts'
+
+/**
+ * The specification itself, row by row, against the contract and the running server. What only the app can show is checked in
+ * `test/web/specification.test.ts` and, in a real browser, `test/e2e/specification.spec.ts`.
+ */
+
+let server: TestServer
+let admin: Signed
+beforeAll(async () => {
+  server = await startServer()
+  admin = await server.signIn('admin')
+})
+afterAll(() => server.close())
+
+const get = async (address: string) => (await server.call(`GET /api/${address}`, undefined, admin)).body
+const pages = resources.flatMap((resource) => Object.values(resource.pages))
+const actions = resources.flatMap((resource): Action[] => Object.values(resource.actions))
+
+test('every row of the specification is checked somewhere', () => {
+  const folders = [import.meta.dirname, join(import.meta.dirname, '../web'), join(import.meta.dirname, '../e2e')]
+  const files = folders.flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)))
+  const checks = files.filter((file) => /specification\.(test|spec)\.tsx?$/.test(file))
+  expect(checks).toHaveLength(3)
+  const code = checks.map((file) => readFileSync(file, 'utf8')).join()
+  const said = [...code.matchAll(/\brow\(\s*(?:'([^\n]*?)'|"([^\n]*?)"),?\s*\)/g)].map(([, one, other]) => one ?? other)
+  expect(rows.filter((one) => !listedRows.has(one) && !said.includes(one))).toEqual([])
+  expect(rows.length).toBeGreaterThan(180)
+})
+
+describe('section 2: routes', () => {
+  // The others stand outside the resources; a browser opens them.
+  const ofResources = statedRoutes.filter(({ access }) => statedPermissions.includes(access))
+
+  test.each(ofResources.map((route) => [route.path, route] as const))('%s', (path, { access, layout }) => {
+    expect(pages.filter((page) => page.path === path).map(({ allow }) => allow)).toEqual([access])
+    expect(layout).toBe('Dashboard')
+  })
+
+  test(row('The permission needed is in brackets.'), () => {
+    expect(pages.map(({ path }) => path).sort()).toEqual(ofResources.map(({ path }) => path).sort())
+    expect(statedRoutes.filter((route) => !ofResources.includes(route)).map(({ path }) => path)).toEqual([
+      '/',
+      '/login',
+      '/dashboard',
+      '/*',
+    ])
+  })
+
+  test(row('The external path needing branch_internal and the internal path needing branch_outsource look swapped.'), () => {
+    expect(branch.pages.external).toMatchObject({ path: '/branch/external', allow: 'branch_internal', lists: 'external' })
+    expect(branch.pages.internal).toMatchObject({ path: '/branch/internal', allow: 'branch_outsource', lists: 'internal' })
+  })
+
+  test(row('Keep this wiring as stated and treat it as possibly a defect.'), () => {
+    expect(branch.actions.external).toMatchObject({ allow: 'branch_internal', only: { isInternalBranch: false } })
+    expect(branch.actions.internal).toMatchObject({ allow: 'branch_outsource', only: { isInternalBranch: true } })
+  })
+
+  test(row('Company profile routes each have a list, a form and form/{id}.'), () => {
+    const inGroup = pages.filter(({ path }) => path.startsWith('/comp-profile/')).map(({ path }) => path)
+    const lists = uniq(inGroup.map((path) => path.replace(/\/form.*$/, ''))).filter((path) => path !== '/comp-profile/gallery')
+    expect(lists).toHaveLength(7)
+    expect(inGroup.sort()).toEqual(
+      [...lists.flatMap((list) => [list, `${list}/form`, `${list}/form/:id`]), '/comp-profile/gallery'].sort(),
+    )
+  })
+
+  test(row('The permission is <name>_list for the list and <name>_form for the forms.'), () => {
+    const rightsInGroup = pages.filter(({ path }) => path.startsWith('/comp-profile/')).map(({ path, allow }) => [path, allow])
+    for (const [path, allow] of rightsInGroup) expect(allow).toMatch(String(path).includes('/form') ? /_form$/ : /_list$/)
+  })
+})
+
+test('section 2: the side menu, its groups and items in their order', () => {
+  const groups = uniq(resources.map(({ group }) => group)).flatMap((group) => {
+    const items = resources
+      .filter((resource) => resource.group === group)
+      .flatMap(({ pages }): Resource['pages'][string][] => Object.values(pages))
+    const menu = items.flatMap(({ menu }) => menu?.toLowerCase() ?? [])
+    return menu.length > 0 ? [{ group, menu }] : []
+  })
+  const stated = statedMenu
+    .filter(({ group }) => group !== '')
+    .map(({ group, items }) => ({ group, menu: items.map((item) => item.toLowerCase()) }))
+  expect(groups).toEqual(stated)
+})
+
+describe('section 6: permissions', () => {
+  test.each(statedPermissions)('%s', (name) => {
+    expect(permissions).toContain(name)
+  })
+
+  test('no others, and the server holds them all', async () => {
+    expect([...permissions].sort()).toEqual([...statedPermissions].sort())
+    const { role } = await get('users/me')
+    expect(role.permissions.map(({ permission }: { permission: { name: string } }) => permission.name).sort()).toEqual(
+      [...permissions].sort(),
+    )
+  })
+
+  test(row("Permissions are string names held in the user's role list."), async () => {
+    const { role } = await get('users/me')
+    for (const { permission } of role.permissions) expect(permission.name).toEqual(expect.any(String))
+  })
+
+  test(row('A route or menu entry requires one name or any of several.'), () => {
+    expect(allows('news_list', ['news_list', 'rm_form'])).toBe(true)
+    expect(allows('news_list', ['rm_form'])).toBe(false)
+    expect(allows(['news_list', 'news_form'], ['news_form'])).toBe(true)
+    expect(allows(['news_list', 'news_form'], [])).toBe(false)
+  })
+
+  test(row('Public: anyone.'), () => {
+    expect([null, [], permissions].map((held) => allows('anyone', held))).toEqual([true, true, true])
+  })
+
+  test(row('AllRole: any logged-in user.'), () => {
+    expect([null, [], permissions].map((held) => allows('signedIn', held))).toEqual([false, true, true])
+  })
+})
+
+describe('section 7: calls', () => {
+  // Who may send which is held by test/access.test.ts, against the same table and for every permission alone.
+  test.each(uniq(statedEndpoints.map(({ endpoint }) => endpoint)))(
+    '%s is declared, is on the server, and is not for everybody',
+    async (endpoint) => {
+      expect(actions.map((action) => action.endpoint)).toContain(endpoint)
+      expect(Object.keys(rights)).toContain(endpoint)
+      const { method } = splitEndpoint(endpoint)
+      const { status } = await server.call(
+        endpoint.replace(':id', '2147483647'),
+        method === 'GET' || method === 'DELETE' ? undefined : {},
+      )
+      expect(status).toBe(rights[endpoint] === 'anyone' ? 422 : 401)
+    },
+  )
+
+  test('there is one more, which this specification does not state, and which the app uses where it is told to', () => {
+    const stated = new Set(statedEndpoints.map(({ endpoint }) => endpoint))
+    expect(uniq(actions.map(({ endpoint }) => endpoint)).filter((endpoint) => !stated.has(endpoint))).toEqual([
+      'DELETE /api/brand-pricelist/:id',
+    ])
+  })
+
+  test(row('No logout call is shown.'), () => {
+    expect(actions.filter(({ endpoint }) => /log-?out/i.test(endpoint))).toEqual([])
+  })
+})
+
+describe('section 3: what is read and what is asked', () => {
+  test(
+    row(
+      'Login response: accessToken, refreshToken, expiredAt, user (with UserInformation.fullName), role.permissions (each with a permission).',
+    ),
+    async () => {
+      const { body } = await server.call('POST /api/auth/login-dashboard', {
+        email: 'rm@roda.example',
+        password: 'roda-demo-2026',
+      })
+      const text = expect.any(String)
+      expect(body).toMatchObject({
+        accessToken: text,
+        refreshToken: text,
+        expiredAt: text,
+        user: { UserInformation: { fullName: text } },
+      })
+      expect(body.role.permissions).toHaveLength(2)
+      expect(body.role.permissions[0]).toEqual({ permission: { id: expect.any(Number), name: text } })
+    },
+  )
+
+  const answers = (address: string, ...keys: string[]) =>
+    get(address).then((body) => expect(Object.keys(body), address).toEqual(expect.arrayContaining(keys)))
+
+  test(row('news, category, tag: each has detail, data list, params {page 1, perPage 10, search}.'), async () => {
+    for (const resource of [news, newsCategory, newsTag]) {
+      expect(listQuery(resource).parse({})).toMatchObject({ page: 1, perPage: 10, search: '' })
+      expect(resource.actions).toMatchObject({ list: {}, show: {} })
+    }
+    await answers('articles?page=1&perPage=10&search=ban', 'items')
+  })
+
+  test(row('location: provinces and cities lists.'), async () => {
+    await answers('provinces?countryId=102', 'items')
+    await answers('cities', 'items')
+  })
+
+  test(row('brand: detail, data.'), async () => {
+    const [first] = (await get('brands')).items
+    expect(await get(`brands/${first.id}`)).toMatchObject({ id: first.id })
+  })
+
+  test(row('branch: detail, data, totalData, params {page, perPage, search, type}.'), async () => {
+    for (const path of ['', '/type/internal', '/type/external']) {
+      await answers(`branch-location${path}?page=1&perPage=10&search=a`, 'items', 'totalData')
+    }
+  })
+
+  test(row('Branch has an isInternalBranch flag.'), async () => {
+    for (const isInternalBranch of [true, false]) {
+      const { items } = await get(`branch-location/type/${isInternalBranch ? 'internal' : 'external'}`)
+      expect(items.map((one: { isInternalBranch: boolean }) => one.isInternalBranch)).toEqual(Array(10).fill(isInternalBranch))
+    }
+  })
+
+  test(row('compro: banner, catalog, testimony, each with detail and data.'), async () => {
+    for (const path of ['banners', 'brand-pricelist', 'testimonies']) {
+      const [first] = (await get(path)).items
+      expect(await get(`${path}/${first.id}`)).toMatchObject({ id: first.id })
+    }
+  })
+
+  test(
+    row(
+      'rm: detail, data, totalPage, totalValidationNeedApproval, params {page, perPage, search, date, statusId}, status list, mechanic user list.',
+    ),
+    async () => {
+      const { items, totalPage } = await get('repair-maintenances/all/origin?page=2&perPage=10&statusId=5')
+      expect([items.length, totalPage > 2]).toEqual([10, true])
+      const [{ id, reportNumber, reportDate }] = items
+      const found = await get(`repair-maintenances/all/origin?search=${reportNumber}&date=${reportDate}&statusId=5`)
+      expect(found.items.map((one: { id: number }) => one.id)).toEqual([id])
+      expect(await get(`repair-maintenances/${id}`)).toMatchObject({ id, reportNumber })
+      await answers('repair-maintenances/user/list', 'items')
+    },
+  )
+
+  test(row('RM list response: items, totalPage, totalValidationNeedApproval.'), () =>
+    answers('repair-maintenances/all/origin', 'items', 'totalPage', 'totalValidationNeedApproval'),
+  )
+
+  test(row('The statuses come from the server.'), () => answers('repair-maintenances/all/status', 'items'))
+
+  test(row('Assign-task payload has reportId.'), () => {
+    for (const { input } of [rmReport.actions.assign, rmReport.actions.cancel, rmReport.actions.inputCost])
+      expect(Object.keys(input.shape)).toContain('reportId')
+  })
+
+  test(row('Attendance approval payload has an id and statusApprove (boolean).'), () => {
+    const { endpoint, input } = attendance.actions.approve
+    expect(endpoint).toContain('/:id')
+    expect(Object.keys(input.shape)).toEqual(['statusApprove'])
+    expect([true, false, 'true'].map((statusApprove) => input.safeParse({ statusApprove }).success)).toEqual([true, true, false])
+  })
+
+  test(
+    row(
+      'attendance: record list, detail, params {date (default today, YYYY-MM-DD), statusId (default 3), branchId (list)}, status list, group list (params date and statusId), dashboard data from attendanceByStatus.',
+    ),
+    async () => {
+      const today = todayIn('Asia/Jakarta')
+      expect((await get('attendance/summary')).date).toBe(today)
+      const { items } = await get(`attendance/live?date=${today}&statusId=3&perPage=100`)
+      expect(uniq(items.map((one: { statusId: number }) => one.statusId))).toEqual([3])
+      const branches = uniq(items.map((one: { branchLocationId: number }) => one.branchLocationId)).slice(0, 2)
+      const narrowed = await get(
+        `attendance/live?date=${today}&perPage=100&${branches.map((id) => `branchId[]=${id}`).join('&')}`,
+      )
+      expect(uniq(narrowed.items.map((one: { branchLocationId: number }) => one.branchLocationId)).sort()).toEqual(
+        branches.sort(),
+      )
+      await answers('attendance/status', 'items')
+      await answers(`attendance/live/by/branch?date=${today}&statusId=3`, 'items')
+      await answers('attendance/summary', 'attendanceByStatus')
+    },
+  )
+
+  test(
+    row(
+      'workshop: items, totalData, locations (locationsWithWorkshop), summary {totalCars, totalSpooring, totalBalancing, totalRematching, totalNitrogen, totalDraft, totalDone}, params {page 1, perPage 10, startDate (30 days before today), endDate (today), branchId list, isAscending}.',
+    ),
+    async () => {
+      const today = todayIn('Asia/Jakarta')
+      const body = await get('workshops/all/summary')
+      expect(body).toMatchObject({ page: 1, perPage: 10, startDate: daysBefore(today, 30), endDate: today })
+      expect(body.items).toHaveLength(10)
+      expect(body.totalData).toBe(body.summary.totalCars)
+      expect(Object.keys(body.summary).sort()).toEqual(
+        ['totalCars', 'totalSpooring', 'totalBalancing', 'totalRematching', 'totalNitrogen', 'totalDraft', 'totalDone'].sort(),
+      )
+      const [first, second] = body.locationsWithWorkshop
+      const narrowed = await get(`workshops/all/summary?branchId[]=${first.id}&branchId[]=${second.id}&isAscending=true`)
+      expect(narrowed.totalData).toBe(first.totalCars + second.totalCars)
+      const dates = narrowed.items.map(({ date }: { date: string }) => date)
+      expect(dates).toEqual(dates.toSorted())
+    },
+  )
+
+  test(row('user: list with params {roleId, page 1, perPage 10}, totalData, detail, roles list.'), async () => {
+    expect(listQuery(employee).parse({})).toMatchObject({ page: 1, perPage: 10 })
+    const roles = (await get('roles')).items
+    const { items, totalData } = await get(`users/all/origin?roleId=${roles.at(-1).id}&page=1&perPage=10`)
+    expect(uniq(items.map((one: { roleId: number }) => one.roleId))).toEqual([roles.at(-1).id])
+    expect(totalData).toBeGreaterThan(0)
+    expect(await get(`users/detail/${items[0].id}`)).toMatchObject({ id: items[0].id })
+  })
+})
+
+describe('sections 5 and 9: limits and defaults', () => {
+  const isAllowed = (text: string) => day.safeParse(text).success
+
+  test(row('The date picker allows dates from 1900-01-01 to 2099-12-31.'), () => {
+    expect(['1899-12-31', '1900-01-01', '2099-12-31', '2100-01-01'].map(isAllowed)).toEqual([false, true, true, false])
+  })
+
+  test(row('Pagination default: page 1, perPage 10.'), async () => {
+    expect(PER_PAGE).toBe(10)
+    for (const { endpoint, whole } of actions.filter(
+      (action) => action.endpoint.startsWith('GET') && 'mostPerPage' in action === false,
+    )) {
+      const body = whole || endpoint.includes(':') ? {} : await get(endpoint.replace('GET /api/', ''))
+      if ('perPage' in body && !endpoint.endsWith('/by/branch')) expect(body, endpoint).toMatchObject({ page: 1, perPage: 10 })
+    }
+  })
+
+  test(row('Province countryId: 102.'), async () => {
+    const { items } = await get('provinces?countryId=102')
+    expect(items.length).toBeGreaterThan(30)
+    expect(uniq(items.map((one: { countryId: number }) => one.countryId))).toEqual([102])
+  })
+})

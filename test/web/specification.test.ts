@@ -1,0 +1,405 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
+import AES from 'crypto-js/aes'
+import utf8 from 'crypto-js/enc-utf8'
+import { createElement } from 'react'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { resources } from '../../src/contract/resources/index.ts'
+import { texts } from '../../src/contract/texts.ts'
+import { http, RequestError } from '../../src/web/http.ts'
+import Toaster from '../../src/web/layout/Toaster.tsx'
+import { authProvider } from '../../src/web/providers/auth.ts'
+import { closeToast, notificationProvider, openToast, useToasts } from '../../src/web/providers/notification.ts'
+import { createQueryClient } from '../../src/web/query-client.ts'
+import { clearSession, getSession, saveSession } from '../../src/web/session.ts'
+import { signInAgain } from '../../src/web/sign-in-again.ts'
+import { frame, theme } from '../../src/web/theme.ts'
+import { row } from '../specification/rows.ts'
+import { oddServer } from '../support/odd-server.ts'
+
+/** The specification against the parts of the app: what they are set to, what they keep, what they send and say. */
+
+let server: Awaited<ReturnType<typeof oddServer>>
+beforeAll(async () => {
+  server = await oddServer()
+  http.defaults.adapter = 'http'
+  http.defaults.baseURL = server.url
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  clearSession()
+  localStorage.clear()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const viewer = { id: 1, email: 'a@roda.example', fullName: 'A', role: 'Administrator', permissions: ['news_list'] }
+
+describe('sections 1 and 9: how it looks', () => {
+  test(row('The visual theme is light mode, indigo primary colour, a body font and a heading font, rounded buttons.'), () => {
+    expect(theme.palette).toMatchObject({ mode: 'light', primary: { main: '#3f51b5' } })
+    expect(theme.typography.fontFamily).not.toBe(theme.typography.h1.fontFamily)
+    expect(theme.components?.MuiButton?.styleOverrides?.root).toMatchObject({ borderRadius: 999 })
+  })
+
+  test(row('Breakpoints: 600, 900, 1200, 1440.'), () => {
+    expect(theme.breakpoints.values).toEqual({ xs: 0, sm: 600, md: 900, lg: 1200, xl: 1440 })
+  })
+
+  test(row('Menu widths: 280 open, 68 collapsed.'), () => {
+    expect(frame).toMatchObject({ drawer: 280, drawerCollapsed: 68 })
+  })
+
+  test(row('Top bar: 64.'), () => {
+    expect(frame.topBar).toBe(64)
+  })
+})
+
+describe('section 7: how it asks', () => {
+  const { queries = {} } = createQueryClient().getDefaultOptions()
+
+  test(row('Data fetching does not refetch on window focus, retries once, and caches for 5 minutes by default.'), () => {
+    expect(queries).toMatchObject({ refetchOnWindowFocus: false, staleTime: 5 * 60 * 1000 })
+    // The library keeps what nobody looks at for as long.
+    const observer = new QueryObserver(createQueryClient(), { queryKey: ['any'] })
+    expect(observer.getCurrentQuery().gcTime).toBe(5 * 60 * 1000)
+  })
+
+  test(row('Query retry: 1 for the app.'), () => {
+    const retry = queries.retry as (failures: number, error: unknown) => boolean
+    expect([0, 1, 2].map((failures) => retry(failures, new RequestError('', 0)))).toEqual([true, false, false])
+  })
+
+  test(row('Other fetching defaults are library defaults.'), () => {
+    expect(Object.keys(queries).sort()).toEqual(['refetchOnWindowFocus', 'retry', 'staleTime'])
+    expect(new QueryClient().getDefaultOptions()).toEqual({})
+  })
+
+  test(row('The default timeout is none.'), () => {
+    expect(http.defaults.timeout).toBe(0)
+  })
+
+  test(row('The base URL is {host}, from build configuration.'), async () => {
+    vi.stubEnv('VITE_API_URL', 'https://api.roda.example')
+    vi.resetModules()
+    const { http } = await import('../../src/web/http.ts')
+    expect(http.defaults.baseURL).toBe('https://api.roda.example')
+    vi.unstubAllEnvs()
+  })
+
+  test(row('Every request carries a bearer header when a token exists.'), async () => {
+    server.answers({})
+    await http.get('/api/roles')
+    saveSession({ accessToken: 'a.secret.token' })
+    await http.get('/api/roles')
+    await http.post('/api/brands/create', {})
+    expect(server.received.map(({ authorization }) => authorization)).toEqual([
+      undefined,
+      'Bearer a.secret.token',
+      'Bearer a.secret.token',
+    ])
+  })
+
+  test(row('A 401 response is checked but gets no special handling, so the error is rejected.'), async () => {
+    saveSession({ accessToken: 'a.secret.token', viewer })
+    server.answers({ message: 'Your session has ended.' }, 401)
+    const error: unknown = await http.get('/api/roles').catch((reason: unknown) => reason)
+    expect(error).toMatchObject({ statusCode: 401, message: 'Your session has ended.' })
+    await expect(authProvider.onError(error)).resolves.toEqual({})
+    expect(getSession()?.accessToken).toBe('a.secret.token')
+    expect(server.received).toHaveLength(1)
+    signInAgain.set(false)
+  })
+
+  test(row('Logout clears local tokens and reloads to /login.'), async () => {
+    saveSession({ accessToken: 'a.secret.token', viewer })
+    server.answers({})
+    await authProvider.logout()
+    expect([Object.keys(localStorage), Object.keys(sessionStorage), getSession(), server.received]).toEqual([[], [], null, []])
+  })
+})
+
+describe('sections 3, 4 and 9: what is kept', () => {
+  const secret = import.meta.env.VITE_SESSION_KEY || 'roda'
+  const kept = () => Object.fromEntries(Object.keys(localStorage).map((key) => [key, localStorage.getItem(key) ?? '']))
+  /** The app as a page that was just loaded finds it. */
+  async function load() {
+    vi.resetModules()
+    return { ...(await import('../../src/web/session.ts')), ...(await import('../../src/web/http.ts')) }
+  }
+  async function sentHeader() {
+    const { http } = await load()
+    Object.assign(http.defaults, { adapter: 'http', baseURL: server.url })
+    server.answers({})
+    await http.get('/api/roles')
+    return server.received[0]?.authorization
+  }
+  beforeEach(() => saveSession({ accessToken: 'a.secret.token', viewer }))
+
+  test(row('auth: isLoading, token, User (with UserInformation.fullName), role list, me.'), async () => {
+    const user = { id: 7, email: 'b@roda.example', UserInformation: { fullName: 'Budi' } }
+    server.answers({ accessToken: 'token', user, role: { name: 'HR', permissions: [{ permission: { name: 'employee_list' } }] } })
+    await authProvider.login({ email: user.email, password: 'x' })
+    expect(getSession()).toMatchObject({
+      accessToken: 'token',
+      viewer: { fullName: 'Budi', role: 'HR', permissions: ['employee_list'] },
+    })
+    server.answers({ ...user, UserInformation: { fullName: 'Budi Santoso' } })
+    expect(await authProvider.getIdentity()).toMatchObject({ fullName: 'Budi Santoso', role: 'HR' })
+  })
+
+  test(row('Then the user, token and role list are set.'), () => {
+    expect(getSession()).toEqual({ accessToken: 'a.secret.token', viewer })
+  })
+
+  test(row('Logout clears them.'), () => {
+    clearSession()
+    expect([kept(), getSession()]).toEqual([{}, null])
+  })
+
+  test(row('The stored user holds accessToken and role.name.'), () => {
+    const { auth = '', rs = '' } = kept()
+    expect(JSON.parse(AES.decrypt(rs, secret).toString(utf8)).accessToken).toBe('a.secret.token')
+    expect(JSON.parse(auth).viewer.role).toBe('Administrator')
+  })
+
+  // Storage is read at once, so that there is nothing to wait for.
+  for (const words of [
+    row('Persisted locally (version 1, persistence timeout 5000 ms).'),
+    row('Persistence timeout: 5000 ms.'),
+  ]) {
+    test(words, async () => {
+      expect(JSON.parse(kept().auth ?? '')).toMatchObject({ version: 1 })
+      const { getSession } = await load()
+      expect(getSession()).toEqual({ accessToken: 'a.secret.token', viewer })
+    })
+  }
+
+  for (const words of [row('It is the only persisted area.'), row('Only the auth area is persisted.')]) {
+    test(words, () => {
+      openToast({ headMsg: 'Success create' })
+      expect(Object.keys(kept()).sort()).toEqual(['auth', 'rs'])
+    })
+  }
+
+  for (const words of [
+    row('session record in browser storage under a fixed key.'),
+    row('The storage key is a fixed short string.'),
+  ]) {
+    test(words, () => {
+      saveSession({ accessToken: 'another', viewer: { ...viewer, id: 2 } })
+      expect(Object.keys(kept())).toContain('rs')
+    })
+  }
+
+  test(row('It is stored encrypted, and the only field read is accessToken.'), async () => {
+    expect(JSON.stringify(kept())).not.toContain('a.secret.token')
+    localStorage.removeItem('auth')
+    localStorage.setItem(
+      'rs',
+      AES.encrypt(JSON.stringify({ accessToken: 'other', role: 'x', expiredAt: 'y' }), secret).toString(),
+    )
+    expect((await load()).getSession()).toEqual({ accessToken: 'other' })
+  })
+
+  test(row('The session is encrypted with a symmetric cipher and a fixed build-embedded secret {key}.'), async () => {
+    vi.stubEnv('VITE_SESSION_KEY', 'another build')
+    const other = await load()
+    expect(other.getSession()).toBeNull()
+    other.saveSession({ accessToken: 'a.secret.token', viewer })
+    expect(AES.decrypt(kept().rs ?? '', 'another build').toString(utf8)).toContain('a.secret.token')
+    vi.unstubAllEnvs()
+  })
+
+  test(
+    row(
+      'Session on load: if a stored session exists and decrypts, its access token is used as a bearer authorization header on all requests.',
+    ),
+    async () => {
+      expect(await sentHeader()).toBe('Bearer a.secret.token')
+    },
+  )
+
+  test(row('If missing or undecryptable, no header is set.'), async () => {
+    localStorage.setItem('rs', 'garbage')
+    expect(await sentHeader()).toBeUndefined()
+    localStorage.removeItem('rs')
+    expect(await sentHeader()).toBeUndefined()
+  })
+
+  test(row('The session can be saved (encrypted) and removed.'), async () => {
+    expect((await load()).getSession()?.accessToken).toBe('a.secret.token')
+    clearSession()
+    expect((await load()).getSession()).toBeNull()
+  })
+
+  test(row('Logged in means an access token exists.'), async () => {
+    expect(await authProvider.check()).toEqual({ authenticated: true })
+    saveSession({ accessToken: 'a.secret.token' })
+    expect(await authProvider.check()).toEqual({ authenticated: true })
+    clearSession()
+    expect(await authProvider.check()).toMatchObject({ authenticated: false, redirectTo: '/login' })
+  })
+})
+
+describe('sections 3, 4 and 9: toasts', () => {
+  const shown = () => renderHook(() => useToasts()).result.current
+  beforeEach(() => {
+    vi.useFakeTimers()
+    for (const { key } of shown()) closeToast(key)
+    vi.runAllTimers()
+  })
+
+  for (const words of [
+    row('Toast: open merges the given fields and sets open true.'),
+    row('Defaults: closed, 3000 ms, severity success, empty messages, deleted false.'),
+  ]) {
+    test(words, () => {
+      expect(shown()).toEqual([])
+      openToast({})
+      expect(shown()).toMatchObject([
+        { open: true, duration: 3000, severity: 'success', headMsg: '', message: '', deleted: false },
+      ])
+      openToast({ key: 'a', headMsg: 'Success delete', deleted: true, duration: 1000 })
+      expect(shown()[1]).toMatchObject({
+        open: true,
+        headMsg: 'Success delete',
+        deleted: true,
+        duration: 1000,
+        severity: 'success',
+      })
+    })
+  }
+
+  test(
+    row(
+      'ui: toast {open, duration ms, severity, headMsg, message, deleted}, sideBarFixed (boolean), sideBarExpand (list), navigate (target or null), navigateChangedCount (increments on each navigate update).',
+    ),
+    () => {
+      // The menu is a person's own and the address is the router's: a browser looks at both.
+      openToast({})
+      expect(Object.keys(shown()[0] ?? {})).toEqual(
+        expect.arrayContaining(['open', 'duration', 'severity', 'headMsg', 'message', 'deleted']),
+      )
+    },
+  )
+
+  for (const words of [
+    row('Close sets open false, then about 100 ms later resets to defaults.'),
+    row('Toast: 3000 ms default, closing reset after about 100 ms.'),
+  ]) {
+    test(words, () => {
+      openToast({ key: 'a', message: 'Saved' })
+      closeToast('a')
+      expect(shown()).toMatchObject([{ open: false, message: 'Saved' }])
+      vi.advanceTimersByTime(99)
+      expect(shown()).toHaveLength(1)
+      vi.advanceTimersByTime(1)
+      expect(shown()).toEqual([])
+    })
+  }
+
+  test(row('It auto-hides after its duration (3000 ms if none is given).'), () => {
+    render(createElement(Toaster))
+    act(() => {
+      openToast({ headMsg: 'Standard' })
+      openToast({ headMsg: 'Short', duration: 1000 })
+    })
+    act(() => vi.advanceTimersByTime(999))
+    expect(screen.getAllByRole('status')).toHaveLength(2)
+    act(() => vi.advanceTimersByTime(101))
+    expect(screen.getByRole('status').textContent).toContain('Standard')
+    act(() => vi.advanceTimersByTime(1899))
+    expect(screen.getAllByRole('status')).toHaveLength(1)
+    act(() => vi.advanceTimersByTime(101))
+    expect(screen.queryByRole('status')).toBeNull()
+  })
+
+  test(row('It is a filled style with white text, a 10 px rounded border and 14 px message text.'), () => {
+    render(createElement(Toaster))
+    act(() => openToast({ headMsg: 'Success create' }))
+    const toast = screen.getByRole('status')
+    expect(toast.className).toContain('MuiAlert-filled')
+    const { color, borderRadius, fontSize } = getComputedStyle(toast)
+    expect([color, borderRadius, fontSize]).toEqual(['rgb(255, 255, 255)', '10px', '14px'])
+  })
+
+  test(row('A success toast shows a trash-can icon when flagged deleted, otherwise a check-circle icon.'), () => {
+    render(createElement(Toaster))
+    act(() => openToast({ headMsg: 'Success delete', deleted: true }))
+    act(() => openToast({ headMsg: 'Success create' }))
+    const icons = screen
+      .getAllByRole('status')
+      .map((toast) => toast.querySelector('.MuiAlert-icon svg')?.getAttribute('data-testid'))
+    expect(icons).toEqual(['DeleteIcon', 'CheckCircleIcon'])
+  })
+})
+
+describe('section 8: what it says', () => {
+  const failure = async (body: unknown, status = 500) => {
+    server.answers(body, status)
+    const error = await http.get('/api/roles').catch((reason: unknown) => reason)
+    return (error as RequestError).message
+  }
+
+  test(row("Server error answer: show the server's message field."), async () => {
+    expect(await failure({ message: 'This name is taken.' }, 409)).toBe('This name is taken.')
+  })
+
+  test(row('A non-text error shows "interval server error".'), async () => {
+    expect(await failure({ message: { code: 7 } })).toBe('interval server error')
+  })
+
+  test(row('No response: "Oops, something wrong with our server, please try again later."'), async () => {
+    const gone = await oddServer()
+    await gone.close()
+    const error = await http.get(`${gone.url}/api/roles`).catch((reason: unknown) => reason)
+    expect((error as RequestError).message).toBe('Oops, something wrong with our server, please try again later.')
+  })
+
+  test(
+    row('Failures show an error toast with head "Error get data" (or a create/update/delete-specific head) and the message.'),
+    async () => {
+      expect(texts.head).toMatchObject({
+        get: 'Error get data',
+        create: 'Error create data',
+        update: 'Error update data',
+        delete: 'Error delete data',
+      })
+      notificationProvider.open({ type: 'error', message: texts.head.get, description: 'No.', key: 'k' })
+      expect(renderHook(() => useToasts()).result.current.at(-1)).toMatchObject({
+        severity: 'error',
+        headMsg: 'Error get data',
+        message: 'No.',
+      })
+    },
+  )
+
+  test(row('Login failure head: "Login Failed".'), async () => {
+    server.answers({ message: 'Wrong.' }, 401)
+    expect(await authProvider.login({ email: 'a', password: 'b' })).toEqual({
+      success: false,
+      error: { name: 'Login Failed', message: 'Wrong.' },
+    })
+  })
+
+  test(row('Logout failure head: "Logout Failed".'), async () => {
+    const remove = vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
+      throw new Error('Blocked.')
+    })
+    expect(await authProvider.logout()).toEqual({ success: false, error: { name: 'Logout Failed', message: 'Blocked.' } })
+    remove.mockRestore()
+  })
+
+  test(row('"Success create/update/delete" for news, category, tag, banner, branch, brand price list and testimony.'), () => {
+    expect(texts.success).toMatchObject({ create: 'Success create', update: 'Success update', delete: 'Success delete' })
+    const others = resources.filter((resource) => 'success' in resource).map(({ name }) => name)
+    expect(others).toEqual(['employee'])
+  })
+
+  const ofEmployees = resources.find(({ name }) => name === 'employee')?.success
+  test(row('"Succes create new user".'), () => expect(ofEmployees?.create).toBe('Succes create new user'))
+  test(row('"Succes update user".'), () => expect(ofEmployees?.edit).toBe('Succes update user'))
+})
