@@ -28,7 +28,7 @@ interface Props {
 export function ListHeading({ resource, page, id, createPath, selection, onDelete, children }: Props) {
   return (
     <Stack direction="row" alignItems="center" spacing={2} sx={{ minHeight: 40 }}>
-      <Box sx={{ display: { md: 'flex' }, alignItems: 'center', columnGap: 2 }}>
+      <Box sx={{ display: { xs: 'grid', md: 'flex' }, alignItems: 'center', justifyItems: 'start', gap: { xs: 0.5, md: 2 } }}>
         <div>
           <PageHeading title={headingOf(resource, page)} id={id} />
           {page.intro && <Typography color="text.secondary">{page.intro}</Typography>}

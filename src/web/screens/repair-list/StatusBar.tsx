@@ -39,8 +39,8 @@ export function StatusBar({ list }: { list: RecordList }) {
           ))}
           {isLoading && widths.map((width) => <Skeleton key={width} variant="rounded" width={width} sx={chip} />)}
           {error && (
-            <Button size="small" onClick={retry} sx={{ flexShrink: 0, minHeight: chip.height }}>
-              The statuses could not be loaded. Retry
+            <Button size="small" onClick={retry} title={error.message} sx={{ flexShrink: 0, minHeight: chip.height }}>
+              Retry statuses
             </Button>
           )}
         </Stack>
