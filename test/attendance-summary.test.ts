@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatShare, readStatusTotals, shareOf, summarySheet, sumOf, withIds } from '../src/web/attendance/status-totals.ts'
+import { readStatusTotals, shareOf, summarySheet, sumOf, withIds } from '../src/web/attendance/status-totals.ts'
+import { formatShare } from '../src/web/format.ts'
 
 const ours = [
   { statusId: 1, name: 'Approved', total: 7 },

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { changeOf } from '../src/web/workshop/change.ts'
 import { readSummary } from '../src/web/workshop/figures.ts'
 import { datesBefore } from '../src/web/workshop/period.ts'
 
@@ -49,20 +48,4 @@ test('the period before is as long, and ends the day before', () => {
     startDate: '2026-02-28',
     endDate: '2026-02-28',
   })
-})
-
-test.each([
-  [212, 200, '+12 (+6%)', 'up'],
-  [150, 200, '-50 (-25%)', 'down'],
-  [200, 200, 'no change', 'none'],
-  [12, 0, '+12', 'up'],
-  [4233, 4234, '-1', 'down'],
-  [0, 0, 'no change', 'none'],
-])('%i after %i: %s', (now, before, text, direction) => {
-  expect(changeOf(now, before)).toEqual({ text, direction })
-})
-
-test('a change is not known where one of the two figures is not', () => {
-  expect(changeOf(null, 3)).toBeUndefined()
-  expect(changeOf(3, undefined)).toBeUndefined()
 })

@@ -35,3 +35,17 @@ const rupiah = new Intl.NumberFormat('id-ID', { style: 'currency', currency: 'ID
 export function formatRupiah(amount: number): string {
   return rupiah.format(amount)
 }
+
+const count = new Intl.NumberFormat('id-ID')
+
+/** `4.098`; a dash where it is not known. */
+export function formatCount(value: number | null): string {
+  return value === null ? '–' : count.format(value)
+}
+
+const percent = new Intl.NumberFormat('id-ID', { style: 'percent', maximumFractionDigits: 1 })
+
+/** `12,5%` from 0.125. */
+export function formatShare(share: number): string {
+  return percent.format(share)
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Sheet } from '../crud/csv.ts'
+import { formatShare } from '../format.ts'
 
 /** How many records of a day have a status. */
 export interface StatusTotal {
@@ -53,13 +54,6 @@ export function sumOf(totals: readonly StatusTotal[]): number {
 /** The share of all, 0 to 1. */
 export function shareOf({ total }: StatusTotal, all: number): number {
   return all === 0 ? 0 : total / all
-}
-
-const percent = new Intl.NumberFormat('id-ID', { style: 'percent', maximumFractionDigits: 1 })
-
-/** `12,5 %` as it is written in Indonesia: `12,5%`. */
-export function formatShare(share: number): string {
-  return percent.format(share)
 }
 
 /** The table for a spreadsheet. */

@@ -1,7 +1,7 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import Box from '@mui/material/Box'
-import { changeOf } from './change.ts'
+import { changeOf, formatChange } from './change.ts'
 
 interface Props {
   now: number | null | undefined
@@ -12,14 +12,14 @@ interface Props {
 export function ChangeText({ now, before }: Props) {
   const change = changeOf(now, before)
   if (!change) return null
-  const Arrow = change.direction === 'up' ? ArrowUpward : ArrowDownward
+  const Arrow = change.by > 0 ? ArrowUpward : ArrowDownward
   return (
     <Box
       component="span"
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.25, color: 'text.secondary', fontSize: '0.8125rem' }}
     >
-      {change.direction !== 'none' && <Arrow aria-hidden sx={{ fontSize: 14 }} />}
-      {change.text}
+      {change.by !== 0 && <Arrow aria-hidden sx={{ fontSize: 14 }} />}
+      {formatChange(change)}
     </Box>
   )
 }

@@ -1,19 +1,32 @@
-/** What became of a figure since the period before. */
-export interface Change {
-  /** `+212 (+5,4%)`, `no change`; `+212` alone where there was nothing before. */
-  text: string
-  direction: 'up' | 'down' | 'none'
-}
+import { type FigureName, type Figures, figureNames } from './figures.ts'
 
-const count = new Intl.NumberFormat('id-ID', { signDisplay: 'exceptZero' })
-const percent = new Intl.NumberFormat('id-ID', { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+/** How a figure differs from that of the period before. */
+export interface Change {
+  by: number
+  /** The share of what was before, 0 to 1; null where there was nothing. */
+  share: number | null
+}
 
 /** Undefined where one of the two is not known. */
 export function changeOf(now: number | null | undefined, before: number | null | undefined): Change | undefined {
   if (typeof now !== 'number' || typeof before !== 'number') return undefined
-  const by = now - before
-  if (by === 0) return { text: 'no change', direction: 'none' }
-  // What is less than half a tenth of a percent says nothing.
-  const share = Math.abs(by / before) < 0.0005 || before === 0 ? '' : ` (${percent.format(by / before)})`
-  return { text: `${count.format(by)}${share}`, direction: by > 0 ? 'up' : 'down' }
+  return { by: now - before, share: before === 0 ? null : (now - before) / before }
+}
+
+const signed = new Intl.NumberFormat('id-ID', { signDisplay: 'exceptZero' })
+const percent = new Intl.NumberFormat('id-ID', { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+
+/** What is less than half a tenth of a percent says nothing. */
+const LEAST_SHARE = 0.0005
+
+/** `+120 (+12,5%)`; without the share where it says nothing, and where there was nothing before. */
+export function formatChange({ by, share }: Change): string {
+  if (by === 0) return 'No change'
+  if (share !== null && Math.abs(share) < LEAST_SHARE) return signed.format(by)
+  return share === null ? `${signed.format(by)} (from 0)` : `${signed.format(by)} (${percent.format(share)})`
+}
+
+/** Whether there was anything in a period: where not, there is nothing to compare with. */
+export function isNothing(figures: Figures): boolean {
+  return figureNames.every((name: FigureName) => !figures[name])
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
-import { formatShare, type StatusTotal, shareOf } from '../../attendance/status-totals.ts'
+import { type StatusTotal, shareOf } from '../../attendance/status-totals.ts'
+import { formatShare } from '../../format.ts'
 
 /** The numbers of the tiles, to be read aloud and copied. */
 export function StatusTable({ totals, all, caption }: { totals: readonly StatusTotal[]; all: number; caption: string }) {

@@ -4,7 +4,8 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import { APPROVED, DECLINED, WAITING } from '../../../contract/resources/attendance-status.ts'
-import { formatShare, type StatusTotal } from '../../attendance/status-totals.ts'
+import type { StatusTotal } from '../../attendance/status-totals.ts'
+import { formatShare } from '../../format.ts'
 
 interface Props {
   status: StatusTotal

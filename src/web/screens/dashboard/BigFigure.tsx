@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatCount } from './format-count.ts'
+import { formatCount } from '../../format.ts'
 
 interface Props {
   value: number | null

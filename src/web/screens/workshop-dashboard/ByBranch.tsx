@@ -4,8 +4,8 @@ import { sumBy } from 'es-toolkit/math'
 import { Suspense } from 'react'
 import { ahead } from '../../ahead.ts'
 import { State } from '../../crud/ListState.tsx'
+import { formatCount, formatShare } from '../../format.ts'
 import type { Location } from '../../workshop/figures.ts'
-import { formatCount, formatShare } from './changes.ts'
 import { FiguresPanel } from './FiguresPanel.tsx'
 import { FiguresTable } from './FiguresTable.tsx'
 import { ChartPlaceholder } from './LoadAll.tsx'
@@ -71,9 +71,9 @@ export function ByBranch({ locations, chosen, onChoose, isStale }: Props) {
                   {name}
                 </Button>
               ),
-              figures: [totalCars === null ? '–' : formatCount(totalCars), formatShare(totalCars ?? 0, all)],
+              figures: [formatCount(totalCars), formatShare(all === 0 ? 0 : (totalCars ?? 0) / all)],
             }))}
-            total={[formatCount(all), formatShare(all, all)]}
+            total={[formatCount(all), formatShare(1)]}
           />
         ) : undefined
       }

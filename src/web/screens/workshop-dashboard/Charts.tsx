@@ -1,6 +1,6 @@
 import { BarChart } from '@mui/x-charts/BarChart'
+import { formatCount } from '../../format.ts'
 import { theme } from '../../theme.ts'
-import { formatCount } from './changes.ts'
 import { CHART_HEIGHT } from './FiguresPanel.tsx'
 
 export interface Bar {

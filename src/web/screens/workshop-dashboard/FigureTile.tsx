@@ -2,7 +2,8 @@ import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { type Change, formatChange, formatCount } from './changes.ts'
+import { formatCount } from '../../format.ts'
+import { type Change, formatChange } from '../../workshop/change.ts'
 
 interface Props {
   label: string
@@ -25,7 +26,7 @@ export function FigureTile({ label, count, change, better }: Props) {
         component="span"
         sx={{ fontSize: '1.625rem', fontWeight: 700, lineHeight: 1.4, fontVariantNumeric: 'tabular-nums' }}
       >
-        {count === null ? '–' : formatCount(count)}
+        {formatCount(count)}
       </Typography>
       <Typography
         component="span"

@@ -4,9 +4,9 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { formatDay } from '../../format.ts'
+import { type Change, changeOf, isNothing } from '../../workshop/change.ts'
 import { type Figures, figureLabels, figureNames } from '../../workshop/figures.ts'
 import type { Dates } from '../../workshop/period.ts'
-import { type Change, changeOf, isNothing } from './changes.ts'
 import { FigureTile } from './FigureTile.tsx'
 
 /** The period before, which is read by itself and may fail alone. */

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Skeleton from '@mui/material/Skeleton'
 import { State } from '../../crud/ListState.tsx'
-import { formatCount } from './changes.ts'
+import { formatCount } from '../../format.ts'
 import { CHART_HEIGHT } from './FiguresPanel.tsx'
 import type { useCountedJobs } from './use-counted-jobs.ts'
 

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import { useMemo } from 'react'
 import { useNamed } from '../../crud/use-name-of.ts'
+import { formatCount } from '../../format.ts'
 import type { Location } from '../../workshop/figures.ts'
-import { formatCount } from './changes.ts'
 
 interface Props {
   value: readonly number[]
