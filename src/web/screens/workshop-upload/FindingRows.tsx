@@ -4,8 +4,8 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import { type KindOfFinding, kindLabels } from './findings.ts'
 
-/** The height of a line in px, until it is drawn. */
-const LINE = 40
+/** The height of a line in px, until it is drawn: that of one which does not wrap. */
+const LINE = 40.5
 
 /** What was found, a line each, in a box of its own: of tens of thousands only those in sight are drawn. */
 export function FindingRows({ findings }: { findings: readonly KindOfFinding[] }) {
