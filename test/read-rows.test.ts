@@ -100,6 +100,11 @@ describe('a workbook', () => {
     expect(await read(sheet, { 'xl/workbook.xml': list })).toEqual([[new Date('2026-05-02T00:00:00Z')]])
   })
 
+  test('keeps what is formatted as a day, and is none, as it is', async () => {
+    const cells = '<c r="A1" s="1"><v>81234567890</v></c><c r="B1" t="d"><v>yesterday</v></c>'
+    expect(await read(`<sheetData><row r="1">${cells}</row></sheetData>`)).toEqual([[81_234_567_890, 'yesterday']])
+  })
+
   test.each(['<sheetData><row r="1"><c r="A1"><v>1</v></c></row>', '<sheetData><row r="1"><c r="A1"><v>1</v'])(
     'that is cut off is refused: %s',
     async (sheet) => {
@@ -129,6 +134,12 @@ describe('far below the last row', () => {
     await expect(readRows(sheet('<row r="1048576"><c r="A1048576"><v>1</v></c></row>'), 'opl.xlsx')).rejects.toThrow(
       'Something stands in row 1048576 of the sheet. It may have 20000 rows.',
     )
+  })
+
+  test('so is one of a csv, but not its empty lines', async () => {
+    const lines = `a;b\n${';\n'.repeat(50_000)}`
+    expect(await readRows(Buffer.from(lines), 'opl.csv')).toHaveLength(40_000)
+    await expect(readRows(Buffer.from(`${lines}c;d`), 'opl.csv')).rejects.toThrow('Something stands in row 50002 of the sheet.')
   })
 
   test('so is one far to the right', async () => {

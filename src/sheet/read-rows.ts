@@ -1,8 +1,8 @@
 import Papa from 'papaparse'
 import type { Cell } from '../contract/opl-columns.ts'
 import { SheetFault } from '../contract/opl-sheet.ts'
-import { MOST_ROWS } from '../contract/resources/opl.ts'
 import { openWorkbook } from './workbook.ts'
+import { LAST_ROW, tooFarDown } from './worksheet.ts'
 
 /** A file whose sheets can be read, one after the other. */
 export interface SheetFile {
@@ -58,11 +58,17 @@ function hasText(bytes: Uint8Array, text: string): boolean {
 }
 
 function rowsOfText(bytes: Uint8Array): Cell[][] {
-  const { data } = Papa.parse<string[]>(textOf(bytes), {
+  const rows: Cell[][] = []
+  let row = 0
+  Papa.parse<string[]>(textOf(bytes), {
     delimitersToGuess: [',', ';', '\t', '|'],
-    preview: 2 * MOST_ROWS,
+    step({ data }) {
+      row += 1
+      if (row <= LAST_ROW) rows.push(data)
+      else if (data.some((cell) => cell.trim() !== '')) throw tooFarDown(row)
+    },
   })
-  return data
+  return rows
 }
 
 /** Most are UTF-8; an older Excel writes Windows-1252, or UTF-16 as "Unicode text". */

@@ -12,7 +12,7 @@ export interface Shared {
 }
 
 /** As far down and to the right as something may stand: below the rows there may be as many that are empty. */
-const LAST_ROW = 2 * MOST_ROWS
+export const LAST_ROW = 2 * MOST_ROWS
 const LAST_COLUMN = 700
 
 /**
@@ -37,7 +37,7 @@ export function readWorksheet(bytes: Uint8Array, shared: Shared): Cell[][] {
   function end() {
     const read = meant(value, attribute(cell, 't'), attribute(cell, 's'), shared)
     if (read === null) return
-    if (row > LAST_ROW) throw new SheetFault(`Something stands in row ${row} of the sheet. It may have ${MOST_ROWS} rows.`)
+    if (row > LAST_ROW) throw tooFarDown(row)
     if (column > LAST_COLUMN) {
       throw new SheetFault(`Something stands in column ${column} of the sheet. It may have ${LAST_COLUMN} columns.`)
     }
@@ -66,6 +66,10 @@ export function readWorksheet(bytes: Uint8Array, shared: Shared): Cell[][] {
     },
   })
   return rows
+}
+
+export function tooFarDown(row: number): SheetFault {
+  return new SheetFault(`Something stands in row ${row} of the sheet. It may have ${MOST_ROWS} rows.`)
 }
 
 /** The texts that cells refer to by their number. */
@@ -97,11 +101,16 @@ function meant(value: string, type = 'n', format: string | undefined, { texts, d
   if (value === '') return null
   if (type === 's') return textOf(texts[Number(value)] ?? '')
   if (type === 'b') return value === '1'
-  if (type === 'd') return new Date(value)
+  if (type === 'd') return dayOr(new Date(value), value)
   if (type !== 'n') return textOf(value)
   const number = Number(value)
   if (Number.isNaN(number)) return textOf(value)
-  return format !== undefined && dates.has(Number(format)) ? dateOf(number, isFrom1904) : number
+  return format !== undefined && dates.has(Number(format)) ? dayOr(dateOf(number, isFrom1904), number) : number
+}
+
+/** What is formatted as a day, and is none, stays what it is: a phone number lies far beyond the last day there is. */
+function dayOr(day: Date, written: string | number): Cell {
+  return Number.isNaN(day.getTime()) ? written : day
 }
 
 /** A character that XML cannot hold is written by its number, as in `_x000D_`. */
