@@ -32,20 +32,23 @@ interface Props {
   /** All columns, those that are shown, and what is worked out for some. */
   all: readonly Column[]
   columns: readonly Column[]
+  /** The columns whose values are shown in the cells of others. */
+  shownWithin?: readonly string[] | undefined
   computed: readonly ComputedColumn[]
   onClose: () => void
 }
 
 /** Takes all rows of the list, as it is filtered and sorted, into a file for a spreadsheet. */
-export default function ExportDialog({ resource, page, list, all, columns, computed, onClose }: Props) {
+export default function ExportDialog({ resource, page, list, all, columns, shownWithin = [], computed, onClose }: Props) {
   const provider = useDataProvider()()
   const [separator, setSeparator] = usePreference('csvSeparator', ';')
   const [takesAll, setTakesAll] = useState(false)
   const [takesPictures, setTakesPictures] = useState(false)
   const more = moreFields(resource, all)
   const [ticked, setTicked] = useState<readonly string[]>([])
+  const shown = all.filter((column) => columns.includes(column) || shownWithin.includes(column[0]))
   const taken = [
-    ...(takesAll ? all : columns).filter(([, field]) => !field.sensitive && (takesPictures || !isPicture(field))),
+    ...(takesAll ? all : shown).filter(([, field]) => !field.sensitive && (takesPictures || !isPicture(field))),
     ...more.filter(([name]) => ticked.includes(name)),
   ]
   const [progress, setProgress] = useState<Read>()
@@ -85,7 +88,7 @@ export default function ExportDialog({ resource, page, list, all, columns, compu
           file.
           {isTooLong && ` The first ${MOST_ROWS} only: narrow the list to take the rest.`}
         </DialogContentText>
-        {columns.length < all.length && (
+        {shown.length < all.length && (
           <RadioGroup
             aria-label="Columns"
             value={takesAll ? 'all' : 'shown'}

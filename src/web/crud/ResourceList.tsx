@@ -107,7 +107,6 @@ export function ResourceList({ resource, page, records: Records, standard = stan
           list={list}
           columns={columns}
           density={look.density}
-          cells={own.cells}
           labelledBy={headingId}
           createPath={createPath}
           opens={opens}
@@ -122,7 +121,13 @@ export function ResourceList({ resource, page, records: Records, standard = stan
         />
       </Suspense>
       <Suspense>
-        {dialog === 'export' && <ExportDialog {...{ resource, page, list, all, columns, computed }} onClose={closeDialog} />}
+        {dialog === 'export' && (
+          <ExportDialog
+            {...{ resource, page, list, all, columns, computed }}
+            shownWithin={own.shownWithin}
+            onClose={closeDialog}
+          />
+        )}
         {dialog === 'keys' && <KeysDialog keys={keys} isOn={hasKeys} onSwitch={setHasKeys} onClose={closeDialog} />}
         {shown && <RecordPanel resource={resource} row={shown} onClose={() => show(undefined)} />}
         {toDelete && (

@@ -25,8 +25,8 @@ export interface ListProps {
   standard?: Look
   /** Columns that the screen works out itself. */
   computed?: readonly ComputedColumn[]
-  /** How the screen draws the values of some columns. */
-  cells?: RecordsProps['cells']
+  /** The columns whose values it shows in the cells of others. */
+  shownWithin?: readonly string[]
   /** Buttons that the screen adds to each row, and how many they are at most. */
   RowButtons?: RecordsProps['RowButtons']
   mostButtons?: number | undefined

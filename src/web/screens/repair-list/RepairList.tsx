@@ -29,6 +29,7 @@ export default function RepairList(props: { resource: Resource; page: Page }) {
           ownFilters={ownFilters}
           Beside={ValidationBadge}
           standard={standard}
+          shownWithin={shownWithin}
           computed={computed}
           RowButtons={mayAct ? RepairButtons : undefined}
           mostButtons={3}
@@ -40,10 +41,9 @@ export default function RepairList(props: { resource: Resource; page: Page }) {
 
 const ownFilters = { names: ownFilterNames, Bar: StatusBar }
 const computed = [age]
-// The branch stands below the number, category and urgency below the title; the day can be told from the age.
-const standard = {
-  ...standardLook,
-  hidden: ['branchLocationId', 'category', 'itemName', 'priority', 'reportDate', 'updatedAt'],
-}
+/** The branch stands below the number, category and urgency below the title. */
+const shownWithin = ['branchLocationId', 'category', 'priority']
+// The day can be told from the age.
+const standard = { ...standardLook, hidden: [...shownWithin, 'itemName', 'reportDate', 'updatedAt'] }
 /** Whoever stands before it wants to know what has waited for longest. */
 const onPhones = { sort: { field: 'reportDate', order: 'asc' }, filters: { isOpen: true } } as const
