@@ -33,7 +33,12 @@ export function useSending() {
   const [sending, setSending] = useState<Sending>({ state: 'none' })
   const request = useRef<AbortController>(undefined)
 
-  async function send(sheet: Sheet): Promise<Sending> {
+  /**
+   * What has to be read before it leaves, `getReady` reads; undefined where one is on its way already, as the second of two
+   * clicks comes before the button is gone.
+   */
+  async function send<T>(sheet: Sheet, getReady: () => Promise<T>): Promise<{ ready: T; outcome: Sending } | undefined> {
+    if (request.current) return undefined
     const controller = new AbortController()
     request.current = controller
     let sent = 0
@@ -42,6 +47,7 @@ export function useSending() {
       setSending({ state: 'sending', share })
     }
     onSent(0)
+    const ready = await getReady()
     const outcome = await upload(valuesOf(sheet), { onSent, signal: controller.signal })
       .then((reply): Sending => ({ state: 'answered', reply: readUploadReply(reply) }))
       .catch((error: unknown): Sending => {
@@ -53,8 +59,9 @@ export function useSending() {
     if (outcome.state === 'refused' && !controller.signal.aborted) {
       openToast({ severity: 'error', headMsg: texts.head.create, message: outcome.message })
     }
+    request.current = undefined
     setSending(outcome)
-    return outcome
+    return { ready, outcome }
   }
 
   return { sending, send, stop: () => request.current?.abort(), forget: () => setSending({ state: 'none' }) }

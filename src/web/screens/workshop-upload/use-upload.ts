@@ -31,16 +31,18 @@ export function useUpload({ period, duplicates = [] }: ReturnType<typeof usePeri
   async function upload(sheet: Sheet) {
     proof.forget()
     setSent(sheet)
-    const before = period && (await proof.figuresOf(period).catch(() => undefined))
-    const outcome = await send(sheet)
-    const isTaken = outcome.state === 'answered' && !isKeptOut(outcome.reply)
-    if (isTaken) {
-      noteSent(sheet.hash)
+    const sending = await send(sheet, async () => period && proof.figuresOf(period).catch(() => undefined))
+    if (!sending) return
+    const { ready: before, outcome } = sending
+    if (outcome.state === 'refused') return
+    const reply = outcome.state === 'answered' ? outcome.reply : undefined
+    const isTaken = reply && !isKeptOut(reply)
+    if (isTaken) noteSent(sheet.hash)
+    if (isTaken || !reply) {
       void invalidate({ resource: opl.name, invalidates: ['list'] })
       void proof.outdate()
     }
-    if (!before || !period || outcome.state === 'refused') return
-    const reply = outcome.state === 'answered' ? outcome.reply : undefined
+    if (!before || !period) return
     await prove({ sheet, period, before, reply })
   }
 

@@ -1,0 +1,62 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { http } from '../../src/web/http.ts'
+import { createSheetReader } from '../../src/web/screens/workshop-upload/sheet-reader.ts'
+import type { Sheet } from '../../src/web/screens/workshop-upload/use-sheet.ts'
+import { useUpload } from '../../src/web/screens/workshop-upload/use-upload.ts'
+import { insideRefine } from '../support/inside-refine.tsx'
+import { oddServer } from '../support/odd-server.ts'
+
+/** A sheet on its way to the server, and the figures of its days before and after. */
+
+let server: Awaited<ReturnType<typeof oddServer>>
+
+beforeAll(async () => {
+  server = await oddServer()
+  // As a browser sends: Node's own way knows no forms of this kind.
+  http.defaults.adapter = 'xhr'
+  http.defaults.baseURL = server.url
+})
+afterAll(() => server.close())
+afterEach(cleanup)
+
+async function sheetOf(csv: string): Promise<Sheet> {
+  const reader = { ...createSheetReader(), end: () => undefined }
+  const { names, hash } = await reader.open(new TextEncoder().encode(csv), 'opl.csv')
+  const look = await reader.look()
+  await reader.check(look.automatic)
+  const file = new File([csv], 'opl.csv')
+  return { ...look, key: '1', file, hash, sentBefore: undefined, names, name: names[0], layout: look.automatic, reader }
+}
+
+test('is sent once, were the button clicked again while the figures before it are read', async () => {
+  const summary = { status: 200, body: { items: [], summary: { totalCars: 7 } } }
+  let answerFirst = () => {}
+  const isAsked = new Promise<void>((asked) =>
+    server.answersBy((method) => {
+      if (method === 'POST') return { status: 200, body: { totalRows: 1, inserted: 1, duplicated: 0, failed: 0 } }
+      asked()
+      return new Promise((resolve) => (answerFirst = () => resolve(summary)))
+    }),
+  )
+  const period = { startDate: '2026-05-02', endDate: '2026-05-02' }
+  const of = { period, duplicates: [] } as unknown as Parameters<typeof useUpload>[0]
+  const { result } = renderHook(() => useUpload(of), { wrapper: insideRefine() })
+  const sheet = await sheetOf('Tanggal,Cabang,No OPL\n02/05/2026,A,1\n')
+
+  await act(async () => {
+    void result.current.upload(sheet)
+    await isAsked
+  })
+  expect(result.current.sending.state).toBe('sending')
+  await act(async () => {
+    void result.current.upload(sheet)
+    server.answersBy((method) =>
+      method === 'POST' ? { status: 200, body: { totalRows: 1, inserted: 1, duplicated: 0, failed: 0 } } : summary,
+    )
+    answerFirst()
+  })
+  await waitFor(() => expect(result.current.sending).toMatchObject({ state: 'answered' }))
+  await waitFor(() => expect(result.current.proof?.after?.totalCars).toBe(7))
+  expect(server.received.filter(({ method }) => method === 'POST')).toHaveLength(1)
+})
