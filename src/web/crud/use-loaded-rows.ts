@@ -1,12 +1,11 @@
-import { useKeys } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
+import { useListKey } from './use-list-key.ts'
 
 /** Finds the rows of a resource that lists have brought already: nothing is asked for. */
 export function useLoadedRows(resource: Resource): () => Row[] {
   const queryClient = useQueryClient()
-  const { keys } = useKeys()
-  const queryKey = keys().data().resource(resource.name).action('list').get()
+  const queryKey = useListKey(resource)
   return () => queryClient.getQueriesData<{ data: Row[] }>({ queryKey }).flatMap(([, list]) => list?.data ?? [])
 }

@@ -20,7 +20,6 @@ export function useShownAnew() {
     if (record) client.setQueriesData({ queryKey: one }, { data: record })
     const reading = Promise.all([
       invalidate({ resource: rmReport.name, invalidates: ['resourceAll'] }),
-      client.invalidateQueries({ queryKey: ['repairs'] }),
       client.invalidateQueries({ queryKey: ['whole', technician.name] }),
     ])
     if (!record) await reading

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { attendance } from '../../../contract/resources/attendance.ts'
 import { WAITING } from '../../../contract/resources/attendance-status.ts'
+import { attendanceKey } from '../../attendance/days.ts'
 import { formatDay, today } from '../../format.ts'
 import { BigFigure } from './BigFigure.tsx'
 import { HomeCard } from './HomeCard.tsx'
@@ -9,7 +10,7 @@ import { useListTotals } from './use-list-totals.ts'
 /** How many records of today wait for a decision. */
 export function ApprovalsCard() {
   const date = today()
-  const { totals, ...reading } = useListTotals(attendance, 'attendance', [{ date, statusId: WAITING }])
+  const { totals, ...reading } = useListTotals(attendance, attendanceKey, [{ date, statusId: WAITING }])
   const [waiting = null] = totals
   const to = `${attendance.pages.desk.path}?branchId=all`
   return (

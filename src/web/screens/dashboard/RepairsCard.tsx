@@ -1,4 +1,5 @@
 import { rmReport } from '../../../contract/resources/rm-report.ts'
+import { useListKey } from '../../crud/use-list-key.ts'
 import { isFinal } from '../../repairs/stage.ts'
 import { useRmStatuses } from '../../repairs/use-rm-statuses.ts'
 import { BigFigure } from './BigFigure.tsx'
@@ -12,7 +13,7 @@ export function RepairsCard() {
   const open = known.statuses.filter(({ stage }) => !isFinal(stage))
   const { totals, ...reading } = useListTotals(
     rmReport,
-    'repairs',
+    useListKey(rmReport),
     open.map(({ id }) => ({ statusId: id })),
   )
   const { path } = rmReport.pages.list

@@ -15,14 +15,14 @@ export type ListQuestion = Readonly<Record<string, string | number | boolean>>
  */
 export function useListTotals(
   resource: Resource,
-  key: string,
+  key: readonly unknown[],
   questions: readonly ListQuestion[],
 ): Reading & { totals: (number | null)[] } {
   const provider = useDataProvider()()
   const { mutate: reportError } = useOnError()
   const totals = useQueries({
     queries: questions.map((question) => ({
-      queryKey: [key, 'total', question],
+      queryKey: [...key, 'total', question],
       queryFn: async () => {
         const filters = Object.entries(question).map(([field, value]) => ({ field, operator: 'eq' as const, value }))
         const pagination = { currentPage: 1, pageSize: 1 }

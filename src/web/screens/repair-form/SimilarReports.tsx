@@ -9,6 +9,7 @@ import { allows } from '../../../contract/permissions.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { isId } from '../../crud/options.ts'
 import { pathTo } from '../../crud/record.ts'
+import { useListKey } from '../../crud/use-list-key.ts'
 import { ageOf } from '../../repairs/age.ts'
 import { type Repair, readRepair } from '../../repairs/repair.ts'
 import { useSession } from '../../session.ts'
@@ -25,7 +26,7 @@ export function SimilarReports({ resource }: { resource: Resource }) {
   const mayOpen = allows(resource.pages.show?.allow, useSession()?.viewer?.permissions ?? [])
   const text = [title, itemName].filter((one) => typeof one === 'string').join(' ')
   const today = useBranchDay(branchId)
-  const open = useOpenReports(branchId, mayOpen && tellingWords(text).length > 0)
+  const open = useOpenReports(resource, branchId, mayOpen && tellingWords(text).length > 0)
   const found = similarTo({ branchId, text }, open, today).slice(0, MOST)
   return (
     // Always there, as only what changes is told; without room of its own while it says nothing.
@@ -44,17 +45,18 @@ export function SimilarReports({ resource }: { resource: Resource }) {
 }
 
 /** What cannot be read now is not told. */
-function useOpenReports(branchId: unknown, isWanted: boolean): Repair[] {
+function useOpenReports(resource: Resource, branchId: unknown, isWanted: boolean): Repair[] {
   const provider = useDataProvider()()
+  const listKey = useListKey(resource)
   const { data = [] } = useQuery({
-    queryKey: ['repairs', 'open at', String(branchId)],
+    queryKey: [...listKey, 'open at', String(branchId)],
     queryFn: async () => {
       const filters = [
         { field: 'branchId', operator: 'eq' as const, value: [branchId] },
         { field: 'isOpen', operator: 'eq' as const, value: true },
       ]
       const pagination = { currentPage: 1, pageSize: LOOKED_THROUGH }
-      const { data } = await provider.getList<Row>({ resource: 'rm-report', filters, pagination })
+      const { data } = await provider.getList<Row>({ resource: resource.name, filters, pagination })
       return data.flatMap((row) => readRepair(row) ?? [])
     },
     enabled: isWanted && isId(branchId),

@@ -1,9 +1,10 @@
-import { useDataProvider, useKeys, useOnError } from '@refinedev/core'
+import { useDataProvider, useOnError } from '@refinedev/core'
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import { uniqBy } from 'es-toolkit/array'
 import { useEffect, useMemo } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
+import { useListKey } from '../../crud/use-list-key.ts'
 import type { RecordList } from '../../crud/use-record-list.ts'
 import type { RequestError } from '../../http.ts'
 import { UNKNOWN_TOTAL } from '../../providers/data.ts'
@@ -21,7 +22,7 @@ interface Answer {
 /** The reports of one status, read page by page, as the list is narrowed and sorted; kept with the lists of the resource. */
 export function useStatusColumn(resource: Resource, { query }: RecordList, status: RmStatus) {
   const provider = useDataProvider()()
-  const { keys } = useKeys()
+  const listKey = useListKey(resource)
   const { mutate: reportError } = useOnError()
   const narrowed = query.filters.filter((filter) => !('field' in filter) || !ownFilterNames.some((name) => name === filter.field))
   const question = {
@@ -30,7 +31,7 @@ export function useStatusColumn(resource: Resource, { query }: RecordList, statu
   }
 
   const answer = useInfiniteQuery<Answer, RequestError, InfiniteData<Answer, number>, readonly unknown[], number>({
-    queryKey: [...keys().data().resource(resource.name).action('list').get(), 'column', question],
+    queryKey: [...listKey, 'column', question],
     queryFn: ({ pageParam }) =>
       provider.getList<Row>({ resource: resource.name, pagination: { currentPage: pageParam, pageSize: PER_PAGE }, ...question }),
     initialPageParam: 1,
@@ -60,6 +61,6 @@ export function useStatusColumn(resource: Resource, { query }: RecordList, statu
     hasMore: answer.hasNextPage,
     more: () => void answer.fetchNextPage(),
     error,
-    retry: () => void (data ? answer.fetchNextPage() : answer.refetch()),
+    retry: () => void (answer.isFetchNextPageError ? answer.fetchNextPage() : answer.refetch()),
   }
 }
