@@ -33,6 +33,8 @@ test('is counted anew after a record was added', async () => {
     { wrapper: insideRefine() },
   )
   await waitFor(() => expect(result.current.totals).toEqual([4]))
-  await act(() => result.current.create({ resource: rmReport.name, values: { title: 'The lift is stuck' }, successNotification: false }))
+  await act(() =>
+    result.current.create({ resource: rmReport.name, values: { title: 'The lift is stuck' }, successNotification: false }),
+  )
   await waitFor(() => expect(result.current.totals).toEqual([5]))
 })
