@@ -45,6 +45,16 @@ export function isSameLine(one: CostLine, other: CostLine): boolean {
   return isEqual(omit(one, ['key']), omit(other, ['key']))
 }
 
+/** Whether they are the same, in the same order. */
+export function areSameLines(ones: readonly CostLine[], others: readonly CostLine[]): boolean {
+  return isEqual(bareLines(ones), bareLines(others))
+}
+
+/** As they are kept and compared: without what tells them apart in the editor. */
+export function bareLines(lines: readonly CostLine[]) {
+  return lines.map((line) => omit(line, ['key']))
+}
+
 /** What is wrong with a line, by its fields; nothing where it can be sent. */
 export function errorsIn(line: CostLine): CostErrors {
   const { error } = z.safeParse(costSchema, line)

@@ -1,10 +1,9 @@
-import { omit } from 'es-toolkit'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { rmReport } from '../../contract/resources/rm-report.ts'
 import { pathTo } from '../crud/record.ts'
 import { draftKey, dropDraft, keepDraft, readDraft } from '../drafts.ts'
-import { type CostLine, newLine } from './cost-lines.ts'
+import { bareLines, type CostLine, newLine } from './cost-lines.ts'
 import type { Repair } from './repair.ts'
 
 const line = z.object({
@@ -43,7 +42,7 @@ export function useCostDraft(id: Repair['id']) {
     /** As it is offered; `values` are what it holds. */
     offered: kept?.draft,
     values: kept?.values as CostDraft | undefined,
-    keep: ({ before, lines, note }: CostDraft) => keepDraft(key, { before: bare(before), lines: bare(lines), note }),
+    keep: ({ before, lines, note }: CostDraft) => keepDraft(key, { before: bareLines(before), lines: bareLines(lines), note }),
     drop: () => dropDraft(key),
     /** It has been taken in, or is not wanted. */
     decide: () => setKept(undefined),
@@ -52,8 +51,4 @@ export function useCostDraft(id: Repair['id']) {
 
 function keyed(lines: readonly Omit<CostLine, 'key'>[]): CostLine[] {
   return lines.map((values) => ({ ...newLine(), ...values }))
-}
-
-function bare(lines: readonly CostLine[]) {
-  return lines.map((line) => omit(line, ['key']))
 }

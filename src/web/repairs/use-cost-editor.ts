@@ -4,7 +4,18 @@ import { rmReport } from '../../contract/resources/rm-report.ts'
 import { counted, messageIn } from '../../contract/texts.ts'
 import type { Question } from '../components/QuestionDialog.tsx'
 import { useQuestions } from '../crud/use-questions.ts'
-import { type CostLine, errorsIn, isBlank, isSameLine, lineOf, type Merged, mergeLines, newLine, valuesIn } from './cost-lines.ts'
+import {
+  areSameLines,
+  type CostLine,
+  errorsIn,
+  isBlank,
+  isSameLine,
+  lineOf,
+  type Merged,
+  mergeLines,
+  newLine,
+  valuesIn,
+} from './cost-lines.ts'
 import { type Repair, readRepair } from './repair.ts'
 import { useCostDraft } from './use-cost-draft.ts'
 import { useInputCost } from './use-deeds.ts'
@@ -33,18 +44,19 @@ export function useCostEditor(repair: Repair, onSaved: () => void) {
   // What was written wrong here is no measure for it.
   const known = readRepairs().flatMap(({ id, costs }) => (String(id) === String(repair.id) ? [] : costs))
   const written = lines.filter((line) => !isBlank(line))
+  // Whatever else was done to the report meanwhile, as a technician assigned beside these lines, left its costs as they were.
+  const updatedAt = areSameLines(repair.costs.map(lineOf), read.lines) ? repair.updatedAt : read.updatedAt
 
   function change(lines: readonly CostLine[], note: string, before = read.lines) {
     setLines(lines)
     setNote(note)
     const mine = lines.filter((line) => !isBlank(line))
-    const isAsRead = mine.length === before.length && mine.every((line, at) => isSameLine(line, before[at] as CostLine))
     const standing = draft.values
     if (standing) {
       // What is on offer stays so, beside what is written meanwhile.
       const both = mergeLines(standing.before, mine, standing.lines)
       draft.keep({ before, lines: both.lines, note: note || standing.note })
-    } else if (isAsRead && note.trim() === '') draft.drop()
+    } else if (areSameLines(mine, before) && note.trim() === '') draft.drop()
     else draft.keep({ before, lines: mine, note })
   }
 
@@ -90,7 +102,7 @@ export function useCostEditor(repair: Repair, onSaved: () => void) {
       const doubts = written.filter(isNew).flatMap((line) => doubtAbout(line, warningFor(line, known)) ?? [])
       if (!(await areAgreed(doubts))) return
       setNotice(undefined)
-      if (!(await inputCost({ costs: valuesIn(written), note, updatedAt: read.updatedAt }))) return
+      if (!(await inputCost({ costs: valuesIn(written), note, updatedAt }))) return
       discard()
       onSaved()
     } finally {
