@@ -18,6 +18,8 @@ const options = {
  * page, and tells nothing but what is wrong; its adapter for Playwright takes four times as long.
  */
 export async function expectAccessible(page: Page, part = 'html') {
+  // A button that has just been enabled passes through colours that are none of its own.
+  await expect.poll(() => page.evaluate(countTransitions)).toBe(0)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const violations = await page.evaluate(
     async ([part, options]) => {
@@ -27,4 +29,9 @@ export async function expectAccessible(page: Page, part = 'html') {
     [part, options] as const,
   )
   expect(violations).toEqual([])
+}
+
+/** What goes on for ever, as a placeholder that pulsates, is not waited for. */
+function countTransitions() {
+  return document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY).length
 }

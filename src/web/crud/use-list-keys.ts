@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 /** A key that does something on a list. Without `run` the browser does it by itself. */
 export interface ListKey {
@@ -13,7 +13,8 @@ export const rowTitle = { 'data-row-title': '' }
 /** Listens to the keys of a list, but never where something is typed, and not behind a dialog. */
 export function useListKeys(page: RefObject<HTMLElement | null>, keys: readonly ListKey[]): void {
   const current = useRef(keys)
-  useEffect(() => {
+  // With what is drawn: a key that comes right after it means the record that is seen by then.
+  useLayoutEffect(() => {
     current.current = keys
   }, [keys])
 
