@@ -164,8 +164,11 @@ test.describe('someone who may also see the figures', () => {
       await page.getByLabel('OPL sheet').setInputFiles({ name, mimeType: '', buffer: Buffer.from('x') })
       await expect(step(page, 'File').getByRole('alert')).toContainText(name)
     }
-    await page.getByLabel('OPL sheet').setInputFiles(asXlsx([headers, row(day)]))
     const columns = step(page, 'Columns')
+    await page.getByLabel('OPL sheet').setInputFiles(asXlsx([]))
+    await expect(columns.getByRole('alert')).toHaveText('The sheet is empty. Choose another file.')
+    await expect(columns.getByRole('combobox')).toHaveCount(0)
+    await page.getByLabel('OPL sheet').setInputFiles(asXlsx([headers, row(day)]))
     for (const [field, header] of [
       ['Date (Tanggal)', 'A: Kapan'],
       ['Branch (Cabang)', 'B: Di mana'],

@@ -23,13 +23,14 @@ export function ColumnsStep({ sheet, disabled, ...choices }: Props) {
   const { layout, head, names, name } = sheet
   const missing = missingHeaders(layout.columns)
   const found = Object.keys(layout.columns).length
-  const isShown = isAsked || missing.length > 0
+  const isEmpty = !head.some((cells) => cells.some(Boolean))
+  const isShown = !isEmpty && (isAsked || missing.length > 0)
   const native = { select: { native: true } }
   return (
     <Step
       number={2}
       title="Columns"
-      told={`${found} of ${oplFields.length} found${isAutomatic(sheet) ? '' : ', as you chose'}`}
+      told={!isEmpty && `${found} of ${oplFields.length} found${isAutomatic(sheet) ? '' : ', as you chose'}`}
       isOpen
     >
       <Stack spacing={2}>
@@ -49,32 +50,41 @@ export function ColumnsStep({ sheet, disabled, ...choices }: Props) {
               ))}
             </TextField>
           )}
-          <TextField
-            select
-            id={`${id}-row`}
-            label="Headers in"
-            value={layout.headerRow}
-            disabled={disabled}
-            slotProps={native}
-            onChange={({ target }) => choices.chooseHeaderRow(Number(target.value))}
-          >
-            {head.slice(0, MOST_HEADER_ROWS).map((cells, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row of a sheet is its place
-              <option key={at} value={at + 1}>
-                Row {at + 1}: {cells.filter(Boolean).join(', ').slice(0, 60) || 'empty'}
-              </option>
-            ))}
-          </TextField>
-          <Button onClick={() => setAsked(!isShown)} aria-expanded={isShown} disabled={missing.length > 0}>
-            {isShown ? 'Hide the columns' : 'Change the columns'}
-          </Button>
+          {!isEmpty && (
+            <>
+              <TextField
+                select
+                id={`${id}-row`}
+                label="Headers in"
+                value={layout.headerRow}
+                disabled={disabled}
+                slotProps={native}
+                onChange={({ target }) => choices.chooseHeaderRow(Number(target.value))}
+              >
+                {head.slice(0, MOST_HEADER_ROWS).map((cells, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a row of a sheet is its place
+                  <option key={at} value={at + 1}>
+                    Row {at + 1}: {cells.filter(Boolean).join(', ').slice(0, 60) || 'empty'}
+                  </option>
+                ))}
+              </TextField>
+              <Button onClick={() => setAsked(!isShown)} aria-expanded={isShown} disabled={missing.length > 0}>
+                {isShown ? 'Hide the columns' : 'Change the columns'}
+              </Button>
+            </>
+          )}
           {!isAutomatic(sheet) && (
             <Button color="inherit" onClick={choices.chooseAutomatic} disabled={disabled}>
               As they are recognised
             </Button>
           )}
         </Stack>
-        {missing.length > 0 && (
+        {isEmpty && (
+          <Alert severity="error" role="alert">
+            The sheet is empty. Choose another {names.length > 1 ? 'sheet or file' : 'file'}.
+          </Alert>
+        )}
+        {!isEmpty && missing.length > 0 && (
           <Alert severity="error" role="alert">
             The sheet has no column for {missing.join(', nor for ')}. Choose the row of its headers, or which column it is.
           </Alert>

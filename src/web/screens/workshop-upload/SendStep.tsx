@@ -44,7 +44,9 @@ export function SendStep({ checked, duplicates, sending, isDone, onSend, onStop 
             label="Send anyway, the server decides. It keeps a sheet as a whole, or nothing of it."
           />
         )}
-        {!isOnline && <Alert severity="warning">You are offline. The sheet can be sent once you are connected again.</Alert>}
+        {!isOnline && !isDone && (
+          <Alert severity="warning">You are offline. The sheet can be sent once you are connected again.</Alert>
+        )}
         {sending.state === 'sending' && <Progress share={sending.share} onStop={onStop} />}
         {!isSending && !isDone && (
           <Button
