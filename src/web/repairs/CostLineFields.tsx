@@ -123,7 +123,7 @@ const box = {
   borderRadius: 1,
   gridTemplateColumns: { xs: 'minmax(0, 1fr) minmax(0, 1fr) 44px', md: 'repeat(3, minmax(0, 1fr)) 40px' },
   gridTemplateAreas: {
-    xs: '"description description remove" "amount amount amount" "category date date" "vendor vendor vendor"',
+    xs: '"description description remove" "amount amount amount" "category category category" "date date date" "vendor vendor vendor"',
     md: '"description description category remove" "amount date vendor ."',
   },
 }
