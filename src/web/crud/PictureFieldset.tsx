@@ -59,6 +59,7 @@ export function PictureFieldset(props: Props) {
   return (
     <FormControl
       component="fieldset"
+      fullWidth
       required={isRequired}
       error={hasError}
       onBlur={onBlur}
