@@ -76,6 +76,7 @@ test.describe('over a network that fails', () => {
     expect(assigned.times).toBe(1)
 
     await page.getByRole('button', { name: 'Input cost' }).click()
+    await expect(line(page, 1).getByRole('textbox', { name: 'Description' })).toBeFocused()
     await write(page, 1, 'Seal of the cylinder', '125000')
     await line(page, 1).getByRole('textbox', { name: 'Amount' }).press('Enter')
     await expect(line(page, 2).getByRole('textbox', { name: 'Description' })).toBeFocused()

@@ -4,10 +4,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { MOST_COSTS } from '../../contract/resources/rm-report.ts'
 import { ahead } from '../ahead.ts'
 import { DraftNotice } from '../crud/DraftNotice.tsx'
+import { theme } from '../theme.ts'
 import { CostLineFields } from './CostLineFields.tsx'
 import { type CostLine, newLine, totalOf } from './cost-lines.ts'
 import type { DeedProps } from './DeedFrame.tsx'
@@ -25,6 +27,7 @@ export function CostEditor({ repair, frame: Frame, onClose, onDone }: DeedProps)
   const editor = useCostEditor(repair, () => onDone?.())
   const { lines, note, change, written, problem, notice, isBusy } = editor
   const isOpen = canBe.charged(repair.stage)
+  const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
   const root = useRef<HTMLDivElement>(null)
   const [focused, focus] = useState<string>()
 
@@ -107,6 +110,8 @@ export function CostEditor({ repair, frame: Frame, onClose, onDone }: DeedProps)
             errors={editor.errorsOf(line)}
             warning={editor.warningOf(line)}
             isDisabled={isBusy || !isOpen}
+            // A dialog is opened to write in; on a phone the keyboard would cover it.
+            autoFocus={onClose !== undefined && isWide && at === 0}
             onChange={(values) =>
               change(
                 lines.map((other) => (other === line ? { ...line, ...values } : other)),

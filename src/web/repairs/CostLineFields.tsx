@@ -25,12 +25,13 @@ interface Props {
   /** What is odd about the amount. */
   warning: string | undefined
   isDisabled: boolean
+  autoFocus: boolean
   onChange: (values: Partial<CostLine>) => void
   onRemove: () => void
 }
 
 /** One line of what a repair has cost. A large amount stands there in words as well. */
-export function CostLineFields({ line, number, errors, warning, isDisabled, onChange, onRemove }: Props) {
+export function CostLineFields({ line, number, errors, warning, isDisabled, autoFocus, onChange, onRemove }: Props) {
   const { key, description, category, amount, date, vendor } = line
   const categories = category in costCategories ? costCategories : { ...costCategories, [category]: category }
   return (
@@ -40,6 +41,7 @@ export function CostLineFields({ line, number, errors, warning, isDisabled, onCh
         value={description}
         onChange={({ target }) => onChange({ description: target.value })}
         required
+        autoFocus={autoFocus}
         error={errors.description !== undefined}
         helperText={errors.description}
         autoComplete="off"
