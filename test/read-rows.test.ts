@@ -105,6 +105,11 @@ describe('a workbook', () => {
     expect(await read(`<sheetData><row r="1">${cells}</row></sheetData>`)).toEqual([[81_234_567_890, 'yesterday']])
   })
 
+  test.each(['0', 'x', '-1'])('is refused where it calls a row %s', async (row) => {
+    const sheet = `<sheetData><row r="${row}"><c r="A1"><v>1</v></c></row></sheetData>`
+    await expect(read(sheet)).rejects.toThrow('The file cannot be read as xlsx.')
+  })
+
   test.each(['<sheetData><row r="1"><c r="A1"><v>1</v></c></row>', '<sheetData><row r="1"><c r="A1"><v>1</v'])(
     'that is cut off is refused: %s',
     async (sheet) => {

@@ -38,6 +38,7 @@ export function readWorksheet(bytes: Uint8Array, shared: Shared): Cell[][] {
     const read = meant(value, attribute(cell, 't'), attribute(cell, 's'), shared)
     if (read === null) return
     if (row > LAST_ROW) throw tooFarDown(row)
+    if (!(row >= 1)) throw new SheetFault('The file cannot be read as xlsx. Save it anew.')
     if (column > LAST_COLUMN) {
       throw new SheetFault(`Something stands in column ${column} of the sheet. It may have ${LAST_COLUMN} columns.`)
     }

@@ -60,7 +60,7 @@ export function useChosenPictures(field: FieldOf<'images'>, value: unknown, onCh
   }
 
   const arriving = coming.filter(({ problem }) => problem === undefined)
-  const room = field.most - pictures.length - arriving.length
+  const room = Math.max(0, field.most - pictures.length - arriving.length)
 
   return {
     pictures,

@@ -26,11 +26,7 @@ export function RepairsCard() {
       isLoading={reading.isLoading || known.isLoading}
       refresh={known.error ? known.retry : reading.refresh}
     >
-      <BigFigure
-        value={totals.reduce((sum, total) => (sum === null || total === null ? null : sum + total), 0)}
-        label="open"
-        to={`${path}?isOpen=true`}
-      />
+      <BigFigure value={sumOf(totals)} label="open" to={`${path}?isOpen=true`} />
       <HomeFigures>
         {open.map(({ id, name }, at) => (
           <HomeFigure key={id} label={name} value={totals[at] ?? null} to={`${path}?statusId=${id}`} />
@@ -38,4 +34,10 @@ export function RepairsCard() {
       </HomeFigures>
     </HomeCard>
   )
+}
+
+/** Null where it is not known of each. */
+function sumOf(totals: readonly (number | null)[]): number | null {
+  const known = totals.filter((total) => total !== null)
+  return known.length === 0 || known.length < totals.length ? null : known.reduce((sum, total) => sum + total)
 }

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import { opl } from '../../../contract/resources/opl.ts'
 import { formatDay } from '../../format.ts'
 import { ChangeText } from '../../workshop/ChangeText.tsx'
@@ -12,7 +13,8 @@ import { HomeFigure, HomeFigures } from './HomeFigure.tsx'
 export function WorkshopCard() {
   const dates = standardDates()
   const { summary, ...reading } = useWorkshop(dates)
-  const before = useWorkshop(datesBefore(dates)).summary?.figures
+  const { summary: told, error } = useWorkshop(datesBefore(dates))
+  const before = told?.figures
   const to = `${opl.pages.dashboard.path}?${new URLSearchParams({ ...dates })}`
   const value = (name: FigureName) => summary?.figures[name] ?? null
   return (
@@ -34,6 +36,11 @@ export function WorkshopCard() {
             </HomeFigure>
           ))}
       </HomeFigures>
+      {error && !told && (
+        <Typography variant="body2" color="text.secondary">
+          The days before could not be read: {error.message}
+        </Typography>
+      )}
     </HomeCard>
   )
 }

@@ -47,7 +47,9 @@ export function useUpload({ period, duplicates = [] }: ReturnType<typeof usePeri
   }
 
   async function prove({ sheet, period, before, reply }: Sent) {
-    const expected = reply && isKeptOut(reply) ? nothing : await expectedOf(sheet, reply, duplicates)
+    const expected = reply && isKeptOut(reply) ? nothing : await expectedOf(sheet, reply, duplicates).catch(() => undefined)
+    // Another file was chosen meanwhile.
+    if (!expected) return
     const told = await proof.verify({ period, before, expected })
     if (!reply && isProven(told) && told.expected.totalCars > 0) noteSent(sheet.hash)
   }

@@ -27,6 +27,7 @@ export function startSheetReader(): SheetReader & { end: () => void } {
   const worker = new Worker(own?.createScriptURL(address) ?? address, { type: 'module' })
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()
   let last = 0
+  let ended: Error | undefined
 
   worker.onmessage = ({ data }: MessageEvent<Answer>) => {
     const asked = waiting.get(data.id)
@@ -45,6 +46,7 @@ export function startSheetReader(): SheetReader & { end: () => void } {
   }
 
   function ask(name: keyof SheetReader, ...values: unknown[]): Promise<never> {
+    if (ended) return Promise.reject(ended)
     const id = ++last
     const timer = window.setTimeout(() => end(new SheetFault('The file takes too long to be read.')), PATIENCE)
     return new Promise<never>((resolve, reject) => {
@@ -54,6 +56,7 @@ export function startSheetReader(): SheetReader & { end: () => void } {
   }
 
   function end(error = new Error('Another file was chosen.')) {
+    ended = error
     worker.terminate()
     fail(error)
   }
