@@ -174,7 +174,9 @@ test('the keys alone do all of it, from the list and back to it; the toast of a 
   await page.keyboard.press('k')
   await expect(heading).toHaveText(other.report.title)
   await page.keyboard.press('j')
+  await expect(heading).toHaveText(report.title)
   await expect(page).toHaveURL(`/repairs-maintenace/${report.id}`)
+  await expect(page.getByRole('button', { name: 'Assign technician' })).toBeEnabled()
 
   await page.keyboard.press('a')
   await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused()
