@@ -61,7 +61,9 @@ test.describe('who holds a right or two', () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto('/dashboard')
-    await expect(page.getByRole('region', { name: 'Repairs & Maintenance' }).getByRole('listitem')).toHaveCount(4)
+    await expect(
+      page.getByRole('region', { name: 'Repairs & Maintenance' }).getByRole('listitem').filter({ hasText: /\d/ }),
+    ).toHaveCount(4)
     await expect(page.getByRole('region', { name: 'My drafts' })).toBeVisible()
     for (const name of ['Approvals', 'Attendance today', 'Workshops', 'News']) {
       await expect(page.getByRole('region', { name, exact: true })).toHaveCount(0)

@@ -12,14 +12,20 @@ export function InputSkeleton({ field, label }: { field: Field; label?: string }
           <Skeleton variant="rounded" height="auto" sx={{ border: 1, ...pictureBox(field.ratio) }} />
         </Box>
       ) : (
-        <Skeleton variant="rounded" height={heightOf(field)} aria-label={label} />
+        <Skeleton variant="rounded" aria-label={label} sx={{ height: heightOf(field) }} />
       )}
     </Box>
   )
 }
 
-const heights: Partial<Record<Kind, number>> = { richText: 320, rating: 59, images: 160 }
+type Height = number | { xs: number; sm: number }
 
-function heightOf(field: Field): number {
+const heights: Partial<Record<Kind, Height>> = {
+  richText: 320,
+  rating: 59,
+  images: { xs: 203, sm: 176 },
+}
+
+function heightOf(field: Field): Height {
   return field.kind === 'switch' && field.states ? 65 : (heights[field.kind] ?? 40)
 }

@@ -31,7 +31,8 @@ export default function AttendanceSummary({ resource, page }: { resource: Resour
   const mayList = useMay(resource, 'list')
   const heading = headingOf(resource, page)
   const where = branchesText(branchIds, places)
-  const waiting = summary.totals?.find(({ statusId }) => statusId === WAITING)?.total ?? 0
+  // Until it is read, there may be some: what stands below keeps its place.
+  const waiting = summary.totals ? (summary.totals.find(({ statusId }) => statusId === WAITING)?.total ?? 0) : undefined
 
   /** The records of a status, or those that wait, at the day and the branches that are shown. */
   function pathTo(name: 'report' | 'desk', statusId?: number | 'all'): string {
@@ -49,7 +50,7 @@ export default function AttendanceSummary({ resource, page }: { resource: Resour
             {[formatDay(date), where ?? 'all branches'].join(', ')}
           </Typography>
         </Box>
-        {mayList && waiting > 0 && (
+        {mayList && waiting !== 0 && (
           <Button
             component={Link}
             to={pathTo('desk')}
@@ -61,7 +62,7 @@ export default function AttendanceSummary({ resource, page }: { resource: Resour
               order: { xs: 1, sm: 0 },
             }}
           >
-            {waiting} waiting: approve or decline
+            {waiting === undefined ? 'Approve or decline' : `${waiting} waiting: approve or decline`}
           </Button>
         )}
         <Stack direction="row" alignItems="center" sx={{ '& button': { displayPrint: 'none' } }}>

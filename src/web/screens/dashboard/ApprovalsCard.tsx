@@ -11,7 +11,7 @@ import { useListTotals } from './use-list-totals.ts'
 export function ApprovalsCard() {
   const date = today()
   const { totals, ...reading } = useListTotals(attendance, attendanceKey, [{ date, statusId: WAITING }])
-  const [waiting = null] = totals
+  const waiting = reading.isLoading ? undefined : (totals[0] ?? null)
   const to = `${attendance.pages.desk.path}?branchId=all`
   return (
     <HomeCard title="Approvals" to={to} about={`Attendance of ${formatDay(date)}`} {...reading}>

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatCount } from '../../format.ts'
 
 interface Props {
-  value: number | null
+  /** Null where the server does not say; undefined until it is read. */
+  value: number | null | undefined
   /** What is counted, after the number. */
   label: string
   to: string | undefined
@@ -17,7 +19,7 @@ export function BigFigure({ value, label, to, children }: Props) {
   const figure = (
     <>
       <Box component="span" sx={{ fontSize: '2rem', fontWeight: 700, lineHeight: 1.3 }}>
-        {formatCount(value)}
+        {value === undefined ? <Skeleton component="span" width={64} sx={{ display: 'inline-block' }} /> : formatCount(value)}
       </Box>{' '}
       {label}
     </>

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import MuiLink from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
@@ -23,7 +22,7 @@ interface Props extends Partial<Reading> {
   children: ReactNode
 }
 
-/** One area on the home page. It loads, fails and is tried again by itself. */
+/** One area on the home page. It loads, at the height that it will have, fails and is tried again by itself. */
 export function HomeCard({ title, to, about, error, isLoading = false, refresh, children }: Props) {
   const titleId = useId()
   return (
@@ -48,12 +47,6 @@ export function HomeCard({ title, to, about, error, isLoading = false, refresh, 
         <Alert severity="error" action={<Button onClick={refresh}>Retry</Button>}>
           {error.message}
         </Alert>
-      ) : isLoading ? (
-        <Box>
-          <Skeleton width="40%" height={44} />
-          <Skeleton />
-          <Skeleton width="70%" />
-        </Box>
       ) : (
         children
       )}

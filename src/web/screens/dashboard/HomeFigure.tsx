@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
+import { range } from 'es-toolkit/math'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatCount } from '../../format.ts'
 
 interface Props {
   label: string
-  /** Null where the server does not say. */
-  value: number | null
+  /** Null where the server does not say; undefined until it is read. */
+  value: number | null | undefined
   /** Where what is counted is listed. */
   to: string | undefined
   /** What is said beside the number. */
@@ -29,7 +31,7 @@ export function HomeFigure({ label, value, to, children }: Props) {
       </Box>
       {children}
       <Box component="span" sx={{ fontWeight: 600, minWidth: 52, textAlign: 'right' }}>
-        {formatCount(value)}
+        {value === undefined ? <Skeleton /> : formatCount(value)}
       </Box>
     </Box>
   )
@@ -41,6 +43,19 @@ export function HomeFigures({ children }: { children: ReactNode }) {
     <Box component="ul" sx={{ listStyle: 'none', m: 0, mx: -1, p: 0, fontVariantNumeric: 'tabular-nums' }}>
       {children}
     </Box>
+  )
+}
+
+/** So many lines that are still being read. */
+export function ComingFigures({ lines }: { lines: number }) {
+  return (
+    <HomeFigures>
+      {range(lines).map((at) => (
+        <Box component="li" key={at} sx={line}>
+          <Skeleton width="100%" />
+        </Box>
+      ))}
+    </HomeFigures>
   )
 }
 

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useList } from '@refinedev/core'
 import { orderBy } from 'es-toolkit/array'
+import { range } from 'es-toolkit/math'
 import { Link } from 'react-router'
 import type { Row } from '../../../contract/envelope.ts'
 import { news } from '../../../contract/resources/news.ts'
@@ -30,8 +32,19 @@ export function NewsCard() {
       isLoading={query.isPending}
       refresh={() => void query.refetch()}
     >
-      {newest.length === 0 && <Typography color="text.secondary">No article has been written yet.</Typography>}
+      {query.isSuccess && newest.length === 0 && <Typography color="text.secondary">No article has been written yet.</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {query.isPending &&
+          range(MOST).map((at) => (
+            <Box component="li" key={at} sx={{ py: 0.75 }}>
+              <Typography>
+                <Skeleton />
+              </Typography>
+              <Typography variant="body2">
+                <Skeleton width="60%" />
+              </Typography>
+            </Box>
+          ))}
         {newest.map((article) => (
           <Box component="li" key={article.id} sx={{ py: 0.75 }}>
             <Typography noWrap>

@@ -4,8 +4,11 @@ import { isFinal } from '../../repairs/stage.ts'
 import { useRmStatuses } from '../../repairs/use-rm-statuses.ts'
 import { BigFigure } from './BigFigure.tsx'
 import { HomeCard } from './HomeCard.tsx'
-import { HomeFigure, HomeFigures } from './HomeFigure.tsx'
+import { ComingFigures, HomeFigure, HomeFigures } from './HomeFigure.tsx'
 import { useListTotals } from './use-list-totals.ts'
+
+/** Of our server: reported, assigned, in progress, waiting for validation. */
+const OPEN_STATUSES = 4
 
 /** How many reports are open, by how far they have come. */
 export function RepairsCard() {
@@ -16,6 +19,7 @@ export function RepairsCard() {
     useListKey(rmReport),
     open.map(({ id }) => ({ statusId: id })),
   )
+  const isLoading = reading.isLoading || known.isLoading
   const { path } = rmReport.pages.list
   return (
     <HomeCard
@@ -23,15 +27,24 @@ export function RepairsCard() {
       to={path}
       about="Reports that are open"
       error={known.error ?? reading.error}
-      isLoading={reading.isLoading || known.isLoading}
+      isLoading={isLoading}
       refresh={known.error ? known.retry : reading.refresh}
     >
-      <BigFigure value={sumOf(totals)} label="open" to={`${path}?isOpen=true`} />
-      <HomeFigures>
-        {open.map(({ id, name }, at) => (
-          <HomeFigure key={id} label={name} value={totals[at] ?? null} to={`${path}?statusId=${id}`} />
-        ))}
-      </HomeFigures>
+      <BigFigure value={isLoading ? undefined : sumOf(totals)} label="open" to={`${path}?isOpen=true`} />
+      {known.isLoading ? (
+        <ComingFigures lines={OPEN_STATUSES} />
+      ) : (
+        <HomeFigures>
+          {open.map(({ id, name }, at) => (
+            <HomeFigure
+              key={id}
+              label={name}
+              value={isLoading ? undefined : (totals[at] ?? null)}
+              to={`${path}?statusId=${id}`}
+            />
+          ))}
+        </HomeFigures>
+      )}
     </HomeCard>
   )
 }

@@ -6,14 +6,16 @@ import { formatDay, today } from '../../format.ts'
 import { useSession } from '../../session.ts'
 import { BigFigure } from './BigFigure.tsx'
 import { HomeCard } from './HomeCard.tsx'
-import { HomeFigure, HomeFigures } from './HomeFigure.tsx'
+import { ComingFigures, HomeFigure, HomeFigures } from './HomeFigure.tsx'
 
+/** Of our server: approved, declined, waiting. */
+const STATUSES = 3
 const everywhere: readonly number[] = []
 
 /** How many records today has of each status. */
 export function TodayCard() {
   const date = today()
-  const { totals = [], ...reading } = useStatusTotals({ date, branchIds: everywhere })
+  const { totals, ...reading } = useStatusTotals({ date, branchIds: everywhere })
   const mayList = allows(attendance.pages.report.allow, useSession()?.viewer?.permissions ?? [])
   const pathTo = (statusId: number | 'all' | null) =>
     mayList && statusId !== null
@@ -21,12 +23,16 @@ export function TodayCard() {
       : undefined
   return (
     <HomeCard title="Attendance today" to={attendance.pages.summary.path} about={formatDay(date)} {...reading}>
-      <BigFigure value={sumOf(totals)} label="records" to={pathTo('all')} />
-      <HomeFigures>
-        {totals.map(({ statusId, name, total }) => (
-          <HomeFigure key={name} label={name} value={total} to={pathTo(statusId)} />
-        ))}
-      </HomeFigures>
+      <BigFigure value={totals && sumOf(totals)} label="records" to={pathTo('all')} />
+      {totals ? (
+        <HomeFigures>
+          {totals.map(({ statusId, name, total }) => (
+            <HomeFigure key={name} label={name} value={total} to={pathTo(statusId)} />
+          ))}
+        </HomeFigures>
+      ) : (
+        <ComingFigures lines={STATUSES} />
+      )}
     </HomeCard>
   )
 }

@@ -16,7 +16,7 @@ export function WorkshopCard() {
   const { summary: told, error } = useWorkshop(datesBefore(dates))
   const before = told?.figures
   const to = `${opl.pages.dashboard.path}?${new URLSearchParams({ ...dates })}`
-  const value = (name: FigureName) => summary?.figures[name] ?? null
+  const value = (name: FigureName) => summary?.figures[name]
   return (
     <HomeCard
       title="Workshops"
