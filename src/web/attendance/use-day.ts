@@ -1,6 +1,6 @@
-import { useDataProvider, useOnError } from '@refinedev/core'
+import { useDataProvider } from '@refinedev/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useReportedError } from '../crud/use-reported-error.ts'
 import { type DayQuestion, dayQuery } from './days.ts'
 import type { Attendance } from './record.ts'
 
@@ -10,13 +10,9 @@ const none: readonly Attendance[] = []
 export function useDay(question: DayQuestion, { isEnabled = true } = {}) {
   const provider = useDataProvider()()
   const query = useQuery({ ...dayQuery(provider, question), placeholderData: keepPreviousData, enabled: isEnabled })
-  const { mutate: reportError } = useOnError()
   const { error } = query
 
-  // A 401 opens the dialog that signs in again.
-  useEffect(() => {
-    if (error) reportError(error)
-  }, [error, reportError])
+  useReportedError(error)
 
   return {
     records: query.data ?? none,

@@ -1,7 +1,8 @@
-import { useDataProvider, useOnError } from '@refinedev/core'
+import { useDataProvider } from '@refinedev/core'
 import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query'
 import { limitAsync } from 'es-toolkit'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
+import { useReportedError } from '../crud/use-reported-error.ts'
 import type { RequestError } from '../http.ts'
 import { type DayQuestion, dayQuery, daysKey, readDay } from './days.ts'
 import type { Attendance } from './record.ts'
@@ -25,11 +26,7 @@ export function useDays(dates: readonly string[], { branchIds }: Pick<DayQuestio
     combine: together,
   })
 
-  const { error } = answers
-  const { mutate: reportError } = useOnError()
-  useEffect(() => {
-    if (error) reportError(error)
-  }, [error, reportError])
+  useReportedError(answers.error)
 
   return useMemo(() => {
     const { each, ...rest } = answers

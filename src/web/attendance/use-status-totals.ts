@@ -1,8 +1,8 @@
-import { useDataProvider, useOnError } from '@refinedev/core'
+import { useDataProvider } from '@refinedev/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { attendance } from '../../contract/resources/attendance.ts'
 import { useAction } from '../crud/use-action.ts'
+import { useReportedError } from '../crud/use-reported-error.ts'
 import { wholeList } from '../crud/use-whole-list.ts'
 import type { RequestError } from '../http.ts'
 import { attendanceKey } from './days.ts'
@@ -13,7 +13,6 @@ import type { Filters } from './use-filters.ts'
 export function useStatusTotals({ date, branchIds }: Pick<Filters, 'date' | 'branchIds'>) {
   const provider = useDataProvider()()
   const ask = useAction(attendance, 'summary')
-  const { mutate: reportError } = useOnError()
   const { data, error, isPending, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useQuery<StatusTotal[], RequestError>(
     {
       queryKey: [...attendanceKey, 'summary', date, branchIds],
@@ -24,10 +23,7 @@ export function useStatusTotals({ date, branchIds }: Pick<Filters, 'date' | 'bra
   const areNamedAlone = data?.some(({ statusId }) => statusId === null) ?? false
   const { data: statuses = [] } = useQuery({ ...wholeList(provider, 'attendance-status'), enabled: areNamedAlone })
 
-  // A 401 opens the dialog that signs in again.
-  useEffect(() => {
-    if (error) reportError(error)
-  }, [error, reportError])
+  useReportedError(error)
 
   return {
     totals: data && withIds(data, statuses),

@@ -1,8 +1,8 @@
-import { type DataProvider, useDataProvider, useOnError } from '@refinedev/core'
+import { type DataProvider, useDataProvider } from '@refinedev/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import type { RequestError } from '../http.ts'
+import { useReportedError } from './use-reported-error.ts'
 
 /** A list that is answered as a whole (`Action.whole`): asked for once a session, for whatever needs it. */
 export function wholeList(provider: DataProvider, resource: string) {
@@ -17,12 +17,7 @@ export function wholeList(provider: DataProvider, resource: string) {
 /** The records of such a list; undefined until they are there. */
 export function useWholeList(resource: string) {
   const query = useQuery(wholeList(useDataProvider()(), resource))
-  const { mutate: reportError } = useOnError()
-  const { error } = query
-
-  useEffect(() => {
-    if (error) reportError(error)
-  }, [error, reportError])
+  useReportedError(query.error)
 
   return query
 }

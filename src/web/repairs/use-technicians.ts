@@ -1,7 +1,8 @@
-import { useDataProvider, useOnError } from '@refinedev/core'
+import { useDataProvider } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { technician } from '../../contract/resources/technician.ts'
+import { useReportedError } from '../crud/use-reported-error.ts'
 import { wholeList } from '../crud/use-whole-list.ts'
 import { readMechanic } from '../mechanic.ts'
 
@@ -14,10 +15,7 @@ export function useTechnicians() {
     ...wholeList(useDataProvider()(), technician.name),
     staleTime: GOOD_FOR,
   })
-  const { mutate: reportError } = useOnError()
-  useEffect(() => {
-    if (error) reportError(error)
-  }, [error, reportError])
+  useReportedError(error)
   const technicians = useMemo(() => data?.flatMap((row) => readMechanic(row) ?? []), [data])
   return { technicians, error, isPending, retry: () => void refetch() }
 }

@@ -1,10 +1,9 @@
-import { useOnError } from '@refinedev/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { attendance } from '../../../contract/resources/attendance.ts'
 import { attendanceKey } from '../../attendance/days.ts'
 import type { AttendanceFilters } from '../../attendance/use-filters.ts'
 import { useAction } from '../../crud/use-action.ts'
+import { useReportedError } from '../../crud/use-reported-error.ts'
 import type { RequestError } from '../../http.ts'
 import type { BranchDay } from './branch-days.ts'
 import { readBranchDays } from './read-branch-days.ts'
@@ -17,7 +16,6 @@ const none: readonly BranchDay[] = []
  */
 export function useBranchDays({ date, statusId, branchIds }: AttendanceFilters, isLive: boolean) {
   const ask = useAction(attendance, 'byBranch')
-  const { mutate: reportError } = useOnError()
   const query = useQuery<readonly BranchDay[], RequestError>({
     queryKey: [...attendanceKey, 'by branch', date, statusId ?? 'all', branchIds],
     queryFn: ({ signal }) => readBranchDays(ask, { date, statusId, branchIds }, signal),
@@ -26,10 +24,7 @@ export function useBranchDays({ date, statusId, branchIds }: AttendanceFilters, 
   })
   const { error } = query
 
-  // A 401 opens the dialog that signs in again.
-  useEffect(() => {
-    if (error) reportError(error)
-  }, [error, reportError])
+  useReportedError(error)
 
   return {
     branches: query.data ?? none,

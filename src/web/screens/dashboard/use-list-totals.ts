@@ -1,7 +1,7 @@
-import { useDataProvider, useOnError } from '@refinedev/core'
+import { useDataProvider } from '@refinedev/core'
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import type { Resource } from '../../../contract/resource.ts'
+import { useReportedError } from '../../crud/use-reported-error.ts'
 import type { RequestError } from '../../http.ts'
 import { UNKNOWN_TOTAL } from '../../providers/data.ts'
 import type { Reading } from './HomeCard.tsx'
@@ -19,7 +19,6 @@ export function useListTotals(
   questions: readonly ListQuestion[],
 ): Reading & { totals: (number | null)[] } {
   const provider = useDataProvider()()
-  const { mutate: reportError } = useOnError()
   const totals = useQueries({
     queries: questions.map((question) => ({
       queryKey: [...key, 'total', question],
@@ -33,10 +32,7 @@ export function useListTotals(
     combine: together,
   })
 
-  // A 401 opens the dialog that signs in again.
-  useEffect(() => {
-    if (totals.error) reportError(totals.error)
-  }, [totals.error, reportError])
+  useReportedError(totals.error)
 
   return totals
 }

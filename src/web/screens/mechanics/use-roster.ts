@@ -1,7 +1,7 @@
-import { useDataProvider, useOnError } from '@refinedev/core'
+import { useDataProvider } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
+import { useReportedError } from '../../crud/use-reported-error.ts'
 import { wholeList } from '../../crud/use-whole-list.ts'
 import type { RequestError } from '../../http.ts'
 import type { Mechanic } from '../../mechanic.ts'
@@ -15,7 +15,6 @@ const none: readonly Mechanic[] = []
 /** The mechanics. `roleId`: of employees, the role that somebody has chosen. */
 export function useRoster(source: Source, roleId: Row['id'] | undefined) {
   const provider = useDataProvider()()
-  const { mutate: reportError } = useOnError()
   const isByRole = source === 'employees'
   const roles = useQuery({ ...wholeList(provider, 'role'), enabled: isByRole })
   const role = isByRole ? (roleId ?? mechanicRole(roles.data ?? [])) : undefined
@@ -26,10 +25,7 @@ export function useRoster(source: Source, roleId: Row['id'] | undefined) {
   })
   const error = roles.error ?? query.error
 
-  // A 401 opens the dialog that signs in again.
-  useEffect(() => {
-    if (error) reportError(error)
-  }, [error, reportError])
+  useReportedError(error)
 
   return {
     mechanics: query.data ?? none,

@@ -1,11 +1,12 @@
-import { useDataProvider, useOnError } from '@refinedev/core'
+import { useDataProvider } from '@refinedev/core'
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import { uniqBy } from 'es-toolkit/array'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { useListKey } from '../../crud/use-list-key.ts'
 import type { RecordList } from '../../crud/use-record-list.ts'
+import { useReportedError } from '../../crud/use-reported-error.ts'
 import type { RequestError } from '../../http.ts'
 import { UNKNOWN_TOTAL } from '../../providers/data.ts'
 import type { RmStatus } from '../../repairs/use-rm-statuses.ts'
@@ -23,7 +24,6 @@ interface Answer {
 export function useStatusColumn(resource: Resource, { query }: RecordList, status: RmStatus) {
   const provider = useDataProvider()()
   const listKey = useListKey(resource)
-  const { mutate: reportError } = useOnError()
   const narrowed = query.filters.filter((filter) => !('field' in filter) || !ownFilterNames.some((name) => name === filter.field))
   const question = {
     filters: [...narrowed, { field: 'statusId', operator: 'eq', value: status.id } as const],
@@ -42,10 +42,7 @@ export function useStatusColumn(resource: Resource, { query }: RecordList, statu
   })
   const { data, error } = answer
 
-  // A 401 opens the dialog that signs in again.
-  useEffect(() => {
-    if (error) reportError(error)
-  }, [error, reportError])
+  useReportedError(error)
 
   const read = useMemo(() => uniqBy(data?.pages.flatMap((page) => page.data) ?? [], ({ id }) => id), [data])
   const rows = useMemo(() => rowsOf(status, read), [status, read])

@@ -1,11 +1,11 @@
-import { useDataProvider, useOnError } from '@refinedev/core'
+import { useDataProvider } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import type { SheetBranch } from '../../../contract/opl-sheet.ts'
 import { branch } from '../../../contract/resources/branch.ts'
 import { todayIn } from '../../../contract/time.ts'
 import { readAllRows } from '../../crud/read-all-rows.ts'
+import { useReportedError } from '../../crud/use-reported-error.ts'
 import { knownZone } from '../../known-zone.ts'
 
 const MOST = 5000
@@ -15,7 +15,6 @@ const wire = z.object({ id: z.coerce.number(), name: z.catch(z.string(), ''), co
 /** The branches that a sheet may name, each with its own day. */
 export function useSheetBranches() {
   const provider = useDataProvider()()
-  const { mutate: reportError } = useOnError()
   const query = useQuery({
     queryKey: ['sheet-branches'],
     queryFn: async ({ signal }): Promise<SheetBranch[]> => {
@@ -26,12 +25,7 @@ export function useSheetBranches() {
       })
     },
   })
-  const { error } = query
-
-  // A 401 opens the dialog that signs in again.
-  useEffect(() => {
-    if (error) reportError(error)
-  }, [error, reportError])
+  useReportedError(query.error)
 
   return query
 }
