@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { priceList } from '../src/contract/resources/price-list.ts'
-import { amountsOf, byBrand, changedAmounts, faultsOf, formatShare, shareOfChange } from '../src/web/screens/price-list/prices.ts'
+import { formatSignedShare } from '../src/web/format.ts'
+import { amountsOf, byBrand, changedAmounts, faultsOf, shareOfChange } from '../src/web/screens/price-list/prices.ts'
 
 const row = { id: 7, brandId: 1, brand: { id: 1, name: 'Demo' }, name: 'Spooring', price: 200_000, promoPrice: null }
 
@@ -11,7 +12,7 @@ test.each([
   [200_000, 200_000, 0, '0%'],
 ])('from %d to %d is %s', (before, after, share, text) => {
   expect(shareOfChange(before, after)).toBeCloseTo(share)
-  expect(formatShare(share).replace(/\s/g, '')).toBe(text)
+  expect(formatSignedShare(share).replace(/\s/g, '')).toBe(text)
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Row } from '../src/contract/envelope.ts'
+import { figureNames } from '../src/contract/resources/opl.ts'
 import { daysBefore } from '../src/contract/time.ts'
 import { stretchesOf, titleOfStretches } from '../src/web/screens/workshop-dashboard/chart-days.ts'
 import { countJobs } from '../src/web/screens/workshop-dashboard/count-jobs.ts'
@@ -8,7 +9,7 @@ import { addressOfPeriod, type PeriodView, readPeriodView } from '../src/web/scr
 import { presetOf, presetsOn } from '../src/web/screens/workshop-dashboard/presets.ts'
 import { servicesOf } from '../src/web/screens/workshop-dashboard/services.ts'
 import { changeOf, formatChange, isNothing } from '../src/web/workshop/change.ts'
-import { type Figures, figureNames } from '../src/web/workshop/figures.ts'
+import type { Figures } from '../src/web/workshop/figures.ts'
 
 /** The workshop dashboard: its address, its comparisons, and what it counts by itself. */
 

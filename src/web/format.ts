@@ -49,3 +49,10 @@ const percent = new Intl.NumberFormat('id-ID', { style: 'percent', maximumFracti
 export function formatShare(share: number): string {
   return percent.format(share)
 }
+
+const signedPercent = new Intl.NumberFormat('id-ID', { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+
+/** `+12,5%` from 0.125. */
+export function formatSignedShare(share: number): string {
+  return signedPercent.format(share)
+}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { listReply, PER_PAGE } from '../envelope.ts'
 import { isFile } from '../picture.ts'
-import { defineResource, type RecordOf, rowReply } from '../resource.ts'
+import { defineResource, rowReply } from '../resource.ts'
 import { booleanParam, day, id, idsParam, integer, integerParam, longText, optional, text } from '../schema.ts'
 
 /** What a sheet may have. */
@@ -57,6 +57,10 @@ const totals = z.object({
   totalDraft: z.int(),
   totalDone: z.int(),
 })
+
+/** What is counted of a period, by its names on the wire (specification section 3), and each as a number of them. */
+export const figureNames = Object.keys(totals.shape) as (keyof OplFigures)[]
+export type OplFigures = z.output<typeof totals>
 
 /** The last 30 days in the company's zone where none are said (specification section 9). */
 const inPeriod = {
@@ -136,5 +140,4 @@ export const opl = defineResource({
   fields,
 })
 
-export type OplRow = RecordOf<typeof opl>
 export type Finding = z.output<typeof finding>

@@ -1,25 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Period } from '../../contract/envelope.ts'
+import { figureNames, type OplFigures } from '../../contract/resources/opl.ts'
 import { oplDay } from '../database/workshops.ts'
 
-export const figures = [
-  'totalCars',
-  'totalSpooring',
-  'totalBalancing',
-  'totalRematching',
-  'totalNitrogen',
-  'totalDraft',
-  'totalDone',
-] as const
-export type Figures = Record<(typeof figures)[number], number>
-
 /** The figures of a day, or the cars of a branch, whatever branches are asked for. */
-export type Counted = Figures & { date: string | null; branchId: number | null; allCars: number }
+export type Counted = OplFigures & { date: string | null; branchId: number | null; allCars: number }
 
 /** All figures of a period in one go: by day, of the branches that are asked for, and by branch, of all. */
 export function figuresOf({ from, until }: Period, branchId?: readonly number[]): SQL {
   const isAsked = branchId ? sql`${oplDay.branchLocationId} = any(${sql.param(branchId)}::int[])` : sql`true`
-  const sums = figures.map(
+  const sums = figureNames.map(
     (figure) => sql`coalesce(sum(${oplDay[figure]}) filter (where ${isAsked}), 0)::int as ${sql.identifier(figure)}`,
   )
   return sql`

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { sumBy } from 'es-toolkit'
 import { type ListFilter, type Period, readListQuery } from '../../contract/envelope.ts'
+import { figureNames, type OplFigures } from '../../contract/resources/opl.ts'
 import { daysBefore, todayIn } from '../../contract/time.ts'
 import { branch } from '../database/branches.ts'
 import { lower } from '../database/columns.ts'
@@ -13,7 +14,7 @@ import { matching } from '../search.ts'
 import { order, selection } from '../selection.ts'
 import { type ResourceTables, tableOf } from '../table.ts'
 import { keptTotals } from '../totals.ts'
-import { type Counted, type Figures, figures, figuresOf } from './opl-figures.ts'
+import { type Counted, figuresOf } from './opl-figures.ts'
 import { type Paging, pageWithin } from './opl-pages.ts'
 import { oplUploading } from './opl-upload.ts'
 
@@ -86,7 +87,7 @@ export function oplActions(
           ...reply,
           startDate: date.from,
           endDate: date.until,
-          summary: Object.fromEntries(figures.map((figure) => [figure, sumBy(days, (one) => one[figure])])) as Figures,
+          summary: Object.fromEntries(figureNames.map((figure) => [figure, sumBy(days, (one) => one[figure])])) as OplFigures,
           days,
           locationsWithWorkshop: named.map((one) => ({ ...one, totalCars: places.get(one.id) ?? 0 })),
         }

@@ -1,4 +1,6 @@
-import { type FigureName, type Figures, figureNames } from './figures.ts'
+import { figureNames } from '../../contract/resources/opl.ts'
+import { formatSignedShare } from '../format.ts'
+import type { FigureName, Figures } from './figures.ts'
 
 /** How a figure differs from that of the period before. */
 export interface Change {
@@ -14,7 +16,6 @@ export function changeOf(now: number | null | undefined, before: number | null |
 }
 
 const signed = new Intl.NumberFormat('id-ID', { signDisplay: 'exceptZero' })
-const percent = new Intl.NumberFormat('id-ID', { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' })
 
 /** What is less than half a tenth of a percent says nothing. */
 const LEAST_SHARE = 0.0005
@@ -23,7 +24,7 @@ const LEAST_SHARE = 0.0005
 export function formatChange({ by, share }: Change): string {
   if (by === 0) return 'No change'
   if (share !== null && Math.abs(share) < LEAST_SHARE) return signed.format(by)
-  return share === null ? `${signed.format(by)} (from 0)` : `${signed.format(by)} (${percent.format(share)})`
+  return share === null ? `${signed.format(by)} (from 0)` : `${signed.format(by)} (${formatSignedShare(share)})`
 }
 
 /** Whether there was anything in a period: where not, there is nothing to compare with. */

@@ -1,8 +1,9 @@
 import { mapValues } from 'es-toolkit/object'
 import * as z from 'zod/mini'
 import { type List, readList } from '../../contract/envelope.ts'
+import type { OplFigures } from '../../contract/resources/opl.ts'
 
-/** The figures of a period, by their names on the wire (specification section 3). */
+/** The figures of a period, as a person calls them. */
 export const figureLabels = {
   totalCars: 'Cars',
   totalSpooring: 'Spooring',
@@ -11,14 +12,18 @@ export const figureLabels = {
   totalNitrogen: 'Nitrogen',
   totalDraft: 'Draft',
   totalDone: 'Done',
-} as const
+} as const satisfies Record<keyof OplFigures, string>
 
-export type FigureName = keyof typeof figureLabels
-export const figureNames = Object.keys(figureLabels) as FigureName[]
+export type FigureName = keyof OplFigures
 
 /** Null where the server does not say. */
 export type Figures = Record<FigureName, number | null>
 export type DayFigures = Figures & { date: string }
+
+/** Of a period without cars. */
+export function noFigures(): OplFigures {
+  return mapValues(figureLabels, () => 0)
+}
 
 export interface Location {
   id: number | string

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
-import { formatRupiah } from '../../format.ts'
-import { formatShare, NOTABLE, shareOfChange } from './prices.ts'
+import { formatRupiah, formatSignedShare } from '../../format.ts'
+import { NOTABLE, shareOfChange } from './prices.ts'
 
 interface Props {
   label?: string
@@ -37,7 +37,7 @@ export function AmountChange({ label, before, after, isBelowInput }: Props) {
           size="small"
           variant="outlined"
           color={isNotable ? 'warning' : 'default'}
-          label={isNotable ? `${formatShare(share)}, unusually much` : formatShare(share)}
+          label={isNotable ? `${formatSignedShare(share)}, unusually much` : formatSignedShare(share)}
         />
       )}
     </Typography>

@@ -46,13 +46,6 @@ export function shareOfChange(before: unknown, after: unknown): number | undefin
   return (after - before) / before
 }
 
-/** `+25 %`, `−3,5 %`. */
-export function formatShare(share: number): string {
-  return percent.format(share)
-}
-
-const percent = new Intl.NumberFormat('id-ID', { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' })
-
 export interface BrandPrices {
   brand: string
   rows: Row[]

@@ -1,5 +1,6 @@
+import { figureNames } from '../../../contract/resources/opl.ts'
 import { daysBefore } from '../../../contract/time.ts'
-import { type DayFigures, type FigureName, type Figures, figureLabels, figureNames } from '../../workshop/figures.ts'
+import { type DayFigures, type FigureName, type Figures, figureLabels, noFigures } from '../../workshop/figures.ts'
 import type { Dates } from '../../workshop/period.ts'
 
 /** Longer periods are drawn, and told, month by month. */
@@ -16,7 +17,7 @@ export function stretchesOf(days: readonly DayFigures[], { startDate, endDate }:
   if (daysBefore(endDate, MOST_DAYS - 1) > startDate) return monthsOf(days)
   const all: Stretch[] = []
   for (let date = startDate; date <= endDate; date = daysBefore(date, -1))
-    all.push({ name: date, ...(known.get(date) ?? none()) })
+    all.push({ name: date, ...(known.get(date) ?? noFigures()) })
   return all
 }
 
@@ -25,20 +26,16 @@ function monthsOf(days: readonly DayFigures[]): Stretch[] {
   const [first, last] = [days[0]?.date, days.at(-1)?.date]
   if (!first || !last) return []
   const months = new Map<string, Figures>()
-  for (let month = first.slice(0, 7); month <= last.slice(0, 7); month = monthAfter(month)) months.set(month, none())
+  for (let month = first.slice(0, 7); month <= last.slice(0, 7); month = monthAfter(month)) months.set(month, noFigures())
   for (const { date, ...figures } of days) {
     const month = date.slice(0, 7)
-    months.set(month, sumOf(months.get(month) ?? none(), figures))
+    months.set(month, sumOf(months.get(month) ?? noFigures(), figures))
   }
   return [...months].map(([name, figures]) => ({ name, ...figures }))
 }
 
 function monthAfter(month: string): string {
   return daysBefore(`${month}-28`, -4).slice(0, 7)
-}
-
-function none(): Figures {
-  return ofEach(() => 0)
 }
 
 /** What is not known of one day is not known of its month. */

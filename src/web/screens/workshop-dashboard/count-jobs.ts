@@ -1,5 +1,6 @@
 import type { Row } from '../../../contract/envelope.ts'
-import type { DayFigures, Figures, Location } from '../../workshop/figures.ts'
+import type { OplFigures } from '../../../contract/resources/opl.ts'
+import { type DayFigures, type Location, noFigures } from '../../workshop/figures.ts'
 
 /** What a server that counts neither by day nor by branch leaves to be counted. */
 export interface CountedJobs {
@@ -9,11 +10,11 @@ export interface CountedJobs {
 
 /** Counts cars and what was done to them, by day and by branch, from the rows themselves. */
 export function countJobs(rows: readonly Row[]): CountedJobs {
-  const days = new Map<string, Record<keyof Figures, number>>()
+  const days = new Map<string, OplFigures>()
   const locations = new Map<string, { id: Row['id']; name: string; totalCars: number }>()
   for (const row of rows) {
     const date = String(row.date ?? '').slice(0, 10)
-    const day = days.get(date) ?? nothing()
+    const day = days.get(date) ?? noFigures()
     day.totalCars += 1
     day.totalSpooring += numberIn(row.spooring)
     day.totalBalancing += numberIn(row.balancing)
@@ -31,18 +32,6 @@ export function countJobs(rows: readonly Row[]): CountedJobs {
   return {
     days: [...days].map(([date, figures]) => ({ date, ...figures })).sort((a, b) => a.date.localeCompare(b.date)),
     locations: [...locations.values()],
-  }
-}
-
-function nothing(): Record<keyof Figures, number> {
-  return {
-    totalCars: 0,
-    totalSpooring: 0,
-    totalBalancing: 0,
-    totalRematching: 0,
-    totalNitrogen: 0,
-    totalDraft: 0,
-    totalDone: 0,
   }
 }
 

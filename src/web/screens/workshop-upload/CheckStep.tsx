@@ -5,7 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
-import { amount } from './amount.ts'
+import { formatCount } from '../../format.ts'
 import { DownloadFaulty } from './DownloadFaulty.tsx'
 import { Findings } from './Findings.tsx'
 import { Step } from './Step.tsx'
@@ -58,8 +58,8 @@ export function CheckStep({ sheet, check, period }: Props) {
 }
 
 function toldOf({ totalRows, failed }: { totalRows: number; failed: number }): string {
-  if (failed === 0) return `${amount(totalRows)} ${totalRows === 1 ? 'row' : 'rows'}, all of them can be kept`
-  return `${amount(totalRows)} rows, ${amount(failed)} with errors`
+  if (failed === 0) return `${formatCount(totalRows)} ${totalRows === 1 ? 'row' : 'rows'}, all of them can be kept`
+  return `${formatCount(totalRows)} rows, ${formatCount(failed)} with errors`
 }
 
 /** What the comparison with the rows of these days came to, as far as there was any. */

@@ -2,8 +2,8 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import { csvOf } from '../../crud/csv.ts'
 import { downloadCsv } from '../../crud/download-csv.ts'
+import { formatCount } from '../../format.ts'
 import { usePreference } from '../../preferences.ts'
-import { amount } from './amount.ts'
 import type { Sheet } from './use-sheet.ts'
 
 /** The rows with errors as a file of their own, which can be put right and sent by itself. */
@@ -22,7 +22,7 @@ export function DownloadFaulty({ sheet, failed }: { sheet: Sheet; failed: number
       onClick={() => void download()}
       sx={{ alignSelf: 'flex-start', minHeight: { xs: 44, md: 36 } }}
     >
-      Download rows with errors ({amount(failed)})
+      Download rows with errors ({formatCount(failed)})
     </Button>
   )
 }

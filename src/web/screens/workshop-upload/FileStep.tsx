@@ -7,8 +7,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { MOST_ROWS, SHEET_BYTES } from '../../../contract/resources/opl.ts'
-import { formatMoment } from '../../format.ts'
-import { amount } from './amount.ts'
+import { formatCount, formatMoment } from '../../format.ts'
 import { Step } from './Step.tsx'
 import { TemplateButtons } from './TemplateButtons.tsx'
 import type { useSheet } from './use-sheet.ts'
@@ -51,7 +50,7 @@ export function FileStep({ sheet, problem, reading, disabled, onChoose }: Props)
               {sheet ? `${sheet.file.name}, ${sizeOf(sheet.file)}` : 'Drop the OPL sheet here, or choose it.'}
             </Typography>
             <Typography variant="body2" color="text.secondary" id={limitsId}>
-              xlsx or csv, up to {SHEET_BYTES / 1_000_000} MB and {amount(MOST_ROWS)} rows
+              xlsx or csv, up to {SHEET_BYTES / 1_000_000} MB and {formatCount(MOST_ROWS)} rows
             </Typography>
           </Box>
           <Button

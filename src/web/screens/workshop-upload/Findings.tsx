@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useId, useMemo, useState } from 'react'
-import { amount } from './amount.ts'
+import { formatCount } from '../../format.ts'
 import { FindingRows } from './FindingRows.tsx'
 import { type FindingFilter, findingKinds, type KindOfFinding, kindLabels, narrowed } from './findings.ts'
 
@@ -47,13 +47,13 @@ export function Findings({ findings }: { findings: readonly KindOfFinding[] }) {
           <option value="">All columns</option>
           {[...columns].map(([column, count]) => (
             <option key={column} value={column}>
-              {column} ({amount(count)})
+              {column} ({formatCount(count)})
             </option>
           ))}
         </TextField>
       </Stack>
       <Typography variant="body2" color="text.secondary" role="status">
-        {shown.length === findings.length ? '' : `${amount(shown.length)} of ${amount(findings.length)} shown`}
+        {shown.length === findings.length ? '' : `${formatCount(shown.length)} of ${formatCount(findings.length)} shown`}
       </Typography>
       <FindingRows findings={shown} />
     </Stack>
@@ -76,7 +76,7 @@ function Choice({ label, count, isChosen, onChoose }: ChoiceProps) {
       onClick={onChoose}
       sx={{ minHeight: { xs: 44, md: 32 } }}
     >
-      {label} ({amount(count)})
+      {label} ({formatCount(count)})
     </Button>
   )
 }

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { formatDay } from '../../format.ts'
-import { figureLabels, figureNames } from '../../workshop/figures.ts'
-import { amount } from './amount.ts'
+import { figureNames } from '../../../contract/resources/opl.ts'
+import { formatCount, formatDay } from '../../format.ts'
+import { figureLabels } from '../../workshop/figures.ts'
 import { isProven, type Proof } from './use-proof.ts'
 
 interface Props {
@@ -43,8 +43,8 @@ export function ProofTable({ proof, isReading, isUnclear, onAgain }: Props) {
               {told.map((name) => (
                 <tr key={name}>
                   <th scope="row">{figureLabels[name]}</th>
-                  <td>{amount(before[name] ?? 0)}</td>
-                  <td>{amount(after[name] ?? 0)}</td>
+                  <td>{formatCount(before[name] ?? 0)}</td>
+                  <td>{formatCount(after[name] ?? 0)}</td>
                   <td>{signed(expected[name])}</td>
                   <td>{signed((after[name] ?? 0) - (before[name] ?? 0))}</td>
                 </tr>
@@ -92,7 +92,7 @@ function Verdict({ proof, isReading, isUnclear, onAgain }: Props) {
 }
 
 function signed(difference: number): string {
-  return difference < 0 ? `−${amount(-difference)}` : `+${amount(difference)}`
+  return difference < 0 ? `−${formatCount(-difference)}` : `+${formatCount(difference)}`
 }
 
 const table = {

@@ -5,8 +5,7 @@ import Stack from '@mui/material/Stack'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { opl } from '../../../contract/resources/opl.ts'
-import { formatMoment } from '../../format.ts'
-import { amount } from './amount.ts'
+import { formatCount, formatMoment } from '../../format.ts'
 import { Findings } from './Findings.tsx'
 import type { KindOfFinding } from './findings.ts'
 import { ProofTable } from './ProofTable.tsx'
@@ -96,12 +95,12 @@ function Outcome({ sending }: { sending: Sending }) {
 
 function countsText({ totalRows, inserted, duplicated, failed }: UploadReply): string | undefined {
   const said = [
-    inserted !== null && `${amount(inserted)} inserted`,
-    duplicated !== null && `${amount(duplicated)} left out as duplicates`,
-    failed !== null && `${amount(failed)} with errors`,
+    inserted !== null && `${formatCount(inserted)} inserted`,
+    duplicated !== null && `${formatCount(duplicated)} left out as duplicates`,
+    failed !== null && `${formatCount(failed)} with errors`,
   ].filter(Boolean)
   if (said.length === 0) return undefined
-  return `${totalRows === null ? '' : `Of ${amount(totalRows)} rows: `}${said.join(', ')}.`
+  return `${totalRows === null ? '' : `Of ${formatCount(totalRows)} rows: `}${said.join(', ')}.`
 }
 
 function ServerFindings({ reply }: { reply: UploadReply }) {

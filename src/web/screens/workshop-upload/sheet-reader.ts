@@ -3,6 +3,7 @@ import { sumBy } from 'es-toolkit/math'
 import { cellText } from '../../../contract/opl-cells.ts'
 import { type Cell, findLayout, type Layout, oplFields, oplHeaders } from '../../../contract/opl-columns.ts'
 import { checkSheet, type OplEntry, type SheetBranch } from '../../../contract/opl-sheet.ts'
+import type { OplFigures } from '../../../contract/resources/opl.ts'
 import { todayIn } from '../../../contract/time.ts'
 import { openSheetFile, type SheetFile } from '../../../sheet/read-rows.ts'
 import { companyZone } from '../../format.ts'
@@ -19,24 +20,13 @@ export interface Look {
   automatic: Layout
 }
 
-/** What the cars of a sheet come to. */
-export interface SheetFigures {
-  totalCars: number
-  totalSpooring: number
-  totalBalancing: number
-  totalRematching: number
-  totalNitrogen: number
-  totalDraft: number
-  totalDone: number
-}
-
 export interface Checked {
   totalRows: number
   /** Rows that cannot be kept, each of which has at least one error. */
   failed: number
   findings: KindOfFinding[]
   /** Of the rows that can be kept, once each. */
-  figures: SheetFigures
+  figures: OplFigures
   branchIds: number[]
   /** In their order. */
   dates: string[]
@@ -108,7 +98,7 @@ export function createSheetReader() {
     },
 
     /** What the rows come to but for those with these numbers, which were left out. */
-    async figures(without: readonly number[]): Promise<SheetFigures> {
+    async figures(without: readonly number[]): Promise<OplFigures> {
       const left = new Set(without)
       return figuresOf(entries.filter(({ row }) => !left.has(row)))
     },
@@ -138,7 +128,7 @@ export function keyOf(branchId: unknown, date: unknown, oplNumber: unknown): str
   return [branchId, date, oplNumber].join('\t')
 }
 
-function figuresOf(entries: readonly OplEntry[]): SheetFigures {
+function figuresOf(entries: readonly OplEntry[]): OplFigures {
   const sum = (name: 'spooring' | 'balancing' | 'rematching' | 'nitrogen') => sumBy(entries, (entry) => Number(entry[name]))
   const totalDone = entries.filter(({ status }) => status === 'done').length
   return {

@@ -1,15 +1,15 @@
 import { useDataProvider } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { OplFigures } from '../../../contract/resources/opl.ts'
 import { messageIn } from '../../../contract/texts.ts'
 import type { Figures } from '../../workshop/figures.ts'
 import { type SummaryQuestion, summaryQuery, workshopKey } from '../../workshop/summary.ts'
-import type { SheetFigures } from './sheet-reader.ts'
 
 /** What the data said of the days of a sheet before and after it was sent, and what it was to add to them. */
 export interface Proof {
   period: SummaryQuestion
-  expected: SheetFigures
+  expected: OplFigures
   before: Figures
   after: Figures | undefined
   problem: string | undefined

@@ -1,25 +1,14 @@
 import { useInvalidate } from '@refinedev/core'
 import { useState } from 'react'
-import { opl } from '../../../contract/resources/opl.ts'
-import type { Figures } from '../../workshop/figures.ts'
+import { type OplFigures, opl } from '../../../contract/resources/opl.ts'
+import { type Figures, noFigures } from '../../workshop/figures.ts'
 import type { SummaryQuestion } from '../../workshop/summary.ts'
 import { noteSent } from './sent-files.ts'
-import type { SheetFigures } from './sheet-reader.ts'
 import { isKeptOut, type UploadReply } from './upload-reply.ts'
 import type { usePeriod } from './use-period.ts'
 import { isProven, useProof } from './use-proof.ts'
 import { useSending } from './use-sending.ts'
 import type { Sheet } from './use-sheet.ts'
-
-const nothing: SheetFigures = {
-  totalCars: 0,
-  totalSpooring: 0,
-  totalBalancing: 0,
-  totalRematching: 0,
-  totalNitrogen: 0,
-  totalDraft: 0,
-  totalDone: 0,
-}
 
 /** Sends a sheet and, for those who may see it, proves what came of it. */
 export function useUpload({ period, duplicates = [] }: ReturnType<typeof usePeriod>) {
@@ -47,7 +36,7 @@ export function useUpload({ period, duplicates = [] }: ReturnType<typeof usePeri
   }
 
   async function prove({ sheet, period, before, reply }: Sent) {
-    const expected = reply && isKeptOut(reply) ? nothing : await expectedOf(sheet, reply, duplicates).catch(() => undefined)
+    const expected = reply && isKeptOut(reply) ? noFigures() : await expectedOf(sheet, reply, duplicates).catch(() => undefined)
     // Another file was chosen meanwhile.
     if (!expected) return
     const told = await proof.verify({ period, before, expected })
@@ -84,7 +73,7 @@ async function expectedOf(
   { reader }: Sheet,
   reply: UploadReply | undefined,
   duplicates: readonly { row: number }[],
-): Promise<SheetFigures> {
+): Promise<OplFigures> {
   const leftOut = reply?.inserted === undefined || reply.inserted === null ? duplicates : reply.duplicates
   const figures = await reader.figures(leftOut.map(({ row }) => row))
   return typeof reply?.inserted === 'number' ? { ...figures, totalCars: reply.inserted } : figures
