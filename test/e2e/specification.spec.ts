@@ -283,6 +283,10 @@ test.describe('sections 3, 5, 7, 8 and 9: what the pages ask, and what they tell
         endDate: today,
       })
       expect(queryOf('GET /api/workshops/all/summary')).toHaveProperty('isAscending')
+      await page.getByRole('button', { name: 'Export', exact: true }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click()
+      await waitFor('GET /api/workshops/all/origin')
+      expect(queryOf('GET /api/workshops/all/origin')).toMatchObject({ startDate: daysBefore(today, 30), endDate: today })
     })
     await test.step(row('Provinces are always requested with countryId 102.'), async () => {
       await visitAfresh(page, '/branch/form')
