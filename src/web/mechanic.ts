@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Row } from '../contract/envelope.ts'
+import { id, lenient, rowId, text } from './lenient.ts'
 
 /** A mechanic and the branch that they belong to, as technicians and employees are both answered. */
 export interface Mechanic {
@@ -12,14 +13,12 @@ export interface Mechanic {
   openTaskCount: number | undefined
 }
 
-const id = z.union([z.number(), z.string().check(z.minLength(1))])
-const text = z.catch(z.nullable(z.string().check(z.minLength(1))), null)
 const wire = z.object({
-  id,
+  id: rowId,
   fullName: text,
   phoneNumber: text,
-  branchLocationId: z.catch(z.nullable(id), null),
-  branchLocation: z.catch(z.nullable(z.object({ id, name: text })), null),
+  branchLocationId: id,
+  branchLocation: lenient(z.object({ id: rowId, name: text })),
   openTaskCount: z.catch(z.optional(z.int()), undefined),
 })
 

@@ -4,8 +4,9 @@ import * as z from 'zod/mini'
 import { allows } from '../../contract/permissions.ts'
 import { branch } from '../../contract/resources/branch.ts'
 import { readAllRows } from '../crud/read-all-rows.ts'
+import { lenient } from '../lenient.ts'
 import { useSession } from '../session.ts'
-import type { Place } from './record.ts'
+import { type Place, placeOf } from './record.ts'
 
 /** What a branch says of where and when its people are at work; null where it says nothing. */
 export interface BranchPlace {
@@ -19,13 +20,13 @@ export interface BranchPlace {
 }
 
 const MOST = 5000
-const measure = z.catch(z.nullable(z.number()), null)
+const measure = lenient(z.number())
 const wire = z.object({
   name: z.catch(z.string(), 'Unknown'),
   latitude: measure,
   longitude: measure,
   radiusMeter: measure,
-  phoneNumber: z.catch(z.nullable(z.string()), null),
+  phoneNumber: lenient(z.string()),
   isActive: z.catch(z.boolean(), true),
 })
 const none: ReadonlyMap<string, BranchPlace> = new Map()
@@ -45,7 +46,7 @@ export function useBranchList() {
       const rows = await readAllRows({ provider, resource: branch, most: MOST, signal })
       const places = rows.map(({ id, ...row }) => {
         const { latitude, longitude, ...rest } = z.parse(wire, row)
-        return { id, ...rest, place: latitude === null || longitude === null ? null : { latitude, longitude } }
+        return { id, ...rest, place: placeOf(latitude, longitude) }
       })
       return new Map(places.sort((a, b) => a.name.localeCompare(b.name)).map((one) => [String(one.id), one]))
     },

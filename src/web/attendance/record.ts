@@ -3,6 +3,7 @@ import { type Row, readRecord } from '../../contract/envelope.ts'
 import { WAITING } from '../../contract/resources/attendance-status.ts'
 import { minutesWorked } from '../../contract/time.ts'
 import { knownZone } from '../known-zone.ts'
+import { date as day, id, lenient, moment, named, number, picture, rowId, text } from '../lenient.ts'
 
 export interface Place {
   latitude: number
@@ -40,40 +41,21 @@ export interface Attendance {
   decidedAt: string | null
 }
 
-/** A value that may be missing, or be something else altogether: then null. */
-function lenient<T extends z.ZodMiniType>(schema: T) {
-  return z.catch(z.nullable(schema), null)
-}
-
-const id = lenient(z.union([z.number(), z.string().check(z.minLength(1))]))
-const text = lenient(z.string().check(z.minLength(1)))
-const moment = lenient(z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value)))))
-const number = lenient(z.coerce.number())
 const measure = lenient(z.number())
-/** A picture as text or `{ url }`. */
-const picture = lenient(
-  z.union([
-    z.string().check(z.minLength(1)),
-    z.pipe(
-      z.object({ url: z.string() }),
-      z.transform(({ url }) => url),
-    ),
-  ]),
-)
-const named = lenient(z.object({ id, name: text, fullName: text, code: text, photoUrl: picture, timezone: lenient(z.string()) }))
+const image = lenient(picture)
 
 const wire = z.object({
-  id: z.union([z.number(), z.string().check(z.minLength(1))]),
+  id: rowId,
   userId: id,
   user: named,
   branchLocationId: id,
   branchLocation: named,
-  date: lenient(z.iso.date()),
+  date: day,
   attendanceType: named,
   checkInAt: moment,
   checkOutAt: moment,
-  checkInImage: picture,
-  checkOutImage: picture,
+  checkInImage: image,
+  checkOutImage: image,
   checkInLatitude: measure,
   checkInLongitude: measure,
   checkOutLatitude: measure,
@@ -83,7 +65,7 @@ const wire = z.object({
   statusId: number,
   status: named,
   note: text,
-  attachmentUrl: picture,
+  attachmentUrl: image,
   approvedBy: named,
   approvedAt: moment,
 })
@@ -129,7 +111,7 @@ export function recordIn(reply: unknown, date: string): Attendance | undefined {
   }
 }
 
-function placeOf(latitude: number | null, longitude: number | null): Place | null {
+export function placeOf(latitude: number | null, longitude: number | null): Place | null {
   return latitude === null || longitude === null ? null : { latitude, longitude }
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Sheet } from '../crud/csv.ts'
 import { formatShare } from '../format.ts'
+import { number, text } from '../lenient.ts'
 
 /** How many records of a day have a status. */
 export interface StatusTotal {
@@ -11,9 +12,7 @@ export interface StatusTotal {
 }
 
 const total = z.catch(z.coerce.number().check(z.int(), z.gte(0)), 0)
-const id = z.catch(z.nullish(z.coerce.number().check(z.int())), null)
-const name = z.catch(z.nullish(z.string()), null)
-const entry = z.object({ statusId: id, id, name, total, count: total })
+const entry = z.object({ statusId: number, id: number, name: text, total, count: total })
 const wire = z.object({ attendanceByStatus: z.union([z.array(entry), z.record(z.string(), total)]) })
 
 /**

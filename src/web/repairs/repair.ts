@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Row } from '../../contract/envelope.ts'
 import { knownZone } from '../known-zone.ts'
+import { date, id, lenient, moment, named, number, picture, rowId, several, text } from '../lenient.ts'
 import { type Stage, stageOf } from './stage.ts'
 
 /** Somebody or something that a report refers to. */
@@ -61,61 +62,34 @@ export interface Repair {
   updatedAt: string | null
 }
 
-/** A value that may be missing, or be something else altogether: then null. */
-function lenient<T extends z.ZodMiniType>(schema: T) {
-  return z._default(z.catch(z.nullable(schema), null), null)
-}
-
-/** The items that can be read. */
-function several<T extends z.ZodMiniType>(schema: T) {
-  return z.pipe(
-    z._default(z.catch(z.array(z.unknown()), []), []),
-    z.transform((items): z.output<T>[] => items.flatMap((item) => z.safeParse(schema, item).data ?? [])),
-  )
-}
-
-const rowId = z.union([z.number(), z.string().check(z.minLength(1))])
-const id = lenient(rowId)
-const text = z._default(z.catch(z.string(), ''), '')
-const told = lenient(z.string().check(z.minLength(1)))
-const moment = lenient(z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value)))))
-const whole = lenient(z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number))]))
-/** A picture as text or `{ url }`. */
-const picture = z.union([
-  z.string().check(z.minLength(1)),
-  z.pipe(
-    z.object({ url: z.string().check(z.minLength(1)) }),
-    z.transform(({ url }) => url),
-  ),
-])
-const named = lenient(z.object({ id, name: told, fullName: told, code: text, timezone: told }))
+const words = z.catch(z.string(), '')
 const cost = z.object({
   id,
-  description: text,
-  category: text,
+  description: words,
+  category: words,
   amount: z.pipe(
-    whole,
+    number,
     z.transform((amount) => amount ?? 0),
   ),
-  date: told,
-  vendor: told,
+  date: text,
+  vendor: text,
 })
-const step = z.object({ status: named, user: named, note: told, createdAt: moment })
+const step = z.object({ status: named, user: named, note: text, createdAt: moment })
 
 const wire = z.object({
   id: rowId,
-  reportNumber: text,
+  reportNumber: words,
   branchLocationId: id,
   branchLocation: named,
-  category: text,
-  itemName: text,
-  title: text,
-  description: text,
-  priority: text,
+  category: words,
+  itemName: words,
+  title: words,
+  description: words,
+  priority: words,
   images: several(picture),
   imagesAfter: several(picture),
-  reportDate: lenient(z.iso.date()),
-  statusId: whole,
+  reportDate: date,
+  statusId: number,
   status: named,
   reporter: named,
   mechanic: named,
@@ -123,7 +97,7 @@ const wire = z.object({
   startedAt: moment,
   finishedAt: moment,
   cancelledAt: moment,
-  totalCost: whole,
+  totalCost: number,
   costs: several(cost),
   histories: several(step),
   needValidation: lenient(z.boolean()),

@@ -2,6 +2,7 @@ import { mapValues } from 'es-toolkit/object'
 import * as z from 'zod/mini'
 import { type List, readList } from '../../contract/envelope.ts'
 import type { OplFigures } from '../../contract/resources/opl.ts'
+import { count, rowId, several } from '../lenient.ts'
 
 /** The figures of a period, as a person calls them. */
 export const figureLabels = {
@@ -39,14 +40,12 @@ export interface Summary extends Pick<List, 'items' | 'total'> {
   locations: Location[]
 }
 
-const digits = z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number))
-const count = z.catch(z.nullable(z.union([z.int().check(z.gte(0)), digits])), null)
-const figures = z.object(mapValues(figureLabels, () => z._default(count, null)))
+const figures = z.object(mapValues(figureLabels, () => count))
 const day = z.extend(figures, { date: z.iso.date() })
 const location = z.object({
-  id: z.union([z.number(), z.string().check(z.minLength(1))]),
+  id: rowId,
   name: z.catch(z.string(), 'Unknown'),
-  totalCars: z._default(count, null),
+  totalCars: count,
 })
 
 /**
@@ -62,11 +61,7 @@ export function readSummary(reply: unknown, perPage: number): Summary {
     items,
     total: total ?? read.totalCars ?? undefined,
     figures: read,
-    days: Array.isArray(days) ? whatReads(day, days).sort((a, b) => a.date.localeCompare(b.date)) : undefined,
-    locations: Array.isArray(locations) ? whatReads(location, locations) : [],
+    days: Array.isArray(days) ? z.parse(several(day), days).sort((a, b) => a.date.localeCompare(b.date)) : undefined,
+    locations: z.parse(several(location), locations),
   }
-}
-
-function whatReads<T extends z.ZodMiniType>(schema: T, values: unknown[]): z.output<T>[] {
-  return values.flatMap((value) => z.safeParse(schema, value).data ?? [])
 }

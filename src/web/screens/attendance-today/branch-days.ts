@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Row } from '../../../contract/envelope.ts'
 import type { Flagged } from '../../attendance/flags.ts'
 import { type Attendance, isWaiting, readAttendance } from '../../attendance/record.ts'
+import { count, id, named, text } from '../../lenient.ts'
 
 /** A branch's day: how many records it has, whatever is asked for, and those that are. */
 export interface BranchDay {
@@ -16,18 +17,15 @@ export interface BranchDay {
   records: readonly Attendance[]
 }
 
-const count = z.catch(z.nullable(z.coerce.number().check(z.int(), z.gte(0))), null)
-const text = z.catch(z.nullable(z.string().check(z.minLength(1))), null)
-const id = z.catch(z.nullable(z.union([z.number(), z.string().check(z.minLength(1))])), null)
 const group = z.object({
   branchLocationId: id,
   branchLocationName: text,
-  branchLocation: z.catch(z.nullable(z.object({ id, name: text })), null),
+  branchLocation: named,
   timezone: text,
-  total: z.optional(count),
-  present: z.optional(count),
-  late: z.optional(count),
-  waiting: z.optional(count),
+  total: count,
+  present: count,
+  late: count,
+  waiting: count,
   items: z.catch(z.array(z.unknown()), []),
 })
 

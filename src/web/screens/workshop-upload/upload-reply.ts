@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Finding } from '../../../contract/resources/opl.ts'
+import { count, lenient, several } from '../../lenient.ts'
 
 /** What a server says of a sheet that it was sent; null and empty where it does not say. */
 export interface UploadReply {
@@ -13,22 +14,21 @@ export interface UploadReply {
   sentBefore: { at: string; by: string | null } | null
 }
 
-const count = z.catch(z.nullable(z.int().check(z.gte(0))), null)
 const finding = z.object({
   row: z.catch(z.number(), 0),
   column: z.catch(z.string(), ''),
   message: z.catch(z.string(), 'Not said.'),
 })
-const findings = z.catch(z.array(finding), [])
+const findings = several(finding)
 const reply = z.object({
-  message: z.catch(z.nullable(z.string()), null),
+  message: lenient(z.string()),
   totalRows: count,
   inserted: count,
   duplicated: count,
   failed: count,
   errors: findings,
   duplicates: findings,
-  sentBefore: z.catch(z.nullable(z.object({ at: z.string(), by: z.catch(z.nullable(z.string()), null) })), null),
+  sentBefore: lenient(z.object({ at: z.string(), by: lenient(z.string()) })),
 })
 
 /** Reads an answer leniently, bare or inside `{ data: … }`; some servers tell no more than `{ message }`. */

@@ -7,9 +7,10 @@ import { todayIn } from '../../../contract/time.ts'
 import { readAllRows } from '../../crud/read-all-rows.ts'
 import { useReportedError } from '../../crud/use-reported-error.ts'
 import { knownZone } from '../../known-zone.ts'
+import { lenient } from '../../lenient.ts'
 
 const MOST = 5000
-const words = z.catch(z.nullable(z.string()), null)
+const words = lenient(z.string())
 const wire = z.object({ id: z.coerce.number(), name: z.catch(z.string(), ''), code: words, partnerName: words, timezone: words })
 
 /** The branches that a sheet may name, each with its own day. */
