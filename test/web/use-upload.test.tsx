@@ -20,13 +20,13 @@ beforeAll(async () => {
 afterAll(() => server.close())
 afterEach(cleanup)
 
-async function sheetOf(csv: string): Promise<Sheet> {
+async function sheetOf(csv: string, key = '1'): Promise<Sheet> {
   const reader = { ...createSheetReader(), end: () => undefined }
   const { names, hash } = await reader.open(new TextEncoder().encode(csv), 'opl.csv')
   const look = await reader.look()
   await reader.check(look.automatic)
   const file = new File([csv], 'opl.csv')
-  return { ...look, key: '1', file, hash, sentBefore: undefined, names, name: names[0], layout: look.automatic, reader }
+  return { ...look, key, file, hash, sentBefore: undefined, names, name: names[0], layout: look.automatic, reader }
 }
 
 test('is sent once, were the button clicked again while the figures before it are read', async () => {
@@ -59,4 +59,39 @@ test('is sent once, were the button clicked again while the figures before it ar
   await waitFor(() => expect(result.current.sending).toMatchObject({ state: 'answered' }))
   await waitFor(() => expect(result.current.proof?.after?.totalCars).toBe(7))
   expect(server.received.filter(({ method }) => method === 'POST')).toHaveLength(1)
+})
+
+test('is not proven by figures that were asked for another sheet, were they the later answer', async () => {
+  const answers: Record<string, (() => void)[]> = { '2026-05-02': [], '2026-05-03': [] }
+  server.answersBy((method, _, __, query) => {
+    if (method === 'POST') return { status: 200, body: { totalRows: 1, inserted: 1, duplicated: 0, failed: 0 } }
+    const { startDate } = query as { startDate: string }
+    const held = answers[startDate] ?? []
+    const summary = { status: 200, body: { items: [], summary: { totalCars: startDate === '2026-05-02' ? 20 : 30 } } }
+    return new Promise((resolve) => held.push(() => resolve(summary)))
+  })
+  const ofDay = (day: string) =>
+    ({ period: { startDate: day, endDate: day }, duplicates: [] }) as unknown as Parameters<typeof useUpload>[0]
+  const { result, rerender } = renderHook(({ day }) => useUpload(ofDay(day)), {
+    wrapper: insideRefine(),
+    initialProps: { day: '2026-05-02' },
+  })
+  const answer = async (day: string, at: number) => {
+    await waitFor(() => expect(answers[day]).toHaveLength(at + 1))
+    await act(async () => answers[day]?.[at]?.())
+  }
+
+  await act(async () => void result.current.upload(await sheetOf('Tanggal,Cabang,No OPL\n02/05/2026,A,1\n')))
+  await answer('2026-05-02', 0)
+  // Its figures are being read again when the next sheet is chosen, and sent.
+  await waitFor(() => expect(answers['2026-05-02']).toHaveLength(2))
+  act(() => result.current.clear())
+  rerender({ day: '2026-05-03' })
+  await act(async () => void result.current.upload(await sheetOf('Tanggal,Cabang,No OPL\n03/05/2026,A,1\n', '2')))
+  await answer('2026-05-03', 0)
+  await answer('2026-05-03', 1)
+  await waitFor(() => expect(result.current.proof?.after?.totalCars).toBe(30))
+  await answer('2026-05-02', 1)
+  await waitFor(() => expect(result.current.isProving).toBe(false))
+  expect(result.current.proof).toMatchObject({ period: { startDate: '2026-05-03' }, after: { totalCars: 30 } })
 })

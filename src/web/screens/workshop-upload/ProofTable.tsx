@@ -59,11 +59,7 @@ export function ProofTable({ proof, isReading, isUnclear, onAgain }: Props) {
 
 function Verdict({ proof, isReading, isUnclear, onAgain }: Props) {
   const { expected, before, after, problem } = proof
-  const again = (
-    <Button onClick={onAgain} disabled={isReading}>
-      {isReading ? 'Checking…' : 'Check again'}
-    </Button>
-  )
+  const again = <Button onClick={onAgain}>{isReading ? 'Checking…' : 'Check again'}</Button>
   if (problem !== undefined) {
     return (
       <Alert severity="warning" action={again}>
@@ -71,8 +67,15 @@ function Verdict({ proof, isReading, isUnclear, onAgain }: Props) {
       </Alert>
     )
   }
+  if (!after) {
+    return (
+      <Alert severity="info" action={again}>
+        Reading the figures of these days…
+      </Alert>
+    )
+  }
   const isRight = isProven(proof)
-  const got = (after?.totalCars ?? 0) - (before.totalCars ?? 0)
+  const got = (after.totalCars ?? 0) - (before.totalCars ?? 0)
   const text = `Expected ${signed(expected.totalCars)} cars, got ${signed(got)}.`
   if (isRight)
     return <Alert severity="success">{isUnclear && expected.totalCars > 0 ? `${text} The sheet was taken.` : text}</Alert>

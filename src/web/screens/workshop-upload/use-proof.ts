@@ -1,5 +1,5 @@
 import { useDataProvider } from '@refinedev/core'
-import { useQueryClient } from '@tanstack/react-query'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OplFigures } from '../../../contract/resources/opl.ts'
 import { messageIn } from '../../../contract/texts.ts'
@@ -15,34 +15,38 @@ export interface Proof {
   problem: string | undefined
 }
 
+type Asked = Pick<Proof, 'period' | 'expected' | 'before'>
+
+let last = 0
+
 /** Reads what a sheet has changed, for those who may see it. */
 export function useProof() {
   const provider = useDataProvider()()
   const client = useQueryClient()
-  const [proof, setProof] = useState<Proof>()
-  const [isReading, setReading] = useState(false)
+  // Another one for each sending: an answer that comes when the next has begun is of no interest any more.
+  const [asked, setAsked] = useState<Asked & { key: number }>()
+  const after = useQuery({
+    queryKey: ['sheet', 'after', asked?.key],
+    queryFn: asked ? () => figuresOf(asked.period) : skipToken,
+    gcTime: 0,
+    // What it asks retries by itself.
+    retry: false,
+  })
 
   function figuresOf(period: SummaryQuestion): Promise<Figures> {
     return client.fetchQuery({ ...summaryQuery(provider, period), staleTime: 0 }).then(({ figures }) => figures)
   }
 
-  async function verify({ period, expected, before }: Pick<Proof, 'period' | 'expected' | 'before'>): Promise<Proof> {
-    setReading(true)
-    const told = await figuresOf(period)
-      .then((after) => ({ after, problem: undefined }))
-      .catch((error) => ({ after: undefined, problem: messageIn(error) }))
-    const now = { period, expected, before, ...told }
-    setProof(now)
-    setReading(false)
-    return now
-  }
-
   return {
-    proof,
-    isReading,
+    proof: asked && { ...asked, after: after.data, problem: after.error ? messageIn(after.error) : undefined },
+    isReading: after.isFetching,
     figuresOf,
-    verify,
-    forget: () => setProof(undefined),
+    verify: (question: Asked) => {
+      last += 1
+      setAsked({ ...question, key: last })
+    },
+    verifyAgain: () => void after.refetch(),
+    forget: () => setAsked(undefined),
     /** All that stands on other pages of these days is of before. */
     outdate: () => client.invalidateQueries({ queryKey: workshopKey, refetchType: 'none' }),
   }

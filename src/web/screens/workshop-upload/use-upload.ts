@@ -1,5 +1,5 @@
 import { useInvalidate } from '@refinedev/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type OplFigures, opl } from '../../../contract/resources/opl.ts'
 import { type Figures, noFigures } from '../../workshop/figures.ts'
 import type { SummaryQuestion } from '../../workshop/summary.ts'
@@ -38,10 +38,14 @@ export function useUpload({ period, duplicates = [] }: ReturnType<typeof usePeri
   async function prove({ sheet, period, before, reply }: Sent) {
     const expected = reply && isKeptOut(reply) ? noFigures() : await expectedOf(sheet, reply, duplicates).catch(() => undefined)
     // Another file was chosen meanwhile.
-    if (!expected) return
-    const told = await proof.verify({ period, before, expected })
-    if (!reply && isProven(told) && told.expected.totalCars > 0) noteSent(sheet.hash)
+    if (expected) proof.verify({ period, before, expected })
   }
+
+  const told = proof.proof
+  const isFoundTaken = sending.state === 'unclear' && told !== undefined && isProven(told) && told.expected.totalCars > 0
+  useEffect(() => {
+    if (isFoundTaken) noteSent(sent?.hash)
+  }, [isFoundTaken, sent])
 
   return {
     sending,
@@ -49,9 +53,9 @@ export function useUpload({ period, duplicates = [] }: ReturnType<typeof usePeri
     sent,
     upload,
     stop,
-    proof: proof.proof,
+    proof: told,
     isProving: proof.isReading,
-    proveAgain: () => proof.proof && void proof.verify(proof.proof),
+    proveAgain: proof.verifyAgain,
     clear: () => {
       forget()
       proof.forget()
