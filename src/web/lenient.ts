@@ -33,7 +33,7 @@ export const id = lenient(rowId)
 export const text = lenient(words)
 export const number = lenient(z.union([z.number(), digits]))
 export const count = lenient(z.union([z.int().check(z.gte(0)), digits]))
-export const date = lenient(z.iso.date())
+export const day = lenient(z.iso.date())
 export const moment = lenient(z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value)))))
 
 /** Somebody or something that a row refers to. */

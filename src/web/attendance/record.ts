@@ -3,7 +3,7 @@ import { type Row, readRecord } from '../../contract/envelope.ts'
 import { WAITING } from '../../contract/resources/attendance-status.ts'
 import { minutesWorked } from '../../contract/time.ts'
 import { knownZone } from '../known-zone.ts'
-import { date as day, id, lenient, moment, named, number, picture, rowId, text } from '../lenient.ts'
+import { day, id, lenient, moment, named, number, picture, rowId, text } from '../lenient.ts'
 
 export interface Place {
   latitude: number

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Row } from '../../contract/envelope.ts'
 import { knownZone } from '../known-zone.ts'
-import { date, id, lenient, moment, named, number, picture, rowId, several, text } from '../lenient.ts'
+import { day, id, lenient, moment, named, number, picture, rowId, several, text } from '../lenient.ts'
 import { type Stage, stageOf } from './stage.ts'
 
 /** Somebody or something that a report refers to. */
@@ -88,7 +88,7 @@ const wire = z.object({
   priority: words,
   images: several(picture),
   imagesAfter: several(picture),
-  reportDate: date,
+  reportDate: day,
   statusId: number,
   status: named,
   reporter: named,
