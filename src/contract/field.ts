@@ -106,9 +106,9 @@ interface Definition {
   checks?: { _zod: { def: { check: string; maximum?: number } } }[]
 }
 
-/** The most characters that a field takes, read from its schema; undefined where there is no such limit. */
-export function maxLengthOf(field: Field): number | undefined {
-  let definition = field.schema._zod.def as Definition
+/** The most characters that a schema takes; undefined where there is no such limit. */
+export function maxLengthOf(schema: z.ZodMiniType): number | undefined {
+  let definition = schema._zod.def as Definition
   while (definition.innerType) definition = definition.innerType._zod.def
   return definition.checks?.find(({ _zod }) => _zod.def.check === 'max_length')?._zod.def.maximum
 }

@@ -101,7 +101,7 @@ function GridCell({ column: [name, field], pictureHeight, cells, ...props }: Gri
 function layoutOf(field: Field, pictureHeight: number): Partial<GridColDef<Row>> | undefined {
   if (isPicture(field)) return widthOfPicture(field, pictureHeight)
   if (field.kind === 'select') return field.otherTone ? layouts.text : widthOfChip(field)
-  return field.kind === 'text' && (maxLengthOf(field) ?? Infinity) <= SHORT ? ofShortText : layouts[field.kind]
+  return field.kind === 'text' && (maxLengthOf(field.schema) ?? Infinity) <= SHORT ? ofShortText : layouts[field.kind]
 }
 
 /** As wide as its longest label, or its own. */

@@ -22,7 +22,7 @@ export function textProps({ name, field, value, onChange, onBlur, inputRef, isRe
     inputRef,
     required: isRequired,
     error: error !== undefined,
-    helperText: advice(error ?? field.help, typeof value === 'string' ? value.length : 0, maxLengthOf(field)),
+    helperText: advice(error ?? field.help, typeof value === 'string' ? value.length : 0, maxLengthOf(field.schema)),
   }
 }
 
@@ -66,7 +66,7 @@ export function SlugInput(props: InputProps<FieldOf<'slug'>>) {
   const source = useWatch({ control, name: field.from })
   const written = useRef<unknown>(null)
   const follows = record === undefined && (value === null || value === written.current)
-  const slug = typeof source === 'string' ? slugify(source, maxLengthOf(field) ?? 100) : ''
+  const slug = typeof source === 'string' ? slugify(source, maxLengthOf(field.schema) ?? 100) : ''
 
   useEffect(() => {
     if (!follows || slug === (value ?? '')) return

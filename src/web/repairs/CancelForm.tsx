@@ -3,13 +3,13 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { maxLengthOf } from '../../contract/field.ts'
+import { rmReport } from '../../contract/resources/rm-report.ts'
 import type { DeedProps } from './DeedFrame.tsx'
 import { DeedProblem } from './DeedProblem.tsx'
 import { RepairStatusChip } from './RepairStatusChip.tsx'
 import { canBe } from './stage.ts'
 import { useCancelReport } from './use-deeds.ts'
-
-const LONGEST_NOTE = 500
 
 /** Cancels a report, of which it names the state first. */
 export function CancelForm({ repair, frame: Frame, onClose, onDone }: DeedProps) {
@@ -63,7 +63,7 @@ export function CancelForm({ repair, frame: Frame, onClose, onDone }: DeedProps)
             minRows={2}
             maxRows={6}
             disabled={isRunning}
-            slotProps={{ htmlInput: { maxLength: LONGEST_NOTE } }}
+            slotProps={{ htmlInput: { maxLength: maxLengthOf(rmReport.actions.cancel.input.shape.note) } }}
           />
         </>
       ) : (

@@ -6,7 +6,8 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
-import { MOST_COSTS } from '../../contract/resources/rm-report.ts'
+import { maxLengthOf } from '../../contract/field.ts'
+import { MOST_COSTS, rmReport } from '../../contract/resources/rm-report.ts'
 import { ahead } from '../ahead.ts'
 import { DraftNotice } from '../crud/DraftNotice.tsx'
 import { theme } from '../theme.ts'
@@ -19,8 +20,6 @@ import { TotalInWords } from './TotalInWords.tsx'
 import { useCostEditor } from './use-cost-editor.ts'
 
 const QuestionDialog = ahead(() => import('../components/QuestionDialog.tsx'))
-
-const LONGEST_NOTE = 500
 
 /** The lines of what a repair has cost, with what they come to. Enter leads to the next line, Ctrl+Enter sends them. */
 export function CostEditor({ repair, frame: Frame, onClose, onDone }: DeedProps) {
@@ -141,7 +140,7 @@ export function CostEditor({ repair, frame: Frame, onClose, onDone }: DeedProps)
         multiline
         maxRows={4}
         disabled={isBusy || !isOpen}
-        slotProps={{ htmlInput: { maxLength: LONGEST_NOTE } }}
+        slotProps={{ htmlInput: { maxLength: maxLengthOf(rmReport.actions.inputCost.input.shape.note) } }}
       />
       <Typography variant="body2" color="text.secondary" sx={{ display: { xs: 'none', md: 'block' } }}>
         Enter goes to the next line, Ctrl+Enter saves. At most {MOST_COSTS} lines.

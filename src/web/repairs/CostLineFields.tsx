@@ -4,9 +4,8 @@ import IconButton from '@mui/material/IconButton'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { lazy, Suspense } from 'react'
-import type { Field } from '../../contract/field.ts'
-import { costCategories } from '../../contract/resources/rm-report.ts'
-import { day, optional } from '../../contract/schema.ts'
+import { type Field, maxLengthOf } from '../../contract/field.ts'
+import { costCategories, costInput } from '../../contract/resources/rm-report.ts'
 import { MoneyField } from '../components/MoneyField.tsx'
 import { amountInWords } from '../crud/amount-words.ts'
 import { InputSkeleton } from '../crud/InputSkeleton.tsx'
@@ -15,8 +14,7 @@ import type { CostErrors, CostLine } from './cost-lines.ts'
 /** Large, and not to come with every list that offers to put costs in. */
 const DateInput = lazy(() => import('../crud/DateInput.tsx'))
 
-const dateField: Field = { label: 'Date', kind: 'date', schema: optional(day) }
-const LONGEST = { description: 120, vendor: 100 }
+const dateField: Field = { label: 'Date', kind: 'date', schema: costInput.shape.date }
 
 interface Props {
   line: CostLine
@@ -45,7 +43,7 @@ export function CostLineFields({ line, number, errors, warning, isDisabled, auto
         error={errors.description !== undefined}
         helperText={errors.description}
         autoComplete="off"
-        slotProps={{ htmlInput: { maxLength: LONGEST.description } }}
+        slotProps={{ htmlInput: { maxLength: maxLengthOf(costInput.shape.description) } }}
         sx={{ gridArea: 'description' }}
       />
       <TextField
@@ -95,7 +93,7 @@ export function CostLineFields({ line, number, errors, warning, isDisabled, auto
         error={errors.vendor !== undefined}
         helperText={errors.vendor}
         autoComplete="off"
-        slotProps={{ htmlInput: { maxLength: LONGEST.vendor } }}
+        slotProps={{ htmlInput: { maxLength: maxLengthOf(costInput.shape.vendor) } }}
         sx={{ gridArea: 'vendor' }}
       />
       <IconButton
