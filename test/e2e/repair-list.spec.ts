@@ -74,8 +74,9 @@ test('the list is narrowed by status, day and badge, shown in columns, and left 
 
 test('a row offers what its report allows, to those who may; the others see the list alone', async ({ page, api }) => {
   const { search, open, cancelled } = await twoReports(api)
+  const overtaken = await api.create('rm-report', { title: `${cancelled.title} lagi` })
   await page.goto(`${path}?${search}`)
-  const row = ({ title }: Record<string, unknown>) => rows(page).filter({ hasText: String(title) })
+  const row = ({ reportNumber }: Record<string, unknown>) => rows(page).filter({ hasText: String(reportNumber) })
   await expect(row(cancelled)).toBeVisible()
   await expect(row(cancelled).getByRole('button')).toHaveCount(0)
   for (const name of ['Assign technician', 'Input cost']) {
@@ -84,6 +85,28 @@ test('a row offers what its report allows, to those who may; the others see the 
     await page.keyboard.press('Escape')
     await expect(row(open).getByRole('button', { name })).toBeFocused()
   }
+
+  // What somebody else has done meanwhile is told in the dialog, which keeps what was typed.
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(`**/api/repair-maintenances/${overtaken.id}`, async (route) => {
+    await released
+    await route.continue()
+  })
+  await row(overtaken).getByRole('button', { name: 'Cancel report' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Why' }).fill('Reported twice')
+  await api.send('POST /api/repair-maintenances/cancel', { reportId: overtaken.id })
+  release()
+  await expect(dialog.getByText('It cannot be cancelled (any more).')).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'Why' })).toHaveValue('Reported twice')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await row(overtaken).getByRole('button', { name: 'Assign technician' }).click()
+  await expect(dialog.getByText(`${overtaken.reportNumber} is “Cancelled”: no technician can be assigned`)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
   await row(open).getByRole('button', { name: 'Cancel report' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel report' }).click()
   await expect(page.getByRole('status').filter({ hasText: texts.success.assign })).toContainText(

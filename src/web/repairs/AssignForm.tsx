@@ -7,6 +7,7 @@ import type { Mechanic } from '../mechanic.ts'
 import { theme } from '../theme.ts'
 import type { DeedProps } from './DeedFrame.tsx'
 import { DeedProblem } from './DeedProblem.tsx'
+import { canBe } from './stage.ts'
 import { TechnicianChoice } from './TechnicianChoice.tsx'
 import { inOrderFor, technicianFound } from './technicians.ts'
 import { useAssign } from './use-deeds.ts'
@@ -21,10 +22,11 @@ export function AssignForm({ repair, frame: Frame, onClose, onDone }: DeedProps)
   const list = useRef<HTMLDivElement>(null)
   const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
   const shown = inOrderFor(repair, technicians ?? []).filter(technicianFound(search))
+  const isOpen = canBe.assigned(repair.stage)
   const isSame = chosen !== undefined && String(chosen.id) === String(repair.technician?.id)
 
   async function submit() {
-    if (!chosen || isSame || !(await assign(chosen))) return
+    if (!chosen || isSame || !isOpen || !(await assign(chosen))) return
     choose(undefined)
     onDone?.()
     onClose?.()
@@ -54,13 +56,18 @@ export function AssignForm({ repair, frame: Frame, onClose, onDone }: DeedProps)
               Close
             </Button>
           )}
-          <Button type="submit" variant="contained" disabled={!chosen || isSame || isRunning}>
+          <Button type="submit" variant="contained" disabled={!chosen || isSame || !isOpen || isRunning}>
             {isRunning ? 'Assigning…' : 'Assign technician'}
           </Button>
         </>
       }
     >
       <DeedProblem problem={problem} />
+      {!isOpen && (
+        <Alert severity="info">
+          {repair.number} is “{repair.statusName}”: no technician can be assigned (any more).
+        </Alert>
+      )}
       {repair.stage === 'inProgress' && repair.technician && (
         <Alert severity="warning">
           {repair.technician.name} has begun the work. Whoever is assigned now has not: the report goes back to assigned.
@@ -91,7 +98,7 @@ export function AssignForm({ repair, frame: Frame, onClose, onDone }: DeedProps)
           current={repair.technician?.id ?? undefined}
           chosen={chosen}
           onChoose={choose}
-          isDisabled={isRunning}
+          isDisabled={isRunning || !isOpen}
         />
       )}
     </Frame>

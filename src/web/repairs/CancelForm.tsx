@@ -51,23 +51,26 @@ export function CancelForm({ repair, frame: Frame, onClose, onDone }: DeedProps)
         {repair.technician && ` and assigned to ${repair.technician.name}`}.
       </Typography>
       {isOpen ? (
-        <>
-          <Typography color="text.secondary">
-            Nothing becomes of a cancelled report any more, and nobody can take that back.
-          </Typography>
-          <TextField
-            label="Why (if you like)"
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-            multiline
-            minRows={2}
-            maxRows={6}
-            disabled={isRunning}
-            slotProps={{ htmlInput: { maxLength: maxLengthOf(rmReport.actions.cancel.input.shape.note) } }}
-          />
-        </>
+        <Typography color="text.secondary">
+          Nothing becomes of a cancelled report any more, and nobody can take that back.
+        </Typography>
       ) : (
         <Alert severity="info">It cannot be cancelled (any more).</Alert>
+      )}
+      {(isOpen || note !== '') && (
+        <TextField
+          label="Why (if you like)"
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+          multiline
+          minRows={2}
+          maxRows={6}
+          disabled={isRunning}
+          slotProps={{
+            htmlInput: { maxLength: maxLengthOf(rmReport.actions.cancel.input.shape.note) },
+            input: { readOnly: !isOpen },
+          }}
+        />
       )}
     </Frame>
   )

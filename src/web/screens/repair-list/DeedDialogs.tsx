@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { ahead } from '../../ahead.ts'
 import type { Repair } from '../../repairs/repair.ts'
+import { useRepair } from '../../repairs/use-repair.ts'
 import { type Deed, DeedContext } from './deed.ts'
 
 const dialogs = {
@@ -13,11 +14,23 @@ const dialogs = {
 export function DeedDialogs({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<{ deed: Deed; repair: Repair }>()
   const begin = useMemo(() => (deed: Deed, repair: Repair) => setAsked({ deed, repair }), [])
-  const Dialog = asked && dialogs[asked.deed]
   return (
     <DeedContext value={begin}>
       {children}
-      <Suspense>{Dialog && <Dialog repair={asked.repair} onClose={() => setAsked(undefined)} />}</Suspense>
+      <Suspense>{asked && <AskedDialog {...asked} onClose={() => setAsked(undefined)} />}</Suspense>
     </DeedContext>
   )
+}
+
+interface AskedProps {
+  deed: Deed
+  repair: Repair
+  onClose: () => void
+}
+
+/** Somebody else may have changed the report since its row was read: the dialog goes by what it is now. */
+function AskedDialog({ deed, repair: clicked, onClose }: AskedProps) {
+  const { repair = clicked } = useRepair(clicked.id)
+  const Dialog = dialogs[deed]
+  return <Dialog repair={repair} onClose={onClose} />
 }
