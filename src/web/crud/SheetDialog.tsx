@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -40,6 +41,7 @@ export default function SheetDialog({ name, text, sheets, onClose }: Props) {
   const [place, setPlace] = useState(0)
   const [progress, setProgress] = useState<Read>()
   const [problem, setProblem] = useState<string>()
+  const [lack, setLack] = useState<string>()
   const reading = useRef(new AbortController())
   const titleId = useId()
   useEffect(() => () => reading.current.abort(), [])
@@ -48,6 +50,7 @@ export default function SheetDialog({ name, text, sheets, onClose }: Props) {
     reading.current = new AbortController()
     const { signal } = reading.current
     setProblem(undefined)
+    setLack(undefined)
     try {
       const { fileName, sheet } = sheets[place] ?? sheets[0]
       const made = sheet({ signal, onProgress: (read, total) => setProgress({ read, total }) })
@@ -55,7 +58,8 @@ export default function SheetDialog({ name, text, sheets, onClose }: Props) {
       const ready = await made
       signal.throwIfAborted()
       downloadCsv(`${fileName}.csv`, csvOf(ready, separator))
-      onClose()
+      if (ready.lack === undefined) onClose()
+      else setLack(ready.lack)
     } catch (error) {
       if (!signal.aborted) setProblem(messageIn(error))
     } finally {
@@ -77,9 +81,14 @@ export default function SheetDialog({ name, text, sheets, onClose }: Props) {
         )}
         <SeparatorChoice value={separator} onChange={setSeparator} />
         <ReadProgress progress={progress} problem={problem} />
+        {lack !== undefined && (
+          <Alert severity="warning" sx={{ mt: 2 }}>
+            {lack}
+          </Alert>
+        )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{lack === undefined ? 'Cancel' : 'Close'}</Button>
         <Button onClick={save} variant="contained" disabled={progress !== undefined}>
           Export
         </Button>

@@ -4,6 +4,8 @@ import Papa from 'papaparse'
 export interface Sheet {
   header: readonly string[]
   rows: readonly (readonly (string | number | null)[])[]
+  /** What it should have and has not, in a sentence. */
+  lack?: string
 }
 
 /** As CSV: UTF-8 with a byte order mark, and cells that could be taken for a formula made harmless. */

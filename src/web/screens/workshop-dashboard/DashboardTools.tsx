@@ -5,7 +5,7 @@ import { ExportButton } from '../../crud/ExportButton.tsx'
 import { fileNameOf } from '../../crud/file-name.ts'
 import { formatCount, formatDay } from '../../format.ts'
 import { jobsSheet } from './jobs-sheet.ts'
-import { MOST_JOBS, readJobs } from './read-jobs.ts'
+import { isCutOff, MOST_JOBS, readJobs } from './read-jobs.ts'
 import type { Dashboard } from './use-dashboard.ts'
 import type { ChosenPeriod } from './use-period-view.ts'
 
@@ -17,7 +17,7 @@ export function DashboardTools({ period, dashboard }: { period: ChosenPeriod; da
   const only = locations.find(({ id }) => branchIds.length === 1 && Number(id) === branchIds[0])
   const where = branchIds.length === 0 ? undefined : (only?.name ?? `${branchIds.length} branches`)
   const total = summary?.total
-  const isTooLong = total !== undefined && total > MOST_JOBS
+  const limit = `the first ${formatCount(MOST_JOBS)} only: choose a shorter period to take the rest.`
   return (
     <Stack direction="row" alignItems="center" sx={{ width: { xs: 1, sm: 'auto' }, minHeight: { xs: 44, md: 40 } }}>
       <AsOf asOf={asOf} onRefresh={isBackwards ? undefined : refresh} />
@@ -26,12 +26,15 @@ export function DashboardTools({ period, dashboard }: { period: ChosenPeriod; da
         text={[
           `All ${total === undefined ? '' : `${formatCount(total)} `}cars from ${formatDay(startDate)} to ${formatDay(endDate)}, `,
           `${where ?? 'all branches'}, in a CSV file.`,
-          isTooLong ? ` The first ${formatCount(MOST_JOBS)} only: choose a shorter period to take the rest.` : '',
+          total !== undefined && total > MOST_JOBS ? ` It has ${limit}` : '',
         ].join('')}
         sheets={[
           {
             fileName: fileNameOf('workshop', startDate, endDate, where),
-            sheet: async (reading) => jobsSheet(await readJobs(provider, period, reading)),
+            sheet: async (reading) => {
+              const rows = await readJobs(provider, period, reading)
+              return { ...jobsSheet(rows), ...(isCutOff(rows.length, total) && { lack: `The file has ${limit}` }) }
+            },
           },
         ]}
         disabled={!summary || total === 0 || isOfBefore || isBackwards}

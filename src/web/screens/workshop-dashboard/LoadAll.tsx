@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { State } from '../../crud/ListState.tsx'
 import { formatCount } from '../../format.ts'
 import { CHART_HEIGHT } from './FiguresPanel.tsx'
+import { MOST_JOBS } from './read-jobs.ts'
 import type { useCountedJobs } from './use-counted-jobs.ts'
 
 interface Props {
@@ -30,10 +31,16 @@ export function LoadAll({ counting: { progress, error, load, cancel }, total }: 
       </State>
     )
   }
+  const limit =
+    total !== null && total > MOST_JOBS
+      ? ` No more than the first ${formatCount(MOST_JOBS)} of ${formatCount(total)}: choose a shorter period to count all of them.`
+      : ''
   return (
     <State
       title={error ? 'The pages could not all be loaded' : 'Not counted by day'}
-      text={error?.message ?? 'This server does not count by day. The cars can be loaded, page by page, and counted here.'}
+      text={
+        error?.message ?? `This server does not count by day. The cars can be loaded, page by page, and counted here.${limit}`
+      }
     >
       <Button variant="outlined" onClick={load}>
         {error ? 'Retry' : 'Load all pages'}

@@ -4,6 +4,7 @@ import { type DayFigures, type Location, noFigures } from '../../workshop/figure
 
 /** What a server that counts neither by day nor by branch leaves to be counted. */
 export interface CountedJobs {
+  cars: number
   days: DayFigures[]
   locations: Location[]
 }
@@ -30,6 +31,7 @@ export function countJobs(rows: readonly Row[]): CountedJobs {
     locations.set(String(id), location)
   }
   return {
+    cars: rows.length,
     days: [...days].map(([date, figures]) => ({ date, ...figures })).sort((a, b) => a.date.localeCompare(b.date)),
     locations: [...locations.values()],
   }

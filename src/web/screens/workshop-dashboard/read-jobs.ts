@@ -8,6 +8,11 @@ import type { PeriodView } from './period-view.ts'
 export const MOST_JOBS = 200_000
 const PER_PAGE = 1000
 
+/** Whether a reading that brought so many cars has left others out; how many there are, a server need not tell. */
+export function isCutOff(read: number, total: number | undefined): boolean {
+  return read >= MOST_JOBS && (total === undefined || total > MOST_JOBS)
+}
+
 interface Reading {
   signal: AbortSignal
   onProgress: (read: number, total: number | undefined) => void

@@ -3,6 +3,7 @@ import { FIRST_DAY } from '../../../contract/schema.ts'
 import { datesBefore } from '../../workshop/period.ts'
 import { useWorkshop } from '../../workshop/use-workshop.ts'
 import { jobComputed } from './job-columns.ts'
+import { isCutOff } from './read-jobs.ts'
 import { useCountedJobs } from './use-counted-jobs.ts'
 import { useJobs } from './use-jobs.ts'
 import type { ChosenPeriod } from './use-period-view.ts'
@@ -19,6 +20,7 @@ export function useDashboard(period: ChosenPeriod) {
   const before = useWorkshop({ ...dates, branchIds, perPage: 1 }, { isEnabled: !isBackwards && !isNone })
   const list = useJobs(period, now, jobComputed)
   const counting = useCountedJobs(narrowed)
+  const { counted } = counting
 
   // Another page of the same period has the same figures.
   const key = JSON.stringify(narrowed)
@@ -28,9 +30,11 @@ export function useDashboard(period: ChosenPeriod) {
   return {
     summary: now.summary,
     /** What the server counts, else what was counted here. */
-    days: now.summary?.days ?? counting.counted?.days,
-    locations: locationsOf(now.summary?.locations ?? [], counting.counted?.locations),
+    days: now.summary?.days ?? counted?.days,
+    locations: locationsOf(now.summary?.locations ?? [], counted?.locations),
     counting,
+    /** More cars than can be counted here. */
+    isCutOff: counted !== undefined && isCutOff(counted.cars, now.summary?.total),
     list,
     before: {
       dates,
