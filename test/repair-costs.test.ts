@@ -9,9 +9,9 @@ import {
   totalOf,
   valuesIn,
 } from '../src/web/repairs/cost-lines.ts'
-import type { RepairCost } from '../src/web/repairs/repair.ts'
+import { type Repair, type RepairCost, readRepair } from '../src/web/repairs/repair.ts'
 import { inOrderFor, technicianFound } from '../src/web/repairs/technicians.ts'
-import { usualCost, warningFor } from '../src/web/repairs/usual-cost.ts'
+import { usualTotal, warningFor } from '../src/web/repairs/usual-cost.ts'
 
 const cost = (description: string, amount: number, change: Partial<RepairCost> = {}): RepairCost => ({
   id: null,
@@ -73,18 +73,31 @@ describe('lines of costs', () => {
 })
 
 describe('a warning', () => {
-  test('comes from ten times the usual on, which is a sensible figure until enough is known', () => {
-    expect(warningFor(line('Seal', 9_999_999), [])).toBeUndefined()
-    expect(warningFor(line('Seal', 10_000_000), [])).toMatch(/^10 times the usual .*1\.000\.000.*One zero too many\?$/)
-    const known = [20_000, 30_000, 40_000, 50_000, 9_000_000].map((amount) => cost('Seal', amount))
-    expect(usualCost('part', known.slice(1))).toBe(1_000_000)
-    expect(usualCost('part', known)).toBe(40_000)
-    expect(usualCost('labour', known)).toBe(500_000)
-    expect(warningFor(line('Seal', 400_000), known)).toBeDefined()
+  const done = (id: number, totalCost: number | null, change: Record<string, unknown> = {}) =>
+    readRepair({ id, category: 'machine', status: { id: 5, name: 'Done' }, totalCost, ...change }) as Repair
+  const totals = [20_000, 30_000, 40_000, 50_000, 9_000_000]
+  const finished = totals.map((total, at) => done(at, total))
+
+  test('comes from ten times what repairs of the same category cost in all on', () => {
+    const usual = usualTotal(done(9, null), finished)
+    expect(usual).toEqual({ amount: 40_000, count: 5 })
+    expect(warningFor(line('Seal', 399_999), usual)).toBeUndefined()
+    expect(warningFor(line('Seal', 420_000), usual)).toBe(
+      '10 times what finished repairs of the same category usually cost in all (Rp\u00a040.000, the median of 5). One zero too many?',
+    )
+  })
+
+  test('goes by a rule of thumb where too few repairs are known, and says so', () => {
+    const others = [done(7, 10, { category: 'it' }), done(8, 10, { status: { name: 'Cancelled' } }), done(9, 10), done(10, 0)]
+    expect(usualTotal(done(9, null), [...finished.slice(1), ...others])).toBeUndefined()
+    expect(warningFor(line('Seal', 9_999_999), undefined)).toBeUndefined()
+    expect(warningFor(line('Seal', 10_000_000), undefined)).toBe(
+      '10 times a rule of thumb for “Part” (Rp\u00a01.000.000). One zero too many?',
+    )
   })
 
   test('does not come of what is no amount', () => {
-    expect(warningFor({ ...newLine(), amount: '99999999999' }, [])).toBeUndefined()
+    expect(warningFor({ ...newLine(), amount: '99999999999' }, undefined)).toBeUndefined()
   })
 })
 

@@ -19,8 +19,8 @@ import {
 import { type Repair, readRepair } from './repair.ts'
 import { useCostDraft } from './use-cost-draft.ts'
 import { useInputCost } from './use-deeds.ts'
-import { useReadRepairs } from './use-repair.ts'
 import { useShownAnew } from './use-shown-anew.ts'
+import { useUsualTotal } from './use-usual-total.ts'
 import { warningFor } from './usual-cost.ts'
 
 /**
@@ -40,9 +40,7 @@ export function useCostEditor(repair: Repair, onSaved: () => void) {
   const { asked, areAgreed } = useQuestions()
   const provider = useDataProvider()()
   const showAnew = useShownAnew()
-  const readRepairs = useReadRepairs()
-  // What was written wrong here is no measure for it.
-  const known = readRepairs().flatMap(({ id, costs }) => (String(id) === String(repair.id) ? [] : costs))
+  const usual = useUsualTotal(repair)
   const written = lines.filter((line) => !isBlank(line))
   // Whatever else was done to the report meanwhile, as a technician assigned beside these lines, left its costs as they were.
   const updatedAt = areSameLines(repair.costs.map(lineOf), read.lines) ? repair.updatedAt : read.updatedAt
@@ -99,7 +97,7 @@ export function useCostEditor(repair: Repair, onSaved: () => void) {
     isSaving.current = true
     try {
       const isNew = (line: CostLine) => !read.lines.some((before) => isSameLine(before, line))
-      const doubts = written.filter(isNew).flatMap((line) => doubtAbout(line, warningFor(line, known)) ?? [])
+      const doubts = written.filter(isNew).flatMap((line) => doubtAbout(line, warningFor(line, usual)) ?? [])
       if (!(await areAgreed(doubts))) return
       setNotice(undefined)
       if (!(await inputCost({ costs: valuesIn(written), note, updatedAt }))) return
@@ -117,7 +115,7 @@ export function useCostEditor(repair: Repair, onSaved: () => void) {
     /** Lines of which something is written. */
     written,
     errorsOf: (line: CostLine) => (isChecked && !(isBlank(line) && written.length > 0) ? errorsIn(line) : {}),
-    warningOf: (line: CostLine) => warningFor(line, known),
+    warningOf: (line: CostLine) => warningFor(line, usual),
     notice,
     problem,
     readAgain,

@@ -1,5 +1,3 @@
-import { useKeys } from '@refinedev/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { rmReport } from '../../contract/resources/rm-report.ts'
 import { useRecord } from '../crud/use-record.ts'
@@ -13,12 +11,4 @@ export function useRepair(id: Repair['id']) {
   const { record, ...rest } = useRecord(rmReport, String(id))
   const repair = useMemo(() => readRepair(record), [record])
   return { repair, ...rest }
-}
-
-/** All reports that have been read one by one: nothing is asked for. */
-export function useReadRepairs(): () => Repair[] {
-  const client = useQueryClient()
-  const { keys } = useKeys()
-  const queryKey = keys().data().resource(rmReport.name).action('one').get()
-  return () => client.getQueriesData<{ data: unknown }>({ queryKey }).flatMap(([, one]) => readRepair(one?.data) ?? [])
 }

@@ -1,7 +1,8 @@
 import { median } from 'es-toolkit/math'
+import { costCategories } from '../../contract/resources/rm-report.ts'
 import { formatRupiah } from '../format.ts'
 import type { CostLine } from './cost-lines.ts'
-import type { RepairCost } from './repair.ts'
+import type { Repair } from './repair.ts'
 
 /** What a line of each kind comes to, as far as nobody knows better: whole rupiah. */
 const standard: Readonly<Record<string, number>> = {
@@ -11,21 +12,35 @@ const standard: Readonly<Record<string, number>> = {
   vendor: 2_000_000,
   other: 500_000,
 }
+const names: Readonly<Record<string, string>> = costCategories
 
-/** From so many lines on, what is usual is what they say. */
+/** From so many reports on, what is usual is what they say. */
 const ENOUGH = 5
 /** One zero too many makes it ten times as much. */
 const TIMES = 10
 
-/** What a line of this kind usually comes to: the middle one of those that are known, else a sensible figure. */
-export function usualCost(category: string, known: readonly RepairCost[]): number {
-  const amounts = known.flatMap((cost) => (cost.category === category && cost.amount > 0 ? cost.amount : []))
-  return amounts.length >= ENOUGH ? median(amounts) : (standard[category] ?? standard.other ?? 0)
+/** What repairs usually cost in all, and how many say so. */
+export interface UsualTotal {
+  amount: number
+  count: number
 }
 
-/** A warning where an amount is ten times the usual, or more. */
-export function warningFor({ category, amount }: CostLine, known: readonly RepairCost[]): string | undefined {
-  const usual = usualCost(category, known)
-  if (typeof amount !== 'number' || amount < TIMES * usual) return undefined
-  return `${Math.floor(amount / usual)} times the usual of this category (${formatRupiah(usual)}). One zero too many?`
+/** The middle one of the reports that are done and of the same category; undefined where these are too few. */
+export function usualTotal({ id, category }: Repair, others: readonly Repair[]): UsualTotal | undefined {
+  const totals = others.flatMap((other) => {
+    // What was written wrong here is no measure for it.
+    const isMeasure = other.stage === 'done' && other.category === category && String(other.id) !== String(id)
+    return isMeasure && other.totalCost ? other.totalCost : []
+  })
+  return totals.length >= ENOUGH ? { amount: median(totals), count: totals.length } : undefined
+}
+
+/** A warning where an amount is ten times what whole repairs usually cost, or a rule of thumb while that is not known. */
+export function warningFor({ category, amount }: CostLine, usual: UsualTotal | undefined): string | undefined {
+  const measure = usual?.amount ?? standard[category] ?? standard.other ?? 0
+  if (typeof amount !== 'number' || amount < TIMES * measure) return undefined
+  const what = usual
+    ? `what finished repairs of the same category usually cost in all (${formatRupiah(measure)}, the median of ${usual.count})`
+    : `a rule of thumb for “${names[category] ?? category}” (${formatRupiah(measure)})`
+  return `${Math.floor(amount / measure)} times ${what}. One zero too many?`
 }
