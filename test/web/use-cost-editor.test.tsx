@@ -35,3 +35,14 @@ test.each([
   await act(() => result.current.save())
   await waitFor(() => expect(server.received.find(({ method }) => method === 'POST')?.body).toMatchObject({ updatedAt: sentAs }))
 })
+
+test('they cannot be taken away altogether, and that is said', async () => {
+  server.answers({})
+  const initialProps = { repair: report('2026-11-22T01:00:00.000Z') }
+  const { result } = renderHook(({ repair }) => useCostEditor(repair, () => undefined), { wrapper: insideRefine(), initialProps })
+  act(() => result.current.change([newLine()], ''))
+  expect(result.current.isEmptied).toBe(false)
+  await act(() => result.current.save())
+  expect(result.current.isEmptied).toBe(true)
+  expect(server.received.filter(({ method }) => method === 'POST')).toEqual([])
+})

@@ -99,6 +99,11 @@ export function CostEditor({ repair, frame: Frame, onClose, onDone }: DeedProps)
         action={problem?.isOvertaken && <Button onClick={() => void editor.readAgain()}>Read it again</Button>}
       />
       {notice && <Alert severity="info">{notice}</Alert>}
+      {editor.isEmptied && (
+        <Alert severity="warning">
+          A report that has costs cannot be left without any: write at least one line. Until you save, it keeps those that it has.
+        </Alert>
+      )}
       {!isOpen && <Alert severity="info">The report is cancelled: no cost can be put in. What you wrote is kept.</Alert>}
       <Box ref={root} sx={{ display: 'grid', gap: 2 }}>
         {lines.map((line, at) => (

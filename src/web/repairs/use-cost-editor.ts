@@ -117,6 +117,8 @@ export function useCostEditor(repair: Repair, onSaved: () => void) {
     errorsOf: (line: CostLine) => (isChecked && !(isBlank(line) && written.length > 0) ? errorsIn(line) : {}),
     warningOf: (line: CostLine) => warningFor(line, usual),
     notice,
+    /** Whether nothing is left of the costs that the report has. None at all cannot be sent. */
+    isEmptied: isChecked && written.length === 0 && read.lines.length > 0,
     problem,
     readAgain,
     isBusy: isRunning || isReading,
