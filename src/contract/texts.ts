@@ -48,8 +48,8 @@ export function messageIn(error: unknown): string {
   return error instanceof Error ? error.message : texts.notText
 }
 
-/** `1 testimony`, `3 testimonies`, `3 days`: so many of something. */
+/** `1 testimony`, `3 testimonies`, `3 branches`, `3 days`: so many of something. */
 export function counted(count: number, singular: string): string {
   if (count === 1) return `1 ${singular}`
-  return `${count} ${singular.replace(/([^aeiou])y$/, '$1ie')}s`
+  return `${count} ${singular.replace(/([^aeiou])y$/, '$1ie').replace(/ch$/, 'che')}s`
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../contract/texts.ts'
 import { lettersOf, sortableMoment } from '../../contract/time.ts'
 import type { Sheet } from '../crud/csv.ts'
 import { companyZone } from '../format.ts'
@@ -56,5 +57,5 @@ function hoursOf(minutes: number): string {
 /** `Roda Bandung` or `3 branches`; undefined where it is all of them. */
 export function branchesText(ids: readonly (string | number)[], places: ReadonlyMap<string, BranchPlace>): string | undefined {
   if (ids.length === 0) return undefined
-  return (ids.length === 1 && places.get(String(ids[0]))?.name) || `${ids.length} ${ids.length === 1 ? 'branch' : 'branches'}`
+  return (ids.length === 1 && places.get(String(ids[0]))?.name) || counted(ids.length, 'branch')
 }

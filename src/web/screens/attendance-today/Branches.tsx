@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { counted } from '../../../contract/texts.ts'
 import { useBranchPlaces } from '../../attendance/branch-places.ts'
 import type { Flagged } from '../../attendance/flags.ts'
 import { State } from '../../crud/ListState.tsx'
@@ -29,7 +30,7 @@ export function Branches({ today, open, onOpen }: Props) {
       <Stack direction="row" useFlexGap flexWrap="wrap" alignItems="center" columnGap={2}>
         <Typography color="text.secondary" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {formatDay(filters.date)}: {present} of {total} present, {late} late, {waiting} waiting at{' '}
-          {branches.length === 1 ? '1 branch' : `${branches.length} branches`}
+          {counted(branches.length, 'branch')}
         </Typography>
         {branches.length > 1 && (
           <Button onClick={() => open.setAll(!open.hasAll)} sx={{ ml: 'auto', minHeight: { xs: 44, md: 36 } }}>

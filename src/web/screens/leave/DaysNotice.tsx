@@ -37,7 +37,7 @@ export function DaysNotice({ days }: { days: Leaves }) {
       )}
       {!isRunning && missing.length > 0 && (
         <Alert severity="warning" action={<Button onClick={() => days.retry(missing)}>Go on</Button>}>
-          {missing.length} of {dates.length} days were not read.
+          Not read: {missing.length} of {dates.length} days.
         </Alert>
       )}
     </>

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, Suspense, useId, useMemo, useRef, useState } from 'react'
+import { counted } from '../../../contract/texts.ts'
 import { ahead } from '../../ahead.ts'
 import { DecisionBar } from '../../attendance/DecisionBar.tsx'
 import { useDecisions } from '../../attendance/use-decisions.ts'
@@ -80,7 +81,7 @@ export function LeaveBoard({ title, intro, days, leaves, question, file, empty, 
           <AsOf asOf={days.asOf} onRefresh={days.refresh} />
           <ExportButton
             name={title.toLowerCase()}
-            text={`${leaves.length} lines, as they are shown. Notes and letters are left out.`}
+            text={`${counted(leaves.length, 'line')}, as shown. Notes and letters are left out.`}
             sheets={[{ fileName: fileNameOf(...file), sheet: () => leaveSheet(leaves) }]}
             disabled={leaves.length === 0}
           />

@@ -1,6 +1,7 @@
 import WarningAmber from '@mui/icons-material/WarningAmber'
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
+import { counted } from '../../../contract/texts.ts'
 import { weekdayOf } from '../../attendance/calendar.ts'
 import type { DayState } from '../../attendance/use-days.ts'
 import { formatDay, today } from '../../format.ts'
@@ -78,7 +79,7 @@ function Day({ date, branches, limit, state }: DayProps) {
             {count}
           </li>
         ))}
-        {more > 0 && <li>and {more} more branches</li>}
+        {more > 0 && <li>and {counted(more, 'more branch')}</li>}
       </ul>
     </>
   )

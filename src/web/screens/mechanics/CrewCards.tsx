@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { counted } from '../../../contract/texts.ts'
 import { Phone } from '../../crud/Phone.tsx'
 import { type CrewProps, crewText } from './crew-props.ts'
 import { PresentMark } from './PresentMark.tsx'
@@ -33,7 +34,7 @@ export function CrewCards({ crews, presence, hasTasks, onMove, isOpen }: CrewPro
                   <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{mechanic.name}</Typography>
                   <Typography variant="body2" component="div">
                     {presence && <PresentMark mechanic={mechanic} presence={presence} />}
-                    {hasTasks && ` · ${mechanic.openTaskCount ?? 0} open repairs`}
+                    {hasTasks && ` · ${counted(mechanic.openTaskCount ?? 0, 'open repair')}`}
                   </Typography>
                   {mechanic.phoneNumber && <Phone number={mechanic.phoneNumber} hasRoom />}
                 </Box>
