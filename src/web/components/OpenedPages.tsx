@@ -19,7 +19,7 @@ interface Props {
 /** What some permissions open: the groups of the side menu with their pages, and what else may be done there. */
 export function OpenedPages({ groups, onOpen }: Props) {
   return (
-    <Box sx={grid}>
+    <Box sx={columns}>
       {groups.map((group) => (
         <Group key={group.name} group={group} onOpen={onOpen} />
       ))}
@@ -30,7 +30,7 @@ export function OpenedPages({ groups, onOpen }: Props) {
 function Group({ group, onOpen }: { group: OpenedGroup; onOpen: (() => void) | undefined }) {
   const headingId = useId()
   return (
-    <Paper sx={{ pt: 2, pb: 1 }}>
+    <Paper sx={{ pt: 2, pb: 1, mb: 2, breakInside: 'avoid' }}>
       <Typography variant="h3" id={headingId} sx={{ px: 2 }}>
         {group.name}
       </Typography>
@@ -70,9 +70,5 @@ function Name({ page, label, onOpen }: OpenedPage & { onOpen: (() => void) | und
   )
 }
 
-const grid = {
-  display: 'grid',
-  alignItems: 'start',
-  gap: 2,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
-}
+/** One below the other, for their heights differ so much that rows would have holes. */
+const columns = { columnWidth: 260, columnGap: 2 }
