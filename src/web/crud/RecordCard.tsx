@@ -30,7 +30,7 @@ export function RecordCard({ density, selection, columns, ...props }: RecordsPro
       field={picture[1]}
       value={record[picture[0]]}
       alt={title}
-      sx={isWide ? { width: '100%', borderRadius: 0 } : { width: 72, alignSelf: 'flex-start', mt: 0.5 }}
+      sx={isWide ? { width: '100%', borderRadius: 0 } : { width: 72, alignSelf: 'flex-start', mt: 0.5, mb: 1 }}
     />
   )
   const rest = columns.filter(
@@ -49,7 +49,7 @@ export function RecordCard({ density, selection, columns, ...props }: RecordsPro
     >
       {isWide && image}
       <Box sx={{ p: padding[density] }}>
-        <Stack direction="row" spacing={1.5} sx={{ mb: 0.5 }}>
+        <Stack direction="row" spacing={1.5} useFlexGap sx={{ mb: 0.5 }}>
           {!isWide && image}
           <Typography variant="h3" component="h2" sx={{ flex: 1, overflowWrap: 'anywhere', py: 1, minWidth: 0 }}>
             <RowTitle {...props} />
