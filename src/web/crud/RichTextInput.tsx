@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
-import Typography from '@mui/material/Typography'
+import FormLabel from '@mui/material/FormLabel'
 import Image from '@tiptap/extension-image'
 import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
@@ -56,10 +56,9 @@ export default function RichTextInput({ name, field, value, onChange, onBlur, in
 
   return (
     <Box>
-      <Typography component="span" variant="body2" color={error ? 'error' : 'text.secondary'} aria-hidden>
+      <FormLabel component="span" required={isRequired} error={error !== undefined} aria-hidden sx={{ fontSize: '0.875rem' }}>
         {field.label}
-        {isRequired && ' *'}
-      </Typography>
+      </FormLabel>
       <Box
         sx={{
           border: 1,
