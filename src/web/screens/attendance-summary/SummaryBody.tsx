@@ -79,5 +79,5 @@ const tiles = {
   listStyle: 'none',
   display: 'grid',
   gap: { xs: 1.5, sm: 2 },
-  gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(auto-fill, minmax(200px, 1fr))' },
+  gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(auto-fill, minmax(160px, 1fr))' },
 }
