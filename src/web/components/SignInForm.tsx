@@ -31,7 +31,7 @@ export function SignInForm({ email: fixedEmail, withSharedComputer = !fixedEmail
   }
 
   return (
-    <Stack component="form" onSubmit={submit} spacing={2.5} noValidate>
+    <Stack component="form" onSubmit={submit} spacing={2.5} useFlexGap noValidate>
       <FormControl>
         <InputLabel htmlFor="email">Email</InputLabel>
         <OutlinedInput
