@@ -18,7 +18,7 @@ export function CrewCards({ crews, presence, hasTasks, onMove, isOpen }: CrewPro
             <Typography component="h2" variant="h3" sx={{ display: 'inline' }}>
               {crew.branchName}
             </Typography>{' '}
-            <Typography component="span" variant="body2" color="text.secondary">
+            <Typography component="span" variant="body2" color="text.secondary" noWrap>
               {crewText(crew)}
             </Typography>
           </summary>
