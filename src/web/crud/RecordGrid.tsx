@@ -17,7 +17,14 @@ const rowHeights: Record<Density, number> = { compact: 36, standard: 46, roomy: 
 
 /** What may be done with a row stays at the right edge, over columns that are scrolled under it. */
 const actionsInSight = {
-  '& [data-field="actions"]': { position: 'sticky', right: 0, zIndex: 1, bgcolor: 'inherit' },
+  // The line says that there is more behind it, or what it cuts off would look broken.
+  '& [data-field="actions"]': {
+    position: 'sticky',
+    right: 0,
+    zIndex: 1,
+    bgcolor: 'inherit',
+    boxShadow: `inset 1px 0 ${theme.palette.divider}`,
+  },
   // The lines between the heads of columns stand rather high.
   '& .MuiDataGrid-columnHeader[data-field="actions"]': { bgcolor: 'background.paper', zIndex: 31 },
   '& .MuiDataGrid-row': { bgcolor: 'background.paper' },
