@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { formatMoment } from '../../format.ts'
 import { HomeCard } from './HomeCard.tsx'
+import { HomeLink } from './HomeLink.tsx'
 import { type KeptDraft, useKeptDrafts } from './use-kept-drafts.ts'
 
 /** What this person has typed on this device and not saved. */
@@ -30,13 +29,7 @@ function DraftLine({ draft: { title, to, savedAt }, onDiscard }: { draft: KeptDr
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.5 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography noWrap>
-          {to ? (
-            <MuiLink component={Link} to={to} color="inherit" underline="hover">
-              {title}
-            </MuiLink>
-          ) : (
-            title
-          )}
+          <HomeLink to={to}>{title}</HomeLink>
         </Typography>
         <Typography variant="body2" color="text.secondary">
           {formatMoment(savedAt)}

@@ -1,11 +1,10 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import MuiLink from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
-import { Link } from 'react-router'
+import { HomeLink } from './HomeLink.tsx'
 
 export interface Reading {
   error: Error | null
@@ -29,13 +28,7 @@ export function HomeCard({ title, to, about, error, isLoading = false, refresh, 
     <Paper component="section" aria-labelledby={titleId} aria-busy={isLoading} sx={card}>
       <Box>
         <Typography variant="h2" id={titleId}>
-          {to ? (
-            <MuiLink component={Link} to={to} color="inherit" underline="hover">
-              {title}
-            </MuiLink>
-          ) : (
-            title
-          )}
+          <HomeLink to={to}>{title}</HomeLink>
         </Typography>
         {about && (
           <Typography variant="body2" color="text.secondary">

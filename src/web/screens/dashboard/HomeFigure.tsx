@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box'
-import MuiLink from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import { range } from 'es-toolkit/math'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { formatCount } from '../../format.ts'
+import { HomeLink } from './HomeLink.tsx'
 
 interface Props {
   label: string
@@ -21,13 +20,9 @@ export function HomeFigure({ label, value, to, children }: Props) {
   return (
     <Box component="li" sx={line}>
       <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        {to ? (
-          <MuiLink component={Link} to={to} color="inherit" underline="hover" sx={stretched}>
-            {label}
-          </MuiLink>
-        ) : (
-          label
-        )}
+        <HomeLink to={to} sx={stretched}>
+          {label}
+        </HomeLink>
       </Box>
       {children}
       <Box component="span" sx={{ fontWeight: 600, minWidth: 52, textAlign: 'right' }}>

@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box'
-import MuiLink from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useList } from '@refinedev/core'
 import { orderBy } from 'es-toolkit/array'
 import { range } from 'es-toolkit/math'
-import { Link } from 'react-router'
 import type { Row } from '../../../contract/envelope.ts'
 import { news } from '../../../contract/resources/news.ts'
 import { cellText } from '../../crud/cell-text.ts'
@@ -14,6 +12,7 @@ import { useMay } from '../../crud/use-may.ts'
 import { formatMoment } from '../../format.ts'
 import type { RequestError } from '../../http.ts'
 import { HomeCard } from './HomeCard.tsx'
+import { HomeLink } from './HomeLink.tsx'
 
 const MOST = 5
 const none: Row[] = []
@@ -48,13 +47,7 @@ export function NewsCard() {
         {newest.map((article) => (
           <Box component="li" key={article.id} sx={{ py: 0.75 }}>
             <Typography noWrap>
-              {mayEdit ? (
-                <MuiLink component={Link} to={pathTo(news, 'edit', article.id) ?? ''} color="inherit" underline="hover">
-                  {titleOf(news, article)}
-                </MuiLink>
-              ) : (
-                titleOf(news, article)
-              )}
+              <HomeLink to={mayEdit ? pathTo(news, 'edit', article.id) : undefined}>{titleOf(news, article)}</HomeLink>
             </Typography>
             <Typography variant="body2" color="text.secondary">
               {cellText('status', news.fields.status, article)} ·{' '}
