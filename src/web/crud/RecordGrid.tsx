@@ -39,21 +39,8 @@ const slots = { noRowsOverlay: () => useContext(Empty) }
 
 /** The list as a grid. It has a height of its own, so that only the rows in sight are drawn and nothing moves. */
 export default function RecordGrid({ page, list, density, selection, labelledBy, createPath, ...props }: RecordsProps) {
-  const {
-    resource,
-    columns,
-    cells,
-    opens,
-    trail,
-    mayEdit,
-    mayDelete,
-    onDelete,
-    onShow,
-    RowButtons,
-    mostButtons,
-    sortable,
-    minWidths,
-  } = props
+  const { resource, columns, cells, opens, trail, mayEdit, onDelete, onShow, RowButtons, mostButtons, sortable, minWidths } =
+    props
   const rowHeight = rowHeights[density]
   const above = 216 + (page.intro ? 10 : 0) + (list.panelCount > 0 ? 48 : 0)
   const shown = useMemo(
@@ -68,7 +55,6 @@ export default function RecordGrid({ page, list, density, selection, labelledBy,
           opens,
           trail,
           mayEdit,
-          mayDelete,
           onDelete,
           onShow,
           RowButtons,
@@ -76,22 +62,7 @@ export default function RecordGrid({ page, list, density, selection, labelledBy,
         },
         rowHeight - 8,
       ),
-    [
-      resource,
-      columns,
-      cells,
-      sortable,
-      minWidths,
-      opens,
-      trail,
-      mayEdit,
-      mayDelete,
-      onDelete,
-      onShow,
-      RowButtons,
-      mostButtons,
-      rowHeight,
-    ],
+    [resource, columns, cells, sortable, minWidths, opens, trail, mayEdit, onDelete, onShow, RowButtons, mostButtons, rowHeight],
   )
 
   const viewProps = useViewProps(list)

@@ -7,12 +7,12 @@ import { pressOnSpace } from '../components/press-on-space.ts'
 import { pathTo, titleOf } from './record.ts'
 import type { RecordsProps } from './records-props.ts'
 
-interface Props extends Pick<RecordsProps, 'resource' | 'mayEdit' | 'mayDelete' | 'onDelete' | 'RowButtons'> {
+interface Props extends Pick<RecordsProps, 'resource' | 'mayEdit' | 'onDelete' | 'RowButtons'> {
   record: Row
 }
 
 /** The buttons of one row; each is described by the record it acts on. */
-export function RowActions({ resource, record, mayEdit, mayDelete, onDelete, RowButtons }: Props) {
+export function RowActions({ resource, record, mayEdit, onDelete, RowButtons }: Props) {
   const editPath = pathTo(resource, 'edit', record.id)
   const title = titleOf(resource, record)
   return (
@@ -30,7 +30,7 @@ export function RowActions({ resource, record, mayEdit, mayDelete, onDelete, Row
           <EditOutlined fontSize="small" />
         </IconButton>
       )}
-      {mayDelete && (
+      {onDelete && (
         <IconButton aria-label="Delete" title={`Delete ${title}`} onClick={() => onDelete(record)}>
           <DeleteOutline fontSize="small" />
         </IconButton>

@@ -50,7 +50,6 @@ type Props = Pick<
   | 'opens'
   | 'trail'
   | 'mayEdit'
-  | 'mayDelete'
   | 'onDelete'
   | 'onShow'
   | 'RowButtons'
@@ -77,7 +76,7 @@ export function gridColumns({ columns, ...props }: Props, pictureHeight: number)
         : {}),
     }),
   )
-  const buttons = [props.mayEdit, props.mayDelete].filter(Boolean).length + (props.RowButtons ? (props.mostButtons ?? 1) : 0)
+  const buttons = [props.mayEdit, props.onDelete].filter(Boolean).length + (props.RowButtons ? (props.mostButtons ?? 1) : 0)
   return buttons > 0 ? [...ofFields, actions(props, buttons)] : ofFields
 }
 

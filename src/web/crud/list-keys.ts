@@ -3,8 +3,9 @@ import { isSearchable } from '../../contract/resource.ts'
 import type { RecordsProps } from './records-props.ts'
 import { focusedRow, focusRow, type ListKey } from './use-list-keys.ts'
 
-interface Props extends Pick<RecordsProps, 'resource' | 'list' | 'createPath' | 'opens' | 'mayDelete' | 'onShow'> {
+interface Props extends Pick<RecordsProps, 'resource' | 'list' | 'createPath' | 'opens' | 'onShow'> {
   page: RefObject<HTMLElement | null>
+  mayDelete: boolean
   selection: NonNullable<RecordsProps['selection']>
   navigate: (path: string) => unknown
   showHelp: () => void

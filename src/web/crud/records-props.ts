@@ -19,27 +19,27 @@ export interface RecordsProps {
   columns: Column[]
   density: Density
   /** How a screen draws the values of some columns. */
-  cells?: Readonly<Record<string, OwnCell>> | undefined
+  cells?: Readonly<Record<string, OwnCell>>
   /** The id of the heading that names the list. */
   labelledBy: string
   /** Undefined where this person may not create. */
-  createPath: string | undefined
-  mayEdit: boolean
-  mayDelete: boolean
-  onDelete: (record: Row) => void
+  createPath?: string
+  mayEdit?: boolean
+  /** Undefined where this person may not delete. */
+  onDelete?: (record: Row) => void
   /** The page that a row opens: the one that shows it, else its form; undefined where this person may open neither. */
-  opens: 'show' | 'edit' | undefined
+  opens?: 'show' | 'edit'
   /** What that page is told of the list, where it shows a record. */
-  trail: Trail | undefined
+  trail?: Trail
   /** Shows a record that may be seen, but has no page that this person may open. */
-  onShow: ((record: Row) => void) | undefined
+  onShow?: (record: Row) => void
   /** The buttons that a screen adds to each row, and how many they are at most. */
-  RowButtons: ComponentType<{ record: Row }> | undefined
-  mostButtons?: number | undefined
+  RowButtons?: ComponentType<{ record: Row }>
+  mostButtons?: number
   /** Undefined where nothing can be done with a selection. */
-  selection: Selection | undefined
+  selection?: Selection
   /** The columns that the rows can be sorted by, where these are not all that the resource declares. */
-  sortable?: readonly string[] | undefined
+  sortable?: readonly string[]
   /** The least room of columns, in px, where a screen knows that they need less than others of their kind. */
   minWidths?: Readonly<Record<string, number>>
   /** What a screen says in place of rows, where it has more to say than every list. */

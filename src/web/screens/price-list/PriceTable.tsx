@@ -17,7 +17,7 @@ import { isAmount } from './prices.ts'
 /** The prices of one brand on a wide screen, in the columns that the person chose. */
 export function PriceTable({ resource, brand, rows, columns, changes, selection, ...props }: BrandProps) {
   const headingId = useId()
-  const hasActions = props.mayEdit || props.mayDelete
+  const hasActions = props.mayEdit || props.onDelete
   const shown = columns.filter(([name]) => isShown(name, changes !== undefined))
   return (
     <Box component="section" aria-labelledby={headingId}>

@@ -22,7 +22,6 @@ const DisplayPanel = ahead(() => import('../../crud/DisplayPanel.tsx'))
 const RecordPanel = ahead(() => import('../../crud/RecordPanel.tsx'))
 
 const sortable = ['date']
-const noop = () => undefined
 
 interface Props {
   resource: Resource
@@ -75,15 +74,7 @@ export function Jobs({ resource, page, period, list, onShowKeys }: Props) {
           minWidths={jobWidths}
           density={look.density}
           labelledBy={headingId}
-          createPath={undefined}
-          mayEdit={false}
-          mayDelete={false}
-          onDelete={noop}
-          opens={undefined}
-          trail={undefined}
           onShow={show}
-          RowButtons={undefined}
-          selection={undefined}
           empty={list.error ? undefined : <NoJobs period={period} />}
           height={`min(${104 + perPage * 46}px, max(480px, calc(100dvh - 160px)))`}
           Card={JobCard}
