@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import { DataGrid, type DataGridProps } from '@mui/x-data-grid'
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import { nonce } from '../nonce.ts'
 import { theme } from '../theme.ts'
 import type { Density } from './columns.ts'
-import { gridColumns } from './grid-columns.tsx'
+import { columnProps, gridColumns } from './grid-columns.tsx'
 import { ListState } from './ListState.tsx'
 import { PAGE_SIZES } from './list-address.ts'
 import { isPast } from './period.ts'
@@ -38,38 +38,18 @@ const Empty = createContext<ReactNode>(null)
 const slots = { noRowsOverlay: () => useContext(Empty) }
 
 /** The list as a grid. It has a height of its own, so that only the rows in sight are drawn and nothing moves. */
-export default function RecordGrid({ page, list, density, selection, labelledBy, createPath, ...props }: RecordsProps) {
-  const { resource, columns, cells, opens, trail, mayEdit, onDelete, onShow, RowButtons, mostButtons, sortable, minWidths } =
-    props
+export default function RecordGrid(props: RecordsProps) {
+  const { resource, page, list, density, selection, labelledBy } = props
   const rowHeight = rowHeights[density]
   const above = 216 + (page.intro ? 10 : 0) + (list.panelCount > 0 ? 48 : 0)
-  const shown = useMemo(
-    () =>
-      gridColumns(
-        {
-          resource,
-          columns,
-          cells,
-          sortable,
-          minWidths,
-          opens,
-          trail,
-          mayEdit,
-          onDelete,
-          onShow,
-          RowButtons,
-          mostButtons,
-        },
-        rowHeight - 8,
-      ),
-    [resource, columns, cells, sortable, minWidths, opens, trail, mayEdit, onDelete, onShow, RowButtons, mostButtons, rowHeight],
-  )
+  const told = useColumnProps(props)
+  const shown = useMemo(() => gridColumns(told, rowHeight - 8), [told, rowHeight])
 
   const viewProps = useViewProps(list)
   const selectionProps = useSelectionProps(selection)
 
   return (
-    <Empty.Provider value={props.empty ?? <ListState resource={resource} list={list} createPath={createPath} />}>
+    <Empty.Provider value={props.empty ?? <ListState {...props} />}>
       <Box sx={{ height: props.height ?? `max(480px, calc(100dvh - ${above}px))` }}>
         <DataGrid<Row>
           {...viewProps}
@@ -118,6 +98,14 @@ export default function RecordGrid({ page, list, density, selection, labelledBy,
       </Box>
     </Empty.Provider>
   )
+}
+
+/** The props as they were when one of those last changed that the columns are made of. */
+function useColumnProps(props: RecordsProps): RecordsProps {
+  const [told, tell] = useState(props)
+  const isSame = columnProps.every((name) => props[name] === told[name])
+  if (!isSame) tell(props)
+  return isSame ? told : props
 }
 
 /** The grid takes a new object for a change of its own, and tells of it: each is made anew only when it differs. */

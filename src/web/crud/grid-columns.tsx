@@ -40,21 +40,23 @@ const ofShortText = { flex: 1, minWidth: 104 }
 const CELL_PADDING = 20
 const BUTTON = 36
 
-type Props = Pick<
-  RecordsProps,
-  | 'resource'
-  | 'columns'
-  | 'cells'
-  | 'sortable'
-  | 'minWidths'
-  | 'opens'
-  | 'trail'
-  | 'mayEdit'
-  | 'onDelete'
-  | 'onShow'
-  | 'RowButtons'
-  | 'mostButtons'
->
+/** What the columns are made of, and made anew for once it changes. */
+export const columnProps = [
+  'resource',
+  'columns',
+  'cells',
+  'sortable',
+  'minWidths',
+  'opens',
+  'trail',
+  'mayEdit',
+  'onDelete',
+  'onShow',
+  'RowButtons',
+  'mostButtons',
+] as const
+
+type Props = Pick<RecordsProps, (typeof columnProps)[number]>
 
 /** The grid's columns: the fields of a record as their kinds look, and what may be done with it. */
 export function gridColumns({ columns, ...props }: Props, pictureHeight: number): GridColDef<Row>[] {
