@@ -1,7 +1,6 @@
-import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
-import TextField from '@mui/material/TextField'
 import { useMemo } from 'react'
+import { BranchesField } from '../../components/BranchesField.tsx'
 import { useNamed } from '../../crud/use-name-of.ts'
 import { formatCount } from '../../format.ts'
 import type { Location } from '../../workshop/figures.ts'
@@ -24,17 +23,10 @@ export function LocationChoice({ value, locations, onChange }: Props) {
     return options.find((one) => one.id === id) ?? { id, name, totalCars: 0 }
   })
   return (
-    <Autocomplete
-      multiple
-      disableCloseOnSelect
-      size="small"
-      limitTags={1}
+    <BranchesField
       options={options}
       value={chosen}
-      getOptionLabel={({ name }) => name}
-      getOptionKey={({ id }) => id}
-      isOptionEqualToValue={(one, other) => one.id === other.id}
-      onChange={(_, branches) => onChange(branches.map(({ id }) => id))}
+      onChange={onChange}
       noOptionsText="No branch has cars in this period"
       renderOption={({ key, ...props }, { name, totalCars }) => (
         <li key={key} {...props}>
@@ -46,15 +38,6 @@ export function LocationChoice({ value, locations, onChange }: Props) {
           </Box>
         </li>
       )}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          label="Branches"
-          placeholder={value.length === 0 ? 'All branches' : ''}
-          slotProps={{ inputLabel: { ...params.InputLabelProps, shrink: true } }}
-        />
-      )}
-      sx={{ '& .MuiAutocomplete-inputRoot': { flexWrap: { sm: 'nowrap' } } }}
     />
   )
 }
