@@ -1,26 +1,19 @@
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import { omit } from 'es-toolkit/object'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { canBeNone, isTyped, NONE, type Row } from '../../contract/envelope.ts'
-import { embeddedName, type Field } from '../../contract/field.ts'
+import { useEffect, useState } from 'react'
+import { canBeNone, isTyped, NONE } from '../../contract/envelope.ts'
+import type { Field } from '../../contract/field.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { Panel } from '../components/Panel.tsx'
-import { InputSkeleton } from './InputSkeleton.tsx'
+import { FilterInput } from './FilterInput.tsx'
 import type { FilterValue } from './list-address.ts'
-import { idsIn, isId } from './options.ts'
 import { narrowedBy } from './partner-fields.ts'
 import type { ReferenceProps } from './pickers.tsx'
-import { ReferenceChoice } from './ReferenceChoice.tsx'
 import { useActiveFilters } from './use-active-filters.ts'
 import type { RecordList } from './use-record-list.ts'
-
-// Few lists know a day.
-const DayField = lazy(async () => ({ default: (await import('./DayField.tsx')).DayField }))
 
 interface Props {
   resource: Resource
@@ -79,73 +72,6 @@ export default function FilterPanel({ resource, list, anchor, onClose }: Props) 
   )
 }
 
-const noop = () => undefined
-
-interface InputProps {
-  name: string
-  field: Field
-  value: FilterValue | undefined
-  /** What the value is called. */
-  text: string | undefined
-  narrowing: ReferenceProps['narrowing']
-  onChange: (value: FilterValue | undefined) => void
-}
-
-function FilterInput({ name, field, value, text, narrowing, onChange }: InputProps) {
-  if (field.kind === 'date') {
-    return (
-      <Suspense fallback={<InputSkeleton field={field} />}>
-        <DayField
-          name={name}
-          label={field.label}
-          value={value === undefined ? undefined : String(value)}
-          onChange={onChange}
-          onClear={() => onChange(undefined)}
-        />
-      </Suspense>
-    )
-  }
-  if (field.kind === 'reference' || field.kind === 'references') {
-    return (
-      <ReferenceChoice
-        name={name}
-        field={{ ...field, help: '' }}
-        value={value ?? null}
-        onChange={(chosen) => onChange(Array.isArray(chosen) ? someOf(idsIn(chosen)) : isId(chosen) ? chosen : undefined)}
-        record={isId(value) ? { id: 0, [embeddedName(name)]: { id: value, name: text ?? `#${value}` } } : undefined}
-        onBlur={noop}
-        inputRef={noop}
-        isRequired={false}
-        error={undefined}
-        narrowing={narrowing}
-      />
-    )
-  }
-  const options = optionsOf(field)
-  return (
-    <TextField
-      select
-      label={field.label}
-      value={value === undefined ? '' : String(value)}
-      onChange={({ target }) =>
-        onChange(target.value === '' ? undefined : field.kind === 'switch' ? target.value === 'true' : target.value)
-      }
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-    >
-      <MenuItem value="">Any</MenuItem>
-      {Object.entries(options).map(([option, label]) => (
-        <MenuItem key={option} value={option}>
-          {label}
-        </MenuItem>
-      ))}
-    </TextField>
-  )
-}
-
-function someOf(ids: readonly Row['id'][]): FilterValue | undefined {
-  return ids.length > 0 ? ids : undefined
-}
-
 /** Narrows the list to the records that have no such thing. */
 function NoneFilter({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: (isOn: boolean) => void }) {
   // The address follows a moment later.
@@ -167,10 +93,4 @@ function NoneFilter({ label, isOn, onChange }: { label: string; isOn: boolean; o
       sx={{ minHeight: { xs: 44, md: 34 } }}
     />
   )
-}
-
-function optionsOf(field: Field): Readonly<Record<string, string>> {
-  if (field.kind === 'select') return field.options
-  const { on, off } = (field.kind === 'switch' && field.states) || { on: 'Yes', off: 'No' }
-  return { true: on, false: off }
 }
