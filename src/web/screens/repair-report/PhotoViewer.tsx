@@ -9,11 +9,12 @@ import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type KeyboardEvent, type ReactNode, type TouchEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { PictureStage } from '../../components/PictureStage.tsx'
 import { addressAtApi } from '../../http.ts'
 import { theme } from '../../theme.ts'
 import type { Photo } from './photos.ts'
+import { useSwipe } from './use-swipe.ts'
 
 interface Props {
   photos: readonly Photo[]
@@ -24,8 +25,6 @@ interface Props {
 
 const zooms = [1, 1.5, 2, 3, 4] as const
 const LAST = zooms.length - 1
-/** A finger that goes so far sideways, in px, wants the next photo. */
-const SWIPE = 48
 
 /** The photos of a report one by one: arrow keys or a finger lead to the next, plus and minus enlarge. */
 export default function PhotoViewer({ photos, index, onGo, onClose }: Props) {
@@ -33,7 +32,8 @@ export default function PhotoViewer({ photos, index, onGo, onClose }: Props) {
   const titleId = useId()
   const [step, setStep] = useState(0)
   const [broken, setBroken] = useState<readonly string[]>([])
-  const began = useRef<{ x: number; y: number }>(undefined)
+  // Enlarged, it is the photo that a finger moves.
+  const swipe = useSwipe((by) => step === 0 && go(by))
   const photo = photos[index]
   if (!photo) return null
   const zoom = (by: number) => setStep(Math.min(LAST, Math.max(0, step + by)))
@@ -57,20 +57,6 @@ export default function PhotoViewer({ photos, index, onGo, onClose }: Props) {
     if (!does) return
     event.preventDefault()
     does()
-  }
-
-  function touch({ touches }: TouchEvent) {
-    const finger = touches.length === 1 ? touches[0] : undefined
-    began.current = finger && step === 0 ? { x: finger.clientX, y: finger.clientY } : undefined
-  }
-
-  function lift({ changedTouches }: TouchEvent) {
-    const from = began.current
-    const finger = changedTouches[0]
-    began.current = undefined
-    if (!from || !finger) return
-    const [across, down] = [finger.clientX - from.x, finger.clientY - from.y]
-    if (Math.abs(across) > SWIPE && Math.abs(across) > 2 * Math.abs(down)) go(across < 0 ? 1 : -1)
   }
 
   return (
@@ -101,7 +87,7 @@ export default function PhotoViewer({ photos, index, onGo, onClose }: Props) {
           <Close />
         </Tool>
       </Stack>
-      <Box onTouchStart={touch} onTouchEnd={lift} sx={{ flex: 'auto', minHeight: 0, display: 'flex', flexDirection: 'column' }}>
+      <Box {...swipe} sx={{ flex: 'auto', minHeight: 0, display: 'flex', flexDirection: 'column' }}>
         {broken.includes(photo.address) ? (
           <Typography role="alert" color="text.secondary" sx={{ p: 6, textAlign: 'center' }}>
             The photo could not be loaded
