@@ -80,7 +80,8 @@ const table = {
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': { px: 1.25, py: 0.5, textAlign: 'left', height: 46, borderTop: 1, borderColor: 'divider' },
   '& thead :is(th, td)': { fontWeight: 600, bgcolor: 'background.default', borderTop: 0, whiteSpace: 'nowrap' },
-  '& tbody th': { fontWeight: 500, overflowWrap: 'anywhere' },
+  '& tbody :is(th, td)': { overflowWrap: 'anywhere' },
+  '& tbody th': { fontWeight: 500 },
   '& .select': { width: 46, pr: 0, displayPrint: 'none' },
   '& .letter': { width: 72 },
 }

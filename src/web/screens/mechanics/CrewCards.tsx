@@ -15,7 +15,7 @@ export function CrewCards({ crews, presence, hasTasks, onMove, isOpen }: CrewPro
       {crews.map((crew) => (
         <Paper key={crew.key} component="details" open={isOpen || crews.length === 1} sx={{ '& > summary': summary }}>
           <summary>
-            <Typography component="h2" variant="h3" sx={{ display: 'inline' }}>
+            <Typography component="h2" variant="h3" sx={{ display: 'inline', overflowWrap: 'anywhere' }}>
               {crew.branchName}
             </Typography>{' '}
             <Typography component="span" variant="body2" color="text.secondary" noWrap>

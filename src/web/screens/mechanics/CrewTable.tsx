@@ -88,7 +88,7 @@ const table = {
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': { px: 2, py: 0.5, height: 44, textAlign: 'left' },
   '& thead :is(th, td)': { fontWeight: 600, bgcolor: 'background.default', whiteSpace: 'nowrap' },
-  '& tbody td': { borderTop: 1, borderColor: 'divider' },
-  '& tbody th': { borderTop: 1, borderColor: 'divider', verticalAlign: 'top', fontWeight: 600, py: 1.5, width: '28%' },
+  '& tbody :is(th, td)': { borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' },
+  '& tbody th': { verticalAlign: 'top', fontWeight: 600, py: 1.5, width: '28%' },
   '& .number': { textAlign: 'right' },
 }
