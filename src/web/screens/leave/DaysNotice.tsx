@@ -3,8 +3,12 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { counted } from '../../../contract/texts.ts'
 import { formatDay } from '../../format.ts'
 import type { Leaves } from './use-leaves.ts'
+
+/** So many failed days are named; more would be a wall of dates. */
+const MOST_NAMED = 7
 
 /** How many of the days have been read, and which could not be; a refusal is told once, whatever the number of days. */
 export function DaysNotice({ days }: { days: Leaves }) {
@@ -32,7 +36,8 @@ export function DaysNotice({ days }: { days: Leaves }) {
       </Stack>
       {failed.length > 0 && (
         <Alert severity="error" action={<Button onClick={() => days.retry(failed)}>Retry</Button>}>
-          {failed.map(formatDay).join(', ')} could not be read: {error?.message}
+          {failed.length > MOST_NAMED ? counted(failed.length, 'day') : failed.map(formatDay).join(', ')} could not be read:{' '}
+          {error?.message}
         </Alert>
       )}
       {!isRunning && missing.length > 0 && (
