@@ -33,7 +33,9 @@ export function GalleryFilters({ states, pictures, defectsAt, isAnyChecked, view
         {states.map(({ source, isLoading, error }) => (
           <Choice
             key={source.resource.name}
-            label={counted(source.resource.label, isLoading || error ? undefined : inSource(source).length)}
+            label={
+              error ? source.resource.label : counted(source.resource.label, isLoading ? undefined : inSource(source).length)
+            }
             isChosen={view.source === source}
             onChoose={() => onChange({ source })}
           />
