@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import './complaints.ts'
 
 /**
  * The rules that fields are made of. Each accepts only what the wire, the form and PostgreSQL can all hold:
@@ -155,6 +156,11 @@ export function ids(max: number) {
   )
 }
 
+/** One of the values of a choice: value on the wire -> label on screen. */
+export function oneOf<T extends Readonly<Record<string, string>>>(options: T) {
+  return z.enum(Object.keys(options) as (keyof T & string)[])
+}
+
 /** May be left out or emptied; null empties it. */
 export function optional<S extends z.ZodMiniType>(schema: S) {
   return z.optional(z.nullable(schema))
@@ -197,46 +203,4 @@ function utf8Length(value: string): number {
     bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4
   }
   return bytes
-}
-
-/** Says in words what is wrong, the same beside a field of the form and in the server's `errors`. */
-z.config({
-  customError: (issue) => {
-    const empty = issue.input === undefined || issue.input === null || issue.input === ''
-    switch (issue.code) {
-      case 'invalid_type':
-        return empty ? 'Required.' : `Expected ${expectedNames[issue.expected] ?? issue.expected}.`
-      case 'too_small':
-        if (empty) return 'Required.'
-        return issue.origin === 'string'
-          ? `Write at least ${issue.minimum} characters.`
-          : `At least ${amount.format(issue.minimum)}.`
-      case 'too_big':
-        if (issue.origin === 'string') return `Write at most ${issue.maximum} characters.`
-        return issue.origin === 'array' ? `Choose at most ${issue.maximum}.` : `At most ${amount.format(issue.maximum)}.`
-      case 'invalid_value':
-        return empty ? 'Required.' : `Choose one of ${issue.values.map(String).join(', ')}.`
-      case 'invalid_format':
-        if (empty) return 'Required.'
-        return formatNames[issue.format]
-      default:
-        return undefined
-    }
-  },
-})
-
-/** As amounts are written on the screen: 999.999.999. */
-const amount = new Intl.NumberFormat('id-ID')
-
-const expectedNames: Record<string, string> = {
-  string: 'text',
-  int: 'a whole number',
-  number: 'a number',
-  boolean: 'yes or no',
-  array: 'a list',
-  object: 'an object',
-}
-const formatNames: Record<string, string> = {
-  date: 'Write a date that exists, as YYYY-MM-DD.',
-  datetime: 'Write a moment as 2026-01-31T08:00:00Z.',
 }
