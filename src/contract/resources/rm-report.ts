@@ -2,14 +2,25 @@ import * as z from 'zod/mini'
 import { listReply } from '../envelope.ts'
 import { pictures } from '../picture.ts'
 import { defineResource, type RecordOf, recordReply, rowReply } from '../resource.ts'
-import { booleanParam, day, id, ids, idsParam, instant, integer, longText, optional, text } from '../schema.ts'
+import { booleanParam, day, id, ids, idsParam, instant, integer, longText, oneOf, optional, text } from '../schema.ts'
 
 export const MOST_PICTURES = 5
 export const MOST_COSTS = 30
 const PICTURE_BYTES = 1_000_000
 const MOST_BRANCHES = 500
 
-/** What a cost is for: value on the wire -> label on screen. */
+const categories = {
+  machine: 'Machine',
+  building: 'Building',
+  electric: 'Electricity',
+  it: 'IT',
+  vehicle: 'Vehicle',
+  other: 'Other',
+} as const
+
+const urgencies = { low: 'Low', medium: 'Medium', high: 'High', urgent: 'Urgent' } as const
+
+/** What a cost is for. */
 export const costCategories = {
   labour: 'Labour',
   part: 'Part',
@@ -34,15 +45,8 @@ const fields = {
   category: {
     label: 'Category',
     kind: 'select',
-    options: {
-      machine: 'Machine',
-      building: 'Building',
-      electric: 'Electricity',
-      it: 'IT',
-      vehicle: 'Vehicle',
-      other: 'Other',
-    },
-    schema: z.enum(['machine', 'building', 'electric', 'it', 'vehicle', 'other']),
+    options: categories,
+    schema: oneOf(categories),
     column: true,
     filter: true,
   },
@@ -52,9 +56,9 @@ const fields = {
   priority: {
     label: 'Urgency',
     kind: 'select',
-    options: { low: 'Low', medium: 'Medium', high: 'High', urgent: 'Urgent' },
+    options: urgencies,
     tones: { high: 'warning', urgent: 'error' },
-    schema: optional(z.enum(['low', 'medium', 'high', 'urgent'])),
+    schema: optional(oneOf(urgencies)),
     initial: 'medium',
     column: true,
     filter: true,
@@ -102,7 +106,7 @@ const beside = {
 /** One line of what a repair has cost. */
 export const costInput = z.object({
   description: text(2, 120),
-  category: z.enum(['labour', 'part', 'transport', 'vendor', 'other']),
+  category: oneOf(costCategories),
   amount: integer(1, 999_999_999),
   date: optional(day),
   vendor: optional(text(0, 100)),
