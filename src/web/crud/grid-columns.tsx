@@ -70,7 +70,7 @@ export function gridColumns({ columns, ...props }: Props, pictureHeight: number)
       minWidth: 112,
       ...layoutOf(field, pictureHeight),
       ...(name === props.resource.title && ofTitle),
-      ...(props.minWidths?.[name] && { minWidth: props.minWidths[name] }),
+      ...(props.minWidths?.[name] && { minWidth: props.minWidths[name], width: props.minWidths[name] }),
       // What is only text the grid draws by itself, and tells in full where it is cut off.
       valueFormatter: (_, row) => cellText(name, field, row),
       ...(isDrawn(field) || name === props.resource.title || props.cells?.[name]

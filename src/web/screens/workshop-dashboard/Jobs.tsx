@@ -14,7 +14,8 @@ import { standardLook, useLook, visibleColumns } from '../../crud/columns.ts'
 import { Records } from '../../crud/Records.tsx'
 import type { RecordList } from '../../crud/use-record-list.ts'
 import { JobCard } from './JobCard.tsx'
-import { jobColumns, jobWidths } from './job-columns.ts'
+import { jobCells, jobWidths } from './job-cells.tsx'
+import { jobColumns } from './job-columns.ts'
 import { NoJobs } from './NoJobs.tsx'
 import type { ChosenPeriod } from './use-period-view.ts'
 
@@ -71,6 +72,7 @@ export function Jobs({ resource, page, period, list, onShowKeys }: Props) {
           list={list}
           columns={columns}
           sortable={sortable}
+          cells={jobCells}
           minWidths={jobWidths}
           density={look.density}
           labelledBy={headingId}

@@ -22,17 +22,6 @@ const elsewhere = new Set(['vehicleBrand', 'vehicleModel', 'spooring', 'balancin
 /** The columns of the rows. */
 export const jobColumns: readonly Column[] = listColumns(opl, jobComputed).filter(([name]) => !elsewhere.has(name))
 
-/** So that all of them have room beside the open menu. */
-export const jobWidths = {
-  branchLocationId: 112,
-  oplNumber: 148,
-  workOrderNumber: 88,
-  plateNumber: 100,
-  vehicle: 96,
-  services: 140,
-  mechanicName: 96,
-}
-
 /** `Toyota Avanza` */
 export function vehicleOf({ vehicleBrand, vehicleModel }: Row): string {
   return [vehicleBrand, vehicleModel].filter((part) => typeof part === 'string' && part !== '').join(' ')

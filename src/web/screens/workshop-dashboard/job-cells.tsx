@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box'
+import { cellText } from '../../crud/cell-text.ts'
+import type { OwnCell } from '../../crud/records-props.ts'
+import { vehicleOf } from './job-columns.ts'
+import { servicesOf } from './services.ts'
+
+/** What may be long goes on in a second line, or no column would have room beside the open menu. */
+export const jobCells: Readonly<Record<string, OwnCell>> = {
+  branchLocationId: ({ resource, record }) => {
+    const field = resource.fields.branchLocationId
+    return <TwoLines text={field ? cellText('branchLocationId', field, record) : ''} />
+  },
+  vehicle: ({ record }) => <TwoLines text={vehicleOf(record)} />,
+  services: ({ record }) => <TwoLines text={servicesOf(record).map(unbroken).join(', ')} />,
+  mechanicName: ({ record }) => <TwoLines text={String(record.mechanicName ?? '')} />,
+}
+
+/** A service and how often stay together. */
+function unbroken(service: string): string {
+  return service.replaceAll(' ', '\u00a0')
+}
+
+/** In px: so that numbers and amounts are whole beside the open menu, and the rest in two lines. */
+export const jobWidths = {
+  branchLocationId: 124,
+  oplNumber: 144,
+  workOrderNumber: 96,
+  plateNumber: 100,
+  vehicle: 88,
+  services: 160,
+  mechanicName: 84,
+  amount: 108,
+}
+
+/** Low enough for the lowest rows; what is cut off even so, the title of the cell tells. */
+function TwoLines({ text }: { text: string }) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', height: 1 }}>
+      <Box component="span" title={text} sx={twoLines}>
+        {text}
+      </Box>
+    </Box>
+  )
+}
+
+const twoLines = {
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+  lineHeight: 1.25,
+  overflow: 'hidden',
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+}
