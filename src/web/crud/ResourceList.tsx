@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
+import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import { type ComponentType, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -101,7 +101,7 @@ export function ResourceList({ resource, page, records: Records, standard = stan
           <ActiveFilters list={list} />
         </Suspense>
       )}
-      <Suspense fallback={<Skeleton variant="rounded" height={480} />}>
+      <Suspense fallback={<Paper sx={{ height: 480 }} />}>
         <Records
           resource={resource}
           page={page}
