@@ -7,12 +7,9 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { useId } from 'react'
-import type { ListKey } from './use-list-keys.ts'
+import type { ListKeys } from './use-list-keys.ts'
 
-interface Props {
-  keys: readonly ListKey[]
-  isOn: boolean
-  onSwitch: (isOn: boolean) => void
+interface Props extends ListKeys {
   onClose: () => void
 }
 

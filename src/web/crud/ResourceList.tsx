@@ -7,7 +7,6 @@ import type { Row } from '../../contract/envelope.ts'
 import { headingOf } from '../../contract/resource.ts'
 import { ahead } from '../ahead.ts'
 import { Refused } from '../layout/Refused.tsx'
-import { usePreference } from '../preferences.ts'
 import { listColumns, standardLook, useLook, visibleColumns } from './columns.ts'
 import { computedColumns } from './computed-columns.ts'
 import { ListHeading } from './ListHeading.tsx'
@@ -54,7 +53,6 @@ export function ResourceList({ resource, page, records: Records, standard = stan
   const root = useRef<HTMLDivElement>(null)
   const headingId = useId()
 
-  const [hasKeys, setHasKeys] = usePreference('listKeys', true)
   const keys = listKeys({
     page: root,
     resource,
@@ -67,7 +65,7 @@ export function ResourceList({ resource, page, records: Records, standard = stan
     navigate,
     showHelp: () => setDialog('keys'),
   })
-  useListKeys(root, hasKeys ? keys : [])
+  const shortcuts = useListKeys(root, keys)
 
   if (list.error?.statusCode === 403) return <Refused right={action?.allow ?? []} name={headingOf(resource, page)} />
 
@@ -128,7 +126,7 @@ export function ResourceList({ resource, page, records: Records, standard = stan
             onClose={closeDialog}
           />
         )}
-        {dialog === 'keys' && <KeysDialog keys={keys} isOn={hasKeys} onSwitch={setHasKeys} onClose={closeDialog} />}
+        {dialog === 'keys' && <KeysDialog {...shortcuts} onClose={closeDialog} />}
         {shown && <RecordPanel resource={resource} row={shown} onClose={() => show(undefined)} />}
         {toDelete && (
           <DeleteDialog

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { usePreference } from '../preferences.ts'
 
 /** A key that does something on a list. Without `run` the browser does it by itself. */
 export interface ListKey {
@@ -10,13 +11,21 @@ export interface ListKey {
 /** Marks what names a row; the row round it is marked by its id, `data-id`, as the grid does. */
 export const rowTitle = { 'data-row-title': '' }
 
-/** Listens to the keys of a list, but never where something is typed, and not behind a dialog. */
-export function useListKeys(page: RefObject<HTMLElement | null>, keys: readonly ListKey[]): void {
+/** What the dialog is told that shows the keys of a list, and turns them off. */
+export interface ListKeys {
+  keys: readonly ListKey[]
+  isOn: boolean
+  onSwitch: (isOn: boolean) => void
+}
+
+/** Listens to the keys of a list while they are on, but never where something is typed, and not behind a dialog. */
+export function useListKeys(page: RefObject<HTMLElement | null>, keys: readonly ListKey[]): ListKeys {
+  const [isOn, onSwitch] = usePreference('listKeys', true)
   const current = useRef(keys)
   // With what is drawn: a key that comes right after it means the record that is seen by then.
   useLayoutEffect(() => {
-    current.current = keys
-  }, [keys])
+    current.current = isOn ? keys : []
+  }, [keys, isOn])
 
   useEffect(() => {
     function press(event: KeyboardEvent) {
@@ -31,6 +40,8 @@ export function useListKeys(page: RefObject<HTMLElement | null>, keys: readonly 
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [page])
+
+  return { keys, isOn, onSwitch }
 }
 
 /** Moves the focus to the title of another row, counted from the one that has it; from none, to the first. */

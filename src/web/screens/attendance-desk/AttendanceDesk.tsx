@@ -10,7 +10,6 @@ import { ShownEvidence } from '../../attendance/ShownEvidence.tsx'
 import { useListKeys } from '../../crud/use-list-keys.ts'
 import { PageHeading } from '../../layout/PageHeading.tsx'
 import { Refused } from '../../layout/Refused.tsx'
-import { usePreference } from '../../preferences.ts'
 import { theme } from '../../theme.ts'
 import { DeskRows } from './DeskRows.tsx'
 import { DeskTools } from './DeskTools.tsx'
@@ -29,9 +28,8 @@ export default function AttendanceDesk({ resource, page }: { resource: Resource;
   const headingId = useId()
   const hasRoom = useMediaQuery(theme.breakpoints.up('lg'), { noSsr: true })
   const [isHelpOpen, setHelpOpen] = useState(false)
-  const [hasKeys, setHasKeys] = usePreference('listKeys', true)
   const keys = deskKeys(desk, hasRoom, () => setHelpOpen(true))
-  useListKeys(root, hasKeys ? keys : [])
+  const shortcuts = useListKeys(root, keys)
 
   if (day.error?.statusCode === 403) {
     return <Refused right={resource.actions.list?.allow ?? []} name={headingOf(resource, page)} />
@@ -74,9 +72,7 @@ export default function AttendanceDesk({ resource, page }: { resource: Resource;
           </Box>
         )}
       </Box>
-      <Suspense>
-        {isHelpOpen && <KeysDialog keys={keys} isOn={hasKeys} onSwitch={setHasKeys} onClose={() => setHelpOpen(false)} />}
-      </Suspense>
+      <Suspense>{isHelpOpen && <KeysDialog {...shortcuts} onClose={() => setHelpOpen(false)} />}</Suspense>
     </Stack>
   )
 }

@@ -9,7 +9,6 @@ import { ShownEvidence } from '../../attendance/ShownEvidence.tsx'
 import { useListKeys } from '../../crud/use-list-keys.ts'
 import { PageHeading } from '../../layout/PageHeading.tsx'
 import { Refused } from '../../layout/Refused.tsx'
-import { usePreference } from '../../preferences.ts'
 import { theme } from '../../theme.ts'
 import { ReportRows } from './ReportRows.tsx'
 import { ReportTools } from './ReportTools.tsx'
@@ -26,9 +25,8 @@ export default function AttendanceReport({ resource, page }: { resource: Resourc
   const headingId = useId()
   const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
   const [isHelpOpen, setHelpOpen] = useState(false)
-  const [hasKeys, setHasKeys] = usePreference('listKeys', true)
   const keys = reportKeys(report, () => setHelpOpen(true))
-  useListKeys(root, hasKeys ? keys : [])
+  const shortcuts = useListKeys(root, keys)
 
   if (day.error?.statusCode === 403) {
     return <Refused right={resource.actions.list?.allow ?? []} name={headingOf(resource, page)} />
@@ -52,9 +50,7 @@ export default function AttendanceReport({ resource, page }: { resource: Resourc
           onDecide={canDecide ? (approve) => decisions.ask([shown.record], approve) : undefined}
         />
       )}
-      <Suspense>
-        {isHelpOpen && <KeysDialog keys={keys} isOn={hasKeys} onSwitch={setHasKeys} onClose={() => setHelpOpen(false)} />}
-      </Suspense>
+      <Suspense>{isHelpOpen && <KeysDialog {...shortcuts} onClose={() => setHelpOpen(false)} />}</Suspense>
     </Stack>
   )
 }

@@ -10,7 +10,6 @@ import { useShown } from '../../attendance/use-shown.ts'
 import { useListKeys } from '../../crud/use-list-keys.ts'
 import { PageHeading } from '../../layout/PageHeading.tsx'
 import { Refused } from '../../layout/Refused.tsx'
-import { usePreference } from '../../preferences.ts'
 import { Branches } from './Branches.tsx'
 import { TodayNotices } from './TodayNotices.tsx'
 import { TodayTools } from './TodayTools.tsx'
@@ -28,9 +27,8 @@ export default function AttendanceToday({ resource, page }: { resource: Resource
   const open = useOpen(branches)
   const headingId = useId()
   const [isHelpOpen, setHelpOpen] = useState(false)
-  const [hasKeys, setHasKeys] = usePreference('listKeys', true)
   const keys = todayKeys(root, today, () => setHelpOpen(true))
-  useListKeys(root, hasKeys ? keys : [])
+  const shortcuts = useListKeys(root, keys)
 
   const inSight = branches.flatMap((branch) => (open.has(branch.key) ? branch.rows : []))
   const cursor = useCursor(root, inSight, filters.question)
@@ -60,9 +58,7 @@ export default function AttendanceToday({ resource, page }: { resource: Resource
           onDecide={canDecide ? (approve) => decisions.ask([shown.record], approve) : undefined}
         />
       )}
-      <Suspense>
-        {isHelpOpen && <KeysDialog keys={keys} isOn={hasKeys} onSwitch={setHasKeys} onClose={() => setHelpOpen(false)} />}
-      </Suspense>
+      <Suspense>{isHelpOpen && <KeysDialog {...shortcuts} onClose={() => setHelpOpen(false)} />}</Suspense>
     </Stack>
   )
 }

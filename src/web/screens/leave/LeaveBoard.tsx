@@ -15,7 +15,6 @@ import { ExportButton } from '../../crud/ExportButton.tsx'
 import { fileNameOf } from '../../crud/file-name.ts'
 import { useListKeys } from '../../crud/use-list-keys.ts'
 import { PageHeading } from '../../layout/PageHeading.tsx'
-import { usePreference } from '../../preferences.ts'
 import { theme } from '../../theme.ts'
 import { DaysNotice } from './DaysNotice.tsx'
 import { LeaveCards } from './LeaveCards.tsx'
@@ -62,10 +61,9 @@ export function LeaveBoard({ title, intro, days, leaves, question, file, empty, 
   const lines = useSelectedLeaves(leaves, selected, decisions.running !== undefined)
   const root = useRef<HTMLDivElement>(null)
   const headingId = useId()
-  const [hasKeys, setHasKeys] = usePreference('listKeys', true)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const keys = leaveKeys({ page: root, leaves, lines, selected, decisions, days, showHelp: () => setHelpOpen(true) })
-  useListKeys(root, hasKeys ? keys : [])
+  const shortcuts = useListKeys(root, keys)
 
   const isRefused = days.error?.statusCode === 403
   // Lines that come one day after the other would push each other about.
@@ -103,9 +101,7 @@ export function LeaveBoard({ title, intro, days, leaves, question, file, empty, 
         </Button>
       )}
       <DecisionBar selected={selected} decisions={decisions} />
-      <Suspense>
-        {isHelpOpen && <KeysDialog keys={keys} isOn={hasKeys} onSwitch={setHasKeys} onClose={() => setHelpOpen(false)} />}
-      </Suspense>
+      <Suspense>{isHelpOpen && <KeysDialog {...shortcuts} onClose={() => setHelpOpen(false)} />}</Suspense>
     </Stack>
   )
 }

@@ -13,7 +13,6 @@ import { TrailBar } from '../../components/TrailBar.tsx'
 import { useTrail } from '../../components/use-trail.ts'
 import { useListKeys } from '../../crud/use-list-keys.ts'
 import { PageHeading } from '../../layout/PageHeading.tsx'
-import { usePreference } from '../../preferences.ts'
 import { DaysNotice } from './DaysNotice.tsx'
 import { LeaveDays } from './LeaveDays.tsx'
 import { LeaveFacts } from './LeaveFacts.tsx'
@@ -43,7 +42,6 @@ export function LeaveDetails({ id, date: said, title, hasLetter }: Props) {
     leave && leavePath(leave),
   )
   const root = useRef<HTMLDivElement>(null)
-  const [hasKeys] = usePreference('listKeys', true)
   const open = selected.selectable
   const keys = useMemo(
     () => [
@@ -54,7 +52,7 @@ export function LeaveDetails({ id, date: said, title, hasLetter }: Props) {
     ],
     [trail, decisions, open],
   )
-  useListKeys(root, hasKeys ? keys : [])
+  useListKeys(root, keys)
 
   const isLoading = days.isRunning && !leave
   return (

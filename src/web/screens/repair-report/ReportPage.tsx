@@ -5,7 +5,6 @@ import { ahead } from '../../ahead.ts'
 import { TrailBar } from '../../components/TrailBar.tsx'
 import { useTrail } from '../../components/use-trail.ts'
 import { useListKeys } from '../../crud/use-list-keys.ts'
-import { usePreference } from '../../preferences.ts'
 import type { Repair } from '../../repairs/repair.ts'
 import { CopyLink } from './CopyLink.tsx'
 import { DeedButtons } from './DeedButtons.tsx'
@@ -30,7 +29,6 @@ export function ReportPage({ repair, isComplete }: { repair: Repair; isComplete:
   const deeds = useDeedsOf(repair)
   const [doing, setDoing] = useState<DeedName | 'keys'>()
   const root = useRef<HTMLDivElement>(null)
-  const [hasKeys, setHasKeys] = usePreference('listKeys', true)
   const printing = usePrinting()
   const Doing = doing && doing !== 'keys' ? dialogs[doing] : undefined
 
@@ -43,7 +41,7 @@ export function ReportPage({ repair, isComplete }: { repair: Repair; isComplete:
     ],
     [trail, deeds],
   )
-  useListKeys(root, hasKeys ? keys : [])
+  const shortcuts = useListKeys(root, keys)
 
   return (
     <Stack ref={root} spacing={2} sx={{ flex: 1, minWidth: 0, maxWidth: 1120, pb: { xs: deeds.length > 0 ? 9 : 0, md: 0 } }}>
@@ -65,7 +63,7 @@ export function ReportPage({ repair, isComplete }: { repair: Repair; isComplete:
       <PrintSheet repair={repair} printing={printing} />
       <Suspense>
         {Doing && <Doing repair={repair} onClose={() => setDoing(undefined)} />}
-        {doing === 'keys' && <KeysDialog keys={keys} isOn={hasKeys} onSwitch={setHasKeys} onClose={() => setDoing(undefined)} />}
+        {doing === 'keys' && <KeysDialog {...shortcuts} onClose={() => setDoing(undefined)} />}
       </Suspense>
     </Stack>
   )

@@ -6,7 +6,6 @@ import { ahead } from '../../ahead.ts'
 import { focusRow, useListKeys } from '../../crud/use-list-keys.ts'
 import { PageHeading } from '../../layout/PageHeading.tsx'
 import { Refused } from '../../layout/Refused.tsx'
-import { usePreference } from '../../preferences.ts'
 import { DashboardBody } from './DashboardBody.tsx'
 import { DashboardTools } from './DashboardTools.tsx'
 import { PeriodFilters } from './PeriodFilters.tsx'
@@ -20,7 +19,6 @@ export default function WorkshopDashboard({ resource, page }: { resource: Resour
   const period = usePeriodView()
   const dashboard = useDashboard(period)
   const [showsKeys, showKeys] = useState(false)
-  const [hasKeys, setHasKeys] = usePreference('listKeys', true)
   const root = useRef<HTMLDivElement>(null)
   const heading = headingOf(resource, page)
 
@@ -32,7 +30,7 @@ export default function WorkshopDashboard({ resource, page }: { resource: Resour
     { key: 'r', does: 'Refresh', run: dashboard.refresh },
     { key: '?', does: 'These keys', run: () => showKeys(true) },
   ]
-  useListKeys(root, hasKeys ? keys : [])
+  const shortcuts = useListKeys(root, keys)
 
   if (dashboard.error?.statusCode === 403) return <Refused right={page.allow} name={heading} />
   return (
@@ -45,9 +43,7 @@ export default function WorkshopDashboard({ resource, page }: { resource: Resour
       </Stack>
       <PeriodFilters period={period} locations={dashboard.locations} />
       <DashboardBody resource={resource} page={page} period={period} dashboard={dashboard} onShowKeys={() => showKeys(true)} />
-      <Suspense>
-        {showsKeys && <KeysDialog keys={keys} isOn={hasKeys} onSwitch={setHasKeys} onClose={() => showKeys(false)} />}
-      </Suspense>
+      <Suspense>{showsKeys && <KeysDialog {...shortcuts} onClose={() => showKeys(false)} />}</Suspense>
     </Stack>
   )
 }
