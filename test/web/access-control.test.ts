@@ -1,6 +1,9 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { permissions } from '../../src/contract/permissions.ts'
 import { resources } from '../../src/contract/resources/index.ts'
+import { news } from '../../src/contract/resources/news.ts'
+import { useMay } from '../../src/web/crud/use-may.ts'
 import { createAccessControlProvider } from '../../src/web/providers/access-control.ts'
 import { clearSession, saveSession } from '../../src/web/session.ts'
 
@@ -11,7 +14,10 @@ function signIn(held: readonly string[]) {
   saveSession({ accessToken: 'token', viewer })
 }
 
-afterEach(() => clearSession())
+afterEach(() => {
+  cleanup()
+  clearSession()
+})
 
 test.each([
   ['news', 'list', 'news_list'],
@@ -47,4 +53,12 @@ test('nothing is for those who are not signed in, or of whom nothing is known', 
   expect(await can({ resource: 'news', action: 'list' })).toMatchObject({ can: false })
   saveSession({ accessToken: 'token' })
   expect(await can({ resource: 'news', action: 'list' })).toMatchObject({ can: false })
+})
+
+test('a part of a page knows at once what may be done, and hears of a change', () => {
+  signIn(['news_list'])
+  const { result } = renderHook(() => [useMay(news, 'list'), useMay(news, 'create'), useMay(news, 'clone')])
+  expect(result.current).toEqual([true, false, false])
+  act(() => signIn(['news_form']))
+  expect(result.current).toEqual([false, true, false])
 })

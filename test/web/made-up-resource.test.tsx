@@ -57,7 +57,9 @@ test('its form, its list, its menu and its rights come out of the declaration', 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false))
   await user.click(screen.getByRole('button', { name: 'Save' }))
 
-  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  const saved = await screen.findByRole('list', { name: 'Gadgets' })
+  await within(saved).findByText('Torque wrench 2')
+  await user.click(within(saved).getByRole('button', { name: 'Delete' }))
   const dialog = await screen.findByRole('dialog', { name: 'Delete this gadget?' })
   expect(within(dialog).getByText(/Torque wrench 2/)).toBeDefined()
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
