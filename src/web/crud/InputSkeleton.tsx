@@ -12,19 +12,26 @@ export function InputSkeleton({ field, label }: { field: Field; label?: string }
           <Skeleton variant="rounded" height="auto" sx={{ border: 1, ...pictureBox(field.ratio) }} />
         </Box>
       ) : (
-        <Skeleton variant="rounded" aria-label={label} sx={{ height: heightOf(field) }} />
+        <Skeleton
+          variant="rounded"
+          aria-label={label}
+          sx={{ height: heightOf(field), ...(field.kind === 'images' && withCamera) }}
+        />
       )}
     </Box>
   )
 }
 
-type Height = number | { xs: number; sm: number }
+type Height = number | { xs: number; sm: number; md: number }
 
 const heights: Partial<Record<Kind, Height>> = {
   richText: 320,
   rating: 59,
-  images: { xs: 203, sm: 176 },
+  images: { xs: 203, sm: 176, md: 164 },
 }
+
+/** A phone has a button for it, on a line of its own. */
+const withCamera = { '@media (hover: none)': { height: { xs: 260, sm: 176, md: 164 } } }
 
 function heightOf(field: Field): Height {
   return field.kind === 'switch' && field.states ? 65 : (heights[field.kind] ?? 40)

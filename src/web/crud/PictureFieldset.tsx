@@ -95,5 +95,5 @@ export function PictureFieldset(props: Props) {
   )
 }
 
-/** What only a person with a mouse and keys can do. */
-export const withMouse = { '@media (hover: none)': { display: 'none' } }
+/** What only a person with a mouse and keys can do; a narrow window has no room to tell it. */
+export const withMouse = { '@media (hover: none), (max-width: 599.95px)': { display: 'none' } }
