@@ -89,6 +89,7 @@ test.describe('someone who may also see the figures', () => {
     )
 
     await result.getByRole('button', { name: 'Upload another sheet' }).click()
+    await expect(step(page, 'File').getByRole('button', { name: 'Choose a file' })).toBeFocused()
     await page.getByLabel('OPL sheet').setInputFiles(file)
     await expect(step(page, 'File').getByRole('alert')).toContainText(/was sent from this device on .* by/)
     await page.getByRole('combobox', { name: 'Sheet' }).selectOption('May')

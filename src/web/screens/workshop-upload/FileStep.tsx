@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { type DragEvent, type RefObject, useId, useRef, useState } from 'react'
 import { MOST_ROWS, SHEET_BYTES } from '../../../contract/resources/opl.ts'
 import { formatCount, formatMoment } from '../../format.ts'
 import { Step } from './Step.tsx'
@@ -15,11 +15,12 @@ import type { useSheet } from './use-sheet.ts'
 interface Props extends Pick<ReturnType<typeof useSheet>, 'sheet' | 'problem' | 'reading'> {
   /** While it is sent, there is no other file. */
   disabled: boolean
+  button: RefObject<HTMLButtonElement | null>
   onChoose: (file: File) => void
 }
 
 /** Step 1: a file, chosen or dropped; what is wrong with its kind is said at once. */
-export function FileStep({ sheet, problem, reading, disabled, onChoose }: Props) {
+export function FileStep({ sheet, problem, reading, disabled, button, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [isDropTarget, setDropTarget] = useState(false)
   const limitsId = useId()
@@ -54,6 +55,7 @@ export function FileStep({ sheet, problem, reading, disabled, onChoose }: Props)
             </Typography>
           </Box>
           <Button
+            ref={button}
             variant={sheet ? 'outlined' : 'contained'}
             disabled={disabled}
             aria-describedby={limitsId}

@@ -6,7 +6,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useOnline } from '../../online.ts'
 import { Step } from './Step.tsx'
 import type { Checked } from './sheet-reader.ts'
@@ -66,8 +66,11 @@ export function SendStep({ checked, duplicates, sending, isDone, onSend, onStop 
 function Progress({ share, onStop }: { share: number; onStop: () => void }) {
   const percent = Math.floor(share * 100)
   const isSent = share >= 1
+  const box = useRef<HTMLDivElement>(null)
+  // It takes the place of the button, which is gone. Not the next one: Enter pressed twice would stop what it has begun.
+  useEffect(() => box.current?.focus(), [])
   return (
-    <Stack direction="row" spacing={2} alignItems="center">
+    <Stack ref={box} tabIndex={-1} direction="row" spacing={2} alignItems="center" sx={{ outline: 'none' }}>
       <Box sx={{ flex: 1 }}>
         <Typography variant="body2" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {isSent ? 'Sent. The server is checking and keeping it…' : `Sending: ${percent} %`}

@@ -26,11 +26,9 @@ export function Step({ number, title, told, isOpen, children }: Props) {
         <Typography id={titleId} variant="h2" color={isOpen ? 'text.primary' : 'text.secondary'}>
           {title}
         </Typography>
-        {told && (
-          <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-            {told}
-          </Typography>
-        )}
+        <Typography role="status" variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+          {told}
+        </Typography>
       </Stack>
       {isOpen && <Box sx={{ mt: 2 }}>{children}</Box>}
     </Paper>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { useRef } from 'react'
 import { headingOf, type Page, type Resource } from '../../../contract/resource.ts'
 import { LeaveGuard } from '../../crud/LeaveGuard.tsx'
 import { PageHeading } from '../../layout/PageHeading.tsx'
@@ -23,6 +24,7 @@ export default function WorkshopUpload({ resource, page }: { resource: Resource;
   const period = usePeriod(sheet, check.checked)
   const upload = useUpload(period)
   const { sending, sent } = upload
+  const fileButton = useRef<HTMLButtonElement>(null)
   const isSending = sending.state === 'sending'
   const isAnswered = sending.state === 'answered' && sent === sheet
   const isDone = isAnswered && !isKeptOut(sending.reply)
@@ -40,7 +42,14 @@ export default function WorkshopUpload({ resource, page }: { resource: Resource;
           The jobs that dealers have sublet, one row a car. A sheet is kept as a whole, or nothing of it.
         </Typography>
       </Box>
-      <FileStep sheet={sheet} problem={chosen.problem} reading={chosen.reading} disabled={isSending} onChoose={chooseFile} />
+      <FileStep
+        sheet={sheet}
+        problem={chosen.problem}
+        reading={chosen.reading}
+        disabled={isSending}
+        button={fileButton}
+        onChoose={chooseFile}
+      />
       <ColumnsStep key={sheet?.hash ?? sheet?.file.name} {...chosen} disabled={isSending} />
       <CheckStep sheet={sheet} check={check} period={period} />
       <SendStep
@@ -58,6 +67,7 @@ export default function WorkshopUpload({ resource, page }: { resource: Resource;
         onNext={() => {
           upload.clear()
           clear()
+          fileButton.current?.focus()
         }}
       />
       <LeaveGuard
