@@ -42,7 +42,7 @@ export function SummaryBody({ totals, error, isStale, refresh, date, pathTo, all
           title={
             date <= today() ? `No attendance recorded ${date === today() ? 'yet today' : day}` : `Nothing is recorded ${day}`
           }
-          text="People appear here as soon as they clock in."
+          text={date < today() ? 'Nobody clocked in on that day.' : 'People appear here as soon as they clock in.'}
         >
           {null}
         </State>
