@@ -157,20 +157,25 @@ test.each<[string, Record<string, Cell>, string, string]>([
     '46000 is a number. Format the cell as a date, or write it as 31/01/2026.',
   ],
   ['a day to come', { 'Tgl OPL': '31/12/2098' }, 'Tanggal', '2098-12-31 has not come yet.'],
-  ['a merged cell', { 'Tgl OPL': null }, 'Tanggal', 'Is empty. Of merged cells, only the first one holds the value.'],
-  ['an unknown branch', { Dealer: 'Nowhere' }, 'Cabang', 'There is no branch “Nowhere”.'],
+  ['a merged cell', { 'Tgl OPL': null }, 'Tanggal', 'Is empty. Fill it in: of merged cells, only the first one holds the value.'],
+  [
+    'an unknown branch',
+    { Dealer: 'Nowhere' },
+    'Cabang',
+    'There is no branch “Nowhere”. Write its code, or its name as in the list of branches.',
+  ],
   [
     'a name of two',
     { Dealer: 'Team at Arjuna' },
     'Cabang',
     'Several branches are called “Team at Arjuna”. Write the code of the branch.',
   ],
-  ['no OPL number', { 'No. OPL': ' ' }, 'No OPL', 'Is empty. Of merged cells, only the first one holds the value.'],
+  ['no OPL number', { 'No. OPL': ' ' }, 'No OPL', 'Is empty. Fill it in: of merged cells, only the first one holds the value.'],
   ['a negative count', { Balancing: -4 }, 'Balancing', '-4 is not from 0 to 10.'],
   ['half a wheel', { Nitrogen: 0.5 }, 'Nitrogen', '“0.5” is no whole number. Write a number, V, or nothing.'],
   ['two alignments', { Spooring: 2 }, 'Spooring', '2 is not from 0 to 1.'],
-  ['an amount in words', { Harga: 'gratis' }, 'Harga', '“gratis” is no amount in whole rupiah.'],
-  ['half a rupiah', { Harga: 0.5 }, 'Harga', '“0.5” is no amount in whole rupiah.'],
+  ['an amount in words', { Harga: 'gratis' }, 'Harga', '“gratis” is no amount in whole rupiah. Write it as 350000.'],
+  ['half a rupiah', { Harga: 0.5 }, 'Harga', '“0.5” is no amount in whole rupiah. Write it as 350000.'],
   ['a price below nothing', { Harga: -1 }, 'Harga', '“-1” is not from 0 to 999.999.999.'],
   ['an unknown status', { Status: 'constructor' }, 'Status', '“constructor” is no status. Write Draft, Done or Selesai.'],
   ['a text that is too long', { Merk: 'x'.repeat(61) }, 'Merk', 'Write at most 60 characters.'],
@@ -210,7 +215,11 @@ test.each<[string, Cell[][], string]>([
     ],
     'The sheet has no column for Cabang / Dealer / Lokasi / Branch, nor for No OPL / Nomor OPL / OPL No.',
   ],
-  ['20 001 rows', [headers, ...Array.from({ length: 20_001 }, () => line())], 'The sheet has 20001 rows. It may have 20000.'],
+  [
+    '20 001 rows',
+    [headers, ...Array.from({ length: 20_001 }, () => line())],
+    'The sheet has 20001 rows. It may have 20000: send it in several files.',
+  ],
 ])('%s is refused as a whole', (_, rows, message) => {
   expect(() => checkSheet(rows, branches)).toThrow(message)
 })

@@ -164,7 +164,7 @@ describe('refused in words:', () => {
     ['a csv named xlsx', Buffer.from('Tanggal,Cabang'), 'xlsx', named('xlsx')],
     ['an xlsx named csv', workbook(rows), 'csv', named('csv')],
     ['an xlsx named for macros', workbook(rows), 'xlsm', named('xlsm')],
-    ['a picture', bytesOf('89504e470d0a1a0a0000'), 'csv', 'The file is neither xlsx nor csv.'],
+    ['a picture', bytesOf('89504e470d0a1a0a0000'), 'csv', 'The file is neither xlsx nor csv. Save the sheet as one of them.'],
     ['an archive of something else', zipSync({ 'a.txt': strToU8('a') }), 'xlsx', notXlsx],
     ['half of an xlsx', workbook(rows).subarray(0, 900), 'xlsx', notXlsx],
     [

@@ -87,7 +87,7 @@ test('the rows with errors can be put right and sent by themselves', async () =>
     rows: [
       [
         3,
-        'Cabang: There is no branch “Nowhere”. Balancing: 11 is not from 0 to 10.',
+        'Cabang: There is no branch “Nowhere”. Write its code, or its name as in the list of branches. Balancing: 11 is not from 0 to 10.',
         '02/05/2026',
         'Nowhere',
         '2',

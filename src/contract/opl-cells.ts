@@ -70,7 +70,7 @@ export function cellAmount(cell: Cell): number | null {
   const isGrouped = /^-?\d{1,3}([.,]\d{3})+$/.test(digits)
   const amount =
     typeof cell === 'number' ? cell : isGrouped || /^-?\d+$/.test(digits) ? Number(digits.replace(/[.,]/g, '')) : Number.NaN
-  if (!Number.isInteger(amount)) throw new CellFault(`“${written}” is no amount in whole rupiah.`)
+  if (!Number.isInteger(amount)) throw new CellFault(`“${written}” is no amount in whole rupiah. Write it as 350000.`)
   if (amount < 0 || amount > 999_999_999) throw new CellFault(`“${written}” is not from 0 to 999.999.999.`)
   return amount
 }

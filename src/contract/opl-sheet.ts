@@ -68,7 +68,8 @@ export function checkSheet(
     .map((cells, at) => ({ cells, row: at + 1 }))
     .filter(({ cells, row }) => row > headerRow && saysAnything(cells) && cells.map(plain).join('\t') !== header)
   if (said.length === 0) throw new SheetFault('The sheet has headers, but no rows below them.')
-  if (said.length > MOST_ROWS) throw new SheetFault(`The sheet has ${said.length} rows. It may have ${MOST_ROWS}.`)
+  if (said.length > MOST_ROWS)
+    throw new SheetFault(`The sheet has ${said.length} rows. It may have ${MOST_ROWS}: send it in several files.`)
   return checkRows(said, columns, branchFinder(branches), most)
 }
 
@@ -133,7 +134,7 @@ function readCell(field: Exclude<OplField, 'branchLocationId'>, cell: Cell): str
   return cellLine(field, written)
 }
 
-const EMPTY = 'Is empty. Of merged cells, only the first one holds the value.'
+const EMPTY = 'Is empty. Fill it in: of merged cells, only the first one holds the value.'
 const errorValues = new Set(['#NULL!', '#DIV/0!', '#VALUE!', '#REF!', '#NAME?', '#NUM!', '#N/A'])
 /** Written in capitals, so that one that is written otherwise is the same. */
 const inCapitals = new Set<OplField>(['oplNumber', 'plateNumber'])
@@ -170,7 +171,8 @@ function branchFinder(branches: readonly SheetBranch[]): (cell: Cell) => SheetBr
     if (written === '') throw new CellFault(EMPTY)
     const [found, other] = byCode.has(written) ? [byCode.get(written)] : (byName.get(written) ?? [])
     if (other) throw new CellFault(`Several branches are called “${cellText(cell)}”. Write the code of the branch.`)
-    if (!found) throw new CellFault(`There is no branch “${cellText(cell)}”.`)
+    if (!found)
+      throw new CellFault(`There is no branch “${cellText(cell)}”. Write its code, or its name as in the list of branches.`)
     return found
   }
 }

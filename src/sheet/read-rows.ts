@@ -43,7 +43,8 @@ function kindOf(bytes: Uint8Array): 'xlsx' | 'csv' {
     )
   }
   const isUtf16 = start.startsWith('255 254') || start.startsWith('254 255')
-  if (!isUtf16 && bytes.subarray(0, 4096).some((byte) => byte < 9)) throw new SheetFault('The file is neither xlsx nor csv.')
+  if (!isUtf16 && bytes.subarray(0, 4096).some((byte) => byte < 9))
+    throw new SheetFault('The file is neither xlsx nor csv. Save the sheet as one of them.')
   return 'csv'
 }
 

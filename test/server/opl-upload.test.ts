@@ -123,7 +123,11 @@ test('one bad row rejects all, and is named by row and column', async () => {
   expect(status).toBe(200)
   expect(body).toMatchObject({ totalRows: 3, inserted: 0, duplicated: 0, failed: 1, uploadBatchId: null })
   expect(body.errors).toEqual([
-    { row: 3, column: 'Cabang', message: 'There is no branch “Nowhere”.' },
+    {
+      row: 3,
+      column: 'Cabang',
+      message: 'There is no branch “Nowhere”. Write its code, or its name as in the list of branches.',
+    },
     { row: 3, column: 'Balancing', message: '11 is not from 0 to 10.' },
   ])
   expect(await kept()).toEqual([])
@@ -197,7 +201,7 @@ describe('a file is refused, and nothing of it kept', () => {
     ],
     ['a password', () => [locked()], 'The file is protected by a password. Save it without one.'],
     ['4 GB in a few bytes', () => [inflating()], 'The file is too large once it is unpacked.'],
-    ['20 001 rows', () => [csv(20_001)], 'The sheet has 20001 rows. It may have 20000.'],
+    ['20 001 rows', () => [csv(20_001)], 'The sheet has 20001 rows. It may have 20000: send it in several files.'],
     [
       'a cell at the end of the world',
       () => [farAway()],
@@ -243,7 +247,7 @@ test('each row that is wrong is told, however its dates are written, and nothing
   expect(body).toMatchObject({ totalRows: 6, failed: 3, inserted: 0 })
   expect(body.errors).toEqual([
     { row: 6, column: 'Tanggal', message: '“31/02/2026”: There is no such day.' },
-    { row: 7, column: 'Cabang', message: 'Is empty. Of merged cells, only the first one holds the value.' },
+    { row: 7, column: 'Cabang', message: 'Is empty. Fill it in: of merged cells, only the first one holds the value.' },
     { row: 8, column: 'Balancing', message: '-4 is not from 0 to 10.' },
   ])
   expect(await kept()).toEqual([])

@@ -43,6 +43,7 @@ export function ColumnsStep({ sheet, disabled, ...choices }: Props) {
               value={name}
               disabled={disabled}
               slotProps={native}
+              helperText={`The only one of ${names.length} that is sent`}
               onChange={({ target }) => void choices.chooseSheet(target.value)}
             >
               {names.map((one) => (
@@ -86,7 +87,8 @@ export function ColumnsStep({ sheet, disabled, ...choices }: Props) {
         )}
         {!isEmpty && missing.length > 0 && (
           <Alert severity="error" role="alert">
-            The sheet has no column for {missing.join(', nor for ')}. Choose the row of its headers, or which column it is.
+            The sheet has no column for {missing.join(', nor for ')}. Choose{names.length > 1 && ' another sheet,'} the row of its
+            headers, or which column it is.
           </Alert>
         )}
         {isShown && <ColumnChoices sheet={sheet} disabled={disabled} onChoose={choices.chooseColumns} />}
