@@ -121,9 +121,14 @@ const box = {
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) minmax(0, 1fr) 44px', md: 'repeat(3, minmax(0, 1fr)) 40px' },
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr) minmax(0, 1fr) 44px',
+    sm: 'repeat(2, minmax(0, 1fr)) 44px',
+    md: 'repeat(3, minmax(0, 1fr)) 40px',
+  },
   gridTemplateAreas: {
     xs: '"description description remove" "amount amount amount" "category category category" "date date date" "vendor vendor vendor"',
+    sm: '"description category remove" "amount date ." "vendor vendor ."',
     md: '"description description category remove" "amount date vendor ."',
   },
 }

@@ -13,6 +13,8 @@ import { repairOf } from './repair-of.ts'
 export const cells: Readonly<Record<string, OwnCell>> = {
   reportNumber: ({ record }) => <TwoLines first={repairOf(record).number} second={repairOf(record).branchName} />,
   title: (props) => <TwoLines first={<RowTitle {...props} />} second={<KindText repair={repairOf(props.record)} />} />,
+  reporter: ({ record }) => <WrappedName name={repairOf(record).reporter?.name} />,
+  mechanic: ({ record }) => <WrappedName name={repairOf(record).technician?.name} />,
   statusId: ({ record }) => <RepairStatusChip repair={repairOf(record)} />,
   age: ({ record }) => <AgeText repair={repairOf(record)} />,
   totalCost: ({ record }) => costText(repairOf(record)),
@@ -33,4 +35,25 @@ function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
       </Typography>
     </Box>
   )
+}
+
+/** A long name goes on in a second line. */
+function WrappedName({ name }: { name: string | undefined }) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', height: 1 }} title={name}>
+      <Box component="span" sx={twoLines}>
+        {name}
+      </Box>
+    </Box>
+  )
+}
+
+const twoLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '2',
+  overflow: 'hidden',
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+  lineHeight: 1.25,
 }
