@@ -1,5 +1,5 @@
 import { Refine } from '@refinedev/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, RouterProvider, useLocation } from 'react-router'
 import type { Resource } from '../contract/resource.ts'
 import { resources } from '../contract/resources/index.ts'
@@ -20,6 +20,7 @@ import { notificationProvider } from './providers/notification.ts'
 import { routerProvider } from './providers/router.ts'
 import { createQueryClient } from './query-client.ts'
 import { type Screens, screens } from './screens/index.ts'
+import { getSession } from './session.ts'
 import { NavigationContext } from './use-navigation.ts'
 
 const loadDashboard = () => import('./screens/dashboard/Dashboard.tsx')
@@ -54,7 +55,14 @@ export function createApp(resources: readonly Resource[], screens: Screens) {
     )
   }
 
-  return function App() {
+  return function App({ isJustSignedIn = false }: { isJustSignedIn?: boolean }) {
+    // Whoever has been signed in for longer has most of them already, and needs no more than what is next.
+    useEffect(() => {
+      if (!isJustSignedIn) return
+      const groups = navigation.menu(getSession()?.viewer?.permissions ?? [])
+      for (const page of groups.flatMap(({ pages }) => pages)) fetchAhead(page.load)
+    }, [isJustSignedIn])
+
     // Made when the app is entered, not when it is fetched: the sign-in page fetches it ahead, at another address.
     const [router] = useState(() => createBrowserRouter(routesOf(navigation, <Providers />)))
     return (

@@ -2,8 +2,10 @@ import type { ResourceProps } from '@refinedev/core'
 import type { RouteObject } from 'react-router'
 import { allows } from '../contract/permissions.ts'
 import { headingOf, type Page, type Resource } from '../contract/resource.ts'
+import { fetchAhead } from './ahead.ts'
 import { Guard } from './layout/Guard.tsx'
 import type { ScreenModule, Screens } from './screens/index.ts'
+import { getSession } from './session.ts'
 
 /** One routed page of a resource: what Refine, the router and the menu are all told. */
 export interface NavigationPage extends Page {
@@ -50,13 +52,16 @@ export function createNavigation(resources: readonly Resource[], screens: Screen
       ...Object.fromEntries(pages.filter((page) => page.resource === resource).map(({ action, path }) => [action, path])),
       meta: { label: resource.label, canDelete: 'delete' in resource.actions, declared: resource },
     })),
-    routes: pages.map((page) => ({ path: page.path, handle: page, lazy: () => loadRoute(page) })),
+    routes: pages.map((page) => ({ path: page.path, handle: page, lazy: () => loadRoute(page, pages) })),
     menu: (held) => menuOf(pages, held),
   }
 }
 
-async function loadRoute(page: NavigationPage): Promise<Pick<RouteObject, 'element'>> {
+async function loadRoute(page: NavigationPage, pages: NavigationPage[]): Promise<Pick<RouteObject, 'element'>> {
   const { default: Screen } = await page.load()
+  const held = getSession()?.viewer?.permissions ?? []
+  // What comes next is mostly of the same kind: from a list its form, and from there the list again.
+  for (const next of pages) if (next.resource === page.resource && allows(next.allow, held)) fetchAhead(next.load)
   return {
     element: (
       <Guard allow={page.allow} name={headingOf(page.resource, page)}>

@@ -74,6 +74,8 @@ test('who is signed in is asked once a page load at most', async ({ page }) => {
 
 test('below 900 px the grid is not asked for at all', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
+  // The first page of a browser may be begun by a process that has not been told of the size yet.
+  await page.goto('/no-such-page')
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useGetIdentity } from '@refinedev/core'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Outlet } from 'react-router'
-import { ahead, fetchAhead } from '../ahead.ts'
+import { ahead } from '../ahead.ts'
 import { usePreference } from '../preferences.ts'
 import { useSession } from '../session.ts'
 import { signInAgain } from '../sign-in-again.ts'
@@ -35,12 +35,6 @@ function Frame() {
   const isExpired = signInAgain.use()
   const isKnown = session?.viewer !== undefined
   const groups = menu(session?.viewer?.permissions ?? [])
-  const mayOpen = groups.length > 0
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as it is known what this person may open
-  useEffect(() => {
-    for (const page of groups.flatMap(({ pages }) => pages)) fetchAhead(page.load)
-  }, [mayOpen])
 
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
