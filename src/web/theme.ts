@@ -34,7 +34,12 @@ export const theme = createTheme({
     MuiCssBaseline: {
       styleOverrides: {
         '@media (prefers-reduced-motion: reduce)': {
-          '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+          '*, *::before, *::after': {
+            animationDuration: '0.01ms !important',
+            // One that goes on for ever would flicker with each frame.
+            animationIterationCount: '1 !important',
+            transitionDuration: '0.01ms !important',
+          },
         },
         ':focus-visible': { outline: `2px solid ${indigo[500]}`, outlineOffset: 2 },
       },
