@@ -16,12 +16,15 @@ export default defineConfig({
   // A machine that reads the result finds it as JSON (.ci/run).
   reporter: process.env.CI ? [['list'], ['json', { outputFile: 'test-results/browser.json' }]] : [['list']],
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // One more than the cores of a small machine: while one waits for a page, the others go on.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 20_000 },
   use: {
     viewport: { width: 1440, height: 900 },
     timezoneId: 'Asia/Jakarta',
+    // What is still fading in has other colours for a moment, and is waited for before each click.
+    contextOptions: { reducedMotion: 'reduce' },
     // A failed test leaves what stood on the page (error-context.md). Each step of it, which `--trace on` keeps, would
     // take a sixth of the time of all tests.
     trace: 'off',

@@ -19,7 +19,7 @@ const options = {
  */
 export async function expectAccessible(page: Page, part = 'html') {
   // A button that has just been enabled passes through colours that are none of its own.
-  await expect.poll(() => page.evaluate(countTransitions)).toBe(0)
+  await page.waitForFunction(hasNoTransition)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const violations = await page.evaluate(
     async ([part, options]) => {
@@ -32,6 +32,6 @@ export async function expectAccessible(page: Page, part = 'html') {
 }
 
 /** What goes on for ever, as a placeholder that pulsates, is not waited for. */
-function countTransitions() {
-  return document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY).length
+function hasNoTransition() {
+  return document.getAnimations().every(({ effect }) => effect?.getTiming().iterations === Number.POSITIVE_INFINITY)
 }

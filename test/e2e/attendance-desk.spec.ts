@@ -4,8 +4,7 @@ import { expect, test } from './fixtures.ts'
 
 /** The approval desk: records of the day are looked at and decided, by pointer, by thumb and by keys alone. */
 
-// What is still fading in has other colours for a moment.
-test.use({ account: 'supervisor@roda.example', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ account: 'supervisor@roda.example' })
 
 const rows = (page: Page) => page.locator('[data-id]')
 const selection = (page: Page) => page.getByRole('region', { name: 'Decision' })

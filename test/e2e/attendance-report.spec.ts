@@ -7,9 +7,6 @@ import { expect, test } from './fixtures.ts'
 
 /** The report of a day, and the recap of a month. */
 
-// What is still fading in has other colours for a moment.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const today = todayIn('Asia/Jakarta')
 const yesterday = daysAfter(today, -1)
 

@@ -5,9 +5,6 @@ import { expect, test, testWithOwnServer, visit } from './fixtures.ts'
 
 /** Today's attendance, branch by branch, and the day in numbers. */
 
-// What is still fading in has other colours for a moment.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** The days that branches were asked for. */
 function daysAsked(page: Page): string[] {
   const asked: string[] = []
@@ -70,7 +67,6 @@ testWithOwnServer.describe('on a phone', () => {
   testWithOwnServer.use({
     account: 'supervisor@roda.example',
     viewport: { width: 390, height: 844 },
-    contextOptions: { reducedMotion: 'reduce' },
     // Faces that are on their way, or come into sight, while there is no network.
     expectedErrors: /ERR_INTERNET_DISCONNECTED/,
   })

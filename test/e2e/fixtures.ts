@@ -136,11 +136,11 @@ export async function visit(page: Page, path: string): Promise<void> {
 
 /** Goes there by way of a page that leads nowhere, so that nothing which stands there then is left of the page before. */
 export async function visitAfresh(page: Page, path: string): Promise<void> {
-  const heading = page.getByRole('heading', { level: 1 })
   await visit(page, '/no-such-page')
-  await expect(heading).toHaveText('Page not found')
+  // At the next frame, where an expectation would ask again after a tenth of a second, and then a quarter.
+  await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Page not found')
   await visit(page, path)
-  await expect(heading).not.toHaveText('Page not found')
+  await page.waitForFunction(() => document.querySelector('h1')?.textContent !== 'Page not found')
 }
 
 async function signInAs(account: string, page: Page): Promise<LocalStorage> {

@@ -5,9 +5,6 @@ import { expect, test, unique } from './fixtures.ts'
 
 /** The gallery: pictures in use, from every source that one may read. */
 
-// What is still fading in has other colours for a moment.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 function listsAsked(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {

@@ -7,8 +7,6 @@ import { expect, test } from './fixtures.ts'
 
 /** The pages of leave, which are views over records of attendance. */
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 // biome-ignore lint/suspicious/noExplicitAny: records as they come
 type Record = any
 

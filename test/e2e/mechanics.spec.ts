@@ -5,9 +5,6 @@ import { expect, test, unique } from './fixtures.ts'
 
 /** The mechanics by branch, and moving one. */
 
-// What is still fading in has other colours for a moment.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 function callsOf(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {

@@ -6,8 +6,6 @@ import { expect, test, visitAfresh } from './fixtures.ts'
 
 /** What holds of every page: nobody is shut out by how it is made, and nothing is red in the console (fixtures.ts). */
 
-// What is still fading in has other colours for a moment.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ mode: 'parallel' })
 
 const desk = { width: 1440, height: 900 }
@@ -25,7 +23,7 @@ async function settle(page: Page) {
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   // A button that has just been enabled passes through colours that are none of its own, and a placeholder pulsates.
-  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
+  await page.waitForFunction(() => document.getAnimations().length === 0)
 }
 
 /** What a page has asked for and has not been answered; of a page inside the app, no browser tells when that is nothing. */

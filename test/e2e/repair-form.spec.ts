@@ -45,7 +45,6 @@ test.describe('on a phone', () => {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
-    contextOptions: { reducedMotion: 'reduce' },
     expectedErrors: /ERR_INTERNET_DISCONNECTED/,
   })
 

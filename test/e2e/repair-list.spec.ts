@@ -6,7 +6,7 @@ import { expect, test, unique } from './fixtures.ts'
 
 /** The list of repair reports: how it is narrowed and shown, and what can be done from its rows. */
 
-test.use({ account: 'rm@roda.example', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ account: 'rm@roda.example' })
 
 /** The rows of the list, whatever they are drawn as. */
 const rows = (page: Page) => page.getByRole('main').locator(':is([role=row], li)[data-id]')

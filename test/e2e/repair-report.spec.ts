@@ -6,8 +6,7 @@ import { expect, test, unique } from './fixtures.ts'
 
 /** One repair report: who is sent, what it costs, and how it ends. */
 
-// What is still fading in has other colours for a moment.
-test.use({ account: 'rm@roda.example', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ account: 'rm@roda.example' })
 
 /** A report of the test's own, and a technician at its branch with nothing to do. */
 async function reportedAt(api: Api) {

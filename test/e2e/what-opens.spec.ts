@@ -4,9 +4,6 @@ import { expect, test } from './fixtures.ts'
 
 /** What a role can open: one's own for everybody, any other for those who may read the roles. */
 
-// What is still fading in has other colours for a moment.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 function rolesAsked(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/api/roles') && asked.push(request.url()))

@@ -5,8 +5,7 @@ import { expect, test } from './fixtures.ts'
 
 /** The workshop dashboard: what was done to the cars of a period. */
 
-// What is still fading in has other colours for a moment.
-test.use({ account: 'operations@roda.example', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ account: 'operations@roda.example' })
 
 const today = todayIn('Asia/Jakarta')
 const count = new Intl.NumberFormat('id-ID')

@@ -9,9 +9,6 @@ import { expect, test, testWithOwnServer, unique } from './fixtures.ts'
 
 /** The sheet of the jobs: checked before it is sent, proven afterwards, and never lost on the way. */
 
-// What is still fading in has other colours for a moment.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const HEADERS = ['Tanggal', 'Cabang', 'No OPL', 'No Polisi', 'Spooring', 'Balancing', 'Nitrogen', 'Harga', 'Status']
 type Cell = string | number | Date | null
 
