@@ -10,6 +10,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ComponentType, type KeyboardEvent, type ReactNode, type SubmitEvent, useId } from 'react'
 import { theme } from '../theme.ts'
 import type { Repair } from './repair.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 /** What stands round something that can be done to a report. */
 export interface DeedFrameProps {
@@ -46,12 +47,13 @@ export function DeedDialog({
   width = 'xs',
 }: DeedFrameProps) {
   const titleId = useId()
+  const keptFocus = useKeptFocus(isBusy)
   const isPhone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true })
   // The second of two clicks on the button that opens it falls beside the dialog.
   const close = (_: unknown, reason: 'escapeKeyDown' | 'backdropClick') => reason !== 'backdropClick' && !isBusy && onClose?.()
   return (
     <Dialog open onClose={close} fullScreen={isPhone && width !== 'xs'} maxWidth={width} fullWidth aria-labelledby={titleId}>
-      <Box component="form" noValidate onSubmit={submitting(onSubmit)} onKeyDown={onKeyDown} sx={column}>
+      <Box component="form" noValidate onSubmit={submitting(onSubmit)} onKeyDown={onKeyDown} {...keptFocus} sx={column}>
         <DialogTitle id={titleId} sx={{ pb: 1, overflowWrap: 'anywhere' }}>
           {title}
           <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
@@ -69,14 +71,16 @@ export function DeedDialog({
   )
 }
 
-export function DeedPanel({ title, children, actions, onSubmit, onKeyDown }: DeedFrameProps) {
+export function DeedPanel({ title, children, actions, isBusy, onSubmit, onKeyDown }: DeedFrameProps) {
   const titleId = useId()
+  const keptFocus = useKeptFocus(isBusy)
   return (
     <Paper
       component="form"
       noValidate
       onSubmit={submitting(onSubmit)}
       onKeyDown={onKeyDown}
+      {...keptFocus}
       aria-labelledby={titleId}
       sx={{ p: 2, displayPrint: 'none' }}
     >
