@@ -91,7 +91,8 @@ test.describe('over a network that fails', () => {
     await write(page, 2, 'Pump', '1250000')
     await page.route('**/input-cost', (route) => route.abort(), { times: 1 })
     await dialog.getByRole('button', { name: 'Save cost' }).click()
-    await expect(dialog.getByText(texts.noResponse)).toBeVisible()
+    await expect(dialog.getByText(texts.noResponse)).toContainText('try again, it does not count twice')
+    await expect(dialog.getByRole('button', { name: 'Save cost' })).toBeFocused()
     await expect(line(page, 1).getByRole('textbox', { name: 'Description' })).toHaveValue('Seal of the cylinder')
 
     // Not even a page that is loaded anew loses them.
@@ -203,6 +204,10 @@ test('the keys alone do all of it, from the list and back to it; the toast of a 
   await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused()
   await dialog.getByRole('textbox', { name: 'Why' }).focus()
   await page.keyboard.type('Reported twice')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Go on writing' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('textbox', { name: 'Why' })).toBeFocused()
   await dialog.getByRole('button', { name: 'Cancel report' }).focus()
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Berhasil memilih teknisi').filter({ hasText: 'cancelled' })).toHaveText(

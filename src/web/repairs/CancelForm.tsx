@@ -2,19 +2,24 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { maxLengthOf } from '../../contract/field.ts'
 import { rmReport } from '../../contract/resources/rm-report.ts'
+import { ahead } from '../ahead.ts'
+import { useQuestions } from '../crud/use-questions.ts'
 import type { DeedProps } from './DeedFrame.tsx'
 import { DeedProblem } from './DeedProblem.tsx'
 import { RepairStatusChip } from './RepairStatusChip.tsx'
 import { canBe } from './stage.ts'
 import { useCancelReport } from './use-deeds.ts'
 
+const QuestionDialog = ahead(() => import('../components/QuestionDialog.tsx'))
+
 /** Cancels a report, of which it names the state first. */
 export function CancelForm({ repair, frame: Frame, onClose, onDone }: DeedProps) {
   const { cancel, isRunning, problem } = useCancelReport(repair)
   const [note, setNote] = useState('')
+  const { asked, areAgreed } = useQuestions()
   const isOpen = canBe.cancelled(repair.stage)
 
   async function submit() {
@@ -23,13 +28,18 @@ export function CancelForm({ repair, frame: Frame, onClose, onDone }: DeedProps)
     onClose?.()
   }
 
+  /** Escape is soon pressed. */
+  async function closeByKey() {
+    if (note.trim() === '' || (await areAgreed([discarding]))) onClose?.()
+  }
+
   return (
     <Frame
       title="Cancel report"
       repair={repair}
       isBusy={isRunning}
       onSubmit={() => void submit()}
-      onClose={onClose}
+      onClose={onClose && (() => void closeByKey())}
       actions={
         <>
           {onClose && (
@@ -72,6 +82,14 @@ export function CancelForm({ repair, frame: Frame, onClose, onDone }: DeedProps)
           }}
         />
       )}
+      <Suspense>{asked && <QuestionDialog {...asked} />}</Suspense>
     </Frame>
   )
+}
+
+const discarding = {
+  title: 'Discard what you wrote?',
+  text: 'The report has not been cancelled, and your note is kept nowhere else.',
+  yes: 'Discard',
+  no: 'Go on writing',
 }

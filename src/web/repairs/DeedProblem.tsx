@@ -1,8 +1,9 @@
 import Alert from '@mui/material/Alert'
 import type { ReactNode } from 'react'
+import type { Problem } from './use-deeds.ts'
 
 interface Props {
-  problem: { message: string; isOvertaken: boolean } | undefined
+  problem: Problem | undefined
   /** The way on, where trying again is none. */
   action?: ReactNode
 }
@@ -13,6 +14,8 @@ export function DeedProblem({ problem, action }: Props) {
   return (
     <Alert severity={problem.isOvertaken ? 'warning' : 'error'} action={action} sx={{ whiteSpace: 'pre-line' }}>
       {problem.message}
+      {problem.isUnanswered &&
+        '\nIt may have arrived all the same. What you wrote stays here: try again, it does not count twice.'}
     </Alert>
   )
 }

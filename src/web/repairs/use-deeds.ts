@@ -2,6 +2,7 @@ import { useOnError } from '@refinedev/core'
 import { useRef, useState } from 'react'
 import { rmReport } from '../../contract/resources/rm-report.ts'
 import { messageIn, texts } from '../../contract/texts.ts'
+import { isUnanswered } from '../crud/arrival.ts'
 import { useAction } from '../crud/use-action.ts'
 import { formatRupiah } from '../format.ts'
 import { RequestError } from '../http.ts'
@@ -36,6 +37,14 @@ export function useInputCost(repair: Repair) {
   return { inputCost, ...deed }
 }
 
+export interface Problem {
+  message: string
+  /** Somebody else was faster, so that trying again does not help by itself. */
+  isOvertaken: boolean
+  /** It may have been done all the same. */
+  isUnanswered: boolean
+}
+
 /** One thing that is done to a report: never twice at a time, told in a toast, and shown everywhere afterwards. */
 function useDeed(repair: Repair, name: 'assign' | 'cancel' | 'inputCost') {
   const call = useAction(rmReport, name)
@@ -43,7 +52,7 @@ function useDeed(repair: Repair, name: 'assign' | 'cancel' | 'inputCost') {
   const { mutate: reportError } = useOnError()
   const isUnderWay = useRef(false)
   const [isRunning, setRunning] = useState(false)
-  const [problem, setProblem] = useState<{ message: string; isOvertaken: boolean }>()
+  const [problem, setProblem] = useState<Problem>()
 
   /** Whether it has been done. */
   async function run(values: Record<string, unknown>, headMsg: string, message: string): Promise<boolean> {
@@ -59,7 +68,7 @@ function useDeed(repair: Repair, name: 'assign' | 'cancel' | 'inputCost') {
       return true
     } catch (error) {
       const isOvertaken = error instanceof RequestError && [404, 409].includes(error.statusCode)
-      setProblem({ message: messageIn(error), isOvertaken })
+      setProblem({ message: messageIn(error), isOvertaken, isUnanswered: isUnanswered(error) })
       openToast({ severity: 'error', headMsg: texts.head.update, message: messageIn(error) })
       reportError(error)
       if (isOvertaken) void showAnew(repair.id)
@@ -73,7 +82,7 @@ function useDeed(repair: Repair, name: 'assign' | 'cancel' | 'inputCost') {
   return {
     run,
     isRunning,
-    /** Why it was not done; `isOvertaken` where somebody else was faster, so that trying again does not help by itself. */
+    /** Why it was not done. */
     problem,
     forgetProblem: () => setProblem(undefined),
   }
