@@ -239,7 +239,7 @@ testWithOwnServer('a sign-in that ends in mid-run is renewed in place, and then 
   expect(sent.slice(4).sort()).toEqual(sent.slice(1, 4).sort())
 })
 
-for (const timezoneId of ['Asia/Jakarta', 'UTC', 'America/Los_Angeles', 'Pacific/Kiritimati']) {
+for (const timezoneId of ['America/Los_Angeles', 'Pacific/Kiritimati']) {
   test.describe(`in a browser in ${timezoneId}`, () => {
     test.use({ account: 'supervisor@roda.example', timezoneId })
 

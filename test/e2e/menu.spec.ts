@@ -1,22 +1,12 @@
 import { expect, test } from './fixtures.ts'
 
-/** What the menu does. What is in it, and for whom, is checked with the specification (specification.spec.ts). */
+/**
+ * What the menu does. What is in it, and for whom, is checked with the specification (specification.spec.ts); that it shows
+ * where one is, with each page (pages.spec.ts).
+ */
 
 test.describe('the menu', () => {
   test.use({ account: 'admin@roda.example' })
-
-  test('leads to every page that is in it', async ({ page }) => {
-    await page.goto('/dashboard')
-    const menu = page.getByRole('navigation', { name: 'Main' })
-    await expect(menu.getByRole('link', { name: 'Gallery' })).toBeVisible()
-    for (const name of (await menu.getByRole('link').allInnerTexts()).slice(1)) {
-      await menu.getByRole('link', { name, exact: true }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByText('You may not open this page')).toBeHidden()
-      await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
-      await expect(menu.locator('[aria-current]')).toHaveCount(1)
-    }
-  })
 
   test('keeps its groups closed where a person closed them', async ({ page }) => {
     await page.goto('/dashboard')

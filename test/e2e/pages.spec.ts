@@ -35,6 +35,12 @@ function watchUnanswered(page: Page): ReadonlySet<Request> {
   return unanswered
 }
 
+/** The menu shows where one is, if it leads there. */
+async function expectMarked(page: Page, menu: string | undefined) {
+  const marked = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')
+  if (menu) await expect(marked).toHaveText(new RegExp(`^${menu}$`, 'i'))
+}
+
 async function expectNoSideways(page: Page) {
   const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
   expect(scrollWidth, 'the page scrolls sideways').toBe(clientWidth)
@@ -124,10 +130,11 @@ test.describe('as administrator', () => {
         const main = page.getByRole('main')
         const unanswered = watchUnanswered(page)
         await page.goto('/no-such-page')
-        for (const [action, { path, lists = 'list', heading = `${label}|${singular}` }] of some) {
+        for (const [action, { path, menu, lists = 'list', heading = `${label}|${singular}` }] of some) {
           const record = actions.create && action !== 'create' ? await api.create(name, actions[lists]?.only) : undefined
           await page.setViewportSize(desk)
           await visitAfresh(page, path.replace(':id', String(record?.id ?? 0)))
+          await expectMarked(page, menu)
           await expectSound(page, async (isNarrow) => {
             await expect.poll(() => unanswered.size).toBe(0)
             if (action === 'edit') {

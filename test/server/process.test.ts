@@ -68,7 +68,7 @@ async function signIn(url: string, email = 'admin@roda.example', password = demo
 test('kill -9 during writes loses nothing that was acknowledged', async () => {
   const acknowledged = new Map<number, string>()
   let token: string | undefined
-  for (let round = 1; round <= 4; round += 1) {
+  for (let round = 1; round <= 3; round += 1) {
     const { child, url } = await start()
     token ??= await signIn(url)
     const write = async (writer: number) => {
@@ -92,7 +92,7 @@ test('kill -9 during writes loses nothing that was acknowledged', async () => {
     pages = body.totalPage
     for (const { id, name } of body.items) kept.set(id, name)
   }
-  expect(acknowledged.size).toBeGreaterThan(500)
+  expect(acknowledged.size).toBeGreaterThan(300)
   expect([...acknowledged].filter(([id, name]) => kept.get(id) !== name)).toEqual([])
 })
 
