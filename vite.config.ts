@@ -91,7 +91,7 @@ export default defineConfig({
         // Refine's own themes and styles.
         manualPureFunctions: ['createTheme', 'styled'],
       },
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf() }] } },
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf(), debugName: 'page' }] } },
     },
   },
   test: {
