@@ -116,7 +116,6 @@ test.describe('leave, for somebody who reads attendance', () => {
     const work = { ...approved, attendanceType: { id: 93, code: '', name: 'Hadir' } }
     await callOtherwise(page, new Map(there.map(({ id }, at) => [id, at < 3 ? leave : work])))
     await page.goto(`/cuti?branchId=${branchLocationId}`)
-    await expect(page.getByText(/^(\d+) of \1 days read$/)).toBeVisible()
     const day = page.getByRole('table', { name: /^Away in/ }).locator('td[aria-current=date]')
     await expect(day).toContainText(`3 away${branchLocation.name}`)
     const warning = page.getByRole('note', { name: 'More away than the limit' })
@@ -150,9 +149,8 @@ test.describe('a server that has trouble', () => {
     isDown = false
     asked.length = 0
     await alert.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByText('7 of 7 days read')).toBeVisible()
-    expect(asked).toEqual(['2026-01-07'])
     await expect(page.getByText(/is called sick, sakit, permit, izin, annual,? or cuti/)).toBeVisible()
+    expect(asked).toEqual(['2026-01-07'])
   })
 
   test('tells a refusal once', async ({ page }) => {

@@ -20,20 +20,19 @@ export function DaysNotice({ days }: { days: Leaves }) {
   }
   return (
     <>
-      {/* It keeps its height when all are read, so that nothing below moves. */}
-      <Stack direction="row" spacing={2} alignItems="center" sx={{ minHeight: { xs: 44, md: 36 }, displayPrint: 'none' }}>
-        <Stack spacing={0.5} sx={{ flex: 1, maxWidth: 480 }}>
-          <Typography role="status" variant="body2" color="text.secondary">
-            {loaded} of {dates.length} days read
-          </Typography>
-          {isReading && <LinearProgress variant="determinate" value={(100 * loaded) / dates.length} aria-label="Days read" />}
-        </Stack>
-        {isReading && (
+      {isReading && (
+        <Stack direction="row" spacing={2} alignItems="center" sx={{ minHeight: { xs: 44, md: 36 }, displayPrint: 'none' }}>
+          <Stack spacing={0.5} sx={{ flex: 1, maxWidth: 480 }}>
+            <Typography role="status" variant="body2" color="text.secondary">
+              {loaded} of {dates.length} days read
+            </Typography>
+            <LinearProgress variant="determinate" value={(100 * loaded) / dates.length} aria-label="Days read" />
+          </Stack>
           <Button onClick={days.cancel} sx={{ minHeight: { xs: 44, md: 36 } }}>
             Cancel
           </Button>
-        )}
-      </Stack>
+        </Stack>
+      )}
       {failed.length > 0 && (
         <Alert severity="error" action={<Button onClick={() => days.retry(failed)}>Retry</Button>}>
           {failed.length > MOST_NAMED ? counted(failed.length, 'day') : failed.map(formatDay).join(', ')} could not be read:{' '}
