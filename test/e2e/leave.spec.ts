@@ -98,12 +98,12 @@ test.describe('leave, for somebody who reads attendance', () => {
     await expect(page).toHaveURL('/leave?type=sick')
   })
 
-  test('is found by its day alone', async ({ page, api }) => {
+  test('is found by its day alone, which is today where none is said', async ({ page, api }) => {
     const [record] = (await waiting(api)).slice(-3)
     await callOtherwise(page, new Map([[record.id, { attendanceType: { id: 91, code: 'IZ', name: 'Izin' } }]]))
+    await page.goto(`/leave/${record.id}?date=2020-01-01`)
+    await expect(page.getByRole('main')).toContainText('Not found in the loaded days, 29 Dec 2019 – 4 Jan 2020')
     await page.goto(`/leave/${record.id}`)
-    await expect(page.getByRole('main').getByText('Not found in the loaded days')).toBeVisible()
-    await page.goto(`/leave/${record.id}?date=${today}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(record.user.fullName)
   })
 
@@ -151,6 +151,18 @@ test.describe('a server that has trouble', () => {
     await alert.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByText(/is called sick, sakit, permit, izin, annual,? or cuti/)).toBeVisible()
     expect(asked).toEqual(['2026-01-07'])
+  })
+
+  test('leaves a record unknown for now, and not for good', async ({ page }) => {
+    let isDown = true
+    await page.route(live, (route) => (isDown ? route.fulfill({ status: 500, json: { message: 'Not now' } }) : route.continue()))
+    await page.goto('/leave/sick/999999999')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('alert')).toContainText('could not be read: Not now')
+    await expect(main).not.toContainText('Not found')
+    isDown = false
+    await main.getByRole('button', { name: 'Retry' }).click()
+    await expect(main).toContainText('Not found in the loaded days')
   })
 
   test('tells a refusal once', async ({ page }) => {

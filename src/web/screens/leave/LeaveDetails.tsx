@@ -37,10 +37,7 @@ export function LeaveDetails({ id, date: said, title, hasLetter }: Props) {
   const records = leave?.records ?? none
   const selected = useSelected(records, id)
   const decisions = useDecisions(selected)
-  const trail = useTrail(
-    { back: date ? `/leave?week=${mondayOf(date)}` : '/leave', paths: days.leaves.map(leavePath) },
-    leave && leavePath(leave),
-  )
+  const trail = useTrail({ back: `/leave?week=${mondayOf(date)}`, paths: days.leaves.map(leavePath) }, leave && leavePath(leave))
   const root = useRef<HTMLDivElement>(null)
   const open = selected.selectable
   const keys = useMemo(
@@ -59,9 +56,9 @@ export function LeaveDetails({ id, date: said, title, hasLetter }: Props) {
     <Stack ref={root} spacing={2} sx={{ flex: 1, minWidth: 0, maxWidth: 840 }}>
       <TrailBar trail={trail} singular="leave" />
       <PageHeading title={title}>{leave?.name ?? title}</PageHeading>
-      {days.dates.length > 0 && (!leave || days.failed.length > 0) && <DaysNotice days={days} />}
+      {(!leave || days.failed.length > 0) && <DaysNotice days={days} />}
       {isLoading && <Skeleton variant="rounded" height={320} />}
-      {!isLoading && !leave && days.error?.statusCode !== 403 && <NotInDays dates={days.dates} date={date} />}
+      {!isLoading && !leave && days.error?.statusCode !== 403 && <NotInDays days={days} date={date} />}
       {leave && (
         <>
           <LeaveFacts leave={leave} />

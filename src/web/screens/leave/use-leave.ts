@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { daysAfter, daysFrom } from '../../attendance/calendar.ts'
 import type { Attendance } from '../../attendance/record.ts'
 import { useKnownRecords } from '../../attendance/use-known-records.ts'
+import { today } from '../../format.ts'
 import { useLeaves } from './use-leaves.ts'
 
 /** So many days are read on either side, and as many more while the leave goes on there. */
@@ -11,24 +12,21 @@ const MOST = 93
 
 /**
  * The leave that a record belongs to, to its very ends: of the days that were read the record's own, else the day that
- * is said. Undefined when neither has it.
+ * is said, else today. Undefined when none of them has it.
  */
 export function useLeave(id: string, said: string | undefined) {
   const [known] = useKnownRecords(useCallback((record: Attendance) => String(record.id) === id, [id]))
-  const date = known?.date ?? said
-  const [span, setSpan] = useState<{ of: string | undefined; before: number; after: number }>({
-    of: date,
-    before: STEP,
-    after: STEP,
-  })
+  const [thisDay] = useState(today)
+  const date = known?.date ?? said ?? thisDay
+  const [span, setSpan] = useState({ of: date, before: STEP, after: STEP })
   const { before, after } = span.of === date ? span : { before: STEP, after: STEP }
-  const dates = useMemo(() => (date ? daysFrom(daysAfter(date, -before), daysAfter(date, after)) : []), [date, before, after])
+  const dates = useMemo(() => daysFrom(daysAfter(date, -before), daysAfter(date, after)), [date, before, after])
   const days = useLeaves(dates)
   const leave = days.leaves.find(({ records }) => records.some((record) => String(record.id) === id))
 
   if (leave && before + after < MOST) {
-    const isOpenBefore = date !== undefined && leave.from === daysAfter(date, -before)
-    const isOpenAfter = date !== undefined && leave.until === daysAfter(date, after)
+    const isOpenBefore = leave.from === daysAfter(date, -before)
+    const isOpenAfter = leave.until === daysAfter(date, after)
     if (isOpenBefore || isOpenAfter) {
       setSpan({ of: date, before: before + (isOpenBefore ? STEP : 0), after: after + (isOpenAfter ? STEP : 0) })
     }
