@@ -3,6 +3,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo } from 'react'
+import { counted } from '../../../contract/texts.ts'
 import { BranchChoice } from '../../attendance/BranchChoice.tsx'
 import { State } from '../../crud/ListState.tsx'
 import { usePreference } from '../../preferences.ts'
@@ -40,7 +41,7 @@ export function LeaveMonth({ title }: { title: string }) {
       days={days}
       leaves={leaves}
       question={`${month} ${asked}`}
-      file={['annual-leave', month, ids.length > 0 ? `${ids.length} branches` : undefined]}
+      file={['annual-leave', month, ids.length > 0 ? counted(ids.length, 'branch') : undefined]}
       isByWeek
       empty={
         <State title={`No annual leave in ${monthText(month)}`} text="No record of attendance in this month is annual leave.">

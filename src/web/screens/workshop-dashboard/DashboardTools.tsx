@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack'
 import { useDataProvider } from '@refinedev/core'
+import { counted } from '../../../contract/texts.ts'
 import { AsOf } from '../../components/AsOf.tsx'
 import { ExportButton } from '../../crud/ExportButton.tsx'
 import { fileNameOf } from '../../crud/file-name.ts'
@@ -15,7 +16,7 @@ export function DashboardTools({ period, dashboard }: { period: ChosenPeriod; da
   const { startDate, endDate, branchIds, isBackwards } = period
   const { summary, isOfBefore, locations, asOf, refresh } = dashboard
   const only = locations.find(({ id }) => branchIds.length === 1 && Number(id) === branchIds[0])
-  const where = branchIds.length === 0 ? undefined : (only?.name ?? `${branchIds.length} branches`)
+  const where = branchIds.length === 0 ? undefined : (only?.name ?? counted(branchIds.length, 'branch'))
   const total = summary?.total
   const limit = `the first ${formatCount(MOST_JOBS)} only: choose a shorter period to take the rest.`
   return (
