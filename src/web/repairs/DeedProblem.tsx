@@ -14,8 +14,7 @@ export function DeedProblem({ problem, action }: Props) {
   return (
     <Alert severity={problem.isOvertaken ? 'warning' : 'error'} action={action} sx={{ whiteSpace: 'pre-line' }}>
       {problem.message}
-      {problem.isUnanswered &&
-        '\nIt may have arrived all the same. What you wrote stays here: try again, it does not count twice.'}
+      {problem.isUnanswered && '\nIt may have arrived all the same. Nothing is lost here: try again, it does not count twice.'}
     </Alert>
   )
 }
