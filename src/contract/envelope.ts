@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Field, isOptional, type Kind } from './field.ts'
 import { type Action, filterFields, type Resource, sortableFields } from './resource.ts'
-import { booleanParam, INT4, idParam, integerParam, longText } from './schema.ts'
+import { booleanParam, INT4, idParam, integerParam, longText, oneOf } from './schema.ts'
 
 /** Page size where none is asked for (specification section 9). */
 export const PER_PAGE = 10
@@ -66,7 +66,7 @@ export function canBeNone(field: Field): boolean {
 function filterParam(field: Field): z.ZodMiniType {
   if (field.kind === 'switch') return booleanParam
   if (field.kind === 'number') return integerParam(0, INT4)
-  if (field.kind === 'select') return z.enum(Object.keys(field.options) as [string, ...string[]])
+  if (field.kind === 'select') return oneOf(field.options)
   // What is in a text, the search finds.
   if (isTyped(field)) return z.literal(NONE)
   return canBeNone(field) ? z.union([idParam, z.literal(NONE)]) : idParam

@@ -1,6 +1,7 @@
-import * as z from 'zod/mini'
 import { defineResource } from '../resource.ts'
-import { id, text } from '../schema.ts'
+import { id, oneOf, text } from '../schema.ts'
+
+const types = { kabupaten: 'Regency', kota: 'City' } as const
 
 /** The cities and regencies of Indonesia. They are given: nothing changes them. */
 export const city = defineResource({
@@ -15,8 +16,8 @@ export const city = defineResource({
     type: {
       label: 'Type',
       kind: 'select',
-      options: { kabupaten: 'Regency', kota: 'City' },
-      schema: z.enum(['kabupaten', 'kota']),
+      options: types,
+      schema: oneOf(types),
       column: true,
     },
     provinceId: { label: 'Province', kind: 'reference', resource: 'province', schema: id, column: true, filter: true },

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { defineResource } from '../resource.ts'
-import { day, digits, email, id, longText, newPassword, optional, phoneNumber, text } from '../schema.ts'
+import { day, digits, email, id, longText, newPassword, oneOf, optional, phoneNumber, text } from '../schema.ts'
 import { texts } from '../texts.ts'
 
 const part = 'UserInformation'
+const genders = { male: 'Male', female: 'Female' } as const
 
 /** The people of the company and their accounts. None is ever deleted: `isActive` is the way out. */
 export const employee = defineResource({
@@ -80,8 +81,8 @@ export const employee = defineResource({
     gender: {
       label: 'Gender',
       kind: 'select',
-      options: { male: 'Male', female: 'Female' },
-      schema: optional(z.enum(['male', 'female'])),
+      options: genders,
+      schema: optional(oneOf(genders)),
       part,
     },
     birthDate: { label: 'Born', kind: 'date', schema: optional(day), part, sensitive: true },

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { picture } from '../picture.ts'
 import { crud, defineResource, listAndForm } from '../resource.ts'
-import { id, ids, instant, longText, optional, richText, slug, text } from '../schema.ts'
+import { id, ids, instant, longText, oneOf, optional, richText, slug, text } from '../schema.ts'
 
 const COVER_BYTES = 2_000_000
+const states = { draft: 'Draft', published: 'Published' } as const
 
 export const news = defineResource({
   name: 'news',
@@ -67,9 +68,9 @@ export const news = defineResource({
     status: {
       label: 'Status',
       kind: 'select',
-      options: { draft: 'Draft', published: 'Published' },
+      options: states,
       tones: { published: 'success' },
-      schema: z.optional(z.enum(['draft', 'published'])),
+      schema: z.optional(oneOf(states)),
       initial: 'draft',
       column: true,
       filter: true,

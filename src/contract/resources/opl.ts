@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { listReply, PER_PAGE } from '../envelope.ts'
 import { isFile } from '../picture.ts'
 import { defineResource, rowReply } from '../resource.ts'
-import { booleanParam, day, id, idsParam, integer, integerParam, longText, optional, text } from '../schema.ts'
+import { booleanParam, day, id, idsParam, integer, integerParam, longText, oneOf, optional, text } from '../schema.ts'
 
 /** What a sheet may have. */
 export const MOST_ROWS = 20_000
@@ -12,6 +12,7 @@ const MOST_PER_PAGE = 1000
 
 const readOnly = true
 const column = true
+const states = { draft: 'Draft', done: 'Done' } as const
 const wheels = { kind: 'number', schema: integer(0, 10), readOnly, column } as const
 
 /** Read by the sheet (`opl-sheet.ts`), and never sent one by one. */
@@ -34,9 +35,9 @@ const fields = {
   status: {
     label: 'Status',
     kind: 'select',
-    options: { draft: 'Draft', done: 'Done' },
+    options: states,
     tones: { draft: 'warning', done: 'success' },
-    schema: z.enum(['draft', 'done']),
+    schema: oneOf(states),
     readOnly,
     column,
     filter: true,

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { picture } from '../picture.ts'
 import { crud, defineResource, listAndForm } from '../resource.ts'
-import { day, id, integer, longText, optional, text } from '../schema.ts'
+import { day, id, integer, longText, oneOf, optional, text } from '../schema.ts'
 
 const PICTURE_BYTES = 2_000_000
 const rupiah = integer(0, 999_999_999)
+const units = { pcs: 'Piece', set: 'Set', car: 'Car', wheel: 'Wheel' } as const
 
 export const priceList = defineResource({
   name: 'price-list',
@@ -38,8 +39,8 @@ export const priceList = defineResource({
     unit: {
       label: 'Unit',
       kind: 'select',
-      options: { pcs: 'Piece', set: 'Set', car: 'Car', wheel: 'Wheel' },
-      schema: optional(z.enum(['pcs', 'set', 'car', 'wheel'])),
+      options: units,
+      schema: optional(oneOf(units)),
       column: true,
     },
     validFrom: { label: 'Valid from', kind: 'date', schema: optional(day), column: true },
