@@ -40,6 +40,8 @@ export const theme = createTheme({
             animationIterationCount: '1 !important',
             transitionDuration: '0.01ms !important',
           },
+          // Without its animation there would be nothing of it.
+          '.MuiLinearProgress-indeterminate > *': { left: '30% !important', width: '40% !important' },
         },
         ':focus-visible': { outline: `2px solid ${indigo[500]}`, outlineOffset: 2 },
       },
