@@ -58,8 +58,8 @@ export function CheckStep({ sheet, check, period }: Props) {
 }
 
 function toldOf({ totalRows, failed }: { totalRows: number; failed: number }): string {
-  if (failed === 0) return `${formatCount(totalRows)} ${totalRows === 1 ? 'row' : 'rows'}, all of them can be kept`
-  return `${formatCount(totalRows)} rows, ${formatCount(failed)} with errors`
+  const rows = `${formatCount(totalRows)} ${totalRows === 1 ? 'row' : 'rows'}`
+  return failed === 0 ? `${rows}, all of them can be kept` : `${rows}, ${formatCount(failed)} with errors`
 }
 
 /** What the comparison with the rows of these days came to, as far as there was any. */
