@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { RowTitle } from '../../crud/RowTitle.tsx'
 import type { OwnCell } from '../../crud/records-props.ts'
+import { TwoLineText } from '../../crud/TwoLineText.tsx'
 import { AgeText } from '../../repairs/AgeText.tsx'
 import { RepairStatusChip } from '../../repairs/RepairStatusChip.tsx'
 import { costText } from './cost-text.ts'
@@ -13,8 +14,8 @@ import { repairOf } from './repair-of.ts'
 export const cells: Readonly<Record<string, OwnCell>> = {
   reportNumber: ({ record }) => <TwoLines first={repairOf(record).number} second={repairOf(record).branchName} />,
   title: (props) => <TwoLines first={<RowTitle {...props} />} second={<KindText repair={repairOf(props.record)} />} />,
-  reporter: ({ record }) => <WrappedName name={repairOf(record).reporter?.name} />,
-  mechanic: ({ record }) => <WrappedName name={repairOf(record).technician?.name} />,
+  reporter: ({ record }) => <TwoLineText text={repairOf(record).reporter?.name} />,
+  mechanic: ({ record }) => <TwoLineText text={repairOf(record).technician?.name} />,
   statusId: ({ record }) => <RepairStatusChip repair={repairOf(record)} />,
   age: ({ record }) => <AgeText repair={repairOf(record)} />,
   totalCost: ({ record }) => costText(repairOf(record)),
@@ -35,25 +36,4 @@ function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
       </Typography>
     </Box>
   )
-}
-
-/** A long name goes on in a second line. */
-function WrappedName({ name }: { name: string | undefined }) {
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', height: 1 }} title={name}>
-      <Box component="span" sx={twoLines}>
-        {name}
-      </Box>
-    </Box>
-  )
-}
-
-const twoLines = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: '2',
-  overflow: 'hidden',
-  whiteSpace: 'normal',
-  overflowWrap: 'anywhere',
-  lineHeight: 1.25,
 }

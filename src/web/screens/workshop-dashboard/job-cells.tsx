@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box'
 import { cellText } from '../../crud/cell-text.ts'
 import type { OwnCell } from '../../crud/records-props.ts'
+import { TwoLineText } from '../../crud/TwoLineText.tsx'
 import { vehicleOf } from './job-columns.ts'
 import { servicesOf } from './services.ts'
 
@@ -8,11 +8,11 @@ import { servicesOf } from './services.ts'
 export const jobCells: Readonly<Record<string, OwnCell>> = {
   branchLocationId: ({ resource, record }) => {
     const field = resource.fields.branchLocationId
-    return <TwoLines text={field ? cellText('branchLocationId', field, record) : ''} />
+    return <TwoLineText text={field ? cellText('branchLocationId', field, record) : ''} />
   },
-  vehicle: ({ record }) => <TwoLines text={vehicleOf(record)} />,
-  services: ({ record }) => <TwoLines text={servicesOf(record).map(unbroken).join(', ')} />,
-  mechanicName: ({ record }) => <TwoLines text={String(record.mechanicName ?? '')} />,
+  vehicle: ({ record }) => <TwoLineText text={vehicleOf(record)} />,
+  services: ({ record }) => <TwoLineText text={servicesOf(record).map(unbroken).join(', ')} />,
+  mechanicName: ({ record }) => <TwoLineText text={String(record.mechanicName ?? '')} />,
 }
 
 /** A service and how often stay together. */
@@ -30,25 +30,4 @@ export const jobWidths = {
   services: 160,
   mechanicName: 84,
   amount: 108,
-}
-
-/** Low enough for the lowest rows; what is cut off even so, the title of the cell tells. */
-function TwoLines({ text }: { text: string }) {
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', height: 1 }}>
-      <Box component="span" title={text} sx={twoLines}>
-        {text}
-      </Box>
-    </Box>
-  )
-}
-
-const twoLines = {
-  whiteSpace: 'normal',
-  overflowWrap: 'anywhere',
-  lineHeight: 1.25,
-  overflow: 'hidden',
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
 }
