@@ -1,15 +1,20 @@
+import FilterList from '@mui/icons-material/FilterList'
 import Alert from '@mui/material/Alert'
+import Badge from '@mui/material/Badge'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
+import IconButton from '@mui/material/IconButton'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useId, useState } from 'react'
+import { WAITING } from '../../contract/resources/attendance-status.ts'
 import { branch } from '../../contract/resources/branch.ts'
 import { useMay } from '../crud/use-may.ts'
-import { useWholeList } from '../crud/use-whole-list.ts'
 import { formatDay, today } from '../format.ts'
+import { theme } from '../theme.ts'
 import { BranchChoice } from './BranchChoice.tsx'
 import { useBranchList } from './branch-places.ts'
 import { DayChoice } from './DayChoice.tsx'
+import { StatusChoice } from './StatusChoice.tsx'
 import type { Filters } from './use-filters.ts'
 
 interface Props {
@@ -18,27 +23,49 @@ interface Props {
   hasStatus?: boolean
 }
 
-/** What a page of attendance is narrowed by. */
+/** What a page of attendance is narrowed by. On a phone the day, and the rest when it is asked for. */
 export function FilterBar({ filters, hasDay = true, hasStatus = true }: Props) {
   const { date, statusId, branchIds, newDay, change } = filters
   const mayChooseBranch = useMay(branch, 'list')
   const branches = useBranchList()
+  const isNarrow = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true })
+  const [isOpen, setOpen] = useState(false)
+  const restId = useId()
+  const folds = isNarrow && hasDay && (hasStatus || mayChooseBranch)
+  const isNarrowed = branchIds.length > 0 || (hasStatus && statusId !== WAITING)
   return (
     <>
       <Box sx={bar}>
         {hasDay && (
-          <Box sx={{ flex: '1 1 280px', minWidth: 0, maxWidth: { sm: 300 } }}>
+          <Box sx={{ flex: { xs: '1 1 256px', sm: '1 1 280px' }, minWidth: 0, maxWidth: { sm: 300 } }}>
             <DayChoice value={date} onChange={(next) => change({ date: next })} />
           </Box>
         )}
-        {hasStatus && (
-          <Box sx={{ flex: '1 1 140px', maxWidth: { sm: 200 } }}>
-            <StatusChoice value={statusId} onChange={(next) => change({ statusId: next })} />
-          </Box>
+        {folds && (
+          <IconButton
+            aria-label={isNarrowed ? 'More filters, in use' : 'More filters'}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? restId : undefined}
+            onClick={() => setOpen(!isOpen)}
+            sx={{ width: 44, height: 44 }}
+          >
+            <Badge variant="dot" color="primary" invisible={!isNarrowed}>
+              <FilterList />
+            </Badge>
+          </IconButton>
         )}
-        {mayChooseBranch && (
-          <Box sx={{ flex: '1 1 140px', minWidth: 0, maxWidth: { sm: 480 } }}>
-            <BranchChoice value={branchIds} onChange={(next) => change({ branchIds: next })} />
+        {(!folds || isOpen) && (
+          <Box id={restId} sx={rest}>
+            {hasStatus && (
+              <Box sx={{ flex: '1 1 140px', maxWidth: { sm: 200 } }}>
+                <StatusChoice value={statusId} onChange={(next) => change({ statusId: next })} />
+              </Box>
+            )}
+            {mayChooseBranch && (
+              <Box sx={{ flex: '1 1 140px', minWidth: 0, maxWidth: { sm: 480 } }}>
+                <BranchChoice value={branchIds} onChange={(next) => change({ branchIds: next })} />
+              </Box>
+            )}
           </Box>
         )}
       </Box>
@@ -58,42 +85,13 @@ export function FilterBar({ filters, hasDay = true, hasStatus = true }: Props) {
   )
 }
 
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5 } as const
+
+/** Those beside the day; as wide as all of them on a phone, where they stand below it. */
+const rest = { ...row, flex: { xs: '1 1 100%', sm: '1 1 292px' }, minWidth: 0 }
+
 const bar = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
-  gap: 1.5,
+  ...row,
   // For a thumb.
   '& .MuiInputBase-root, & .MuiPickersOutlinedInput-root': { minHeight: { xs: 44, md: 40 } },
-} as const
-
-const ALL = 'all'
-
-function StatusChoice({ value, onChange }: { value: number | undefined; onChange: (statusId: number | undefined) => void }) {
-  const { data = [], error, refetch } = useWholeList('attendance-status')
-  const isKnown = value === undefined || data.some(({ id }) => Number(id) === value)
-  return (
-    <TextField
-      select
-      fullWidth
-      label="Status"
-      value={value ?? ALL}
-      onChange={({ target }) => onChange(target.value === ALL ? undefined : Number(target.value))}
-      onFocus={() => {
-        if (error) void refetch()
-      }}
-      error={error !== null}
-      helperText={error?.message}
-    >
-      <MenuItem value={ALL}>All statuses</MenuItem>
-      {data.map(({ id, name }) => (
-        <MenuItem key={id} value={Number(id)}>
-          {String(name ?? `Status ${id}`)}
-        </MenuItem>
-      ))}
-      {!isKnown && (
-        <MenuItem value={value}>{data.length === 0 ? `Status ${value}` : `Status ${value}, which is unknown`}</MenuItem>
-      )}
-    </TextField>
-  )
 }

@@ -24,9 +24,8 @@ export function WaysOn({ resource }: { resource: Resource }) {
       component="nav"
       aria-label="Other pages of attendance"
       direction="row"
-      useFlexGap
-      flexWrap="wrap"
-      sx={{ order: { xs: 2, md: 0 } }}
+      // On a phone one line, to be pushed aside, as each further one would take the place of a record.
+      sx={{ order: { xs: 2, md: 0 }, overflowX: 'auto', flexBasis: { xs: '100%', md: 'auto' } }}
     >
       {open.map(({ path, menu, action, load }) => (
         <Button
@@ -35,7 +34,7 @@ export function WaysOn({ resource }: { resource: Resource }) {
           to={{ pathname: path, search: others[action]?.takesFilters ? search : '' }}
           onMouseEnter={load}
           onFocus={load}
-          sx={{ minHeight: { xs: 44, md: 36 } }}
+          sx={{ minHeight: { xs: 44, md: 36 }, flexShrink: 0 }}
         >
           {menu}
         </Button>
