@@ -57,7 +57,7 @@ export function CrewCards({ crews, presence, hasTasks, onMove, isOpen }: CrewPro
   )
 }
 
-const summary = { px: 2, py: 1.75, cursor: 'pointer' }
+const summary = { px: 2, py: 1.75 }
 
 const person = {
   display: 'flex',

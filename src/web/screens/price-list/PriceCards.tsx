@@ -16,7 +16,7 @@ import { type Amount, amounts } from './prices.ts'
 /** The prices of one brand on a narrow screen, to fold away. */
 export function PriceCards({ brand, rows, ...props }: BrandProps) {
   return (
-    <Paper component="details" open sx={{ '& > summary': { p: 2, cursor: 'pointer' } }}>
+    <Paper component="details" open sx={{ '& > summary': { p: 2 } }}>
       <summary>
         <Typography variant="h2" sx={{ display: 'inline' }}>
           {brand}
