@@ -21,7 +21,7 @@ export function Message({ title, children, actions, more }: Props) {
         {children}
       </Typography>
       {actions && (
-        <Stack direction="row" spacing={1} useFlexGap flexWrap="wrap" sx={{ pt: 1 }}>
+        <Stack direction="row" spacing={1} useFlexGap flexWrap="wrap" sx={{ pt: 1, '& > *': { minHeight: { xs: 44, md: 36 } } }}>
           {actions}
         </Stack>
       )}
