@@ -108,7 +108,7 @@ export const phoneNumber = z
   .check(z.overwrite(phoneDigits), z.minLength(1), z.regex(/^\d{9,15}$/, 'Write 9 to 15 digits, as in 0812 3456 7890.'))
 
 export const email = text(1, 100).check(
-  z.regex(/^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/, 'Write an e-mail address, as in name@company.co.id.'),
+  z.regex(/^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/, 'Write an email address, as in name@company.co.id.'),
 )
 
 /** A new password. What is sent at a sign-in is not held to it: rules change. */

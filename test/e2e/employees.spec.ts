@@ -32,7 +32,7 @@ for (const viewport of [
       await page.goto('/employee')
       await page.getByRole('main').getByRole('button', { name: 'Create' }).click()
       await field(page, 'Full name').fill(name)
-      await field(page, 'E-mail').fill(address(name))
+      await field(page, 'Email').fill(address(name))
       await field(page, 'Password').fill(PASSWORD)
       await chooseRole(page, 'HR')
       await expect(page.getByRole('status').filter({ hasText: 'Gains:' })).toContainText('All Employee')
@@ -48,7 +48,7 @@ for (const viewport of [
       await expect(rows(page)).toHaveCount(1)
       await expect(rows(page).getByRole('button', { name: 'Delete' })).toHaveCount(0)
       await rows(page).getByRole('link', { name, exact: true }).click()
-      await expect(field(page, 'E-mail')).toHaveValue(address(name))
+      await expect(field(page, 'Email')).toHaveValue(address(name))
       await expect(page.getByLabel(/password/i)).toHaveCount(0)
       await chooseRole(page, 'Editor')
       const change = page.getByRole('status').filter({ hasText: 'Gains:' })
@@ -104,11 +104,11 @@ test.describe('what somebody else has already', () => {
     await field(page, 'Password').fill(PASSWORD)
     await chooseRole(page, 'Newcomer')
     for (const [label, taken, free] of [
-      ['E-mail', address(name), address(unique('made kedua'))],
+      ['Email', address(name), address(unique('made kedua'))],
       ['Employee number', employeeNumber, unique('NIP')],
       ['NIK', nik, ''],
     ] as const) {
-      if (label !== 'E-mail') await field(page, 'E-mail').fill(address(unique('made kedua')))
+      if (label !== 'Email') await field(page, 'Email').fill(address(unique('made kedua')))
       await field(page, label).fill(taken)
       const refused = page.waitForResponse((response) => response.url().endsWith('/api/users/create'))
       await save(page).click()

@@ -43,7 +43,7 @@ describe('sign-in', () => {
     await server.database.write((db) => db.update(user).set({ isActive: false }).where(eq(user.id, id)))
     const answers = await Promise.all([signIn(email, password), signIn(email, 'wrong'), signIn('nobody@roda.example')])
     for (const { status, body } of answers)
-      expect({ status, body }).toEqual({ status: 401, body: { message: 'Wrong e-mail or password.' } })
+      expect({ status, body }).toEqual({ status: 401, body: { message: 'Wrong email or password.' } })
   })
 
   test('ends for a quarter of an hour after ten failures', async () => {

@@ -22,7 +22,7 @@ export function authActions(database: Database, auth: Auth): Record<'login' | 'm
         await attempt.forgive() // The fault is ours.
         throw error
       })
-      if (id === undefined) throw new Refusal(401, 'Wrong e-mail or password.')
+      if (id === undefined) throw new Refusal(401, 'Wrong email or password.')
       await attempt.succeed()
       const tokens = await auth.issueTokens(id)
       return { ...tokens, ...signedIn(await auth.viewerOf(`Bearer ${tokens.accessToken}`)) }

@@ -55,7 +55,7 @@ async function attempt(credentials: SignIn, signal: AbortSignal) {
 
 function missingIn({ email, password }: SignIn): string | undefined {
   if (!navigator.onLine) return 'You are offline. Connect to the network, then sign in.'
-  if (!email.trim()) return 'Write your e-mail address.'
+  if (!email.trim()) return 'Write your email address.'
   if (!password) return 'Write your password.'
   return undefined
 }
