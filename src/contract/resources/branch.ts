@@ -112,9 +112,9 @@ export const branch = defineResource({
       search: true,
       help: 'The company at whose site an external branch is.',
     },
-    provinceId: { label: 'Province', kind: 'reference', resource: 'province', schema: id, column: true, filter: true },
+    provinceId: { label: 'Province', kind: 'reference', resource: 'province', schema: id, column: 'extra', filter: true },
     cityId: { label: 'City', kind: 'reference', resource: 'city', within: 'provinceId', schema: id, column: true },
-    address: { label: 'Address', kind: 'text', schema: text(5, 255), column: true },
+    address: { label: 'Address', kind: 'text', schema: text(5, 255), column: 'extra' },
     postalCode: { label: 'Postal code', kind: 'text', schema: optional(digits(5)), column: 'extra' },
     timezone: {
       label: 'Zone',

@@ -14,7 +14,7 @@ import type { RecordsProps } from './records-props.ts'
 const ofNumbers = { align: 'right', headerAlign: 'right', flex: 0 } as const
 
 /** What names a record has more room than anything else. */
-const ofTitle = { flex: 4, minWidth: 184 }
+const ofTitle = { flex: 4, minWidth: 176 }
 
 const layouts: Partial<Record<Kind, Partial<GridColDef<Row>>>> = {
   text: { flex: 3, minWidth: 150 },
@@ -22,8 +22,8 @@ const layouts: Partial<Record<Kind, Partial<GridColDef<Row>>>> = {
   phone: { width: 128, flex: 0 },
   time: { width: 80, minWidth: 80, flex: 0 },
   reference: { flex: 2, minWidth: 112 },
-  references: { flex: 1, minWidth: 96 },
-  person: { flex: 1, minWidth: 96 },
+  references: { flex: 1, minWidth: 88 },
+  person: { flex: 1, minWidth: 88 },
   switch: { width: 80, minWidth: 80, flex: 0 },
   number: { ...ofNumbers, width: 76 },
   decimal: { ...ofNumbers, width: 104 },
