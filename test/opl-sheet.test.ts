@@ -147,7 +147,13 @@ describe('its headers', () => {
 
 test.each<[string, Record<string, Cell>, string, string]>([
   ['31/02', { 'Tgl OPL': '31/02/2026' }, 'Tanggal', '“31/02/2026”: There is no such day.'],
-  ['the month first', { 'Tgl OPL': '05/13/2026' }, 'Tanggal', '“05/13/2026”: There is no such day.'],
+  [
+    'the month first',
+    { 'Tgl OPL': '05/13/2026' },
+    'Tanggal',
+    '“05/13/2026”: There is no such day, as the day comes first. Write it as 13/05/2026.',
+  ],
+  ['no day either way round', { 'Tgl OPL': '13-31-2026' }, 'Tanggal', '“13-31-2026”: There is no such day.'],
   ['a year that is none', { 'Tgl OPL': '01/01/1826' }, 'Tanggal', '“01/01/1826”: Choose a date from 1900 to 2099.'],
   ['a word for a date', { 'Tgl OPL': 'kemarin' }, 'Tanggal', '“kemarin” is no date. Write it as 31/01/2026.'],
   [

@@ -29,6 +29,10 @@ export function cellDay(cell: Cell): string {
   if (!date) throw new CellFault(`“${written}” is no date. Write it as 31/01/2026.`)
   const { success, error } = z.safeParse(day, date)
   if (success) return date
+  const turned = written.replace(/^(\d{1,2})([/.-])(\d{1,2})\2/, '$3$2$1$2')
+  if (z.safeParse(day, isoDay(turned)).success) {
+    throw new CellFault(`“${written}”: There is no such day, as the day comes first. Write it as ${turned}.`)
+  }
   const message = error.issues[0]?.code === 'custom' ? error.issues[0].message : 'There is no such day.'
   throw new CellFault(`“${written}”: ${message}`)
 }
