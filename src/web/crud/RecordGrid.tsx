@@ -91,6 +91,8 @@ export default function RecordGrid(props: RecordsProps) {
             '& .MuiDataGrid-cell svg': { verticalAlign: 'middle' },
             '& .past img': { opacity: 0.6 },
             '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600 },
+            // The row of headers has no width before the grid has measured itself: they would be pressed together for a moment.
+            '& .MuiDataGrid-columnHeader': { flexShrink: 0 },
             '& .MuiDataGrid-cell:last-of-type': { pr: 0.5 },
             '--DataGrid-overlayHeight': '320px',
           }}
