@@ -126,8 +126,19 @@ test.describe('on a phone, of a server unlike ours', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await expectAccessible(page)
 
-    await page.getByRole('button', { name: 'Load all pages' }).click()
+    const rows = '**/workshops/all/origin?*'
+    await page.route(rows, () => undefined)
+    const load = page.getByRole('button', { name: 'Load all pages' })
+    await load.press('Enter')
+    // What takes the place of the button that was pressed has the focus, and the next one is one key away.
+    await expect(page.locator(':focus')).toContainText('Loading all pages')
+    await page.keyboard.press('Tab')
+    await page.getByRole('button', { name: 'Cancel' }).and(page.locator(':focus')).press('Enter')
+    await expect(page.locator(':focus')).toContainText('Not counted by day')
+    await page.unroute(rows)
+    await load.press('Enter')
     await expect(page.getByRole('img', { name: /^Cars by day: / })).toBeVisible()
+    await expect(page.locator(':focus').getByRole('img', { name: /^Cars by day: / })).toBeVisible()
     await expect(page.getByRole('img', { name: /^Cars by branch: / })).toBeVisible()
 
     await page.route('**/workshops/all/summary?*', (route) => route.fulfill({ status: 403, json: { message: 'No' } }))

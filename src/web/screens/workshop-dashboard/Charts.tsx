@@ -50,6 +50,8 @@ export default function Charts({ bars, of, text, isLying = false, onChoose }: Pr
         height={CHART_HEIGHT}
         skipAnimation
         hideLegend
+        // It would be one more stop of the keyboard, without a name: the table has all that its bars would tell.
+        tabIndex={-1}
         borderRadius={3}
         layout={isLying ? 'horizontal' : 'vertical'}
         series={series}

@@ -4,6 +4,7 @@ import type { Page, Resource } from '../../../contract/resource.ts'
 import { State } from '../../crud/ListState.tsx'
 import { DashboardPlaceholder } from './DashboardPlaceholder.tsx'
 import { Figures } from './Figures.tsx'
+import { FocusPlace } from './FocusPlace.tsx'
 import { Jobs } from './Jobs.tsx'
 import { NoJobs } from './NoJobs.tsx'
 import type { Dashboard } from './use-dashboard.ts'
@@ -41,11 +42,13 @@ export function DashboardBody({ resource, page, period, dashboard, onShowKeys }:
         </Alert>
       )}
       <Figures period={period} dashboard={dashboard} summary={summary} isEmpty={isEmpty} />
-      {isEmpty ? (
-        <NoJobs period={period} />
-      ) : (
-        <Jobs resource={resource} page={page} period={period} list={list} onShowKeys={onShowKeys} />
-      )}
+      <FocusPlace>
+        {isEmpty ? (
+          <NoJobs period={period} />
+        ) : (
+          <Jobs resource={resource} page={page} period={period} list={list} onShowKeys={onShowKeys} />
+        )}
+      </FocusPlace>
     </>
   )
 }

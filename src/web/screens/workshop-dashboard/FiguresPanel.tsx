@@ -6,6 +6,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { usePreference } from '../../preferences.ts'
+import { FocusPlace } from './FocusPlace.tsx'
 
 /** Of the chart and of the table alike, so that nothing moves when one takes the place of the other. */
 export const CHART_HEIGHT = 288
@@ -44,7 +45,7 @@ export function FiguresPanel({ title, name, tools, chart, table, isStale }: Prop
           {isTable ? 'Chart' : 'Table'}
         </Button>
       </Box>
-      <Box sx={{ height: CHART_HEIGHT, opacity: isStale ? 0.5 : 1 }}>{isTable ? table : chart}</Box>
+      <FocusPlace sx={{ height: CHART_HEIGHT, opacity: isStale ? 0.5 : 1 }}>{isTable ? table : chart}</FocusPlace>
     </Paper>
   )
 }

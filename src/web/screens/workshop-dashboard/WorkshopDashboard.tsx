@@ -8,6 +8,7 @@ import { PageHeading } from '../../layout/PageHeading.tsx'
 import { Refused } from '../../layout/Refused.tsx'
 import { DashboardBody } from './DashboardBody.tsx'
 import { DashboardTools } from './DashboardTools.tsx'
+import { FocusPlace } from './FocusPlace.tsx'
 import { PeriodFilters } from './PeriodFilters.tsx'
 import { useDashboard } from './use-dashboard.ts'
 import { usePeriodView } from './use-period-view.ts'
@@ -42,7 +43,9 @@ export default function WorkshopDashboard({ resource, page }: { resource: Resour
         <DashboardTools period={period} dashboard={dashboard} />
       </Stack>
       <PeriodFilters period={period} locations={dashboard.locations} />
-      <DashboardBody resource={resource} page={page} period={period} dashboard={dashboard} onShowKeys={() => showKeys(true)} />
+      <FocusPlace spacing={2}>
+        <DashboardBody resource={resource} page={page} period={period} dashboard={dashboard} onShowKeys={() => showKeys(true)} />
+      </FocusPlace>
       <Suspense>{showsKeys && <KeysDialog {...shortcuts} onClose={() => showKeys(false)} />}</Suspense>
     </Stack>
   )
