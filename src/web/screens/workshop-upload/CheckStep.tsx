@@ -48,9 +48,9 @@ export function CheckStep({ sheet, check, period }: Props) {
             The branches could not be read, so the server alone checks them: {branchProblem}
           </Alert>
         )}
-        {checked && <PeriodNotice period={period} />}
         {checked && findings.length === 0 && <Alert severity="success">No row has an error or a warning.</Alert>}
         {findings.length > 0 && <Findings findings={findings} />}
+        {checked && <PeriodNotice period={period} />}
         {checked && checked.failed > 0 && <DownloadFaulty sheet={sheet} failed={checked.failed} />}
       </Stack>
     </Step>

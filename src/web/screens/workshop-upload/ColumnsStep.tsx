@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { missingHeaders, oplFields } from '../../../contract/opl-columns.ts'
 import { ColumnChoices } from './ColumnChoices.tsx'
 import { Step } from './Step.tsx'
@@ -18,6 +18,7 @@ const MOST_HEADER_ROWS = 20
 /** Step 2: which sheet, which row has the headers, and what each column holds. */
 export function ColumnsStep({ sheet, disabled, ...choices }: Props) {
   const [isAsked, setAsked] = useState(false)
+  const headers = useRef<HTMLSelectElement>(null)
   const id = useId()
   if (!sheet) return <Step number={2} title="Columns" isOpen={false} />
   const { layout, head, names, name } = sheet
@@ -57,6 +58,7 @@ export function ColumnsStep({ sheet, disabled, ...choices }: Props) {
                 select
                 id={`${id}-row`}
                 label="Headers in"
+                inputRef={headers}
                 value={layout.headerRow}
                 disabled={disabled}
                 slotProps={native}
@@ -75,7 +77,14 @@ export function ColumnsStep({ sheet, disabled, ...choices }: Props) {
             </>
           )}
           {!isAutomatic(sheet) && (
-            <Button color="inherit" onClick={choices.chooseAutomatic} disabled={disabled}>
+            <Button
+              color="inherit"
+              disabled={disabled}
+              onClick={() => {
+                choices.chooseAutomatic()
+                headers.current?.focus() // This button goes.
+              }}
+            >
               As they are recognised
             </Button>
           )}

@@ -48,7 +48,11 @@ export function FileStep({ sheet, problem, reading, disabled, button, onChoose }
           <UploadFileOutlined color="action" sx={{ fontSize: 36 }} />
           <Box sx={{ flex: 1, minWidth: 200 }}>
             <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }} role="status">
-              {sheet ? `${sheet.file.name}, ${sizeOf(sheet.file)}` : 'Drop the OPL sheet here, or choose it.'}
+              {reading !== undefined
+                ? `Reading ${reading}…`
+                : sheet
+                  ? `${sheet.file.name}, ${sizeOf(sheet.file)}`
+                  : 'Drop the OPL sheet here, or choose it.'}
             </Typography>
             <Typography variant="body2" color="text.secondary" id={limitsId}>
               xlsx or csv, up to {SHEET_BYTES / 1_000_000} MB and {formatCount(MOST_ROWS)} rows
@@ -77,15 +81,8 @@ export function FileStep({ sheet, problem, reading, disabled, button, onChoose }
               event.currentTarget.value = '' // The same file can be chosen again, once it has been put right.
             }}
           />
+          {reading !== undefined && <LinearProgress aria-label="Reading the file" sx={atFoot} />}
         </Box>
-        {reading !== undefined && (
-          <Box>
-            <Typography variant="body2" role="status">
-              Reading {reading}…
-            </Typography>
-            <LinearProgress aria-label="Reading the file" />
-          </Box>
-        )}
         {problem && (
           <Alert severity="error" role="alert">
             {problem}
@@ -96,6 +93,12 @@ export function FileStep({ sheet, problem, reading, disabled, button, onChoose }
             This very file was sent from this device on {formatMoment(known.at)}
             {known.by && ` by ${known.by}`}. Rows that are there already are left out.
           </Alert>
+        )}
+        {sheet && sheet.hash === undefined && (
+          <Typography variant="body2" color="text.secondary">
+            Whether this very file was sent before is not known, as this site is not open by https. Rows that are there already
+            are left out all the same.
+          </Typography>
         )}
         <TemplateButtons />
       </Stack>
@@ -108,6 +111,7 @@ function sizeOf({ size }: File): string {
 }
 
 const zone = {
+  position: 'relative',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -117,5 +121,7 @@ const zone = {
   borderColor: 'text.secondary',
   borderRadius: 1,
 } as const
+
+const atFoot = { position: 'absolute', insetInline: 0, bottom: 0 }
 
 const marked = { borderColor: 'primary.main', bgcolor: 'action.hover' }
