@@ -78,7 +78,7 @@ function Values({ columns, cells, ...props }: Pick<RecordsProps, 'cells'> & RowT
       sx={{
         m: 0,
         display: 'grid',
-        gridTemplateColumns: 'minmax(84px, auto) 1fr',
+        gridTemplateColumns: 'minmax(64px, auto) 1fr',
         columnGap: 2,
         alignItems: 'baseline',
         '& dd > svg': { verticalAlign: 'text-bottom' },
