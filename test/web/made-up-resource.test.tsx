@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { resources } from '../../src/contract/resources/index.ts'
 import { http } from '../../src/web/http.ts'
 import { authProvider } from '../../src/web/providers/auth.ts'
+import type { Screens } from '../../src/web/screens/index.ts'
 import { clearSession } from '../../src/web/session.ts'
 import { gadget } from '../support/gadget.ts'
 import { type RunningServer, startServer } from '../support/running-server.ts'
@@ -27,13 +28,13 @@ afterAll(async () => {
   await server.stop()
 })
 
-async function openApp(email: string, path: string) {
+async function openApp(email: string, path: string, screens: Screens = {}, isJustSignedIn = false) {
   cleanup()
   expect(await authProvider.login({ email, password: 'roda-demo-2026' })).toMatchObject({ success: true })
   window.history.replaceState(null, '', path)
   const { createApp } = await import('../../src/web/App.tsx')
-  const App = createApp([...resources, gadget], {})
-  render(<App />)
+  const App = createApp([...resources, gadget], screens)
+  render(<App isJustSignedIn={isJustSignedIn} />)
 }
 
 test('its form, its list, its menu and its rights come out of the declaration', async () => {
@@ -68,6 +69,20 @@ test('its form, its list, its menu and its rights come out of the declaration', 
   await user.click(screen.getByRole('button', { name: 'Open menu' }))
   const menu = await screen.findByRole('navigation', { name: 'Main' })
   expect(within(menu).getByRole('link', { name: 'Gadgets' })).toBeDefined()
+}, 120_000)
+
+test('its list is fetched ahead after a sign-in, and all of its pages from each of them', async () => {
+  const asked: string[] = []
+  const fetched = (action: string) => async () => {
+    asked.push(action)
+    return { default: () => null }
+  }
+  const actions = ['list', 'create', 'edit']
+  const screens = Object.fromEntries(actions.map((action) => [`gadget.${action}`, fetched(action)]))
+  await openApp('editor@roda.example', '/no-such-page', screens, true)
+  await waitFor(() => expect(asked).toEqual(['list']))
+  await openApp('editor@roda.example', '/gadgets/form', screens)
+  await waitFor(() => expect(asked.slice(1)).toEqual(['create', ...actions]))
 }, 120_000)
 
 test('someone without its right is refused, and told which one it is', async () => {
