@@ -35,8 +35,9 @@ function watchUnanswered(page: Page): ReadonlySet<Request> {
   return unanswered
 }
 
-/** The menu shows where one is, if it leads there. */
-async function expectMarked(page: Page, menu: string | undefined) {
+/** The page is open to this person, and the menu shows where one is, if it leads there. */
+async function expectOpen(page: Page, menu: string | undefined) {
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You may not open this page')
   const marked = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')
   if (menu) await expect(marked).toHaveText(new RegExp(`^${menu}$`, 'i'))
 }
@@ -134,7 +135,7 @@ test.describe('as administrator', () => {
           const record = actions.create && action !== 'create' ? await api.create(name, actions[lists]?.only) : undefined
           await page.setViewportSize(desk)
           await visitAfresh(page, path.replace(':id', String(record?.id ?? 0)))
-          await expectMarked(page, menu)
+          await expectOpen(page, menu)
           await expectSound(page, async (isNarrow) => {
             await expect.poll(() => unanswered.size).toBe(0)
             if (action === 'edit') {

@@ -20,7 +20,8 @@ export function CancelForm({ repair, frame: Frame, onClose, onDone }: DeedProps)
   const { cancel, isRunning, problem } = useCancelReport(repair)
   const [note, setNote] = useState('')
   const { asked, areAgreed } = useQuestions()
-  const isOpen = canBe.cancelled(repair.stage)
+  // The report may be read as cancelled before this has been told that it is done.
+  const isOpen = isRunning || canBe.cancelled(repair.stage)
 
   async function submit() {
     if (!isOpen || !(await cancel(note))) return
