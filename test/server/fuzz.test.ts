@@ -98,7 +98,7 @@ describe.each(actions)('%s', (endpoint, resource, action) => {
         expect(answer.statusCode, answer.body).toBeLessThan(500)
         if (answer.statusCode >= 400) expect(answer.json().message).toMatch(/\S/)
       }),
-      { numRuns: 75 },
+      { numRuns: 60 },
     )
   })
 })
