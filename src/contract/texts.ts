@@ -50,6 +50,10 @@ export function messageIn(error: unknown): string {
 
 /** `1 testimony`, `3 testimonies`, `3 branches`, `3 days`: so many of something. */
 export function counted(count: number, singular: string): string {
-  if (count === 1) return `1 ${singular}`
-  return `${count} ${singular.replace(/([^aeiou])y$/, '$1ie').replace(/ch$/, 'che')}s`
+  return `${count} ${nounFor(count, singular)}`
+}
+
+/** What so many of something are called. */
+export function nounFor(count: number, singular: string): string {
+  return count === 1 ? singular : `${singular.replace(/([^aeiou])y$/, '$1ie').replace(/ch$/, 'che')}s`
 }

@@ -1,3 +1,4 @@
+import { nounFor } from '../contract/texts.ts'
 import { todayIn } from '../contract/time.ts'
 
 /** The company's zone: what "today" and every moment without a zone of its own are shown in. */
@@ -41,6 +42,11 @@ const count = new Intl.NumberFormat('id-ID')
 /** `4.098`; a dash where it is not known. */
 export function formatCount(value: number | null): string {
   return value === null ? '–' : count.format(value)
+}
+
+/** `4.098 cars`, `1 branch`: so many of something. */
+export function formatCounted(count: number, singular: string): string {
+  return `${formatCount(count)} ${nounFor(count, singular)}`
 }
 
 const percent = new Intl.NumberFormat('id-ID', { style: 'percent', maximumFractionDigits: 1 })

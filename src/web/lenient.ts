@@ -32,6 +32,8 @@ export const picture = z.union([
 export const id = lenient(rowId)
 export const text = lenient(words)
 export const number = lenient(z.union([z.number(), digits]))
+/** A number as such: a measure that is written as text is none. */
+export const measure = lenient(z.number())
 export const count = lenient(z.union([z.int().check(z.gte(0)), digits]))
 export const day = lenient(z.iso.date())
 export const moment = lenient(z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value)))))

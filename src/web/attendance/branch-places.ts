@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { allows } from '../../contract/permissions.ts'
 import { branch } from '../../contract/resources/branch.ts'
 import { readAllRows } from '../crud/read-all-rows.ts'
-import { lenient } from '../lenient.ts'
+import { lenient, measure } from '../lenient.ts'
 import { useSession } from '../session.ts'
 import { type Place, placeOf } from './record.ts'
 
@@ -20,7 +20,6 @@ export interface BranchPlace {
 }
 
 const MOST = 5000
-const measure = lenient(z.number())
 const wire = z.object({
   name: z.catch(z.string(), 'Unknown'),
   latitude: measure,

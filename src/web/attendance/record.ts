@@ -3,7 +3,7 @@ import { type Row, readRecord } from '../../contract/envelope.ts'
 import { WAITING } from '../../contract/resources/attendance-status.ts'
 import { minutesWorked } from '../../contract/time.ts'
 import { knownZone } from '../known-zone.ts'
-import { day, id, lenient, moment, named, number, picture, rowId, text } from '../lenient.ts'
+import { day, id, lenient, measure, moment, named, number, picture, rowId, text } from '../lenient.ts'
 
 export interface Place {
   latitude: number
@@ -41,7 +41,6 @@ export interface Attendance {
   decidedAt: string | null
 }
 
-const measure = lenient(z.number())
 const image = lenient(picture)
 
 const wire = z.object({

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useMemo } from 'react'
 import { BranchesField } from '../../components/BranchesField.tsx'
 import { useNamed } from '../../crud/use-name-of.ts'
-import { formatCount } from '../../format.ts'
+import { formatCounted } from '../../format.ts'
 import type { Location } from '../../workshop/figures.ts'
 
 interface Props {
@@ -34,7 +34,7 @@ export function LocationChoice({ value, locations, onChange }: Props) {
             {name}
           </Box>
           <Box component="span" sx={{ ml: 2, color: 'text.secondary', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-            {totalCars !== null && (totalCars === 1 ? '1 car' : `${formatCount(totalCars)} cars`)}
+            {totalCars !== null && formatCounted(totalCars, 'car')}
           </Box>
         </li>
       )}

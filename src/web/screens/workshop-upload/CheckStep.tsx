@@ -5,7 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
-import { formatCount } from '../../format.ts'
+import { formatCount, formatCounted } from '../../format.ts'
 import { DownloadFaulty } from './DownloadFaulty.tsx'
 import { Findings } from './Findings.tsx'
 import { Step } from './Step.tsx'
@@ -58,7 +58,7 @@ export function CheckStep({ sheet, check, period }: Props) {
 }
 
 function toldOf({ totalRows, failed }: { totalRows: number; failed: number }): string {
-  const rows = `${formatCount(totalRows)} ${totalRows === 1 ? 'row' : 'rows'}`
+  const rows = formatCounted(totalRows, 'row')
   return failed === 0 ? `${rows}, all of them can be kept` : `${rows}, ${formatCount(failed)} with errors`
 }
 
