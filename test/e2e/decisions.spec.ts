@@ -4,7 +4,7 @@ import type { AttendanceRecord } from '../../src/contract/resources/attendance.t
 import { APPROVED, WAITING } from '../../src/contract/resources/attendance-status.ts'
 import { PASSWORD } from './accounts.ts'
 import type { Api } from './api.ts'
-import { expect, test, testWithOwnServer, visitAfresh } from './fixtures.ts'
+import { expect, held, test, testWithOwnServer, visitAfresh } from './fixtures.ts'
 
 /**
  * Many decisions in one go, one request each, while the network and the server misbehave (specification section 7): each
@@ -50,15 +50,6 @@ async function between(page: Page, meddle: Meddle = (route) => route.continue())
     return meddle(route, sent.push(id), id)
   })
   return sent
-}
-
-/** What waits until a test lets it go. */
-function held() {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  return { released, release: () => release() }
 }
 
 /** The records of today by their ids, past the page. */

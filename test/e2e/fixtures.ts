@@ -112,6 +112,15 @@ export async function pictureFile(width = 640, height = 480) {
   return { name: 'picture.png', mimeType: 'image/png', buffer: await drawn(width, height) }
 }
 
+/** What waits until a test lets it go. */
+export function held() {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  return { released, release: () => release() }
+}
+
 let last = 1000
 
 /** These words, and a number that nothing else has. */

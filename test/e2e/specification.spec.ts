@@ -6,7 +6,7 @@ import { row } from '../specification/rows.ts'
 import { statedEndpoints, statedMenu, statedRoutes } from '../specification/stated.ts'
 import { accounts } from './accounts.ts'
 import { fillForm } from './fill-form.ts'
-import { expect, signIn, test, visitAfresh } from './fixtures.ts'
+import { expect, held, signIn, test, visitAfresh } from './fixtures.ts'
 
 /** The specification itself, as a person and the wire see it. What needs no browser is in `test/specification`. */
 
@@ -16,15 +16,6 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 const toast = (page: Page, head: string) => page.getByRole('status').filter({ hasText: head })
 const refusal = 'You may not open this page'
-
-/** What waits until a test lets it go. */
-function held() {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  return { released, release: () => release() }
-}
 
 /** Every call of the API that is sent from now on: its endpoint with the values that it takes. */
 function watchCalls(page: Page): { call: string; query: URLSearchParams }[] {
@@ -40,7 +31,7 @@ test.describe('section 2: who opens what, and what is in the menu', () => {
   test.use({ expectedErrors: /status of 404/ })
   test.describe.configure({ mode: 'parallel', timeout: 120_000 })
 
-  for (const [account, held] of Object.entries(accounts)) {
+  for (const [account, permissions] of Object.entries(accounts)) {
     test.describe(account, () => {
       test.use({ account })
 
@@ -52,7 +43,7 @@ test.describe('section 2: who opens what, and what is in the menu', () => {
         )
         const stated = statedMenu
           .flatMap(({ items }) => items)
-          .filter((item) => item === 'Home' || held.some((name) => name === labels.get(item.toLowerCase())?.allow))
+          .filter((item) => item === 'Home' || permissions.some((name) => name === labels.get(item.toLowerCase())?.allow))
         await page.goto('/dashboard')
         await expect(menu(page).getByRole('link', { name: 'Home' })).toBeVisible()
         const links = menu(page).getByRole('link')
@@ -65,7 +56,7 @@ test.describe('section 2: who opens what, and what is in the menu', () => {
         const calls = watchCalls(page)
         const routes = statedRoutes.filter(({ layout }) => layout === 'Dashboard')
         const mayOpen = ({ access }: (typeof routes)[number]) =>
-          access === 'any logged-in user' || held.some((name) => name === access)
+          access === 'any logged-in user' || permissions.some((name) => name === access)
         // Every page is refused to whoever may open none, and judged as the administrator by itself (pages.spec.ts). Which rights
         // open what for those between them is one function, held by test/access.test.ts for each right alone.
         if (account === 'newcomer@roda.example') {

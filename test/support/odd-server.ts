@@ -1,4 +1,5 @@
 import Fastify, { type FastifyRequest } from 'fastify'
+import { http } from '../../src/web/http.ts'
 
 /** A request as an API received it. */
 export interface Received {
@@ -61,6 +62,18 @@ export async function oddServer() {
     },
     close: () => app.close(),
   }
+}
+
+/**
+ * One for all tests of a file, to which the app sends its requests.
+ *
+ * @param adapter Node's own way knows no forms with files; `xhr` sends as a browser does.
+ */
+export async function oddServerOfApp(adapter: 'http' | 'xhr' = 'http') {
+  const server = await oddServer()
+  http.defaults.adapter = adapter
+  http.defaults.baseURL = server.url
+  return server
 }
 
 /** The parts of a multipart body in their order; a file as its type and its bytes. */

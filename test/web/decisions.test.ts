@@ -9,7 +9,7 @@ import { type Attendance, readAttendance, recordIn } from '../../src/web/attenda
 import { callAction } from '../../src/web/crud/use-action.ts'
 import { http } from '../../src/web/http.ts'
 import { createDataProvider } from '../../src/web/providers/data.ts'
-import { type Answer, oddServer } from '../support/odd-server.ts'
+import { type Answer, oddServerOfApp } from '../support/odd-server.ts'
 
 /** Many decisions, one request each, on a server that is not always well (specification section 7; domain.md, odd point 10). */
 
@@ -24,7 +24,7 @@ interface Kept {
   approvedBy: typeof me | null
 }
 
-let server: Awaited<ReturnType<typeof oddServer>>
+let server: Awaited<ReturnType<typeof oddServerOfApp>>
 let kept: Map<number, Kept>
 /** How often a decision of each was received. */
 let received: number[]
@@ -54,9 +54,7 @@ function put(id: number, statusApprove: boolean): Answer {
 let meddle: (id: number, then: () => Answer) => Answer | Promise<Answer>
 
 beforeAll(async () => {
-  server = await oddServer()
-  http.defaults.adapter = 'http'
-  http.defaults.baseURL = server.url
+  server = await oddServerOfApp()
 })
 afterAll(() => server.close())
 beforeEach(() => {

@@ -3,21 +3,18 @@ import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import EvidencePanel from '../../src/web/attendance/EvidencePanel.tsx'
 import { type Attendance, readAttendance } from '../../src/web/attendance/record.ts'
-import { http } from '../../src/web/http.ts'
 import { insideRefine } from '../support/inside-refine.tsx'
-import { oddServer } from '../support/odd-server.ts'
+import { oddServerOfApp } from '../support/odd-server.ts'
 
 /** The evidence of a record, as it stands over the list. */
 
 // The parts of the app are compiled as they are asked for.
 configure({ asyncUtilTimeout: 30_000 })
 
-let server: Awaited<ReturnType<typeof oddServer>>
+let server: Awaited<ReturnType<typeof oddServerOfApp>>
 beforeAll(async () => {
   window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList
-  server = await oddServer()
-  http.defaults.adapter = 'http'
-  http.defaults.baseURL = server.url
+  server = await oddServerOfApp()
   server.answers({}, 404)
 })
 afterAll(() => server.close())

@@ -3,18 +3,15 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { rmReport } from '../../src/contract/resources/rm-report.ts'
 import { useListKey } from '../../src/web/crud/use-list-key.ts'
-import { http } from '../../src/web/http.ts'
 import { useListTotals } from '../../src/web/screens/dashboard/use-list-totals.ts'
 import { insideRefine } from '../support/inside-refine.tsx'
-import { oddServer } from '../support/odd-server.ts'
+import { oddServerOfApp } from '../support/odd-server.ts'
 
 /** How many records a list has, as the cards of the home page tell it. */
 
-let server: Awaited<ReturnType<typeof oddServer>>
+let server: Awaited<ReturnType<typeof oddServerOfApp>>
 beforeAll(async () => {
-  server = await oddServer()
-  http.defaults.adapter = 'http'
-  http.defaults.baseURL = server.url
+  server = await oddServerOfApp()
 })
 afterAll(() => server.close())
 afterEach(cleanup)

@@ -1,11 +1,10 @@
 import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import SheetDialog from '../../src/web/crud/SheetDialog.tsx'
-import { http } from '../../src/web/http.ts'
 import { useDashboard } from '../../src/web/screens/workshop-dashboard/use-dashboard.ts'
 import type { ChosenPeriod } from '../../src/web/screens/workshop-dashboard/use-period-view.ts'
 import { insideRefine } from '../support/inside-refine.tsx'
-import { oddServer } from '../support/odd-server.ts'
+import { oddServerOfApp } from '../support/odd-server.ts'
 
 /** A period with more cars than are read one by one, on a server that does not count by day. */
 
@@ -19,11 +18,9 @@ const period = {
   isBackwards: false,
 } as unknown as ChosenPeriod
 
-let server: Awaited<ReturnType<typeof oddServer>>
+let server: Awaited<ReturnType<typeof oddServerOfApp>>
 beforeAll(async () => {
-  server = await oddServer()
-  http.defaults.adapter = 'http'
-  http.defaults.baseURL = server.url
+  server = await oddServerOfApp()
 })
 afterAll(() => server.close())
 afterEach(cleanup)

@@ -3,7 +3,7 @@ import { news } from '../../src/contract/resources/news.ts'
 import { priceList } from '../../src/contract/resources/price-list.ts'
 import { http } from '../../src/web/http.ts'
 import { createDataProvider } from '../../src/web/providers/data.ts'
-import { oddServer } from '../support/odd-server.ts'
+import { oddServerOfApp } from '../support/odd-server.ts'
 
 /**
  * The price list is deleted at the articles' endpoint, as stated (specification section 7; domain.md, odd point 2).
@@ -12,7 +12,7 @@ import { oddServer } from '../support/odd-server.ts'
 
 const resources = [news, priceList]
 const provider = createDataProvider(http, resources)
-let server: Awaited<ReturnType<typeof oddServer>>
+let server: Awaited<ReturnType<typeof oddServerOfApp>>
 let articles: Map<string, string>
 let prices: Map<string, string>
 
@@ -32,9 +32,7 @@ const removePrice = (id: string, by = provider) => by.deleteOne({ resource: 'pri
 const deletions = () => server.received.filter(({ method }) => method === 'DELETE').map(({ path }) => path)
 
 beforeAll(async () => {
-  server = await oddServer()
-  http.defaults.adapter = 'http'
-  http.defaults.baseURL = server.url
+  server = await oddServerOfApp()
 })
 afterAll(() => server.close())
 beforeEach(() => {

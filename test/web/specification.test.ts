@@ -15,15 +15,13 @@ import { clearSession, getSession, saveSession } from '../../src/web/session.ts'
 import { signInAgain } from '../../src/web/sign-in-again.ts'
 import { frame, theme } from '../../src/web/theme.ts'
 import { row } from '../specification/rows.ts'
-import { oddServer } from '../support/odd-server.ts'
+import { oddServer, oddServerOfApp } from '../support/odd-server.ts'
 
 /** The specification against the parts of the app: what they are set to, what they keep, what they send and say. */
 
-let server: Awaited<ReturnType<typeof oddServer>>
+let server: Awaited<ReturnType<typeof oddServerOfApp>>
 beforeAll(async () => {
-  server = await oddServer()
-  http.defaults.adapter = 'http'
-  http.defaults.baseURL = server.url
+  server = await oddServerOfApp()
 })
 afterAll(() => server.close())
 beforeEach(() => {

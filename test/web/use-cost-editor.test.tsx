@@ -1,19 +1,16 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { http } from '../../src/web/http.ts'
 import { newLine } from '../../src/web/repairs/cost-lines.ts'
 import { type Repair, readRepair } from '../../src/web/repairs/repair.ts'
 import { useCostEditor } from '../../src/web/repairs/use-cost-editor.ts'
 import { insideRefine } from '../support/inside-refine.tsx'
-import { oddServer } from '../support/odd-server.ts'
+import { oddServerOfApp } from '../support/odd-server.ts'
 
 /** The costs of a report while somebody writes them. */
 
-let server: Awaited<ReturnType<typeof oddServer>>
+let server: Awaited<ReturnType<typeof oddServerOfApp>>
 beforeAll(async () => {
-  server = await oddServer()
-  http.defaults.adapter = 'http'
-  http.defaults.baseURL = server.url
+  server = await oddServerOfApp()
 })
 afterAll(() => server.close())
 afterEach(cleanup)

@@ -6,15 +6,14 @@ import { type Attendance, readAttendance } from '../../src/web/attendance/record
 import { useDay } from '../../src/web/attendance/use-day.ts'
 import { useDecisions } from '../../src/web/attendance/use-decisions.ts'
 import { useSelected } from '../../src/web/attendance/use-selected.ts'
-import { http } from '../../src/web/http.ts'
 import { insideRefine } from '../support/inside-refine.tsx'
-import { type Answer, oddServer } from '../support/odd-server.ts'
+import { type Answer, oddServerOfApp } from '../support/odd-server.ts'
 
 /** A run of decisions beside the day that a page shows. */
 
 const date = '2026-11-20'
 const nobody = readAttendance({ id: 'nobody' }, date) as Attendance
-let server: Awaited<ReturnType<typeof oddServer>>
+let server: Awaited<ReturnType<typeof oddServerOfApp>>
 let statuses: Map<number, number>
 let puts: number
 /** Lets a test stand between a request and its answer. */
@@ -28,9 +27,7 @@ const asSent = ([id, statusId]: [number, number]) => ({
 })
 
 beforeAll(async () => {
-  server = await oddServer()
-  http.defaults.adapter = 'http'
-  http.defaults.baseURL = server.url
+  server = await oddServerOfApp()
 })
 afterAll(() => server.close())
 afterEach(cleanup)

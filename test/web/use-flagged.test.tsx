@@ -3,9 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { APPROVED, WAITING } from '../../src/contract/resources/attendance-status.ts'
 import { useDay } from '../../src/web/attendance/use-day.ts'
 import { useFlagged } from '../../src/web/attendance/use-flagged.ts'
-import { http } from '../../src/web/http.ts'
 import { insideRefine } from '../support/inside-refine.tsx'
-import { oddServer } from '../support/odd-server.ts'
+import { oddServerOfApp } from '../support/odd-server.ts'
 
 /** What is odd about the records that a page shows, where it does not show all of a day. */
 
@@ -17,11 +16,9 @@ const day = [
   { ...clockIn, id: 3, userId: 6, statusId: WAITING },
 ]
 
-let server: Awaited<ReturnType<typeof oddServer>>
+let server: Awaited<ReturnType<typeof oddServerOfApp>>
 beforeAll(async () => {
-  server = await oddServer()
-  http.defaults.adapter = 'http'
-  http.defaults.baseURL = server.url
+  server = await oddServerOfApp()
   server.answersBy((_method, _path, _body, query) => {
     const asked = Number((query as { statusId?: string }).statusId)
     const items = day.filter(({ statusId }) => !asked || statusId === asked)

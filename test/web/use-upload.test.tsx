@@ -1,21 +1,17 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { http } from '../../src/web/http.ts'
 import { createSheetReader } from '../../src/web/screens/workshop-upload/sheet-reader.ts'
 import type { Sheet } from '../../src/web/screens/workshop-upload/use-sheet.ts'
 import { useUpload } from '../../src/web/screens/workshop-upload/use-upload.ts'
 import { insideRefine } from '../support/inside-refine.tsx'
-import { oddServer } from '../support/odd-server.ts'
+import { oddServerOfApp } from '../support/odd-server.ts'
 
 /** A sheet on its way to the server, and the figures of its days before and after. */
 
-let server: Awaited<ReturnType<typeof oddServer>>
+let server: Awaited<ReturnType<typeof oddServerOfApp>>
 
 beforeAll(async () => {
-  server = await oddServer()
-  // As a browser sends: Node's own way knows no forms of this kind.
-  http.defaults.adapter = 'xhr'
-  http.defaults.baseURL = server.url
+  server = await oddServerOfApp('xhr')
 })
 afterAll(() => server.close())
 afterEach(cleanup)
