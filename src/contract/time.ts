@@ -10,11 +10,6 @@ export function dayIn(zone: string, moment: Date | string): string {
   return clocksOf(zone).isoDay.format(new Date(moment))
 }
 
-/** The day that it is now, `YYYY-MM-DD`. */
-export function todayIn(zone: string): string {
-  return dayIn(zone, new Date())
-}
-
 /** The day so many days before another one. */
 export function daysBefore(day: string, days: number): string {
   return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)

@@ -3,7 +3,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { Resource } from '../contract/resource.ts'
 import { resources as everyResource } from '../contract/resources/index.ts'
@@ -18,6 +18,8 @@ import { rmReportActions } from './actions/rm-report.ts'
 import { permissionsOfRole } from './actions/role.ts'
 import { technicianActions } from './actions/technician.ts'
 import { authentication } from './auth.ts'
+import { type Clock, systemClock } from './clock.ts'
+import type { Context } from './context.ts'
 import type { Database } from './database/open.ts'
 import { type Declared, endpointsOf } from './endpoints.ts'
 import { answerError, answerNotFound } from './errors.ts'
@@ -46,6 +48,8 @@ export interface AppOptions {
   tables?: Readonly<Record<string, RecordTable>>
   /** The company's time zone, an IANA name: it decides which day is today. */
   zone?: string
+  /** The machine's where none is set. */
+  clock?: Clock
   /** The folder of the built web app. */
   site?: string
   /** The reverse proxies that are believed when they say where a request comes from; sign-ins are limited by it. */
@@ -70,30 +74,39 @@ type Handlers = Readonly<Record<string, Handler>>
  * @throws {Error} when an action of the contract has no handler here, or a field no column.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { database, files, secret, resources = everyResource, tables = everyTable, zone = zones[0] } = options
+  const {
+    database,
+    files,
+    secret,
+    resources = everyResource,
+    tables = everyTable,
+    zone = zones[0],
+    clock = systemClock,
+  } = options
   const { site, log = false, trustProxy } = options
   const app = await emptyApp(log, trustProxy)
-  const auth = authentication(database, secret)
+  const auth = authentication(database, secret, clock)
   const resourceTables = tablesOf(resources, tables)
-  const pictures = keepPictures(database, files, resourceTables)
-  const records = (name: string, also?: Record<string, SQL>) =>
-    recordHandlers(tableOf(resourceTables, name), resourceTables, database, pictures, also)
+  const pictures = keepPictures(database, files, resourceTables, clock)
+  const context: Context = { database, tables: resourceTables, pictures, zone, clock }
   /** Resources that are more than rows of a table. */
   const handMade: Readonly<Record<string, () => Handlers>> = {
-    attendance: () => attendanceActions(database, resourceTables, pictures, zone),
+    attendance: () => attendanceActions(context),
     auth: () => authActions(database, auth),
-    branch: () => branchActions(records('branch')),
-    employee: () => employeeActions(records('employee')),
-    news: () => newsActions(records('news')),
-    opl: () => oplActions(database, resourceTables, pictures, zone),
-    'rm-report': () => rmReportActions(database, resourceTables, pictures, zone),
-    role: () => records('role', { permissions: permissionsOfRole }),
-    technician: () => technicianActions(database, resourceTables, pictures),
+    branch: () => branchActions(recordHandlers(context, 'branch')),
+    employee: () => employeeActions(recordHandlers(context, 'employee')),
+    news: () => newsActions(recordHandlers(context, 'news'), clock),
+    opl: () => oplActions(context),
+    'rm-report': () => rmReportActions(context),
+    role: () => recordHandlers(context, 'role', { permissions: permissionsOfRole }),
+    technician: () => technicianActions(context),
   }
 
   // The gallery has no endpoints, and no table.
   const served = resources.filter(({ actions }) => Object.keys(actions).length > 0)
-  const handlers = new Map(served.map(({ name }): [string, Handlers] => [name, handMade[name]?.() ?? records(name)]))
+  const handlers = new Map(
+    served.map(({ name }): [string, Handlers] => [name, handMade[name]?.() ?? recordHandlers(context, name)]),
+  )
   const routed = (declared: Declared) => ({ ...declared, handler: handlerOf(handlers.get(declared.resource.name), declared) })
   const endpoints = endpointsOf(resources)
   const routes = [...endpoints.values()].map(([first, ...others]) => {

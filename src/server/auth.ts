@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import type { Right } from '../contract/permissions.ts'
 import { allows, permissionsOf } from '../contract/permissions.ts'
 import { idParam } from '../contract/schema.ts'
+import type { Clock } from './clock.ts'
 import type { Database } from './database/open.ts'
 import { perConnection } from './database/per-connection.ts'
 import { permission, role, rolePermission, user } from './database/schema.ts'
@@ -39,7 +40,7 @@ interface Subject {
 export type Auth = ReturnType<typeof authentication>
 
 /** Issues tokens, and says who a request comes from. `secret` signs the tokens. */
-export function authentication(database: Database, secret: string) {
+export function authentication(database: Database, secret: string, clock: Clock) {
   const key = createSecretKey(secret, 'utf8')
   const subjects = new Map<string, Subject>()
   const viewers = readTogether((ids) => readViewers(database, ids))
@@ -58,9 +59,9 @@ export function authentication(database: Database, secret: string) {
   /** Whose access token it is. A signature that was right once stays right, and is checked once, until the token ends. */
   async function subjectOf(token: string): Promise<Subject | undefined> {
     const known = subjects.get(token)
-    if (known && known.until > Date.now()) return known
+    if (known && known.until > clock().getTime()) return known
     subjects.delete(token)
-    const rules = { algorithms: ['HS256'], audience: 'access', requiredClaims: ['exp', 'iat', 'sub'] }
+    const rules = { algorithms: ['HS256'], audience: 'access', requiredClaims: ['exp', 'iat', 'sub'], currentDate: clock() }
     const verified = await jwtVerify(token, key, rules).catch(() => undefined)
     const id = z.safeParse(idParam, verified?.payload.sub)
     if (!verified?.payload.exp || !id.success) return undefined
@@ -74,7 +75,7 @@ export function authentication(database: Database, secret: string) {
   return {
     /** Tokens for a person, and when the access token ends, in ISO. */
     async issueTokens(id: number) {
-      const now = Math.floor(Date.now() / 1000)
+      const now = Math.floor(clock().getTime() / 1000)
       const [accessToken, refreshToken] = await Promise.all([issue('access', id, now), issue('refresh', id, now)])
       return { accessToken, refreshToken, expiredAt: new Date((now + LIFETIME.access) * 1000).toISOString() }
     },

@@ -6,14 +6,14 @@ import { brokenRules } from '../contract/resource.ts'
 import { counted } from '../contract/texts.ts'
 import type { Viewer } from './auth.ts'
 import { fieldAtFault, usagesOf } from './constraints.ts'
-import type { Database, Queries } from './database/open.ts'
+import type { Context } from './context.ts'
+import type { Queries } from './database/open.ts'
 import { perConnection } from './database/per-connection.ts'
 import { inserting } from './inserting.ts'
-import type { Pictures } from './pictures.ts'
 import { labelsOf, missing, Refusal, wrongFields } from './refusal.ts'
 import { matching } from './search.ts'
 import { order, selection, withIds } from './selection.ts'
-import type { ResourceTable, ResourceTables } from './table.ts'
+import { type ResourceTable, tableOf } from './table.ts'
 import { keptTotals } from './totals.ts'
 import { columnValues, relink } from './values.ts'
 
@@ -37,17 +37,17 @@ export type RecordHandlers = ReturnType<typeof recordHandlers>
 export type Check = (db: Queries) => Promise<void>
 
 /**
- * The five ordinary actions on the records of one resource. `also`: what answers hold beside its fields, or in place of
- * what follows from them. `totals`: those of its lists, for whatever else writes its records to forget.
+ * The five ordinary actions on the records of one resource, or of one that is kept in its table (`own`). `also`: what
+ * answers hold beside its fields, or in place of what follows from them. `totals`: those of its lists, for whatever else
+ * writes its records to forget.
  */
 export function recordHandlers(
-  resourceTable: ResourceTable,
-  resourceTables: ResourceTables,
-  database: Database,
-  pictures: Pictures,
+  { database, tables: resourceTables, pictures, clock }: Context,
+  own: string | ResourceTable,
   also: Record<string, SQL> = {},
   totals = keptTotals(),
 ) {
+  const resourceTable = typeof own === 'string' ? tableOf(resourceTables, own) : own
   const { resource, table, id: idColumn, links } = resourceTable
   const linkNames = Object.keys(links)
   const row = { ...selection(resourceTable, resourceTables, 'row'), ...also }
@@ -133,19 +133,20 @@ export function recordHandlers(
       return pictures.savedWith(resource, sent, (values) =>
         change(async (db) => {
           await check?.(db)
-          const created = await insert(db, omit(values, linkNames))
+          const createdAt = clock().toISOString()
+          const created = await insert(db, { ...omit(values, linkNames), createdAt, updatedAt: createdAt })
           return linked(db, created, values)
         }, !check && isOneStatement(resourceTable, input)),
       )
     },
 
     edit: async ({ id, input }: Asked, more: Record<string, unknown> = {}, check?: Check) => {
-      // The date is named because an edit may hold nothing else.
-      const sent = { ...(await columnValues(resourceTable, input)), ...more, updatedAt: sql`now()` }
+      const sent = { ...(await columnValues(resourceTable, input)), ...more }
       return pictures.savedWith(resource, sent, (values) =>
         change(async (db) => {
           await check?.(db)
-          const [edited] = await db.update(table).set(omit(values, linkNames)).where(eq(idColumn, id)).returning(record)
+          const set = { ...omit(values, linkNames), updatedAt: clock().toISOString() }
+          const [edited] = await db.update(table).set(set).where(eq(idColumn, id)).returning(record)
           return linked(db, edited, values)
         }, !check && isOneStatement(resourceTable, input)),
       )

@@ -1,78 +1,10 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { buildApp } from './app.ts'
 import { reasonOf } from './database/errors.ts'
-import { type Database, openDatabase } from './database/open.ts'
-import { prepare } from './database/prepare.ts'
-import { type Files, openFiles } from './files.ts'
-import { demoAccounts, demoPassword } from './seed/accounts.ts'
-import { seedDemo } from './seed/demo.ts'
-import { accountsIn } from './seed/people.ts'
-import { keptSecret, readSettings, type Settings } from './settings.ts'
-
-/** Where the build puts the web app, seen from dist/server and from src/server alike. */
-const site = join(import.meta.dirname, '../../dist/web')
+import { serve } from './serve.ts'
+import { readSettings } from './settings.ts'
 
 try {
-  await start(readSettings(process.env))
+  await serve(readSettings(process.env))
 } catch (error) {
   process.stderr.write(`Roda cannot start.\n${reasonOf(error)}\n`)
   process.exit(1)
-}
-
-async function start(settings: Settings): Promise<void> {
-  const database = openDatabase({ folder: settings.folder, url: settings.databaseUrl })
-  const files = openFiles(settings.folder, settings.bucket)
-  await prepare(database)
-  const accounts = await fill(database, files, settings)
-  const app = await buildApp({
-    database,
-    files,
-    secret: settings.secret ?? keptSecret(settings.folder),
-    log: true,
-    trustProxy: settings.trustProxy,
-    zone: settings.zone,
-    ...(existsSync(site) && { site }),
-  })
-
-  let isStopping = false
-  const stop = async () => {
-    if (isStopping) return
-    isStopping = true
-    // A connection that was busy at first would stay open for a while after its answer.
-    setInterval(() => app.server.closeIdleConnections(), 100)
-    await app.close()
-    await database.close()
-    process.exit(0)
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
-
-  const address = await app.listen({ port: settings.port, host: settings.host })
-  process.stdout.write(greeting(address, settings, accounts))
-}
-
-/** Seeds an empty database where asked to. @throws {Error} in production, when there are demo accounts. */
-function fill(database: Database, files: Files, { isProduction, seed }: Settings) {
-  return database.maintain(async (db) => {
-    const accounts = await accountsIn(db)
-    if (isProduction && accounts === 'demo') {
-      throw new Error('This database holds the demo accounts, whose password is public. Use another database in production.')
-    }
-    if (accounts !== 'none' || seed === 'none') return accounts
-    await seedDemo(db, files)
-    return 'demo'
-  })
-}
-
-function greeting(address: string, { databaseUrl, folder }: Settings, accounts: 'none' | 'demo' | 'own'): string {
-  const lines = [`Roda is at ${address}`]
-  if (!databaseUrl) {
-    lines.push(`Its database is embedded, in ${folder}: safe when the process is killed, but not when the power fails.`)
-  }
-  if (accounts === 'none') lines.push('There is no account yet: npm run seed -- --admin you@company.example')
-  if (accounts === 'demo') {
-    lines.push(`Demo accounts, password ${demoPassword}:`, ...demoAccounts.map(({ email, role }) => `  ${email}  ${role}`))
-  }
-  return `\n${lines.join('\n')}\n\n`
 }

@@ -3,6 +3,7 @@ import { and, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm'
 import { mapValues } from 'es-toolkit'
 import { PICTURES, PRIVATE, smallPicture } from '../contract/picture.ts'
 import type { Resource } from '../contract/resource.ts'
+import type { Clock } from './clock.ts'
 import type { Database, Queries } from './database/open.ts'
 import { file } from './database/pictures.ts'
 import type { Files } from './files.ts'
@@ -12,14 +13,14 @@ import { linkOf } from './selection.ts'
 import type { ResourceTable, ResourceTables } from './table.ts'
 import { imageFields, Upload } from './upload.ts'
 
-/** For so long a picture without a record is kept: the draft of one may refer to it. */
-const KEPT = sql`interval '1 hour'`
+/** For so many milliseconds a picture without a record is kept: the draft of one may refer to it. */
+const KEPT = 60 * 60 * 1000
 const BATCH = 50
 
 export type Pictures = ReturnType<typeof keepPictures>
 
 /** Keeps the pictures that come with records, for as long as a record refers to them. */
-export function keepPictures(database: Database, files: Files, resourceTables: ResourceTables) {
+export function keepPictures(database: Database, files: Files, resourceTables: ResourceTables, clock: Clock) {
   const unused = and(...[...resourceTables.values()].flatMap(unusedBy))
 
   /** Removes those that no record refers to: a record that is being saved with one waits, and then finds it gone. */
@@ -57,7 +58,7 @@ export function keepPictures(database: Database, files: Files, resourceTables: R
       if (made.length === 0) return save(values)
       const kept = made.map(({ sent, picture, isPrivate }) => ({ sent, picture, path: newPath(isPrivate) }))
       try {
-        await addPictures(kept, files, (work) => database.write(work))
+        await addPictures(kept, files, clock(), (work) => database.write(work))
         const addresses = new Map<unknown, string>(kept.map(({ sent, path }) => [sent, path]))
         const addressOf = (value: unknown) => addresses.get(value) ?? value
         return await save(mapValues(values, (value) => (Array.isArray(value) ? value.map(addressOf) : addressOf(value))))
@@ -75,8 +76,9 @@ export function keepPictures(database: Database, files: Files, resourceTables: R
 
     /** Removes what has been without a record for an hour. */
     async sweep(): Promise<void> {
+      const before = new Date(clock().getTime() - KEPT).toISOString()
       let removed = BATCH
-      while (removed === BATCH) removed = await clear(lt(file.createdAt, sql`now() - ${KEPT}`))
+      while (removed === BATCH) removed = await clear(lt(file.createdAt, before))
     },
   }
 }
@@ -90,9 +92,17 @@ export function newPath(isPrivate = false): string {
 export async function addPictures(
   pictures: { path: string; picture: Picture }[],
   files: Files,
+  at: Date,
   write: (work: (db: Queries) => Promise<unknown>) => Promise<unknown>,
 ): Promise<void> {
-  const rows = pictures.map(({ path, picture: { bytes, width, height } }) => ({ path, bytes: bytes.length, width, height }))
+  const createdAt = at.toISOString()
+  const rows = pictures.map(({ path, picture: { bytes, width, height } }) => ({
+    path,
+    bytes: bytes.length,
+    width,
+    height,
+    createdAt,
+  }))
   await write((db) => db.insert(file).values(rows))
   const writes = pictures.flatMap(({ path, picture: { bytes, small } }) => {
     const [name, smallName] = namesOf(path)

@@ -1,5 +1,5 @@
 import { nounFor } from '../contract/texts.ts'
-import { todayIn } from '../contract/time.ts'
+import { dayIn } from '../contract/time.ts'
 
 /** The company's zone: what "today" and every moment without a zone of its own are shown in. */
 export const companyZone: string = import.meta.env.VITE_TIMEZONE || 'Asia/Jakarta'
@@ -7,6 +7,11 @@ export const companyZone: string = import.meta.env.VITE_TIMEZONE || 'Asia/Jakart
 const time = new Intl.DateTimeFormat('id-ID', { hour: '2-digit', minute: '2-digit', timeZone: companyZone })
 const dayOfMoment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: companyZone })
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** The day that it is now in a zone, `YYYY-MM-DD`. */
+export function todayIn(zone: string): string {
+  return dayIn(zone, new Date())
+}
 
 /** The company's day, `YYYY-MM-DD`, whatever the zone of this machine. */
 export function today(): string {

@@ -1,10 +1,10 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type AttendanceRecord, attendance as resource } from '../../contract/resources/attendance.ts'
 import { APPROVED, DECLINED, WAITING } from '../../contract/resources/attendance-status.ts'
 import { clockMoment } from '../../contract/time.ts'
+import type { Context } from '../context.ts'
 import { attendance } from '../database/attendance.ts'
-import type { Database } from '../database/open.ts'
 import type { Handler } from '../handlers.ts'
 import { missing, Refusal } from '../refusal.ts'
 import type { keptTotals } from '../totals.ts'
@@ -14,7 +14,7 @@ import type { keptTotals } from '../totals.ts'
  * same time one stands. The same decision again changes nothing and is answered as done. `record` is what is answered.
  */
 export function approval(
-  database: Database,
+  { database, clock }: Context,
   record: Record<string, PgColumn | SQL>,
   totals: ReturnType<typeof keptTotals>,
 ): Handler {
@@ -25,7 +25,8 @@ export function approval(
     const isUndecided = and(isIt, eq(attendance.statusId, WAITING), ne(attendance.userId, approverId))
     const decide = database.write(
       async (db) => {
-        const decision = { statusId, approvedById: approverId, approvedAt: sql`now()` }
+        const approvedAt = clock().toISOString()
+        const decision = { statusId, approvedById: approverId, approvedAt, updatedAt: approvedAt }
         const [decided] = await db.update(attendance).set(decision).where(isUndecided).returning(record)
         if (decided) return decided
         const [found] = await db.select(record).from(attendance).where(isIt)

@@ -2,40 +2,40 @@ import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
 import { groupBy } from 'es-toolkit'
 import { type ListFilter, readListQuery } from '../../contract/envelope.ts'
 import { WAITING } from '../../contract/resources/attendance-status.ts'
-import { todayIn } from '../../contract/time.ts'
+import { dayIn } from '../../contract/time.ts'
+import type { Context } from '../context.ts'
 import { attendance, attendanceStatus, attendanceType } from '../database/attendance.ts'
 import { branch } from '../database/branches.ts'
 import { lower } from '../database/columns.ts'
-import type { Database } from '../database/open.ts'
 import { user } from '../database/schema.ts'
 import { type Asked, type Handler, recordHandlers } from '../handlers.ts'
-import type { Pictures } from '../pictures.ts'
 import { matching } from '../search.ts'
 import { nested, order, selection } from '../selection.ts'
-import { type ResourceTables, tableOf } from '../table.ts'
+import { tableOf } from '../table.ts'
 import { keptTotals } from '../totals.ts'
 import { approval } from './attendance-approval.ts'
 
-/** The days of attendance, by record, by branch and by status, and the decisions. `zone` says which day is today. */
-export function attendanceActions(
-  database: Database,
-  resourceTables: ResourceTables,
-  pictures: Pictures,
-  zone: string,
-): Record<'list' | 'byBranch' | 'approve' | 'summary', Handler> {
+/** The days of attendance, by record, by branch and by status, and the decisions. */
+export function attendanceActions(context: Context): Record<'list' | 'byBranch' | 'approve' | 'summary', Handler> {
+  const { database, tables: resourceTables, zone, clock } = context
   const own = tableOf(resourceTables, 'attendance')
   const record: ReturnType<typeof selection> = { ...selection(own, resourceTables, 'row'), ...embedded }
   const totals = keptTotals()
-  const { list } = recordHandlers(own, resourceTables, database, pictures, embedded, totals)
+  const { list } = recordHandlers(context, 'attendance', embedded, totals)
   const inDay = (filter: ListFilter) => matching(own, resourceTables, filter)
 
-  return {
-    list: (asked) => list({ ...asked, query: ofDay(asked, zone) }),
+  /** The query by the names of columns; the day is today where none is said. */
+  function ofDay({ query: { branchId, date, ...rest } }: Asked): Record<string, unknown> {
+    return { ...rest, date: date ?? dayIn(zone, clock()), branchLocationId: branchId }
+  }
 
-    approve: approval(database, record, totals),
+  return {
+    list: (asked) => list({ ...asked, query: ofDay(asked) }),
+
+    approve: approval(context, record, totals),
 
     async byBranch(asked) {
-      const { page, perPage, sortBy, isAscending, filter } = readListQuery(ofDay(asked, zone))
+      const { page, perPage, sortBy, isAscending, filter } = readListQuery(ofDay(asked))
       const { date, branchLocationId } = filter
       return database.read(async (db) => {
         const days = await db
@@ -58,7 +58,7 @@ export function attendanceActions(
     },
 
     async summary(asked) {
-      const { date, branchLocationId } = ofDay(asked, zone)
+      const { date, branchLocationId } = ofDay(asked)
       const counted = and(
         eq(attendance.statusId, attendanceStatus.id),
         inDay({ search: '', date, branchLocationId } as ListFilter),
@@ -74,11 +74,6 @@ export function attendanceActions(
       return { date, attendanceByStatus }
     },
   }
-}
-
-/** The query by the names of columns; the day is today where none is said. */
-function ofDay({ query: { branchId, date, ...rest } }: Asked, zone: string): Record<string, unknown> {
-  return { ...rest, date: date ?? todayIn(zone), branchLocationId: branchId }
 }
 
 /** Of a branch's day: who came, and the late ones among them, count whatever their status. */

@@ -4,9 +4,11 @@ import * as z from 'zod/mini'
 import { type Layout, oplFields, oplHeaders } from '../../contract/opl-columns.ts'
 import type { Finding } from '../../contract/resources/opl.ts'
 import { integer } from '../../contract/schema.ts'
-import { todayIn } from '../../contract/time.ts'
+import { dayIn } from '../../contract/time.ts'
+import type { Clock } from '../clock.ts'
+import type { Context } from '../context.ts'
 import { branch } from '../database/branches.ts'
-import type { Database, Queries } from '../database/open.ts'
+import type { Queries } from '../database/open.ts'
 import { user } from '../database/schema.ts'
 import { opl, oplUpload } from '../database/workshops.ts'
 import type { Handler } from '../handlers.ts'
@@ -15,12 +17,12 @@ import { type Checked, checkApart } from '../sheet/check-apart.ts'
 import { Upload } from '../upload.ts'
 
 /** Takes a sheet: all of its rows that are not there yet, in one transaction, or none where any cannot be kept. */
-export function oplUploading(database: Database, forget: () => void): Handler {
+export function oplUploading({ database, clock }: Context, forget: () => void): Handler {
   return async ({ input, viewer }) => {
     const { file } = input
     // JSON can say what looks like a file, but is none.
     if (!(file instanceof Upload)) throw wrongFields(422, { file: 'Choose a sheet: xlsx or csv.' }, { file: 'Sheet' })
-    const branches = await database.read(branchesToday)
+    const branches = await database.read((db) => branchesAt(db, clock()))
     const hash = createHash('sha256').update(file.bytes).digest('hex')
     const sheet = (input.sheet as string | null) ?? undefined
     const { entries, total, ...checked } = await checkApart({
@@ -37,22 +39,24 @@ export function oplUploading(database: Database, forget: () => void): Handler {
     }
     const { totalRows } = checked
     const upload = { fileName: file.name, hash, userId: viewer?.id ?? null, totalRows }
-    return database.write((db) => taken(db, { entries, total, ...checked }, upload)).finally(forget)
+    const sheetRead = { entries, total, ...checked }
+    return database.write((db) => taken(db, sheetRead, upload, clock)).finally(forget)
   }
 }
 
 type NewUpload = Omit<typeof oplUpload.$inferInsert, 'inserted'>
 
-async function taken(db: Queries, { entries, total, ...checked }: Checked, upload: NewUpload) {
+async function taken(db: Queries, { entries, total, ...checked }: Checked, upload: NewUpload, clock: Clock) {
   // The same file twice at once: the second is told of the first.
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${upload.hash}))`)
   const sentBefore = await lastWith(db, upload.hash)
+  const at = clock().toISOString()
   const [batch] = await db
     .insert(oplUpload)
-    .values({ ...upload, inserted: 0 })
+    .values({ ...upload, inserted: 0, createdAt: at })
     .returning({ id: oplUpload.id })
   const uploadBatchId = batch?.id ?? 0
-  const known = await leftOut(db, entries, uploadBatchId)
+  const known = await leftOut(db, entries, uploadBatchId, at)
   const inserted = total - known.length
   await db.update(oplUpload).set({ inserted }).where(eq(oplUpload.id, uploadBatchId))
   const column = oplHeaders.oplNumber[0]
@@ -69,7 +73,7 @@ const columns: readonly (readonly [name: string, column: SQL, type: SQL])[] = op
 })
 
 /** Adds the rows that are not there yet. @returns the numbers of the others in the sheet. */
-async function leftOut(db: Queries, entries: string, uploadBatchId: number): Promise<number[]> {
+async function leftOut(db: Queries, entries: string, uploadBatchId: number, at: string): Promise<number[]> {
   const own = sql.join(
     columns.map(([, column]) => column),
     sql`, `,
@@ -88,7 +92,8 @@ async function leftOut(db: Queries, entries: string, uploadBatchId: number): Pro
   const { rows } = await db.execute<{ row: number }>(sql`
     with sent as materialized (select * from json_to_recordset(${entries}::json) sent ("row" int, ${typed})),
     added as (
-      insert into ${opl} (${own}, upload_batch_id) select ${sent}, ${uploadBatchId}::int from sent
+      insert into ${opl} (${own}, upload_batch_id, created_at, updated_at)
+      select ${sent}, ${uploadBatchId}::int, ${at}::timestamptz, ${at}::timestamptz from sent
       where not exists (select from ${opl} known where (known.branch_location_id, known.date, known.opl_number) = (${key}))
       order by ${key}
       on conflict (branch_location_id, date, opl_number) do nothing returning branch_location_id, date, opl_number
@@ -108,10 +113,11 @@ async function lastWith(db: Queries, hash: string) {
   return last ?? null
 }
 
-async function branchesToday(db: Queries) {
+/** The branches, and which day it is at each. */
+async function branchesAt(db: Queries, moment: Date) {
   const { id, name, code, partnerName, timezone } = branch
   const found = await db.select({ id, name, code, partnerName, timezone }).from(branch)
-  return found.map(({ timezone, ...one }) => ({ ...one, today: todayIn(timezone) }))
+  return found.map(({ timezone, ...one }) => ({ ...one, today: dayIn(timezone, moment) }))
 }
 
 const chosenColumns = z.partialRecord(z.enum(oplFields), integer(0, 16_383))

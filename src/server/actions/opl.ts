@@ -2,17 +2,17 @@ import { inArray } from 'drizzle-orm'
 import { sumBy } from 'es-toolkit'
 import { type ListFilter, type Period, readListQuery } from '../../contract/envelope.ts'
 import { figureNames, type OplFigures } from '../../contract/resources/opl.ts'
-import { daysBefore, todayIn } from '../../contract/time.ts'
+import { dayIn, daysBefore } from '../../contract/time.ts'
+import type { Context } from '../context.ts'
 import { branch } from '../database/branches.ts'
 import { lower } from '../database/columns.ts'
-import type { Database, Queries } from '../database/open.ts'
+import type { Queries } from '../database/open.ts'
 import { opl } from '../database/workshops.ts'
 import { type Asked, type Handler, recordHandlers } from '../handlers.ts'
-import type { Pictures } from '../pictures.ts'
 import { wrongFields } from '../refusal.ts'
 import { matching } from '../search.ts'
 import { order, selection } from '../selection.ts'
-import { type ResourceTables, tableOf } from '../table.ts'
+import { tableOf } from '../table.ts'
 import { keptTotals } from '../totals.ts'
 import { type Counted, figuresOf } from './opl-figures.ts'
 import { type Paging, pageWithin } from './opl-pages.ts'
@@ -23,17 +23,13 @@ const DAYS = 30
 
 type Asking = Paging & { branchId?: number[] | undefined }
 
-/** The jobs of a period, one by one and in figures, and the sheets that bring them. `zone` says which day is today. */
-export function oplActions(
-  database: Database,
-  resourceTables: ResourceTables,
-  pictures: Pictures,
-  zone: string,
-): Record<'list' | 'summary' | 'upload', Handler> {
+/** The jobs of a period, one by one and in figures, and the sheets that bring them. */
+export function oplActions(context: Context): Record<'list' | 'summary' | 'upload', Handler> {
+  const { database, tables: resourceTables, zone, clock } = context
   const own = tableOf(resourceTables, 'opl')
   const row = selection(own, resourceTables, 'row')
   const totals = keptTotals()
-  const { list } = recordHandlers(own, resourceTables, database, pictures, {}, totals)
+  const { list } = recordHandlers(context, 'opl', {}, totals)
 
   /** A page of the jobs of a period by day, and the figures that tell where in the period it lies. */
   async function byDay(db: Queries, period: Period, { branchId, ...paging }: Asking) {
@@ -65,7 +61,7 @@ export function oplActions(
     async list(asked) {
       const { startDate, endDate, branchId, sortBy = 'date', ...rest } = asked.query
       const isAscending = asked.query.sortBy !== undefined && rest.isAscending === true
-      const query = { ...rest, sortBy, isAscending, date: periodOf(asked, zone), branchLocationId: branchId }
+      const query = { ...rest, sortBy, isAscending, date: periodOf(asked, dayIn(zone, clock())), branchLocationId: branchId }
       const { filter, page, perPage } = readListQuery(query)
       if (sortBy !== 'date' || isNarrowed(filter)) return list({ ...asked, query })
       const paging = { page, perPage, isAscending, branchId: branchId as number[] | undefined }
@@ -74,7 +70,7 @@ export function oplActions(
     },
 
     async summary(asked) {
-      const date = periodOf(asked, zone)
+      const date = periodOf(asked, dayIn(zone, clock()))
       return database.read(async (db) => {
         const { days, rows, ...reply } = await byDay(db, date, asked.query as unknown as Asking)
         const places = new Map(rows.flatMap(({ branchId, allCars }) => (branchId && allCars > 0 ? [[branchId, allCars]] : [])))
@@ -94,7 +90,7 @@ export function oplActions(
       })
     },
 
-    upload: oplUploading(database, totals.forget),
+    upload: oplUploading(context, totals.forget),
   }
 }
 
@@ -104,8 +100,8 @@ function isNarrowed({ search, date, branchLocationId, ...others }: ListFilter): 
 }
 
 /** @throws {Refusal} 422 when it ends before it starts. */
-function periodOf({ query }: Asked, zone: string): Period {
-  const until = (query.endDate as string | undefined) ?? todayIn(zone)
+function periodOf({ query }: Asked, today: string): Period {
+  const until = (query.endDate as string | undefined) ?? today
   const from = (query.startDate as string | undefined) ?? daysBefore(until, DAYS)
   if (from > until) throw wrongFields(422, { endDate: 'Ends before it starts.' }, { endDate: 'Period' })
   return { from, until }

@@ -3,6 +3,7 @@ import { isEqual, sumBy } from 'es-toolkit'
 import { type CostInput, rmReport as resource } from '../../contract/resources/rm-report.ts'
 import { ASSIGNED, CANCELLED, DONE, IN_PROGRESS, REPORTED, WAITING_VALIDATION } from '../../contract/resources/rm-status.ts'
 import { clockMoment } from '../../contract/time.ts'
+import type { Clock } from '../clock.ts'
 import { branch } from '../database/branches.ts'
 import type { Queries } from '../database/open.ts'
 import { rmCost, rmHistory, rmReport } from '../database/repairs.ts'
@@ -25,44 +26,47 @@ interface Change {
  * Assigns a technician, cancels, and takes what it has cost. Of two who change a report at the same time the second waits,
  * and then looks at what the first has made of it.
  */
-export function reportChanges(write: Write, find: Find): Record<'assign' | 'cancel' | 'inputCost', Handler> {
-  function changing(decide: (db: Queries, report: Report, asked: Asked) => Promise<Change | undefined>): Handler {
+export function reportChanges(write: Write, find: Find, clock: Clock): Record<'assign' | 'cancel' | 'inputCost', Handler> {
+  function changing(decide: (db: Queries, report: Report, asked: Asked, at: string) => Promise<Change | undefined>): Handler {
     return (asked) =>
       write(async (db) => {
         const report = await locked(db, asked.input.reportId as number)
-        const change = await decide(db, report, asked)
+        // Not the beginning of the transaction, which may have waited for another one that came later.
+        const at = clock().toISOString()
+        const change = await decide(db, report, asked, at)
         if (change) {
           const { values, note } = change
-          const createdAt = now()
           await db
             .update(rmReport)
-            .set({ ...values, updatedAt: createdAt })
+            .set({ ...values, updatedAt: at })
             .where(eq(rmReport.id, report.id))
           const statusId = values.statusId ?? report.statusId
-          await db.insert(rmHistory).values({ reportId: report.id, statusId, userId: asked.viewer?.id ?? null, note, createdAt })
+          await db
+            .insert(rmHistory)
+            .values({ reportId: report.id, statusId, userId: asked.viewer?.id ?? null, note, createdAt: at })
         }
         return find(db, report.id)
       })
   }
 
   return {
-    assign: changing(async (db, report, { input }) => {
+    assign: changing(async (db, report, { input }, at) => {
       if (![REPORTED, ASSIGNED, IN_PROGRESS].includes(report.statusId)) throw tooLate(report, 'No technician can be assigned.')
       const mechanicId = input.userId as number
       if (report.mechanicId === mechanicId) return undefined
       const name = await technicianName(db, mechanicId)
       if (!name) throw wrongFields(422, { userId: 'Choose a technician who is active.' }, { userId: 'Technician' })
       // Somebody else has not begun.
-      return { values: { mechanicId, statusId: ASSIGNED, assignedAt: now(), startedAt: null }, note: `Technician: ${name}` }
+      return { values: { mechanicId, statusId: ASSIGNED, assignedAt: at, startedAt: null }, note: `Technician: ${name}` }
     }),
 
-    cancel: changing(async (_, report, { input }) => {
+    cancel: changing(async (_, report, { input }, at) => {
       if (report.statusId === CANCELLED) return undefined
       if (report.statusId === DONE) throw tooLate(report, 'It cannot be cancelled.')
-      return { values: { statusId: CANCELLED, cancelledAt: now() }, note: input.note as string | null }
+      return { values: { statusId: CANCELLED, cancelledAt: at }, note: input.note as string | null }
     }),
 
-    inputCost: changing(async (db, report, { input }) => {
+    inputCost: changing(async (db, report, { input }, at) => {
       if (report.statusId === CANCELLED) throw tooLate(report, 'No cost can be put in.')
       const costs = input.costs as CostInput[]
       const totalCost = sumBy(costs, ({ amount }) => amount)
@@ -70,18 +74,13 @@ export function reportChanges(write: Write, find: Find): Record<'assign' | 'canc
       if (await isKept(db, report.id, costs, note)) return undefined
       if (input.updatedAt && Date.parse(String(input.updatedAt)) !== Date.parse(report.updatedAt)) throw overtaken()
       await db.delete(rmCost).where(eq(rmCost.reportId, report.id))
-      await db.insert(rmCost).values(costs.map((cost) => ({ ...cost, reportId: report.id })))
+      await db.insert(rmCost).values(costs.map((cost) => ({ ...cost, reportId: report.id, createdAt: at })))
       return { values: { totalCost }, note }
     }),
   }
 }
 
 const rupiah = new Intl.NumberFormat('id-ID')
-
-/** Not the beginning of the transaction, which may have waited for another one that came later. */
-function now(): string {
-  return new Date().toISOString()
-}
 
 async function locked(db: Queries, id: number): Promise<Report> {
   const [found] = await db

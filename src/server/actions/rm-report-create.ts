@@ -1,34 +1,40 @@
 import { eq, sql } from 'drizzle-orm'
 import { rmReport as resource } from '../../contract/resources/rm-report.ts'
 import { REPORTED } from '../../contract/resources/rm-status.ts'
-import { todayIn } from '../../contract/time.ts'
+import { dayIn } from '../../contract/time.ts'
 import { fieldAtFault } from '../constraints.ts'
+import type { Context } from '../context.ts'
 import { branch } from '../database/branches.ts'
 import type { Queries } from '../database/open.ts'
 import { rmHistory, rmNumber, rmReport } from '../database/repairs.ts'
 import type { Handler } from '../handlers.ts'
-import type { Pictures } from '../pictures.ts'
 import { labelsOf, wrongFields } from '../refusal.ts'
-import type { ResourceTable } from '../table.ts'
+import { tableOf } from '../table.ts'
 import { columnValues, relink } from '../values.ts'
 
 type Write = <T>(work: (db: Queries) => Promise<T>) => Promise<T>
 type Find = (db: Queries, id: number) => Promise<unknown>
 
 /** Adds a report, its photos and the beginning of its history, all together, under the next number of the month. */
-export function reporting(own: ResourceTable, pictures: Pictures, zone: string, write: Write, find: Find): Handler {
+export function reporting({ tables, pictures, zone, clock }: Context, write: Write, find: Find): Handler {
+  const own = tableOf(tables, resource.name)
   const atFault = fieldAtFault(own)
   return async ({ input, viewer }) =>
     pictures.savedWith(resource, await columnValues(own, input), async (values) => {
       const adding = write(async (db) => {
-        const reportDate = await dayOfReport(db, input.branchLocationId as number, input.reportDate as string | null)
+        const now = clock()
+        const createdAt = now.toISOString()
+        const reportDate = await dayOfReport(db, now, input.branchLocationId as number, input.reportDate as string | null)
         const reporterId = viewer?.id ?? 0
-        const reportNumber = await nextNumber(db, todayIn(zone))
-        const report = { ...values, reportDate, reporterId, reportNumber } as typeof rmReport.$inferInsert
-        const [added] = await db.insert(rmReport).values(report).returning({ id: rmReport.id })
+        const reportNumber = await nextNumber(db, dayIn(zone, now))
+        const report = { ...values, reportDate, reporterId, reportNumber, createdAt, updatedAt: createdAt }
+        const [added] = await db
+          .insert(rmReport)
+          .values(report as typeof rmReport.$inferInsert)
+          .returning({ id: rmReport.id })
         const reportId = added?.id ?? 0
         await relink(db, own, reportId, values)
-        await db.insert(rmHistory).values({ reportId, statusId: REPORTED, userId: reporterId })
+        await db.insert(rmHistory).values({ reportId, statusId: REPORTED, userId: reporterId, createdAt })
         return find(db, reportId)
       })
       return adding.catch((error) => {
@@ -38,10 +44,10 @@ export function reporting(own: ResourceTable, pictures: Pictures, zone: string, 
 }
 
 /** @throws {Refusal} 422 for a day that has not come on the clocks of the branch. */
-async function dayOfReport(db: Queries, branchId: number, reportDate: string | null | undefined): Promise<string> {
+async function dayOfReport(db: Queries, now: Date, branchId: number, reportDate: string | null | undefined): Promise<string> {
   const [place] = await db.select({ timezone: branch.timezone }).from(branch).where(eq(branch.id, branchId))
   // Where there is no such branch, the row is refused for it.
-  const today = todayIn(place?.timezone ?? 'UTC')
+  const today = dayIn(place?.timezone ?? 'UTC', now)
   if (!reportDate || reportDate <= today) return reportDate ?? today
   throw wrongFields(422, { reportDate: 'Choose today, or a day before it.' }, labelsOf(resource))
 }

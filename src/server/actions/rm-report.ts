@@ -1,31 +1,27 @@
 import { count, eq, sql } from 'drizzle-orm'
 import { rmReport as resource } from '../../contract/resources/rm-report.ts'
 import { finalStatuses, rmStatuses, WAITING_VALIDATION } from '../../contract/resources/rm-status.ts'
+import type { Context } from '../context.ts'
 import { branch } from '../database/branches.ts'
-import type { Database, Queries } from '../database/open.ts'
+import type { Queries } from '../database/open.ts'
 import { rmCost, rmHistory, rmReport, rmStatus } from '../database/repairs.ts'
 import { user } from '../database/schema.ts'
 import { type Asked, type Handler, recordHandlers } from '../handlers.ts'
-import type { Pictures } from '../pictures.ts'
 import { missing } from '../refusal.ts'
 import { nested, selection } from '../selection.ts'
-import { type ResourceTables, tableOf } from '../table.ts'
+import { tableOf } from '../table.ts'
 import { keptTotals } from '../totals.ts'
 import { reportChanges } from './rm-report-changes.ts'
 import { reporting } from './rm-report-create.ts'
 
 type Actions = 'list' | 'show' | 'create' | 'assign' | 'cancel' | 'inputCost'
 
-/** Repair reports, and what becomes of them. `zone` is the company's: it says in which month one is numbered. */
-export function rmReportActions(
-  database: Database,
-  resourceTables: ResourceTables,
-  pictures: Pictures,
-  zone: string,
-): Record<Actions, Handler> {
+/** Repair reports, and what becomes of them. The company's zone says in which month one is numbered. */
+export function rmReportActions(context: Context): Record<Actions, Handler> {
+  const { database, tables: resourceTables, clock } = context
   const own = tableOf(resourceTables, 'rm-report')
   const totals = keptTotals()
-  const { list } = recordHandlers(own, resourceTables, database, pictures, embedded, totals)
+  const { list } = recordHandlers(context, 'rm-report', embedded, totals)
   const record: ReturnType<typeof selection> = { ...selection(own, resourceTables, 'record'), ...embedded, ...details }
 
   async function find(db: Queries, id: number): Promise<Record<string, unknown>> {
@@ -47,9 +43,9 @@ export function rmReportActions(
 
     show: ({ id }) => database.read((db) => find(db, id)),
 
-    create: reporting(own, pictures, zone, write, find),
+    create: reporting(context, write, find),
 
-    ...reportChanges(write, find),
+    ...reportChanges(write, find, clock),
   }
 }
 

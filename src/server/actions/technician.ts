@@ -1,13 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { ASSIGNED, IN_PROGRESS } from '../../contract/resources/rm-status.ts'
 import { technician } from '../../contract/resources/technician.ts'
-import type { Database, Queries } from '../database/open.ts'
+import type { Context } from '../context.ts'
+import type { Queries } from '../database/open.ts'
 import { rmReport } from '../database/repairs.ts'
 import { role, user } from '../database/schema.ts'
 import { type Handler, recordHandlers } from '../handlers.ts'
-import type { Pictures } from '../pictures.ts'
 import { nested } from '../selection.ts'
-import { type ResourceTables, tableOf } from '../table.ts'
+import { tableOf } from '../table.ts'
 
 /** Whose work is on cars and machines: the active people of the role of that name. */
 const isTechnicianRole = sql`lower(${role.name}) = 'mechanic'`
@@ -16,13 +16,10 @@ const openTaskCount = nested(sql`select count(*)::int from ${rmReport}
   where ${rmReport.mechanicId} = ${user.id} and ${inArray(rmReport.statusId, [ASSIGNED, IN_PROGRESS])}`)
 
 /** Technicians are employees, and have no table of their own. */
-export function technicianActions(
-  database: Database,
-  resourceTables: ResourceTables,
-  pictures: Pictures,
-): Record<'list', Handler> {
-  const own = { ...tableOf(resourceTables, 'employee'), resource: technician }
-  const { list } = recordHandlers(own, resourceTables, database, pictures, { openTaskCount })
+export function technicianActions(context: Context): Record<'list', Handler> {
+  const { database, tables } = context
+  const own = { ...tableOf(tables, 'employee'), resource: technician }
+  const { list } = recordHandlers(context, own, { openTaskCount })
   return {
     async list(asked) {
       const roles = await database.read((db) => db.select({ id: role.id }).from(role).where(isTechnicianRole))

@@ -17,10 +17,7 @@ export const isActive = () => boolean('is_active').notNull().default(true)
 /** The tail that all records have in common. */
 export const dates = {
   createdAt: instant('created_at').notNull().default(sql`now()`),
-  updatedAt: instant('updated_at')
-    .notNull()
-    .default(sql`now()`)
-    .$onUpdate(() => sql`now()`),
+  updatedAt: instant('updated_at').notNull().default(sql`now()`),
 }
 
 export const lower = (column: PgColumn): SQL => sql`lower(${column})`

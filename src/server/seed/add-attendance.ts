@@ -15,18 +15,21 @@ interface Company {
   people: Map<string, number>
   pictures: DemoPictures
   days: number
+  /** The moment up to which it goes. */
+  at: Date
 }
 
 /**
  * Adds a record for everybody and every day, today as far as it has come: in one statement, and without chance, so that
  * a day is the same however often it is made.
  */
-export async function addAttendance(db: Queries, { branches, people, pictures, days }: Company): Promise<void> {
+export async function addAttendance(db: Queries, { branches, people, pictures, days, at }: Company): Promise<void> {
+  const now = sql`${at.toISOString()}::timestamptz`
   await db.execute(sql`
     insert into ${attendance} (user_id, branch_location_id, date, attendance_type_id, status_id, check_in_at, check_out_at,
       late_minutes, check_in_image, check_out_image, check_in_latitude, check_in_longitude, check_out_latitude,
       check_out_longitude, note, attachment_url, approved_by_id, approved_at, created_at, updated_at)
-    with ${placed(branches, days)}, ${planned}, ${came}, ${gone}, ${decided(people)}
+    with ${placed(branches, days, now)}, ${planned}, ${came(now)}, ${gone(now)}, ${decided(people, now)}
     select user_id, branch_location_id, date, ${attendanceType.id}, status_id, check_in_at, check_out_at, late_minutes,
       case when comes then ${oneOf(pictures.clockIns, sql`n`)} end,
       case when check_out_at is not null then ${oneOf(pictures.clockIns, sql`n`)} end,
@@ -41,7 +44,7 @@ export async function addAttendance(db: Queries, { branches, people, pictures, d
 }
 
 /** What became of each: of today, some wait, those that an approver would look at first; before it, all is decided. */
-function decided(people: Map<string, number>): SQL {
+function decided(people: Map<string, number>, now: SQL): SQL {
   const [supervisor, admin] = [sql`${people.get('Supervisor')}::int`, sql`${people.get('Administrator')}::int`]
   return sql`
     decided as (
@@ -50,7 +53,7 @@ function decided(people: Map<string, number>): SQL {
           when not is_today and (copy = 2 or is_outside and mood < 500 or kind = 'permit' and mood < 250) then ${DECLINED}::int
           else ${APPROVED}::int end as status_id,
         case when user_id = ${supervisor} or user_id <> ${admin} and mood % 4 = 0 then ${admin} else ${supervisor} end as approver_id,
-        least(now(), made_at + make_interval(mins => 10 + mood % 170)) as decided_at
+        least(${now}, made_at + make_interval(mins => 10 + mood % 170)) as decided_at
       from (
         select *, row_number() over (partition by is_today, date order by user_id = ${supervisor} desc, kind in ('sick', 'permit') desc,
           is_odd desc, comes desc, mood) as turn

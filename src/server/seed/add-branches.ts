@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm'
 import { city, province } from '../database/areas.ts'
 import { branch } from '../database/branches.ts'
 import type { Queries } from '../database/open.ts'
-import { at, type DemoPictures } from './add-pictures.ts'
+import { type DemoPictures, pictureAt } from './add-pictures.ts'
 import { dealers, shops } from './branches.ts'
+import type { Stamps } from './stamps.ts'
 
 /** Adds the branches of the demo. @returns their ids. */
-export async function addBranches(db: Queries, pictures: DemoPictures): Promise<number[]> {
+export async function addBranches(db: Queries, pictures: DemoPictures, stamps: Stamps): Promise<number[]> {
   const areas = await db
     .select({ code: city.code, cityId: city.id, provinceId: city.provinceId, timezone: province.timezone })
     .from(city)
@@ -21,6 +22,7 @@ export async function addBranches(db: Queries, pictures: DemoPictures): Promise<
         const isInternalBranch = number < shops.length
         const isOpenLate = number % 3 === 0
         return {
+          ...stamps,
           ...area,
           name: isInternalBranch ? name : `Team at ${name}`,
           code,
@@ -34,7 +36,7 @@ export async function addBranches(db: Queries, pictures: DemoPictures): Promise<
           openTime: isInternalBranch ? '08:00' : '07:30',
           closeTime: isInternalBranch && isOpenLate ? '20:00' : '17:00',
           radiusMeter: isInternalBranch ? 100 : 150,
-          image: isInternalBranch ? at(pictures.shops, number) : null,
+          image: isInternalBranch ? pictureAt(pictures.shops, number) : null,
           // One was given up.
           isActive: code !== 'EXT-AMB-01',
         }

@@ -1,19 +1,21 @@
 import { banner, brand, price, testimony } from '../database/company-profile.ts'
 import type { Queries } from '../database/open.ts'
-import { at, type DemoPictures } from './add-pictures.ts'
+import { type DemoPictures, pictureAt } from './add-pictures.ts'
 import { banners, brands, PRICES, sizes, testimonies } from './company-profile.ts'
+import type { Stamps } from './stamps.ts'
 
 const ROUND = 5_000
 
 /** Adds what the company shows beside its news. */
-export async function addCompanyProfile(db: Queries, branches: number[], pictures: DemoPictures): Promise<void> {
+export async function addCompanyProfile(db: Queries, branches: number[], pictures: DemoPictures, stamps: Stamps): Promise<void> {
   const made = await db
     .insert(brand)
     .values(
       brands.map(([name, description], number) => ({
+        ...stamps,
         name,
         description,
-        logo: at(pictures.logos, number),
+        logo: pictureAt(pictures.logos, number),
         websiteUrl: `https://${name.split(' ')[0]?.toLowerCase()}.example`,
         order: number + 1,
         isActive: number < brands.length - 1,
@@ -28,6 +30,7 @@ export async function addCompanyProfile(db: Queries, branches: number[], picture
       const isPromo = number % 5 === 1
       const isOver = number % 12 === 7
       return {
+        ...stamps,
         brandId: made[place]?.id as number,
         name: `${brands[place]?.[0].split(' ')[0]} ${type}`,
         size,
@@ -37,18 +40,19 @@ export async function addCompanyProfile(db: Queries, branches: number[], picture
         unit: number % 9 === 8 ? ('set' as const) : ('pcs' as const),
         validFrom: isPromo || isOver ? '2025-01-01' : null,
         validUntil: isOver ? '2025-06-30' : isPromo ? '2098-12-31' : null,
-        image: number % 3 === 2 ? null : at(pictures.products, number),
+        image: number % 3 === 2 ? null : pictureAt(pictures.products, number),
         isActive: number % 10 !== 9,
       }
     }),
   )
   await db.insert(banner).values(
     banners.map(([title, link, startDate, endDate], number) => ({
+      ...stamps,
       title,
       link,
       startDate,
       endDate,
-      image: at(pictures.banners, number),
+      image: pictureAt(pictures.banners, number),
       imageMobile: pictures.highBanners[number] ?? null,
       imageAlt: 'A row of tyres.',
       order: number + 1,
@@ -56,12 +60,13 @@ export async function addCompanyProfile(db: Queries, branches: number[], picture
   )
   await db.insert(testimony).values(
     testimonies.map(([name, title, rating, content], number) => ({
+      ...stamps,
       name,
       title,
       rating,
       content,
       branchLocationId: number % 3 === 1 ? null : branches[number],
-      photo: number % 3 === 2 ? null : at(pictures.faces, number),
+      photo: number % 3 === 2 ? null : pictureAt(pictures.faces, number),
       isActive: rating === null || rating > 2,
     })),
   )

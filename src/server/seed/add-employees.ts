@@ -3,34 +3,40 @@ import { hashPassword } from '../auth.ts'
 import type { Queries } from '../database/open.ts'
 import { user } from '../database/schema.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
-import { at, type DemoPictures } from './add-pictures.ts'
+import { type DemoPictures, pictureAt } from './add-pictures.ts'
 import { EMPLOYEES, elsewhere, givenNames, LEAST_MECHANICS, mechanics, secondNames, staff } from './employees.ts'
 import { addRole } from './people.ts'
+import type { Stamps } from './stamps.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
 /** Adds the demo accounts and the people of the branches. @returns who has an account, by the name of their role. */
-export async function addEmployees(db: Queries, branches: number[], pictures: DemoPictures): Promise<Map<string, number>> {
+export async function addEmployees(
+  db: Queries,
+  branches: number[],
+  pictures: DemoPictures,
+  stamps: Stamps,
+): Promise<Map<string, number>> {
   const accounts = []
   const passwordHash = await hashPassword(demoPassword)
   for (const [number, { email, fullName, role, description, permissions, position }] of demoAccounts.entries()) {
-    const roleId = await addRole(db, role, description, permissions)
+    const roleId = await addRole(db, role, description, permissions, stamps)
     const branchLocationId = number % 2 === 0 ? branches[number] : null
     accounts.push({ ...record(number), email, fullName, roleId, position, branchLocationId, passwordHash })
   }
-  const people = await colleagues(db, branches, pictures)
+  const people = await colleagues(db, branches, pictures, stamps)
   const added = await db
     .insert(user)
-    .values([...accounts, ...people])
+    .values([...accounts, ...people].map((person) => ({ ...stamps, ...person })))
     .returning({ id: user.id })
   return new Map(demoAccounts.map(({ role }, number) => [role, added[number]?.id as number]))
 }
 
 /** Nobody signs in as one of them: the password that they share is known to nobody. */
-async function colleagues(db: Queries, branches: number[], pictures: DemoPictures) {
+async function colleagues(db: Queries, branches: number[], pictures: DemoPictures, stamps: Stamps) {
   const passwordHash = await hashPassword(randomBytes(15).toString('base64url'))
-  const mechanic = await addRole(db, 'Mechanic', 'Works on the cars; nothing in the back office yet.', [])
-  const branchStaff = await addRole(db, 'Branch staff', 'Works at a branch; nothing in the back office yet.', [])
+  const mechanic = await addRole(db, 'Mechanic', 'Works on the cars; nothing in the back office yet.', [], stamps)
+  const branchStaff = await addRole(db, 'Branch staff', 'Works at a branch; nothing in the back office yet.', [], stamps)
   return mixed(places(branches)).map(({ position, branchLocationId }, place) => {
     const number = demoAccounts.length + place
     const [given, gender] = givenNames[number % givenNames.length] ?? ['', 'male']
@@ -46,7 +52,7 @@ async function colleagues(db: Queries, branches: number[], pictures: DemoPicture
       roleId,
       position,
       branchLocationId,
-      photoUrl: number % 4 === 0 ? at(pictures.faces, number) : null,
+      photoUrl: number % 4 === 0 ? pictureAt(pictures.faces, number) : null,
       isActive: number % 17 !== 9 || position === 'Branch head',
       passwordHash,
     }

@@ -28,16 +28,16 @@ export interface DemoPictures {
 }
 
 /** The picture of that number; after the last comes the first again. */
-export function at(addresses: readonly string[], number: number): string {
+export function pictureAt(addresses: readonly string[], number: number): string {
   return addresses[number % addresses.length] ?? ''
 }
 
 type Drawing = (number: number) => Promise<Buffer>
 
 /** Draws the pictures of the demo and keeps them as those that people send. `db` is in no transaction. */
-export async function addDemoPictures(db: Queries, files: Files): Promise<DemoPictures> {
+export async function addDemoPictures(db: Queries, files: Files, at: Date): Promise<DemoPictures> {
   const draw = (total: number, drawing: Drawing, shape: Shape, isPrivate = false) =>
-    several(db, files, { total, drawing, shape, isPrivate })
+    several(db, files, at, { total, drawing, shape, isPrivate })
   // One kind after the other: all at once would be more than may wait to be worked on.
   return {
     covers: await draw(COVERS, cover, { width: 1280, ratio: 16 / 9 }),
@@ -59,11 +59,12 @@ interface Series {
   isPrivate: boolean
 }
 
-async function several(db: Queries, files: Files, { total, drawing, shape, isPrivate }: Series): Promise<string[]> {
+async function several(db: Queries, files: Files, at: Date, series: Series): Promise<string[]> {
+  const { total, drawing, shape, isPrivate } = series
   const numbers = Array.from({ length: total }, (_, number) => number)
   const pictures = await Promise.all(
     numbers.map(async (number) => ({ path: newPath(isPrivate), picture: await makePicture(await drawing(number), shape) })),
   )
-  await addPictures(pictures, files, (work) => work(db))
+  await addPictures(pictures, files, at, (work) => work(db))
   return pictures.map(({ path }) => path)
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { ASSIGNED, CANCELLED, DONE, IN_PROGRESS, REPORTED, WAITING_VALIDATION } from '../../contract/resources/rm-status.ts'
 import { branch } from '../database/branches.ts'
+import { dayIn } from '../database/clock.ts'
 import type { Queries } from '../database/open.ts'
 import { rmCost, rmHistory, rmImage, rmImageAfter, rmNumber, rmReport } from '../database/repairs.ts'
 import { role, user } from '../database/schema.ts'
@@ -13,7 +14,13 @@ const OPEN = 80
 const DAYS = 300
 
 /** Adds reports of the last months in every status, with what belongs to each: a statement for each kind of row. */
-export async function addRepairs(db: Queries, people: ReadonlyMap<string, number>, pictures: DemoPictures): Promise<void> {
+export async function addRepairs(
+  db: Queries,
+  people: ReadonlyMap<string, number>,
+  pictures: DemoPictures,
+  at: Date,
+): Promise<void> {
+  const now = sql`${at.toISOString()}::timestamptz`
   const [supervisor, admin] = [people.get('Supervisor'), people.get('Administrator')]
   await db.execute(sql`
     insert into ${rmReport} (report_number, branch_location_id, category, item_name, title, description, priority, report_date, status_id,
@@ -21,16 +28,16 @@ export async function addRepairs(db: Queries, people: ReadonlyMap<string, number
     select 'RM-' || month || '-' || lpad((row_number() over (partition by month order by n))::text, 4, '0'), place.id,
       ${trouble(0)}, ${trouble(1)}, ${trouble(2)}, ${trouble(3)}, (array['low', 'medium', 'medium', 'high', 'urgent'])[1 + n % 5]::rm_priority,
       (made_at at time zone place.timezone)::date, status, case when n % 3 = 0 then ${admin}::int else ${supervisor}::int end,
-      case when assigned then mechanics.ids[1 + (n * 7) % array_length(mechanics.ids, 1)] end, case when assigned then least(now(), made_at + delay) end,
-      case when status in (${IN_PROGRESS}::int, ${WAITING_VALIDATION}::int, ${DONE}::int) then least(now(), made_at + 2 * delay) end,
-      case when status in (${WAITING_VALIDATION}::int, ${DONE}::int) then least(now(), made_at + 5 * delay) end,
-      case when status = ${CANCELLED}::int then least(now(), made_at + delay) end, made_at,
-      least(now(), made_at + 5 * delay)
+      case when assigned then mechanics.ids[1 + (n * 7) % array_length(mechanics.ids, 1)] end, case when assigned then least(${now}, made_at + delay) end,
+      case when status in (${IN_PROGRESS}::int, ${WAITING_VALIDATION}::int, ${DONE}::int) then least(${now}, made_at + 2 * delay) end,
+      case when status in (${WAITING_VALIDATION}::int, ${DONE}::int) then least(${now}, made_at + 5 * delay) end,
+      case when status = ${CANCELLED}::int then least(${now}, made_at + delay) end, made_at,
+      least(${now}, made_at + 5 * delay)
     from (
       select *, status <> ${REPORTED}::int and (status <> ${CANCELLED}::int or n % 2 = 0) as assigned,
         to_char(made_at at time zone 'Asia/Jakarta', 'YYYYMM') as month, make_interval(hours => 2 + n * 11 % 40) as delay
       from (
-        select n, now() - (${REPORTS}::int - n) * interval '${sql.raw(String(DAYS))} days' / ${REPORTS}::int - interval '20 minutes' as made_at,
+        select n, ${now} - (${REPORTS}::int - n) * interval '${sql.raw(String(DAYS))} days' / ${REPORTS}::int - interval '20 minutes' as made_at,
           case when n > ${REPORTS - OPEN}::int then (array[${REPORTED}::int, ${ASSIGNED}::int, ${IN_PROGRESS}::int, ${WAITING_VALIDATION}::int, ${DONE}::int])[1 + n * 3 % 5]
             when n % 9 = 0 then ${CANCELLED}::int when n % 53 = 0 then ${WAITING_VALIDATION}::int else ${DONE}::int end as status
         from generate_series(1, ${REPORTS}::int) n
@@ -44,7 +51,7 @@ export async function addRepairs(db: Queries, people: ReadonlyMap<string, number
     insert into ${rmNumber} (month, last)
     select substr(report_number, 4, 6), count(*) from ${rmReport} group by 1`)
   await addPhotos(db, pictures)
-  await addCosts(db)
+  await addCosts(db, now)
   await addHistories(db, sql`case when turn % 3 = 0 then ${admin}::int else ${supervisor}::int end`)
   await db.execute(sql`analyze ${rmReport}`)
 }
@@ -62,11 +69,11 @@ async function addPhotos(db: Queries, { products, shops }: DemoPictures): Promis
     where finished_at is not null and turn % 4 <> 0`)
 }
 
-async function addCosts(db: Queries): Promise<void> {
+async function addCosts(db: Queries, now: SQL): Promise<void> {
   await db.execute(sql`
     insert into ${rmCost} (report_id, description, category, amount, date, vendor, created_at)
     select id, (array['Labour of the repair', 'Spare part', 'Transport of the part'])[line], (array['labour', 'part', 'transport'])[line],
-      (array[250000, 1200000, 75000])[line] * (1 + (turn * 13 + line) % 9), least(finished_at, now())::date,
+      (array[250000, 1200000, 75000])[line] * (1 + (turn * 13 + line) % 9), ${dayIn(sql`'Asia/Jakarta'`, sql`least(finished_at, ${now})`)},
       case when line = 2 then 'Demo Supplier' end, finished_at
     from ${turns}, generate_series(1, 3) line where finished_at is not null and line <= 1 + turn % 3 order by turn, line`)
   await db.execute(sql`

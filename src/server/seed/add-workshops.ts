@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { branch } from '../database/branches.ts'
+import { dayIn } from '../database/clock.ts'
 import type { Queries } from '../database/open.ts'
 import { opl, oplUpload } from '../database/workshops.ts'
 
@@ -21,23 +22,24 @@ const advisors = ['Dewi Lestari', 'Bayu Saputra', 'Rina Hartono', 'Yusuf Hidayat
 const mechanics = ['Agus Santoso', 'Eko Wijaya', 'Joko Pratama', 'Hendra Setiawan', 'Slamet Nugroho', 'Teguh Permana']
 
 /** Adds the cars of so many days at the external branches: in one statement for the sheets and one for their rows. */
-export async function addWorkshops(db: Queries, people: ReadonlyMap<string, number>, days: number): Promise<void> {
-  const today = sql`(now() at time zone 'Asia/Jakarta')::date`
+export async function addWorkshops(db: Queries, people: ReadonlyMap<string, number>, days: number, at: Date): Promise<void> {
+  const now = sql`${at.toISOString()}::timestamptz`
+  const today = dayIn(sql`'Asia/Jakarta'`, now)
   const total = Math.round(days * CARS_PER_DAY)
   const admin = people.get('Administrator')
   await db.execute(sql`
     insert into ${oplUpload} (file_name, hash, user_id, total_rows, inserted, created_at)
-    select 'opl-' || to_char(month, 'YYYY-MM') || '.xlsx', md5(month::text), ${admin}::int, 0, 0, least(now(), month + interval '1 month')
+    select 'opl-' || to_char(month, 'YYYY-MM') || '.xlsx', md5(month::text), ${admin}::int, 0, 0, least(${now}, month + interval '1 month')
     from generate_series(date_trunc('month', ${today} - ${days - 1}::int), ${today}, interval '1 month') month`)
   await db.execute(sql`
     insert into ${opl} (date, branch_location_id, opl_number, work_order_number, plate_number, vehicle_brand, vehicle_model, customer_name,
-      service_advisor, mechanic_name, spooring, balancing, rematching, nitrogen, amount, status, notes, upload_batch_id)
+      service_advisor, mechanic_name, spooring, balancing, rematching, nitrogen, amount, status, notes, upload_batch_id, created_at, updated_at)
     select date, places.ids[1 + ${draw(1)} * ${draw(2)} / 1024 * array_length(places.ids, 1) / 1024], 'OPL-' || to_char(date, 'YYMM') || '-' || n,
       'WO-' || (20000 + n), 'B ' || (1000 + ${draw(3)} * 8) || ' ' || chr(65 + n % 26) || chr(65 + n / 26 % 26) || chr(65 + n / 676 % 26),
       split_part(car, ' ', 1), split_part(car, ' ', 2), 'Customer ' || (1 + n % 9000), ${oneOf(advisors, 5)}, ${oneOf(mechanics, 6)},
       spooring, balancing, rematching, nitrogen, 150000 * spooring + 40000 * balancing + 60000 * rematching + 10000 * nitrogen,
       case when date > ${today} - 4 and ${draw(7)} < 400 or ${draw(7)} < 15 then 'draft' else 'done' end,
-      case when ${draw(8)} < 30 then 'Waits for a part.' end, batch.id
+      case when ${draw(8)} < 30 then 'Waits for a part.' end, batch.id, ${now}, ${now}
     from (
       select n, ${onBusyDay(sql`${today} - (${days - 1}::int - (n - 1) * ${days}::int / ${total}::int)`, today)} as date, ${oneOf(cars, 4)} as car,
         (${draw(9)} < 860)::int as spooring, case when ${draw(10)} < 700 then 4 when ${draw(10)} < 800 then 2 else 0 end as balancing,

@@ -4,7 +4,10 @@ import { dayIn, minutesLate } from '../database/clock.ts'
 import { user } from '../database/schema.ts'
 import { demoAccounts } from './accounts.ts'
 
-/** The days of the demo's people, as tables of a `with`, each made of the one before it: `placed`, `planned`, `came`, `gone`. */
+/**
+ * The days of the demo's people up to a moment, `now`, as tables of a `with`, each made of the one before it: `placed`,
+ * `planned`, `came`, `gone`.
+ */
 
 /** A number from 0 to 1023 that hangs on the person, the day and what it is drawn for. */
 function draw(what: number): SQL {
@@ -15,8 +18,8 @@ function draw(what: number): SQL {
  * Everybody with every day, on the clocks of the branch where they work; `day` counts from a Monday. Of those who belong to
  * none, who has an account is at the first, and the others are sent to another every week. Who has an account has no day off.
  */
-export function placed(branches: number[], days: number): SQL {
-  const today = dayIn(sql`b.timezone`, sql`now()`)
+export function placed(branches: number[], days: number, now: SQL): SQL {
+  const today = dayIn(sql`b.timezone`, now)
   const hasAccount = sql`n < ${demoAccounts.length}::int`
   return sql`
     person as (
@@ -29,7 +32,7 @@ export function placed(branches: number[], days: number): SQL {
       from person
       cross join (
         select date, date - date '2020-01-06' as day
-        from (select ${dayIn(sql`'Asia/Jayapura'`, sql`now()`)} - back as date from generate_series(0, ${days}::int) back) past
+        from (select ${dayIn(sql`'Asia/Jayapura'`, now)} - back as date from generate_series(0, ${days}::int) back) past
       ) dated
       join ${branch} b on b.id = coalesce(person.branch_location_id,
         (${sql.param(branches)}::int[])[1 + case when ${hasAccount} then 0 else (n + day / 7) % ${branches.length}::int end])
@@ -61,7 +64,7 @@ export const planned = sql`
  * Who came, when and where. Today, everybody comes as much earlier as it is before ten o'clock: so there is something to
  * decide at any hour, and nobody comes later than now. Who did not come has a record all the same, unless it is too early.
  */
-export const came = sql`
+export const came = (now: SQL) => sql`
   came as (
     select user_id, n, branch_location_id, date, day, timezone, open_time, is_today, kind, copy, comes, comes and is_outside as is_outside,
       comes and (is_outside or copy > 1 or ${draw(2)} >= 1000) as is_odd,
@@ -72,20 +75,20 @@ export const came = sql`
     from planned,
       lateral (
         select kind in ('present', 'duty', 'transfer') as comes,
-          case when is_today then least(1, extract(epoch from (now() at time zone timezone)::time) / 36000) else 1 end as share
+          case when is_today then least(1, extract(epoch from (${now} at time zone timezone)::time) / 36000) else 1 end as share
       ) today,
       lateral (
         select (date + make_interval(secs => 60 * (minute * share + 4 * (copy - 1)))) at time zone timezone as clocked_at
       ) clocked
-    where case when comes then clocked_at <= now() else copy = 1 end
+    where case when comes then clocked_at <= ${now} else copy = 1 end
   )`
 
 /** When they went: some early, some after more than twelve hours, some without a word. */
-export const gone = sql`
+export const gone = (now: SQL) => sql`
   gone as (
-    select *, case when leaves_at <= now() then leaves_at end as check_out_at,
+    select *, case when leaves_at <= ${now} then leaves_at end as check_out_at,
       case when comes then ${minutesLate(sql`timezone`, sql`check_in_at`, sql`open_time`)} end as late_minutes,
-      least(now(), case kind
+      least(${now}, case kind
         when 'annualLeave' then (date - 5 + time '09:00') at time zone timezone
         when 'absent' then (date + time '18:00') at time zone timezone
         else coalesce(check_in_at, (date + time '00:05') at time zone timezone) end) as made_at

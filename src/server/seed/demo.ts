@@ -5,36 +5,45 @@ import { addAttendance, DAYS } from './add-attendance.ts'
 import { addBranches } from './add-branches.ts'
 import { addCompanyProfile } from './add-company-profile.ts'
 import { addEmployees } from './add-employees.ts'
-import { addDemoPictures, at, type DemoPictures } from './add-pictures.ts'
+import { addDemoPictures, type DemoPictures, pictureAt } from './add-pictures.ts'
 import { addRepairs } from './add-repairs.ts'
 import { addWorkshops, WORKSHOP_DAYS } from './add-workshops.ts'
 import { articles, bodyOf, categories, slugOf, tags } from './articles.ts'
+import { stampsOf } from './stamps.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const FIRST = Date.parse('2026-01-05T02:00:00Z')
 
-/**
- * Fills an empty database with the demo: the same at every time, but for the addresses of pictures, and for the `days`
- * of attendance and of the workshops, which end today.
- */
-export async function seedDemo(db: Queries, files: Files, { days = DAYS, workshopDays = WORKSHOP_DAYS } = {}): Promise<void> {
-  const pictures = await addDemoPictures(db, files)
-  await db.transaction((transaction) => addDemo(transaction, pictures, days, workshopDays))
+/** How many days of attendance and of the workshops the demo has. */
+interface Extent {
+  days?: number
+  workshopDays?: number
 }
 
-async function addDemo(db: Queries, pictures: DemoPictures, days: number, workshopDays: number): Promise<void> {
-  const branches = await addBranches(db, pictures)
-  const people = await addEmployees(db, branches, pictures)
-  await addAttendance(db, { branches, people, pictures, days })
-  await addRepairs(db, people, pictures)
-  await addWorkshops(db, people, workshopDays)
+/**
+ * Fills an empty database with the demo as it is at a moment: the same for the same moment, but for the addresses of
+ * pictures. Attendance and the workshops end on its day.
+ */
+export async function seedDemo(db: Queries, files: Files, at: Date, extent: Extent = {}): Promise<void> {
+  const pictures = await addDemoPictures(db, files, at)
+  await db.transaction((transaction) => addDemo(transaction, pictures, at, extent))
+}
+
+async function addDemo(db: Queries, pictures: DemoPictures, at: Date, extent: Extent): Promise<void> {
+  const { days = DAYS, workshopDays = WORKSHOP_DAYS } = extent
+  const stamps = stampsOf(at)
+  const branches = await addBranches(db, pictures, stamps)
+  const people = await addEmployees(db, branches, pictures, stamps)
+  await addAttendance(db, { branches, people, pictures, days, at })
+  await addRepairs(db, people, pictures, at)
+  await addWorkshops(db, people, workshopDays, at)
   const inCategories = await db
     .insert(categoryArticle)
-    .values(categories.map(([name, description]) => ({ name, description, slug: slugOf(name) })))
+    .values(categories.map(([name, description]) => ({ ...stamps, name, description, slug: slugOf(name) })))
     .returning({ id: categoryArticle.id })
   const tagged = await db
     .insert(tagArticle)
-    .values(tags.map((name) => ({ name, slug: slugOf(name) })))
+    .values(tags.map((name) => ({ ...stamps, name, slug: slugOf(name) })))
     .returning({ id: tagArticle.id })
   const written = await db
     .insert(article)
@@ -42,10 +51,11 @@ async function addDemo(db: Queries, pictures: DemoPictures, days: number, worksh
       articles.map(([title, category], number) => {
         const isDraft = number % 5 === 4
         return {
+          ...stamps,
           title,
           slug: slugOf(title),
           categoryArticleId: inCategories[category]?.id as number,
-          thumbnail: at(pictures.covers, number),
+          thumbnail: pictureAt(pictures.covers, number),
           imageAlt: 'A drawing of tyres or of a gauge.',
           excerpt: `${title.replace(/[?.]$/, '')}: what to know, in two minutes.`,
           content: bodyOf(title, number),
@@ -63,5 +73,5 @@ async function addDemo(db: Queries, pictures: DemoPictures, days: number, worksh
         places.map((place) => ({ articleId: written[number]?.id as number, tagArticleId: tagged[place]?.id as number })),
       ),
     )
-  await addCompanyProfile(db, branches, pictures)
+  await addCompanyProfile(db, branches, pictures, stamps)
 }

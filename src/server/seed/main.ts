@@ -18,7 +18,7 @@ async function seed(db: Queries, files: Files, size: string | undefined, admin: 
   if (admin) return `The password of ${admin}, shown this once: ${await db.transaction((tx) => addAdministrator(tx, admin))}`
   const accounts = await accountsIn(db)
   if (accounts === 'own') throw new Error('This database has accounts of its own. Demo data would not go with them.')
-  if (accounts === 'none') await seedDemo(db, files)
+  if (accounts === 'none') await seedDemo(db, files, new Date())
   if (size === 'large') await db.transaction(async (tx) => addArticles(tx, LARGE - (await tx.$count(article))))
   const [total] = await db.select({ articles: count() }).from(article)
   return `The database holds ${total?.articles} articles.`

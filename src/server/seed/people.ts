@@ -5,10 +5,20 @@ import { hashPassword } from '../auth.ts'
 import type { Queries } from '../database/open.ts'
 import { permission, role, rolePermission, user } from '../database/schema.ts'
 import { demoAccounts } from './accounts.ts'
+import type { Stamps } from './stamps.ts'
 
-/** Adds a role. @returns its id. */
-export async function addRole(db: Queries, name: string, description: string, held: readonly Permission[]): Promise<number> {
-  const [added] = await db.insert(role).values({ name, description }).returning({ id: role.id })
+/** Adds a role; without `stamps`, at the time of the database. @returns its id. */
+export async function addRole(
+  db: Queries,
+  name: string,
+  description: string,
+  held: readonly Permission[],
+  stamps?: Stamps,
+): Promise<number> {
+  const [added] = await db
+    .insert(role)
+    .values({ ...stamps, name, description })
+    .returning({ id: role.id })
   const roleId = added?.id as number
   if (held.length === 0) return roleId
   const rows = await db

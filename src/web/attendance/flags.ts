@@ -1,4 +1,4 @@
-import { todayIn } from '../../contract/time.ts'
+import { todayIn } from '../format.ts'
 import type { BranchPlace } from './branch-places.ts'
 import { metresBetween } from './distance.ts'
 import type { Attendance } from './record.ts'

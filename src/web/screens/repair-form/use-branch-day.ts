@@ -3,8 +3,8 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import type { Rule } from '../../../contract/resource.ts'
-import { todayIn } from '../../../contract/time.ts'
 import { isId } from '../../crud/options.ts'
+import { todayIn } from '../../format.ts'
 import { knownZone } from '../../known-zone.ts'
 
 /** Where a day comes first: what has not come there has come at no branch. */

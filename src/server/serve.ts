@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildApp } from './app.ts'
+import { type Clock, systemClock } from './clock.ts'
+import { type Database, openDatabase } from './database/open.ts'
+import { prepare } from './database/prepare.ts'
+import { type Files, openFiles } from './files.ts'
+import { demoAccounts, demoPassword } from './seed/accounts.ts'
+import { seedDemo } from './seed/demo.ts'
+import { accountsIn } from './seed/people.ts'
+import { keptSecret, type Settings } from './settings.ts'
+
+/** Where the build puts the web app, seen from dist/server and from src/server alike. */
+const site = join(import.meta.dirname, '../../dist/web')
+
+/**
+ * Opens the database, migrates it, fills it with the demo where it is empty and asked to, and listens until a signal ends
+ * the process. Prints the address.
+ *
+ * @throws {Error} saying why it cannot start.
+ */
+export async function serve(settings: Settings, { clock = systemClock }: { clock?: Clock } = {}): Promise<void> {
+  const database = openDatabase({ folder: settings.folder, url: settings.databaseUrl })
+  const files = openFiles(settings.folder, settings.bucket)
+  await prepare(database)
+  const accounts = await fill(database, files, settings, clock())
+  const app = await buildApp({
+    database,
+    files,
+    secret: settings.secret ?? keptSecret(settings.folder),
+    log: true,
+    trustProxy: settings.trustProxy,
+    zone: settings.zone,
+    clock,
+    ...(existsSync(site) && { site }),
+  })
+
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    // A connection that was busy at first would stay open for a while after its answer.
+    setInterval(() => app.server.closeIdleConnections(), 100)
+    await app.close()
+    await database.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+
+  const address = await app.listen({ port: settings.port, host: settings.host })
+  process.stdout.write(greeting(address, settings, accounts))
+}
+
+/** Seeds an empty database where asked to, as the demo is at a moment. @throws {Error} in production, when there are demo accounts. */
+function fill(database: Database, files: Files, { isProduction, seed }: Settings, at: Date) {
+  return database.maintain(async (db) => {
+    const accounts = await accountsIn(db)
+    if (isProduction && accounts === 'demo') {
+      throw new Error('This database holds the demo accounts, whose password is public. Use another database in production.')
+    }
+    if (accounts !== 'none' || seed === 'none') return accounts
+    await seedDemo(db, files, at)
+    return 'demo'
+  })
+}
+
+function greeting(address: string, { databaseUrl, folder }: Settings, accounts: 'none' | 'demo' | 'own'): string {
+  const lines = [`Roda is at ${address}`]
+  if (!databaseUrl) {
+    lines.push(`Its database is embedded, in ${folder}: safe when the process is killed, but not when the power fails.`)
+  }
+  if (accounts === 'none') lines.push('There is no account yet: npm run seed -- --admin you@company.example')
+  if (accounts === 'demo') {
+    lines.push(`Demo accounts, password ${demoPassword}:`, ...demoAccounts.map(({ email, role }) => `  ${email}  ${role}`))
+  }
+  return `\n${lines.join('\n')}\n\n`
+}
