@@ -133,7 +133,7 @@ async function refreshToken({ email, password }: Person): Promise<string> {
 }
 
 function now(): number {
-  return Math.floor(Date.now() / 1000)
+  return Math.floor(server.clock().getTime() / 1000)
 }
 
 /** What the server itself would sign. */

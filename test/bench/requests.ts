@@ -11,7 +11,7 @@ const CONNECTIONS = 10
 /** Asks the same of our server and of the bare one, in turn, on the same database. Needs DATABASE_URL. */
 export async function requestsPerSecond(): Promise<{ name: string; ours: number; bare: number }[]> {
   const env = { DATABASE_URL: process.env.DATABASE_URL, AUTH_SECRET: 'only for this measurement, thirty-two characters' }
-  const ours = await startServer(env)
+  const ours = await startServer(env, { at: new Date() })
   const bare = await launch(['--import', 'tsx', 'test/bench/bare-server.ts'], env)
   try {
     execFileSync('npm', ['run', '--silent', 'seed', '--', '--size', 'large'], { stdio: ['ignore', 'ignore', 'inherit'] })

@@ -1,6 +1,6 @@
 import { median } from 'es-toolkit'
 import pg from 'pg'
-import { daysBefore, todayIn } from '../../src/contract/time.ts'
+import { dayIn, daysBefore } from '../../src/contract/time.ts'
 import { tokenOf } from '../e2e/api.ts'
 import { startServer } from '../support/running-server.ts'
 
@@ -25,7 +25,7 @@ export async function workshop(): Promise<Asked[]> {
   own.pathname = `/${NAME}`
   await query(String(process.env.DATABASE_URL), [`create database ${NAME}`])
   const env = { DATABASE_URL: own.href, AUTH_SECRET: 'only for this measurement, thirty-two characters' }
-  const server = await startServer(env)
+  const server = await startServer(env, { at: new Date() })
   try {
     const token = await tokenOf(server.url, 'admin@roda.example')
     await query(own.href, ['vacuum analyze'])
@@ -39,7 +39,7 @@ export async function workshop(): Promise<Asked[]> {
 }
 
 async function measured(url: string, token: string, least = 0): Promise<{ what: string; time: number }[]> {
-  const today = todayIn('Asia/Jakarta')
+  const today = dayIn('Asia/Jakarta', new Date())
   const year = `startDate=${daysBefore(today, DAYS - 1)}&endDate=${today}`
   const ask = async (path: string) => {
     const answer = await fetch(`${url}/api/workshops/all/${path}`, { headers: { authorization: `Bearer ${token}` } })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { todayIn } from '../../src/contract/time.ts'
 import { daysAfter } from '../../src/web/attendance/calendar.ts'
+import { todayIn } from '../support/clock.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { todayIn } from '../../src/contract/time.ts'
+import { todayIn } from '../support/clock.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test, testWithOwnServer, visit } from './fixtures.ts'
 

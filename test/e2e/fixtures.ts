@@ -1,4 +1,8 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { dayIn } from '../../src/contract/time.ts'
+import { zones } from '../../src/contract/zones.ts'
+import type { Clock } from '../../src/server/clock.ts'
+import { shiftDate, todayIn } from '../support/clock.ts'
 import { drawn } from '../support/pictures.ts'
 import { type RunningServer, startServer } from '../support/running-server.ts'
 import { PASSWORD } from './accounts.ts'
@@ -9,6 +13,8 @@ import { type Api, apiOf, tokenOf } from './api.ts'
  *
  * - `test` shares one server among all tests of a worker, which keeps what each of them leaves behind: so a test makes
  *   the records that it needs by `api`, under names that are `unique`, and never counts on how many there are.
+ * - Server and page go by the clock of `server`, which begins at the same moment for each worker,
+ *   and never sees a midnight.
  * - `testWithOwnServer` is for those that stop, kill or restart the server.
  * - `test.use({ account })` begins a test signed in; only tests of the sign-in itself go through its form.
  * - `pictureFile` draws a picture to put into an input: `input.setInputFiles(await pictureFile())`.
@@ -32,11 +38,13 @@ interface Shared {
   signedIn: Map<string, LocalStorage>
   /** The token of whoever asks past the page. */
   token: { admin?: string }
+  /** How many milliseconds the machine's clock, as a browser reads it, is before this process's. */
+  aside: number
 }
 
 type LocalStorage = Awaited<ReturnType<BrowserContext['storageState']>>['origins'][number]['localStorage']
 
-export const test = base.extend<Options & { api: Api; console: undefined; routes: undefined }, Shared>({
+export const test = base.extend<Options & { api: Api; clock: Clock; console: undefined; routes: undefined }, Shared>({
   account: [undefined, { option: true }],
   expectedErrors: [undefined, { option: true }],
 
@@ -48,15 +56,42 @@ export const test = base.extend<Options & { api: Api; console: undefined; routes
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   token: [async ({}, use) => use({}), { scope: 'worker' }],
 
+  aside: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage()
+      const aside = Date.now() - (await page.evaluate(() => Date.now()))
+      await page.close()
+      await use(aside)
+    },
+    { scope: 'worker' },
+  ],
+
+  // Before anything else of a test, as it may start the server anew.
+  clock: [
+    async ({ server }, use) => {
+      await keepDay(server)
+      await use(server.clock)
+    },
+    { auto: true },
+  ],
+
   baseURL: async ({ server }, use) => use(server.url),
+
+  context: async ({ context, clock, aside }, use) => {
+    await setClock(context, clock, aside)
+    await use(context)
+  },
 
   // Signed in once by hand for each account, then carried over: all servers have the secret of the demo that they are
   // copied from, so that each takes the tokens of the others.
-  storageState: async ({ browser, baseURL, account, signedIn }, use) => {
+  storageState: async ({ browser, baseURL, clock, aside, account, signedIn }, use) => {
     if (!account || !baseURL) return use(undefined)
-    const localStorage =
-      signedIn.get(account) ?? (await signInAs(account, await browser.newPage({ baseURL, storageState: undefined })))
-    signedIn.set(account, localStorage)
+    if (!signedIn.has(account)) {
+      const context = await browser.newContext({ baseURL, storageState: undefined })
+      await setClock(context, clock, aside)
+      signedIn.set(account, await signInAs(account, context))
+    }
+    const localStorage = signedIn.get(account) ?? []
     await use({ cookies: [], origins: [{ origin: baseURL, localStorage }] })
   },
 
@@ -93,8 +128,10 @@ const serverAway = /status of 503|ERR_(CONNECTION_(REFUSED|RESET)|CONTENT_LENGTH
 export const testWithOwnServer = test.extend<{ ownServer: RunningServer }>({
   ownServer: async ({ mortal }, use) => {
     await mortal.restore()
+    await keepDay(mortal)
     await use(mortal)
   },
+  clock: async ({ ownServer }, use) => use(ownServer.clock),
   baseURL: async ({ ownServer }, use) => use(ownServer.url),
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   expectedErrors: async ({}, use) => use(serverAway),
@@ -105,6 +142,15 @@ async function runServer({}, use: (server: RunningServer) => Promise<void>): Pro
   const server = await startServer()
   await use(server)
   await server.stop()
+}
+
+/** The longest that a test takes, in milliseconds. */
+const TEST = 90_000
+
+/** Starts a server anew where another day than that of the demo would begin somewhere in the country during a test. */
+async function keepDay(server: RunningServer): Promise<void> {
+  const end = new Date(server.clock().getTime() + TEST)
+  if (zones.some((zone) => dayIn(zone, end) !== todayIn(zone))) await server.rewind()
 }
 
 /** A picture as a file input takes it. */
@@ -152,12 +198,18 @@ export async function visitAfresh(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => document.querySelector('h1')?.textContent !== 'Page not found')
 }
 
-async function signInAs(account: string, page: Page): Promise<LocalStorage> {
+/** Lets the pages of a context go by a clock. */
+async function setClock(context: BrowserContext, clock: Clock, aside: number): Promise<void> {
+  await context.addInitScript(shiftDate, clock().getTime() - Date.now() + aside)
+}
+
+async function signInAs(account: string, context: BrowserContext): Promise<LocalStorage> {
+  const page = await context.newPage()
   await page.goto('/login')
   await signIn(page, account)
   await page.waitForURL('/dashboard')
-  const { origins } = await page.context().storageState()
-  await page.context().close()
+  const { origins } = await context.storageState()
+  await context.close()
   return origins[0]?.localStorage ?? []
 }
 

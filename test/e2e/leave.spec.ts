@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { todayIn } from '../../src/contract/time.ts'
+import { todayIn } from '../support/clock.ts'
 import { expectAccessible } from './accessible.ts'
 import type { Api } from './api.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { todayIn } from '../../src/contract/time.ts'
+import { todayIn } from '../support/clock.ts'
 import { drawn, fileOf, noise } from '../support/pictures.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test, unique } from './fixtures.ts'

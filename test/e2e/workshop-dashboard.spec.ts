@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { daysBefore, todayIn } from '../../src/contract/time.ts'
+import { daysBefore } from '../../src/contract/time.ts'
+import { todayIn } from '../support/clock.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 

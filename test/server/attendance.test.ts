@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AttendanceRecord, BranchDay } from '../../src/contract/resources/attendance.ts'
 import { APPROVED, DECLINED, WAITING } from '../../src/contract/resources/attendance-status.ts'
 import { INT4 } from '../../src/contract/schema.ts'
-import { todayIn } from '../../src/contract/time.ts'
 import { attendance } from '../../src/server/database/attendance.ts'
 import { branch } from '../../src/server/database/branches.ts'
 import { user } from '../../src/server/database/schema.ts'
 import { demoAccounts } from '../../src/server/seed/accounts.ts'
+import { todayIn } from '../support/clock.ts'
 import { type Person, type Signed, startServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer
@@ -282,7 +282,7 @@ describe('a decision', () => {
         approvedBy: { id: supervisor.id, fullName: 'Test Person' },
       },
     })
-    expect(Math.abs(Date.parse(approvedAt) - Date.now())).toBeLessThan(60_000)
+    expect(Math.abs(Date.parse(approvedAt) - server.clock().getTime())).toBeLessThan(60_000)
     expect((await get('live', `date=${day}`)).body.items).toEqual([answer.body])
     expect((await get('live', `date=${day}&statusId=${WAITING}`)).body.totalData).toBe(0)
   })

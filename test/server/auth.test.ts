@@ -3,6 +3,7 @@ import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rolePermission, user } from '../../src/server/database/schema.ts'
 import { demoAccounts, demoPassword } from '../../src/server/seed/accounts.ts'
+import { start } from '../support/clock.ts'
 import { secret, startServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer
@@ -28,7 +29,7 @@ describe('sign-in', () => {
     expect(body.role.name).toBe(account.role)
     const held = body.role.permissions.map(({ permission }: { permission: { name: string } }) => permission.name)
     expect(held.toSorted()).toEqual(account.permissions.toSorted())
-    const hours = (Date.parse(body.expiredAt) - Date.now()) / 3_600_000
+    const hours = (Date.parse(body.expiredAt) - server.clock().getTime()) / 3_600_000
     expect(hours).toBeGreaterThan(7.9)
     expect(hours).toBeLessThanOrEqual(8)
     expect((await me(body.accessToken)).body).toEqual({ ...body.user, role: body.role })
@@ -86,7 +87,7 @@ describe('sign-in', () => {
 })
 
 describe('a token', () => {
-  const now = Math.floor(Date.now() / 1000)
+  const now = Math.floor(start.getTime() / 1000)
   const token = (change: (jwt: SignJWT) => SignJWT, key = secret, alg = 'HS256') =>
     change(
       new SignJWT({})

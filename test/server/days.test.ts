@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { dayIn, minutesLate, todayIn } from '../../src/contract/time.ts'
+import { dayIn, minutesLate } from '../../src/contract/time.ts'
 import { zones } from '../../src/contract/zones.ts'
 import { buildApp } from '../../src/server/app.ts'
 import * as clock from '../../src/server/database/clock.ts'
-import { today } from '../../src/web/format.ts'
+import { today, todayIn } from '../../src/web/format.ts'
 import { type Signed, secret, startServer, type TestServer } from '../support/server.ts'
 
 /**
@@ -74,15 +74,15 @@ describe.each(machines)('on a machine in %s', (machine) => {
   test.each(zones)('today is right for a company in %s', async (zone) => {
     process.env.TZ = machine
     vi.useFakeTimers({ toFake: ['Date'] })
-    const days: { server: string[]; contract: string[]; browser: string[] } = { server: [], contract: [], browser: [] }
+    const days: { server: string[]; branch: string[]; browser: string[] } = { server: [], branch: [], browser: [] }
     for (const moment of moments) {
       vi.setSystemTime(moment)
       const answer = await apps.get(zone)?.inject({ url: '/api/attendance/summary', headers: signed })
       days.server.push(answer?.json().date)
-      days.contract.push(todayIn(zone))
+      days.branch.push(todayIn(zone))
       days.browser.push(today())
     }
     // The browser's company is built in, and this one is in Jakarta.
-    expect(days).toEqual({ server: rightDays(zone), contract: rightDays(zone), browser: rightDays('Asia/Jakarta') })
+    expect(days).toEqual({ server: rightDays(zone), branch: rightDays(zone), browser: rightDays('Asia/Jakarta') })
   })
 })

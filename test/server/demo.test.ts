@@ -3,11 +3,12 @@ import { countBy } from 'es-toolkit/array'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AttendanceRecord } from '../../src/contract/resources/attendance.ts'
 import { WAITING } from '../../src/contract/resources/attendance-status.ts'
-import { dayIn, minutesLate, minutesWorked, todayIn } from '../../src/contract/time.ts'
+import { dayIn, minutesLate, minutesWorked } from '../../src/contract/time.ts'
 import { zones } from '../../src/contract/zones.ts'
 import { branch } from '../../src/server/database/branches.ts'
 import { role, user } from '../../src/server/database/schema.ts'
 import { demoAccounts, demoPassword } from '../../src/server/seed/accounts.ts'
+import { todayIn } from '../support/clock.ts'
 import { type Signed, startServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer
@@ -82,7 +83,8 @@ describe('the attendance of the demo', () => {
     expect(records.length).toBeGreaterThan(1000)
     for (const one of records) {
       const { checkInAt, checkOutAt, approvedAt, approvedBy, userId, branchLocation } = one
-      for (const moment of [checkInAt, checkOutAt, approvedAt]) expect(Date.parse(moment ?? '') > Date.now()).toBe(false)
+      for (const moment of [checkInAt, checkOutAt, approvedAt])
+        expect(Date.parse(moment ?? '') > server.clock().getTime()).toBe(false)
       if (checkInAt) expect(dayIn(branchLocation.timezone, checkInAt)).toBe(one.date)
       if (checkInAt && checkOutAt) expect(one.workMinutes).toBe(minutesWorked(checkInAt, checkOutAt))
       expect(approvedBy?.id).not.toBe(userId)

@@ -45,7 +45,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const pictures = () => keepPictures(server.database, server.files, tablesOf(resources, tables))
+const pictures = () => keepPictures(server.database, server.files, tablesOf(resources, tables), server.clock)
 
 /** Everything that is kept: the files of the storage, and the rows of the table. */
 async function kept() {

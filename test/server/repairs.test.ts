@@ -10,10 +10,11 @@ import {
   rmStatuses,
   WAITING_VALIDATION,
 } from '../../src/contract/resources/rm-status.ts'
-import { todayIn } from '../../src/contract/time.ts'
+import { daysBefore } from '../../src/contract/time.ts'
 import { branch } from '../../src/server/database/branches.ts'
 import { rmCost, rmHistory, rmReport } from '../../src/server/database/repairs.ts'
 import { role, user } from '../../src/server/database/schema.ts'
+import { todayIn } from '../support/clock.ts'
 import { drawn, fileOf, formOf } from '../support/pictures.ts'
 import { type Answer, type Person, startServer, type TestServer } from '../support/server.ts'
 
@@ -117,7 +118,7 @@ describe('a new report', () => {
   ])('in %s is of today on the clocks there, and not of tomorrow', async (timezone) => {
     const place = branches.find((one) => one.timezone === timezone)
     expect(await made({ branchLocationId: place?.id })).toMatchObject({ reportDate: todayIn(timezone) })
-    const tomorrow = todayIn(timezone).replace(/^\d{4}/, (year) => String(Number(year) + 1))
+    const tomorrow = daysBefore(todayIn(timezone), -1)
     expect(await create({ branchLocationId: place?.id, reportDate: tomorrow })).toMatchObject({
       status: 422,
       body: { errors: { reportDate: 'Choose today, or a day before it.' } },
@@ -443,7 +444,7 @@ test('a picture of a report is in use: it is not swept', async () => {
   const [path, unused] = [await server.picture(), await server.picture()]
   await made({ images: [path] })
   await server.database.write((db) => db.update(file).set({ createdAt: '2026-01-01T00:00:00.000Z' }))
-  await keepPictures(server.database, server.files, tablesOf(resources, tables)).sweep()
+  await keepPictures(server.database, server.files, tablesOf(resources, tables), server.clock).sweep()
   const kept = await server.database.read((db) => db.select({ path: file.path }).from(file))
   expect(kept).toContainEqual({ path })
   expect(kept).not.toContainEqual({ path: unused })

@@ -4,6 +4,7 @@ import { openDatabase } from '../../src/server/database/open.ts'
 import { openFiles } from '../../src/server/files.ts'
 import { demoPassword } from '../../src/server/seed/accounts.ts'
 import { addRole, addUser } from '../../src/server/seed/people.ts'
+import { shiftedClock } from './clock.ts'
 
 /** A process that serves more news tags than an export takes beside the demo that it begins with, to one reader, and prints where. */
 const folder = process.env.DATA_DIR ?? ''
@@ -14,5 +15,10 @@ await database.write(async (db) => {
   await addUser(db, 'reader@roda.example', 'Reader', role, demoPassword)
   await db.execute(sql`insert into tag_article (name, slug) select 'Many ' || n, 'many-' || n from generate_series(1, 5100) n`)
 })
-const app = await buildApp({ database, files, secret: 'a secret of the tests, long enough for it' })
+const app = await buildApp({
+  database,
+  files,
+  secret: 'a secret of the tests, long enough for it',
+  clock: shiftedClock(Number(process.env.CLOCK_SHIFT)),
+})
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`)

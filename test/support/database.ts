@@ -3,11 +3,11 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync,
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { todayIn } from '../../src/contract/time.ts'
 import { type DatabaseOptions, openDatabase } from '../../src/server/database/open.ts'
 import { prepare } from '../../src/server/database/prepare.ts'
 import { openFiles } from '../../src/server/files.ts'
 import { seedDemo } from '../../src/server/seed/demo.ts'
+import { start } from './clock.ts'
 
 /** Where a test's own database is, seeded with the demo, and how to be rid of it. */
 export interface TestDatabase {
@@ -19,8 +19,8 @@ export interface TestDatabase {
 const DAYS = 14
 
 /**
- * A fresh database with the demo in it: embedded, or on the PostgreSQL server of DATABASE_URL. It is seeded once and
- * copied from then on, until a migration or the seed changes, or another day begins.
+ * A fresh database with the demo in it as it is at the moment at which tests begin: embedded, or on the PostgreSQL server
+ * of DATABASE_URL. It is seeded once and copied from then on, until a migration or the seed changes.
  */
 export function freshDatabase(): Promise<TestDatabase> {
   const { DATABASE_URL } = process.env
@@ -78,7 +78,7 @@ async function freshOnServer(url: string): Promise<TestDatabase> {
 async function seed(options: DatabaseOptions): Promise<void> {
   const database = openDatabase(options)
   await prepare(database)
-  await database.maintain((db) => seedDemo(db, openFiles(options.folder), { days: DAYS, workshopDays: DAYS }))
+  await database.maintain((db) => seedDemo(db, openFiles(options.folder), start, { days: DAYS, workshopDays: DAYS }))
   await database.close()
 }
 
@@ -96,7 +96,7 @@ function databaseUrl(url: string, name: string): string {
 
 /** Changes with everything that the template is made of. */
 function fingerprint(): string {
-  const hash = createHash('sha256').update(todayIn('Asia/Jakarta'))
+  const hash = createHash('sha256').update(start.toISOString())
   for (const folder of ['src/server/database', 'src/server/database/migrations', 'src/server/seed', 'src/contract']) {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       if (entry.isFile()) hash.update(readFileSync(join(folder, entry.name)))

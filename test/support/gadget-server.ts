@@ -2,6 +2,7 @@ import { resources } from '../../src/contract/resources/index.ts'
 import { buildApp } from '../../src/server/app.ts'
 import { openDatabase } from '../../src/server/database/open.ts'
 import { openFiles } from '../../src/server/files.ts'
+import { shiftedClock } from './clock.ts'
 import { addGadgets, gadget, gadgetTables } from './gadget.ts'
 
 /** A process that serves the gadgets beside the demo that it begins with, and prints where: for tests whose own process is a browser's. */
@@ -15,5 +16,6 @@ const app = await buildApp({
   secret: 'a secret of the tests, long enough for it',
   resources: [...resources, gadget],
   tables: gadgetTables,
+  clock: shiftedClock(Number(process.env.CLOCK_SHIFT)),
 })
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`)

@@ -57,11 +57,11 @@ let known: Promise<Picture> | undefined
 
 /** The address of a picture that the server has, without a record. */
 export async function knownPicture(
-  { files, database }: Pick<TestServer, 'files' | 'database'>,
+  { files, database, clock }: Pick<TestServer, 'files' | 'database' | 'clock'>,
   isPrivate = false,
 ): Promise<string> {
   const path = newPath(isPrivate)
   known ??= drawn(40, 40).then((bytes) => makePicture(bytes, { width: 40 }))
-  await addPictures([{ path, picture: await known }], files, (work) => database.write(work))
+  await addPictures([{ path, picture: await known }], files, clock(), (work) => database.write(work))
   return path
 }

@@ -4,11 +4,15 @@ import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { Clock } from '../../src/server/clock.ts'
+import { shiftedClock, start } from './clock.ts'
 
 /** The server as a process of its own, on a data folder of its own, as `npm start` runs it. */
 export interface RunningServer {
   /** Where it listens, the same after a restart. */
   url: string
+  /** The clock that it goes by. */
+  clock: Clock
   /** The number of the process, another one after a restart. */
   pid(): number
   /** Ends it at once: kill -9. */
@@ -17,39 +21,71 @@ export interface RunningServer {
   restart(changes?: NodeJS.ProcessEnv): Promise<void>
   /** Starts it again as it was at first, unless it runs like that already. */
   restore(): Promise<void>
+  /** Starts it again with the data and at the moment that it began with. */
+  rewind(): Promise<void>
   /** Ends it and removes its folder. */
   stop(): Promise<void>
 }
 
-const built = ['dist/server/main.js']
-export const fromSource = ['--import', 'tsx', 'src/server/main.ts']
+const built = ['test/support/server-process.js', 'dist/server']
+export const fromSource = ['--import', 'tsx', 'test/support/server-process.js', 'src/server']
 /** Compiles the embedded database in haste: to do it well takes a third of the time of a start, and pays off with a seed. */
 export const inHaste = ['--liftoff-only']
-/** A data folder with the demo, to copy instead of seeding anew for each test. It is gone with the build it was made by. */
-const demo = 'dist/demo'
+/**
+ * A data folder with the demo as it is at a moment, to copy instead of seeding anew for each test. It is gone with the
+ * build it was made by.
+ */
+const demoAt = (moment: Date) => `dist/demo-${moment.toISOString().replace(/\W/g, '')}`
 
-/** @param data a folder to begin with a copy of, where there is one. */
-export async function startServer(env: NodeJS.ProcessEnv = {}, script = built, data = demo): Promise<RunningServer> {
+interface Start {
+  script?: string[]
+  /** When its clock begins. */
+  at?: Date
+  /** A folder to begin with a copy of, where there is one. */
+  data?: string
+}
+
+export async function startServer(
+  env: NodeJS.ProcessEnv = {},
+  { script = built, at = start, data = demoAt(at) }: Start = {},
+): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'roda-'))
   const hasData = existsSync(data)
-  if (hasData) cpSync(data, dataDir, { recursive: true })
   const command = hasData ? [...inHaste, ...script] : script
-  let { child, url } = await launch(command, { PORT: '0', ...env, DATA_DIR: dataDir })
+  let shift = 0
   let isChanged = false
+
+  function begin(port: string) {
+    if (hasData) cpSync(data, dataDir, { recursive: true })
+    shift = at.getTime() - Date.now()
+    return go({ PORT: port, ...env })
+  }
+
+  function go(variables: NodeJS.ProcessEnv) {
+    return launch(command, { ...variables, DATA_DIR: dataDir, CLOCK_SHIFT: String(shift) })
+  }
+
+  let { child, url } = await begin('0')
 
   async function restart(changes?: NodeJS.ProcessEnv) {
     await end(child, 'SIGTERM')
-    ;({ child, url } = await launch(command, { ...env, ...changes, DATA_DIR: dataDir, PORT: new URL(url).port }))
+    ;({ child, url } = await go({ ...env, ...changes, PORT: new URL(url).port }))
     isChanged = changes !== undefined
   }
 
   return {
     url,
+    clock: () => shiftedClock(shift)(),
     pid: () => child.pid ?? 0,
     kill: () => end(child, 'SIGKILL'),
     restart,
     restore: async () => {
       if (isChanged || hasEnded(child)) await restart()
+    },
+    rewind: async () => {
+      await end(child, 'SIGTERM')
+      rmSync(dataDir, { recursive: true, force: true })
+      ;({ child, url } = await begin(new URL(url).port))
     },
     stop: async () => {
       await end(child, 'SIGTERM')
@@ -60,10 +96,12 @@ export async function startServer(env: NodeJS.ProcessEnv = {}, script = built, d
 
 /** Makes the folder that `startServer` copies. */
 export async function keepDemo(): Promise<void> {
+  const demo = demoAt(start)
   if (existsSync(demo)) return
   const unfinished = `${demo}-unfinished`
   rmSync(unfinished, { recursive: true, force: true })
-  const { child } = await launch(built, { PORT: '0', DATA_DIR: unfinished })
+  const shift = start.getTime() - Date.now()
+  const { child } = await launch(built, { PORT: '0', DATA_DIR: unfinished, CLOCK_SHIFT: String(shift) })
   await end(child, 'SIGTERM')
   renameSync(unfinished, demo)
 }

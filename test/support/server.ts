@@ -3,10 +3,12 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Permission } from '../../src/contract/permissions.ts'
 import { type AppOptions, buildApp } from '../../src/server/app.ts'
 import { authentication } from '../../src/server/auth.ts'
+import type { Clock } from '../../src/server/clock.ts'
 import { type Database, type DatabaseOptions, openDatabase } from '../../src/server/database/open.ts'
 import { type Files, openFiles } from '../../src/server/files.ts'
 import { demoPassword } from '../../src/server/seed/accounts.ts'
 import { addRole, addUser } from '../../src/server/seed/people.ts'
+import { clockFrom } from './clock.ts'
 import { freshDatabase } from './database.ts'
 import { knownPicture } from './pictures.ts'
 
@@ -38,6 +40,8 @@ export interface TestServer {
   app: FastifyInstance
   database: Database
   files: Files
+  /** The clock that it goes by. */
+  clock: Clock
   /** Sends a request: `call('PUT /api/articles/7', { title }, signed)`. A body may be a form. */
   call(endpoint: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   /** Signs in with a demo account, by the part of its e-mail before the @. */
@@ -54,8 +58,9 @@ export async function startServer(options: Partial<AppOptions & DatabaseOptions>
   const fresh = await freshDatabase()
   const database = options.database ?? openDatabase({ ...fresh.options, ...options })
   const files = options.files ?? openFiles(fresh.options.folder)
-  const app = await buildApp({ secret, ...options, database, files })
-  const auth = authentication(database, secret)
+  const clock = options.clock ?? clockFrom()
+  const app = await buildApp({ secret, ...options, database, files, clock })
+  const auth = authentication(database, secret, clock)
 
   async function call(endpoint: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
     const [method, url] = endpoint.split(' ') as [InjectOptions['method'], string]
@@ -73,6 +78,7 @@ export async function startServer(options: Partial<AppOptions & DatabaseOptions>
     app,
     database,
     files,
+    clock,
     call,
     async signIn(name) {
       const { status, body } = await call('POST /api/auth/login-dashboard', {
@@ -91,7 +97,7 @@ export async function startServer(options: Partial<AppOptions & DatabaseOptions>
       const { accessToken } = await auth.issueTokens(person.id)
       return { ...person, signed: { authorization: `Bearer ${accessToken}` } }
     },
-    picture: () => knownPicture({ files, database }),
+    picture: () => knownPicture({ files, database, clock }),
     async close() {
       await app.close()
       await database.close()

@@ -18,7 +18,7 @@ let crowded: RunningServer
 let other: Awaited<ReturnType<typeof oddServer>>
 
 beforeAll(async () => {
-  crowded = await startServer({}, ['--import', 'tsx', 'test/support/crowded-server.ts'], inject('demo'))
+  crowded = await startServer({}, { script: ['--import', 'tsx', 'test/support/crowded-server.ts'], data: inject('demo') })
   other = await oddServer()
   http.defaults.adapter = 'http'
 }, 120_000)

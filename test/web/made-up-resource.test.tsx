@@ -18,7 +18,7 @@ let server: RunningServer
 beforeAll(async () => {
   // Drawn nowhere: narrow, so that lists are cards, which need no measuring.
   window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList
-  server = await startServer({}, ['--import', 'tsx', 'test/support/gadget-server.ts'], inject('demo'))
+  server = await startServer({}, { script: ['--import', 'tsx', 'test/support/gadget-server.ts'], data: inject('demo') })
   http.defaults.adapter = 'http'
   http.defaults.baseURL = server.url
 }, 120_000)

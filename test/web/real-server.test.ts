@@ -13,7 +13,7 @@ const provider = createDataProvider(http, resources)
 let server: RunningServer
 
 beforeAll(async () => {
-  server = await startServer({}, fromSource, inject('demo'))
+  server = await startServer({}, { script: fromSource, data: inject('demo') })
   http.defaults.adapter = 'http'
   http.defaults.baseURL = server.url
 }, 120_000)
