@@ -1,13 +1,21 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { countBy } from 'es-toolkit/array'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AttendanceRecord } from '../../src/contract/resources/attendance.ts'
 import { WAITING } from '../../src/contract/resources/attendance-status.ts'
 import { dayIn, minutesLate, minutesWorked } from '../../src/contract/time.ts'
 import { zones } from '../../src/contract/zones.ts'
+import { attendance } from '../../src/server/database/attendance.ts'
 import { branch } from '../../src/server/database/branches.ts'
+import { file } from '../../src/server/database/pictures.ts'
+import { rmNumber, rmReport } from '../../src/server/database/repairs.ts'
 import { role, user } from '../../src/server/database/schema.ts'
+import { oplUpload } from '../../src/server/database/workshops.ts'
 import { demoAccounts, demoPassword } from '../../src/server/seed/accounts.ts'
+import { addAttendance } from '../../src/server/seed/add-attendance.ts'
+import type { DemoPictures } from '../../src/server/seed/add-pictures.ts'
+import { addRepairs } from '../../src/server/seed/add-repairs.ts'
+import { addWorkshops } from '../../src/server/seed/add-workshops.ts'
 import { todayIn } from '../support/clock.ts'
 import { type Signed, startServer, type TestServer } from '../support/server.ts'
 
@@ -117,4 +125,46 @@ describe('the attendance of the demo', () => {
     ).toBe(true)
     expect(records.filter(({ attachmentUrl }) => attachmentUrl).length).toBeGreaterThan(0)
   })
+})
+
+/** The hours at which a day is over at one branch and not at another, or has only begun, and days that are odd. */
+const instants = [
+  '2026-11-22T22:30:00+07:00',
+  '2026-11-23T00:05:00+07:00',
+  '2026-12-01T06:30:00+07:00',
+  '2027-01-01T23:55:00+07:00',
+  '2028-02-29T09:00:00+07:00',
+]
+
+test.each(instants)('made at %s it has something to decide, and no moment that is yet to come', async (instant) => {
+  const at = new Date(instant)
+  const found = await server.database.maintain(async (db) => {
+    await db.execute(sql`begin`)
+    try {
+      await db.execute(sql`truncate ${attendance}, ${rmReport}, ${rmNumber}, ${oplUpload} cascade`)
+      const accounts = await db.select({ id: user.id, role: role.name }).from(user).innerJoin(role, eq(role.id, user.roleId))
+      const people = new Map(accounts.map(({ id, role }) => [role, id]))
+      const branches = (await db.select({ id: branch.id }).from(branch).orderBy(branch.id)).map(({ id }) => id)
+      const paths = (await db.select({ path: file.path }).from(file).limit(3)).map(({ path }) => path)
+      const pictures = { clockIns: paths, letters: paths, products: paths, shops: paths } as DemoPictures
+      await addAttendance(db, { branches, people, pictures, days: 3, at })
+      await addRepairs(db, people, pictures, at)
+      await addWorkshops(db, people, 3, at)
+      const { rows: columns } = await db.execute<{ of: string; name: string }>(sql`
+        select table_name as of, column_name as name from information_schema.columns
+        where data_type like 'timestamp%' and table_name in ('attendance', 'rm_report', 'rm_cost', 'rm_history', 'opl', 'opl_upload')`)
+      const toCome: string[] = []
+      for (const { of, name } of columns) {
+        const late = sql`select from ${sql.identifier(of)} where ${sql.identifier(name)} > ${at.toISOString()}::timestamptz`
+        if ((await db.execute(late)).rowCount) toCome.push(`${of}.${name}`)
+      }
+      const isWaiting = and(eq(attendance.statusId, WAITING), eq(attendance.date, dayIn('Asia/Jakarta', at)))
+      return { columns: columns.length, toCome, waiting: await db.$count(attendance, isWaiting) }
+    } finally {
+      await db.execute(sql`rollback`)
+    }
+  })
+  expect(found.toCome).toEqual([])
+  expect(found.columns).toBeGreaterThan(12)
+  expect(found.waiting).toBeGreaterThan(25)
 })
