@@ -12,6 +12,16 @@ describe('a clock time', () => {
     expect(clockTime(zone, new Date('2026-11-20T23:45:00Z'))).toBe(time)
   })
 
+  test.each([
+    ['2026-03-29T00:59:59Z', '01.59 GMT+1', '29 Mar 2026'],
+    ['2026-03-29T01:00:00Z', '03.00 GMT+2', '29 Mar 2026'],
+    ['2026-10-25T00:59:59Z', '02.59 GMT+2', '25 Oct 2026'],
+    ['2026-10-25T01:00:00Z', '02.00 GMT+1', '25 Oct 2026'],
+  ])('where there is summer time, says what holds at %s', (moment, time, day) => {
+    expect(clockTime('Europe/Berlin', moment)).toBe(time)
+    expect(clockMoment('Europe/Berlin', moment)).toBe(`${day}, ${time}`)
+  })
+
   test('comes with its day', () => {
     expect(clockMoment('Asia/Jayapura', '2026-12-31T15:00:00Z')).toBe('1 Jan 2027, 00.00 WIT')
     expect(clockMoment('Asia/Jakarta', '2026-12-31T15:00:00Z')).toBe('31 Dec 2026, 22.00 WIB')
@@ -22,6 +32,7 @@ test('a moment for a spreadsheet is that of the zone, whose letters stand apart'
   expect(sortableMoment('Asia/Jayapura', '2026-12-31T15:00:00Z')).toBe('2027-01-01 00:00')
   expect(sortableMoment('Asia/Jakarta', '2026-12-31T02:05:59Z')).toBe('2026-12-31 09:05')
   expect(lettersOf('Asia/Makassar')).toBe('WITA')
+  expect(lettersOf('Europe/Berlin')).toBe('Europe/Berlin')
 })
 
 test('the day of a moment is that of the zone', () => {

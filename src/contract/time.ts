@@ -15,10 +15,12 @@ export function daysBefore(day: string, days: number): string {
   return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** `06.45 WIB` */
+/** `06.45 WIB`; `06.45 GMT+2` for a company elsewhere, by what holds there at that moment. */
 export function clockTime(zone: string, moment: Date | string): string {
-  const { time, letters } = clocksOf(zone)
-  return `${time.format(new Date(moment))} ${letters}`
+  const { time, offset } = clocksOf(zone)
+  const date = new Date(moment)
+  const letters = zoneLetters[zone as Zone] ?? offset.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value
+  return `${time.format(date)} ${letters}`
 }
 
 /** `21 Nov 2026, 06.45 WIB` */
@@ -31,9 +33,9 @@ export function sortableMoment(zone: string, moment: Date | string): string {
   return `${dayIn(zone, moment)} ${clocksOf(zone).time.format(new Date(moment)).replace('.', ':')}`
 }
 
-/** `WIB` */
+/** `WIB`; elsewhere the name of the zone, as its offset may change with the season. */
 export function lettersOf(zone: string): string {
-  return clocksOf(zone).letters
+  return zoneLetters[zone as Zone] ?? zone
 }
 
 /** How many whole minutes after `openTime` (HH:mm) somebody came; none where that is not known. */
@@ -54,7 +56,7 @@ interface Clocks {
   isoDay: Intl.DateTimeFormat
   day: Intl.DateTimeFormat
   time: Intl.DateTimeFormat
-  letters: string
+  offset: Intl.DateTimeFormat
 }
 
 /** Making a format takes as long as using it a thousand times. */
@@ -65,14 +67,8 @@ function clocksOf(timeZone: string): Clocks {
     isoDay: new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }),
     day: new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone }),
     time: new Intl.DateTimeFormat('id-ID', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }),
-    letters: zoneLetters[timeZone as Zone] ?? offsetOf(timeZone),
+    offset: new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'shortOffset' }),
   }
   known.set(timeZone, clocks)
   return clocks
-}
-
-/** `GMT+2`, for a company elsewhere. */
-function offsetOf(timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'shortOffset' }).formatToParts()
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
