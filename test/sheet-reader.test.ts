@@ -29,7 +29,7 @@ async function read(rows: OwnCell[][], known: SheetBranch[] | null = branches) {
   const reader = createSheetReader()
   await reader.open(new Uint8Array(workbook([HEADERS, ...rows])), 'opl.xlsx')
   const { automatic } = await reader.look()
-  return { reader, checked: await reader.check(automatic, known ?? undefined) }
+  return { reader, checked: await reader.check(automatic, today, known ?? undefined) }
 }
 
 test('a file is known by its hash, and shows its first rows', async () => {

@@ -20,7 +20,7 @@ async function sheetOf(csv: string, key = '1'): Promise<Sheet> {
   const reader = { ...createSheetReader(), end: () => undefined }
   const { names, hash } = await reader.open(new TextEncoder().encode(csv), 'opl.csv')
   const look = await reader.look()
-  await reader.check(look.automatic)
+  await reader.check(look.automatic, '2026-06-15')
   const file = new File([csv], 'opl.csv')
   return { ...look, key, file, hash, sentBefore: undefined, names, name: names[0], layout: look.automatic, reader }
 }

@@ -5,7 +5,6 @@ import { type Cell, findLayout, type Layout, oplFields, oplHeaders } from '../..
 import { checkSheet, type OplEntry, type SheetBranch } from '../../../contract/opl-sheet.ts'
 import type { OplFigures } from '../../../contract/resources/opl.ts'
 import { openSheetFile, type SheetFile } from '../../../sheet/read-rows.ts'
-import { companyZone, todayIn } from '../../format.ts'
 import type { KindOfFinding } from './findings.ts'
 import { warningsOf } from './warnings.ts'
 
@@ -68,18 +67,19 @@ export function createSheetReader() {
     /**
      * Checks every row by the rules of the server. Without branches, whatever names one is taken as it is.
      *
+     * @param today the company's day.
      * @throws {SheetFault}
      */
-    async check(chosen: Layout, branches?: readonly SheetBranch[]): Promise<Checked> {
+    async check(chosen: Layout, today: string, branches?: readonly SheetBranch[]): Promise<Checked> {
       layout = chosen
-      const checked = checkSheet(rows, branches ?? branchesIn(rows, chosen), chosen, Number.POSITIVE_INFINITY)
+      const checked = checkSheet(rows, branches ?? branchesIn(rows, chosen, today), chosen, Number.POSITIVE_INFINITY)
       entries = checked.entries
       errors = checked.errors.map((error) => ({ ...error, kind: 'error' }))
       const duplicates = checked.duplicates.map((one): KindOfFinding => ({ ...one, kind: 'duplicate' }))
       return {
         totalRows: checked.totalRows,
         failed: checked.failed,
-        findings: inOrder([...errors, ...duplicates, ...warningsOf(entries, todayIn(companyZone))]),
+        findings: inOrder([...errors, ...duplicates, ...warningsOf(entries, today)]),
         figures: figuresOf(entries),
         branchIds: branches ? uniq(entries.map(({ branchLocationId }) => Number(branchLocationId))) : [],
         dates: uniq(entries.map(({ date }) => String(date))).sort(),
@@ -151,9 +151,8 @@ function writtenText(cell: Cell): string {
   return cell instanceof Date ? cellText(cell).split('-').reverse().join('/') : cellText(cell)
 }
 
-function branchesIn(rows: readonly (readonly Cell[])[], { headerRow, columns }: Layout): SheetBranch[] {
+function branchesIn(rows: readonly (readonly Cell[])[], { headerRow, columns }: Layout, today: string): SheetBranch[] {
   const named = rows.slice(headerRow).map((cells) => cellText(cells[columns.branchLocationId ?? -1]))
-  const today = todayIn(companyZone)
   return uniq(named).map((name, id) => ({ id, name, code: null, partnerName: null, today }))
 }
 

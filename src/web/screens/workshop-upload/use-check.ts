@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { missingHeaders } from '../../../contract/opl-columns.ts'
+import { today } from '../../format.ts'
 import type { Checked } from './sheet-reader.ts'
 import type { Sheet } from './use-sheet.ts'
 import { useSheetBranches } from './use-sheet-branches.ts'
@@ -12,7 +13,7 @@ export function useCheck(sheet: Sheet | undefined) {
     queryKey: ['sheet', sheet?.key, sheet?.layout, branches.dataUpdatedAt],
     queryFn: () => {
       if (!sheet) throw new Error('There is no sheet.')
-      return sheet.reader.check(sheet.layout, branches.data)
+      return sheet.reader.check(sheet.layout, today(), branches.data)
     },
     enabled: isReady,
     // The reader knows the rows of the latest check alone.

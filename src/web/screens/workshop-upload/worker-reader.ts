@@ -64,7 +64,7 @@ export function startSheetReader(): SheetReader & { end: () => void } {
   return {
     open: (bytes, fileName) => ask('open', bytes, fileName),
     look: (sheet) => ask('look', sheet),
-    check: (layout, branches) => ask('check', layout, branches),
+    check: (layout, today, branches) => ask('check', layout, today, branches),
     compare: (known) => ask('compare', known),
     figures: (without) => ask('figures', without),
     faulty: () => ask('faulty'),
