@@ -74,22 +74,29 @@ function bare(name: string): string {
 /** The value of an attribute; undefined where there is none. `name` with its prefix, where it has one. */
 export function attribute(attributes: string, name: string): string | undefined {
   for (const quote of ['"', "'"]) {
-    const start = attributes.indexOf(`${name}=${quote}`)
-    // What stands before it tells it from one whose name only ends like it.
-    if (start > 0 && attributes[start - 1]?.trim() === '') {
-      const from = start + name.length + 2
+    const written = `${name}=${quote}`
+    for (let start = attributes.indexOf(written); start >= 0; start = attributes.indexOf(written, start + 1)) {
+      // What stands before it tells it from one whose name only ends like it.
+      if (attributes[start - 1]?.trim() !== '') continue
+      const from = start + written.length
       return decoded(attributes.slice(from, attributes.indexOf(quote, from)))
     }
   }
   return undefined
 }
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const entities = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+])
 
 function decoded(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w{1,9}));/gi, (whole, hex, decimal, word) => {
-    if (word) return entities[word] ?? whole
+    if (word) return entities.get(word) ?? whole
     const code = hex ? Number.parseInt(hex, 16) : Number(decimal)
     return code <= 0x10ffff ? String.fromCodePoint(code) : whole
   })
