@@ -8,9 +8,10 @@ import { workbook } from './support/workbook.ts'
 
 /** What becomes of the bytes of a sheet before a row of it is looked at. */
 
+const MAY_2 = new Date('2026-05-02T00:00:00Z')
 const rows = [
   ['Tanggal', 'No OPL'],
-  [new Date('2026-05-02T00:00:00Z'), 7],
+  [MAY_2, 7],
 ]
 const bytesOf = (hex: string, more = '') =>
   Buffer.concat([Buffer.from(hex, 'hex'), Buffer.alloc(600), Buffer.from(more, 'utf16le')])
@@ -30,6 +31,7 @@ test.each([
   ['UTF-8 with a mark', Buffer.from('\ufeffa;é\nb;"c\nd"')],
   ['Windows-1252', Buffer.from('a;é\nb;"c\nd"', 'latin1')],
   ['UTF-16', Buffer.from('\ufeffa;é\nb;"c\nd"', 'utf16le')],
+  ['UTF-16 with the larger byte first', Buffer.from('\ufeffa;é\nb;"c\nd"', 'utf16le').swap16()],
 ])('a csv may be %s', async (_, bytes) => {
   expect(await readRows(bytes, 'opl.csv', undefined)).toEqual([
     ['a', 'é'],
@@ -37,11 +39,35 @@ test.each([
   ])
 })
 
+test.each([',', ';', '\t', '|'])('a csv may have its cells apart by %j', async (delimiter) => {
+  const lines = [
+    ['\t', 'b'],
+    ['c', 'd'],
+  ]
+  const text = lines.map((cells) => cells.map((cell) => `"${cell}"`).join(delimiter)).join('\n')
+  expect(await readRows(Buffer.from(text), 'opl.csv')).toEqual(lines)
+})
+
+test.each([
+  ['opl', Buffer.from('a,b')],
+  ['OPL.CSV', Buffer.from('a,b')],
+  ['opl.xlsx.csv', Buffer.from('a,b')],
+  ['opl', workbook([['a', 'b']])],
+  ['Opl.XLSX', workbook([['a', 'b']])],
+])('%s may be the name of a file', async (name, bytes) => {
+  expect(await readRows(bytes, name)).toEqual([['a', 'b']])
+})
+
+test('a csv has one sheet without a name', () => {
+  expect(openSheetFile(Buffer.from('a,b'), 'opl.csv').names).toEqual([])
+})
+
 test('a workbook tells the names of its sheets, and each can be read', async () => {
-  const file = openSheetFile(workbook({ April: [['a']], 'May & "June"': [['b']] }), 'opl.xlsx')
-  expect(file.names).toEqual(['April', 'May & "June"'])
+  const file = openSheetFile(workbook({ April: [['a']], 'May & "June"': [['b']], ' July ': [['c']] }), 'opl.xlsx')
+  expect(file.names).toEqual(['April', 'May & "June"', ' July '])
   expect(await file.read()).toEqual([['a']])
   expect(await file.read(' May & "June"')).toEqual([['b']])
+  expect(await file.read('July')).toEqual([['c']])
 })
 
 describe('a workbook', () => {
@@ -94,10 +120,179 @@ describe('a workbook', () => {
     expect(await read(`<x:sheetData>${rows}</x:sheetData>`)).toEqual([[1, 2], [3]])
   })
 
-  test('may count its days from 1904', async () => {
-    const list = `<workbook ${main} xmlns:r="r"><workbookPr date1904="1"/><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>`
+  test.each([
+    ['1', '2026-05-02'],
+    ['true', '2026-05-02'],
+    ['0', '2022-05-01'],
+    ['false', '2022-05-01'],
+  ])('whose date1904 is %s counts its days accordingly', async (date1904, day) => {
+    const list = `<workbook ${main} xmlns:r="r"><workbookPr date1904="${date1904}"/><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>`
     const sheet = '<sheetData><row r="1"><c r="A1" s="1"><v>44682</v></c></row></sheetData>'
-    expect(await read(sheet, { 'xl/workbook.xml': list })).toEqual([[new Date('2026-05-02T00:00:00Z')]])
+    expect(await read(sheet, { 'xl/workbook.xml': list })).toEqual([[new Date(`${day}T00:00:00Z`)]])
+  })
+
+  const cell = (attributes: string, inside: string) => `<c ${attributes}>${inside}</c>`
+  const oneRow = (cells: string) => `<sheetData><row r="1">${cells}</row></sheetData>`
+  const inline = (inside: string) => oneRow(cell('t="inlineStr"', `<is>${inside}</is>`))
+
+  test.each([
+    ['its own text alone', '<si>no<t>yes</t>no</si>', 'yes'],
+    [
+      'the parts of a rich text',
+      '<si><r><rPr><b/><sz val="11"/></rPr><t>par</t></r><r><t xml:space="preserve">t </t></r></si>',
+      'part',
+    ],
+    ['nothing, where it is empty', '<si/>', null],
+    ['nothing, where its text is empty', '<si><t/>no</si>', null],
+    [
+      'no more than its text where it tells how to say it',
+      '<si><t>東京</t><rPh sb="0" eb="2"><t>トウキョウ</t></rPh></si>',
+      '東京',
+    ],
+    ['its text where nothing is said of how to say it', '<si><rPh sb="0" eb="0"/><t>東京</t></si>', '東京'],
+    [
+      'its text after how to say it',
+      '<si><rPh><t>トウ</t></rPh><r><t>東</t></r><r><t>京</t></r><phoneticPr fontId="1"/></si>',
+      '東京',
+    ],
+  ])('knows of a text that cells share %s, and of the next one as well', async (_, text, expected) => {
+    const more = {
+      'xl/sharedStrings.xml': `<sst ${main}><si><t>first</t></si>${text}<si><t>next</t></si></sst>`,
+      'xl/_rels/workbook.xml.rels':
+        '<Relationships><Relationship Id="rId1" Type="x/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="x/sharedStrings" Target="sharedStrings.xml"/></Relationships>',
+    }
+    const cells = [2, 1, 0, 3].map((n) => cell('t="s"', `<v>${n}</v>`)).join('')
+    expect(await read(oneRow(cells), more)).toEqual([['next', ...(expected ? [expected] : [null]), 'first']])
+    expect(await read(inline(text.replace(/<si>(.*)<\/si>|<si\/>/, '$1')), more)).toEqual(expected ? [[expected]] : [])
+  })
+
+  test.each([
+    ['spaces between its tags', oneRow('\n <c\n r="A1"\n> <v/>\n </c> <c> <v>1</v> </c>\n'), [[null, 1]]],
+    ['spaces after its end', `${oneRow('<c><v>1</v></c>')}\n`, [[1]]],
+    ['what is no text of a cell', oneRow('<c>7<f>1+1</f>8<v>2</v>9</c>'), [[2]]],
+    ['a comment with a cell', oneRow('<!-- <c><v>1</v></c> --><c><v>2</v></c>'), [[2]]],
+    ['a text with what looks like tags', inline('<t><![CDATA[<t>a</t> ]] > b]]></t>'), [['<t>a</t> ]] > b']]],
+    ['a number in words', oneRow('<c><v>many</v></c>'), [['many']]],
+    ['a text that is not there', oneRow('<c t="s"><v>7</v></c><c><v>1</v></c>'), [[null, 1]]],
+    ['yes and no', oneRow('<c t="b"><v>1</v></c><c t="b"><v>0</v></c>'), [[true, false]]],
+    ['a format that is not there', oneRow('<c s="7"><v>2</v></c>'), [[2]]],
+    ['cells that say where they are beside others', oneRow('<c r="C1"><v>3</v></c><c><v>4</v></c>'), [[null, null, 3, 4]]],
+    ['quotes of the other kind', oneRow("<c r='B1' s='1'><v>1</v></c>"), [[null, new Date('1899-12-31T00:00:00Z')]]],
+    ['attributes whose names end alike', oneRow('<c bar="A1" r="B1"><v>1</v></c>'), [[null, 1]]],
+    [
+      'characters by their number',
+      inline('<t>&#x1F600;&#128512;&#x10FFFF;&#x110000;&#9999999;</t>'),
+      [['😀😀\u{10ffff}&#x110000;&#9999999;']],
+    ],
+    ['entities of XML', inline('<t>&lt;&gt;&amp;&quot;&apos;</t>'), [['<>&"\'']]],
+    ['entities of nobody', inline('<t>&nbsp; &toString; &AMP;</t>'), [['&nbsp; &toString; &AMP;']]],
+    ['characters that XML cannot hold', inline('<t>a_x000D__x000a_b_xyz_</t>'), [['a\r\nb_xyz_']]],
+    ['the last cells of one letter', oneRow('<c r="Z1"><v>1</v></c><c r="AA1"><v>2</v></c>'), [[...Array(25).fill(null), 1, 2]]],
+    ['the last column', oneRow('<c r="ZX1"><v>1</v></c>'), [[...Array(699).fill(null), 1]]],
+    ['the last row', '<sheetData><row r="40000"><c><v>1</v></c></row></sheetData>', [...Array(39_999).fill([]), [1]]],
+  ])('may have %s', async (_, sheet, rows) => {
+    expect(await read(sheet)).toEqual(rows)
+  })
+
+  test.each([
+    [
+      'a row too many',
+      '<sheetData><row r="40001"><c><v>1</v></c></row></sheetData>',
+      'Something stands in row 40001 of the sheet.',
+    ],
+    [
+      'a column too many',
+      oneRow('<c r="ZY1"><v>1</v></c>'),
+      'Something stands in column 701 of the sheet. It may have 700 columns.',
+    ],
+    ['an end too many', '</worksheet>', 'The file cannot be read as xlsx.'],
+  ])('is refused with %s', async (_, sheet, message) => {
+    await expect(read(sheet)).rejects.toThrow(message)
+  })
+
+  test.each(['', '<?xml version="1.0"?>', '<worksheet/>more'])('is refused with the sheet %j', async (sheet) => {
+    const file = workbook([], { 'xl/worksheets/sheet1.xml': strToU8(sheet) })
+    await expect(readRows(file, 'opl.xlsx')).rejects.toThrow('The file cannot be read as xlsx.')
+  })
+
+  test('of one empty tag is an empty sheet', async () => {
+    expect(await readRows(workbook([], { 'xl/worksheets/sheet1.xml': strToU8('<worksheet/>') }), 'opl.xlsx')).toEqual([])
+  })
+
+  test.each(['a', 'ab', 'abc'])('is read in steps that cut no character, after %s', async (before) => {
+    const text = before + '漢'.repeat(200_000)
+    expect(await read(inline(`<t>${text}</t>`))).toEqual([[text]])
+  })
+
+  test('may name its parts in other ways, and refer to more than sheets', async () => {
+    const list = `<workbook ${main} xmlns:r="r"><externalReferences><externalReference r:id="rId9"/></externalReferences><sheets><sheet sheetId="3"/><sheet name='May' sheetId='1' r:id='rId1'/><sheet r:id="rId2"/></sheets></workbook>`
+    const relations = [
+      '<Relationship Id="rId9"/>',
+      '<Other Id="rId1" Target="nothing.xml"/>',
+      '<Relationship Id="rId1" Type="x/worksheet" Target="/xl/worksheets/sheet1.xml"/>',
+      '<Relationship Id="rId2" Type="x/worksheet" Target="worksheets/sheet2.xml"/>',
+    ]
+    const more = {
+      'xl/workbook.xml': strToU8(list),
+      'xl/_rels/workbook.xml.rels': strToU8(`<Relationships>${relations.join('')}</Relationships>`),
+    }
+    const file = openSheetFile(workbook({ May: [['a', MAY_2]], June: [['b']] }, more), 'opl.xlsx')
+    expect(file.names).toEqual(['May', ''])
+    // Without the formats of the workbook, a day is a number.
+    expect(await file.read('May')).toEqual([['a', 46_144]])
+    expect(await file.read('')).toEqual([['b']])
+  })
+
+  describe('shows a number as a date', () => {
+    const formats = async (patterns: string, ids: (number | undefined)[]) => {
+      const xf = (id: number | undefined) => (id === undefined ? '<xf/>' : `<xf numFmtId="${id}"/>`)
+      const styles = `<styleSheet ${main}><numFmts>${patterns}</numFmts><cellStyleXfs><xf numFmtId="14"/><xf numFmtId="14"/></cellStyleXfs><cellXfs>${ids.map(xf).join('')}</cellXfs><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs></styleSheet>`
+      const cells = [...ids, 14].map((_, n) => cell(`s="${n}"`, '<v>2</v>')).join('')
+      const [shown = []] = await read(oneRow(cells), { 'xl/styles.xml': styles })
+      return shown.map((one) => one instanceof Date)
+    }
+
+    test('in the formats that every program knows, and in no others', async () => {
+      const known = [14, 22, 27, 36, 45, 47, 50, 58, 71, 81]
+      const others = [undefined, 0, 13, 23, 26, 37, 44, 48, 49, 59, 70, 82]
+      expect(await formats('', known)).toEqual([...known.map(() => true), false])
+      expect(await formats('', others)).toEqual([...others.map(() => false), false])
+    })
+
+    test.each([
+      ['d', true],
+      ['DD.MM.YYYY', true],
+      ['mmm', true],
+      ['yy', true],
+      ['hh', true],
+      ['s', true],
+      ['[$-421]d', true],
+      ['"Rp"#,##0', false],
+      ['[Red]0', false],
+      ['0\\d', false],
+      ['0_d', false],
+      ['0*d', false],
+      ['General', false],
+      ['"d" "m" 0 "y"', false],
+      ['"d"m"y"', true],
+      ['', false],
+    ])('where its own format is %j: %s', async (pattern, isDate) => {
+      const code = pattern.replaceAll('"', '&quot;')
+      expect(await formats(`<numFmt numFmtId="164" formatCode="${code}"/>`, [164])).toEqual([isDate, false])
+    })
+
+    test('by what the workbook says of a format before what is known of it', async () => {
+      expect(await formats('<numFmt numFmtId="14" formatCode="0"/><numFmt numFmtId="15"/>', [14, 15])).toEqual([
+        false,
+        false,
+        false,
+      ])
+    })
+
+    test('to the second', async () => {
+      const [[shown] = []] = await read(oneRow(cell('s="1"', '<v>46144.999994</v>')))
+      expect(shown).toEqual(new Date('2026-05-02T23:59:59Z'))
+    })
   })
 
   test('keeps what is formatted as a day, and is none, as it is', async () => {
@@ -142,9 +337,9 @@ describe('far below the last row', () => {
   })
 
   test('so is one of a csv, but not its empty lines', async () => {
-    const lines = `a;b\n${';\n'.repeat(50_000)}`
+    const lines = `a;b\n${';\n'.repeat(50_000)} `
     expect(await readRows(Buffer.from(lines), 'opl.csv')).toHaveLength(40_000)
-    await expect(readRows(Buffer.from(`${lines}c;d`), 'opl.csv')).rejects.toThrow('Something stands in row 50002 of the sheet.')
+    await expect(readRows(Buffer.from(`${lines};d`), 'opl.csv')).rejects.toThrow('Something stands in row 50002 of the sheet.')
   })
 
   test('so is one far to the right', async () => {
@@ -155,16 +350,31 @@ describe('far below the last row', () => {
 })
 
 describe('refused in words:', () => {
+  const NEITHER = 'The file is neither xlsx nor csv. Save the sheet as one of them.'
   const notXlsx = 'The file cannot be read as xlsx. Save it anew.'
   const named = (name: string) => `opl.${name} is named as ${name}, but is none. Save it anew as xlsx or csv.`
   test.each<[string, Uint8Array, string, string]>([
     ['nothing', new Uint8Array(), 'xlsx', 'The file is empty.'],
     ['a password', bytesOf(OLE, 'EncryptedPackage'), 'xlsx', 'The file is protected by a password. Save it without one.'],
+    [
+      'a password, in whichever place',
+      Buffer.concat([bytesOf(OLE, 'Excel'), Buffer.from('E'), Buffer.from('EncryptedPackage', 'utf16le')]),
+      'xlsx',
+      'The file is protected by a password. Save it without one.',
+    ],
+    [
+      'an xls that speaks of something encrypted',
+      bytesOf(OLE, 'EncryptedPack'),
+      'xlsx',
+      'The file is of the old kind, xls. Save it as xlsx or csv.',
+    ],
     ['an xls under another name', bytesOf(OLE), 'xlsx', 'The file is of the old kind, xls. Save it as xlsx or csv.'],
     ['a csv named xlsx', Buffer.from('Tanggal,Cabang'), 'xlsx', named('xlsx')],
     ['an xlsx named csv', workbook(rows), 'csv', named('csv')],
     ['an xlsx named for macros', workbook(rows), 'xlsm', named('xlsm')],
-    ['a picture', bytesOf('89504e470d0a1a0a0000'), 'csv', 'The file is neither xlsx nor csv. Save the sheet as one of them.'],
+    ['a picture', bytesOf('89504e470d0a1a0a0000'), 'csv', NEITHER],
+    ['a first byte that no text has', Buffer.from('\ba,b'), 'csv', NEITHER],
+    ['such a byte far inside', Buffer.from(`${'a'.repeat(4095)}\b`), 'csv', NEITHER],
     ['an archive of something else', zipSync({ 'a.txt': strToU8('a') }), 'xlsx', notXlsx],
     ['half of an xlsx', workbook(rows).subarray(0, 900), 'xlsx', notXlsx],
     [
@@ -174,16 +384,26 @@ describe('refused in words:', () => {
       'The file has macros. Save it as xlsx without them.',
     ],
     [
+      'macros of the old kind',
+      workbook(rows, { 'xl/macroSheets/sheet1.xml': strToU8('<a/>') }),
+      'xlsx',
+      'The file has macros. Save it as xlsx without them.',
+    ],
+    [
       'links to other files',
-      workbook(rows, { 'xl/externalLinks/externalLink1.xml': strToU8('<a/>') }),
+      workbook(rows, { 'xl/ExternalLinks/externalLink1.xml': strToU8('<a/>') }),
       'xlsx',
       'The file has links to other files. Paste their values instead, and save it again.',
     ],
     ['gigabytes in a few bytes', saying(4_000_000_000), 'xlsx', 'The file is too large once it is unpacked.'],
-    ['many parts', workbook(rows, many(600)), 'xlsx', 'The file is too large once it is unpacked.'],
+    ['a part too many', workbook(rows, many(496)), 'xlsx', 'The file is too large once it is unpacked.'],
     ['more than the directory says', saying(100), 'xlsx', notXlsx],
   ])('%s', async (_, bytes, name, message) => {
     await expect(readRows(bytes, `opl.${name}`, undefined)).rejects.toThrow(message)
+  })
+
+  test('a workbook without sheets', async () => {
+    await expect(readRows(workbook({}), 'opl.xlsx')).rejects.toThrow('The file has no sheets.')
   })
 
   test('a sheet that is not there', async () => {
@@ -191,9 +411,14 @@ describe('refused in words:', () => {
   })
 })
 
-/** A workbook with a sheet of 80 MB of nothing, of which the directory says that it has so many bytes. */
-function saying(size: number): Uint8Array {
-  const zip = workbook(rows, { 'xl/worksheets/sheet1.xml': new Uint8Array(80_000_000) })
+test('what is not needed of a workbook may be anything, of up to 500 parts', async () => {
+  expect(await readRows(workbook(rows, many(495)), 'opl.xlsx')).toEqual(rows)
+  expect(await readRows(saying(100, 'xl/media/image1.png'), 'opl.xlsx')).toEqual(rows)
+})
+
+/** A workbook with a part of 80 MB of nothing, its sheet if no other is named, of which the directory says that it has so many bytes. */
+function saying(size: number, part = 'xl/worksheets/sheet1.xml'): Uint8Array {
+  const zip = workbook(rows, { [part]: new Uint8Array(80_000_000) })
   const view = new DataView(zip.buffer)
   for (let at = view.getUint32(zip.length - 6, true); view.getUint32(at, true) === 0x02014b50; ) {
     if (view.getUint32(at + 24, true) === 80_000_000) view.setUint32(at + 24, size, true)
