@@ -1,9 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { readLogin, readMe } from '../src/contract/auth.ts'
 import { callOf, type Endpoint, splitEndpoint } from '../src/contract/endpoint.ts'
-import { readList, readRecord } from '../src/contract/envelope.ts'
+import { canBeNone, isTyped, listQuery, readList, readListQuery, readRecord } from '../src/contract/envelope.ts'
+import type { Field, Fields } from '../src/contract/field.ts'
 import { allows, type Permission, permissions, permissionsOf } from '../src/contract/permissions.ts'
+import { picture, pictureAddress, pictures, smallPicture } from '../src/contract/picture.ts'
+import { defineResource } from '../src/contract/resource.ts'
+import { day, id, ids, integer, oneOf, optional, phoneNumber, text } from '../src/contract/schema.ts'
 import { messageOf, texts } from '../src/contract/texts.ts'
 
 /** Any JSON value: what a server we do not know may answer. */
@@ -168,6 +173,132 @@ describe('a list, as read from any server', () => {
   })
 })
 
+describe('the query of a list', () => {
+  const fields = {
+    kind: { label: 'Kind', kind: 'select', options: { a: 'A', b: 'B' }, schema: oneOf({ a: 'A', b: 'B' }), filter: true },
+    on: { label: 'On', kind: 'switch', schema: z.boolean(), filter: true },
+    count: { label: 'Count', kind: 'number', schema: integer(1, 5), filter: true },
+    name: { label: 'Name', kind: 'text', schema: text(1, 5), filter: true },
+    phone: { label: 'Phone', kind: 'phone', schema: optional(phoneNumber), filter: true },
+    ownId: { label: 'Own', kind: 'reference', resource: 'other', schema: id, filter: true },
+    otherId: { label: 'Other', kind: 'reference', resource: 'other', schema: optional(id), filter: true, column: true },
+    otherIds: { label: 'Others', kind: 'references', resource: 'other', schema: optional(ids(3)), filter: true, column: true },
+    unfiltered: { label: 'Unfiltered', kind: 'switch', schema: z.boolean() },
+  } satisfies Fields
+  const resource = defineResource({ name: 'x', label: 'X', singular: 'x', title: 'otherId', pages: {}, actions: {}, fields })
+  const isTaken = (query: Record<string, string>) => {
+    const { success, data = {} } = z.safeParse(listQuery(resource), query)
+    return success && Object.keys(query).every((name) => name in data)
+  }
+
+  test.each([
+    ['kind', ['a', 'b'], ['', 'c', 'none']],
+    ['on', ['true', 'false'], ['1', 'none']],
+    ['count', ['0', '2147483647'], ['-1', '2147483648', 'none']],
+    // What is in a text, the search finds.
+    ['name', ['none'], ['a', '']],
+    ['phone', ['none'], ['081']],
+    ['ownId', ['1'], ['0', 'none']],
+    ['otherId', ['1', 'none'], ['0', 'some']],
+    ['otherIds', ['1', 'none'], ['0', 'some']],
+    ['unfiltered', [], ['true']],
+    ['page', ['1', '1000000'], ['0', '1000001']],
+    ['perPage', ['1', '100'], ['0', '101']],
+    ['search', ['', 'x'.repeat(100)], ['x'.repeat(101)]],
+    ['sortBy', ['otherId', 'id', 'createdAt', 'updatedAt'], ['otherIds', 'kind', '']],
+    ['isAscending', ['true', 'false'], ['']],
+  ])('takes %s as one of %j, and not as %j', (name, taken, refused) => {
+    expect(taken.filter((value) => !isTaken({ [name]: value }))).toEqual([])
+    expect(refused.filter((value) => isTaken({ [name]: value }))).toEqual([])
+  })
+
+  test('may be narrowed to none where a text or a reference may be empty', () => {
+    const names = Object.entries<Field>(fields).flatMap(([name, field]) => (canBeNone(field) ? [name] : []))
+    expect(names).toEqual(['name', 'phone', 'otherId', 'otherIds'])
+    expect(Object.entries<Field>(fields).flatMap(([name, field]) => (isTyped(field) ? [name] : []))).toEqual(['name', 'phone'])
+  })
+
+  test('may take more, have longer pages, or be whole', () => {
+    const query = z.object({ day: z.optional(day) })
+    expect(z.parse(listQuery(resource, { query }), { day: '2026-01-31' })).toMatchObject({ day: '2026-01-31', perPage: 10 })
+    const isLongTaken = (perPage: string) => z.safeParse(listQuery(resource, { mostPerPage: 500 }), { perPage }).success
+    expect(['500', '501'].map(isLongTaken)).toEqual([true, false])
+    const whole = listQuery(resource, { whole: true })
+    expect(z.parse(whole, {})).toEqual({ page: 1, perPage: 1000, search: '', sortBy: 'otherId', isAscending: true })
+    expect(['1000', '1001'].map((perPage) => z.safeParse(whole, { perPage }).success)).toEqual([true, false])
+    const untitled = { ...resource, title: undefined as never }
+    expect(z.parse(listQuery(untitled, { whole: true }), {})).not.toHaveProperty('sortBy')
+  })
+
+  test('is taken apart into the page, the order and what narrows it', () => {
+    const query = { page: 2, perPage: 10, sortBy: 'id', isAscending: false, search: 'ban', kind: 'a' }
+    expect(readListQuery(query)).toEqual({
+      page: 2,
+      perPage: 10,
+      sortBy: 'id',
+      isAscending: false,
+      filter: { search: 'ban', kind: 'a' },
+    })
+  })
+})
+
+describe('a picture', () => {
+  const complaint = (value: unknown) => z.safeParse(picture(1_500_000), value).error?.issues[0]?.message
+  const file = (size: number, type = 'image/png') => ({ size, type })
+
+  test.each([file(1), file(1_500_000), file(1, 'image/jpeg'), file(1, 'image/webp'), 'x', 'x'.repeat(500)])(
+    '%j is one',
+    (value) => {
+      expect(complaint(value)).toBeUndefined()
+    },
+  )
+
+  test.each<[unknown, string]>([
+    ['', 'Choose a picture.'],
+    ['x'.repeat(501), 'Choose a picture.'],
+    [7, 'Choose a picture.'],
+    [{ size: 1 }, 'Choose a picture.'],
+    [{ type: 'image/png' }, 'Choose a picture.'],
+    [Object.assign([], file(1)), 'Choose a picture.'],
+    [file(0), 'The file is empty.'],
+    [file(1, 'image/svg+xml'), 'Choose a JPEG, PNG or WebP picture.'],
+    [file(1_500_001), 'Larger than 1.5 MB.'],
+    ['a\ud800', 'Contains a character that cannot be stored.'],
+  ])('%j is none (%#)', (value, message) => {
+    expect(complaint(value)).toBe(message)
+  })
+
+  test('is one of several, which are not too many, and different', () => {
+    const several = (value: unknown) => z.safeParse(pictures(2, 10), value).error?.issues[0]?.message
+    expect([several([]), several(['a', 'b'])]).toEqual([undefined, undefined])
+    expect([several(['a', 'b', 'c']), several(['a', 'a'])]).toEqual(['Choose at most 2.', 'Contains the same picture twice.'])
+    expect(several([file(11)])).toMatch(/^Larger than/)
+  })
+
+  test.each([
+    ['/files/a.webp', '/files/a.small.webp'],
+    ['/files/a.webp.png', '/files/a.webp.png'],
+    ['https://other.example/a.webp', 'https://other.example/a.webp'],
+  ])('%s has the small variant %s', (address, small) => {
+    expect(smallPicture(address)).toBe(small)
+  })
+
+  test.each<[unknown, string | undefined]>([
+    ['/a', '/a'],
+    [{ url: '/a' }, '/a'],
+    [['/a', '/b'], '/a'],
+    [[{ url: '/a' }], '/a'],
+    ['', undefined],
+    [null, undefined],
+    [[], undefined],
+    [{ url: '' }, undefined],
+    [{ address: '/a' }, undefined],
+    [7, undefined],
+  ])('is read from %j', (answer, address) => {
+    expect(pictureAddress(answer)).toBe(address)
+  })
+})
+
 describe('a record, as read from any server', () => {
   test.each([
     [{ id: 1, name: 'Ban' }],
@@ -200,9 +331,21 @@ describe('a sign-in, as read from any server', () => {
 
   test.each([
     ['bare', reply],
+    ['bare, with something else in data', { ...reply, data: { accessToken: 'another', user: { id: 2 } } }],
     ['in data', { data: reply }],
+    ['in data, with something beside it', { message: 'ok', data: reply }],
   ])('%s', (_, answer) => {
     expect(readLogin(answer)).toEqual(read)
+  })
+
+  test.each([
+    [7, { branchId: 7 }],
+    ['b7', { branchId: 'b7' }],
+    [null, {}],
+    [{ id: 7 }, {}],
+  ])('of somebody whose branch is %j', (branchLocationId, expected) => {
+    expect(readLogin({ ...reply, user: { ...user, branchLocationId } })?.viewer).toEqual({ ...viewer, ...expected })
+    expect(readMe({ ...user, branchLocationId })).toMatchObject(expected)
   })
 
   test.each([
@@ -213,6 +356,7 @@ describe('a sign-in, as read from any server', () => {
     ['null', null, []],
     ['a number', 7, []],
     ['a nameless object', { permission: { id: 1 } }, []],
+    ['an object with a number for a name', { name: 7 }, []],
   ])('a permission as %s', (_, permission, names) => {
     const role = { ...reply.role, permissions: [permission] }
     expect(readLogin({ ...reply, role })?.viewer.permissions).toEqual(names)
@@ -221,7 +365,9 @@ describe('a sign-in, as read from any server', () => {
   test.each([
     ['no role', { role: null }, { role: '', permissions: [] }],
     ['a role without permissions', { role: { name: 'HR' } }, { role: 'HR', permissions: [] }],
+    ['a role without a name', { role: { name: null } }, { role: '', permissions: [] }],
     ['no name', { user: { ...user, UserInformation: null } }, { fullName: 'admin@roda.example' }],
+    ['an empty name', { user: { ...user, UserInformation: { fullName: '' } } }, { fullName: 'admin@roda.example' }],
     ['neither name nor email', { user: { id: 'u1' } }, { id: 'u1', fullName: 'Staff', email: '' }],
   ])('with %s', (_, change, expected) => {
     expect(readLogin({ ...reply, ...change })?.viewer).toMatchObject(expected)
@@ -253,6 +399,7 @@ describe('a sign-in, as read from any server', () => {
 
   test.each([
     ['bare', { ...user, role: reply.role }],
+    ['bare, with something else in data', { ...user, role: reply.role, data: { id: 2 } }],
     ['in data', { data: { ...user, role: reply.role } }],
   ])('of me, %s', (_, answer) => {
     expect(readMe(answer)).toEqual(viewer)

@@ -2,7 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formEntries, readFormEntries } from '../src/contract/form-data.ts'
 import { branch } from '../src/contract/resources/branch.ts'
+import { news } from '../src/contract/resources/news.ts'
+import { priceList } from '../src/contract/resources/price-list.ts'
 import { rmReport } from '../src/contract/resources/rm-report.ts'
+import { testimony } from '../src/contract/resources/testimony.ts'
 
 /** A body that travels as text comes back as it was. */
 
@@ -34,6 +37,33 @@ test('several pictures are several parts, new ones and known ones, and come back
   expect(formEntries({ images })).toEqual(images.map((image) => ['images[]', image]))
   expect(readFormEntries(rmReport.fields, formEntries({ images })).images).toEqual(images)
   expect(readFormEntries(rmReport.fields, formEntries({ images: [] })).images).toEqual([])
+})
+
+test('what a body does not hold does not travel, and what is empty does', () => {
+  expect(formEntries({ a: undefined, b: null, c: '', d: [], e: [1, null], f: { g: 1 }, h: [{ i: 2 }], j: 0, k: false })).toEqual([
+    ['b', ''],
+    ['c', ''],
+    ['d[]', ''],
+    ['e[]', '1'],
+    ['e[]', ''],
+    ['f', '{"g":1}'],
+    ['h[]', '{"i":2}'],
+    ['j', '0'],
+    ['k', 'false'],
+  ])
+})
+
+test('a form is read by the kinds of its fields, and no other name of it', () => {
+  const read = (...entries: [string, string][]) =>
+    readFormEntries({ ...branch.fields, ...news.fields, ...testimony.fields }, entries)
+  expect(read(['tagArticleIds[]', '1'], ['tagArticleIds[]', '2'])).toEqual({ tagArticleIds: [1, 2] })
+  expect(read(['tagArticleIds', '1'], ['tagArticleIds', ''])).toEqual({ tagArticleIds: [1] })
+  expect(read(['tagArticleIds[]', ''], ['tagArticleIds[]', 'x'])).toEqual({ tagArticleIds: ['x'] })
+  expect(read(['rating', '5'], ['branchLocationId', '7'], ['name', '7'])).toEqual({ rating: 5, branchLocationId: 7, name: '7' })
+  expect(read(['isActive', 'true'], ['isInternalBranch', 'yes'])).toEqual({ isActive: true, isInternalBranch: 'yes' })
+  expect(read(['content', 'a\r\n\r\nb\n'], ['title', 'true'])).toEqual({ content: 'a\n\nb\n', title: 'true' })
+  expect(read(['other', '1'], ['constructor', '1'], ['__proto__[]', '1'], ['na[]me', 'x'])).toEqual({})
+  expect(readFormEntries(priceList.fields, [['price', '350000']])).toEqual({ price: 350_000 })
 })
 
 test.each(['', ' 1', '0x1f', '1e', '.5', '5.', 'Infinity', 'NaN', '--1', '1,5'])('%j is no number', (text) => {

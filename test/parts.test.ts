@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lift, nest } from '../src/contract/parts.ts'
+import { brokenParts, lift, nest } from '../src/contract/parts.ts'
 import { employee } from '../src/contract/resources/employee.ts'
 
 /** Fields that travel inside an object of their record. */
@@ -26,4 +26,27 @@ test('what another server keeps inside the part comes back as it was', () => {
 
 test.each([null, undefined, 'text', 3])('a part that is %s is left alone', (part) => {
   expect(lift(employee, { id: 1, UserInformation: part })).toEqual({ id: 1, UserInformation: part })
+})
+
+test('a part that comes back as nothing is made anew', () => {
+  for (const UserInformation of [null, 'text', undefined]) {
+    expect(nest(employee, { id: 1, fullName: 'B', UserInformation })).toEqual({ id: 1, UserInformation: { fullName: 'B' } })
+  }
+})
+
+test('a record is not changed where its parts are', () => {
+  const travelling = Object.freeze({ UserInformation: Object.freeze({ fullName: 'A', bloodGroup: 'O' }) })
+  const values = Object.freeze({ fullName: 'A' })
+  expect([lift(employee, travelling), nest(employee, values)]).toHaveLength(2)
+})
+
+test.each<[unknown, string[]]>([
+  [undefined, []],
+  [{}, []],
+  [null, ['UserInformation']],
+  ['text', ['UserInformation']],
+  [[], ['UserInformation']],
+])('a part that is %j is broken: %j', (UserInformation, broken) => {
+  expect(brokenParts(employee, { id: 1, UserInformation })).toEqual(broken)
+  expect(brokenParts({ fields: {} }, { UserInformation })).toEqual([])
 })

@@ -2,18 +2,35 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { splitEndpoint } from '../src/contract/endpoint.ts'
 import { listQuery } from '../src/contract/envelope.ts'
-import { embeddedName, type Field, replyByKind } from '../src/contract/field.ts'
+import { embeddedName, type Field, type FieldOf, isOptional, isPicture, maxLengthOf, replyByKind } from '../src/contract/field.ts'
 import { permissions, permissionsOf, type Right } from '../src/contract/permissions.ts'
 import {
+  allFields as allFieldsOf,
+  brokenRules,
+  columnsOf,
   createInput,
+  crud,
+  defineResource,
   editInput,
+  formInput,
+  headingOf,
+  isSearchable,
+  listAndForm,
+  listFilters,
   type Resource,
   recordReply,
   rightOf,
   rowReply,
+  sentFields,
   sortableFields,
 } from '../src/contract/resource.ts'
+import { branch } from '../src/contract/resources/branch.ts'
+import { employee } from '../src/contract/resources/employee.ts'
 import { resources } from '../src/contract/resources/index.ts'
+import { news } from '../src/contract/resources/news.ts'
+import { priceList } from '../src/contract/resources/price-list.ts'
+import { rmReport } from '../src/contract/resources/rm-report.ts'
+import { text } from '../src/contract/schema.ts'
 
 /** What holds of every resource, the next one included. */
 
@@ -196,4 +213,153 @@ test.each(references)('%s refers to a resource that can be listed and named', (n
 
 test('a right of an undeclared action is none', () => {
   for (const resource of resources) expect(rightOf(resource, 'destroy')).toBeUndefined()
+})
+
+describe('between the fields of a record must hold', () => {
+  const says = (resource: Resource, record: Record<string, unknown>) => brokenRules(resource, record)
+  const ends = { validUntil: 'Ends before it starts.' }
+
+  test.each<[Resource, Record<string, unknown>, Record<string, string>]>([
+    [priceList, { validFrom: '2026-02-01', validUntil: '2026-01-31' }, ends],
+    [priceList, { validFrom: '2026-02-01', validUntil: '2026-02-01' }, {}],
+    [priceList, { validFrom: null, validUntil: '2026-01-31' }, {}],
+    [priceList, { validFrom: '2026-02-01', validUntil: null }, {}],
+    [priceList, { price: 5, promoPrice: 6 }, { promoPrice: 'More than the price.' }],
+    [priceList, { price: 5, promoPrice: 5 }, {}],
+    [priceList, { price: 5, promoPrice: null }, {}],
+    [priceList, { promoPrice: 5 }, {}],
+    [priceList, { price: 5, promoPrice: 6, validFrom: '2', validUntil: '1' }, { promoPrice: 'More than the price.', ...ends }],
+    [branch, { latitude: 1, longitude: null }, { longitude: 'A place needs its latitude and its longitude.' }],
+    [branch, { latitude: null, longitude: 1 }, { longitude: 'A place needs its latitude and its longitude.' }],
+    [branch, { latitude: 0, longitude: 0 }, {}],
+    [branch, {}, {}],
+    [branch, { openTime: '08:00', closeTime: '08:00' }, { closeTime: 'Closes before it opens.' }],
+    [branch, { openTime: '08:00', closeTime: '08:01' }, {}],
+    [branch, { openTime: '08:00', closeTime: null }, {}],
+    [branch, { openTime: null, closeTime: '08:00' }, {}],
+    [employee, {}, {}],
+  ])('(%#)', (resource, record, broken) => {
+    expect(says(resource, record)).toEqual(broken)
+  })
+
+  test('what a form says at the field', () => {
+    const input = { brandId: 1, name: 'Ban', price: 5, promoPrice: 6 }
+    const { error } = z.safeParse(formInput(priceList, 'create'), input)
+    expect(error?.issues.map(({ path, message }) => [path, message])).toEqual([[['promoPrice'], 'More than the price.']])
+    expect(z.safeParse(formInput(priceList, 'edit'), { ...input, promoPrice: 5 }).success).toBe(true)
+  })
+})
+
+test('a password is sent with a new employee alone', () => {
+  const sent = (action: 'create' | 'edit') => sentFields(employee, action).map(([name]) => name)
+  expect(sent('create').filter((name) => !sent('edit').includes(name))).toEqual(['password'])
+  expect(sent('edit')).not.toContain('photoUrl')
+  expect(Object.keys(formInput(employee, 'edit')._zod.def.shape)).toEqual(sent('edit'))
+})
+
+test('an ordinary resource has the five stated calls and its three pages', () => {
+  expect(crud('/api/x', { read: 'news_list', write: 'news_form' })).toEqual({
+    list: { endpoint: 'GET /api/x', allow: 'news_list' },
+    show: { endpoint: 'GET /api/x/:id', allow: 'news_list' },
+    create: { endpoint: 'POST /api/x/create', allow: 'news_form' },
+    edit: { endpoint: 'PUT /api/x/:id', allow: 'news_form' },
+    delete: { endpoint: 'DELETE /api/x/:id', allow: 'news_form' },
+  })
+  expect(listAndForm('/x', 'X', { list: 'news_list', form: 'news_form' })).toEqual({
+    list: { path: '/x', allow: 'news_list', menu: 'X' },
+    create: { path: '/x/form', allow: 'news_form' },
+    edit: { path: '/x/form/:id', allow: 'news_form' },
+  })
+})
+
+test('a page is headed as it says, else as its resource', () => {
+  expect(headingOf(news, { path: '/x', allow: 'anyone', heading: 'Own' })).toBe('Own')
+  expect(headingOf(news, { path: '/x', allow: 'anyone' })).toBe('News')
+})
+
+test('a button asks for the right of its page, else of its call', () => {
+  const resource = defineResource({
+    ...news,
+    pages: { edit: { path: '/x', allow: 'news_form' } },
+    actions: {
+      edit: { endpoint: 'PUT /api/x', allow: 'news_list' },
+      delete: { endpoint: 'DELETE /api/x', allow: 'news_tag_form' },
+    },
+  })
+  expect([rightOf(resource, 'edit'), rightOf(resource, 'delete')]).toEqual(['news_form', 'news_tag_form'])
+})
+
+test('a list has the columns of its fields and when its records were changed, and is narrowed by what it declares', () => {
+  const fields = {
+    a: { label: 'A', kind: 'text', schema: text(0, 5), column: true },
+    b: { label: 'B', kind: 'text', schema: text(0, 5), column: 'extra' },
+    c: { label: 'C', kind: 'switch', schema: z.boolean(), filter: true },
+  } as const
+  const names = (entries: [string, Field][]) => entries.map(([name]) => name)
+  expect(names(allFieldsOf({ fields }))).toEqual(['a', 'b', 'c', 'createdAt', 'updatedAt'])
+  expect(names(columnsOf({ fields }))).toEqual(['a', 'b', 'updatedAt'])
+  expect(Object.fromEntries(allFieldsOf({ fields: {} }))).toMatchObject({
+    createdAt: { label: 'Created', kind: 'dateTime', readOnly: true },
+    updatedAt: { label: 'Updated', kind: 'dateTime', readOnly: true, column: true },
+  })
+  expect(names(listFilters({ fields }))).toEqual(['c'])
+  expect(names(listFilters({ fields }, { filters: { d: fields.a } }))).toEqual(['c', 'd'])
+  expect([isSearchable({ fields }), isSearchable(news)]).toEqual([false, true])
+})
+
+test('a field knows whether it may be empty, how much it holds, and whether it is seen', () => {
+  const { title, excerpt, content, thumbnail, status, tagArticleIds } = news.fields
+  expect([title, excerpt, status, thumbnail].map(isOptional)).toEqual([false, true, true, false])
+  expect([title, excerpt, content, tagArticleIds, status].map(({ schema }) => maxLengthOf(schema))).toEqual([
+    150,
+    200,
+    undefined,
+    10,
+    undefined,
+  ])
+  expect([thumbnail, rmReport.fields.images, title].map(isPicture)).toEqual([true, true, false])
+  expect(['tagArticleIds', 'roleId', 'Idea', 'paid'].map(embeddedName)).toEqual(['tagArticles', 'role', 'Idea', 'paid'])
+})
+
+test('what is short is answered as a whole, what a recap or a sheet reads in long pages', () => {
+  const lists = allActions.filter(([, action]) => action.whole).map(([name]) => name)
+  expect(lists.sort()).toEqual(
+    ['attendance-status', 'city', 'province', 'rm-status', 'role', 'technician'].map((name) => `${name}.list`).sort(),
+  )
+  const long = allActions.flatMap(([name, { mostPerPage }]) => (mostPerPage ? [[name, mostPerPage]] : []))
+  expect(Object.fromEntries(long)).toEqual({ 'attendance.list': 1000, 'opl.list': 1000 })
+})
+
+test('what is odd about a resource is said of it alone', () => {
+  const withOdd = (odd: (resource: Resource) => unknown) => resources.filter(odd).map(({ name }) => name)
+  expect(withOdd(({ deletedByName }) => deletedByName)).toEqual(['branch'])
+  expect(withOdd(({ success }) => success)).toEqual(['employee'])
+  expect(employee.success).toEqual({ create: 'Succes create new user', edit: 'Succes update user' })
+  const sending = allActions.flatMap(([name, { sends }]) => (sends ? [[name, sends] as const] : []))
+  expect(sending).toEqual([['province.list', { countryId: 102 }]])
+  const as = allActions.flatMap(([name, action]) => (action.as ? [[name, action.as] as const] : []))
+  expect(Object.fromEntries(as)).toEqual({
+    'branch.external': 'list',
+    'branch.internal': 'list',
+    'price-list.deleteOwn': 'delete',
+  })
+})
+
+const statesOf = ({ states }: FieldOf<'switch'>) => Object.values(states ?? {})
+test.each(allFields.flatMap(([name, field]) => (field.kind === 'switch' ? [[name, field] as const] : [])))(
+  'the two states of %s have different names, or none',
+  (_, field) => {
+    expect(new Set(statesOf(field)).size).toBe(statesOf(field).length)
+    expect(statesOf(field)).not.toContain('')
+  },
+)
+
+test.each(allPages)('the page %s has words over it and in the menu, where it has any', (_, { heading, intro, menu }) => {
+  expect([heading, intro, menu]).not.toContain('')
+})
+
+test.each(selects)('the choices of %s have different names', (_, { options }) => {
+  const labels = Object.values(options)
+  expect(new Set(labels).size).toBe(labels.length)
+  expect(labels).not.toContain('')
 })

@@ -14,14 +14,18 @@ import {
   instant,
   integer,
   integerParam,
+  isWellFormed,
+  link,
   longText,
   newPassword,
   optional,
   phoneNumber,
   richText,
   slug,
+  slugify,
   text,
   timeOfDay,
+  webAddress,
 } from '../src/contract/schema.ts'
 
 /** Text of any UTF-16 units, lone halves of pairs among them, rich in the characters that break things. */
@@ -190,6 +194,8 @@ describe('a number', () => {
 
   test('in an address is digits', () => {
     expect(z.parse(integerParam(1, 100), '42')).toBe(42)
+    expect(z.parse(integerParam(-5, 2_147_483_647), '-5')).toBe(-5)
+    expect(z.parse(integerParam(-5, 2_147_483_647), '2147483647')).toBe(2_147_483_647)
     for (const value of ['0', '-1', '101', '1.5', '1e1', '', ' 1', '0x1', '99999999999'])
       expect(accepts(integerParam(1, 100), value)).toBe(false)
   })
@@ -200,6 +206,82 @@ describe('a number', () => {
   })
 })
 
+describe('an address', () => {
+  const web = [
+    'https://roda.example',
+    'HTTPS://Roda.example/',
+    'https://roda.example:8443/promo?a=1#b',
+    'https://roda.example?a=user@host',
+    'https://roda.example#b',
+    'https://xn--bn-yja.example/b%20n',
+  ]
+  const none = [
+    'http://roda.example',
+    'https://',
+    'https:///promo',
+    'https://?a',
+    'https://#b',
+    'https://roda .example',
+    'https://roda.example/two words',
+    'https://roda.example?two words',
+    'https://admin@roda.example',
+    'https://admin:secret@roda.example/',
+    'ftp://roda.example',
+    'javascript:alert(1)',
+    'see https://roda.example',
+    'roda.example',
+    'promo',
+  ]
+  const paths = ['/', '/promo', '/promo?a=1#b', '/a//b']
+  const otherPaths = ['//roda.example', '/\\roda.example', '/two words', '\\promo']
+
+  test.each(web)('%s is one on the web', (value) => {
+    expect(z.parse(webAddress(100), ` ${value} `)).toBe(value)
+    expect(accepts(link(100), value)).toBe(true)
+  })
+
+  test.each(paths)('%s is one of the own site alone', (value) => {
+    expect(accepts(link(100), value)).toBe(true)
+    expect(accepts(webAddress(100), value)).toBe(false)
+  })
+
+  test.each([...none, ...otherPaths])('%s is none', (value) => {
+    expect(complaint(webAddress(100), value)).toBe('Write an address that begins with https://.')
+    expect(complaint(link(100), value)).toBe('Write a path such as /promo, or an address that begins with https://.')
+  })
+
+  test('may have no more letters than allowed', () => {
+    expect(complaint(webAddress(19), web[0])).toBe('Write at most 19 characters.')
+    expect(complaint(link(5), '/promo')).toBe('Write at most 5 characters.')
+    expect([complaint(webAddress(20), ''), complaint(link(5), ' ')]).toEqual(['Required.', 'Required.'])
+  })
+})
+
+describe('a slug out of a name', () => {
+  test.each([
+    ['Ban & Velg Baru', 40, 'ban-velg-baru'],
+    ['  Été 2026! ', 40, 'ete-2026'],
+    ['ﬁlter', 40, 'filter'],
+    ['漢字', 40, ''],
+    ['one two three', 10, 'one-two-th'],
+    ['123456789 0', 10, '123456789'],
+  ])('%j of at most %i letters is %j', (name, max, expected) => {
+    expect(slugify(name, max)).toBe(expected)
+  })
+})
+
+test('a text is well formed that has no half of a pair', () => {
+  expect(['', 'ban', '漢😀'].every(isWellFormed)).toBe(true)
+  expect(['\ud800', 'a\udc00', '\udc00\ud800'].some(isWellFormed)).toBe(false)
+})
+
+test('an article may not be empty, and may speak of pictures and data', () => {
+  expect(complaint(richText(10), '  ')).toBe('Required.')
+  expect(complaint(richText(10_400), 'x'.repeat(10_401))).toBe('Longer than 10 kB.')
+  expect(accepts(richText(100), '<p>src: data:</p><img src="https://a.example/data:x">')).toBe(true)
+  expect(complaint(richText(100), 'a\u0000')).toBe('Contains a character that cannot be stored.')
+})
+
 test('what is optional may be left out or emptied, and is checked when it is there', () => {
   expect([undefined, null, 'ban'].every((value) => accepts(optional(text(2, 5)), value))).toBe(true)
   expect(accepts(optional(text(2, 5)), 'b')).toBe(false)
@@ -207,6 +289,34 @@ test('what is optional may be left out or emptied, and is checked when it is the
 
 test.each([
   [id, undefined, 'Required.'],
+  [id, null, 'Required.'],
+  [id, 0, 'At least 1.'],
+  [integer(1000, 999_999_999), 5, 'At least 1.000.'],
+  [integer(0, 999_999_999), 1e9, 'At most 999.999.999.'],
+  [decimal(-11.5, 6.5), 7, 'At most 6,5.'],
+  [integer(0, 5), '5', 'Expected a number.'],
+  [integer(0, 5), 0.5, 'Expected a whole number.'],
+  [z.object({}), 'x', 'Expected an object.'],
+  [z.date(), 'x', 'Expected date.'],
+  [text(2, 5), '', 'Required.'],
+  [text(0, 5), 'a\u0007', 'Contains a character that cannot be stored.'],
+  [longText(0, 5), '\ud800', 'Contains a character that cannot be stored.'],
+  [z.enum(['draft', 'published']), '', 'Required.'],
+  [z.enum(['draft', 'published']), undefined, 'Required.'],
+  [day, '', 'Required.'],
+  [day, '1899-12-31', 'Choose a date from 1900 to 2099.'],
+  [instant, '1899-12-31T23:59:59Z', 'Choose a date from 1900 to 2099.'],
+  [slug(5), 'A', 'Use a–z, 0–9 and single hyphens, as in new-branch-2.'],
+  [slug(5), '', 'Required.'],
+  [digits(5), '1', 'Write 5 digits.'],
+  [digits(9, 15), '1', 'Write 9 to 15 digits.'],
+  [phoneNumber, '1', 'Write 9 to 15 digits, as in 0812 3456 7890.'],
+  [email, 'a', 'Write an email address, as in name@company.co.id.'],
+  [timeOfDay, '8', 'Write a time as 08:30.'],
+  [newPassword, '1234567\u0000', 'Contains a character that cannot be used.'],
+  [idParam, '0', 'Write the number of a record.'],
+  [integerParam(0, 5), 'x', 'Write a whole number.'],
+  [integerParam(-5, 5), '-6', 'At least -5.'],
   [id, 'seven', 'Expected a number.'],
   [text(1, 5), 7, 'Expected text.'],
   [ids(3), 'one', 'Expected a list.'],
@@ -231,7 +341,22 @@ test.each([
   [
     'an e-mail',
     email,
-    ['', 'name', 'name@', '@roda.example', 'a@b', 'a b@roda.example', 'a@b@c.example', '<a@b.example>', 'a,b@c.example'],
+    [
+      '',
+      'name',
+      'name@',
+      '@roda.example',
+      'a@b',
+      'a@.example',
+      'a@b.',
+      'a@b.c d',
+      'a@b."c',
+      `${'x'.repeat(95)}@a.id1`,
+      'a b@roda.example',
+      'a@b@c.example',
+      '<a@b.example>',
+      'a,b@c.example',
+    ],
   ],
   ['a time', timeOfDay, ['', '8:30', '24:00', '12:60', '08.30', '08:30:00', '0830']],
   ['text of digits', digits(5), ['', '1234', '123456', '12 45', '1234a', '١٢٣٤٥']],

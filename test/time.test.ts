@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { clockMoment, clockTime, dayIn, lettersOf, minutesLate, minutesWorked, sortableMoment } from '../src/contract/time.ts'
+import {
+  clockMoment,
+  clockTime,
+  dayIn,
+  daysBefore,
+  lettersOf,
+  minutesLate,
+  minutesWorked,
+  sortableMoment,
+} from '../src/contract/time.ts'
 
 describe('a clock time', () => {
   test.each([
@@ -64,4 +73,14 @@ test('minutes worked are whole, and none while there is no end', () => {
   expect(minutesWorked('2026-11-20T01:00:30Z', '2026-11-20T09:30:29Z')).toBe(509)
   expect(minutesWorked('2026-11-20T15:00:00Z', '2026-11-21T03:00:01Z')).toBe(720)
   expect(minutesWorked('2026-11-20T01:00:30Z', null)).toBeNull()
+})
+
+test.each([
+  ['2026-03-01', 1, '2026-02-28'],
+  ['2028-03-01', 1, '2028-02-29'],
+  ['2026-01-01', 30, '2025-12-02'],
+  ['2026-01-01', 0, '2026-01-01'],
+  ['2026-12-31', -1, '2027-01-01'],
+])('before %s by %i days is %s', (day, days, expected) => {
+  expect(daysBefore(day, days)).toBe(expected)
 })
