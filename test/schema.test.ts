@@ -67,8 +67,15 @@ describe('text', () => {
   })
 
   test('of an article is counted in bytes of UTF-8', () => {
+    // As many of each length in UTF-8, and the first and the last of each.
+    const bounds = [0, 0x80, 0x800, 0x1_0000, 0x11_0000]
+    const points = bounds
+      .slice(1)
+      .flatMap((end, n) => [fc.integer({ min: bounds[n] ?? 0, max: end - 1 }), fc.constantFrom(bounds[n] ?? 0, end - 1)])
+    const anyPoints = fc.array(fc.oneof(...points), { minLength: 1, maxLength: 10 })
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 30 }), (value) => {
+      fc.property(anyPoints, (codes) => {
+        const value = String.fromCodePoint(...codes)
         const kept = value.trim()
         fc.pre(isStorable(kept) && kept !== '')
         const bytes = Buffer.byteLength(kept)
