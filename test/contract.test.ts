@@ -133,6 +133,7 @@ describe('a list, as read from any server', () => {
     ['totalData of zero', { totalData: 0, totalPage: 4 }, 0],
     ['totalPage × perPage where there is no totalData', { totalPage: 4 }, 40],
     ['totalPage where totalData is null', { totalData: null, totalPage: 4 }, 40],
+    ['totalPage where totalData is no whole number', { totalData: 1.5, totalPage: 4 }, 40],
     ['unknown where neither is a count', { totalData: -1, totalPage: 'many' }, undefined],
     ['unknown where there is neither', {}, undefined],
   ])('its total: %s', (_, beside, total) => {
@@ -381,6 +382,7 @@ describe('a sign-in, as read from any server', () => {
     ['no token', { accessToken: undefined }],
     ['an empty token', { accessToken: '' }],
     ['no user', { user: null }],
+    ['an end that is no text', { expiredAt: 7 }],
   ])('with %s it is none', (_, change) => {
     expect(readLogin({ ...reply, ...change })).toBeUndefined()
   })

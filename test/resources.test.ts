@@ -304,6 +304,8 @@ test('a list has the columns of its fields and when its records were changed, an
   })
   expect(names(listFilters({ fields }))).toEqual(['c'])
   expect(names(listFilters({ fields }, { filters: { d: fields.a } }))).toEqual(['c', 'd'])
+  const secret = { label: 'P', kind: 'password', schema: z.string(), column: true } as const
+  expect(sortableFields({ fields: { ...fields, secret } })).toEqual(['a', 'b', 'updatedAt', 'createdAt', 'id'])
   expect([isSearchable({ fields }), isSearchable(news)]).toEqual([false, true])
 })
 

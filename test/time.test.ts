@@ -72,6 +72,8 @@ describe('minutes late', () => {
 test('minutes worked are whole, and none while there is no end', () => {
   expect(minutesWorked('2026-11-20T01:00:30Z', '2026-11-20T09:30:29Z')).toBe(509)
   expect(minutesWorked('2026-11-20T15:00:00Z', '2026-11-21T03:00:01Z')).toBe(720)
+  // Whoever never checked out for weeks.
+  expect(minutesWorked('2026-01-01T00:00:00Z', '2026-02-11T16:00:00Z')).toBe(60_000)
   expect(minutesWorked('2026-11-20T01:00:30Z', null)).toBeNull()
 })
 
