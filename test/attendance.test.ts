@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { BranchPlace } from '../src/web/attendance/branch-places.ts'
 import { daysAfter, daysFrom, mondayOf } from '../src/web/attendance/calendar.ts'
 import { formatDistance, metresBetween } from '../src/web/attendance/distance.ts'
@@ -116,6 +116,29 @@ describe('flags', () => {
     ['gone from afar', { checkOutLatitude: -5.2, checkOutLongitude: 119.43 }, ['outside']],
     ['sent elsewhere', { checkInLatitude: -5.2, attendanceType: { id: 8, code: 'duty', name: 'Duty' } }, []],
   ])('of %s', (_, changes, flags) => expect(flagsOf(changes)).toEqual(flags))
+
+  describe('without a check-out', () => {
+    const checkInAt = '2026-11-20T00:00:00.000Z'
+    beforeEach(() => void vi.useFakeTimers())
+    afterEach(() => void vi.useRealTimers())
+
+    test.each<[string, object, string, Flag[]]>([
+      ['are none on the same day', { checkInAt }, '2026-11-20T12:00:00.000Z', []],
+      ['are told after twelve hours', { checkInAt }, '2026-11-20T12:01:00.000Z', ['noCheckOut']],
+      [
+        'are told from the next day of the branch on',
+        { checkInAt: '2026-11-20T10:00:00.000Z' },
+        '2026-11-20T16:00:00.000Z',
+        ['noCheckOut'],
+      ],
+      ['are none before it', { checkInAt: '2026-11-20T10:00:00.000Z' }, '2026-11-20T15:59:00.000Z', []],
+      ['are none of who never clocked in', { checkInAt: null }, '2026-11-21T12:00:00.000Z', []],
+      ['are none of who has left', { checkInAt, checkOutAt: checkInAt }, '2026-11-21T12:00:00.000Z', []],
+    ])('%s', (_, changes, now, flags) => {
+      vi.setSystemTime(now)
+      expect(flagsOf({ checkOutAt: null, workMinutes: null, ...changes })).toEqual(flags)
+    })
+  })
 
   test('of somebody who came twice, whatever became of the other time', () => {
     expect(flagsOf({}, [record({ id: 8, statusId: 1 })])).toEqual(['twice'])

@@ -50,6 +50,42 @@ describe('a list that begins with filters', () => {
   })
 })
 
+describe('the order in the address', () => {
+  const initial = { sort: { field: 'updatedAt', order: 'desc' as const } }
+  const view = { ...read(''), filters: {} }
+
+  test.each([
+    ['as the list begins', { field: 'updatedAt', order: 'desc' }, ''],
+    ['the other way round', { field: 'updatedAt', order: 'asc' }, '?sortBy=updatedAt&isAscending=true'],
+    ['by another column', { field: 'createdAt', order: 'desc' }, '?sortBy=createdAt&isAscending=false'],
+  ] as const)('%s', (_, sort, address) => {
+    expect(addressOf({ ...view, sort }, initial)).toBe(address)
+    expect(read(address, initial).sort).toEqual(sort)
+  })
+
+  test('is written where the list begins without one', () => {
+    expect(addressOf({ ...view, sort: initial.sort })).toBe('?sortBy=updatedAt&isAscending=false')
+    expect(addressOf({ ...view, sort: undefined }, initial)).toBe('')
+  })
+})
+
+test.each([
+  ['the usual size', {}, 10, ''],
+  ['another size', {}, 25, '?perPage=25'],
+  ['the size that the list begins with', { pageSize: 25 }, 25, ''],
+  ['the usual size, where the list begins with another', { pageSize: 25 }, 10, '?perPage=10'],
+])('%s of a page', (_, initial, pageSize, address) => {
+  expect(addressOf({ ...read(''), filters: {}, pageSize }, initial)).toBe(address)
+  expect(read(address, initial).pageSize).toBe(pageSize)
+})
+
+test('a page, a size and a search are read and written, a size that is not offered is not', () => {
+  const address = '?search=oli&page=2&perPage=50'
+  expect(read(address)).toMatchObject({ search: 'oli', page: 2, pageSize: 50 })
+  expect(addressOf(read(address))).toBe(address)
+  expect(read('?perPage=11').pageSize).toBe(10)
+})
+
 test.each([
   ['7', 7],
   ['st-3', 'st-3'],

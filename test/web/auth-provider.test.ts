@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { http, RequestError } from '../../src/web/http.ts'
 import { authProvider } from '../../src/web/providers/auth.ts'
 import { clearSession, getSession, saveSession } from '../../src/web/session.ts'
@@ -66,6 +66,20 @@ describe('signing in', () => {
   })
 })
 
+test('on a shared computer the session stays in the tab', async () => {
+  server.answers(reply)
+  await authProvider.login({ ...credentials, sharedComputer: true })
+  expect(Object.keys(localStorage)).toEqual([])
+  expect(Object.keys(sessionStorage)).not.toEqual([])
+})
+
+test('signing out forgets the session', async () => {
+  saveSession({ accessToken: 'token', viewer })
+  expect(await authProvider.logout()).toEqual({ success: true })
+  expect(getSession()).toBeNull()
+  expect(await authProvider.check()).toMatchObject({ authenticated: false })
+})
+
 test('who is not signed in is sent to /login', async () => {
   expect(await authProvider.check()).toEqual({ authenticated: false, redirectTo: '/login' })
   expect(await authProvider.getPermissions()).toEqual([])
@@ -102,6 +116,25 @@ describe('who is signed in', () => {
     expect(await authProvider.getPermissions()).toEqual(['news_list'])
   })
 
+  test('has no rights and no role where neither is known to anybody', async () => {
+    saveSession({ accessToken: 'token' })
+    server.answers(user)
+    expect(await authProvider.getIdentity()).toEqual({ ...viewer, role: '', permissions: [] })
+    expect(await authProvider.getPermissions()).toEqual([])
+  })
+
+  test.each([
+    [401, true],
+    [403, false],
+    [500, false],
+  ])('is asked to sign in again where the server answers with %i: %s', async (status, isAsked) => {
+    saveSession({ accessToken: 'token', viewer })
+    server.answers({ message: 'No.' }, status)
+    await expect(authProvider.getIdentity()).rejects.toMatchObject({ statusCode: status })
+    expect(signInAgain.get()).toBe(isAsked)
+    expect(getSession()).toEqual({ accessToken: 'token', viewer })
+  })
+
   test('is nobody when the session ended while the question was under way', async () => {
     saveSession({ accessToken: 'token', viewer })
     server.answers({ ...user, role })
@@ -120,8 +153,19 @@ describe('a failed request', () => {
     expect(getSession()?.accessToken).toBe('token')
   })
 
-  test.each([0, 400, 403, 500])('with %i offers nothing', async (status) => {
+  test.each([0, 400, 500])('with %i offers nothing', async (status) => {
     expect(await authProvider.onError(new RequestError('No.', status))).toEqual({})
+    expect(signInAgain.get()).toBe(false)
+  })
+
+  test('with 403 asks for the rights anew, no other does', async () => {
+    saveSession({ accessToken: 'token', viewer })
+    server.answers({ ...user, role: { ...role, permissions: [] } })
+    await authProvider.onError(new RequestError('No.', 404))
+    await authProvider.onError(new Error('No.'))
+    await authProvider.onError(new RequestError('No.', 403))
+    await vi.waitFor(() => expect(getSession()?.viewer?.permissions).toEqual([]))
+    expect(server.received).toHaveLength(1)
     expect(signInAgain.get()).toBe(false)
   })
 })

@@ -70,6 +70,27 @@ describe('a saved session', () => {
     expect((await load()).getSession()?.accessToken).toBe('next')
   })
 
+  test.each([
+    ['on a shared computer', 'of the device', true, () => localStorage],
+    ['on the device', 'of the tab', false, () => sessionStorage],
+  ])('%s takes the place of the one %s', async (_, __, onSharedComputer, other) => {
+    const { saveSession } = await load()
+    saveSession(session, !onSharedComputer)
+    expect(Object.keys(other())).not.toEqual([])
+    saveSession({ ...session, accessToken: 'next' }, onSharedComputer)
+    expect(Object.keys(other())).toEqual([])
+    expect((await load()).getSession()?.accessToken).toBe('next')
+  })
+
+  test.each([
+    ['on a shared computer', true, () => sessionStorage],
+    ['on the device', false, () => localStorage],
+  ])('%s has its personal storage beside it', async (_, onSharedComputer, storage) => {
+    const { saveSession, personalStorage } = await load()
+    saveSession(session, onSharedComputer)
+    expect(personalStorage()).toBe(storage())
+  })
+
   test('is gone after it was cleared', async () => {
     const { saveSession, clearSession, getSession } = await load()
     saveSession(session)
