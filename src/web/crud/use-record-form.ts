@@ -53,6 +53,7 @@ export function useRecordForm({ resource, id, record, isComplete, questions, giv
   const { pathname, search } = useLocation()
   const permissions = useSession()?.viewer?.permissions ?? []
   const isLeaving = useRef(false)
+  const isUnderWay = useRef(false)
   const then = useRef<Then>('list')
   const [isComparing, setComparing] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -173,26 +174,36 @@ export function useRecordForm({ resource, id, record, isComplete, questions, giv
 
   function save(next: Then, overTheirs = false) {
     return form.handleSubmit(async (values) => {
-      if (isComparing || mutation.isPending || isLeaving.current) return
-      // Whoever decided on a conflict has answered already.
-      if (!isNew && !overTheirs && !(await areAgreed(questions?.(defaultValues, values) ?? []))) return
-      then.current = next
-      submitted.current = { ...form.getValues() }
-      sending.current = { values, at: Date.now(), wasOffline: !navigator.onLine }
-      setAttempt(undefined)
-      setSentPercent(undefined)
-      setComparing(true)
-      setProblem(undefined)
+      // The second of two clicks comes before the button is drawn as one that cannot be pressed.
+      if (isUnderWay.current || isLeaving.current) return
+      isUnderWay.current = true
       try {
-        await write(values, overTheirs)
-      } catch (error) {
-        const message = messageIn(error)
-        setProblem(message)
-        openToast({ severity: 'error', headMsg: texts.head.update, message })
-        reportError(error)
+        // Whoever decided on a conflict has answered already.
+        if (isNew || overTheirs || (await areAgreed(questions?.(defaultValues, values) ?? [])))
+          await send(next, values, overTheirs)
+      } finally {
+        isUnderWay.current = false
       }
-      setComparing(false)
     })
+  }
+
+  async function send(next: Then, values: FormValues, overTheirs: boolean) {
+    then.current = next
+    submitted.current = { ...form.getValues() }
+    sending.current = { values, at: Date.now(), wasOffline: !navigator.onLine }
+    setAttempt(undefined)
+    setSentPercent(undefined)
+    setComparing(true)
+    setProblem(undefined)
+    try {
+      await write(values, overTheirs)
+    } catch (error) {
+      const message = messageIn(error)
+      setProblem(message)
+      openToast({ severity: 'error', headMsg: texts.head.update, message })
+      reportError(error)
+    }
+    setComparing(false)
   }
 
   return {

@@ -1,0 +1,352 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter, useLocation } from 'react-router'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Row } from '../../src/contract/envelope.ts'
+import { newsTag } from '../../src/contract/resources/news-tag.ts'
+import { isUnanswered } from '../../src/web/crud/arrival.ts'
+import { useRecordForm } from '../../src/web/crud/use-record-form.ts'
+import { draftKey, readDraft } from '../../src/web/drafts.ts'
+import { RequestError } from '../../src/web/http.ts'
+import { useToasts } from '../../src/web/providers/notification.ts'
+import { saveSession } from '../../src/web/session.ts'
+import { insideRefine } from '../support/inside-refine.tsx'
+import { type Answer, oddServerOfApp } from '../support/odd-server.ts'
+
+/** A save, and what becomes of a form after it: answered, refused, overtaken by somebody else, or never answered. */
+
+const list = '/comp-profile/news-tag'
+const viewer = { id: 1, email: 'a@roda.example', fullName: 'A', role: 'Editor', permissions: ['news_tag_list', 'news_tag_form'] }
+const opened = { id: 7, name: 'Ban', slug: 'ban' }
+
+let server: Awaited<ReturnType<typeof oddServerOfApp>>
+/** The record of the server, and how it answers a write. */
+let theirs: Row | undefined
+let rows: Row[]
+let answerWrite: (body: unknown) => Answer | Promise<Answer>
+
+beforeAll(async () => {
+  server = await oddServerOfApp()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  localStorage.clear()
+  saveSession({ accessToken: 'token', viewer })
+  theirs = opened
+  rows = []
+  answerWrite = (body) => ({ status: 200, body: { ...theirs, ...(body as object) } })
+  server.answersBy((method, path, body) => {
+    if (method !== 'GET') return answerWrite(body)
+    if (!path.endsWith('/7')) return { status: 200, body: { items: rows, totalData: rows.length } }
+    return theirs ? { status: 200, body: theirs } : { status: 500, body: { message: 'Not now.' } }
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+function open(record?: Row, options: Partial<Parameters<typeof useRecordForm>[0]> = {}) {
+  const path = record ? `${list}/form/${record.id}` : `${list}/form`
+  const Inside = insideRefine()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={[path]}>
+      <Inside>{children}</Inside>
+    </MemoryRouter>
+  )
+  const { result } = renderHook(
+    () => {
+      const { pathname } = useLocation()
+      const made = useRecordForm({ resource: newsTag, id: record && String(record.id), record, isComplete: true, ...options })
+      const { dirtyFields } = made.form.formState
+      for (const name of ['name', 'slug']) made.form.register(name)
+      return { ...made, pathname, dirtyFields, toasts: useToasts() }
+    },
+    { wrapper },
+  )
+  return {
+    page: () => result.current,
+    type: (values: Record<string, unknown>) =>
+      act(() => {
+        for (const [name, value] of Object.entries(values)) result.current.form.setValue(name, value, { shouldDirty: true })
+      }),
+    save: (then: 'list' | 'stay' | 'new' = 'list') => act(() => result.current.save(then)()),
+  }
+}
+
+const sent = () => server.received.filter(({ method }) => method !== 'GET').map(({ body }) => body)
+const lookups = () => server.received.filter(({ method, path }) => method === 'GET' && !path.endsWith('/7'))
+
+test.each([
+  [0, true],
+  [400, false],
+  [401, false],
+  [403, false],
+  [404, false],
+  [409, false],
+  [422, false],
+  [429, false],
+  [500, false],
+  [502, true],
+  [503, true],
+  [504, true],
+])('a write that failed with %i may have been done all the same: %s', (status, may) => {
+  expect(isUnanswered(new RequestError('No.', status))).toBe(may)
+})
+
+test('a failure of the app itself is no lost answer', () => {
+  expect(isUnanswered(Object.assign(new Error('No.'), { statusCode: 0 }))).toBe(false)
+})
+
+describe('a new record', () => {
+  const values = { name: 'Oli', slug: 'oli' }
+
+  test.each<[string, Answer]>([
+    ['502', { status: 502, body: {} }],
+    ['503', { status: 503, body: {} }],
+    ['504', { status: 504, body: {} }],
+    ['nothing', 'cut'],
+  ])('that was answered with %s is looked up, and not sent twice where it has arrived', async (_, answer) => {
+    answerWrite = () => answer
+    rows = [
+      { id: 1, name: 'Oli bekas', slug: 'oli-bekas' },
+      { id: 9, ...values },
+    ]
+    const { page, type, save } = open()
+    type(values)
+    await save()
+    await waitFor(() => expect(page().arrival).toEqual({ kind: 'arrived', row: rows[1] }))
+    expect(lookups()).toMatchObject([{ query: { search: 'Oli' } }])
+    act(() => page().goOnArrived())
+    await waitFor(() => expect(page().pathname).toBe(list))
+    expect(page().toasts.at(-1)).toMatchObject({ severity: 'success', message: 'Oli' })
+    expect(sent()).toHaveLength(1)
+  })
+
+  test.each([400, 409, 422, 500])('that was refused with %i is not looked up, and the form stays as it is', async (status) => {
+    answerWrite = () => ({ status, body: { message: 'Not so.' } })
+    const { page, type, save } = open()
+    type(values)
+    await save()
+    await waitFor(() => expect(page().error).toBe('Not so.'))
+    expect(page().arrival).toBeUndefined()
+    act(() => page().goOnArrived())
+    expect([page().pathname, page().form.getValues()]).toEqual([`${list}/form`, values])
+    expect(lookups()).toEqual([])
+  })
+
+  test('that has not arrived is sent again when it is asked for, not before', async () => {
+    answerWrite = () => 'cut'
+    const { page, type, save } = open()
+    type(values)
+    await save()
+    await waitFor(() => expect(page().arrival).toEqual({ kind: 'absent' }))
+    act(() => page().goOnArrived())
+    expect(sent()).toHaveLength(1)
+    answerWrite = (body) => ({ status: 200, body: { id: 9, ...(body as object) } })
+    act(() => page().sendAgain())
+    await waitFor(() => expect(page().pathname).toBe(list))
+    expect(sent()).toEqual([values, values])
+    expect(page().arrival).toBeUndefined()
+  })
+
+  test('that was sent without a network has not left', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    answerWrite = () => 'cut'
+    const { page, type, save } = open()
+    type(values)
+    await save()
+    await waitFor(() => expect(page().arrival).toEqual({ kind: 'notSent' }))
+    expect(lookups()).toEqual([])
+  })
+
+  test.each([
+    ['list', list],
+    ['stay', `${list}/form/9`],
+  ] as const)('leads to where it was asked for: %s', async (then, path) => {
+    answerWrite = (body) => ({ status: 200, body: { id: 9, ...(body as object) } })
+    const { page, type, save } = open()
+    type(values)
+    expect(page().hasUnsavedChanges()).toBe(true)
+    await save(then)
+    await waitFor(() => expect(page().pathname).toBe(path))
+    expect(page().hasUnsavedChanges()).toBe(false)
+    expect(readDraft(draftKey(path))).toBeUndefined()
+  })
+
+  test('leads to the next one, which begins anew', async () => {
+    const { page, type, save } = open(undefined, { given: { slug: 'given' } })
+    type({ name: 'Oli' })
+    await save('new')
+    await waitFor(() => expect(page().round).toBe(1))
+    expect(page().form.getValues()).toEqual({ name: null, slug: 'given' })
+    expect(page().hasUnsavedChanges()).toBe(false)
+    expect([page().pathname, sent()]).toEqual([`${list}/form`, [{ name: 'Oli', slug: 'given' }]])
+  })
+
+  test('leads home where this person may not open the list', async () => {
+    saveSession({ accessToken: 'token', viewer: { ...viewer, permissions: ['news_tag_form'] } })
+    const { page, type, save } = open()
+    expect(page().cancelPath).toBe('/dashboard')
+    type(values)
+    await save()
+    await waitFor(() => expect(page().pathname).toBe('/dashboard'))
+  })
+
+  test('that was changed while it was sent leads to its form, with the change as a draft', async () => {
+    let answer = () => {}
+    answerWrite = (body) =>
+      new Promise((resolve) => (answer = () => resolve({ status: 200, body: { id: 9, ...(body as object) } })))
+    const { page, type } = open()
+    type(values)
+    const saved = page().save('new')()
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    type({ name: 'Oli mesin' })
+    answer()
+    await act(() => saved)
+    await waitFor(() => expect(page().pathname).toBe(`${list}/form/9`))
+    expect(readDraft(draftKey(`${list}/form/9`))?.values).toEqual({ name: 'Oli mesin' })
+  })
+
+  test('is sent once, were the button pressed twice', async () => {
+    const { page, type } = open()
+    type(values)
+    await act(() => Promise.all([page().save('list')(), page().save('list')()]))
+    await waitFor(() => expect(page().pathname).toBe(list))
+    await act(() => page().save('list')())
+    expect(sent()).toHaveLength(1)
+  })
+})
+
+describe('a changed record', () => {
+  test('that cannot be compared is not sent, and that is told', async () => {
+    const { page, type, save } = open(opened)
+    type({ name: 'Oli' })
+    theirs = undefined
+    await save()
+    expect(page().error).toBe('Not now.')
+    expect(page().toasts.at(-1)).toMatchObject({ severity: 'error', headMsg: 'Error update data', message: 'Not now.' })
+    expect(page().isSaving).toBe(false)
+    expect(sent()).toEqual([])
+    theirs = opened
+    await save()
+    await waitFor(() => expect(page().pathname).toBe(list))
+    expect(page().error).toBeUndefined()
+  })
+
+  test('takes the other fields as they are now, and what the server keeps beside', async () => {
+    const { page, type, save } = open(opened)
+    type({ name: 'Oli' })
+    theirs = { ...opened, slug: 'ban-luar', colour: 'red' }
+    await save()
+    await waitFor(() => expect(page().pathname).toBe(list))
+    expect(sent()).toEqual([{ name: 'Oli', slug: 'ban-luar', colour: 'red' }])
+  })
+
+  test('that another server tells only half of is sent with what it was opened with', async () => {
+    const { page, type, save } = open(opened)
+    type({ name: 'Oli' })
+    theirs = { id: 7, name: 'Ban' }
+    await save()
+    await waitFor(() => expect(page().pathname).toBe(list))
+    expect(sent()).toEqual([{ name: 'Oli', slug: 'ban' }])
+  })
+
+  test('stays, and goes on from what was saved', async () => {
+    const { page, type, save } = open(opened)
+    type({ name: 'Oli' })
+    await save('stay')
+    await waitFor(() => expect(page().hasUnsavedChanges()).toBe(false))
+    expect(page().pathname).toBe(`${list}/form/7`)
+    // Its own change is no conflict of the next one.
+    theirs = { ...opened, name: 'Oli' }
+    type({ name: 'Oli mesin' })
+    await save('stay')
+    expect(page().conflict).toBeUndefined()
+    expect(sent()).toMatchObject([{ name: 'Oli' }, { name: 'Oli mesin' }])
+  })
+
+  test('that was changed further while it was sent stays with that change', async () => {
+    let answer = () => {}
+    answerWrite = (body) =>
+      new Promise((resolve) => (answer = () => resolve({ status: 200, body: { ...opened, ...(body as object) } })))
+    const { page, type } = open(opened)
+    type({ name: 'Oli' })
+    const saved = page().save('list')()
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    type({ slug: 'later' })
+    answer()
+    await act(() => saved)
+    await waitFor(() => expect(page().isSaving).toBe(false))
+    expect(page().pathname).toBe(`${list}/form/7`)
+    expect(page().form.getValues()).toEqual({ name: 'Oli', slug: 'later' })
+    expect(page().dirtyFields).toEqual({ slug: true })
+  })
+
+  test('asks before it is sent, and stays where the answer is no', async () => {
+    const question = { title: 'Sure?', text: '', yes: 'Yes', no: 'No' }
+    const questions = vi.fn(() => [question])
+    const { page, type } = open(opened, { questions })
+    type({ name: 'Oli' })
+    for (const isYes of [false, true]) {
+      const saved = page().save('list')()
+      await waitFor(() => expect(page().asked?.question).toEqual(question))
+      expect(sent()).toEqual([])
+      act(() => page().asked?.onAnswer(isYes))
+      await act(() => saved)
+    }
+    expect(questions).toHaveBeenCalledWith(opened && { name: 'Ban', slug: 'ban' }, { name: 'Oli', slug: 'ban' })
+    await waitFor(() => expect(page().pathname).toBe(list))
+    expect(sent()).toHaveLength(1)
+  })
+
+  describe('of which somebody else has changed the same field', () => {
+    async function meet() {
+      const opening = open(opened)
+      opening.type({ name: 'Oli' })
+      theirs = { ...opened, name: 'Velg', slug: 'velg' }
+      await opening.save()
+      expect(opening.page().conflict).toMatchObject({ fields: ['name'], theirs, mine: { name: 'Oli' } })
+      expect(sent()).toEqual([])
+      return opening
+    }
+
+    test('is sent over theirs when that is chosen', async () => {
+      const { page } = await meet()
+      act(() => page().resolve.withMine())
+      await waitFor(() => expect(page().pathname).toBe(list))
+      expect(sent()).toEqual([{ name: 'Oli', slug: 'velg' }])
+      expect(page().conflict).toBeUndefined()
+    })
+
+    test('takes theirs when that is chosen, and is compared with it from then on', async () => {
+      const { page, type, save } = await meet()
+      act(() => page().resolve.withTheirs())
+      expect(page().conflict).toBeUndefined()
+      expect(page().form.getValues('name')).toBe('Velg')
+      expect(page().dirtyFields).toEqual({})
+      type({ name: 'Velg racing' })
+      await save()
+      await waitFor(() => expect(page().pathname).toBe(list))
+      expect(sent()).toEqual([{ name: 'Velg racing', slug: 'velg' }])
+    })
+
+    test('stays as it is when neither is', async () => {
+      const { page, save } = await meet()
+      act(() => page().resolve.later())
+      expect(page().conflict).toBeUndefined()
+      expect(page().form.getValues('name')).toBe('Oli')
+      await save()
+      expect(page().conflict?.fields).toEqual(['name'])
+      expect(sent()).toEqual([])
+    })
+
+    test('is sent where both have made the same of it', async () => {
+      const { page, type, save } = open(opened)
+      type({ name: 'Oli' })
+      theirs = { ...opened, name: 'Oli' }
+      await save()
+      await waitFor(() => expect(page().pathname).toBe(list))
+    })
+  })
+})
