@@ -1,0 +1,126 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newsTag } from '../../src/contract/resources/news-tag.ts'
+import { useRemoval } from '../../src/web/crud/use-removal.ts'
+import { closeToast, useToasts } from '../../src/web/providers/notification.ts'
+import { insideRefine } from '../support/inside-refine.tsx'
+import { type Answer, oddServerOfApp } from '../support/odd-server.ts'
+
+/** What becomes of records that are to be deleted, on a server that is not always well. */
+
+let server: Awaited<ReturnType<typeof oddServerOfApp>>
+/** The answers by id: to the deletion, and to whoever looks whether the record is there. */
+let answers: Record<string, { deletion: Answer; look?: Answer }>
+let meddle: (id: string) => void | Promise<void>
+let inFlight: { now: number; most: number }
+
+const ok: Answer = { status: 200, body: { message: 'Deleted.' } }
+const refused = (status: number, message = 'No.'): Answer => ({ status, body: { message } })
+const absent = refused(404, 'There is no such tag.')
+
+beforeAll(async () => {
+  server = await oddServerOfApp()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  answers = {}
+  meddle = () => undefined
+  inFlight = { now: 0, most: 0 }
+  server.answersBy(async (method, path) => {
+    const id = path.split('/').at(-1) ?? ''
+    if (method === 'GET') return answers[id]?.look ?? { status: 200, body: { id: Number(id), name: `Tag ${id}` } }
+    inFlight.now += 1
+    inFlight.most = Math.max(inFlight.most, inFlight.now)
+    await meddle(id)
+    inFlight.now -= 1
+    return answers[id]?.deletion ?? ok
+  })
+})
+afterEach(cleanup)
+
+const tags = (...ids: number[]) => ids.map((id) => ({ id, name: `Tag ${id}` }))
+
+async function open() {
+  const { result } = renderHook(() => ({ ...useRemoval(newsTag), toasts: useToasts() }), { wrapper: insideRefine() })
+  for (const { key } of result.current.toasts) act(() => closeToast(key))
+  await waitFor(() => expect(result.current.toasts).toEqual([]))
+  return () => result.current
+}
+
+describe('a record', () => {
+  const lost = 'It may have been deleted: the answer was lost.'
+
+  test.each<[string, { deletion: Answer; look?: Answer }, string, unknown]>([
+    ['that is deleted', { deletion: ok }, 'deleted', undefined],
+    ['that is not there any more', { deletion: absent }, 'gone', 'There is no such tag.'],
+    ['that may not be deleted', { deletion: refused(403) }, 'failed', 'No.'],
+    ['that is in use', { deletion: refused(409) }, 'failed', 'No.'],
+    ['of a server that fails', { deletion: refused(500) }, 'failed', 'No.'],
+    ['of a server that fails after the deed', { deletion: refused(500), look: absent }, 'deleted', undefined],
+    ['whose answer was lost on the way', { deletion: refused(502), look: absent }, 'deleted', undefined],
+    ['whose answer was lost after the deed', { deletion: 'cut', look: absent }, 'deleted', undefined],
+    ['whose answer was lost before the deed', { deletion: 'cut' }, 'failed', expect.stringMatching(/^Oops/)],
+    ['of a server that is gone', { deletion: 'cut', look: 'cut' }, 'failed', expect.stringMatching(lost)],
+    ['that nobody may look for', { deletion: refused(500), look: refused(403) }, 'failed', `${lost} No.`],
+  ])('%s is told as such', async (_, answer, result, message) => {
+    const page = await open()
+    answers = { 1: answer }
+    const [record] = tags(1)
+    await act(() => page().run(tags(1)))
+    expect(page().outcomes).toEqual([{ record, result, ...(message !== undefined && { message }) }])
+    const toast = {
+      headMsg: expect.any(String),
+      severity: result === 'deleted' ? 'success' : 'error',
+      deleted: result === 'deleted',
+    }
+    expect(page().toasts).toMatchObject([{ ...toast, message: result === 'deleted' ? 'Tag 1' : message }])
+  })
+})
+
+test('of several each is told, in one toast, and none where nothing was deleted', async () => {
+  const page = await open()
+  answers = { 2: { deletion: refused(403) } }
+  await act(() => page().run(tags(1, 2, 3)))
+  expect(page().outcomes?.map(({ result }) => result)).toEqual(['deleted', 'failed', 'deleted'])
+  expect(page().toasts).toMatchObject([{ severity: 'success', deleted: true, message: expect.stringContaining('2') }])
+  expect([page().answered, page().total]).toEqual([undefined, 3])
+
+  cleanup()
+  const next = await open()
+  answers = { 1: { deletion: refused(403) }, 2: { deletion: refused(403) } }
+  await act(() => next().run(tags(1, 2)))
+  expect(next().toasts).toEqual([])
+})
+
+test('six are on their way at the same time, and no more are sent once it was stopped', async () => {
+  const page = await open()
+  let go = () => {}
+  const held = new Promise<void>((resolve) => (go = resolve))
+  meddle = () => held
+  const ran = page().run(tags(1, 2, 3, 4, 5, 6, 7, 8))
+  await waitFor(() => expect(inFlight.now).toBe(6))
+  await waitFor(() => expect([page().answered, page().total]).toEqual([0, 8]))
+  expect(page().outcomes).toBeUndefined()
+  act(() => page().stop())
+  go()
+  await act(() => ran)
+  expect(page().outcomes?.map(({ result }) => result)).toEqual([...Array(6).fill('deleted'), 'kept', 'kept'])
+  expect(inFlight.most).toBe(6)
+  expect(server.received.filter(({ method }) => method === 'DELETE')).toHaveLength(6)
+
+  // The next run goes on all the same.
+  await act(() => page().run(tags(7, 8)))
+  expect(page().outcomes?.map(({ result }) => result)).toEqual(['deleted', 'deleted'])
+})
+
+test('how many have been answered is told meanwhile', async () => {
+  const page = await open()
+  let go = () => {}
+  const held = new Promise<void>((resolve) => (go = resolve))
+  meddle = (id) => (id === '2' ? held : undefined)
+  const ran = page().run(tags(1, 2))
+  await waitFor(() => expect([page().answered, page().total]).toEqual([1, 2]))
+  go()
+  await act(() => ran)
+  expect(page().answered).toBeUndefined()
+})
