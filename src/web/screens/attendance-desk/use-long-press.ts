@@ -19,6 +19,8 @@ export function useLongPress(onLongPress: () => void) {
   return {
     onPointerDown: ({ pointerType, clientX, clientY }: PointerEvent) => {
       wasLong.current = false
+      // A second finger is no longer a rest.
+      lift()
       if (pointerType === 'mouse') return
       from.current = { x: clientX, y: clientY }
       timer.current = window.setTimeout(() => {

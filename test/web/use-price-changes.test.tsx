@@ -1,0 +1,149 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Row } from '../../src/contract/envelope.ts'
+import { draftKey, keepDraft, readDraft } from '../../src/web/drafts.ts'
+import { usePriceChanges } from '../../src/web/screens/price-list/use-price-changes.ts'
+
+/** Amounts that were changed in the sheet of prices, until they are saved. */
+
+const key = draftKey('/prices#prices')
+const oil: Row = { id: 1, name: 'Oil', price: 100, promoPrice: null }
+const seal: Row = { id: 2, name: 'Seal', price: 200, promoPrice: 150 }
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+function open() {
+  const { result } = renderHook(() => usePriceChanges('/prices'))
+  return () => result.current
+}
+
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+const kept = () => readDraft(key)?.values
+const values = (changes: ReturnType<typeof usePriceChanges>) => changes.list.map(({ row, values }) => [row.id, values])
+
+describe('a change', () => {
+  test('is of its row, beside the amounts that were not changed', () => {
+    const changes = open()
+    expect(changes().of(seal)).toEqual({ row: seal, values: { price: 200, promoPrice: 150 } })
+    act(() => changes().set(seal, 'price', 210))
+    act(() => changes().set(oil, 'promoPrice', 90))
+    expect(changes().of(seal).values).toEqual({ price: 210, promoPrice: 150 })
+    expect(values(changes())).toEqual([
+      [1, { price: 100, promoPrice: 90 }],
+      [2, { price: 210, promoPrice: 150 }],
+    ])
+  })
+
+  test('comes to one of the other amount', () => {
+    const changes = open()
+    act(() => changes().set(seal, 'price', 210))
+    act(() => changes().set(seal, 'promoPrice', null))
+    expect(values(changes())).toEqual([[2, { price: 210, promoPrice: null }]])
+  })
+
+  test('is of the row as it stands by then: what was not changed here is taken as it is now', () => {
+    const changes = open()
+    act(() => changes().set(seal, 'price', 210))
+    act(() => changes().set({ ...seal, price: 220, promoPrice: 160 }, 'price', 230))
+    expect(changes().list).toEqual([{ row: { ...seal, price: 220, promoPrice: 160 }, values: { price: 230, promoPrice: 160 } }])
+  })
+
+  test('is none once the amounts are as they were', () => {
+    const changes = open()
+    act(() => changes().set(oil, 'price', 110))
+    act(() => changes().set(seal, 'price', 210))
+    act(() => changes().set(seal, 'price', 200))
+    expect(values(changes())).toEqual([[1, { price: 110, promoPrice: null }]])
+  })
+
+  test('is forgotten once it is saved, the others are not', () => {
+    const changes = open()
+    act(() => changes().set(oil, 'price', 110))
+    act(() => changes().set(seal, 'price', 210))
+    act(() => changes().forget([2]))
+    expect(values(changes())).toEqual([[1, { price: 110, promoPrice: null }]])
+  })
+})
+
+describe('a draft', () => {
+  test('is kept a second after the last change, and goes with it', () => {
+    const changes = open()
+    act(() => changes().set(oil, 'price', 110))
+    wait(999)
+    act(() => changes().set(oil, 'price', 120))
+    wait(999)
+    expect(kept()).toBeUndefined()
+    wait(1)
+    expect(kept()).toEqual({ 1: { row: oil, values: { price: 120, promoPrice: null } } })
+    act(() => changes().forget([1]))
+    wait(1000)
+    expect(kept()).toBeUndefined()
+  })
+
+  test('of what was saved within a second is not kept afterwards', () => {
+    const changes = open()
+    act(() => changes().set(oil, 'price', 110))
+    wait(500)
+    act(() => changes().forget([1]))
+    wait(5000)
+    expect(kept()).toBeUndefined()
+  })
+
+  const before = { 1: { row: oil, values: { price: 110, promoPrice: null } } }
+
+  test('on offer is kept beside what is typed, and comes to it when it is restored', () => {
+    keepDraft(key, before)
+    const changes = open()
+    expect(changes().draft.offered?.values).toEqual(before)
+    expect(changes().list).toEqual([])
+    act(() => changes().set(seal, 'price', 210))
+    wait(1000)
+    expect(Object.keys(kept() ?? {})).toEqual(['1', '2'])
+    act(() => changes().draft.restore())
+    expect(changes().draft.offered).toBeUndefined()
+    expect(values(changes())).toEqual([
+      [1, { price: 110, promoPrice: null }],
+      [2, { price: 210, promoPrice: 150 }],
+    ])
+  })
+
+  test('on offer counts less than what is typed meanwhile', () => {
+    keepDraft(key, before)
+    const changes = open()
+    act(() => changes().set(oil, 'price', 130))
+    act(() => changes().draft.restore())
+    expect(values(changes())).toEqual([[1, { price: 130, promoPrice: null }]])
+  })
+
+  test('that is not wanted goes, what was typed meanwhile stays', () => {
+    keepDraft(key, before)
+    const changes = open()
+    act(() => changes().set(seal, 'price', 210))
+    act(() => changes().draft.drop())
+    wait(1000)
+    expect([changes().draft.offered, Object.keys(kept() ?? {})]).toEqual([undefined, ['2']])
+  })
+
+  test('is left alone while nothing is changed', () => {
+    keepDraft(key, before)
+    open()
+    wait(5000)
+    expect(kept()).toEqual(before)
+  })
+
+  test.each([
+    ['nothing', {}],
+    ['rows without an id', { 1: { row: {}, values: { price: 1, promoPrice: 1 } } }],
+    ['something else', { 1: 110 }],
+  ])('that holds %s is not offered', (_, values) => {
+    keepDraft(key, values)
+    expect(open()().draft.offered).toBeUndefined()
+  })
+})
