@@ -16,6 +16,8 @@ export default defineConfig({
   // A machine that reads the result finds it as JSON (.ci/run).
   reporter: process.env.CI ? [['list'], ['json', { outputFile: 'test-results/browser.json' }]] : [['list']],
   forbidOnly: Boolean(process.env.CI),
+  // There, a test that passes when tried again is told as flaky, and only a few may be (.ci/count.js).
+  retries: process.env.CI ? 1 : 0,
   // One more than the cores of a small machine: while one waits for a page, the others go on.
   workers: 3,
   timeout: 60_000,
