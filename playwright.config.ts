@@ -32,6 +32,7 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       ...(executablePath && { executablePath }),
+      ...(process.env.FAKETIME && { env: environmentInRealTime() }),
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -44,6 +45,12 @@ export default defineConfig({
     },
   },
 })
+
+/** The browser gets the time of its tests from them: as a process in another time (test/long/clock.ts), it would not go. */
+function environmentInRealTime(): Record<string, string> {
+  const { LD_PRELOAD, FAKETIME, ...others } = process.env
+  return Object.fromEntries(Object.entries(others).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+}
 
 /** Unpacked at the first use; not every kind of machine has one. */
 function shellOfNpm(): Promise<string | undefined> {

@@ -110,7 +110,7 @@ export async function keepDemo(): Promise<void> {
 export async function launch(script: string[], env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; url: string }> {
   const { PATH, NODE_ENV = 'development' } = process.env
   const child = spawn(process.execPath, script, {
-    env: { PATH, NODE_ENV, HOST: '127.0.0.1', ...env },
+    env: { PATH, NODE_ENV, HOST: '127.0.0.1', ...timeOfMachine(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said: string[] = []
@@ -123,6 +123,12 @@ export async function launch(script: string[], env: NodeJS.ProcessEnv): Promise<
     return { child, url: address[0] }
   }
   throw new Error(`${script.join(' ')} ended before it listened:\n${said.join('\n')}`)
+}
+
+/** The zone, and where a long test has set the whole of Node to another time (test/long/clock.ts), that time. */
+function timeOfMachine(): NodeJS.ProcessEnv {
+  const { TZ, LD_PRELOAD, FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC } = process.env
+  return { TZ, LD_PRELOAD, FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC }
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

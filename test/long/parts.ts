@@ -1,0 +1,66 @@
+import { clockSteps } from './clock.ts'
+import type { Command, Step } from './step.ts'
+
+export interface Options {
+  /** The whole suite, where a part is of some of its tests. */
+  isWhole: boolean
+  /** How long a call may take. */
+  minutes: number
+}
+
+interface Part {
+  about: string
+  steps(options: Options): Step[] | Promise<Step[]>
+}
+
+export const parts: Record<string, Part> = {
+  clock: { about: 'the tests that read a clock, at twelve instants', steps: clockSteps },
+  load: { about: 'the whole suite beside ten busy processes', steps: loadSteps },
+  fuzz: { about: 'random tests, ten times as many runs and with another seed in each step', steps: () => rounds(6, fuzz) },
+  crash: { about: 'kill -9 and broken connections, ten times as many', steps: () => rounds(4, crash) },
+  tour: { about: 'every page at every width for every account, every payload in every form', steps: tourSteps },
+  mutants: { about: 'changes to the code that no test notices, of 600', steps: mutantSteps },
+}
+
+/** How many times as many rounds these make of what is random (test/support/long.ts). */
+const many = { TEST_TIMES: '10' }
+
+const fuzz: Command[] = [
+  { tool: 'vitest', parameters: ['server/fuzz', 'test/schema', 'test/contract', 'test/form-data'], env: many },
+]
+
+const crash: Command[] = [
+  {
+    tool: 'vitest',
+    parameters: ['server/process', 'server/embedded', 'server/opl-upload'],
+    env: { ...many, TEST_LONG: 'crash' },
+  },
+  { tool: 'playwright', parameters: ['e2e/failures', '--repeat-each=3'] },
+]
+
+function rounds(count: number, commands: Command[]): Step[] {
+  return Array.from({ length: count }, (_, index) => ({ name: `round-${index + 1}`, commands }))
+}
+
+function shards(count: number, env: NodeJS.ProcessEnv = {}, files: string[] = []): Step[] {
+  return Array.from({ length: count }, (_, index) => ({
+    name: `browser-${index + 1}`,
+    commands: [{ tool: 'playwright', parameters: [...files, `--shard=${index + 1}/${count}`], env }],
+  }))
+}
+
+function loadSteps(): Step[] {
+  const unit = ['node', 'web'].map((project): Step => {
+    return { name: project, commands: [{ tool: 'vitest', parameters: ['--project', project] }] }
+  })
+  return [...unit, ...shards(4)].map((step) => ({ ...step, load: 10 }))
+}
+
+function tourSteps(): Step[] {
+  return shards(6, { TEST_LONG: 'tour' }, ['e2e/tour', 'e2e/pages', 'e2e/xss', 'e2e/specification'])
+}
+
+function mutantSteps({ minutes }: Options): Step[] {
+  const parameters = ['test:mutants', '--', '--sample', '600', '--minutes', String(minutes)]
+  return [{ name: 'sample-600', commands: [{ tool: 'npm', parameters }] }]
+}

@@ -1,0 +1,11 @@
+/** What tests do beyond their usual measure when `npm run test:long` asks for it. */
+
+/** How often something random, or something that depends on the moment, is tried: TEST_TIMES times as often as usual. */
+export function times(usual: number): number {
+  return usual * Number(process.env.TEST_TIMES ?? 1)
+}
+
+/** Whether this part was asked for; what is for it alone skips itself otherwise. */
+export function isPart(name: string): boolean {
+  return process.env.TEST_LONG === name
+}
