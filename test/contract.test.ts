@@ -10,6 +10,9 @@ import { picture, pictureAddress, pictures, smallPicture } from '../src/contract
 import { defineResource } from '../src/contract/resource.ts'
 import { day, id, ids, integer, oneOf, optional, phoneNumber, text } from '../src/contract/schema.ts'
 import { messageOf, texts } from '../src/contract/texts.ts'
+import { times } from './support/long.ts'
+
+fc.configureGlobal({ numRuns: times(100) })
 
 /** Any JSON value: what a server we do not know may answer. */
 const anything = fc.jsonValue() as fc.Arbitrary<unknown>

@@ -6,6 +6,9 @@ import { news } from '../src/contract/resources/news.ts'
 import { priceList } from '../src/contract/resources/price-list.ts'
 import { rmReport } from '../src/contract/resources/rm-report.ts'
 import { testimony } from '../src/contract/resources/testimony.ts'
+import { times } from './support/long.ts'
+
+fc.configureGlobal({ numRuns: times(100) })
 
 /** A body that travels as text comes back as it was. */
 

@@ -27,6 +27,9 @@ import {
   timeOfDay,
   webAddress,
 } from '../src/contract/schema.ts'
+import { times } from './support/long.ts'
+
+fc.configureGlobal({ numRuns: times(100) })
 
 /** Text of any UTF-16 units, lone halves of pairs among them, rich in the characters that break things. */
 const units = fc.oneof(
@@ -161,7 +164,7 @@ describe('a date', () => {
         const exists = moment.toISOString().startsWith(value)
         expect(accepts(day, value)).toBe(exists && year >= 1900 && year <= 2099)
       }),
-      { numRuns: 1000 },
+      { numRuns: times(1000) },
     )
   })
 

@@ -1,7 +1,10 @@
 import type { Page, Request } from '@playwright/test'
 import { chunk } from 'es-toolkit'
+import { allows } from '../../src/contract/permissions.ts'
 import { resources } from '../../src/contract/resources/index.ts'
+import { isPart } from '../support/long.ts'
 import { expectAccessible } from './accessible.ts'
+import { accounts } from './accounts.ts'
 import { expect, test, visitAfresh } from './fixtures.ts'
 
 /** What holds of every page: nobody is shut out by how it is made, and nothing is red in the console (fixtures.ts). */
@@ -9,10 +12,17 @@ import { expect, test, visitAfresh } from './fixtures.ts'
 test.describe.configure({ mode: 'parallel' })
 
 const desk = { width: 1440, height: 900 }
-const tablet = { width: 768, height: 1024 }
 const phone = { width: 390, height: 844 }
+/** Between them, and beyond, a page only has to fit; the long tour looks at these too. */
+const between = [320, 600, 768, 1024, 1280, 1920].map((width) => ({ width, height: 1024 }))
 
 const signedOut = ['/', '/login']
+
+/** From here on a list is a table, and below it cards. */
+const WIDE = 900
+
+/** Who looks at every page: in the long tour, each account at those that it may open. */
+const visitors = Object.entries(accounts).filter(([account]) => isPart('tour') || account === 'admin@roda.example')
 
 /** So many pages as one test can judge on a busy machine. */
 const PAGES_A_TEST = 4
@@ -48,17 +58,17 @@ async function expectNoSideways(page: Page) {
 }
 
 /**
- * Judges a page as wide as a desk, and then, without another visit, as wide as a phone; between them it only has to fit.
+ * Judges a page as wide as a desk, and then, without another visit, as wide as a phone.
  *
  * @param shown waits for what is to be seen before it is judged: a table, or on a narrow screen cards.
  */
 async function expectSound(page: Page, shown = async (_isNarrow: boolean) => {}) {
-  for (const size of [desk, tablet, phone]) {
+  for (const size of [desk, ...(isPart('tour') ? between : []), phone]) {
     await page.setViewportSize(size)
-    await shown(size !== desk)
+    await shown(size.width < WIDE)
     await settle(page)
     await expectNoSideways(page)
-    if (size !== tablet) await expectAccessible(page)
+    if (size === desk || size === phone) await expectAccessible(page)
   }
 }
 
@@ -124,33 +134,40 @@ test.describe('as administrator', () => {
       )
     })
   }
-
-  for (const { name, label, singular, title = '', pages, actions } of resources) {
-    for (const some of chunk(Object.entries(pages), PAGES_A_TEST)) {
-      test(`${name}: ${some.map(([action]) => action).join(', ')}`, async ({ page, api }) => {
-        const main = page.getByRole('main')
-        const unanswered = watchUnanswered(page)
-        await page.goto('/no-such-page')
-        for (const [action, { path, menu, lists = 'list', heading = `${label}|${singular}` }] of some) {
-          const record = actions.create && action !== 'create' ? await api.create(name, actions[lists]?.only) : undefined
-          await page.setViewportSize(desk)
-          await visitAfresh(page, path.replace(':id', String(record?.id ?? 0)))
-          await expectOpen(page, menu)
-          await expectSound(page, async (isNarrow) => {
-            await expect.poll(() => unanswered.size).toBe(0)
-            if (action === 'edit') {
-              await expect(main.getByRole('textbox').first()).not.toHaveValue('')
-              return expect(main.getByRole('button', { name: 'Save', exact: true })).toBeEnabled()
-            }
-            if (action === 'create' || !(actions.edit || actions.delete)) return
-            await expect(main.getByRole(isNarrow ? 'row' : 'listitem')).toHaveCount(0)
-            await expect(main.getByRole('button', { name: /^(Edit|Delete)$/ }).first()).toBeVisible()
-          })
-          // The page of a record may be called by its name.
-          const called = [heading, ...(record ? [String(record[title])] : [])]
-          await expect(page).toHaveTitle(new RegExp(called.join('|'), 'i'))
-        }
-      })
-    }
-  }
 })
+
+for (const [account, held] of visitors) {
+  test.describe(`every page as ${account}`, () => {
+    test.use({ account })
+
+    for (const { name, label, singular, title = '', pages, actions } of resources) {
+      const open = Object.entries(pages).filter(([, page]) => allows(page.allow, held))
+      for (const some of chunk(open, PAGES_A_TEST)) {
+        test(`${name}: ${some.map(([action]) => action).join(', ')}`, async ({ page, api }) => {
+          const main = page.getByRole('main')
+          const unanswered = watchUnanswered(page)
+          await page.goto('/no-such-page')
+          for (const [action, { path, menu, lists = 'list', heading = `${label}|${singular}` }] of some) {
+            const record = actions.create && action !== 'create' ? await api.create(name, actions[lists]?.only) : undefined
+            await page.setViewportSize(desk)
+            await visitAfresh(page, path.replace(':id', String(record?.id ?? 0)))
+            await expectOpen(page, menu)
+            await expectSound(page, async (isNarrow) => {
+              await expect.poll(() => unanswered.size).toBe(0)
+              if (action === 'edit') {
+                await expect(main.getByRole('textbox').first()).not.toHaveValue('')
+                return expect(main.getByRole('button', { name: 'Save', exact: true })).toBeEnabled()
+              }
+              if (action === 'create' || !(actions.edit || actions.delete)) return
+              await expect(main.getByRole(isNarrow ? 'row' : 'listitem')).toHaveCount(0)
+              await expect(main.getByRole('button', { name: /^(Edit|Delete)$/ }).first()).toBeVisible()
+            })
+            // The page of a record may be called by its name.
+            const called = [heading, ...(record ? [String(record[title])] : [])]
+            await expect(page).toHaveTitle(new RegExp(called.join('|'), 'i'))
+          }
+        })
+      }
+    }
+  })
+}

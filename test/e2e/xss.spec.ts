@@ -6,6 +6,7 @@ import { embeddedName, type Field, type Fields } from '../../src/contract/field.
 import { nest } from '../../src/contract/parts.ts'
 import { type Action, columnsOf, filterFields, type Resource, sentFields } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
+import { isPart } from '../support/long.ts'
 import { CANARY, pack, payloads, pictureAddresses, written } from '../support/xss-corpus.ts'
 import type { Api } from './api.ts'
 import { test as base, expect, visit } from './fixtures.ts'
@@ -219,7 +220,8 @@ test.describe('without the content policy', () => {
       const { rows, taken } = await store(api, resource)
       expect(taken.size, `of ${payloads.length} payloads`).toBeGreaterThanOrEqual(LEAST)
       await lookAtList(page, resource, addressOf(resource, rows), rows)
-      await lookAtForms(page, resource, rows)
+      // Most of the corpus is in the first; a server that cleans nothing shows more of the others.
+      await lookAtForms(page, resource, rows, 1)
     })
   }
 
@@ -281,10 +283,12 @@ function addressOf(resource: Resource, [row]: readonly Row[]): string {
   return `${listOf(resource, row).path}?sortBy=id&isAscending=false&perPage=50${filters.join('')}`
 }
 
-/** One form is as good as another, but for articles: their text is taken apart by the editor. */
-async function lookAtForms(page: Page, resource: Resource, rows: readonly Row[]) {
-  const articles = pack().length
-  for (const row of rows.slice(0, hasRichText(resource) ? articles : 1)) await lookAtForm(page, resource, row)
+/**
+ * One form is as good as another, but for articles: their text is taken apart by the editor. The long tour opens them all.
+ */
+async function lookAtForms(page: Page, resource: Resource, rows: readonly Row[], articles = pack().length) {
+  const usual = hasRichText(resource) ? articles : 1
+  for (const row of isPart('tour') ? rows : rows.slice(0, usual)) await lookAtForm(page, resource, row)
 }
 
 /** A server of others that takes everything and answers it as it is, whatever kind of field it stands in. */

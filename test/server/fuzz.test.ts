@@ -6,6 +6,7 @@ import { nest } from '../../src/contract/parts.ts'
 import { type Action, filterFields, type Resource, sortableFields } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { INT4 } from '../../src/contract/schema.ts'
+import { times } from '../support/long.ts'
 import { type Signed, startServer, type TestServer } from '../support/server.ts'
 import { validInput } from '../support/valid-input.ts'
 
@@ -98,7 +99,7 @@ describe.each(actions)('%s', (endpoint, resource, action) => {
         expect(answer.statusCode, answer.body).toBeLessThan(500)
         if (answer.statusCode >= 400) expect(answer.json().message).toMatch(/\S/)
       }),
-      { numRuns: 60 },
+      { numRuns: times(20) },
     )
   })
 })

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../../src/commands/build.js'
 import { demoPassword } from '../../src/server/seed/accounts.ts'
 import { freshEmbedded, type TestDatabase } from '../support/database.ts'
+import { isPart, times } from '../support/long.ts'
 import { inHaste, launch } from '../support/running-server.ts'
 
 // As people run it, which starts in half the time of the sources.
@@ -68,7 +69,7 @@ async function signIn(url: string, email = 'admin@roda.example', password = demo
 test('kill -9 during writes loses nothing that was acknowledged', async () => {
   const acknowledged = new Map<number, string>()
   let token: string | undefined
-  for (let round = 1; round <= 3; round += 1) {
+  for (let round = 1; round <= times(3); round += 1) {
     const { child, url } = await start()
     token ??= await signIn(url)
     const write = async (writer: number) => {
@@ -94,6 +95,23 @@ test('kill -9 during writes loses nothing that was acknowledged', async () => {
   }
   expect(acknowledged.size).toBeGreaterThan(300)
   expect([...acknowledged].filter(([id, name]) => kept.get(id) !== name)).toEqual([])
+})
+
+describe.runIf(isPart('crash'))('kill -9 during the first start of all', () => {
+  test.each(Array.from({ length: 10 }, (_, index) => [(index + 1) * 10]))(
+    'at %i %% of its time is made up for by the next',
+    async (share) => {
+      const change = { DATA_DIR: join(fresh.options.folder, `killed-at-${share}`), SEED: 'none' }
+      const began = Date.now()
+      await start({ ...change, DATA_DIR: `${change.DATA_DIR}-whole` })
+      const whole = Date.now() - began
+      const child = spawn(process.execPath, main, { env: { PATH: process.env.PATH, ...env, ...change } })
+      await wait((whole * share) / 100)
+      await end(child, 'SIGKILL')
+      const { url } = await start(change)
+      expect((await send(url, undefined, 'GET', 'health')).status).toBe(200)
+    },
+  )
 })
 
 describe('a second process on the folder', () => {
