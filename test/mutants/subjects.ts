@@ -1,0 +1,31 @@
+/** What `--of` names: the files, as Git finds them. */
+export const subjects: Record<string, string[]> = {
+  'server-rights': [
+    'src/server/{app,auth,endpoints,errors,grants,log,make-picture,owner,pictures,refusal,route,sanitise,security,serve-pictures,site,sweep,upload}.ts',
+    'src/server/actions/{auth,employee,role}.ts',
+  ].flatMap(braces),
+  'server-records': [
+    'src/server/{constraints,handlers,inserting,query,read-together,search,selection,table,totals,values}.ts',
+    'src/server/actions/{attendance,attendance-approval,branch,news,opl,opl-figures,opl-pages,opl-upload,rm-report,rm-report-changes,rm-report-create,technician}.ts',
+    'src/server/database/{clock,errors}.ts',
+  ].flatMap(braces),
+  contract: ['src/contract/**/*.ts'],
+  sheet: ['src/sheet/*.ts'],
+  web: ['src/web/**/*.ts', ':!src/web/stand-ins', ':!src/web/**/main.ts'],
+}
+
+/** Read or build the sources, or take long for what they find. */
+export const notUsed = [
+  'test/architecture.test.ts',
+  'test/env-example.test.ts',
+  'test/server/demo-workshop.test.ts',
+  'test/server/demo.test.ts',
+  'test/server/embedded.test.ts',
+  'test/server/fuzz.test.ts',
+  'test/server/process.test.ts',
+]
+
+function braces(path: string): string[] {
+  const [, before = '', names = '', after = ''] = /^(.*)\{(.*)\}(.*)$/.exec(path) ?? []
+  return names.split(',').map((name) => `${before}${name}${after}`)
+}

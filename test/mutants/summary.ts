@@ -1,0 +1,53 @@
+import type { Judged, Verdict } from './judge.ts'
+import type { Mutant } from './mutate.ts'
+
+/** A mutant that does the same as the code, as somebody found: by its text, as lines move. */
+export interface Equivalent {
+  file: string
+  before: string
+  after: string
+  reason: string
+}
+
+/** Of more than this something is wrong with the list, or with the mutators. */
+const MOST_EQUIVALENT = 0.05
+
+export function summary(judged: Judged[], equivalent: Equivalent[], subjectOf: (file: string) => string): string {
+  const isEquivalent = ({ file, before, after }: Mutant) =>
+    equivalent.some((one) => one.file === file && one.before === before && one.after === after)
+  const survivors = judged.filter(({ verdict, mutant }) => verdict === 'survived' && !isEquivalent(mutant))
+  const names = [...new Set(judged.map(({ mutant }) => subjectOf(mutant.file)))]
+  const equal = judged.filter(({ verdict, mutant }) => verdict === 'survived' && isEquivalent(mutant)).length
+
+  function row(name: string, all: Judged[]): string {
+    const count = (verdict: Verdict) => all.filter((one) => one.verdict === verdict).length
+    const survived = survivors.filter((one) => all.includes(one)).length
+    const caught = count('killed') + count('timed out') + count('refused')
+    const score = caught + survived > 0 ? `${Math.round((100 * caught) / (caught + survived))} %` : '-'
+    const cells = [all.length, count('killed'), count('timed out'), count('refused'), survived, count('survived') - survived]
+    const open = all.filter(({ verdict }) => !verdict).length
+    return `| ${[name, ...cells, open, score].join(' | ')} |`
+  }
+
+  return [
+    '| subject | sampled | killed | timed out | refused by types | survived | equivalent | undecided | score |',
+    '|---|---|---|---|---|---|---|---|---|',
+    ...names.map((name) =>
+      row(
+        name,
+        judged.filter(({ mutant }) => subjectOf(mutant.file) === name),
+      ),
+    ),
+    ...(names.length > 1 ? [row('all', judged)] : []),
+    '',
+    ...(equal > judged.length * MOST_EQUIVALENT ? [`More than ${100 * MOST_EQUIVALENT} % are said to be equivalent.`, ''] : []),
+    ...survivors.map(({ mutant, passed }) =>
+      [
+        `- ${mutant.file}:${mutant.line}${passed === 0 ? ' (no test comes to it)' : ''}`,
+        `      ${mutant.before}`,
+        `   -> ${mutant.after}`,
+      ].join('\n'),
+    ),
+    '',
+  ].join('\n')
+}
