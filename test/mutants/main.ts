@@ -128,6 +128,7 @@ function makeTemplate(): void {
   const script = `const { freshDatabase } = await import('./test/support/database.ts'); await (await freshDatabase()).remove()`
   execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
     cwd: root,
+    stdio: 'inherit',
     env: { ...process.env, TMPDIR: join(root, 'tmp') },
   })
 }

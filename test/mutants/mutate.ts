@@ -266,20 +266,24 @@ function literal(node: Node): Change[] {
   return typeof value === 'string' ? [{ ...by(node, raw.length > 2 ? "''" : "'changed'"), isText: true }] : []
 }
 
-const PART = /\\.|\[(?:\\.|[^\]\\])*\]|\(\?<?[:=!]|[*+?]\??|\{[\d,]+\}|./gsu
+const PART = /\\[pP]\{[^}]+\}|\\.|\[(?:\\.|[^\]\\])*\]|\(\?<?[:=!]|[*+?]\??|\{[\d,]+\}|./gsu
 
 /** A regular expression without one of its anchors or repetitions, or with one of its classes turned round. */
 export function patterns(pattern: string): string[] {
   const parts = pattern.match(PART) ?? []
   return parts.flatMap((part, index) => {
     const changed = patternPart(part)
-    return changed === undefined ? [] : [[...parts.slice(0, index), changed, ...parts.slice(index + 1)].join('')]
+    return changed === undefined || parts.length === 1
+      ? []
+      : [[...parts.slice(0, index), changed, ...parts.slice(index + 1)].join('')]
   })
 }
 
 function patternPart(part: string): string | undefined {
   if (/^([$^]|[*+?]\??|\{.*)$/.test(part)) return ''
-  if (/^\\[dDwWsSbB]$/.test(part)) return part === part.toLowerCase() ? part.toUpperCase() : part.toLowerCase()
+  const [sign, letter = '', ...rest] = part
+  if (/^\\[dDwWsSbBpP]/.test(part))
+    return [sign, letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(), ...rest].join('')
   if (/^\[/.test(part)) return part[1] === '^' ? `[${part.slice(2)}` : `[^${part.slice(1)}`
   if (/^\(\?<?[=!]/.test(part)) return part.replace(/[=!]$/, (sign) => (sign === '=' ? '!' : '='))
   return undefined
