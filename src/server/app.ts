@@ -25,6 +25,7 @@ import { type Declared, endpointsOf } from './endpoints.ts'
 import { answerError, answerNotFound } from './errors.ts'
 import type { Files } from './files.ts'
 import { type Handler, recordHandlers } from './handlers.ts'
+import { type Limits, limits as usualLimits } from './limits.ts'
 import { logger, logResponses } from './log.ts'
 import { openApi } from './openapi.ts'
 import { ownerOf } from './owner.ts'
@@ -56,15 +57,11 @@ export interface AppOptions {
   trustProxy?: string | undefined
   /** Where the log goes; false for nowhere. */
   log?: FastifyServerOptions['logger']
+  /** Others than those of production. */
+  limits?: Partial<Limits>
 }
 
 const BODY_LIMIT = 1024 * 1024
-/** Milliseconds for a request to arrive as a whole. */
-const REQUEST_TIMEOUT = 60_000
-/** Milliseconds that the event loop may lag before requests are turned away. */
-const MAX_DELAY = 1_000
-/** Milliseconds after its start in which it may lag: that is what it loads, and not how many ask. */
-const SETTLING = 5_000
 
 type Handlers = Readonly<Record<string, Handler>>
 
@@ -84,11 +81,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     clock = systemClock,
   } = options
   const { site, log = false, trustProxy } = options
-  const app = await emptyApp(log, trustProxy)
+  const limits = { ...usualLimits, ...options.limits }
+  const app = await emptyApp(log, trustProxy, limits)
   const auth = authentication(database, secret, clock)
   const resourceTables = tablesOf(resources, tables)
   const pictures = keepPictures(database, files, resourceTables, clock)
-  const context: Context = { database, tables: resourceTables, pictures, zone, clock }
+  const context: Context = { database, tables: resourceTables, pictures, zone, clock, limits }
   /** Resources that are more than rows of a table. */
   const handMade: Readonly<Record<string, () => Handlers>> = {
     attendance: () => attendanceActions(context),
@@ -141,14 +139,18 @@ function handlerOf(handlers: Handlers | undefined, { resource, name, action }: D
 }
 
 /** What is the same for every route: limits, log, security headers, compression and the answer to what goes wrong. */
-async function emptyApp(log: NonNullable<AppOptions['log']>, trustProxy: string | undefined): Promise<FastifyInstance> {
+async function emptyApp(
+  log: NonNullable<AppOptions['log']>,
+  trustProxy: string | undefined,
+  { arrival, lag, settling }: Limits,
+): Promise<FastifyInstance> {
   const app = fastify({
     logger: log && logger(log),
     // One line a request is logged by logResponses.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID().slice(-12),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT,
+    requestTimeout: arrival,
     trustProxy: trustProxy ?? false,
     frameworkErrors: answerError,
   })
@@ -159,10 +161,10 @@ async function emptyApp(log: NonNullable<AppOptions['log']>, trustProxy: string 
   secure(app)
   let settled = 0
   app.addHook('onListen', async () => {
-    settled = Date.now() + SETTLING
+    settled = Date.now() + settling
   })
   await app.register(underPressure, {
-    maxEventLoopDelay: MAX_DELAY,
+    maxEventLoopDelay: lag,
     // A page that lacks one of its scripts is broken, where one that lacks its rows tells so and asks again.
     pressureHandler: ({ url }) => {
       if (url.startsWith('/api/') && Date.now() > settled) throw busy()

@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts'
 import type { Database } from './database/open.ts'
+import type { Limits } from './limits.ts'
 import type { Pictures } from './pictures.ts'
 import type { ResourceTables } from './table.ts'
 
@@ -11,4 +12,5 @@ export interface Context {
   /** The company's time zone, an IANA name: it decides which day is today. */
   zone: string
   clock: Clock
+  limits: Limits
 }

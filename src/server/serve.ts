@@ -5,6 +5,7 @@ import { type Clock, systemClock } from './clock.ts'
 import { type Database, openDatabase } from './database/open.ts'
 import { prepare } from './database/prepare.ts'
 import { type Files, openFiles } from './files.ts'
+import type { Limits } from './limits.ts'
 import { demoAccounts, demoPassword } from './seed/accounts.ts'
 import { seedDemo } from './seed/demo.ts'
 import { accountsIn } from './seed/people.ts'
@@ -13,14 +14,20 @@ import { keptSecret, type Settings } from './settings.ts'
 /** Where the build puts the web app, seen from dist/server and from src/server alike. */
 const site = join(import.meta.dirname, '../../dist/web')
 
+/** What a test sets otherwise than the machine has it, or production. */
+interface Surroundings {
+  clock?: Clock
+  limits?: Partial<Limits>
+}
+
 /**
  * Opens the database, migrates it, fills it with the demo where it is empty and asked to, and listens until a signal ends
  * the process. Prints the address.
  *
  * @throws {Error} saying why it cannot start.
  */
-export async function serve(settings: Settings, { clock = systemClock }: { clock?: Clock } = {}): Promise<void> {
-  const database = openDatabase({ folder: settings.folder, url: settings.databaseUrl })
+export async function serve(settings: Settings, { clock = systemClock, limits = {} }: Surroundings = {}): Promise<void> {
+  const database = openDatabase({ folder: settings.folder, url: settings.databaseUrl, limits })
   const files = openFiles(settings.folder, settings.bucket)
   await prepare(database)
   const accounts = await fill(database, files, settings, clock())
@@ -32,6 +39,7 @@ export async function serve(settings: Settings, { clock = systemClock }: { clock
     trustProxy: settings.trustProxy,
     zone: settings.zone,
     clock,
+    limits,
     ...(existsSync(site) && { site }),
   })
 

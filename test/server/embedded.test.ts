@@ -18,8 +18,7 @@ beforeAll(async () => {
   const options: DatabaseOptions = {
     ...fresh.options,
     url: undefined,
-    deadline: 3_000,
-    maxWaiting: 20,
+    limits: { deadline: 3_000, maxWaiting: 20 },
     freeBytes: async () => free,
   }
   database = openDatabase(options)

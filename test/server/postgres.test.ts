@@ -24,7 +24,7 @@ describe.runIf(process.env.DATABASE_URL)('a PostgreSQL server', () => {
   beforeAll(async () => {
     fresh = await freshDatabase()
     wire = await wireTo(fresh.options.url ?? '')
-    server = await startServer({ database: openDatabase({ folder: '', url: wire.url, deadline: 2_000 }) })
+    server = await startServer({ database: openDatabase({ folder: '', url: wire.url, limits: { deadline: 2_000 } }) })
     admin = await server.signIn('admin')
   })
   afterAll(async () => {

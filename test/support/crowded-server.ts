@@ -5,10 +5,11 @@ import { openFiles } from '../../src/server/files.ts'
 import { demoPassword } from '../../src/server/seed/accounts.ts'
 import { addRole, addUser } from '../../src/server/seed/people.ts'
 import { shiftedClock } from './clock.ts'
+import { unlimited } from './limits.js'
 
 /** A process that serves more news tags than an export takes beside the demo that it begins with, to one reader, and prints where. */
 const folder = process.env.DATA_DIR ?? ''
-const database = openDatabase({ folder })
+const database = openDatabase({ folder, limits: unlimited })
 const files = openFiles(folder)
 await database.write(async (db) => {
   const role = await addRole(db, 'Reader', '', ['news_tag_list'])
@@ -20,5 +21,6 @@ const app = await buildApp({
   files,
   secret: 'a secret of the tests, long enough for it',
   clock: shiftedClock(Number(process.env.CLOCK_SHIFT)),
+  limits: unlimited,
 })
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`)

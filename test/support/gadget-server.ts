@@ -4,10 +4,11 @@ import { openDatabase } from '../../src/server/database/open.ts'
 import { openFiles } from '../../src/server/files.ts'
 import { shiftedClock } from './clock.ts'
 import { addGadgets, gadget, gadgetTables } from './gadget.ts'
+import { unlimited } from './limits.js'
 
 /** A process that serves the gadgets beside the demo that it begins with, and prints where: for tests whose own process is a browser's. */
 const folder = process.env.DATA_DIR ?? ''
-const database = openDatabase({ folder })
+const database = openDatabase({ folder, limits: unlimited })
 const files = openFiles(folder)
 await addGadgets(database)
 const app = await buildApp({
@@ -17,5 +18,6 @@ const app = await buildApp({
   resources: [...resources, gadget],
   tables: gadgetTables,
   clock: shiftedClock(Number(process.env.CLOCK_SHIFT)),
+  limits: unlimited,
 })
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`)

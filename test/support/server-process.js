@@ -1,5 +1,7 @@
 // The server as a process, its clock so many milliseconds before the machine's as CLOCK_SHIFT says:
 // `node test/support/server-process.js dist/server` for the built one, with `--import tsx` and `src/server` for the sources.
+import { unlimited } from './limits.js'
+
 const folder = process.argv[2] ?? 'dist/server'
 const extension = folder.startsWith('dist') ? 'js' : 'ts'
 
@@ -10,4 +12,4 @@ function load(name) {
 
 const [{ serve }, { readSettings }] = await Promise.all([load('serve'), load('settings')])
 const shift = Number(process.env.CLOCK_SHIFT)
-await serve(readSettings(process.env), { clock: () => new Date(Date.now() + shift) })
+await serve(readSettings(process.env), { clock: () => new Date(Date.now() + shift), limits: unlimited })

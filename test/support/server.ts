@@ -10,6 +10,7 @@ import { demoPassword } from '../../src/server/seed/accounts.ts'
 import { addRole, addUser } from '../../src/server/seed/people.ts'
 import { clockFrom } from './clock.ts'
 import { freshDatabase } from './database.ts'
+import { unlimited } from './limits.js'
 import { knownPicture } from './pictures.ts'
 
 export const secret = 'a secret of the tests, long enough for it'
@@ -56,10 +57,11 @@ export interface TestServer {
 /** The real API on a fresh database that holds the demo. */
 export async function startServer(options: Partial<AppOptions & DatabaseOptions> = {}): Promise<TestServer> {
   const fresh = await freshDatabase()
-  const database = options.database ?? openDatabase({ ...fresh.options, ...options })
+  const limits = { ...unlimited, ...options.limits }
+  const database = options.database ?? openDatabase({ ...fresh.options, ...options, limits })
   const files = options.files ?? openFiles(fresh.options.folder)
   const clock = options.clock ?? clockFrom()
-  const app = await buildApp({ secret, ...options, database, files, clock })
+  const app = await buildApp({ secret, ...options, database, files, clock, limits })
   const auth = authentication(database, secret, clock)
 
   async function call(endpoint: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {

@@ -17,7 +17,7 @@ import { type Checked, checkApart } from '../sheet/check-apart.ts'
 import { Upload } from '../upload.ts'
 
 /** Takes a sheet: all of its rows that are not there yet, in one transaction, or none where any cannot be kept. */
-export function oplUploading({ database, clock }: Context, forget: () => void): Handler {
+export function oplUploading({ database, clock, limits }: Context, forget: () => void): Handler {
   return async ({ input, viewer }) => {
     const { file } = input
     // JSON can say what looks like a file, but is none.
@@ -25,13 +25,8 @@ export function oplUploading({ database, clock }: Context, forget: () => void): 
     const branches = await database.read((db) => branchesAt(db, clock()))
     const hash = createHash('sha256').update(file.bytes).digest('hex')
     const sheet = (input.sheet as string | null) ?? undefined
-    const { entries, total, ...checked } = await checkApart({
-      ...file,
-      fileName: file.name,
-      sheet,
-      layout: layoutOf(input),
-      branches,
-    })
+    const task = { ...file, fileName: file.name, sheet, layout: layoutOf(input), branches }
+    const { entries, total, ...checked } = await checkApart(task, limits.sheet)
     if (checked.failed > 0) {
       const sentBefore = await database.read((db) => lastWith(db, hash))
       const duplicated = checked.totalRows - checked.failed - total

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { type Limits, limits as usualLimits } from '../limits.ts'
 import { busy, Refusal } from '../refusal.ts'
 import { embeddedDatabase } from './embedded.ts'
 import { lockFolder } from './lock.ts'
@@ -28,10 +29,8 @@ export interface DatabaseOptions {
   folder: string
   /** A PostgreSQL server instead of the embedded database. */
   url?: string | undefined
-  /** Milliseconds that one use may take, waiting for a connection included. */
-  deadline?: number
-  /** How many uses may wait for a connection; more are refused with 503. */
-  maxWaiting?: number
+  /** Others than those of production. */
+  limits?: Partial<Limits>
   /** Bytes free where the embedded database lies. */
   freeBytes?: () => Promise<number>
   /** Told when a connection breaks that nobody is using. */
@@ -45,10 +44,11 @@ const MAINTENANCE = 7_632_001
 
 /** Opens the embedded database of `folder`, or that of `url`. Connects at first use, and again after a break. */
 export function openDatabase(options: DatabaseOptions): Database {
-  const { folder, url, deadline = 10_000, maxWaiting = 100 } = options
+  const { folder, url } = options
+  const { connecting, deadline, maxWaiting } = { ...usualLimits, ...options.limits }
   const unlock = url ? undefined : lockFolder(folder)
   const embedded = url ? undefined : embeddedDatabase(join(folder, 'database'))
-  const pool = new pg.Pool(embedded ? embeddedPool(embedded.connection) : serverPool(url, deadline))
+  const pool = new pg.Pool(embedded ? embeddedPool(embedded.connection) : serverPool(url, connecting, deadline))
   pool.on('error', (error) => options.onError?.(error))
   const queries = new WeakMap<pg.PoolClient, Queries>()
   const freeBytes = options.freeBytes ?? (() => freeBytesOf(folder))
@@ -104,9 +104,10 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 }
 
-function serverPool(url: string | undefined, deadline: number): pg.PoolConfig {
+function serverPool(url: string | undefined, connecting: number, deadline: number): pg.PoolConfig {
   // The server itself ends a slow statement before the deadline breaks the connection.
-  return { connectionString: url, max: 10, keepAlive: true, connectionTimeoutMillis: 5_000, statement_timeout: deadline * 0.8 }
+  const timeouts = { connectionTimeoutMillis: connecting, statement_timeout: deadline * 0.8 }
+  return { connectionString: url, max: 10, keepAlive: true, ...timeouts }
 }
 
 function embeddedPool(stream: () => Duplex): pg.PoolConfig {

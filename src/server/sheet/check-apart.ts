@@ -17,8 +17,6 @@ export interface Task {
 export type Checked = Omit<CheckedSheet, 'entries'> & { entries: string; total: number }
 export type Answer = Checked | { fault: string }
 
-/** Milliseconds that a sheet may take. */
-const PATIENCE = 20_000
 /** Of a thread's memory, in MB: what grows beyond it is ended. */
 const LIMITS = { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 8 }
 /** One sheet at a time; the others wait with their bytes in memory. */
@@ -35,17 +33,17 @@ const source = `import('tsx/esm/api').then(({ register }) => {
 })`
 
 /**
- * Reads and checks a sheet in a thread of its own, with limits to its time and its memory.
+ * Reads and checks a sheet in a thread of its own, with limits to its time, in ms, and its memory.
  *
  * @throws {Refusal} 422 when it cannot be read, 503 while too many others wait.
  */
-export async function checkApart(task: Task): Promise<Checked> {
+export async function checkApart(task: Task, patience: number): Promise<Checked> {
   if (waiting >= MOST_WAITING) throw busy()
   waiting += 1
   await turn.acquire()
   waiting -= 1
   try {
-    const answer = await answerOf(task)
+    const answer = await answerOf(task, patience)
     if ('fault' in answer) throw refused(answer.fault)
     return answer
   } finally {
@@ -53,11 +51,11 @@ export async function checkApart(task: Task): Promise<Checked> {
   }
 }
 
-function answerOf(task: Task): Promise<Answer> {
+function answerOf(task: Task, patience: number): Promise<Answer> {
   const options = { workerData: task, execArgv: [], resourceLimits: LIMITS }
   const worker = isSource ? new Worker(source, { ...options, eval: true }) : new Worker(built, options)
   return new Promise<Answer>((resolve, reject) => {
-    const timer = setTimeout(() => reject(refused('The file takes too long to be read.')), PATIENCE)
+    const timer = setTimeout(() => reject(refused('The file takes too long to be read.')), patience)
     worker.once('message', resolve)
     worker.once('error', (error) => reject(isOutOfMemory(error) ? refused('The file is too large to be read.') : error))
     worker.once('exit', () => {

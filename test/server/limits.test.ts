@@ -1,0 +1,163 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../../src/server/app.ts'
+import { type Database, openDatabase } from '../../src/server/database/open.ts'
+import type { Limits } from '../../src/server/limits.ts'
+import { checkApart } from '../../src/server/sheet/check-apart.ts'
+import { freshDatabase, type TestDatabase } from '../support/database.ts'
+import { unlimited } from '../support/limits.js'
+import { secret, startServer, type TestServer } from '../support/server.ts'
+
+/** What is turned away because there is too much, and what is ended because it takes too long. */
+
+let fresh: TestDatabase
+let server: TestServer
+let site: string
+const opened: { close(): Promise<unknown> }[] = []
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  server = await startServer()
+  site = mkdtempSync(join(tmpdir(), 'roda-site-'))
+  mkdirSync(join(site, 'assets'))
+  writeFileSync(join(site, 'index.html'), '<!doctype html>')
+  writeFileSync(join(site, 'assets/app.js'), 'export {}')
+})
+afterAll(async () => {
+  for (const one of opened) await one.close()
+  await server.close()
+  await fresh.remove()
+  rmSync(site, { recursive: true })
+})
+
+async function appWith(limits: Partial<Limits> | undefined, database = server.database): Promise<FastifyInstance> {
+  const app = await buildApp({ database, files: server.files, secret, site, ...(limits && { limits }) })
+  opened.unshift(app)
+  return app
+}
+
+describe('an event loop that lags', () => {
+  /** The lag is measured once a second. */
+  async function block() {
+    for (const end = performance.now() + 1_100; performance.now() < end; );
+    await setImmediate()
+    await setImmediate()
+  }
+  const statuses = (app: FastifyInstance, urls: string[]) =>
+    Promise.all(urls.map(async (url) => (await app.inject(url)).statusCode))
+
+  test('turns requests of the API away, and neither pages nor scripts', async () => {
+    const app = await appWith({ ...unlimited, lag: 1 })
+    expect((await app.inject('/api/health')).statusCode).toBe(200)
+    await block()
+    const [refused, others] = await Promise.all([
+      app.inject('/api/health'),
+      statuses(app, ['/login', '/assets/app.js', '/files/nothing.webp']),
+    ])
+    expect({ status: refused.statusCode, retry: refused.headers['retry-after'] }).toEqual({ status: 503, retry: '2' })
+    expect(refused.json()).toEqual({ message: 'The server has too much to do at the moment. Please try again.' })
+    expect(others).toEqual([200, 200, 404])
+  })
+
+  test('turns nothing away while the process settles, or while it lags no more than it may', async () => {
+    const [settling, patient] = await Promise.all([appWith({ ...unlimited, lag: 1, settling: 600_000 }), appWith(unlimited)])
+    await settling.listen({ port: 0, host: '127.0.0.1' })
+    await block()
+    const answers = await Promise.all([statuses(settling, ['/api/health']), statuses(patient, ['/api/health'])])
+    expect(answers).toEqual([[200], [200]])
+  })
+})
+
+describe('the database', () => {
+  /** Takes all of its connections, one of them to work on. @returns what gives them back. */
+  async function held(database: Database) {
+    let letGo = () => {}
+    const released = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    let holding: Promise<void>[] = []
+    await new Promise<void>((resolve) => {
+      const work = () => {
+        resolve()
+        return released
+      }
+      holding = Array.from({ length: fresh.options.url ? 10 : 1 }, () => database.maintain(work))
+    })
+    return async () => {
+      letGo()
+      await Promise.all(holding)
+    }
+  }
+
+  test('has a queue, and who finds it full is turned away at once', async () => {
+    const database = openDatabase({ ...fresh.options, limits: { ...unlimited, maxWaiting: 2 } })
+    const app = await appWith(unlimited, database)
+    const release = await held(database)
+    const waiting = [1, 2].map((number) => database.read(async () => number))
+    const { statusCode, headers } = await app.inject('/api/health')
+    expect({ status: statusCode, retry: headers['retry-after'] }).toEqual({ status: 503, retry: '2' })
+    await release()
+    expect(await Promise.all(waiting)).toEqual([1, 2])
+    expect((await app.inject('/api/health')).statusCode).toBe(200)
+    await database.close()
+  })
+
+  test('is waited for until the deadline, and what comes too late for it is given back', async () => {
+    const database = openDatabase({ ...fresh.options, limits: { ...unlimited, deadline: 50 } })
+    const app = await appWith(unlimited, database)
+    const release = await held(database)
+    const refused = await app.inject('/api/health')
+    expect({ status: refused.statusCode, retry: refused.headers['retry-after'] }).toEqual({ status: 503, retry: '2' })
+    expect(refused.json().message).toBe('The server has too much to do at the moment. Please try again.')
+    await release()
+    const again = await held(database)
+    await again()
+    await database.close()
+  })
+
+  test('ends what goes on beyond the deadline, and is told as busy', async () => {
+    const database = openDatabase({ ...fresh.options, limits: { ...unlimited, deadline: 500 } })
+    await database.maintain(async () => undefined)
+    const endless = database.read(async (db) => {
+      for (;;) await db.execute(sql`select`)
+    })
+    await expect(endless).rejects.toMatchObject({
+      status: 503,
+      message: 'This took too long and was stopped. Please try again.',
+      headers: { 'retry-after': '2' },
+    })
+    await database.close()
+  })
+})
+
+describe('a sheet', () => {
+  const task = {
+    bytes: Buffer.from('Tanggal,Cabang,No OPL\n'),
+    fileName: 'opl.csv',
+    sheet: undefined,
+    layout: undefined,
+    branches: [],
+  }
+
+  test('that takes too long to be read is refused', async () => {
+    await expect(checkApart(task, 0)).rejects.toMatchObject({
+      status: 422,
+      errors: { file: 'The file takes too long to be read.' },
+    })
+  })
+
+  test('waits for another one behind no more than four', async () => {
+    const answers = await Promise.allSettled(Array.from({ length: 7 }, () => checkApart(task, unlimited.sheet)))
+    const refused = answers.map((answer) => answer.status === 'rejected' && answer.reason.status)
+    expect(refused).toEqual([422, 422, 422, 422, 422, 503, 503])
+  })
+})
+
+test('a request has a minute to arrive, unless it is said otherwise', async () => {
+  expect((await appWith(undefined)).server.requestTimeout).toBe(60_000)
+  expect((await appWith({ arrival: 5_000 })).server.requestTimeout).toBe(5_000)
+})

@@ -1,0 +1,14 @@
+/**
+ * For tests about anything else: however busy the machine is, nothing is turned away or ended.
+ *
+ * @type {import('../../src/server/limits.ts').Limits}
+ */
+export const unlimited = {
+  arrival: 0,
+  lag: Number.POSITIVE_INFINITY,
+  settling: 0,
+  connecting: 600_000,
+  deadline: 600_000,
+  maxWaiting: Number.POSITIVE_INFINITY,
+  sheet: 600_000,
+}
