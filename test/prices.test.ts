@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { priceList } from '../src/contract/resources/price-list.ts'
 import { formatSignedShare } from '../src/web/format.ts'
-import { amountsOf, byBrand, changedAmounts, faultsOf, shareOfChange } from '../src/web/screens/price-list/prices.ts'
+import { amountsOf, byBrand, changedAmounts, faultsOf, isAmount, shareOfChange } from '../src/web/screens/price-list/prices.ts'
 
 const row = { id: 7, brandId: 1, brand: { id: 1, name: 'Demo' }, name: 'Spooring', price: 200_000, promoPrice: null }
 
@@ -26,6 +26,27 @@ test('an amount is changed when it differs from what its row holds', () => {
   expect(changedAmounts({ row, values: amountsOf(row) })).toEqual([])
   expect(changedAmounts({ row, values: { price: 200_000, promoPrice: 180_000 } })).toEqual(['promoPrice'])
   expect(changedAmounts({ row, values: { price: 0, promoPrice: null } })).toEqual(['price'])
+})
+
+test('a row without amounts has none, and none is no change of it', () => {
+  const bare = { id: 8 }
+  expect(amountsOf(bare)).toEqual({ price: null, promoPrice: null })
+  expect(changedAmounts({ row: bare, values: amountsOf(bare) })).toEqual([])
+  expect(changedAmounts({ row: bare, values: { price: 0, promoPrice: null } })).toEqual(['price'])
+})
+
+test.each([
+  ['price', true],
+  ['promoPrice', true],
+  ['name', false],
+])('%s is an amount: %s', (name, is) => expect(isAmount(name)).toBe(is))
+
+test.each([
+  ['none', null],
+  ['one without a name', {}],
+  ['text', 'Demo'],
+])('a brand that is told as %s has its id as a name', (_, brand) => {
+  expect(byBrand([{ id: 1, brandId: 9, brand }])).toMatchObject([{ brand: 'Brand 9' }])
 })
 
 test.each([

@@ -133,6 +133,11 @@ describe('an auth area that cannot be read leaves the token, and nobody’s righ
     ['of another version', JSON.stringify({ ...area, version: 2 })],
     ['without a version', JSON.stringify({ viewer })],
     ['with rights that are no list', JSON.stringify({ ...area, viewer: { ...viewer, permissions: 'all' } })],
+    ['with a right that is no text', JSON.stringify({ ...area, viewer: { ...viewer, permissions: [7] } })],
+    ['with an id that is neither number nor text', JSON.stringify({ ...area, viewer: { ...viewer, id: {} } })],
+    ['without a name', JSON.stringify({ ...area, viewer: { ...viewer, fullName: undefined } })],
+    ['with a role that is no text', JSON.stringify({ ...area, viewer: { ...viewer, role: { name: 'HR' } } })],
+    ['without a viewer', JSON.stringify({ version: 1 })],
     ['null', 'null'],
   ])('%s', async (_, value) => {
     const { auth } = await savedKeys()
@@ -171,6 +176,14 @@ describe('another tab', () => {
       for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
     })
     expect(getSession()).toEqual(session)
+  })
+
+  test('that writes who is signed in anew is followed', async () => {
+    const { auth } = await savedKeys()
+    const { getSession } = await load()
+    const now = { ...viewer, permissions: [] }
+    changeElsewhere(auth, () => localStorage.setItem(auth, JSON.stringify({ version: 1, viewer: now })))
+    expect(getSession()?.viewer).toEqual(now)
   })
 
   test('that stores something else changes nothing here', async () => {

@@ -5,7 +5,7 @@ import { type Repair, readRepair } from '../../src/web/repairs/repair.ts'
 import { readCostDraft } from '../../src/web/repairs/use-cost-draft.ts'
 import { useCostEditor } from '../../src/web/repairs/use-cost-editor.ts'
 import { insideRefine } from '../support/inside-refine.tsx'
-import { oddServerOfApp } from '../support/odd-server.ts'
+import { type Answer, oddServerOfApp } from '../support/odd-server.ts'
 
 /** The costs of a report while somebody writes them. */
 
@@ -110,6 +110,11 @@ describe('what is not sent is kept', () => {
     expect(page().note).toBe('Mine')
   })
 
+  test('for this report alone', () => {
+    open().change([oil])
+    expect([readCostDraft(7) === undefined, readCostDraft(8)]).toEqual([false, undefined])
+  })
+
   test('until it is not wanted', () => {
     open().change([oil])
     cleanup()
@@ -129,6 +134,15 @@ describe('sent', () => {
     expect(saved).toBe(1)
     expect(kept()).toBeUndefined()
     expect(posts()).toMatchObject([{ costs: [{ description: 'Seal' }, { description: 'Oil' }], note: ' Second try ' }])
+  })
+
+  test('without a note they go without one', async () => {
+    server.answers({ id: 7, costs: [] })
+    const { page, change } = open()
+    change([oil], ' ')
+    await act(() => page().save())
+    expect(posts()).toHaveLength(1)
+    expect(posts()[0]).not.toHaveProperty('note')
   })
 
   test('twice at the same moment they go once', async () => {
@@ -232,9 +246,16 @@ describe('read again, as somebody else was faster,', () => {
   })
 
   test('and nothing left of them, there is an empty line to write into', async () => {
-    server.answers({ id: 7, updatedAt: readTo, costs: [], statusId: 1 })
+    const held: (() => void)[] = []
+    const answer: Answer = { status: 200, body: { id: 7, updatedAt: readTo, costs: [], statusId: 1 } }
+    server.answersBy(() => new Promise((resolve) => held.push(() => resolve(answer))))
     const { page } = open()
-    await act(() => page().readAgain())
+    const read = page().readAgain()
+    await waitFor(() => expect(page().isBusy).toBe(true))
+    server.answersBy(() => answer)
+    for (const go of held) go()
+    await act(() => read)
+    expect(page().isBusy).toBe(false)
     expect(bareLines(page().lines)).toEqual(bareLines([newLine()]))
   })
 

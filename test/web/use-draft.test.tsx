@@ -8,7 +8,8 @@ import { newsTag } from '../../src/contract/resources/news-tag.ts'
 import { rmReport } from '../../src/contract/resources/rm-report.ts'
 import type { FormValues } from '../../src/web/crud/form-values.ts'
 import { useDraft } from '../../src/web/crud/use-draft.ts'
-import { draftKey, dropDraft, keepDraft, readDraft } from '../../src/web/drafts.ts'
+import { draftKey, dropDraft, keepDraft, ownDrafts, readDraft } from '../../src/web/drafts.ts'
+import { clearSession, saveSession } from '../../src/web/session.ts'
 
 /** What is kept of a form that is not saved yet, and when. */
 
@@ -106,6 +107,24 @@ describe('a draft', () => {
     expect(kept()).toEqual({ fullName: 'Sari W.' })
   })
 })
+
+test('a draft is its person’s alone', () => {
+  const viewer = { id: 1, email: 'a@roda.example', fullName: 'A', role: 'Editor', permissions: [] }
+  saveSession({ accessToken: 'token', viewer })
+  keep({ name: 'Oli' })
+  expect(ownDrafts()).toEqual([draftKey(address)])
+  saveSession({ accessToken: 'token', viewer: { ...viewer, id: 2 } })
+  expect([kept(), ownDrafts()]).toEqual([undefined, []])
+  clearSession()
+})
+
+test.each(['', '{', 'null', '{"values":{}}', '{"savedAt":"2026-11-22"}', '{"savedAt":"2026-11-22","values":null}'])(
+  'a draft that was kept as %j is none',
+  (text) => {
+    localStorage.setItem(draftKey(address), text)
+    expect(readDraft(draftKey(address))).toBeUndefined()
+  },
+)
 
 describe('a draft on offer', () => {
   test('is there where one was kept, and nothing is restored unasked', () => {

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { Row } from '../../src/contract/envelope.ts'
 import { newsTag } from '../../src/contract/resources/news-tag.ts'
 import { isUnanswered } from '../../src/web/crud/arrival.ts'
+import { isSame } from '../../src/web/crud/use-conflict.ts'
 import { useRecordForm } from '../../src/web/crud/use-record-form.ts'
 import { draftKey, readDraft } from '../../src/web/drafts.ts'
 import { RequestError } from '../../src/web/http.ts'
@@ -98,6 +99,21 @@ test('a failure of the app itself is no lost answer', () => {
   expect(isUnanswered(Object.assign(new Error('No.'), { statusCode: 0 }))).toBe(false)
 })
 
+const file = (name: string) => new File(['a'], name)
+const one = file('a.webp')
+test.each<[string, unknown, unknown, boolean]>([
+  ['a file and itself', one, one, true],
+  ['a file and another one', one, file('a.webp'), false],
+  ['a file and an address', one, '/files/a.webp', false],
+  ['an address and a file', '/files/a.webp', one, false],
+  ['null and nothing', null, undefined, true],
+  ['null and zero', null, 0, false],
+  ['lists of the same', [1, 2], [1, 2], true],
+  ['lists in another order', [1, 2], [2, 1], false],
+])('the same on the wire or not: %s', (_, a, b, are) => {
+  expect(isSame(a, b)).toBe(are)
+})
+
 describe('a new record', () => {
   const values = { name: 'Oli', slug: 'oli' }
 
@@ -119,7 +135,11 @@ describe('a new record', () => {
     expect(lookups()).toMatchObject([{ query: { search: 'Oli' } }])
     act(() => page().goOnArrived())
     await waitFor(() => expect(page().pathname).toBe(list))
-    expect(page().toasts.at(-1)).toMatchObject({ severity: 'success', message: 'Oli' })
+    expect(page().toasts.at(-1)).toMatchObject({
+      severity: 'success',
+      headMsg: expect.stringMatching(/success/i),
+      message: 'Oli',
+    })
     expect(sent()).toHaveLength(1)
   })
 

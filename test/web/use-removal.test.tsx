@@ -66,7 +66,8 @@ describe('a record', () => {
     const page = await open()
     answers = { 1: answer }
     const [record] = tags(1)
-    await act(() => page().run(tags(1)))
+    expect([page().answered, page().total, page().outcomes]).toEqual([undefined, 0, undefined])
+    expect(await act(() => page().run(tags(1)))).toMatchObject([{ record, result }])
     expect(page().outcomes).toEqual([{ record, result, ...(message !== undefined && { message }) }])
     const toast = {
       headMsg: expect.any(String),
