@@ -200,8 +200,8 @@ describe('the query of a list', () => {
     ['on', ['true', 'false'], ['1', 'none']],
     ['count', ['0', '2147483647'], ['-1', '2147483648', 'none']],
     // What is in a text, the search finds.
-    ['name', ['none'], ['a', '']],
-    ['phone', ['none'], ['081']],
+    ['name', ['none'], ['a', '', '1']],
+    ['phone', ['none'], ['0812345678', '812345678']],
     ['ownId', ['1'], ['0', 'none']],
     ['otherId', ['1', 'none'], ['0', 'some']],
     ['otherIds', ['1', 'none'], ['0', 'some']],

@@ -80,6 +80,13 @@ test('without the branches, whatever names one is taken as it is', async () => {
   expect(checked).toMatchObject({ failed: 0, branchIds: [], figures: { totalCars: 2 } })
 })
 
+test('without the branches, a day has come that has come for the company', async () => {
+  const { checked } = await read([row('1', { 0: '15/06/2026' }), row('2', { 0: '16/06/2026' })], null)
+  expect(checked.findings.map(({ kind, row, message }) => [kind, row, message])).toEqual([
+    ['error', 3, '2026-06-16 has not come yet.'],
+  ])
+})
+
 test('the rows with errors can be put right and sent by themselves', async () => {
   const { reader } = await read([row('1'), row('2', { 1: 'Nowhere', 5: 11 })])
   expect(await reader.faulty()).toEqual({
