@@ -1,7 +1,11 @@
 import { Writable } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DrizzleQueryError, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { resources } from '../../src/contract/resources/index.ts'
-import { type Signed, startServer, type TestServer } from '../support/server.ts'
+import { buildApp } from '../../src/server/app.ts'
+import type { Database } from '../../src/server/database/open.ts'
+import { type Files, filesBy, storageRefusal } from '../../src/server/files.ts'
+import { type Signed, secret, startServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer
 let admin: Signed
@@ -22,20 +26,24 @@ const send = (payload: string, type: string, headers: object = admin) =>
   server.app.inject({ method: 'POST', url: '/api/tag-articles/create', payload, headers: { ...headers, 'content-type': type } })
 
 describe('a request that cannot be taken', () => {
+  const UNREADABLE = 'The request cannot be read. Send JSON in UTF-8.'
+  const NOT_JSON = 'Send JSON: the Content-Type must be application/json.'
+  const NO_OBJECT = 'Send a JSON object.'
+
   test.each([
-    ['that is not JSON', '{"name":', 'application/json', 400],
-    ['that is empty', '', 'application/json', 400],
-    ['with a prototype in it', '{"__proto__":{"a":1}}', 'application/json', 400],
-    ['of another type', 'name=a', 'application/x-www-form-urlencoded', 415],
-    ['of text', 'name', 'text/plain', 415],
-    ['of more than 1 MB', `"${'x'.repeat(1024 * 1024)}"`, 'application/json', 413],
-    ['that is a list', '[]', 'application/json', 422],
-    ['that is a word', '"name"', 'application/json', 422],
-    ['that is null', 'null', 'application/json', 422],
-  ])('has a body %s', async (_, payload, type, status) => {
+    ['that is not JSON', '{"name":', 'application/json', 400, UNREADABLE],
+    ['that is empty', '', 'application/json', 400, UNREADABLE],
+    ['with a prototype in it', '{"__proto__":{"a":1}}', 'application/json', 400, UNREADABLE],
+    ['of another type', 'name=a', 'application/x-www-form-urlencoded', 415, NOT_JSON],
+    ['of text', 'name', 'text/plain', 415, NOT_JSON],
+    ['of more than 1 MB', `"${'x'.repeat(1024 * 1024)}"`, 'application/json', 413, 'This is too large. A request may have 1 MB.'],
+    ['that is a list', '[]', 'application/json', 422, NO_OBJECT],
+    ['that is a word', '"name"', 'application/json', 422, NO_OBJECT],
+    ['that is null', 'null', 'application/json', 422, 'Please check these fields: Name, Slug.'],
+  ])('has a body %s', async (_, payload, type, status, message) => {
     const answer = await send(payload, type)
     expect(answer.statusCode).toBe(status)
-    expect(answer.json().message).toMatch(/^[A-Z].*\.$/)
+    expect(answer.json().message).toBe(message)
   })
 
   test('of a stranger is refused before its body is read', async () => {
@@ -50,6 +58,13 @@ describe('a request that cannot be taken', () => {
       expect(Object.keys(body)).toEqual(['message'])
     },
   )
+
+  test('goes where nothing is, and is told so', async () => {
+    expect(await server.call('GET /api/nothing')).toMatchObject({
+      status: 404,
+      body: { message: 'There is nothing at this address.' },
+    })
+  })
 
   test('has a method that the address does not take', async () => {
     const { status, body, headers } = await server.call('PATCH /api/articles/7', {}, admin)
@@ -134,17 +149,128 @@ test('the log holds one line a request, and no secret', async () => {
 
 test('health', async () => expect(await server.call('GET /api/health')).toMatchObject({ status: 200, body: { status: 'ok' } }))
 
-test('a defect of ours is told by its number alone, and logged with it', async () => {
-  log.length = 0
-  const { database } = server
-  const broken = await startServer({
-    database: { ...database, read: () => Promise.reject(new Error('confidential')), close: async () => {} },
-    log: { stream: { write: (line: string) => void log.push(line) } },
+describe('a failure of our own side', () => {
+  type Failing = () => Promise<never>
+
+  /** What is answered at an address where the database or the files fail, and the lines of the log. */
+  async function answered(url: string, { read, files = server.files }: { read?: Failing; files?: Files }) {
+    const lines: Record<string, unknown>[] = []
+    const stream = { write: (line: string) => void lines.push(JSON.parse(line)) }
+    const database: Database = { ...server.database, ...(read && { read }) }
+    const app = await buildApp({ database, files, secret, log: { stream } })
+    const answer = await app.inject(url)
+    await app.close()
+    return { status: answer.statusCode, retry: answer.headers['retry-after'], body: answer.json(), lines }
+  }
+
+  /** PostgreSQL itself refuses with this code. */
+  const refusing = (code: string) => (): Promise<never> =>
+    server.database.read(async (db) => {
+      await db.execute(sql.raw(`do $$ begin raise exception 'confidential' using errcode = '${code}'; end $$`))
+      throw new Error('Nothing was refused.')
+    })
+
+  const LATER = 'Please try again.'
+  const AWAY = `The database cannot be reached at the moment. ${LATER}`
+  const BUSY = `The server has too much to do at the moment. ${LATER}`
+  const FULL = 'The disk of the server is full. Nothing was saved.'
+  const UNFIT = 'Contains a value that cannot be stored.'
+
+  test.each([
+    ['23505', 409, undefined, 'There is already a record like this.'],
+    ['23503', 409, undefined, 'This is still used by other records.'],
+    ['23514', 422, undefined, UNFIT],
+    ['23502', 422, undefined, UNFIT],
+    ['22003', 422, undefined, UNFIT],
+    ['53100', 507, undefined, FULL],
+    ['57014', 503, '2', `This took too long and was stopped. ${LATER}`],
+    ['40001', 503, '2', BUSY],
+    ['40P01', 503, '2', BUSY],
+    ['55P03', 503, '2', BUSY],
+    ['08006', 503, '5', AWAY],
+    ['53300', 503, '5', AWAY],
+    ['57P01', 503, '5', AWAY],
+    ['57P03', 503, '5', AWAY],
+    ['25006', 503, '5', AWAY],
+  ])('the code %s of PostgreSQL is %i', async (code, status, retry, message) => {
+    const { lines, ...answer } = await answered('/api/health', { read: refusing(code) })
+    expect(answer).toEqual({ status, retry, body: { message } })
+    const told = lines.filter(({ msg }) => msg === 'refused')
+    // 40: a warning. What is the sender's fault is in no log.
+    expect(told).toMatchObject(status < 500 ? [] : [{ level: 40, err: { code, message: 'confidential' } }])
   })
-  const { status, body } = await broken.call('GET /api/health')
-  expect(status).toBe(500)
-  expect(body.message).toMatch(/number [0-9a-f]{12}\.$/)
-  expect(Object.keys(body)).toEqual(['message'])
-  expect(log.join('')).toContain(body.message.slice(-13, -1))
-  await broken.close()
+
+  test.each(['42601', '25001', '54000', 'XX000', '55000'])('the code %s of PostgreSQL is a defect', async (code) => {
+    expect(await answered('/api/health', { read: refusing(code) })).toMatchObject({ status: 500, retry: undefined })
+  })
+
+  const withCode = (code: string, message = '') => Object.assign(new Error(message), { code })
+
+  test.each<[string, Error]>([
+    ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'].map(
+      (code): [string, Error] => [code, withCode(code)],
+    ),
+    ...[
+      'Connection terminated unexpectedly',
+      'Client has encountered a connection error and is not queryable',
+      'timeout exceeded when trying to connect',
+      'timeout expired',
+      'The embedded database has ended.',
+    ].map((message): [string, Error] => [message, new Error(message)]),
+    ['each address of a server', new AggregateError([withCode('ECONNREFUSED'), withCode('ETIMEDOUT')])],
+    ['a statement', new DrizzleQueryError('select', [], withCode('ECONNRESET'))],
+  ])('a connection that fails with %s is away', async (_, error) => {
+    expect(await answered('/api/health', { read: () => Promise.reject(error) })).toMatchObject({
+      status: 503,
+      retry: '5',
+      body: { message: AWAY },
+    })
+  })
+
+  test.each<[string, unknown]>([
+    ['an error', new Error('confidential')],
+    ['one with another code', withCode('EACCES', 'confidential')],
+    ['several, one of another kind', new AggregateError([withCode('ECONNREFUSED'), new Error('confidential')], 'confidential')],
+    ['a statement', new DrizzleQueryError('select', ['secret'], new Error('confidential'))],
+  ])('%s is a defect: it is told by its number alone, and stands in the log with it', async (_, error) => {
+    const { status, retry, body, lines } = await answered('/api/health', { read: () => Promise.reject(error) })
+    const [number] = /[0-9a-f]{12}/.exec(body.message) ?? []
+    const message = `Something went wrong on our side. If it does again, report it with the number ${number}.`
+    expect({ status, retry, body }).toEqual({ status: 500, retry: undefined, body: { message } })
+    expect(lines).toMatchObject([
+      { level: 50, reqId: number, msg: 'failed', err: { message: 'confidential', stack: expect.stringContaining('Error') } },
+      { level: 30, reqId: number, status: 500 },
+    ])
+    expect(JSON.stringify(lines)).not.toContain('secret')
+  })
+
+  const failingFiles = (getItemRaw: () => Promise<unknown>) =>
+    filesBy({ hasItem: () => true, getItem: () => null, getKeys: () => [], getItemRaw })
+  const picture = `/files/${'0'.repeat(32)}.webp`
+
+  test('a storage that never answers is away after five seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const refusals: unknown[] = []
+      const reading = failingFiles(() => new Promise(() => {})).read('a.webp')
+      reading.catch((error) => refusals.push(storageRefusal(error)))
+      await vi.advanceTimersByTimeAsync(4_999)
+      expect(refusals).toEqual([])
+      await vi.advanceTimersByTimeAsync(1)
+      expect(refusals).toMatchObject([{ status: 503, headers: { 'retry-after': '5' } }])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test.each([
+    ['ENOSPC', 507, undefined, FULL],
+    ['EDQUOT', 507, undefined, FULL],
+    ['EIO', 503, '5', `Pictures cannot be reached at the moment. ${LATER}`],
+  ])('%s of the storage is %i', async (code, status, retry, message) => {
+    const files = failingFiles(() => Promise.reject(withCode(code, 'confidential')))
+    const { lines, ...answer } = await answered(picture, { files })
+    expect(answer).toEqual({ status, retry, body: { message } })
+    expect(lines).toMatchObject([{ level: 40, msg: 'refused', err: { message: 'confidential' } }, { status }])
+  })
 })
