@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startServer, type TestServer } from '../support/server.ts'
+import { buildApp } from '../../src/server/app.ts'
+import { secret, startServer, type TestServer } from '../support/server.ts'
 
 /** Signing in through a reverse proxy, which is what makes addresses differ here. */
 
@@ -35,4 +36,25 @@ test('sign-in ends for an address after a hundred failures, whatever the e-mail'
   const { email, password } = await server.person([])
   await Promise.all(Array.from({ length: 100 }, (_, number) => signInFrom('203.0.113.2', `${number}@nobody.example`)))
   expect(await signInFrom('203.0.113.2', email, password)).toBe(429)
+})
+
+test('sign-in does not count what fails because the database is away', async () => {
+  const { email, password } = await server.person([])
+  let isAway = true
+  const { database, files } = server
+  const read: typeof database.read = (work) =>
+    isAway ? Promise.reject(Object.assign(new Error(), { code: 'ECONNREFUSED' })) : database.read(work)
+  const app = await buildApp({ database: { ...database, read }, files, secret })
+  const signIn = async () =>
+    (await app.inject({ method: 'POST', url: '/api/auth/login-dashboard', payload: { email, password } })).statusCode
+  // More than any limit.
+  for (let attempt = 1; attempt <= 101; attempt += 1) expect(await signIn()).toBe(503)
+  isAway = false
+  expect(await signIn()).toBe(200)
+  await app.close()
+})
+
+test('sign-in does not count what succeeds, however often', async () => {
+  const { email, password } = await server.person([])
+  for (let time = 1; time <= 101; time += 1) expect(await signInFrom('203.0.113.3', email, password)).toBe(200)
 })
