@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { countBy } from 'es-toolkit/array'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AttendanceRecord, BranchDay } from '../../src/contract/resources/attendance.ts'
 import { APPROVED, DECLINED, WAITING } from '../../src/contract/resources/attendance-status.ts'
 import { INT4 } from '../../src/contract/schema.ts'
@@ -31,6 +31,10 @@ beforeAll(async () => {
   ])
 })
 afterAll(() => server.close())
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 /** A day of its own for each test, long after those of the demo. */
 let day = '2030-12-31'
@@ -285,6 +289,16 @@ describe('a decision', () => {
     expect(Math.abs(Date.parse(approvedAt) - server.clock().getTime())).toBeLessThan(60_000)
     expect((await get('live', `date=${day}`)).body.items).toEqual([answer.body])
     expect((await get('live', `date=${day}&statusId=${WAITING}`)).body.totalData).toBe(0)
+  })
+
+  test('counts in the next list at once', async () => {
+    const [id = 0] = await add({}, {})
+    const waiting = async () => (await get('live', `date=${day}&statusId=${WAITING}`)).body.totalData
+    // A total is kept for a second.
+    vi.useFakeTimers({ toFake: ['performance', 'Date'] })
+    expect(await waiting()).toBe(2)
+    await decide(id, true)
+    expect(await waiting()).toBe(1)
   })
 
   test('made again, by whomever, changes nothing', async () => {

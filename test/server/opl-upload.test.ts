@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { strToU8 } from 'fflate'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { branch } from '../../src/server/database/branches.ts'
 import { opl, oplUpload } from '../../src/server/database/workshops.ts'
 import { todayIn } from '../support/clock.ts'
@@ -18,6 +18,9 @@ beforeAll(async () => {
   branches = await server.database.read((db) => db.select({ id, name, code, partnerName, timezone }).from(branch).orderBy(id))
 })
 afterAll(() => server.close())
+afterEach(() => {
+  vi.useRealTimers()
+})
 /** Each test has the rows that it sends, and no others. */
 beforeEach(() =>
   server.database.write(async (db) => {
@@ -136,6 +139,18 @@ test('one bad row rejects all, and is named by row and column', async () => {
 test('today is the day of each branch', async () => {
   const rows = branches.map(({ code, timezone }) => line({ Dealer: code, 'Tgl OPL': todayIn(timezone) }))
   expect((await send([HEADERS, ...rows])).body).toMatchObject({ inserted: branches.length, errors: [] })
+})
+
+test('the rows of a sheet count in the next list at once', async () => {
+  const total = async () => {
+    const period = 'startDate=2026-05-02&endDate=2026-05-02&search=b%201234'
+    return (await server.call(`GET /api/workshops/all/origin?${period}`, undefined, admin.signed)).body.totalData
+  }
+  // A total is kept for a second, and reading a sheet may take longer.
+  vi.useFakeTimers({ toFake: ['performance', 'Date'] })
+  expect(await total()).toBe(0)
+  await send([HEADERS, ...lines(2)])
+  expect(await total()).toBe(2)
 })
 
 describe('duplicates', () => {

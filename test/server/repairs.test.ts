@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { RmReport, RmRow } from '../../src/contract/resources/rm-report.ts'
 import {
   ASSIGNED,
@@ -38,6 +38,10 @@ beforeAll(async () => {
   })
 })
 afterAll(() => server.close())
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 /** Each test has the reports that it makes, and no others. */
 beforeEach(() => server.database.write((db) => db.delete(rmReport)))
@@ -242,6 +246,24 @@ describe('a technician', () => {
     expect(await tasks()).toBe(3)
   })
 
+  // The embedded database has one connection: there, a change begins when the one before it has ended.
+  test.runIf(process.env.DATABASE_URL)('who waits for another change is assigned when that one has ended', async () => {
+    const { id } = await made()
+    let assigning: Promise<Answer> | undefined
+    const ended = await server.database.write(async (db) => {
+      await db.select().from(rmReport).where(eq(rmReport.id, id)).for('update')
+      assigning = assign(id)
+      const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      const waiting = () => server.database.read(async (other) => (await other.execute(waits)).rows)
+      await expect.poll(waiting, { timeout: 30_000 }).toHaveLength(1)
+      return new Date().toISOString()
+    })
+    const { body } = (await assigning) ?? {}
+    expect(body.updatedAt >= ended).toBe(true)
+    expect(body.updatedAt).toBe(body.histories.at(-1)?.createdAt)
+    expect(body.assignedAt >= ended).toBe(true)
+  })
+
   test('is one of those that are chosen at the same time, and the history ends with that one', async () => {
     const { id } = await made()
     const answers = await Promise.all(technicians.slice(0, 10).map((one) => assign(id, one.id)))
@@ -385,6 +407,22 @@ describe('the list', () => {
     expect(await list(`statusId=${DONE}`)).toMatchObject({ totalData: 1, totalPage: 1, totalValidationNeedApproval: 2 })
     const { items } = await list(`statusId=${WAITING_VALIDATION}`)
     expect(items.map(({ needValidation }: RmRow) => needValidation)).toEqual([true, true])
+  })
+
+  test('counts what has changed at once', async () => {
+    const totals = async () => [(await list('isOpen=true')).totalData, (await list()).totalValidationNeedApproval]
+    const id = await standing(WAITING_VALIDATION)
+    // A total is kept for a second.
+    vi.useFakeTimers({ toFake: ['performance', 'Date'] })
+    const before = await totals()
+    await made()
+    const after = await totals()
+    await cancel(id)
+    expect([before, after, await totals()]).toEqual([
+      [1, 1],
+      [2, 1],
+      [1, 0],
+    ])
   })
 
   test('is narrowed by day, branch, and whether they are open', async () => {

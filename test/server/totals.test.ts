@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keptTotals } from '../../src/server/totals.ts'
+
+/** Totals of lists, which are counted once a second at most. */
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance', 'Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Counts one more each time. */
+function counting() {
+  let total = 0
+  return async () => {
+    total += 1
+    return total
+  }
+}
+
+test('a total is counted again after a second, and not before', async () => {
+  const totals = keptTotals()
+  const count = counting()
+  expect(await totals.of('all', count)).toBe(1)
+  vi.advanceTimersByTime(999)
+  expect(await totals.of('all', count)).toBe(1)
+  vi.advanceTimersByTime(1)
+  expect(await totals.of('all', count)).toBe(2)
+  vi.advanceTimersByTime(999)
+  expect(await totals.of('all', count)).toBe(2)
+})
+
+test('each filter has a total of its own', async () => {
+  const totals = keptTotals()
+  const count = counting()
+  expect(await Promise.all(['all', 'draft', 'all'].map((filter) => totals.of(filter, count)))).toEqual([1, 2, 1])
+})
+
+test('a write makes all of them be counted again', async () => {
+  const totals = keptTotals()
+  const count = counting()
+  await Promise.all([totals.of('all', count), totals.of('draft', count)])
+  totals.forget()
+  expect(await Promise.all([totals.of('all', count), totals.of('draft', count)])).toEqual([3, 4])
+})
+
+test('a count that fails is not kept', async () => {
+  const totals = keptTotals()
+  await expect(totals.of('all', () => Promise.reject(new Error('of the test')))).rejects.toThrow('of the test')
+  expect(await totals.of('all', async () => 5)).toBe(5)
+})
+
+test('a count that fails late leaves the newer one alone', async () => {
+  const totals = keptTotals()
+  let fail = (_: Error) => {}
+  const late = totals.of('all', () => new Promise((_, reject) => (fail = reject)))
+  totals.forget()
+  await totals.of('all', async () => 5)
+  fail(new Error('of the test'))
+  await expect(late).rejects.toThrow('of the test')
+  expect(await totals.of('all', async () => 6)).toBe(5)
+})
