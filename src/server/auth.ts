@@ -30,7 +30,8 @@ const LIFETIME = { access: 8 * HOUR, refresh: 7 * 24 * HOUR }
 /** How many tokens are remembered. */
 const MAX_SUBJECTS = 1_000
 
-interface Subject {
+/** Whose token it is. */
+export interface Subject {
   /** Of the user. */
   id: number
   /** When the token ends, in ms since 1970. */
@@ -39,10 +40,9 @@ interface Subject {
 
 export type Auth = ReturnType<typeof authentication>
 
-/** Issues tokens, and says who a request comes from. `secret` signs the tokens. */
-export function authentication(database: Database, secret: string, clock: Clock) {
+/** Issues tokens, and says who a request comes from. `secret` signs the tokens; `subjects` remembers whose they are. */
+export function authentication(database: Database, secret: string, clock: Clock, subjects = new Map<string, Subject>()) {
   const key = createSecretKey(secret, 'utf8')
-  const subjects = new Map<string, Subject>()
   const viewers = readTogether((ids) => readViewers(database, ids))
 
   /** A refresh token has an audience of its own, so that no endpoint takes it for an access token. */

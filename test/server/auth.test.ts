@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { SignJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { authentication, type Subject } from '../../src/server/auth.ts'
 import { rolePermission, user } from '../../src/server/database/schema.ts'
 import { demoAccounts, demoPassword } from '../../src/server/seed/accounts.ts'
 import { start } from '../support/clock.ts'
@@ -138,6 +139,55 @@ describe('a token', () => {
       })
     },
   )
+})
+
+describe('the tokens that are remembered', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  const subjects = new Map<string, Subject>()
+  const key = new TextEncoder().encode(secret)
+  /** Differs from any other by its number. */
+  const tokenOf = (id: number, number: number) => {
+    const jwt = new SignJWT({ number }).setProtectedHeader({ alg: 'HS256' }).setSubject(String(id)).setAudience('access')
+    return jwt.setIssuedAt().setExpirationTime('8h').sign(key)
+  }
+
+  test('are the last thousand, and any other is taken all the same', async () => {
+    const auth = authentication(server.database, secret, subjects)
+    const { id } = await server.person([])
+    const tokens = await Promise.all(Array.from({ length: 1001 }, (_, number) => tokenOf(id, number)))
+    const [first = '', last = ''] = [tokens[0], tokens[1000]]
+    const take = (token: string) => auth.viewerOf(`Bearer ${token}`)
+    await take(first)
+    await Promise.all(tokens.slice(1, 1000).map(take))
+    expect([...subjects.keys()].toSorted()).toEqual(tokens.slice(0, 1000).toSorted())
+    await take(last)
+    expect([...subjects.keys()].toSorted()).toEqual(tokens.slice(1).toSorted())
+    expect(await take(first)).toMatchObject({ id })
+    expect([subjects.size, [...subjects.keys()].at(-1)]).toEqual([1000, first])
+  })
+
+  test('are not those that are refused', async () => {
+    const auth = authentication(server.database, secret, subjects)
+    subjects.clear()
+    await expect(auth.viewerOf('Bearer none')).rejects.toMatchObject({ status: 401 })
+    expect(subjects.size).toBe(0)
+  })
+
+  test('end all the same, and are forgotten', async () => {
+    const auth = authentication(server.database, secret, subjects)
+    const { accessToken, expiredAt } = await auth.issueTokens((await server.person([])).id)
+    const end = Date.parse(expiredAt)
+    await auth.viewerOf(`Bearer ${accessToken}`)
+    expect(subjects.get(accessToken)?.until).toBe(end)
+    vi.useFakeTimers({ toFake: ['Date'], now: end - 1 })
+    await auth.viewerOf(`Bearer ${accessToken}`)
+    vi.setSystemTime(end)
+    await expect(auth.viewerOf(`Bearer ${accessToken}`)).rejects.toMatchObject({ status: 401 })
+    expect(subjects.has(accessToken)).toBe(false)
+  })
 })
 
 describe('rights', () => {
