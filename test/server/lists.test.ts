@@ -102,6 +102,14 @@ describe('paging', () => {
     expect((await list('articles', { colour: 'red' })).status).toBe(200)
   })
 
+  test('is read as that of a list by lists alone', async () => {
+    const { body } = await list('tag-articles')
+    const query = '?page=none&perPage=0&sortBy=colour'
+    expect((await server.call(`GET /api/articles${query}`, undefined, admin)).status).toBe(422)
+    for (const endpoint of [`tag-articles/${body.items[0].id}`, 'users/me', 'attendance/summary'])
+      expect([endpoint, (await server.call(`GET /api/${endpoint}${query}`, undefined, admin)).status]).toEqual([endpoint, 200])
+  })
+
   test('counts anew after a write', async () => {
     const { body: before } = await list('tag-articles')
     const { body: tag } = await server.call('POST /api/tag-articles/create', { name: 'Counted', slug: 'counted' }, admin)
