@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { SignJWT } from 'jose'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authentication, type Subject } from '../../src/server/auth.ts'
 import { rolePermission, user } from '../../src/server/database/schema.ts'
 import { demoAccounts, demoPassword } from '../../src/server/seed/accounts.ts'
@@ -142,20 +142,20 @@ describe('a token', () => {
 })
 
 describe('the tokens that are remembered', () => {
-  afterEach(() => {
-    vi.useRealTimers()
-  })
-
   const subjects = new Map<string, Subject>()
   const key = new TextEncoder().encode(secret)
   /** Differs from any other by its number. */
   const tokenOf = (id: number, number: number) => {
     const jwt = new SignJWT({ number }).setProtectedHeader({ alg: 'HS256' }).setSubject(String(id)).setAudience('access')
-    return jwt.setIssuedAt().setExpirationTime('8h').sign(key)
+    const now = Math.floor(server.clock().getTime() / 1000)
+    return jwt
+      .setIssuedAt(now)
+      .setExpirationTime(now + 600)
+      .sign(key)
   }
 
   test('are the last thousand, and any other is taken all the same', async () => {
-    const auth = authentication(server.database, secret, subjects)
+    const auth = authentication(server.database, secret, server.clock, subjects)
     const { id } = await server.person([])
     const tokens = await Promise.all(Array.from({ length: 1001 }, (_, number) => tokenOf(id, number)))
     const [first = '', last = ''] = [tokens[0], tokens[1000]]
@@ -170,21 +170,22 @@ describe('the tokens that are remembered', () => {
   })
 
   test('are not those that are refused', async () => {
-    const auth = authentication(server.database, secret, subjects)
+    const auth = authentication(server.database, secret, server.clock, subjects)
     subjects.clear()
     await expect(auth.viewerOf('Bearer none')).rejects.toMatchObject({ status: 401 })
     expect(subjects.size).toBe(0)
   })
 
   test('end all the same, and are forgotten', async () => {
-    const auth = authentication(server.database, secret, subjects)
+    let now = server.clock()
+    const auth = authentication(server.database, secret, () => now, subjects)
     const { accessToken, expiredAt } = await auth.issueTokens((await server.person([])).id)
     const end = Date.parse(expiredAt)
     await auth.viewerOf(`Bearer ${accessToken}`)
     expect(subjects.get(accessToken)?.until).toBe(end)
-    vi.useFakeTimers({ toFake: ['Date'], now: end - 1 })
+    now = new Date(end - 1)
     await auth.viewerOf(`Bearer ${accessToken}`)
-    vi.setSystemTime(end)
+    now = new Date(end)
     await expect(auth.viewerOf(`Bearer ${accessToken}`)).rejects.toMatchObject({ status: 401 })
     expect(subjects.has(accessToken)).toBe(false)
   })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import disk from 'unstorage/drivers/fs-lite'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { smallPicture } from '../../src/contract/picture.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { buildApp } from '../../src/server/app.ts'
@@ -43,6 +43,10 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close()
   rmSync(folder, { recursive: true })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 const pictures = () => keepPictures(server.database, server.files, tablesOf(resources, tables), server.clock)
@@ -175,6 +179,30 @@ describe('a picture', () => {
     await other.listen({ port: 0, host: '127.0.0.1' })
     await expect.poll(async () => (await server.app.inject(address)).statusCode).toBe(404)
     await other.close()
+  })
+
+  test('without a record goes every ten minutes, until the server is closed, though a sweep fails', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    let sweeps = 0
+    const lines: string[] = []
+    const write: typeof server.database.write = (work, options) => {
+      if (!options?.makesRoom) return server.database.write(work, options)
+      sweeps += 1
+      return Promise.reject(new Error('of the test'))
+    }
+    const log = { stream: { write: (line: string) => void lines.push(line) } }
+    const other = await buildApp({ database: { ...server.database, write }, files, secret, log })
+    await other.listen({ port: 0, host: '127.0.0.1' })
+    expect(sweeps).toBe(1)
+    vi.advanceTimersByTime(599_999)
+    expect(sweeps).toBe(1)
+    vi.advanceTimersByTime(1)
+    expect(sweeps).toBe(2)
+    expect((await other.inject('/api/health')).statusCode).toBe(200)
+    await other.close()
+    vi.advanceTimersByTime(3_600_000)
+    expect(sweeps).toBe(2)
+    expect(lines.filter((line) => line.includes('not swept') && line.includes('of the test'))).toHaveLength(2)
   })
 
   test('without a record goes in any number', async () => {

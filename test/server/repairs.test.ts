@@ -256,7 +256,7 @@ describe('a technician', () => {
       const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
       const waiting = () => server.database.read(async (other) => (await other.execute(waits)).rows)
       await expect.poll(waiting, { timeout: 30_000 }).toHaveLength(1)
-      return new Date().toISOString()
+      return server.clock().toISOString()
     })
     const { body } = (await assigning) ?? {}
     expect(body.updatedAt >= ended).toBe(true)
