@@ -4,7 +4,7 @@ import { type Attendance, readAttendance } from '../src/web/attendance/record.ts
 import type { DayState } from '../src/web/attendance/use-days.ts'
 import { textOf, wordsOf } from '../src/web/screens/attendance-recap/describe.ts'
 import { markOf } from '../src/web/screens/attendance-recap/marks.ts'
-import { monthBefore, payrollMonth, within } from '../src/web/screens/attendance-recap/range.ts'
+import { isWeekend, monthBefore, payrollMonth, within } from '../src/web/screens/attendance-recap/range.ts'
 import { branchesOf, peopleOf, recapDays, sumOf } from '../src/web/screens/attendance-recap/recap.ts'
 import { longSheet, wideSheet } from '../src/web/screens/attendance-recap/recap-sheets.ts'
 
@@ -32,6 +32,31 @@ function record(date: string, code: string, changes: object = {}): Attendance {
 }
 
 const clockedIn = { checkInAt: '2026-11-02T01:00:00Z' }
+
+test('two at work on one day are two, and a branch without a name stands by itself', () => {
+  const days = recapDays(['2026-11-02', '2026-11-03'], new Map(), '2026-11-30')
+  const nowhere = { branchLocation: null, branchLocationId: null }
+  const people = peopleOf(
+    [
+      record('2026-11-02', 'present', clockedIn),
+      record('2026-11-02', 'duty', { user: { id: 2, fullName: 'Budi' } }),
+      record('2026-11-03', 'present', { ...nowhere, user: { id: 3, fullName: 'Citra' } }),
+    ],
+    days,
+  )
+  expect(sumOf(people).present).toEqual([2, 1])
+  expect(branchesOf(people).map(({ key, name, present }) => [key, name, present])).toEqual([
+    ['3', 'Bandung', [2, 0]],
+    ['', 'No branch', [0, 1]],
+  ])
+})
+
+test.each([
+  ['2026-11-20', false],
+  ['2026-11-21', true],
+  ['2026-11-22', true],
+  ['2026-11-23', false],
+])('%s is of a weekend: %s', (day, is) => expect(isWeekend(day)).toBe(is))
 
 describe('the mark', () => {
   test.each([
