@@ -31,11 +31,6 @@ export function instrument(source: string, mutants: Mutant[], numberOf: (mutant:
   return code + source.slice(done)
 }
 
-/** The code with this one change in it for good. */
-export function changed(source: string, { start, end, text }: Pick<Mutant, 'start' | 'end' | 'text'>): string {
-  return source.slice(0, start) + text + source.slice(end)
-}
-
 function switchRound(host: Host, mutants: Mutant[], source: string, numberOf: (mutant: Mutant) => number): Insertion[] {
   const asked = mutants.map((mutant) => ({ question: `${QUESTION}(${numberOf(mutant)})`, code: inHost(source, mutant) }))
   const [before, after] = {

@@ -47,12 +47,7 @@ const commit = git('rev-parse', '--short=12', 'HEAD').trim()
 const folder = 'test-results/mutants'
 const path = `${folder}/${commit}.jsonl`
 mkdirSync(folder, { recursive: true })
-const results: Result[] = existsSync(path)
-  ? readFileSync(path, 'utf8')
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line))
-  : []
+const results = earlierResults()
 
 const work = mkdtempSync(join(tmpdir(), 'roda-mutants-'))
 process.once('exit', () => rmSync(work, { recursive: true, force: true }))
@@ -82,6 +77,13 @@ function git(...args: string[]): string {
 
 function list(text: string): string[] {
   return text.split('\n').filter(Boolean)
+}
+
+/** Of the same commit. What failed without a mutant is tried again: it may have been the load. */
+function earlierResults(): Result[] {
+  if (!existsSync(path)) return []
+  const earlier = list(readFileSync(path, 'utf8')).map((line) => JSON.parse(line) as Result)
+  return earlier.filter((result) => result.kind !== 'reach' || result.isUsable)
 }
 
 /** The committed tree, in a folder of its own. */

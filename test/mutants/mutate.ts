@@ -123,6 +123,11 @@ export function mutantsOf(file: string, source: string): Mutant[] {
     }))
 }
 
+/** The code with this one change in it for good. */
+export function changed(source: string, { start, end, text }: Pick<Mutant, 'start' | 'end' | 'text'>): string {
+  return source.slice(0, start) + text + source.slice(end)
+}
+
 function asLines(source: string, { start, end, text }: Change): { before: string; after: string } {
   const from = source.lastIndexOf('\n', start - 1) + 1
   const until = source.indexOf('\n', end)
@@ -226,7 +231,8 @@ function withoutOne(list: (Node | null)[], kind: 'element' | 'property'): Change
   if (list.length < 2) return []
   return list.flatMap((node, index) => {
     const [before, after] = [list[index - 1], list[index + 1]]
-    if (!node || (!before && !after)) return []
+    // An accessor stays: behind a switch it would be read at once.
+    if (!node || (!before && !after) || /^[gs]et$/.test(node.kind ?? '')) return []
     const host: Host = { kind, start: node.start, end: node.end }
     return [
       after

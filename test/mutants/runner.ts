@@ -45,6 +45,7 @@ async function runCopies(root: string, copies: Copies, tell: (ended: Ended) => v
     complaint = `${complaint}${text}`.slice(-4_000)
   })
   const stop = () => vitest.pid && process.kill(-vitest.pid, 'SIGKILL')
+  process.once('exit', stop)
   let isStopped = false
 
   function end(copy: string, what: Omit<Ended, 'job' | 'seconds' | 'reached'>): void {
@@ -76,6 +77,7 @@ async function runCopies(root: string, copies: Copies, tell: (ended: Ended) => v
   }
   await gone
   clearInterval(watch)
+  process.off('exit', stop)
   if (!hasBegun) throw new Error(`Vitest ran nothing.\n${complaint}`)
   if (!isStopped) for (const copy of begun.keys()) end(copy, { outcome: 'failed', error: 'The process of the tests ended.' })
 }

@@ -22,6 +22,7 @@ export const notUsed = [
   'test/server/demo.test.ts',
   'test/server/embedded.test.ts',
   'test/server/fuzz.test.ts',
+  'test/server/postgres.test.ts',
   'test/server/process.test.ts',
 ]
 

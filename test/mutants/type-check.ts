@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { changed } from './instrument.ts'
-import type { Mutant } from './mutate.ts'
+import { changed, type Mutant } from './mutate.ts'
 
 /** Which projects may find fault with a file. */
 const projects: Record<string, string[]> = {
