@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { daysBefore } from '../../src/contract/time.ts'
 import { todayIn } from '../support/clock.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test, testWithOwnServer, visit } from './fixtures.ts'
@@ -33,7 +34,9 @@ test.describe('today', () => {
     await page.clock.fastForward(61_000)
     await expect.poll(() => asked.length).toBe(2)
 
-    const tomorrow = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10)
+    const tomorrow = daysBefore(today, -1)
+    const nothing = { items: [], totalData: 0, totalPage: 0, page: 1, perPage: 10 }
+    await page.route(`**/api/attendance/live/by/branch?*date=${tomorrow}*`, (route) => route.fulfill({ json: nothing }))
     await page.clock.fastForward('40:00')
     await expect(page.getByText(/^It is a new day/)).toBeVisible()
     expect(new Set(asked)).toEqual(new Set([today]))

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { daysBefore } from '../../src/contract/time.ts'
 import { todayIn } from '../support/clock.ts'
 import { drawn, fileOf, noise } from '../support/pictures.ts'
 import { expectAccessible } from './accessible.ts'
@@ -177,10 +178,10 @@ test('a copy begins with what the other report says, and names it as similar whi
   await expect(hint.getByRole('link')).toHaveAttribute('href', /^\/repairs-maintenace\/\d+$/)
 
   // No day that has not come.
-  const tomorrow = new Date(Date.now() + 3 * 86_400_000)
+  const later = new Date(daysBefore(todayIn('Asia/Jakarta'), -3))
   await page.getByRole('group', { name: 'Reported on' }).getByRole('spinbutton', { name: 'Day' }).click()
   await page.keyboard.type(
-    tomorrow.toLocaleDateString('en-GB', { day: '2-digit', month: 'short', year: 'numeric' }).replaceAll(' ', ''),
+    later.toLocaleDateString('en-GB', { timeZone: 'UTC', day: '2-digit', month: 'short', year: 'numeric' }).replaceAll(' ', ''),
   )
   await save(page).click()
   await expect(page.getByText('Choose today, or a day before it.')).toBeVisible()
