@@ -12,7 +12,12 @@ export function NeedsRight({ right, shows }: { right: Right; shows: string }) {
     <Alert
       severity="info"
       action={<CopyButton text={request}>Copy for your administrator</CopyButton>}
-      sx={{ alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' }, '& .MuiAlert-message': { flex: 1 } }}
+      sx={{
+        alignItems: 'center',
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        // On a phone it has the width beside the icon, and the button stands below.
+        '& .MuiAlert-message': { flex: { xs: '1 0 calc(100% - 40px)', sm: 1 } },
+      }}
     >
       To see {shows} you need the permission <strong>{needed}</strong>, which your role{viewer?.role && ` “${viewer.role}”`} does
       not hold.
