@@ -8,7 +8,11 @@ export default mergeConfig(
     cacheDir: 'cache',
     // Under load it would fail tests that are about something else, and each failure counts.
     resolve: { alias: { '@fastify/under-pressure': `${import.meta.dirname}/no-load-shedding.ts` } },
-    test: { reporters: ['./test/mutants/reporter.ts'], setupFiles: ['test/mutants/setup.ts'] },
+    test: {
+      globalSetup: ['test/mutants/provide-demo.ts'],
+      reporters: ['./test/mutants/reporter.ts'],
+      setupFiles: ['test/mutants/setup.ts'],
+    },
   }),
 )
 
