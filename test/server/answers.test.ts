@@ -5,6 +5,7 @@ import { resources } from '../../src/contract/resources/index.ts'
 import { buildApp } from '../../src/server/app.ts'
 import type { Database } from '../../src/server/database/open.ts'
 import { type Files, filesBy, storageRefusal } from '../../src/server/files.ts'
+import { unlimited } from '../support/limits.js'
 import { type Signed, secret, startServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer
@@ -157,7 +158,7 @@ describe('a failure of our own side', () => {
     const lines: Record<string, unknown>[] = []
     const stream = { write: (line: string) => void lines.push(JSON.parse(line)) }
     const database: Database = { ...server.database, ...(read && { read }) }
-    const app = await buildApp({ database, files, secret, log: { stream } })
+    const app = await buildApp({ database, files, secret, limits: unlimited, log: { stream } })
     const answer = await app.inject(url)
     await app.close()
     return { status: answer.statusCode, retry: answer.headers['retry-after'], body: answer.json(), lines }

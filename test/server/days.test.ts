@@ -8,6 +8,7 @@ import { zones } from '../../src/contract/zones.ts'
 import { buildApp } from '../../src/server/app.ts'
 import * as clock from '../../src/server/database/clock.ts'
 import { today, todayIn } from '../../src/web/format.ts'
+import { unlimited } from '../support/limits.js'
 import { type Signed, secret, startServer, type TestServer } from '../support/server.ts'
 
 /**
@@ -33,7 +34,7 @@ let signed: Signed
 beforeAll(async () => {
   server = await startServer()
   const { database, files } = server
-  const appOf = async (zone: string) => [zone, await buildApp({ secret, database, files, zone })] as const
+  const appOf = async (zone: string) => [zone, await buildApp({ secret, limits: unlimited, database, files, zone })] as const
   apps = new Map(await Promise.all(zones.map(appOf)))
   const { id } = await server.person(['attendance_dashboard'])
   const token = new SignJWT({}).setProtectedHeader({ alg: 'HS256' }).setSubject(String(id)).setAudience('access')

@@ -4,6 +4,7 @@ import { buildApp } from '../../src/server/app.ts'
 import { type Database, type DatabaseOptions, openDatabase } from '../../src/server/database/open.ts'
 import { openFiles } from '../../src/server/files.ts'
 import { freshEmbedded, type TestDatabase } from '../support/database.ts'
+import { unlimited } from '../support/limits.js'
 import { type Signed, secret, startServer, type TestServer } from '../support/server.ts'
 
 /** Keeps the database's thread busy for ever; `statement_timeout` does not reach it there. */
@@ -110,7 +111,7 @@ describe('its folder', () => {
   test('is given back when it is closed, with all that was written', async () => {
     const own = await freshEmbedded()
     const first = openDatabase(own.options)
-    const app = await buildApp({ database: first, files: openFiles(own.options.folder), secret })
+    const app = await buildApp({ database: first, files: openFiles(own.options.folder), secret, limits: unlimited })
     expect((await app.inject('/api/health')).statusCode).toBe(200)
     await first.write((db) => db.execute(sql`insert into tag_article (name, slug) values ('Kept', 'kept')`))
     await first.close()

@@ -13,6 +13,7 @@ import { file } from '../../src/server/database/pictures.ts'
 import { filesBy } from '../../src/server/files.ts'
 import { keepPictures } from '../../src/server/pictures.ts'
 import { tables, tablesOf } from '../../src/server/table.ts'
+import { unlimited } from '../support/limits.js'
 import { drawn, fileOf, formOf, knownPicture, noise, promisedPng } from '../support/pictures.ts'
 import { type Signed, secret, startServer, type TestServer } from '../support/server.ts'
 
@@ -175,7 +176,7 @@ describe('a picture', () => {
   test('without a record goes when a server starts', async () => {
     const address = await knownPicture(server)
     await age()
-    const other = await buildApp({ database: server.database, files, secret })
+    const other = await buildApp({ database: server.database, files, secret, limits: unlimited })
     await other.listen({ port: 0, host: '127.0.0.1' })
     await expect.poll(async () => (await server.app.inject(address)).statusCode).toBe(404)
     await other.close()
@@ -191,7 +192,7 @@ describe('a picture', () => {
       return Promise.reject(new Error('of the test'))
     }
     const log = { stream: { write: (line: string) => void lines.push(line) } }
-    const other = await buildApp({ database: { ...server.database, write }, files, secret, log })
+    const other = await buildApp({ database: { ...server.database, write }, files, secret, limits: unlimited, log })
     await other.listen({ port: 0, host: '127.0.0.1' })
     expect(sweeps).toBe(1)
     vi.advanceTimersByTime(599_999)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../src/server/app.ts'
+import { unlimited } from '../support/limits.js'
 import { secret, startServer, type TestServer } from '../support/server.ts'
 
 /** Signing in through a reverse proxy, which is what makes addresses differ here. */
@@ -44,7 +45,7 @@ test('sign-in does not count what fails because the database is away', async () 
   const { database, files } = server
   const read: typeof database.read = (work) =>
     isAway ? Promise.reject(Object.assign(new Error(), { code: 'ECONNREFUSED' })) : database.read(work)
-  const app = await buildApp({ database: { ...database, read }, files, secret })
+  const app = await buildApp({ database: { ...database, read }, files, secret, limits: unlimited })
   const signIn = async () =>
     (await app.inject({ method: 'POST', url: '/api/auth/login-dashboard', payload: { email, password } })).statusCode
   // More than any limit.
