@@ -38,14 +38,19 @@ export async function clockSteps({ isWhole }: Options): Promise<Step[]> {
     const faked = () => (isOfTests ? env : { ...env, ...faketime(library, at) })
     return {
       name,
-      // The demo was made at another time.
-      prepare: () => rmSync('dist/demo', { recursive: true, force: true }),
+      prepare: removeDemos,
       commands: [
         { tool: 'vitest', parameters: unit, env: faked },
         { tool: 'playwright', parameters: browser, env: faked },
       ],
     }
   })
+}
+
+/** Each instant has a demo of its own, which no other step needs. */
+function removeDemos(): void {
+  const demos = existsSync('dist') ? readdirSync('dist').filter((name) => name.startsWith('demo-')) : []
+  for (const name of demos) rmSync(join('dist', name), { recursive: true })
 }
 
 function faketime(library: string, at: string): NodeJS.ProcessEnv {
