@@ -12,6 +12,8 @@ const evidence = (page: Page) => page.getByRole('button', { name: 'Next record' 
 
 /** A row whose record this person may decide, held by its id: others take its place when it goes. */
 async function selectable(page: Page, place: number): Promise<{ row: Locator; name: string }> {
+  // What is flagged goes first as soon as it is known.
+  await expect(page.getByRole('button', { name: 'Select all but flagged' })).toBeEnabled()
   const row = rows(page)
     .filter({ has: page.getByRole('checkbox') })
     .nth(place)
