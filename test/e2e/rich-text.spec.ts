@@ -89,9 +89,9 @@ test('the preview shows the article on a phone and on a desktop', async ({ page 
   await expect(article).toContainText('<script>hacked()</script>')
   await expect(article.locator('script')).toHaveCount(0)
   const width = async () => (await article.boundingBox())?.width
-  expect(await width()).toBe(390)
+  await expect.poll(width).toBe(390)
   await page.getByRole('button', { name: 'Desktop' }).click()
-  expect(await width()).toBe(960)
+  await expect.poll(width).toBe(960)
   await page.keyboard.press('Escape')
   await expect(article).toHaveCount(0)
 })
