@@ -148,7 +148,7 @@ async function testFiles(): Promise<TestFile[]> {
     const missing = all.filter((file) => !known().some((one) => one.file === file))
     print(`${known().length} of ${all.length} test files ran without a mutant`)
     if (missing.length === 0 || Date.now() > deadline) break
-    const jobs = missing.slice(0, 16).map((file) => ({ file, mutants: [], limit: FIRST_LIMIT }))
+    const jobs = missing.slice(0, 24).map((file) => ({ file, mutants: [], limit: FIRST_LIMIT }))
     await run(root, jobs, ({ job: { file }, outcome, seconds, error, reached }) => {
       const ids = reached.flatMap((number) => mutants[number]?.id ?? [])
       keep({ kind: 'reach', of: key, file, isUsable: outcome === 'passed', seconds, reached: ids, ...(error && { error }) })
@@ -159,7 +159,6 @@ async function testFiles(): Promise<TestFile[]> {
 }
 
 async function runTests(): Promise<void> {
-  // Mutants that no file comes to are not told from those whose files have not run yet.
   while (Date.now() < deadline) {
     const seconds = Math.min(BATCH, (deadline - Date.now()) / 1_000)
     const steps = nextSteps(judged, seconds * availableParallelism())
