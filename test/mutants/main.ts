@@ -4,6 +4,7 @@ import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSyn
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { uniqBy } from 'es-toolkit'
 import equivalent from './equivalent.json' with { type: 'json' }
 import { instrument } from './instrument.ts'
 import { type Judged, nextSteps, type Result, type TestFile, take, toJudge, unnoticed } from './judge.ts'
@@ -12,7 +13,7 @@ import { type Ended, run } from './runner.ts'
 import { sampled } from './sample.ts'
 import { notUsed, subjects } from './subjects.ts'
 import { summary } from './summary.ts'
-import { typeError } from './type-check.ts'
+import { typeErrors } from './type-check.ts'
 
 /**
  * `npm run test:mutants -- [files]` changes the code of these files, or of those that the last commit changed, one small
@@ -190,12 +191,17 @@ function judge({ job, outcome, seconds, test, error }: Ended): void {
 }
 
 function checkTypes(): void {
-  for (const { mutant } of unnoticed(judged)) {
-    if (Date.now() > deadline) return
-    const error = typeError(plain, mutant)
-    const result: Result = { kind: 'types', mutant: mutant.id, ...(error && { error }) }
-    keep(result)
-    take(judged, result)
+  let isAlone = false
+  for (;;) {
+    const left = uniqBy(unnoticed(judged), ({ mutant }) => mutant.file).map(({ mutant }) => mutant)
+    if (left.length === 0 || Date.now() > deadline) return
+    const errors = typeErrors(plain, isAlone ? left.slice(0, 1) : left)
+    isAlone = errors.size === 0
+    for (const [{ id }, error] of errors) {
+      const result: Result = { kind: 'types', mutant: id, ...(error && { error }) }
+      keep(result)
+      take(judged, result)
+    }
   }
 }
 

@@ -3,33 +3,42 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { changed, type Mutant } from './mutate.ts'
 
-/** Which projects may find fault with a file. */
-const projects: Record<string, string[]> = {
-  contract: ['src/contract', 'src/sheet', 'src/server', 'src/web', 'test'],
-  sheet: ['src/sheet', 'src/server', 'src/web', 'test'],
+const projects = ['src/contract', 'src/sheet', 'src/server', 'src/web', 'test']
+/** Projects that may find fault with a file of each folder of src. */
+const concerned: Record<string, string[]> = {
+  contract: projects,
+  sheet: projects.slice(1),
   server: ['src/server', 'test'],
   web: ['src/web', 'test'],
 }
 
-/** What the type check says against a mutant, if anything; that a name is no longer used does not count. */
-export function typeError(root: string, mutant: Mutant): string | undefined {
-  const path = join(root, mutant.file)
-  const source = readFileSync(path, 'utf8')
-  writeFileSync(path, changed(source, mutant))
-  try {
-    for (const project of projects[mutant.file.split('/')[1] ?? ''] ?? []) {
-      const { status, stdout } = spawnSync(
-        'node_modules/.bin/tsc',
-        ['-p', project, '--noUnusedLocals', 'false', '--noUnusedParameters', 'false'],
-        {
-          cwd: root,
-          encoding: 'utf8',
-        },
-      )
-      if (status !== 0) return stdout.split('\n')[0]
-    }
-    return undefined
-  } finally {
-    writeFileSync(path, source)
-  }
+/**
+ * What the type check says against these mutants, each of another file, all of them in the code at once. Undefined is
+ * nothing; one is left out where only an error elsewhere could be about it, and has to be checked alone.
+ */
+export function typeErrors(root: string, mutants: Mutant[]): Map<Mutant, string | undefined> {
+  const sources = mutants.map((mutant) => ({
+    mutant,
+    path: join(root, mutant.file),
+    source: readFileSync(join(root, mutant.file), 'utf8'),
+  }))
+  for (const { mutant, path, source } of sources) writeFileSync(path, changed(source, mutant))
+  const asked = projects.filter((project) => mutants.some(({ file }) => concerned[file.split('/')[1] ?? '']?.includes(project)))
+  const errors = asked.flatMap((project) => errorsOf(root, project))
+  for (const { path, source } of sources) writeFileSync(path, source)
+
+  const isElsewhere = errors.some((error) => !mutants.some(({ file }) => error.startsWith(`${file}(`)))
+  return new Map(
+    mutants.flatMap((mutant) => {
+      const own = mutants.length === 1 ? errors[0] : errors.find((error) => error.startsWith(`${mutant.file}(`))
+      return own === undefined && isElsewhere ? [] : [[mutant, own]]
+    }),
+  )
+}
+
+/** That a name is no longer used does not count. */
+function errorsOf(root: string, project: string): string[] {
+  const flags = ['--noUnusedLocals', 'false', '--noUnusedParameters', 'false', '--pretty', 'false']
+  const { stdout } = spawnSync('node_modules/.bin/tsc', ['-p', project, ...flags], { cwd: root, encoding: 'utf8' })
+  return stdout.split('\n').filter((line) => line.includes(': error TS'))
 }
