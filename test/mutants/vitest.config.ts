@@ -6,8 +6,6 @@ export default mergeConfig(
   { ...config, test: { ...config.test, projects: config.test?.projects?.map(isolated) ?? [] } },
   defineConfig({
     cacheDir: 'cache',
-    // Under load it would fail tests that are about something else, and each failure counts.
-    resolve: { alias: { '@fastify/under-pressure': `${import.meta.dirname}/no-load-shedding.ts` } },
     test: {
       globalSetup: ['test/mutants/provide-demo.ts'],
       reporters: ['./test/mutants/reporter.ts'],
