@@ -30,18 +30,31 @@ export const { get: getSession, use: useSession, subscribe: onSessionChange } = 
  * When the browser cannot store it (full or blocked), it holds for this page only (`isSessionKept`).
  */
 export function saveSession(next: Session, onSharedComputer = isKeptInTab()): void {
-  const { accessToken, expiredAt, viewer } = next
+  const { accessToken, viewer } = next
   session.set(next)
   try {
     const [kept, other] = onSharedComputer
       ? [window.sessionStorage, window.localStorage]
       : [window.localStorage, window.sessionStorage]
     // Written over, never removed first: other tabs would take the gap for a sign-out.
-    if (viewer) kept.setItem(AUTH_KEY, JSON.stringify({ version: AUTH_VERSION, expiredAt, viewer }))
+    if (viewer) kept.setItem(AUTH_KEY, authArea(next))
     kept.setItem(SESSION_KEY, AES.encrypt(JSON.stringify({ accessToken }), secret).toString())
     forgetIn(other)
   } catch {
     for (const storage of storages()) forgetIn(storage)
+  }
+}
+
+/** Keeps who is signed in, beside a session that goes on; what another tab has ended or begun meanwhile stays as it is. */
+export function saveViewer(viewer: Viewer): void {
+  const current = session.get()
+  if (!current) return
+  session.set({ ...current, viewer })
+  const storage = storages().find((one) => readToken(one.getItem(SESSION_KEY)) === current.accessToken)
+  try {
+    storage?.setItem(AUTH_KEY, authArea({ ...current, viewer }))
+  } catch {
+    // It is full: what it holds is asked for again at the next start.
   }
 }
 
@@ -83,6 +96,10 @@ function readToken(stored: string | null): string | undefined {
   } catch {
     return undefined // Corrupted, or written with another key: as if nobody had signed in.
   }
+}
+
+function authArea({ expiredAt, viewer }: Session): string {
+  return JSON.stringify({ version: AUTH_VERSION, expiredAt, viewer })
 }
 
 function readAuthArea(stored: string | null): Pick<Session, 'viewer' | 'expiredAt'> {

@@ -135,6 +135,24 @@ describe('who is signed in', () => {
     expect(getSession()).toEqual({ accessToken: 'token', viewer })
   })
 
+  // This tab hears of it a moment later, as an event.
+  test('brings nothing back that another tab has just ended, and nobody beside the session that it has begun', async () => {
+    saveSession({ accessToken: 'token', viewer })
+    server.answers({ ...user, role })
+    localStorage.clear()
+    await authProvider.getIdentity()
+    expect(Object.keys(localStorage)).toEqual([])
+
+    saveSession({ accessToken: 'of another person' })
+    const theirs = String(localStorage.getItem('rs'))
+    saveSession({ accessToken: 'token', viewer })
+    localStorage.clear()
+    localStorage.setItem('rs', theirs)
+    await authProvider.getIdentity()
+    expect(localStorage.getItem('rs')).toBe(theirs)
+    expect(localStorage.getItem('auth')).toBeNull()
+  })
+
   test('is nobody when the session ended while the question was under way', async () => {
     saveSession({ accessToken: 'token', viewer })
     server.answers({ ...user, role })

@@ -3,7 +3,7 @@ import { auth, type Credentials, readLogin, readMe, type Viewer } from '../../co
 import { callOf } from '../../contract/endpoint.ts'
 import { messageIn, texts } from '../../contract/texts.ts'
 import { http, RequestError } from '../http.ts'
-import { clearSession, getSession, saveSession } from '../session.ts'
+import { clearSession, getSession, saveSession, saveViewer } from '../session.ts'
 import { signInAgain } from '../sign-in-again.ts'
 
 export interface SignIn extends Credentials {
@@ -59,7 +59,7 @@ export const authProvider = {
     const session = getSession()
     if (!me || !session) return null
     const viewer = { role: '', permissions: [], ...session.viewer, ...me }
-    saveSession({ ...session, viewer })
+    saveViewer(viewer)
     return viewer
   },
 } satisfies AuthProvider
