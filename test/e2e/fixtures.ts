@@ -38,8 +38,8 @@ interface Shared {
   signedIn: Map<string, LocalStorage>
   /** The token of whoever asks past the page. */
   token: { admin?: string }
-  /** How many milliseconds the machine's clock, as a browser reads it, is before this process's. */
-  aside: number
+  /** How many milliseconds this process's clock is ahead of the browser's: more than none where a run has another time. */
+  skew: number
 }
 
 type LocalStorage = Awaited<ReturnType<BrowserContext['storageState']>>['origins'][number]['localStorage']
@@ -56,12 +56,12 @@ export const test = base.extend<Options & { api: Api; clock: Clock; console: und
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   token: [async ({}, use) => use({}), { scope: 'worker' }],
 
-  aside: [
+  skew: [
     async ({ browser }, use) => {
       const page = await browser.newPage()
-      const aside = Date.now() - (await page.evaluate(() => Date.now()))
+      const skew = Date.now() - (await page.evaluate(() => Date.now()))
       await page.close()
-      await use(aside)
+      await use(skew)
     },
     { scope: 'worker' },
   ],
@@ -77,18 +77,18 @@ export const test = base.extend<Options & { api: Api; clock: Clock; console: und
 
   baseURL: async ({ server }, use) => use(server.url),
 
-  context: async ({ context, clock, aside }, use) => {
-    await setClock(context, clock, aside)
+  context: async ({ context, clock, skew }, use) => {
+    await setClock(context, clock, skew)
     await use(context)
   },
 
   // Signed in once by hand for each account, then carried over: all servers have the secret of the demo that they are
   // copied from, so that each takes the tokens of the others.
-  storageState: async ({ browser, baseURL, clock, aside, account, signedIn }, use) => {
+  storageState: async ({ browser, baseURL, clock, skew, account, signedIn }, use) => {
     if (!account || !baseURL) return use(undefined)
     if (!signedIn.has(account)) {
       const context = await browser.newContext({ baseURL, storageState: undefined })
-      await setClock(context, clock, aside)
+      await setClock(context, clock, skew)
       signedIn.set(account, await signInAs(account, context))
     }
     const localStorage = signedIn.get(account) ?? []
@@ -199,8 +199,8 @@ export async function visitAfresh(page: Page, path: string): Promise<void> {
 }
 
 /** Lets the pages of a context go by a clock. */
-async function setClock(context: BrowserContext, clock: Clock, aside: number): Promise<void> {
-  await context.addInitScript(shiftDate, clock().getTime() - Date.now() + aside)
+async function setClock(context: BrowserContext, clock: Clock, skew: number): Promise<void> {
+  await context.addInitScript(shiftDate, clock().getTime() - Date.now() + skew)
 }
 
 async function signInAs(account: string, context: BrowserContext): Promise<LocalStorage> {
