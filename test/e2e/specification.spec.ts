@@ -457,8 +457,9 @@ test.describe('sections 3, 5, 7, 8 and 9: what the pages ask, and what they tell
         await route.continue()
       })
       /** Lets pass what waits, once there is anything, and holds what comes after it. */
-      async function letPass() {
+      async function letPass({ andAllAfter = false } = {}) {
         await expect.poll(() => waiting.length).toBeGreaterThan(0)
+        if (andAllAfter) isHeld = false
         for (const pass of waiting.splice(0)) pass()
       }
       const busy = page.getByRole('main').locator('[aria-busy=true], .MuiSkeleton-root')
@@ -477,8 +478,7 @@ test.describe('sections 3, 5, 7, 8 and 9: what the pages ask, and what they tell
       const other = await api.create('news-tag')
       await visitAfresh(page, `/comp-profile/news-tag/form/${other.id}`)
       await expect(save(page)).toBeDisabled()
-      isHeld = false
-      await letPass()
+      await letPass({ andAllAfter: true })
       await expect(save(page)).toBeEnabled()
       for (const path of [`/comp-profile/news-tag/form/${other.id}`, '/comp-profile/news-tag/form']) {
         await visitAfresh(page, path)
@@ -487,8 +487,7 @@ test.describe('sections 3, 5, 7, 8 and 9: what the pages ask, and what they tell
         isHeld = true
         await save(page).click()
         await expect(page.getByRole('button', { name: /^Saving/ })).toBeDisabled()
-        isHeld = false
-        await letPass()
+        await letPass({ andAllAfter: true })
         await page.waitForURL((url) => url.pathname === '/comp-profile/news-tag')
       }
     },
