@@ -13,6 +13,7 @@ import { inserting } from './inserting.ts'
 import { labelsOf, missing, Refusal, wrongFields } from './refusal.ts'
 import { matching } from './search.ts'
 import { order, selection, withIds } from './selection.ts'
+import { stampsOf } from './stamps.ts'
 import { type ResourceTable, tableOf } from './table.ts'
 import { keptTotals } from './totals.ts'
 import { columnValues, relink } from './values.ts'
@@ -133,8 +134,7 @@ export function recordHandlers(
       return pictures.savedWith(resource, sent, (values) =>
         change(async (db) => {
           await check?.(db)
-          const createdAt = clock().toISOString()
-          const created = await insert(db, { ...omit(values, linkNames), createdAt, updatedAt: createdAt })
+          const created = await insert(db, { ...omit(values, linkNames), ...stampsOf(clock()) })
           return linked(db, created, values)
         }, !check && isOneStatement(resourceTable, input)),
       )

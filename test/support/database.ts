@@ -102,7 +102,7 @@ function fingerprint(): string {
       if (entry.isFile()) hash.update(readFileSync(join(folder, entry.name)))
     }
   }
-  for (const file of ['package-lock.json', 'src/server/make-picture.ts', 'src/server/pictures.ts'])
+  for (const file of ['package-lock.json', 'src/server/make-picture.ts', 'src/server/pictures.ts', 'src/server/stamps.ts'])
     hash.update(readFileSync(file))
   return hash.digest('hex').slice(0, 16)
 }

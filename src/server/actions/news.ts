@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
+import { instantOf } from '../database/clock.ts'
 import { article } from '../database/schema.ts'
 import type { Asked, Handler, RecordHandlers } from '../handlers.ts'
 
@@ -21,5 +22,5 @@ function publishedOnEdit({ input }: Asked, moment: Date): { publishedAt?: SQL } 
   if (typeof input.publishedAt === 'string') return {}
   const kept = input.publishedAt === null ? sql`null` : sql`${article.publishedAt}`
   const status = input.status === undefined ? sql`${article.status}` : sql`${input.status}::text`
-  return { publishedAt: sql`coalesce(${kept}, case when ${status} = 'published' then ${moment.toISOString()}::timestamptz end)` }
+  return { publishedAt: sql`coalesce(${kept}, case when ${status} = 'published' then ${instantOf(moment)} end)` }
 }

@@ -9,6 +9,7 @@ import type { Queries } from '../database/open.ts'
 import { rmHistory, rmNumber, rmReport } from '../database/repairs.ts'
 import type { Handler } from '../handlers.ts'
 import { labelsOf, wrongFields } from '../refusal.ts'
+import { stampsOf } from '../stamps.ts'
 import { tableOf } from '../table.ts'
 import { columnValues, relink } from '../values.ts'
 
@@ -23,18 +24,18 @@ export function reporting({ tables, pictures, zone, clock }: Context, write: Wri
     pictures.savedWith(resource, await columnValues(own, input), async (values) => {
       const adding = write(async (db) => {
         const now = clock()
-        const createdAt = now.toISOString()
+        const stamps = stampsOf(now)
         const reportDate = await dayOfReport(db, now, input.branchLocationId as number, input.reportDate as string | null)
         const reporterId = viewer?.id ?? 0
         const reportNumber = await nextNumber(db, dayIn(zone, now))
-        const report = { ...values, reportDate, reporterId, reportNumber, createdAt, updatedAt: createdAt }
+        const report = { ...values, reportDate, reporterId, reportNumber, ...stamps }
         const [added] = await db
           .insert(rmReport)
           .values(report as typeof rmReport.$inferInsert)
           .returning({ id: rmReport.id })
         const reportId = added?.id ?? 0
         await relink(db, own, reportId, values)
-        await db.insert(rmHistory).values({ reportId, statusId: REPORTED, userId: reporterId, createdAt })
+        await db.insert(rmHistory).values({ reportId, statusId: REPORTED, userId: reporterId, createdAt: stamps.createdAt })
         return find(db, reportId)
       })
       return adding.catch((error) => {

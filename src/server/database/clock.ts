@@ -2,6 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 
 /** What `contract/time.ts` says of moments and zones, as SQL. */
 
+/** A moment as the database has it. */
+export function instantOf(moment: Date): SQL {
+  return sql`${moment.toISOString()}::timestamptz`
+}
+
 /** The day of a moment on the clocks of a zone. */
 export function dayIn(zone: SQL, moment: SQL): SQL {
   return sql`(${moment} at time zone ${zone})::date`

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { APPROVED, DECLINED, WAITING } from '../../contract/resources/attendance-status.ts'
 import { attendance, attendanceType } from '../database/attendance.ts'
+import { instantOf } from '../database/clock.ts'
 import type { Queries } from '../database/open.ts'
 import type { DemoPictures } from './add-pictures.ts'
 import { came, gone, mood, placed, planned } from './attendance-days.ts'
@@ -24,7 +25,7 @@ interface Company {
  * a day is the same however often it is made.
  */
 export async function addAttendance(db: Queries, { branches, people, pictures, days, at }: Company): Promise<void> {
-  const now = sql`${at.toISOString()}::timestamptz`
+  const now = instantOf(at)
   await db.execute(sql`
     insert into ${attendance} (user_id, branch_location_id, date, attendance_type_id, status_id, check_in_at, check_out_at,
       late_minutes, check_in_image, check_out_image, check_in_latitude, check_in_longitude, check_out_latitude,

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { city, province } from '../database/areas.ts'
 import { branch } from '../database/branches.ts'
 import type { Queries } from '../database/open.ts'
+import type { Stamps } from '../stamps.ts'
 import { type DemoPictures, pictureAt } from './add-pictures.ts'
 import { dealers, shops } from './branches.ts'
-import type { Stamps } from './stamps.ts'
 
 /** Adds the branches of the demo. @returns their ids. */
 export async function addBranches(db: Queries, pictures: DemoPictures, stamps: Stamps): Promise<number[]> {

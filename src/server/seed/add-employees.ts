@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { hashPassword } from '../auth.ts'
 import type { Queries } from '../database/open.ts'
 import { user } from '../database/schema.ts'
+import type { Stamps } from '../stamps.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
 import { type DemoPictures, pictureAt } from './add-pictures.ts'
 import { EMPLOYEES, elsewhere, givenNames, LEAST_MECHANICS, mechanics, secondNames, staff } from './employees.ts'
 import { addRole } from './people.ts'
-import type { Stamps } from './stamps.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 

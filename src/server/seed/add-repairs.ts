@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { ASSIGNED, CANCELLED, DONE, IN_PROGRESS, REPORTED, WAITING_VALIDATION } from '../../contract/resources/rm-status.ts'
 import { branch } from '../database/branches.ts'
-import { dayIn } from '../database/clock.ts'
+import { dayIn, instantOf } from '../database/clock.ts'
 import type { Queries } from '../database/open.ts'
 import { rmCost, rmHistory, rmImage, rmImageAfter, rmNumber, rmReport } from '../database/repairs.ts'
 import { role, user } from '../database/schema.ts'
@@ -20,7 +20,7 @@ export async function addRepairs(
   pictures: DemoPictures,
   at: Date,
 ): Promise<void> {
-  const now = sql`${at.toISOString()}::timestamptz`
+  const now = instantOf(at)
   const [supervisor, admin] = [people.get('Supervisor'), people.get('Administrator')]
   await db.execute(sql`
     insert into ${rmReport} (report_number, branch_location_id, category, item_name, title, description, priority, report_date, status_id,

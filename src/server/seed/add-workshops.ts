@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { branch } from '../database/branches.ts'
-import { dayIn } from '../database/clock.ts'
+import { dayIn, instantOf } from '../database/clock.ts'
 import type { Queries } from '../database/open.ts'
 import { opl, oplUpload } from '../database/workshops.ts'
 
@@ -23,7 +23,7 @@ const mechanics = ['Agus Santoso', 'Eko Wijaya', 'Joko Pratama', 'Hendra Setiawa
 
 /** Adds the cars of so many days at the external branches: in one statement for the sheets and one for their rows. */
 export async function addWorkshops(db: Queries, people: ReadonlyMap<string, number>, days: number, at: Date): Promise<void> {
-  const now = sql`${at.toISOString()}::timestamptz`
+  const now = instantOf(at)
   const today = dayIn(sql`'Asia/Jakarta'`, now)
   const total = Math.round(days * CARS_PER_DAY)
   const admin = people.get('Administrator')

@@ -1,6 +1,7 @@
 import type { Queries } from '../database/open.ts'
 import { article, articleTag, categoryArticle, tagArticle } from '../database/schema.ts'
 import type { Files } from '../files.ts'
+import { stampsOf } from '../stamps.ts'
 import { addAttendance, DAYS } from './add-attendance.ts'
 import { addBranches } from './add-branches.ts'
 import { addCompanyProfile } from './add-company-profile.ts'
@@ -9,7 +10,6 @@ import { addDemoPictures, type DemoPictures, pictureAt } from './add-pictures.ts
 import { addRepairs } from './add-repairs.ts'
 import { addWorkshops, WORKSHOP_DAYS } from './add-workshops.ts'
 import { articles, bodyOf, categories, slugOf, tags } from './articles.ts'
-import { stampsOf } from './stamps.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const FIRST = Date.parse('2026-01-05T02:00:00Z')
