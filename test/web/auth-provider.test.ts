@@ -3,7 +3,7 @@ import { http, RequestError } from '../../src/web/http.ts'
 import { authProvider } from '../../src/web/providers/auth.ts'
 import { clearSession, getSession, saveSession } from '../../src/web/session.ts'
 import { signInAgain } from '../../src/web/sign-in-again.ts'
-import { oddServer } from '../support/odd-server.ts'
+import { oddServer, oddServerOfApp } from '../support/odd-server.ts'
 
 const credentials = { email: 'admin@roda.example', password: 'secret' }
 const user = { id: 1, email: credentials.email, UserInformation: { fullName: 'Admin' } }
@@ -11,11 +11,10 @@ const role = { id: 1, name: 'Administrator', permissions: [{ permission: { id: 1
 const reply = { accessToken: 'token', refreshToken: 'other', expiredAt: '2026-01-31T08:00:00.000Z', user, role }
 const viewer = { id: 1, email: credentials.email, fullName: 'Admin', role: 'Administrator', permissions: ['news_list'] }
 
-let server: Awaited<ReturnType<typeof oddServer>>
+let server: Awaited<ReturnType<typeof oddServerOfApp>>
 
 beforeAll(async () => {
-  server = await oddServer()
-  http.defaults.adapter = 'http'
+  server = await oddServerOfApp()
 })
 afterAll(() => server.close())
 beforeEach(() => {

@@ -4,16 +4,15 @@ import { resources } from '../../src/contract/resources/index.ts'
 import { http, RequestError } from '../../src/web/http.ts'
 import { createDataProvider, UNKNOWN_TOTAL } from '../../src/web/providers/data.ts'
 import { clearSession, saveSession } from '../../src/web/session.ts'
-import { oddServer } from '../support/odd-server.ts'
+import { oddServer, oddServerOfApp } from '../support/odd-server.ts'
 
 /** The data provider against an API that is not ours. */
 
 const provider = createDataProvider(http, resources)
-let server: Awaited<ReturnType<typeof oddServer>>
+let server: Awaited<ReturnType<typeof oddServerOfApp>>
 
 beforeAll(async () => {
-  server = await oddServer()
-  http.defaults.adapter = 'http'
+  server = await oddServerOfApp()
 })
 afterAll(() => server.close())
 beforeEach(() => {

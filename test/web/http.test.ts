@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addressAtApi, http, isAbsent, isAtApi, RequestError } from '../../src/web/http.ts'
 import { clearSession, saveSession } from '../../src/web/session.ts'
-import { oddServer } from '../support/odd-server.ts'
+import { oddServerOfApp } from '../support/odd-server.ts'
 
 /** Which requests are the API's, and what is made of its refusals. The page stands at http://localhost:3000. */
 
@@ -41,10 +41,9 @@ describe.each([
 })
 
 describe('a request', () => {
-  let server: Awaited<ReturnType<typeof oddServer>>
+  let server: Awaited<ReturnType<typeof oddServerOfApp>>
   beforeAll(async () => {
-    server = await oddServer()
-    http.defaults.adapter = 'http'
+    server = await oddServerOfApp()
   })
   afterAll(() => server.close())
   beforeEach(() => {
