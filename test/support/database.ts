@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { type DatabaseOptions, openDatabase } from '../../src/server/database/open.ts'
@@ -8,6 +7,7 @@ import { prepare } from '../../src/server/database/prepare.ts'
 import { openFiles } from '../../src/server/files.ts'
 import { seedDemo } from '../../src/server/seed/demo.ts'
 import { start } from './clock.ts'
+import { temporary, temporaryFolder } from './folder.ts'
 
 /** Where a test's own database is, seeded with the demo, and how to be rid of it. */
 export interface TestDatabase {
@@ -29,16 +29,16 @@ export function freshDatabase(): Promise<TestDatabase> {
 
 /** The embedded one in any case. */
 export async function freshEmbedded(): Promise<TestDatabase> {
-  const folder = mkdtempSync(join(tmpdir(), 'roda-'))
+  const folder = temporaryFolder()
   cpSync(await embeddedTemplate(), folder, { recursive: true })
   return { options: { folder }, remove: async () => rmSync(folder, { recursive: true, force: true }) }
 }
 
 /** The folder that fresh ones are copied from. */
 export async function embeddedTemplate(): Promise<string> {
-  const template = join(tmpdir(), `roda-test-${fingerprint()}`)
+  const template = join(temporary, `roda-test-${fingerprint()}`)
   if (existsSync(template)) return template
-  const made = mkdtempSync(join(tmpdir(), 'roda-template-'))
+  const made = temporaryFolder()
   await seed({ folder: made })
   try {
     renameSync(made, template)
@@ -51,8 +51,8 @@ export async function embeddedTemplate(): Promise<string> {
 async function freshOnServer(url: string): Promise<TestDatabase> {
   const template = `roda_test_${fingerprint()}`
   const name = `roda_${randomUUID().replaceAll('-', '')}`
-  const files = join(tmpdir(), template)
-  const folder = mkdtempSync(join(tmpdir(), 'roda-'))
+  const files = join(temporary, template)
+  const folder = temporaryFolder()
   await onServer(url, async (client) => {
     // One worker makes the template, the others wait for it.
     await client.query('select pg_advisory_lock(7632002)')

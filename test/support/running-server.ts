@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { cpSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import type { Clock } from '../../src/server/clock.ts'
 import { shiftedClock, start } from './clock.ts'
+import { temporaryFolder } from './folder.ts'
 
 /** The server as a process of its own, on a data folder of its own, as `npm start` runs it. */
 export interface RunningServer {
@@ -49,7 +48,7 @@ export async function startServer(
   env: NodeJS.ProcessEnv = {},
   { script = built, at = start, data = demoAt(at) }: Start = {},
 ): Promise<RunningServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'roda-'))
+  const dataDir = temporaryFolder()
   const hasData = existsSync(data)
   const command = hasData ? [...inHaste, ...script] : script
   let shift = 0

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Runs a command with DATABASE_URL set to a throwaway PostgreSQL of its own: `test/support/with-postgres.sh npm run test:unit`.
-# Nothing of it outlives the command, so it does not wait for the disk.
+# Nothing of it outlives the command, so it does not wait for the disk, and lies in memory where there is room (folder.ts).
 set -euo pipefail
 
 # PostgreSQL refuses to run as root.
@@ -15,7 +15,9 @@ stop() {
 
 bin=$(find /usr/lib/postgresql -maxdepth 2 -name bin 2>/dev/null | sort -V | tail -n 1)
 [ -n "$bin" ] || bin=$(dirname "$(command -v initdb)")
-folder=$(mktemp -d)
+memory=/dev/shm
+[ "$(df -k --output=avail "$memory" 2>/dev/null | tail -n 1 || true)" -gt 4194304 ] 2>/dev/null || memory=${TMPDIR:-/tmp}
+folder=$(mktemp -d "$memory/roda-XXXXXX")
 [ "$(id -u)" != 0 ] || chown postgres "$folder"
 port=$(node -e 'const server = require("net").createServer().listen(0, () => { console.log(server.address().port); server.close() })')
 

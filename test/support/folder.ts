@@ -1,0 +1,25 @@
+import { existsSync, mkdtempSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** The memory of Linux that is used as a disk. */
+const MEMORY = '/dev/shm'
+/** More than all databases take that ever exist at once; a container has 64 MiB unless it is told otherwise. */
+const ROOM = 4 * 2 ** 30
+
+/**
+ * Where that is kept which need not outlive the tests: in memory where there is room, else on the disk. A database has a
+ * thousand files, and to make and remove them can take two seconds on a disk, a tenth of one in memory.
+ */
+export const temporary = hasRoom() ? MEMORY : tmpdir()
+
+/** A new folder there. */
+export function temporaryFolder(): string {
+  return mkdtempSync(join(temporary, 'roda-'))
+}
+
+function hasRoom(): boolean {
+  if (!existsSync(MEMORY)) return false
+  const { bavail, bsize } = statfsSync(MEMORY)
+  return bavail * bsize > ROOM
+}
