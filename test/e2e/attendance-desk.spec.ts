@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { long } from '../support/long.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -82,7 +83,7 @@ for (const width of [1440, 390]) {
   })
 }
 
-test('a record is found, looked at and declined by keys alone', async ({ page }) => {
+test('a record is found, looked at and declined by keys alone', long, async ({ page }) => {
   await page.goto('/attendance')
   await expect(rows(page).first()).toBeVisible()
   const title = (at: number) => rows(page).nth(at).locator('[data-row-title]')
@@ -183,7 +184,7 @@ test('all but what is flagged is selected, never the own record, and nothing for
   await expect(rows(page).first()).toContainText('Waiting')
 })
 
-test('an address that leads nowhere says so, and leads back', async ({ page }) => {
+test('an address that leads nowhere says so, and leads back', long, async ({ page }) => {
   const ids = Array.from({ length: 500 }, (_, at) => 900_000 + at).join()
   const asked: string[] = []
   page.on('request', (request) => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { daysAfter } from '../../src/web/attendance/calendar.ts'
 import { todayIn } from '../support/clock.ts'
+import { long } from '../support/long.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -52,7 +53,7 @@ test.describe('the report of a day', () => {
     await expect(grid.getByRole('columnheader', { name: 'Hours' })).toHaveCount(0)
   })
 
-  test('is worked through by the keyboard', async ({ page, context }) => {
+  test('is worked through by the keyboard', long, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto(`/v3/attendance?date=${yesterday}&statusId=all`)
     // Behind the panel, the grid is hidden from roles.
@@ -73,7 +74,7 @@ test.describe('the report of a day', () => {
     await expect(names.nth(2)).toBeFocused()
   })
 
-  test('warns of a day that is yet to come, and leads back from where nothing is', async ({ page }) => {
+  test('warns of a day that is yet to come, and leads back from where nothing is', long, async ({ page }) => {
     await page.goto('/v3/attendance?date=2099-12-31')
     await expect(page.getByRole('alert')).toContainText('31 Dec 2099 is yet to come.')
     await expect(page.getByText('Nothing waits here.')).toBeVisible()
@@ -125,7 +126,7 @@ test.describe('the recap', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('is walked by the keyboard to the record behind a mark', async ({ page }) => {
+  test('is walked by the keyboard to the record behind a mark', long, async ({ page }) => {
     await page.goto(address)
     const grid = page.getByRole('grid', { name: 'Attendance recap' })
     await expect(grid).toHaveAttribute('aria-busy', 'false')
@@ -141,7 +142,7 @@ test.describe('the recap', () => {
     await expect(grid.locator('[data-line="2"][data-day="0"]')).toBeFocused()
   })
 
-  test('stops when it is told to, and keeps what it has', async ({ page }) => {
+  test('stops when it is told to, and keeps what it has', long, async ({ page }) => {
     await page.route(`**/attendance/live?*date=${today}*`, () => undefined)
     await page.goto(address)
     await expect(page.getByRole('status').filter({ hasText: '6 of 7 days' })).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { daysBefore } from '../../src/contract/time.ts'
 import { todayIn } from '../support/clock.ts'
+import { long } from '../support/long.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test, testWithOwnServer, visit } from './fixtures.ts'
 
@@ -46,7 +47,7 @@ test.describe('today', () => {
     await expect(page.getByText(/^It is a new day/)).toBeHidden()
   })
 
-  test('is walked through by the keyboard, down to the evidence of a person and back', async ({ page }) => {
+  test('is walked through by the keyboard, down to the evidence of a person and back', long, async ({ page }) => {
     await page.goto('/v2/attendance?statusId=all')
     await expect(branches(page).first()).toBeVisible()
     await page.keyboard.press('j')
@@ -106,7 +107,7 @@ testWithOwnServer.describe('on a phone', () => {
     },
   )
 
-  testWithOwnServer('the evidence goes on to whoever comes next, and begins at its top', async ({ page }) => {
+  testWithOwnServer('the evidence goes on to whoever comes next, and begins at its top', long, async ({ page }) => {
     await page.goto('/v2/attendance')
     await branches(page)
       .filter({ hasText: /[3-9] waiting/ })
@@ -140,7 +141,7 @@ test.describe('the day in numbers', () => {
 
   const tiles = (page: Page) => page.getByRole('list', { name: 'Statuses' }).getByRole('listitem')
 
-  test('leads from each status to its records, has them as a table, and prints without the frame', async ({ page }) => {
+  test('leads from each status to its records, has them as a table, and prints without the frame', long, async ({ page }) => {
     await page.goto('/attendance/summary')
     await expect(tiles(page)).toContainText(['Approved', 'Declined', 'Waiting', 'All'])
     const waiting = tiles(page).filter({ hasText: 'Waiting' }).getByRole('link')
@@ -167,7 +168,7 @@ test.describe('the day in numbers', () => {
     await expect(page.getByText('Nothing is recorded on 31 Dec 2099')).toBeVisible()
   })
 
-  test('is read from other servers too, and says when it cannot be', async ({ page }) => {
+  test('is read from other servers too, and says when it cannot be', long, async ({ page }) => {
     let answer: object | undefined
     await page.route('**/api/attendance/summary?*', (route) =>
       answer ? route.fulfill({ json: answer }) : route.fulfill({ status: 500, json: { message: 'The numbers are ill.' } }),

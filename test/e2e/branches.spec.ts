@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { long } from '../support/long.ts'
 import { expect, test, unique } from './fixtures.ts'
 
 /** Branches: their two lists, and what only their form knows. */
@@ -103,7 +104,7 @@ for (const [path, needed, type] of [
   })
 }
 
-test('who may open neither list comes to the dashboard after a save', async ({ page }) => {
+test('who may open neither list comes to the dashboard after a save', long, async ({ page }) => {
   await holdOnly(page, 'branch_form')
   await page.goto('/branch/form')
   await page.getByRole('radio', { name: /^Internal/ }).check()
@@ -119,7 +120,7 @@ test('who may open neither list comes to the dashboard after a save', async ({ p
 test.describe('the city', () => {
   test.use({ expectedErrors: /status of 500/ })
 
-  test('is one of its province, and can be asked for again inside the field', async ({ page }) => {
+  test('is one of its province, and can be asked for again inside the field', long, async ({ page }) => {
     await page.route('**/api/cities*', (route) => route.fulfill({ status: 500, json: { message: 'Not now' } }))
     await page.goto('/branch/form')
     await choose(page, 'Province', 'Bali')

@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { partition } from 'es-toolkit'
 import type { AttendanceRecord } from '../../src/contract/resources/attendance.ts'
 import { APPROVED, WAITING } from '../../src/contract/resources/attendance-status.ts'
+import { long } from '../support/long.ts'
 import { PASSWORD } from './accounts.ts'
 import type { Api } from './api.ts'
 import { expect, held, test, testWithOwnServer, visitAfresh } from './fixtures.ts'
@@ -93,7 +94,7 @@ testWithOwnServer(
   },
 )
 
-testWithOwnServer('the server asks for a pause, others decide meanwhile, and a record vanishes', async ({ page, api }) => {
+testWithOwnServer('the server asks for a pause, others decide meanwhile, and a record vanishes', long, async ({ page, api }) => {
   const [me, before] = await Promise.all([api.send('GET /api/users/me'), records(api)])
   await select(page, 4)
   const chosen = await page
@@ -158,7 +159,7 @@ testWithOwnServer('left or loaded anew in mid-run, the page asks, and what was d
   await expect(row(page, String(unanswered))).toHaveCount(0)
 })
 
-testWithOwnServer('on a slow network, two clicks or two keystrokes send one request', async ({ page }) => {
+testWithOwnServer('on a slow network, two clicks or two keystrokes send one request', long, async ({ page }) => {
   const sent = await between(page)
   await select(page, 1)
   const network = await page.context().newCDPSession(page)
@@ -234,7 +235,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Kiritimati']) {
   test.describe(`in a browser in ${timezoneId}`, () => {
     test.use({ account: 'supervisor@roda.example', timezoneId })
 
-    test('today is the day of the company', async ({ page }) => {
+    test('today is the day of the company', long, async ({ page }) => {
       await page.route('**/api/attendance/live?*', (route) => route.fulfill({ json: { items: [], totalData: 0 } }))
       const asked: (string | null)[] = []
       page.on('request', (request) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { long } from '../support/long.ts'
 import { expect, test, unique } from './fixtures.ts'
 
 /** Employees: their accounts from the first to the last day. */
@@ -86,7 +87,7 @@ test('a draft keeps what was typed, but no password', async ({ page }) => {
 test.describe('what somebody else has already', () => {
   test.use({ expectedErrors: /status of 409/ })
 
-  test('is told beside its field', async ({ page, api }) => {
+  test('is told beside its field', long, async ({ page, api }) => {
     const name = unique('Made Pertama')
     const [employeeNumber, nik] = [unique('NIP'), `32010101019${unique('').trim().padStart(5, '0')}`]
     await api.create('employee', { fullName: name, email: address(name), employeeNumber, nik })
@@ -113,7 +114,7 @@ test.describe('what somebody else has already', () => {
   })
 })
 
-test('roles are asked for once, each view of the list once', async ({ page }) => {
+test('roles are asked for once, each view of the list once', long, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const count = (path: string) => asked.filter((one) => one === path).length

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { long } from '../support/long.ts'
 import { expect, test, unique } from './fixtures.ts'
 
 test.use({ account: 'editor@roda.example' })
@@ -23,7 +24,7 @@ test('all rows of a list go into the file, not only those of its page, as they a
   expect(titles).toEqual(titles.toSorted())
 })
 
-test('a search narrows the file as it narrows the list; the separator is a choice that stays', async ({ page }) => {
+test('a search narrows the file as it narrows the list; the separator is a choice that stays', long, async ({ page }) => {
   await page.goto('/comp-profile/news')
   await page.getByRole('searchbox', { name: 'Search' }).fill('tyre')
   await expect(page).toHaveURL(/tyre/)

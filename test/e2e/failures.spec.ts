@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { long } from '../support/long.ts'
 import { PASSWORD } from './accounts.ts'
 import { expect, signIn, testWithOwnServer as test, unique } from './fixtures.ts'
 
@@ -42,7 +43,7 @@ test.describe('a token that ends in mid-form', () => {
     await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1)
   })
 
-  test('loses no draft, even when the page is loaded anew', async ({ page, ownServer }) => {
+  test('loses no draft, even when the page is loaded anew', long, async ({ page, ownServer }) => {
     page.on('dialog', (dialog) => dialog.accept())
     const name = unique('Perawatan velg')
     await open(page, '/comp-profile/news-category/form', 'SignInDialog')
@@ -128,7 +129,7 @@ test.describe('a server that is gone', () => {
   test.describe('while a list was fetched ahead', () => {
     test.use({ expectedErrors: /ERR_(FAILED|CONNECTION)|dynamically imported module|Failed to fetch/ })
 
-    test('costs no more than a new start of the page', async ({ page }) => {
+    test('costs no more than a new start of the page', long, async ({ page }) => {
       const name = unique('Ban musim semi')
       const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/RecordGrid-'))
       await page.route(/\/assets\/RecordGrid-/, (route) => route.abort())
@@ -144,7 +145,7 @@ test.describe('a server that is gone', () => {
   test.describe('before signing in', () => {
     test.use({ account: undefined })
 
-    test('is told under the form', async ({ page, ownServer }) => {
+    test('is told under the form', long, async ({ page, ownServer }) => {
       await open(page, '/login', 'Toaster')
       await ownServer.kill()
       await signIn(page, 'editor@roda.example')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { long } from '../support/long.ts'
 import type { Api } from './api.ts'
 import { expect, test, unique } from './fixtures.ts'
 
@@ -32,7 +33,7 @@ test('a draft outlives a reload, is restored on demand, and goes with the save',
   expect(await draftsIn(page)).toBe(0)
 })
 
-test('a draft can be discarded, and goes with a sign-out', async ({ page }) => {
+test('a draft can be discarded, and goes with a sign-out', long, async ({ page }) => {
   page.on('dialog', (dialog) => dialog.accept())
   await page.goto('/comp-profile/news-tag/form')
   await field(page, 'Name').fill('Ban motor')
@@ -102,7 +103,7 @@ test('what is typed while a save is under way is not taken for saved', async ({ 
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Sesudah')
 })
 
-test('an offered draft is not lost to the first key that is pressed', async ({ page }) => {
+test('an offered draft is not lost to the first key that is pressed', long, async ({ page }) => {
   page.on('dialog', (dialog) => dialog.accept())
   await page.goto('/comp-profile/news-category/form')
   await field(page, 'Description').fill('Ditulis kemarin')
@@ -143,7 +144,7 @@ test.describe('two people at the same record', () => {
     await expect(row).toContainText('Dari sana')
   })
 
-  test('or what was saved first is taken over', async ({ page, api }) => {
+  test('or what was saved first is taken over', long, async ({ page, api }) => {
     const [mine, theirs] = [unique('Nama dari sini'), unique('Nama dari sana')]
     const { id } = await openNew(page, api)
     await field(page, 'Name').fill(mine)
@@ -153,7 +154,7 @@ test.describe('two people at the same record', () => {
     await expect(field(page, 'Name')).toHaveValue(theirs)
   })
 
-  test('are not asked when they changed different fields', async ({ page, api }) => {
+  test('are not asked when they changed different fields', long, async ({ page, api }) => {
     const theirs = unique('Nama dari sana')
     const { id } = await openNew(page, api)
     await field(page, 'Description').fill('Ditulis di sini')
@@ -168,7 +169,7 @@ test.describe('the form of a branch', () => {
 
   const external = (page: Page) => page.getByRole('radio', { name: 'External: at a partner site' })
 
-  test('gives back with a draft what its address said of the new record', async ({ page }) => {
+  test('gives back with a draft what its address said of the new record', long, async ({ page }) => {
     page.on('dialog', (dialog) => dialog.accept())
     await page.goto('/branch/form?isInternalBranch=false')
     await field(page, 'Name').fill(unique('Tim bengkel'))
@@ -202,7 +203,7 @@ test.describe('the form of a branch', () => {
 test.describe('the form of an employee', () => {
   test.use({ account: 'hr@roda.example' })
 
-  test('tells what a role opens for somebody new', async ({ page }) => {
+  test('tells what a role opens for somebody new', long, async ({ page }) => {
     await page.goto('/employee/form')
     const role = page.getByRole('combobox', { name: 'Role' })
     const choose = async (name: string) => {
@@ -214,7 +215,7 @@ test.describe('the form of an employee', () => {
     await choose('HR')
     await expect(page.getByText(/^Gains: Employee \/ Add Employee/)).toBeVisible()
   })
-  test('names what a draft brings back, though it is not among the first to choose from', async ({ page, api }) => {
+  test('names what a draft brings back, though it is not among the first to choose from', long, async ({ page, api }) => {
     page.on('dialog', (dialog) => dialog.accept())
     const name = unique('Cabang jauh')
     await api.create('branch', { name })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { long } from '../support/long.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test, unique } from './fixtures.ts'
 
@@ -34,7 +35,7 @@ test.describe('the gallery of an editor', () => {
     await expect(tiles(page).filter({ hasNotText: 'Brand · Logo' })).toHaveCount(0)
   })
 
-  test('is walked through by the keyboard, and shows a picture at large', async ({ page, context }) => {
+  test('is walked through by the keyboard, and shows a picture at large', long, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/comp-profile/gallery?source=brand')
     await tiles(page).first().focus()
@@ -74,13 +75,13 @@ test.describe('the gallery of an editor', () => {
     expect(csv.split('\r\n')[1]).toContain(`${logo};It cannot be loaded;Brand;${name};Logo`)
   })
 
-  test('takes what makes no sense in its address for not said', async ({ page }) => {
+  test('takes what makes no sense in its address for not said', long, async ({ page }) => {
     await page.goto('/comp-profile/gallery?source=constructor&problem=toString')
     await expect(tiles(page).first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'All pictures', exact: true })).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('loads and fails source by source', async ({ page }) => {
+  test('loads and fails source by source', long, async ({ page }) => {
     await page.route('**/api/banners?**', (route) => route.fulfill({ status: 404, json: { message: 'Not today' } }))
     await page.goto('/comp-profile/gallery')
     await expect(page.getByRole('alert')).toContainText('Banner could not be loaded: Not today')
@@ -95,7 +96,7 @@ test.describe('the gallery of an editor', () => {
 test.describe('someone who may open the gallery, but read no source', () => {
   test.use({ account: 'newcomer@roda.example' })
 
-  test('is told so, and nothing is asked', async ({ page }) => {
+  test('is told so, and nothing is asked', long, async ({ page }) => {
     const permissions = [{ permission: { id: 1, name: 'service_gallery_list' } }]
     await page.route('**/api/users/me', async (route) => {
       const me = await (await route.fetch()).json()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { long } from '../support/long.ts'
 import { drawn } from '../support/pictures.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -67,7 +68,7 @@ test('a price is grouped while it is typed and told in words; a promo above it i
   expect(writes).toEqual([])
 })
 
-test('stars are counted by the arrow keys, and taken back', async ({ page }) => {
+test('stars are counted by the arrow keys, and taken back', long, async ({ page }) => {
   await page.goto('/comp-profile/testimony/form')
   const rating = page.getByRole('group', { name: 'Rating' })
   await rating.locator('label').nth(2).click()

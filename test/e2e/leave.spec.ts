@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { todayIn } from '../support/clock.ts'
+import { long } from '../support/long.ts'
 import { expectAccessible } from './accessible.ts'
 import type { Api } from './api.ts'
 import { expect, test } from './fixtures.ts'
@@ -66,7 +67,7 @@ test.describe('leave, for somebody who reads attendance', () => {
     expect(items.map(({ id }: Record) => id)).toContain(record.id)
   })
 
-  test('is shown by itself, with the letter for whoever asks, and leads back to its list', async ({ page, api }) => {
+  test('is shown by itself, with the letter for whoever asks, and leads back to its list', long, async ({ page, api }) => {
     const [record] = (await waiting(api)).slice(-2)
     await callOtherwise(page, new Map([[record.id, { attendanceType: ill, attachmentUrl: record.checkInImage }]]))
     const pictures: string[] = []
@@ -98,7 +99,7 @@ test.describe('leave, for somebody who reads attendance', () => {
     await expect(page).toHaveURL('/leave?type=sick')
   })
 
-  test('is found by its day alone, which is today where none is said', async ({ page, api }) => {
+  test('is found by its day alone, which is today where none is said', long, async ({ page, api }) => {
     const [record] = (await waiting(api)).slice(-3)
     await callOtherwise(page, new Map([[record.id, { attendanceType: { id: 91, code: 'IZ', name: 'Izin' } }]]))
     await page.goto(`/leave/${record.id}?date=2020-01-01`)
@@ -107,7 +108,7 @@ test.describe('leave, for somebody who reads attendance', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(record.user.fullName)
   })
 
-  test('in a calendar warns of too many away from a branch', async ({ page, api }) => {
+  test('in a calendar warns of too many away from a branch', long, async ({ page, api }) => {
     const { items } = await api.send('GET /api/attendance/live', { date: today, perPage: 1000 })
     const [{ branchLocationId, branchLocation }] = items
     const there: Record[] = items.filter((record: Record) => record.branchLocationId === branchLocationId)
@@ -134,7 +135,7 @@ test.describe('leave, for somebody who reads attendance', () => {
 test.describe('a server that has trouble', () => {
   test.use({ account: 'hr@roda.example', expectedErrors: /status of (403|404|500)/ })
 
-  test('has the days that failed asked for alone', async ({ page }) => {
+  test('has the days that failed asked for alone', long, async ({ page }) => {
     const asked: string[] = []
     let isDown = true
     await page.route(live, async (route) => {
@@ -153,7 +154,7 @@ test.describe('a server that has trouble', () => {
     expect(asked).toEqual(['2026-01-07'])
   })
 
-  test('leaves a record unknown for now, and not for good', async ({ page }) => {
+  test('leaves a record unknown for now, and not for good', long, async ({ page }) => {
     let isDown = true
     await page.route(live, (route) => (isDown ? route.fulfill({ status: 500, json: { message: 'Not now' } }) : route.continue()))
     await page.goto('/leave/sick/999999999')
@@ -165,7 +166,7 @@ test.describe('a server that has trouble', () => {
     await expect(main).toContainText('Not found in the loaded days')
   })
 
-  test('tells a refusal once', async ({ page }) => {
+  test('tells a refusal once', long, async ({ page }) => {
     await page.route(live, (route) => route.fulfill({ status: 403, json: { message: 'Not for you' } }))
     await page.goto('/leave')
     await expect(page.getByRole('alert')).toHaveText(/Not for you/)

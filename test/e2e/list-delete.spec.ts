@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { long } from '../support/long.ts'
 import type { Api } from './api.ts'
 import { expect, test, unique } from './fixtures.ts'
 
@@ -46,7 +47,7 @@ test.describe('a record in use among others', () => {
 test.describe('an answer that is lost on its way', () => {
   test.use({ expectedErrors: /ERR_FAILED|status of 404/ })
 
-  test('is made up for by looking again: only what is gone counts as deleted', async ({ page, api }) => {
+  test('is made up for by looking again: only what is gone counts as deleted', long, async ({ page, api }) => {
     const name = unique('Lost')
     const [done, undone] = [
       await api.create('news-tag', { name: `${name} a` }),
@@ -70,33 +71,37 @@ test.describe('an answer that is lost on its way', () => {
   })
 })
 
-test('a selection stays over pages and goes with a search; it is counted at the lower edge of a phone', async ({ page, api }) => {
-  const name = unique('Pages')
-  for (let index = 10; index < 22; index++) await api.create('news-tag', { name: `${name} ${index}` })
-  await page.goto(`/comp-profile/news-tag?search=${encodeURIComponent(name)}`)
-  await page.getByRole('checkbox', { name: 'Select all rows' }).check()
-  await page.getByRole('button', { name: 'Go to next page' }).click()
-  // Until the two of this page have come, the rows of the page before stand there.
-  await expect(page.getByRole('checkbox', { name: 'Select row' })).toHaveCount(2)
-  await page.getByRole('checkbox', { name: 'Select row' }).first().check()
-  await expect(selection(page)).toContainText('11 selected')
-  await page.setViewportSize({ width: 390, height: 844 })
-  const bar = await selection(page).boundingBox()
-  expect(bar && bar.y + bar.height).toBe(844)
-  await expect(page.getByRole('checkbox', { name: `Select ${name}` }).first()).toBeChecked()
+test(
+  'a selection stays over pages and goes with a search; it is counted at the lower edge of a phone',
+  long,
+  async ({ page, api }) => {
+    const name = unique('Pages')
+    for (let index = 10; index < 22; index++) await api.create('news-tag', { name: `${name} ${index}` })
+    await page.goto(`/comp-profile/news-tag?search=${encodeURIComponent(name)}`)
+    await page.getByRole('checkbox', { name: 'Select all rows' }).check()
+    await page.getByRole('button', { name: 'Go to next page' }).click()
+    // Until the two of this page have come, the rows of the page before stand there.
+    await expect(page.getByRole('checkbox', { name: 'Select row' })).toHaveCount(2)
+    await page.getByRole('checkbox', { name: 'Select row' }).first().check()
+    await expect(selection(page)).toContainText('11 selected')
+    await page.setViewportSize({ width: 390, height: 844 })
+    const bar = await selection(page).boundingBox()
+    expect(bar && bar.y + bar.height).toBe(844)
+    await expect(page.getByRole('checkbox', { name: `Select ${name}` }).first()).toBeChecked()
 
-  await selection(page).getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(10)
-  await expect(page.getByRole('dialog')).toContainText('and 1 more')
-  await page.getByRole('button', { name: 'Keep them' }).click()
-  await page.getByRole('searchbox', { name: 'Search' }).fill(`${name} 1`)
-  await expect(selection(page)).toBeHidden()
-})
+    await selection(page).getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(10)
+    await expect(page.getByRole('dialog')).toContainText('and 1 more')
+    await page.getByRole('button', { name: 'Keep them' }).click()
+    await page.getByRole('searchbox', { name: 'Search' }).fill(`${name} 1`)
+    await expect(selection(page)).toBeHidden()
+  },
+)
 
 test.describe('someone who may only read', () => {
   test.use({ account: 'hr@roda.example' })
 
-  test('has nothing to select', async ({ page }) => {
+  test('has nothing to select', long, async ({ page }) => {
     // The right to read without the right to write, as the server would tell it.
     await page.route('**/api/users/me', async (route) => {
       const answer = await route.fetch()

@@ -1,3 +1,4 @@
+import { long } from '../support/long.ts'
 import { expect, test, unique } from './fixtures.ts'
 
 /** A list is walked through, searched and acted on without a pointer. */
@@ -60,7 +61,7 @@ for (const [look, width] of [
   })
 }
 
-test('the keys can be turned off, and on again', async ({ page }) => {
+test('the keys can be turned off, and on again', long, async ({ page }) => {
   await page.goto('/comp-profile/news-tag')
   await expect(page.getByRole('gridcell').first()).toBeVisible()
   await page.keyboard.press('?')

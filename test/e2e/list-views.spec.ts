@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { long } from '../support/long.ts'
 import { expect, test, unique } from './fixtures.ts'
 
 /** How a person arranges a list, and comes back to it. */
@@ -37,7 +38,7 @@ test('hidden columns and density stay over a reload, on cards too, until they ar
   await expect(header(page, 'Author')).toBeVisible()
 })
 
-test('a view is saved, come back to, renamed, replaced and deleted', async ({ page }) => {
+test('a view is saved, come back to, renamed, replaced and deleted', long, async ({ page }) => {
   const first = unique('Drafts')
   const second = unique('Renamed')
   await page.goto('/comp-profile/news?status=draft&sortBy=title&isAscending=false&perPage=25')
@@ -69,7 +70,7 @@ test('a view is saved, come back to, renamed, replaced and deleted', async ({ pa
   await expect(views.getByRole('button', { name: second, exact: true })).toBeHidden()
 })
 
-test('what another version has kept and makes no sense is dropped', async ({ page }) => {
+test('what another version has kept and makes no sense is dropped', long, async ({ page }) => {
   await page.goto('/comp-profile/news-tag')
   await expect(page.getByRole('gridcell').first()).toBeVisible()
   const display = await open(page, 'Display', 'Display')

@@ -1,21 +1,22 @@
+import { long } from '../support/long.ts'
 import { expect, test, unique } from './fixtures.ts'
 
 test.use({ account: 'editor@roda.example' })
 
-test('an address past the last page leads to the last page', async ({ page, api }) => {
+test('an address past the last page leads to the last page', long, async ({ page, api }) => {
   const { totalData } = await api.send('GET /api/articles', { perPage: 25 })
   const first = totalData - ((totalData - 1) % 25)
   await page.goto('/comp-profile/news?page=99&perPage=25')
   await expect(page.getByText(`${first}–${totalData} of ${totalData}`)).toBeVisible()
 })
 
-test('an address that asks for the impossible leads to the first page', async ({ page, api }) => {
+test('an address that asks for the impossible leads to the first page', long, async ({ page, api }) => {
   const { totalData } = await api.send('GET /api/articles', { perPage: 1 })
   await page.goto('/comp-profile/news?page=-1&perPage=1000')
   await expect(page.getByText(`1–10 of ${totalData}`)).toBeVisible()
 })
 
-test('an address cannot choose which endpoint a list asks', async ({ page }) => {
+test('an address cannot choose which endpoint a list asks', long, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/tag-articles')) asked.push(`${request.method()} ${new URL(request.url()).pathname}`)
@@ -54,7 +55,7 @@ test.describe('a token of which nothing else is known', () => {
   })
 })
 
-test('of a hundred rows with pictures, only the pictures in sight are asked for, small', async ({ page, api }) => {
+test('of a hundred rows with pictures, only the pictures in sight are asked for, small', long, async ({ page, api }) => {
   const word = unique('Gallery')
   const { image } = await api.create('banner', { title: word })
   const items = Array.from({ length: 100 }, (_, index) => ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { texts } from '../../src/contract/texts.ts'
+import { long } from '../support/long.ts'
 import type { Api } from './api.ts'
 import { expect, test, unique } from './fixtures.ts'
 
@@ -69,7 +70,7 @@ test.describe('someone who may change employees', () => {
 test.describe('someone who coordinates repairs', () => {
   test.use({ account: 'supervisor@roda.example', viewport: { width: 390, height: 844 } })
 
-  test('sees on a phone who is where and how to reach them, and moves nobody', async ({ page, api }) => {
+  test('sees on a phone who is where and how to reach them, and moves nobody', long, async ({ page, api }) => {
     const { fullName, from } = await mechanicAt(api)
     const calls = callsOf(page)
     await page.goto('/transfer-mekanik')
@@ -90,7 +91,7 @@ test.describe('someone who coordinates repairs', () => {
 test.describe('someone who may read neither mechanics nor employees', () => {
   test.use({ account: 'operations@roda.example' })
 
-  test('is told which right is missing, and nothing is asked', async ({ page }) => {
+  test('is told which right is missing, and nothing is asked', long, async ({ page }) => {
     const calls = callsOf(page)
     await page.goto('/transfer-mekanik')
     await expect(page.getByText('rm_report or rm_form or employee_list')).toBeVisible()

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { long } from '../support/long.ts'
 import { expect, test, unique } from './fixtures.ts'
 
 /** What a list shows, tells or does only when a person asks for it. */
@@ -49,7 +50,7 @@ test('what is private goes into a file only when it is ticked', async ({ page, a
   expect(told).not.toMatch(/1990-01-01|Rahasia/)
 })
 
-test('those without a phone are found by a filter', async ({ page, api }) => {
+test('those without a phone are found by a filter', long, async ({ page, api }) => {
   const name = unique('Reachable')
   await api.create('employee', { fullName: `${name} by phone`, phoneNumber: '081234567890' })
   await api.create('employee', { fullName: `${name} by mail`, phoneNumber: null })
@@ -64,7 +65,7 @@ test('those without a phone are found by a filter', async ({ page, api }) => {
   await expect(page.getByRole('link', { name: `${name} by mail` })).toBeVisible()
 })
 
-test('a record that may be seen, but not edited, is shown beside the list', async ({ page, api }) => {
+test('a record that may be seen, but not edited, is shown beside the list', long, async ({ page, api }) => {
   const fullName = unique('Read only')
   await api.create('employee', { fullName, nik: '3201010101900002', phoneNumber: '081234567891' })
   // The right to read without the right to write, as the server would tell it to a page that knows nothing yet.

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { chunk } from 'es-toolkit'
 import { allows } from '../../src/contract/permissions.ts'
 import { resources } from '../../src/contract/resources/index.ts'
-import { isPart } from '../support/long.ts'
+import { isPart, isWhole } from '../support/long.ts'
 import { expectAccessible } from './accessible.ts'
 import { accounts } from './accounts.ts'
 import { expect, test, visitAfresh } from './fixtures.ts'
@@ -68,7 +68,7 @@ async function expectSound(page: Page, shown = async (_isNarrow: boolean) => {})
     await shown(size.width < WIDE)
     await settle(page)
     await expectNoSideways(page)
-    if (size === desk || size === phone) await expectAccessible(page)
+    if (size === desk || (size === phone && isWhole)) await expectAccessible(page)
   }
 }
 

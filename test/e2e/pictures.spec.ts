@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { long } from '../support/long.ts'
 import { drawn, promisedPng } from '../support/pictures.ts'
 import { PASSWORD } from './accounts.ts'
 import { expect, test, unique } from './fixtures.ts'
@@ -102,7 +103,7 @@ test('a banner’s picture is cropped by keyboard, saved, shown, and replaced', 
   await expect.poll(async () => (await (await kept(page, picture)).metadata()).width).toBe(900)
 })
 
-test('only a picture that may be missing can be removed', async ({ page }) => {
+test('only a picture that may be missing can be removed', long, async ({ page }) => {
   const title = unique('Spanduk tanpa ponsel')
   await page.goto('/comp-profile/banner/form')
   for (const name of ['Picture', 'Picture for phones']) {
@@ -120,7 +121,7 @@ test('only a picture that may be missing can be removed', async ({ page }) => {
 })
 
 for (const kind of ['paste', 'drop'] as const) {
-  test(`a picture comes in by ${kind}, whole and upright where no ratio is fixed`, async ({ page }) => {
+  test(`a picture comes in by ${kind}, whole and upright where no ratio is fixed`, long, async ({ page }) => {
     await page.goto('/comp-profile/brand/form')
     const logo = input(page, 'Logo')
     await hand(logo.getByRole('button', { name: 'Choose a picture' }), kind, await pictureFile(1600, 800, 6))
@@ -158,7 +159,7 @@ test('a save waits for the picture that is being prepared', async ({ page, api }
   expect((await api.send('GET /api/brands/:id', { id })).logo).not.toBe(before)
 })
 
-test('transparency stays', async ({ page }) => {
+test('transparency stays', long, async ({ page }) => {
   const buffer = await sharp({ create: { width: 600, height: 300, channels: 4, background: '#ff000000' } })
     .png()
     .toBuffer()
@@ -177,7 +178,7 @@ test.describe('a file that is no picture', () => {
   // A trace, where one is kept, reads again what failed to load, and the page's content policy does not let it.
   test.use({ expectedErrors: /connect-src/ })
 
-  test('is told at the field, and nothing else is lost', async ({ page }) => {
+  test('is told at the field, and nothing else is lost', long, async ({ page }) => {
     const unreadable = 'This file cannot be read as a picture. Choose a JPEG, PNG or WebP.'
     await page.goto('/comp-profile/brand/form')
     const logo = input(page, 'Logo')
@@ -229,7 +230,7 @@ test.describe('a refused save', () => {
 test.describe('a session that ends during an upload', () => {
   test.use({ expectedErrors: /status of 401/ })
 
-  test('loses nothing: one signs in again in place, and the same picture is saved', async ({ page }) => {
+  test('loses nothing: one signs in again in place, and the same picture is saved', long, async ({ page }) => {
     const name = unique('Ibu Ratna')
     let hasEnded = false
     await page.route('**/api/testimonies/create', (route) => {
@@ -255,7 +256,7 @@ test.describe('a session that ends during an upload', () => {
   })
 })
 
-test('a draft keeps no file, and says that one was chosen', async ({ page }) => {
+test('a draft keeps no file, and says that one was chosen', long, async ({ page }) => {
   page.on('dialog', (dialog) => dialog.accept())
   await page.goto('/comp-profile/brand/form')
   await field(page, 'Name').fill('Merek konsep')

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { long } from '../support/long.ts'
 import type { Api } from './api.ts'
 import { expect, test, unique } from './fixtures.ts'
 
@@ -37,7 +38,7 @@ function changesSent(page: Page): Request[] {
   return sent
 }
 
-test('prices stand by brand, in rupiah', async ({ page, api }) => {
+test('prices stand by brand, in rupiah', long, async ({ page, api }) => {
   const { brand, prices } = await brandWithPrices(api)
   await openSheet(page, brand)
   const row = page.getByRole('row', { name: String(prices[1]?.name) })
@@ -140,7 +141,7 @@ test.describe('a server that fails', () => {
   })
 })
 
-test('changed prices outlive a reload as a draft', async ({ page, api }) => {
+test('changed prices outlive a reload as a draft', long, async ({ page, api }) => {
   const { brand, prices } = await brandWithPrices(api)
   const name = prices[0]?.name
   page.on('dialog', (asked) => asked.accept())
@@ -155,7 +156,7 @@ test('changed prices outlive a reload as a draft', async ({ page, api }) => {
   await expect(amount(page, name)).toHaveCount(0)
 })
 
-test('leaving with changed prices is asked about', async ({ page, api }) => {
+test('leaving with changed prices is asked about', long, async ({ page, api }) => {
   const { brand, prices } = await brandWithPrices(api)
   await openSheet(page, brand)
   await page.getByRole('button', { name: 'Edit prices' }).click()
@@ -192,7 +193,7 @@ test.describe('deleting a price', () => {
     await expect(page.getByRole('region', { name: brand }).getByRole('row')).toHaveCount(3)
   })
 
-  test('does not happen where an article has the same id, and the dialog says why', async ({ page, api }) => {
+  test('does not happen where an article has the same id, and the dialog says why', long, async ({ page, api }) => {
     const { brand, prices } = await brandWithPrices(api)
     const price = prices[0]
     await openSheet(page, brand)
@@ -210,7 +211,7 @@ test.describe('deleting a price', () => {
   })
 })
 
-test('on a phone, brands fold away and prices are edited in their cards', async ({ page, api }) => {
+test('on a phone, brands fold away and prices are edited in their cards', long, async ({ page, api }) => {
   const { brand, prices } = await brandWithPrices(api)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(page1)

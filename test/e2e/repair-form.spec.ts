@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { daysBefore } from '../../src/contract/time.ts'
 import { todayIn } from '../support/clock.ts'
+import { long } from '../support/long.ts'
 import { drawn, fileOf, noise } from '../support/pictures.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test, unique } from './fixtures.ts'
@@ -154,7 +155,7 @@ test.describe('an answer that is lost', () => {
   })
 })
 
-test('a copy begins with what the other report says, and names it as similar while that is open', async ({ page, api }) => {
+test('a copy begins with what the other report says, and names it as similar while that is open', long, async ({ page, api }) => {
   const title = unique('Balancer salah hitung')
   const original = await api.create('rm-report', {
     title,

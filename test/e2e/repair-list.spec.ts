@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { texts } from '../../src/contract/texts.ts'
+import { long } from '../support/long.ts'
 import { expectAccessible } from './accessible.ts'
 import type { Api } from './api.ts'
 import { expect, test, unique } from './fixtures.ts'
@@ -72,7 +73,7 @@ test('the list is narrowed by status, day and badge, shown in columns, and left 
   await expect(rows(page).first()).toContainText('Waiting Validation')
 })
 
-test('a row offers what its report allows, to those who may; the others see the list alone', async ({ page, api }) => {
+test('a row offers what its report allows, to those who may; the others see the list alone', long, async ({ page, api }) => {
   const { search, open, cancelled } = await twoReports(api)
   const overtaken = await api.create('rm-report', { title: `${cancelled.title} lagi` })
   await page.goto(`${path}?${search}`)
@@ -127,7 +128,7 @@ test('a row offers what its report allows, to those who may; the others see the 
   ).toHaveCount(0)
 })
 
-test('on a phone those that have been open for longest come first, as cards with their photos', async ({ page, api }) => {
+test('on a phone those that have been open for longest come first, as cards with their photos', long, async ({ page, api }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { search, open, cancelled } = await twoReports(api)
   const asked = page.waitForRequest((request) => request.url().includes('/all/origin'))
@@ -164,7 +165,7 @@ test.describe('on another server', () => {
   ]
   const reports = statuses.map((status, at) => ({ id: `r-${at}`, title: `Laporan ${at}`, status, reportDate: '2026-01-02' }))
 
-  test('statuses that nobody knows, ids that are text, and answers without totals will do', async ({ page }) => {
+  test('statuses that nobody knows, ids that are text, and answers without totals will do', long, async ({ page }) => {
     await page.route('**/api/repair-maintenances/all/status', (route) => route.fulfill({ json: statuses }))
     await page.route('**/api/repair-maintenances/all/origin*', (route) => {
       const statusId = new URL(route.request().url()).searchParams.get('statusId')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { texts } from '../../src/contract/texts.ts'
+import { long } from '../support/long.ts'
 import { expectAccessible } from './accessible.ts'
 import type { Api } from './api.ts'
 import { expect, test, unique } from './fixtures.ts'
@@ -157,104 +158,106 @@ test.describe('somebody else who is faster', () => {
   })
 })
 
-test('the keys alone do all of it, from the list and back to it; the toast of a cancelled report tells the truth', async ({
-  page,
-  api,
-}) => {
-  const { report, technician, read } = await reportedAt(api)
-  const other = await reportedAt(api)
-  await page.goto('/repairs-maintenace?search=The+lift+does+not+rise')
-  await expect(page.getByText(other.report.title)).toBeVisible()
-  const heading = page.getByRole('heading', { level: 1 })
-  await page.keyboard.press('j')
-  await page.keyboard.press('Enter')
-  await expect(heading).toHaveText(other.report.title)
-  await page.keyboard.press('j')
-  await expect(heading).toHaveText(report.title)
-  await page.keyboard.press('k')
-  await expect(heading).toHaveText(other.report.title)
-  await page.keyboard.press('j')
-  await expect(heading).toHaveText(report.title)
-  await expect(page).toHaveURL(`/repairs-maintenace/${report.id}`)
-  await expect(page.getByRole('button', { name: 'Assign technician' })).toBeEnabled()
+test(
+  'the keys alone do all of it, from the list and back to it; the toast of a cancelled report tells the truth',
+  long,
+  async ({ page, api }) => {
+    const { report, technician, read } = await reportedAt(api)
+    const other = await reportedAt(api)
+    await page.goto('/repairs-maintenace?search=The+lift+does+not+rise')
+    await expect(page.getByText(other.report.title)).toBeVisible()
+    const heading = page.getByRole('heading', { level: 1 })
+    await page.keyboard.press('j')
+    await page.keyboard.press('Enter')
+    await expect(heading).toHaveText(other.report.title)
+    await page.keyboard.press('j')
+    await expect(heading).toHaveText(report.title)
+    await page.keyboard.press('k')
+    await expect(heading).toHaveText(other.report.title)
+    await page.keyboard.press('j')
+    await expect(heading).toHaveText(report.title)
+    await expect(page).toHaveURL(`/repairs-maintenace/${report.id}`)
+    await expect(page.getByRole('button', { name: 'Assign technician' })).toBeEnabled()
 
-  await page.keyboard.press('a')
-  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused()
-  await page.keyboard.type(technician.fullName)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('radio', { name: technician.fullName })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(toast(page, 'Berhasil memilih teknisi')).toContainText(
-    `${technician.fullName} is assigned to ${report.reportNumber}.`,
-  )
-  await expect(page.getByRole('button', { name: 'Change technician' })).toBeVisible()
+    await page.keyboard.press('a')
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused()
+    await page.keyboard.type(technician.fullName)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('radio', { name: technician.fullName })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(toast(page, 'Berhasil memilih teknisi')).toContainText(
+      `${technician.fullName} is assigned to ${report.reportNumber}.`,
+    )
+    await expect(page.getByRole('button', { name: 'Change technician' })).toBeVisible()
 
-  await page.keyboard.press('c')
-  await page.getByRole('textbox', { name: 'Description' }).focus()
-  await page.keyboard.type('Seal of the cylinder')
-  await page.getByRole('textbox', { name: 'Amount' }).focus()
-  await page.keyboard.type('125000')
-  await page.keyboard.press('Control+Enter')
-  await expect(toast(page, 'Success update')).toContainText(report.reportNumber)
-  await expect(page.getByRole('dialog')).toBeHidden()
+    await page.keyboard.press('c')
+    await page.getByRole('textbox', { name: 'Description' }).focus()
+    await page.keyboard.type('Seal of the cylinder')
+    await page.getByRole('textbox', { name: 'Amount' }).focus()
+    await page.keyboard.type('125000')
+    await page.keyboard.press('Control+Enter')
+    await expect(toast(page, 'Success update')).toContainText(report.reportNumber)
+    await expect(page.getByRole('dialog')).toBeHidden()
 
-  await page.keyboard.press('x')
-  const dialog = page.getByRole('dialog', { name: 'Cancel report' })
-  await expect(dialog).toContainText(`${report.reportNumber} is Assigned and assigned to ${technician.fullName}.`)
-  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused()
-  await dialog.getByRole('textbox', { name: 'Why' }).focus()
-  await page.keyboard.type('Reported twice')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Go on writing' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('textbox', { name: 'Why' })).toBeFocused()
-  await dialog.getByRole('button', { name: 'Cancel report' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(toast(page, 'Berhasil memilih teknisi').filter({ hasText: 'cancelled' })).toHaveText(
-    `Berhasil memilih teknisi${texts.cancelled(report.reportNumber)}`,
-  )
-  await expect(page.getByText('Reported twice')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'What can be done' })).toBeHidden()
-  expect(await read()).toMatchObject({ status: { code: 'cancelled' }, totalCost: 125_000 })
+    await page.keyboard.press('x')
+    const dialog = page.getByRole('dialog', { name: 'Cancel report' })
+    await expect(dialog).toContainText(`${report.reportNumber} is Assigned and assigned to ${technician.fullName}.`)
+    await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused()
+    await dialog.getByRole('textbox', { name: 'Why' }).focus()
+    await page.keyboard.type('Reported twice')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Go on writing' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('textbox', { name: 'Why' })).toBeFocused()
+    await dialog.getByRole('button', { name: 'Cancel report' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(toast(page, 'Berhasil memilih teknisi').filter({ hasText: 'cancelled' })).toHaveText(
+      `Berhasil memilih teknisi${texts.cancelled(report.reportNumber)}`,
+    )
+    await expect(page.getByText('Reported twice')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'What can be done' })).toBeHidden()
+    expect(await read()).toMatchObject({ status: { code: 'cancelled' }, totalCost: 125_000 })
 
-  await page.getByRole('link', { name: 'Back to the list' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/repairs-maintenace?search=The+lift+does+not+rise')
-})
+    await page.getByRole('link', { name: 'Back to the list' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/repairs-maintenace?search=The+lift+does+not+rise')
+  },
+)
 
-test('who may only read is offered nothing, and who may only act needs no list; on a phone it is below the thumb', async ({
-  page,
-  api,
-}) => {
-  const { report } = await reportedAt(api)
-  let held = 'rm_report'
-  // As the server would tell it to a page that knows nothing yet.
-  await page.addInitScript(() => window.localStorage.removeItem('auth'))
-  await page.route('**/api/users/me', async (route) => {
-    const response = await route.fetch()
-    const me = await response.json()
-    await route.fulfill({ response, json: { ...me, role: { ...me.role, permissions: [{ permission: { name: held } }] } } })
-  })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`/repairs-maintenace/${report.id}`)
-  await expect(page.getByRole('region', { name: 'History' })).toBeVisible()
-  const deeds = page.getByRole('region', { name: 'What can be done' })
-  await expect(deeds).toBeHidden()
-  await expect(page.getByRole('link', { name: 'Copy to new report' })).toBeHidden()
+test(
+  'who may only read is offered nothing, and who may only act needs no list; on a phone it is below the thumb',
+  long,
+  async ({ page, api }) => {
+    const { report } = await reportedAt(api)
+    let held = 'rm_report'
+    // As the server would tell it to a page that knows nothing yet.
+    await page.addInitScript(() => window.localStorage.removeItem('auth'))
+    await page.route('**/api/users/me', async (route) => {
+      const response = await route.fetch()
+      const me = await response.json()
+      await route.fulfill({ response, json: { ...me, role: { ...me.role, permissions: [{ permission: { name: held } }] } } })
+    })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`/repairs-maintenace/${report.id}`)
+    await expect(page.getByRole('region', { name: 'History' })).toBeVisible()
+    const deeds = page.getByRole('region', { name: 'What can be done' })
+    await expect(deeds).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Copy to new report' })).toBeHidden()
 
-  held = 'rm_form'
-  await page.goto(`/repairs-maintenace/form/${report.id}`)
-  await expect(page.getByRole('form', { name: 'Cancel report' })).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Description' })).toBeVisible()
-  await expectAccessible(page)
-  await expect(page.getByRole('link', { name: 'Back to the dashboard' })).toBeVisible()
+    held = 'rm_form'
+    await page.goto(`/repairs-maintenace/form/${report.id}`)
+    await expect(page.getByRole('form', { name: 'Cancel report' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Description' })).toBeVisible()
+    await expectAccessible(page)
+    await expect(page.getByRole('link', { name: 'Back to the dashboard' })).toBeVisible()
 
-  await page.unroute('**/api/users/me')
-  await page.goto(`/repairs-maintenace/${report.id}`)
-  await expect(deeds.getByRole('button')).toHaveCount(3)
-  const boxes = await Promise.all((await deeds.getByRole('button').all()).map((button) => button.boundingBox()))
-  for (const box of boxes) {
-    expect(box?.height).toBeGreaterThanOrEqual(44)
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(780)
-  }
-})
+    await page.unroute('**/api/users/me')
+    await page.goto(`/repairs-maintenace/${report.id}`)
+    await expect(deeds.getByRole('button')).toHaveCount(3)
+    const boxes = await Promise.all((await deeds.getByRole('button').all()).map((button) => button.boundingBox()))
+    for (const box of boxes) {
+      expect(box?.height).toBeGreaterThanOrEqual(44)
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(780)
+    }
+  },
+)

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { long } from '../support/long.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ account: 'editor@roda.example' })
@@ -73,14 +74,14 @@ test('what is pasted is cleaned; a picture in it is refused, the text stays, and
   await expect(content(page)).toHaveText('Sebelum.')
 })
 
-test('a picture file is refused with the reason', async ({ page }) => {
+test('a picture file is refused with the reason', long, async ({ page }) => {
   await page.keyboard.type('Teks')
   await paste(content(page), '', [{ name: 'foto.png', type: 'image/png' }])
   await expect(page.getByRole('alert').filter({ hasText: REFUSED })).toBeVisible()
   await expect(content(page)).toHaveText('Teks')
 })
 
-test('the preview shows the article on a phone and on a desktop', async ({ page }) => {
+test('the preview shows the article on a phone and on a desktop', long, async ({ page }) => {
   await paste(content(page), '<h2>Promo</h2><p>Gratis <em>spooring</em>.</p>')
   await page.keyboard.type('<script>hacked()</script>')
   await tool(page, 'Preview').click()
@@ -96,7 +97,7 @@ test('the preview shows the article on a phone and on a desktop', async ({ page 
   await expect(article).toHaveCount(0)
 })
 
-test('the tools are one stop of the Tab key, and the arrow keys go among them', async ({ page }) => {
+test('the tools are one stop of the Tab key, and the arrow keys go among them', long, async ({ page }) => {
   await page.keyboard.press('Shift+Tab')
   await expect(tool(page, 'Bold')).toBeFocused()
   await page.keyboard.press('ArrowRight')

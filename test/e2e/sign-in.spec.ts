@@ -1,3 +1,4 @@
+import { long } from '../support/long.ts'
 import { PASSWORD } from './accounts.ts'
 import { expect, signIn, test, testWithOwnServer } from './fixtures.ts'
 
@@ -16,7 +17,7 @@ test.describe('signing in', () => {
     await expect(page.getByText('login success')).toBeVisible()
   })
 
-  test('by someone who takes so long that the app is there before', async ({ page }) => {
+  test('by someone who takes so long that the app is there before', long, async ({ page }) => {
     const fetchedAhead = page.waitForResponse(/\/assets\/app-[^/]*\.js$/)
     await page.goto('/login')
     await fetchedAhead
@@ -48,7 +49,7 @@ test.describe('signing in', () => {
 })
 
 test.describe('the form', () => {
-  test('says so when Caps Lock is on', async ({ page }) => {
+  test('says so when Caps Lock is on', long, async ({ page }) => {
     await page.goto('/login')
     const password = page.getByRole('textbox', { name: 'Password' })
     await expect(page.getByText('Caps Lock is on.')).toBeHidden()
@@ -58,7 +59,7 @@ test.describe('the form', () => {
     await expect(page.getByText('Caps Lock is on.')).toBeHidden()
   })
 
-  test('shows what is typed when asked', async ({ page }) => {
+  test('shows what is typed when asked', long, async ({ page }) => {
     await page.goto('/login')
     const password = page.getByRole('textbox', { name: 'Password' })
     await password.fill('secret')
@@ -68,7 +69,7 @@ test.describe('the form', () => {
     await expect(password).toHaveValue('secret')
   })
 
-  test('sends nothing while something is missing', async ({ page }) => {
+  test('sends nothing while something is missing', long, async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await page.goto('/login')
@@ -107,7 +108,7 @@ test.describe('a wrong password', () => {
 testWithOwnServer.describe('ten wrong passwords', () => {
   testWithOwnServer.use({ expectedErrors: /status of (401|429)/ })
 
-  testWithOwnServer('are followed by a pause, told in words', async ({ page }) => {
+  testWithOwnServer('are followed by a pause, told in words', long, async ({ page }) => {
     await page.goto('/login')
     const refused = []
     for (let attempt = 0; attempt <= 10; attempt++) {

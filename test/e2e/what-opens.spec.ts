@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { long } from '../support/long.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -51,7 +52,7 @@ test.describe('someone who may read the roles', () => {
 test.describe('a server that does not tell what roles hold', () => {
   test.use({ account: 'hr@roda.example' })
 
-  test('is not taken for one whose roles hold nothing', async ({ page }) => {
+  test('is not taken for one whose roles hold nothing', long, async ({ page }) => {
     await page.route('**/api/roles', (route) => route.fulfill({ json: { items: [{ id: 'e', name: 'Editor' }] } }))
     await page.goto('/dashboard')
     const told = page.waitForResponse('**/api/roles')
@@ -68,7 +69,7 @@ test.describe('a server that does not tell what roles hold', () => {
 test.describe('someone who may not', () => {
   test.use({ account: 'operations@roda.example' })
 
-  test('sees the own role alone, and goes on from there', async ({ page }) => {
+  test('sees the own role alone, and goes on from there', long, async ({ page }) => {
     const asked = rolesAsked(page)
     await page.goto('/dashboard')
     const panel = await openPanel(page)
@@ -80,7 +81,7 @@ test.describe('someone who may not', () => {
     expect(asked).toEqual([])
   })
 
-  test('is told on a refusal what can be opened instead, and nothing of others', async ({ page }) => {
+  test('is told on a refusal what can be opened instead, and nothing of others', long, async ({ page }) => {
     const asked = rolesAsked(page)
     await page.goto('/comp-profile/news')
     const instead = page.getByRole('region', { name: 'What you can open instead' })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { daysBefore } from '../../src/contract/time.ts'
 import { todayIn } from '../support/clock.ts'
+import { long } from '../support/long.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -76,7 +77,7 @@ test('a period is counted, narrowed, turned round, walked through and taken alon
   expect(download.suggestedFilename()).toMatch(new RegExp(`^workshop-${daysBefore(today, 30)}-${today}-.+\\.csv$`))
 })
 
-test('dates that make no sense ask for nothing, and a period without cars leads on', async ({ page, api }) => {
+test('dates that make no sense ask for nothing, and a period without cars leads on', long, async ({ page, api }) => {
   const { items } = await api.send('GET /api/branch-location')
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/workshops/') && asked.push(request.url()))
@@ -102,7 +103,7 @@ test('dates that make no sense ask for nothing, and a period without cars leads 
 test.describe('on a phone, of a server unlike ours', () => {
   test.use({ viewport: { width: 390, height: 844 }, expectedErrors: /status of (500|403)/ })
 
-  test('each part fails alone, and the days are counted from all pages', async ({ page }) => {
+  test('each part fails alone, and the days are counted from all pages', long, async ({ page }) => {
     let isDown = true
     await page.route('**/workshops/all/summary?*', async (route) => {
       const isBefore = route.request().url().includes('perPage=1&')

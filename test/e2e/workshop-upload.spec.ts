@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Page, Request } from '@playwright/test'
 import { type FragileNetwork, fragileNetwork } from '../support/fragile-network.ts'
+import { long } from '../support/long.ts'
 import { workbook } from '../support/workbook.ts'
 import { expectAccessible } from './accessible.ts'
 import { PASSWORD } from './accounts.ts'
@@ -154,7 +155,7 @@ test.describe('someone who may also see the figures', () => {
     expect(uploads).toHaveLength(2)
   })
 
-  test('says which columns are which, and need not say it again for the same headers', async ({ page }) => {
+  test('says which columns are which, and need not say it again for the same headers', long, async ({ page }) => {
     const day = ownDay()
     const headers = ['Kapan', 'Di mana', 'Nomor', ...HEADERS.slice(3)]
     await page.goto('/workshop/upload')
@@ -195,7 +196,7 @@ const overFragileNetwork = test.extend<{ network: FragileNetwork }>({
 overFragileNetwork.describe('over a network that fails', () => {
   overFragileNetwork.use({ account: 'operations@roda.example', expectedErrors: /ERR_(CONNECTION|EMPTY)/ })
 
-  overFragileNetwork('one is told what is known: nothing was kept, or the figures tell', async ({ page, network }) => {
+  overFragileNetwork('one is told what is known: nothing was kept, or the figures tell', long, async ({ page, network }) => {
     const path = 'POST /api/upload/workshops'
     const day = ownDay()
     const large = asXlsx([HEADERS, ...Array.from({ length: 20 }, () => row(day))])
@@ -245,7 +246,7 @@ testWithOwnServer.describe('a sign-in that ends', () => {
     expectedErrors: /status of (401|503)|ERR_(CONNECTION|CONTENT_LENGTH|EMPTY)/,
   })
 
-  testWithOwnServer('loses no file: one signs in again in place, and sends it oneself', async ({ page, ownServer }) => {
+  testWithOwnServer('loses no file: one signs in again in place, and sends it oneself', long, async ({ page, ownServer }) => {
     const uploads = uploadsOf(page)
     await page.goto('/workshop/upload')
     await page.getByLabel('OPL sheet').setInputFiles(asXlsx([HEADERS, row(ownDay())]))

@@ -6,7 +6,7 @@ import { embeddedName, type Field, type Fields } from '../../src/contract/field.
 import { nest } from '../../src/contract/parts.ts'
 import { type Action, columnsOf, filterFields, type Resource, sentFields } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
-import { isPart } from '../support/long.ts'
+import { isPart, long } from '../support/long.ts'
 import { CANARY, pack, payloads, pictureAddresses, written } from '../support/xss-corpus.ts'
 import type { Api } from './api.ts'
 import { test as base, expect, visit } from './fixtures.ts'
@@ -230,14 +230,14 @@ test.describe('without the content policy', () => {
     test.use({ expectedErrors: /ERR_UNKNOWN_URL_SCHEME|status of 404/ })
 
     for (const resource of records) {
-      test(`${resource.name}: nothing runs`, async ({ page }) => {
+      test(`${resource.name}: nothing runs`, hasRichText(resource) ? {} : long, async ({ page }) => {
         const rows = await pretendForeign(page, resource)
         await lookAtList(page, resource, listOf(resource).path, rows)
         await lookAtForms(page, resource, rows)
       })
     }
 
-    test('neither does who is signed in, nor a message', async ({ page }) => {
+    test('neither does who is signed in, nor a message', long, async ({ page }) => {
       const [text = ''] = pack().map(written)
       await page.addInitScript(() => window.localStorage.removeItem('auth'))
       await page.route('**/api/users/me', async (route) => {
@@ -257,7 +257,7 @@ test.describe('without the content policy', () => {
 
 // With it, what our own server has cleaned does not even try anything (fixtures.ts).
 for (const resource of records.filter(hasRichText)) {
-  test(`${resource.name}: the content policy has nothing to refuse`, async ({ page, api }) => {
+  test(`${resource.name}: the content policy has nothing to refuse`, long, async ({ page, api }) => {
     const { rows } = await store(api, resource)
     await page.goto(addressOf(resource, rows))
     await lookAtForms(page, resource, rows)

@@ -30,11 +30,7 @@ const fuzz: Command[] = [
 ]
 
 const crash: Command[] = [
-  {
-    tool: 'vitest',
-    parameters: ['server/process', 'server/embedded', 'server/opl-upload'],
-    env: { ...many, TEST_LONG: 'crash' },
-  },
+  { tool: 'vitest', parameters: ['server/process', 'server/embedded', 'server/opl-upload'], env: many },
   { tool: 'playwright', parameters: ['e2e/failures', '--repeat-each=3'] },
 ]
 
@@ -42,10 +38,10 @@ function rounds(count: number, commands: Command[]): Step[] {
   return Array.from({ length: count }, (_, index) => ({ name: `round-${index + 1}`, commands }))
 }
 
-function shards(count: number, env: NodeJS.ProcessEnv = {}, files: string[] = []): Step[] {
+function shards(count: number, files: string[] = []): Step[] {
   return Array.from({ length: count }, (_, index) => ({
     name: `browser-${index + 1}`,
-    commands: [{ tool: 'playwright', parameters: [...files, `--shard=${index + 1}/${count}`], env }],
+    commands: [{ tool: 'playwright', parameters: [...files, `--shard=${index + 1}/${count}`] }],
   }))
 }
 
@@ -57,7 +53,7 @@ function loadSteps(): Step[] {
 }
 
 function tourSteps(): Step[] {
-  return shards(6, { TEST_LONG: 'tour' }, ['e2e/pages', 'e2e/xss'])
+  return shards(6, ['e2e/pages', 'e2e/xss'])
 }
 
 function mutantSteps({ minutes }: Options): Step[] {

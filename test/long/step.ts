@@ -55,7 +55,7 @@ export async function runStep(part: string, step: Step, limit: number): Promise<
     step.prepare?.()
     for (let index = 0; index < (step.load ?? 0); index += 1) startLoad()
     for (const [index, command] of step.commands.entries()) {
-      const { passed, failed, flaky } = await run(command, `${part}-${step.name}-${index + 1}`)
+      const { passed, failed, flaky } = await run(part, command, `${part}-${step.name}-${index + 1}`)
       total.passed += passed
       total.failed.push(...failed)
       total.flaky.push(...flaky)
@@ -70,12 +70,17 @@ export async function runStep(part: string, step: Step, limit: number): Promise<
   return { step: step.name, seconds: Math.round((Date.now() - start) / 1000), ...total }
 }
 
-async function run({ tool, parameters, env }: Command, name: string): Promise<Report> {
+async function run(part: string, { tool, parameters, env }: Command, name: string): Promise<Report> {
   const report = join(folder, `${name}.json`)
   rmSync(report, { force: true })
   const log = openSync(join(folder, `${name}.log`), 'w')
   const child = start(tool === 'npm' ? 'npm' : process.execPath, commandLine(tool, parameters, report), {
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(typeof env === 'function' ? env() : env) },
+    env: {
+      ...process.env,
+      TEST_LONG: part,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      ...(typeof env === 'function' ? env() : env),
+    },
     stdio: ['ignore', log, log],
   })
   const [code] = await once(child, 'exit')

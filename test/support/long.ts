@@ -1,4 +1,10 @@
-/** What tests do beyond their usual measure when `npm run test:long` asks for it. */
+/** What tests do beyond their usual measure in CI, or when `npm run test:long` asks for it. */
+
+/** Whether all browser tests run; `npm test` leaves out those that are `long`. */
+export const isWhole = Boolean(process.env.CI || process.env.TEST_LONG)
+
+/** Of a browser test that few changes can break, or whose heart a unit test holds as well. */
+export const long = { tag: '@long' }
 
 /** How often something random, or something that depends on the moment, is tried: TEST_TIMES times as often as usual. */
 export function times(usual: number): number {
