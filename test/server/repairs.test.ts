@@ -11,12 +11,14 @@ import {
   WAITING_VALIDATION,
 } from '../../src/contract/resources/rm-status.ts'
 import { daysBefore } from '../../src/contract/time.ts'
+import { buildApp } from '../../src/server/app.ts'
 import { branch } from '../../src/server/database/branches.ts'
 import { rmCost, rmHistory, rmReport } from '../../src/server/database/repairs.ts'
 import { role, user } from '../../src/server/database/schema.ts'
 import { todayIn } from '../support/clock.ts'
+import { unlimited } from '../support/limits.js'
 import { drawn, fileOf, formOf } from '../support/pictures.ts'
-import { type Answer, type Person, startServer, type TestServer } from '../support/server.ts'
+import { type Answer, type Person, secret, startServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer
 let coordinator: Person
@@ -71,7 +73,8 @@ async function standing(statusId: number): Promise<number> {
   const mechanicId = statusId === REPORTED ? null : technicians[0]?.id
   const cancelledAt = statusId === CANCELLED ? '2026-03-01T02:00:00.000Z' : null
   const finishedAt = statusId === DONE ? '2026-03-01T02:00:00.000Z' : null
-  const values = { statusId, mechanicId, cancelledAt, finishedAt }
+  const startedAt = statusId === IN_PROGRESS ? '2026-03-01T02:00:00.000Z' : null
+  const values = { statusId, mechanicId, startedAt, cancelledAt, finishedAt }
   await server.database.write((db) => db.update(rmReport).set(values).where(eq(rmReport.id, id)))
   return id
 }
@@ -183,6 +186,24 @@ describe('a new report', () => {
     expect(kept).toHaveLength(30)
     const numbers = kept.map(({ body }) => numberOf(body)).sort((a, b) => a - b)
     expect(numbers).toEqual(Array.from({ length: 30 }, (_, n) => before + 1 + n))
+  })
+
+  test('begins at one with each month, which is that of the company’s zone', async () => {
+    const { database, files } = server
+    const clock = () => new Date('2026-12-31T16:30:00Z')
+    const numbers: string[] = []
+    for (const zone of ['Asia/Jakarta', 'Asia/Makassar']) {
+      const app = await buildApp({ database, files, secret, clock, zone, limits: unlimited })
+      const post = async (url: string, payload: object, headers = {}) =>
+        (await app.inject({ method: 'POST', url: `/api/${url}`, payload, headers })).json()
+      const { accessToken } = await post('auth/login-dashboard', coordinator)
+      for (const reported of [valid(), valid()]) {
+        const { reportNumber } = await post('repair-maintenances/create', reported, { authorization: `Bearer ${accessToken}` })
+        numbers.push(reportNumber)
+      }
+      await app.close()
+    }
+    expect(numbers).toEqual(['RM-202612-0001', 'RM-202612-0002', 'RM-202701-0001', 'RM-202701-0002'])
   })
 })
 
@@ -361,6 +382,25 @@ describe('costs', () => {
     expect((await inputCost(id, [...costs].reverse(), { updatedAt, note: 'With receipt' })).status).toBe(409)
   })
 
+  test('with another note are put in anew: the history tells both', async () => {
+    const { id } = await made()
+    await inputCost(id, [line(7)], { note: 'On account' })
+    const { body } = await inputCost(id, [line(7)], { note: 'With receipt' })
+    const notes = body.histories.slice(1).map(({ note }: RmReport['histories'][number]) => note)
+    expect(notes).toEqual(['Cost: Rp 7. On account', 'Cost: Rp 7. With receipt'])
+  })
+
+  test('of one report are never those of another', async () => {
+    const [{ id, updatedAt }, other] = [await made(), await made()]
+    await inputCost(id, [line(7)], { updatedAt })
+    const { body } = await inputCost(other.id, [line(8), line(9)])
+    expect(await inputCost(id, [line(7)], { updatedAt })).toMatchObject({ status: 200, body: { totalCost: 7 } })
+    await inputCost(id, [line(10)])
+    const amounts = async (one: number) => (await show(one)).costs.map(({ amount }) => amount)
+    expect([await amounts(id), await amounts(other.id)]).toEqual([[10], [8, 9]])
+    expect(await show(other.id)).toEqual(body)
+  })
+
   test('of thirty lines may be more than four bytes hold', async () => {
     const { id } = await made()
     const { body } = await inputCost(id, Array(30).fill(line(999_999_999)))
@@ -486,6 +526,12 @@ test('a picture of a report is in use: it is not swept', async () => {
   const kept = await server.database.read((db) => db.select({ path: file.path }).from(file))
   expect(kept).toContainEqual({ path })
   expect(kept).not.toContainEqual({ path: unused })
+})
+
+test('what nobody did stands in the history without a name', async () => {
+  const { id } = await made()
+  await server.database.write((db) => db.update(rmHistory).set({ userId: null }))
+  expect((await show(id)).histories).toMatchObject([{ status: { name: 'Reported' }, user: null }])
 })
 
 test('a report leaves nothing behind', async () => {
