@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { strToU8 } from 'fflate'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { branch } from '../../src/server/database/branches.ts'
 import { opl, oplUpload } from '../../src/server/database/workshops.ts'
 import { todayIn } from '../support/clock.ts'
 import { fragileNetwork } from '../support/fragile-network.ts'
-import { type Person, startServer, type TestServer } from '../support/server.ts'
+import { type Answer, type Person, startServer, type TestServer } from '../support/server.ts'
+import { waitingIn } from '../support/waiting.ts'
 import { workbook } from '../support/workbook.ts'
 
 let server: TestServer
@@ -56,11 +58,14 @@ async function send(content: Cell[][] | Uint8Array | string, more: Record<string
   return server.call('POST /api/upload/workshops', form, admin.signed)
 }
 const kept = () => server.database.read((db) => db.select().from(opl).orderBy(opl.id))
+const uploads = () => server.database.read((db) => db.select().from(oplUpload).orderBy(oplUpload.id))
 const refused = (message: string) => ({ status: 422, body: { message: `Sheet: ${message}`, errors: { file: message } } })
 
 describe('a sheet', () => {
   test('is taken as a whole, and each row as it was meant', async () => {
+    const before = server.clock()
     const { status, body } = await send([HEADERS, line({ 'No. OPL': ' opl  7 ' }), ...lines(2)])
+    const after = server.clock()
     expect(status, JSON.stringify(body)).toBe(200)
     expect(body).toEqual({
       uploadBatchId: expect.any(Number),
@@ -94,8 +99,20 @@ describe('a sheet', () => {
       notes: null,
       uploadBatchId: body.uploadBatchId,
       createdAt: expect.any(String),
-      updatedAt: expect.any(String),
+      updatedAt: first?.createdAt,
     })
+    expect(await uploads()).toEqual([
+      {
+        id: body.uploadBatchId,
+        fileName: 'opl.xlsx',
+        hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+        userId: admin.id,
+        totalRows: 3,
+        inserted: 3,
+        createdAt: first?.createdAt,
+      },
+    ])
+    expect(first && before.toISOString() <= first.createdAt && first.createdAt <= after.toISOString()).toBe(true)
   })
 
   test('may be csv, with semicolons, quotes, line breaks in them, and in Windows-1252', async () => {
@@ -116,8 +133,23 @@ describe('a sheet', () => {
     expect((await send(file, chosen)).body).toMatchObject({ inserted: 1 })
     expect((await kept())[0]?.oplNumber).toBe('A 1')
     expect(await send(file, { sheet: 'June' })).toMatchObject(refused('There is no sheet “June”.'))
-    expect((await send(file, { headerRow: '1', columns: '{"when":0}' })).body.errors).toEqual({ columns: expect.any(String) })
+    const unreadable = { status: 422, body: { errors: { columns: 'Send the columns by field, as in {"date":0}.' } } }
+    for (const columns of ['{"when":0}', '{"date":-1}', '{"date":16384}', '{"date":"0"}', '[]', '{"date"'])
+      expect(await send(file, { ...chosen, columns }), columns).toMatchObject(unreadable)
+    // The last column of a sheet may be meant, though nothing stands in it.
+    expect(await send(file, { ...chosen, columns: '{"date":0,"branchLocationId":1,"oplNumber":2,"notes":16383}' })).toMatchObject(
+      {
+        status: 200,
+      },
+    )
   })
+
+  test.each<Record<string, string>>([{ headerRow: '2' }, { columns: '{"notes":1}' }])(
+    'that comes with no more than %j is read by its own headers',
+    async (chosen) => {
+      expect(await send([HEADERS, ...lines(2)], chosen)).toMatchObject({ status: 200, body: { inserted: 2 } })
+    },
+  )
 })
 
 test('one bad row rejects all, and is named by row and column', async () => {
@@ -157,12 +189,32 @@ describe('duplicates', () => {
   test('of rows that are there are left out and told; the others are taken', async () => {
     const [one, other] = [line(), line()]
     await send([HEADERS, one])
-    const { body } = await send([HEADERS, other, one])
-    expect(body).toMatchObject({ totalRows: 2, inserted: 1, duplicated: 1, failed: 0 })
+    const { body } = await send([HEADERS, other, one, line()])
+    expect(body).toMatchObject({ totalRows: 3, inserted: 2, duplicated: 1, failed: 0, sentBefore: null })
     expect(body.duplicates).toEqual([
       { row: 3, column: 'No OPL', message: 'There is a row of this branch, date and OPL number already.' },
     ])
-    expect(await kept()).toHaveLength(2)
+    expect(await kept()).toHaveLength(3)
+    expect((await uploads()).map(({ totalRows, inserted }) => [totalRows, inserted])).toEqual([
+      [1, 1],
+      [3, 2],
+    ])
+  })
+
+  test('of rows of the sheet and of rows that are there are told together, in their order', async () => {
+    const [one, other] = [line(), line()]
+    await send([HEADERS, one])
+    const { body } = await send([HEADERS, one, other, other, one])
+    expect(body).toMatchObject({ totalRows: 4, inserted: 1, duplicated: 3, failed: 0 })
+    expect(body.duplicates.map(({ row }: { row: number }) => row)).toEqual([2, 4, 5])
+  })
+
+  test('are told up to a thousand', async () => {
+    await send(csv(1001))
+    const { body } = await send(csv(1001))
+    expect(body).toMatchObject({ inserted: 0, duplicated: 1001 })
+    expect(body.duplicates).toHaveLength(1000)
+    expect(body.duplicates.at(-1).row).toBe(1001)
   })
 
   test('of the same number at another branch or on another day are none', async () => {
@@ -173,10 +225,35 @@ describe('duplicates', () => {
 
   test('the same file is known again, with its day and its person', async () => {
     const file = workbook([HEADERS, ...lines(5)])
-    await send(file)
+    const { body: first } = await send(file)
     const { body } = await send(file)
-    expect(body).toMatchObject({ totalRows: 5, inserted: 0, duplicated: 5, sentBefore: { by: 'Test Person' } })
-    expect(Date.parse(body.sentBefore.at)).toBeGreaterThan(0)
+    const [taken, again] = await uploads()
+    expect(body).toMatchObject({
+      totalRows: 5,
+      inserted: 0,
+      duplicated: 5,
+      sentBefore: { by: 'Test Person', at: taken?.createdAt },
+    })
+    // Rows that are there take no ids.
+    expect(body.uploadBatchId).toBe(first.uploadBatchId + 5 + 1)
+    await server.database.write((db) => db.update(oplUpload).set({ userId: null }).where(eq(oplUpload.id, body.uploadBatchId)))
+    expect((await send(file)).body).toMatchObject({ sentBefore: { by: null, at: again?.createdAt } })
+    expect((await send([HEADERS, line()])).body.uploadBatchId).toBe(body.uploadBatchId + 2)
+  })
+
+  test('of a file that was taken once, and cannot be taken any more, are told with the day of then', async () => {
+    const [same, { id, code } = { id: 0, code: '' }] = [line(), branches.find((one) => one.code === 'EXT-SBY-01')]
+    const file = workbook([HEADERS, same, same, line({ Dealer: code })])
+    await send(file)
+    const callIt = (name: string | null) =>
+      server.database.write((db) => db.update(branch).set({ code: name }).where(eq(branch.id, id)))
+    await callIt('EXT-SBY-02')
+    const { body } = await send(file)
+    await callIt(code)
+    const [taken] = await uploads()
+    expect(body).toMatchObject({ totalRows: 3, failed: 1, inserted: 0, duplicated: 1, uploadBatchId: null })
+    expect(body.sentBefore).toEqual({ by: 'Test Person', at: taken?.createdAt })
+    expect(await uploads()).toHaveLength(1)
   })
 
   test('two uploads of the same sheet at once come to one', async () => {
@@ -186,6 +263,61 @@ describe('duplicates', () => {
     expect(answers.map(({ body }) => body.duplicated).sort((a, b) => a - b)).toEqual([0, 200, 200])
     expect(answers.filter(({ body }) => body.sentBefore === null)).toHaveLength(1)
     expect(await kept()).toHaveLength(200)
+  })
+
+  describe.runIf(process.env.DATABASE_URL)('while another transaction holds back one of their rows', () => {
+    /** Sends files, each once those before it wait, and lets the row go when all of them do. */
+    async function sentWhileHeld(held: Cell[], files: readonly Parameters<typeof send>[0][], meanwhile = async () => {}) {
+      await send([HEADERS, held])
+      const [row] = await kept()
+      if (!row) throw new Error('Nothing is kept.')
+      await server.database.write((db) => db.delete(opl))
+      const released = new Error('released')
+      let sent: Promise<Answer>[] = []
+      const holding = server.database.write(async (db) => {
+        await db.insert(opl).values(row)
+        for (const file of files) {
+          sent = [...sent, send(file)]
+          await expect.poll(() => waitingIn(server.database), { timeout: 30_000 }).toBe(sent.length)
+        }
+        await meanwhile()
+        throw released
+      })
+      await expect(holding).rejects.toThrow(released)
+      return Promise.all(sent)
+    }
+
+    test('the second of two uploads of a file is told of the first, and any other file is taken', async () => {
+      const held = line()
+      const file = workbook([HEADERS, line(), held])
+      // On another day: the figures of a day are held back with its rows.
+      const other = [HEADERS, line({ 'Tgl OPL': '03/05/2026' })]
+      const answers = await sentWhileHeld(held, [file, file], async () => {
+        let answered: Answer | undefined
+        send(other).then((answer) => {
+          answered = answer
+        })
+        await expect.poll(() => answered?.body, { timeout: 30_000 }).toMatchObject({ inserted: 1, sentBefore: null })
+      })
+      expect(answers).toMatchObject([
+        { status: 200, body: { inserted: 2, duplicated: 0, sentBefore: null } },
+        { status: 200, body: { inserted: 0, duplicated: 2, sentBefore: { by: 'Test Person' } } },
+      ])
+      expect(await kept()).toHaveLength(3)
+    })
+
+    test('two sheets with the same rows in another order do not wait for each other', async () => {
+      const [one, other, held] = [line(), line(), line()]
+      const answers = await sentWhileHeld(held, [
+        [HEADERS, one, held, other],
+        [HEADERS, other, held, one],
+      ])
+      expect(answers).toMatchObject([
+        { status: 200, body: { inserted: 3, duplicated: 0 } },
+        { status: 200, body: { inserted: 0, duplicated: 3 } },
+      ])
+      expect(await kept()).toHaveLength(3)
+    })
   })
 
   test('two sheets at once with some of the same rows, in another order, come to each row once', async () => {
