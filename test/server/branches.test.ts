@@ -99,9 +99,13 @@ describe('a branch', () => {
     ['postalCode', { postalCode: '1234' }],
     ['radiusMeter', { radiusMeter: 9 }],
     ['isInternalBranch', { isInternalBranch: null }],
-  ])('is refused at %s when sent %j', async (field, change) => {
-    const { status, body } = await create(change)
-    expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: [field] })
+  ])('is refused at %s when sent %j, and nothing of it is kept', async (field, change) => {
+    const total = async () => (await list('branch-location')).body.totalData
+    const [{ body: kept }, before] = [await create(), await total()]
+    for (const { status, body } of [await create(change), await edit(kept.id, change)])
+      expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: [field] })
+    expect((await list(`branch-location/${kept.id}`)).body).toEqual(kept)
+    expect(await total()).toBe(before)
   })
 
   test('stays while people or testimonies refer to it, and says how many', async () => {

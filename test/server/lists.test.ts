@@ -97,8 +97,9 @@ describe('paging', () => {
     expect(Object.keys(body.errors)).toEqual([name])
   })
 
-  test('refuses a page sent twice, and ignores what it does not know', async () => {
-    expect((await server.call('GET /api/articles?page=1&page=2', undefined, admin)).status).toBe(422)
+  test('refuses a page sent twice or as a list, and ignores what it does not know', async () => {
+    for (const query of ['page=1&page=2', 'page[]=1', 'page=1&page[]=2', 'search[]=tyre'])
+      expect([query, (await server.call(`GET /api/articles?${query}`, undefined, admin)).status]).toEqual([query, 422])
     expect((await list('articles', { colour: 'red' })).status).toBe(200)
   })
 

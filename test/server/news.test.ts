@@ -65,6 +65,18 @@ describe('an article', () => {
     expect(body.publishedAt).toBe(publishedAt)
     const emptied = await edit(body.id, { publishedAt: null })
     expect(Date.parse(emptied.body.publishedAt)).toBeGreaterThan(Date.parse(publishedAt))
+    expect((await edit(body.id, { publishedAt })).body.publishedAt).toBe(publishedAt)
+    expect((await edit(body.id, { publishedAt: null, status: 'draft' })).body.publishedAt).toBeNull()
+  })
+
+  test('that is a draft is published on no day but the one it is told', async () => {
+    const { body } = await send()
+    expect((await edit(body.id, { title: 'Still a draft' })).body.publishedAt).toBeNull()
+    const publishedAt = '2026-12-31T08:00:00.000Z'
+    expect((await edit(body.id, { publishedAt })).body.publishedAt).toBe(publishedAt)
+    expect((await edit(body.id, { title: 'A draft with a day' })).body.publishedAt).toBe(publishedAt)
+    expect((await edit(body.id, { status: 'published' })).body.publishedAt).toBe(publishedAt)
+    expect((await send({ publishedAt })).body).toMatchObject({ status: 'draft', publishedAt })
   })
 
   test('has its tags by name, and loses them when they are emptied', async () => {

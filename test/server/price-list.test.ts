@@ -61,9 +61,18 @@ describe('what must hold between fields', () => {
   })
 
   test('holds for banners as well', async () => {
-    const input = { ...(await validInput(banner, server, admin)), startDate: '2026-03-01', endDate: '2026-02-28' }
-    const { status, body } = await server.call('POST /api/banners/create', input, admin)
-    expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { endDate: 'Ends before it starts.' } })
+    const banners = (endpoint: string, body?: object) => server.call(endpoint.replace(' ', ' /api/banners'), body, admin)
+    const input = await validInput(banner, server, admin)
+    const period = { startDate: '2026-03-01', endDate: '2026-02-28' }
+    const { body: kept } = await banners('POST /create', input)
+    const { body: before } = await banners('GET ')
+    for (const { status, body } of [
+      await banners('POST /create', { ...input, ...period }),
+      await banners(`PUT /${kept.id}`, period),
+      await banners(`PUT /${kept.id}`, { endDate: '2026-01-30' }),
+    ])
+      expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { endDate: 'Ends before it starts.' } })
+    expect((await banners('GET ')).body).toEqual(before)
   })
 })
 

@@ -171,10 +171,27 @@ test.each<[string, Partial<Resource>, string]>([
     'no link for partIds',
   ],
   ['a resource without a table', { name: 'gizmo' }, 'no table for the resource gizmo'],
+  [
+    'an endpoint of others that is not said to be shared',
+    { actions: { delete: { endpoint: 'DELETE /api/articles/:id', allow: 'news_form' } } },
+    'DELETE /api/articles/:id is declared twice, the second time by gadget.',
+  ],
+  [
+    'an endpoint that is shared with others alone',
+    { actions: { list: { endpoint: 'GET /api/brands', allow: 'brand_list', sharedWith: 'news' } } },
+    'GET /api/brands is declared twice, the second time by gadget.',
+  ],
 ])('%s stops the start', async (_, change, message) => {
   const { database, files } = server
   const odd = [...resources, { ...gadget, ...change }]
   await expect(buildApp({ database, files, secret, resources: odd, tables: gadgetTables })).rejects.toThrow(message)
+})
+
+test('of two that share an endpoint, whichever comes first may say so', async () => {
+  const { database, files } = server
+  const app = await buildApp({ database, files, secret, resources: resources.toReversed() })
+  expect(app.hasRoute({ method: 'DELETE', url: '/api/articles/:id' })).toBe(true)
+  await app.close()
 })
 
 /** Ids of many references come in the order of the names that they stand for. */
