@@ -380,6 +380,22 @@ describe('costs', () => {
     expect((await inputCost(id, [...costs].reverse(), { updatedAt, note: 'With receipt' })).status).toBe(409)
   })
 
+  test.each([
+    { description: 'Another seal' },
+    { category: 'labour' },
+    { date: '2026-02-04' },
+    { date: null },
+    { vendor: 'Another dealer' },
+    { vendor: null },
+  ])('that are others by %j alone are put in anew', async (change) => {
+    const { id } = await made()
+    const cost = line(7, { date: '2026-02-03', vendor: 'A dealer' })
+    await inputCost(id, [cost, line(8)])
+    const { body } = await inputCost(id, [{ ...cost, ...change }, line(8)])
+    expect(body.costs).toMatchObject([{ ...cost, ...change }, line(8)])
+    expect(body.histories).toHaveLength(3)
+  })
+
   test('with another note are put in anew: the history tells both', async () => {
     const { id } = await made()
     await inputCost(id, [line(7)], { note: 'On account' })
