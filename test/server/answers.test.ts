@@ -47,6 +47,14 @@ describe('a request that cannot be taken', () => {
     expect(answer.json().message).toBe(message)
   })
 
+  test('is wrong in two ways at one field, and told of the first', async () => {
+    const payload = JSON.stringify({ name: `\u0007${'x'.repeat(200)}`, slug: 'a' })
+    expect((await send(payload, 'application/json')).json()).toEqual({
+      message: 'Name: Write at most 30 characters.',
+      errors: { name: 'Write at most 30 characters.' },
+    })
+  })
+
   test('of a stranger is refused before its body is read', async () => {
     expect((await send(`"${'x'.repeat(1024 * 1024)}"`, 'application/json', {})).statusCode).toBe(401)
   })
@@ -81,10 +89,24 @@ test('every answer carries the security headers', async () => {
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'no-referrer',
-      'content-security-policy': expect.stringContaining(
-        "require-trusted-types-for 'script'; trusted-types default dompurify sheet-worker",
-      ),
+      'content-security-policy': [
+        "default-src 'self'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' https: blob:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "worker-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+        "form-action 'self'",
+        "require-trusted-types-for 'script'",
+        'trusted-types default dompurify sheet-worker',
+      ].join('; '),
     })
+    // Nobody keeps what the API answers, not even that it refused.
+    expect(headers['cache-control']).toBe(url.startsWith('/api/') ? 'no-store' : undefined)
     expect(headers['content-security-policy']).not.toContain('unsafe')
     expect(headers).not.toHaveProperty('access-control-allow-origin')
   }

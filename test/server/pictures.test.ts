@@ -227,6 +227,26 @@ describe('a form', () => {
     expect({ status, body }).toMatchObject({ status: 201, body: values })
   })
 
+  test('may have a part that is JSON, which is a text here', async () => {
+    const payload =
+      '--x\r\nContent-Disposition: form-data; name="name"\r\nContent-Type: application/json\r\n\r\n{"a":1}\r\n--x--\r\n'
+    const headers = { ...editor, 'content-type': 'multipart/form-data; boundary=x' }
+    const answer = await server.app.inject({ method: 'POST', url: '/api/brands/create', payload, headers })
+    expect(answer.json().errors).toEqual({ logo: 'Choose a picture.' })
+  })
+
+  test('has its limits, up to which it is taken', async () => {
+    const tooLong = { status: 413, body: { message: 'A field of the form is too long.' } }
+    const tooMany = { status: 413, body: { message: 'The form has too many parts.' } }
+    const taken = { status: 422, body: { errors: { logo: 'Choose a picture.' } } }
+    // The name of the brand is a value as well.
+    const values = (count: number) => Object.fromEntries(Array.from({ length: count - 1 }, (_, n) => [`x${n}`, '']))
+    expect(await newBrand({ other: 'x'.repeat(256 * 1024) })).toMatchObject(taken)
+    expect(await newBrand({ other: 'x'.repeat(256 * 1024 + 1) })).toMatchObject(tooLong)
+    expect(await newBrand(values(100))).toMatchObject(taken)
+    expect(await newBrand(values(101))).toMatchObject(tooMany)
+  })
+
   test('is taken only where there are pictures', async () => {
     for (const endpoint of ['POST /api/tag-articles/create', 'POST /api/auth/login-dashboard', 'DELETE /api/brands/1']) {
       const { status, body } = await server.call(endpoint, formOf({ name: 'A form' }), editor)
@@ -237,7 +257,8 @@ describe('a form', () => {
 
 describe('nothing is kept of', () => {
   const jpeg = () => drawn(40, 40, 'jpeg')
-  const refused: [what: string, logo: () => unknown, status: number, error: string | undefined][] = [
+  const tooLarge = /^The file is too large\. A picture may have 1 MB\.$/
+  const refused: [what: string, logo: () => unknown, status: number, error: string | undefined, message?: RegExp][] = [
     ['SVG called PNG', () => fileOf(Buffer.from(svg)), 422, notOurs],
     ['SVG called JPEG', () => fileOf(Buffer.from(svg), 'a.jpg', 'image/jpeg'), 422, notOurs],
     ['HTML called PNG', () => fileOf(Buffer.from('<script>alert(1)</script>')), 422, notOurs],
@@ -263,16 +284,18 @@ describe('nothing is kept of', () => {
       '20000 × 20000 pixels are too many. A picture may have 40 million.',
     ],
     ['a picture of more than its field takes', async () => fileOf(await noise(650, 600)), 422, 'Larger than 1 MB.'],
-    ['20 MB', () => fileOf(Buffer.alloc(20_000_000)), 413, undefined],
+    ['20 MB', () => fileOf(Buffer.alloc(20_000_000)), 413, undefined, tooLarge],
+    ['a little more than twice of what its field takes', () => fileOf(Buffer.alloc(2_000_001)), 413, undefined, tooLarge],
+    ['no more than twice of what its field takes', () => fileOf(Buffer.alloc(2_000_000)), 422, notOurs],
     ['a text in its place', () => '../../etc/passwd', 422, 'Does not exist (any more).'],
     ['nothing in its place', () => undefined, 422, 'Choose a picture.'],
   ]
 
-  test.each(refused)('%s', async (_, logo, status, error) => {
+  test.each(refused)('%s', async (_, logo, status, error, message = /^\S.*\.$/) => {
     const before = await kept()
     const answer = await newBrand({ logo: await logo() })
     expect({ status: answer.status, error: answer.body.errors?.logo }).toEqual({ status, error })
-    expect(answer.body.message).toMatch(/^\S.*\.$/)
+    expect(answer.body.message).toMatch(message)
     expect(await kept()).toEqual(before)
   })
 

@@ -4,14 +4,99 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { keptSecret, readSettings } from '../../src/server/settings.ts'
 
-describe('TRUST_PROXY', () => {
-  test.each([undefined, '', 'loopback', '10.0.0.1', 'loopback, 10.0.0.0/8,::1,fd00::/8'])('%j is taken', (value) => {
-    expect(readSettings({ TRUST_PROXY: value }).trustProxy).toBe(value || undefined)
+/** What holds where nothing is said. */
+const usual = {
+  isProduction: false,
+  port: 3000,
+  host: '127.0.0.1',
+  folder: './data',
+  databaseUrl: undefined,
+  bucket: undefined,
+  secret: undefined,
+  seed: 'demo',
+  trustProxy: undefined,
+  zone: 'Asia/Jakarta',
+}
+
+const set = {
+  NODE_ENV: 'production',
+  PORT: '65535',
+  HOST: '0.0.0.0',
+  DATA_DIR: '/srv/roda',
+  DATABASE_URL: 'postgres://roda@db.example/roda',
+  AUTH_SECRET: 'x'.repeat(32),
+  SEED: 'none',
+  TRUST_PROXY: 'loopback',
+  VITE_TIMEZONE: 'Asia/Jayapura',
+}
+
+describe('the environment', () => {
+  test('that says nothing, or nothing but empty values, is that of a machine of one’s own, for nobody else', () => {
+    expect(readSettings({})).toEqual(usual)
+    expect(readSettings(Object.fromEntries(Object.keys(set).map((name) => [name, ''])))).toEqual(usual)
   })
 
-  test.each(['true', 'false', '1', 'proxy.example', '10.0.0.0/', '10.0.0.1,', '10.0.0.0/8/8'])('%j is refused', (value) => {
-    expect(() => readSettings({ TRUST_PROXY: value })).toThrow('TRUST_PROXY: Write the addresses of the proxies')
+  test('of production has no demo', () => {
+    expect(readSettings({ NODE_ENV: 'production' })).toEqual({ ...usual, isProduction: true, seed: 'none' })
+    expect(readSettings({ NODE_ENV: 'test', SEED: 'none' })).toEqual({ ...usual, seed: 'none' })
   })
+
+  test('is taken as it is', () => {
+    expect(readSettings({ ...set, OTHER: 'x' })).toEqual({
+      isProduction: true,
+      port: 65_535,
+      host: '0.0.0.0',
+      folder: '/srv/roda',
+      databaseUrl: 'postgres://roda@db.example/roda',
+      bucket: undefined,
+      secret: 'x'.repeat(32),
+      seed: 'none',
+      trustProxy: 'loopback',
+      zone: 'Asia/Jayapura',
+    })
+    expect(readSettings({ DATABASE_URL: 'postgresql://db/roda', SEED: 'demo', PORT: '0' })).toEqual({
+      ...usual,
+      databaseUrl: 'postgresql://db/roda',
+      port: 0,
+    })
+  })
+
+  test.each([
+    ['PORT', '65536'],
+    ['PORT', '003000'],
+    ['PORT', '-1'],
+    ['PORT', '80 '],
+    ['PORT', ' 80'],
+    ['PORT', '0x50'],
+    ['DATABASE_URL', 'postgresqls://db/roda'],
+    ['DATABASE_URL', 'see postgres://db/roda'],
+    ['AUTH_SECRET', 'x'.repeat(31)],
+    ['SEED', 'all'],
+  ])('is refused where %s is %j', (name, value) => {
+    expect(() => readSettings({ [name]: value })).toThrow(`${name}: `)
+  })
+
+  test('is refused with all that is wrong, a line each', () => {
+    expect(() => readSettings({ PORT: 'x', AUTH_SECRET: 'short' })).toThrow(
+      'PORT: Write a port number.\nAUTH_SECRET: Needs at least 32 characters.',
+    )
+  })
+})
+
+describe('TRUST_PROXY', () => {
+  test.each([undefined, '', 'loopback', 'linklocal,uniquelocal', '10.0.0.1', 'loopback, 10.0.0.0/8,::1,fd00::/8'])(
+    '%j is taken',
+    (value) => {
+      expect(readSettings({ TRUST_PROXY: value }).trustProxy).toBe(value || undefined)
+    },
+  )
+
+  test.each(['true', 'false', '1', 'proxy.example', '10.0.0.0/', '10.0.0.0/x8', '10.0.0.0/8x', '10.0.0.1,', '10.0.0.0/8/8'])(
+    '%j is refused',
+    (value) => {
+      expect(() => readSettings({ TRUST_PROXY: value })).toThrow('TRUST_PROXY: Write the addresses of the proxies')
+    },
+  )
 })
 
 describe('production refuses', () => {
@@ -53,6 +138,12 @@ describe('the secret in the data folder', () => {
     expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600)
   })
 
+  test('is made with the folder, which is for its owner alone, and is another one in each', () => {
+    const [one, other] = [join(folder, 'of', 'one'), join(folder, 'of', 'another')]
+    expect(keptSecret(one)).not.toBe(keptSecret(other))
+    expect(statSync(one).mode & 0o777).toBe(0o700)
+  })
+
   test.each(['', 'short'])('is refused when it is only %j', (text) => {
     writeFileSync(join(folder, 'secret'), text)
     expect(() => keptSecret(folder)).toThrow('secret: Needs at least 32 characters. Delete it')
@@ -81,6 +172,12 @@ describe('FILES_S3', () => {
 
   test.each(Object.keys(all))('is refused without %s', (name) => {
     expect(() => readSettings({ ...all, [name]: '' })).toThrow(`${name}: Needed together with the other FILES_S3 variables.`)
+  })
+
+  test('is refused with the names of all that are missing', () => {
+    expect(() => readSettings({ FILES_S3_BUCKET: 'roda', FILES_S3_REGION: 'test-1' })).toThrow(
+      /^FILES_S3_ENDPOINT, FILES_S3_ACCESS_KEY_ID, FILES_S3_SECRET_ACCESS_KEY: Needed together/,
+    )
   })
 
   test.each(['s3.test.example', 'ftp://s3.test.example', 'nonsense'])('takes no endpoint %s', (FILES_S3_ENDPOINT) => {

@@ -28,20 +28,29 @@ afterAll(async () => {
 
 const get = (url: string, headers = {}) => server.app.inject({ url, headers })
 
-test.each(['/', '/index.html', '/login', '/comp-profile/news/form/7', '/Workshop?page=2', '/no-such-page', '/articles'])(
-  '%s is the page, with a nonce of its own',
-  async (url) => {
-    const answers = [await get(url), await get(url)]
-    const nonces = answers.map(({ body }) => /nonce="([^"]{20,})"/.exec(body)?.[1] ?? '')
-    expect(new Set(nonces).size).toBe(2)
-    for (const [place, { statusCode, headers, body }] of answers.entries()) {
-      expect(statusCode).toBe(200)
-      expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
-      expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonces[place]}'; `)
-      expect(body).toBe(page.replace('__CSP_NONCE__', nonces[place] ?? ''))
-    }
-  },
-)
+test.each([
+  '/',
+  '/index.html',
+  '/login',
+  '/login?next=/a.png',
+  '/comp-profile/news/form/7',
+  '/Workshop?page=2',
+  '/no-such-page',
+  '/articles',
+  '/apis',
+  '/filesystem',
+  '/about/api',
+])('%s is the page, with a nonce of its own', async (url) => {
+  const answers = [await get(url), await get(url)]
+  const nonces = answers.map(({ body }) => /nonce="([^"]{20,})"/.exec(body)?.[1] ?? '')
+  expect(new Set(nonces).size).toBe(2)
+  for (const [place, { statusCode, headers, body }] of answers.entries()) {
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonces[place]}'; `)
+    expect(body).toBe(page.replace('__CSP_NONCE__', nonces[place] ?? ''))
+  }
+})
 
 test('an asset is kept for a year, and sent as it was compressed at the build', async () => {
   const plain = await get('/assets/app-1a2b.js')
@@ -59,6 +68,7 @@ test('a file that may change is asked for again', async () => {
 
 test.each([
   '/assets/app-old.js',
+  '/assets/app-1a2b.js.br',
   '/assets/../../package.json',
   '/assets/..%2f..%2fpackage.json',
   '/.vite/manifest.json',
@@ -66,11 +76,20 @@ test.each([
   '/api/nothing',
   '/files/nothing',
   '/api',
+  '/api?page=2',
+  '/files',
 ])('%s is not found', async (url) => {
   const { statusCode, headers } = await get(url)
   expect({ statusCode, type: headers['content-type'] }).toEqual({ statusCode: 404, type: 'application/json; charset=utf-8' })
 })
 
 test('the page is for reading', async () => {
-  expect((await server.call('POST /login', {})).status).toBe(404)
+  for (const method of ['POST', 'PUT', 'DELETE'])
+    expect([method, (await server.call(`${method} /login`, {})).status]).toEqual([method, 404])
+  const { statusCode, headers, body } = await server.app.inject({ method: 'HEAD', url: '/login' })
+  expect({ statusCode, type: headers['content-type'], body }).toEqual({
+    statusCode: 200,
+    type: 'text/html; charset=utf-8',
+    body: '',
+  })
 })
