@@ -340,6 +340,13 @@ describe('what cannot be done is said in words, and changes nothing', () => {
     expect(await show(id)).toEqual(before)
   })
 
+  test('with the time on the clocks of the branch', async () => {
+    const { id } = await made({ branchLocationId: branches.find(({ timezone }) => timezone === 'Asia/Jayapura')?.id })
+    const cancelled = { statusId: CANCELLED, cancelledAt: '2026-03-01T02:00:00.000Z' }
+    await server.database.write((db) => db.update(rmReport).set(cancelled).where(eq(rmReport.id, id)))
+    expect((await assign(id)).body.message).toContain('This report is cancelled since 1 Mar 2026, 11.00 WIT.')
+  })
+
   test.each(['assign-task', 'cancel', 'input-cost'])('%s of a report that is none', async (name) => {
     const body = { reportId: 2_000_000_000, userId: technicians[0]?.id, costs: [line(1)] }
     expect(await call(`POST ${name}`, body)).toMatchObject({
