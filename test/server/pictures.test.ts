@@ -426,6 +426,13 @@ describe('an upload', () => {
     expect(await kept()).toEqual(before)
   })
 
+  test('that says to be larger than its file and its values may be is refused before it has come', async () => {
+    const { type, bytes } = await whole()
+    const length = 2 * 1_000_000 + 1024 * 1024 + 1
+    const head = [`Authorization: ${editor.authorization}`, `Content-Type: ${type}`, `Content-Length: ${length}`]
+    expect(await send(head, bytes.subarray(0, 1000), 'wait')).toMatch(/^HTTP\/1.1 413 /)
+  })
+
   const full = { status: 507, body: { message: 'The disk of the server is full. Nothing was saved.' } }
   const MiB = 1024 * 1024
 

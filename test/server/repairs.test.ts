@@ -125,7 +125,8 @@ describe('a new report', () => {
     ['Asia/Jayapura', 'Asia/Jakarta'],
   ])('in %s is of today on the clocks there, and not of tomorrow', async (timezone) => {
     const place = branches.find((one) => one.timezone === timezone)
-    expect(await made({ branchLocationId: place?.id })).toMatchObject({ reportDate: todayIn(timezone) })
+    for (const reportDate of [undefined, null, todayIn(timezone)])
+      expect(await made({ branchLocationId: place?.id, reportDate })).toMatchObject({ reportDate: todayIn(timezone) })
     const tomorrow = daysBefore(todayIn(timezone), -1)
     expect(await create({ branchLocationId: place?.id, reportDate: tomorrow })).toMatchObject({
       status: 422,
