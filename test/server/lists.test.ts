@@ -140,9 +140,14 @@ describe('sorting', () => {
     expect(names.indexOf('AB large') - names.indexOf('aa small')).toBe(1)
   })
 
-  test('of a reference is by the name that it stands for', async () => {
+  test('of a reference is by the name that it stands for, without case', async () => {
+    const [{ id, categoryArticle: first }] = await column('categoryArticleId', true)
+    const { body } = await server.call(`GET /api/articles/detail/${id}`, undefined, admin)
+    const renamed = { name: first.name.toLowerCase() }
+    await server.call(`PUT /api/category-articles/${body.categoryArticleId}`, renamed, admin)
     const names = (await column('categoryArticleId', true)).map((item: Item) => item.categoryArticle.name.toLowerCase())
     expect(names).toEqual(names.toSorted())
+    expect(new Set(names).size).toBeGreaterThan(1)
   })
 
   test('puts nothing last, both ways', async () => {

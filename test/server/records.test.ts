@@ -33,7 +33,14 @@ function calledAt(endpoint: string): string {
 describe.each(stored.map((resource): [string, Resource] => [resource.name, resource]))('%s', (_, resource) => {
   const endpoint = (name: string, id = 0) => (resource.actions[name] as Action).endpoint.replace(':id', String(id))
 
-  test('is created, shown, listed, edited and deleted', async () => {
+  test('is created, shown, listed, edited and deleted, and no other is changed by it', async () => {
+    const { body: other } = await server.call(
+      endpoint('create'),
+      nest(resource, await validInput(resource, server, admin)),
+      admin,
+    )
+    const isOtherSame = async () => expect((await server.call(endpoint('show', other.id), undefined, admin)).body).toEqual(other)
+
     const input = await validInput(resource, server, admin)
     const created = await server.call(endpoint('create'), nest(resource, input), admin)
     expect(created.status, JSON.stringify(created.body)).toBe(201)
@@ -53,6 +60,7 @@ describe.each(stored.map((resource): [string, Resource] => [resource.name, resou
     expect(edited.status, JSON.stringify(edited.body)).toBe(200)
     const { id, createdAt } = created.body
     expect(unordered(lift(resource, edited.body))).toMatchObject(unordered({ ...answered(change), id, createdAt }))
+    await isOtherSame()
 
     if (!resource.actions.delete) return
     const deleted = await server.call(endpoint('delete', created.body.id), undefined, admin)
@@ -60,6 +68,7 @@ describe.each(stored.map((resource): [string, Resource] => [resource.name, resou
     expect((await server.call(endpoint('show', created.body.id), undefined, admin)).status).toBe(404)
     const after = await server.call(endpoint('list'), undefined, admin)
     expect(after.body.totalData).toBe(listed.body.totalData - 1)
+    await isOtherSame()
   })
 
   /** What is sent, without what no answer holds. */

@@ -148,6 +148,7 @@ describe('a new report', () => {
     expect((await list()).items[0].images).toEqual(body.images)
     const known = await made({ images: body.images.slice(1, 3) })
     expect(known.images).toEqual(body.images.slice(1, 3))
+    expect((await show(body.id)).images).toEqual(body.images)
   })
 
   test.each([
