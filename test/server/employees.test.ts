@@ -245,6 +245,8 @@ describe('a right that one lacks', () => {
     expect((await edit(body.id, { isActive: false }, hr.signed)).status).toBe(200)
     const { body: other } = await create(newcomer(more))
     expect((await edit(other.id, { roleId: none }, hr.signed)).status).toBe(200)
+    const { body: away } = await create(newcomer(more, { isActive: false }))
+    expect((await edit(away.id, { roleId: more, username: 'still.away' }, hr.signed)).status).toBe(200)
   })
 
   test('is safe from who would change how its holder signs in', async () => {
@@ -350,6 +352,13 @@ describe('the last active administrator', () => {
     })
     expect((await edit(other, { roleId: administratorRole, isActive: true, username: `admin-${other}` }, twin)).status).toBe(200)
     expect((await edit(one, { isActive: true }, twin)).status).toBe(200)
+    expect((await edit(other, { roleId: demoted }, twin)).status).toBe(200)
+  })
+
+  test('is not looked for where there is none', async () => {
+    await server.database.write((db) => db.update(user).set({ isActive: false }).where(eq(user.roleId, administratorRole)))
+    const person = await server.person([])
+    expect((await edit(person.id, { isActive: false }, twin)).status).toBe(200)
     expect((await edit(other, { roleId: demoted }, twin)).status).toBe(200)
   })
 
