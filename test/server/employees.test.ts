@@ -216,6 +216,20 @@ describe('a right that one lacks', () => {
     expect((await create(newcomer(same), hr.signed)).status).toBe(201)
   })
 
+  test('is neither given nor got by another e-mail though it is a single one', async () => {
+    const one = await newRole('Holds one more', ['attendance_list', 'rm_form'])
+    const told = 'You lack: rm_form. Ask somebody who has them.'
+    expect(await create(newcomer(one), hr.signed)).toMatchObject({
+      status: 403,
+      body: { errors: { roleId: `Nobody gives away what they do not have. ${told}` } },
+    })
+    const { body } = await create(newcomer(one))
+    expect(await edit(body.id, { email: `other-${body.email}` }, hr.signed)).toMatchObject({
+      status: 403,
+      body: { errors: { email: `Nobody changes how those sign in who may do more. ${told}` } },
+    })
+  })
+
   test('is not given by another role', async () => {
     const { body } = await create(newcomer(none))
     expect(await edit(body.id, { roleId: more }, hr.signed)).toMatchObject(refusal('roleId'))
