@@ -371,6 +371,8 @@ describe('costs', () => {
     expect(body).toMatchObject({ totalCost: 1_000_000_000, statusId: IN_PROGRESS })
     expect(body.histories.at(-1)).toMatchObject({ note: 'Cost: Rp 1.000.000.000. With receipt' })
     expect((await list()).items[0].totalCost).toBe(1_000_000_000)
+    const stamps = await server.database.read((db) => db.select({ at: rmCost.createdAt }).from(rmCost))
+    expect(stamps).toEqual([{ at: body.updatedAt }, { at: body.updatedAt }])
   })
 
   test('take the place of those before them: sent twice, they count once', async () => {
