@@ -1,16 +1,27 @@
 import { Refine } from '@refinedev/core'
 import type { ReactNode } from 'react'
+import type { Resource } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { http } from '../../src/web/http.ts'
+import { authProvider } from '../../src/web/providers/auth.ts'
 import { createDataProvider } from '../../src/web/providers/data.ts'
 import { createQueryClient } from '../../src/web/query-client.ts'
 
-/** What a part of a page needs round it to ask a server, each time with nothing kept from before. */
-export function insideRefine() {
+/**
+ * What a part of a page needs round it to ask a server, each time with nothing kept from before.
+ *
+ * @param declared The resources that Refine knows by their name, as the navigation tells it.
+ */
+export function insideRefine(declared: readonly Resource[] = []) {
   const provider = createDataProvider(http, resources)
   const clientConfig = createQueryClient()
   return ({ children }: { children: ReactNode }) => (
-    <Refine dataProvider={provider} options={{ disableTelemetry: true, reactQuery: { clientConfig } }}>
+    <Refine
+      dataProvider={provider}
+      authProvider={authProvider}
+      resources={declared.map((one) => ({ name: one.name, meta: { declared: one } }))}
+      options={{ disableTelemetry: true, reactQuery: { clientConfig } }}
+    >
       {children}
     </Refine>
   )

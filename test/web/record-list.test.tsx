@@ -1,0 +1,497 @@
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
+import { type ReactNode, useRef } from 'react'
+import { MemoryRouter, useLocation, useNavigate, useNavigationType } from 'react-router'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Row } from '../../src/contract/envelope.ts'
+import { listFilters, type Resource } from '../../src/contract/resource.ts'
+import { brand } from '../../src/contract/resources/brand.ts'
+import { city } from '../../src/contract/resources/city.ts'
+import { news } from '../../src/contract/resources/news.ts'
+import { newsTag } from '../../src/contract/resources/news-tag.ts'
+import { priceList } from '../../src/contract/resources/price-list.ts'
+import { province } from '../../src/contract/resources/province.ts'
+import { computedColumns } from '../../src/web/crud/computed-columns.ts'
+import { listKeys } from '../../src/web/crud/list-keys.ts'
+import { useActiveFilters } from '../../src/web/crud/use-active-filters.ts'
+import { rowTitle, useListKeys } from '../../src/web/crud/use-list-keys.ts'
+import { useListTrail } from '../../src/web/crud/use-list-trail.ts'
+import { useLoadedRows } from '../../src/web/crud/use-loaded-rows.ts'
+import { useNamed } from '../../src/web/crud/use-name-of.ts'
+import { type RecordList, useRecordList } from '../../src/web/crud/use-record-list.ts'
+import { useSelection } from '../../src/web/crud/use-selection.ts'
+import { useUsages } from '../../src/web/crud/use-usages.ts'
+import { useWholeList } from '../../src/web/crud/use-whole-list.ts'
+import { saveSession } from '../../src/web/session.ts'
+import { signInAgain } from '../../src/web/sign-in-again.ts'
+import { insideRefine } from '../support/inside-refine.tsx'
+import { type Answer, oddServerOfApp } from '../support/odd-server.ts'
+
+/** A list, and what goes with it: its view, its selection, its filters by name, its keys. */
+
+const viewer = { id: 1, email: 'a@roda.example', fullName: 'A', role: 'Editor' }
+const signIn = (...permissions: string[]) => saveSession({ accessToken: 'token', viewer: { ...viewer, permissions } })
+
+let server: Awaited<ReturnType<typeof oddServerOfApp>>
+beforeAll(async () => {
+  server = await oddServerOfApp()
+})
+afterAll(() => server.close())
+beforeEach(() => signIn())
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+function around(address = '/list', declared: readonly Resource[] = []) {
+  const Inside = insideRefine(declared)
+  return ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={[address]}>
+      <Inside>{children}</Inside>
+    </MemoryRouter>
+  )
+}
+
+const rowsOf = (count: number, from = 1) =>
+  Array.from({ length: count }, (_, at): Row => ({ id: from + at, name: `Price ${from + at}` }))
+const answer = (items: Row[], totalData?: number): Answer => ({
+  status: 200,
+  body: { items, ...(totalData !== undefined && { totalData }) },
+})
+
+describe('the rows of a list', () => {
+  const computed = computedColumns(priceList)
+
+  function open(address: string, options: Partial<Parameters<typeof useRecordList>[2]> = {}) {
+    const all = { computed, ...options }
+    const { result } = renderHook(
+      () => ({
+        ...useRecordList(priceList, priceList.pages.list, all),
+        shown: useLocation().search,
+        type: useNavigationType(),
+        back: useNavigate(),
+        loaded: useLoadedRows(priceList),
+        loadedOthers: useLoadedRows(brand),
+      }),
+      { wrapper: around(`/list${address}`) },
+    )
+    return () => result.current
+  }
+
+  const asked = () => server.received.map(({ query }) => query)
+
+  test('are those that the address asks for, with what is worked out of them', async () => {
+    const row = { id: 1, name: 'Ban', validUntil: '2000-01-01' }
+    server.answersBy(() => ({ status: 200, body: { items: [row], totalData: 26, note: 'beside' } }))
+    const list = open('?search=ban&brandId=3&sortBy=price&isAscending=false&page=2&perPage=25', { ownFilters: ['isActive'] })
+    expect([list().isLoading, list().rows, list().beside, list().total]).toEqual([true, [], {}, undefined])
+    await waitFor(() => expect(list().rows).toEqual([{ ...row, periodState: 'over' }]))
+    expect(server.received).toMatchObject([{ path: '/api/brand-pricelist' }])
+    expect(asked()).toEqual([{ search: 'ban', brandId: '3', sortBy: 'price', isAscending: 'false', page: '2', perPage: '25' }])
+    expect(list()).toMatchObject({
+      total: 26,
+      hasNextPage: false,
+      address: '?search=ban&brandId=3&sortBy=price&isAscending=false&perPage=25',
+      panelCount: 1,
+      isNarrowed: true,
+      beside: { note: 'beside' },
+      isLoading: false,
+      isStale: false,
+      error: null,
+    })
+    expect(list().narrowing.map(([name]) => name)).toEqual(['brandId', 'isActive'])
+    expect(list().panel.map(([name]) => name)).toEqual(['brandId'])
+    expect(list().readAt).toBeGreaterThan(0)
+    expect(list().loaded()).toEqual([row])
+    expect(list().loadedOthers()).toEqual([])
+  })
+
+  test.each([
+    ['more are told', rowsOf(10), 11, true],
+    ['no more are told', rowsOf(10), 10, false],
+    ['nothing is told and the page is full', rowsOf(10), undefined, true],
+    ['nothing is told and the page is not full', rowsOf(9), undefined, false],
+  ])('have a next page where %s', async (_, items, total, has) => {
+    server.answersBy(() => answer(items, total))
+    const list = open('')
+    await waitFor(() => expect(list().rows).toHaveLength(items.length))
+    expect([list().total, list().hasNextPage, list().isNarrowed, list().panelCount]).toEqual([total, has, false, 0])
+  })
+
+  test.each([
+    ['the last one', 15, '?page=2'],
+    ['the first one, where there are no rows at all', 0, ''],
+  ])('past the last page are those of %s', async (_, total, address) => {
+    server.answersBy((_, __, ___, query) => {
+      const { page } = query as { page: string }
+      return answer(Number(page) > Math.ceil(total / 10) ? [] : rowsOf(5), total)
+    })
+    const list = open('?page=7')
+    await waitFor(() => expect(list().shown).toBe(address))
+    expect(list().type).toBe('REPLACE')
+    await waitFor(() => expect(list().rows).toHaveLength(total && 5))
+  })
+
+  test('past the end of a list without a total are those of the last page that had any', async () => {
+    server.answersBy((_, __, ___, query) => answer(Number((query as { page: string }).page) > 3 ? [] : rowsOf(10)))
+    const list = open('?page=3')
+    await waitFor(() => expect(list().rows).toHaveLength(10))
+    act(() => list().change({ page: 6 }))
+    await waitFor(() => expect(asked()).toMatchObject([{ page: '3' }, { page: '6' }]))
+    await waitFor(() => expect(list().shown).toBe('?page=3'))
+    cleanup()
+    const other = open('?page=9')
+    await waitFor(() => expect(other().shown).toBe(''))
+  })
+
+  test('stand in while others load, and are told to', async () => {
+    server.answersBy(() => answer(rowsOf(3), 3))
+    const list = open('')
+    await waitFor(() => expect(list().rows).toHaveLength(3))
+    let go = () => {}
+    server.answersBy(() => new Promise((resolve) => (go = () => resolve(answer([], 0)))))
+    act(() => list().change({ search: 'x' }))
+    await waitFor(() => expect(server.received).toHaveLength(1))
+    expect([list().isStale, list().rows.length, list().isLoading]).toEqual([true, 3, false])
+    go()
+    await waitFor(() => expect([list().isStale, list().rows]).toEqual([false, []]))
+  })
+
+  test('are other ones from the first page, unless a page is said; of two changes at once none is lost', async () => {
+    server.answersBy(() => answer(rowsOf(10), 99))
+    const list = open('?page=2')
+    act(() => list().change({ filters: { brandId: 3 } }))
+    expect([list().shown, list().type]).toEqual(['?brandId=3', 'PUSH'])
+    act(() => {
+      list().change({ sort: { field: 'price', order: 'asc' } })
+      list().change({ page: 4 })
+    })
+    expect(list().shown).toBe('?brandId=3&sortBy=price&isAscending=true&page=4')
+    expect(list().address).toBe('?brandId=3&sortBy=price&isAscending=true')
+    act(() => list().search('ban'))
+    expect([list().view.search, list().view.page, list().type]).toEqual(['ban', 1, 'PUSH'])
+    act(() => list().search('band'))
+    expect([list().view.search, list().type]).toEqual(['band', 'REPLACE'])
+    act(() => list().clearFilters())
+    expect([list().shown, list().type]).toEqual(['?sortBy=price&isAscending=true', 'PUSH'])
+    act(() => list().go('?page=3'))
+    expect(list().view).toMatchObject({ page: 3, search: '' })
+    // What changes nothing is no step in the history.
+    act(() => list().change({ page: 3 }))
+    act(() => void list().back(-1))
+    await waitFor(() => expect(list().shown).toBe('?sortBy=price&isAscending=true'))
+  })
+
+  test('are read again when it is asked for, and what fails is told', async () => {
+    server.answersBy(() => answer(rowsOf(1), 1))
+    const list = open('')
+    await waitFor(() => expect(list().rows).toHaveLength(1))
+    server.answersBy(() => ({ status: 403, body: { message: 'Not yours.' } }))
+    act(() => list().refresh())
+    await waitFor(() => expect(list().error?.message).toBe('Not yours.'))
+  })
+})
+
+describe('a selection', () => {
+  function open() {
+    const of = (ids: number[], question = 'a') => ({ rows: ids.map((id) => ({ id })), query: { filters: [question] } })
+    const { result, rerender } = renderHook(({ list }) => useSelection(list as unknown as RecordList), {
+      initialProps: { list: of([1, 2, 3]) },
+    })
+    return {
+      selection: () => result.current,
+      ids: () => [...result.current.records.keys()],
+      show: (ids: number[], question?: string) => rerender({ list: of(ids, question) }),
+    }
+  }
+
+  test('takes rows of the page, and gives them back one by one', () => {
+    const { selection, ids } = open()
+    act(() => selection().choose([1, 3, 99]))
+    expect([...selection().records]).toEqual([
+      [1, { id: 1 }],
+      [3, { id: 3 }],
+    ])
+    act(() => selection().toggle(2))
+    expect(ids().sort()).toEqual([1, 2, 3])
+    act(() => selection().toggle(1))
+    expect(ids().sort()).toEqual([2, 3])
+    act(() => selection().remove([3, 4]))
+    expect(ids()).toEqual([2])
+    act(() => selection().choose([]))
+    expect(ids()).toEqual([])
+  })
+
+  test('stays on other pages of the list, and ends with another question', () => {
+    const { selection, ids, show } = open()
+    act(() => selection().toggle(1))
+    show([4, 5])
+    act(() => selection().toggle(5))
+    expect(ids()).toEqual([1, 5])
+    act(() => selection().choose([1, 4]))
+    expect(ids()).toEqual([1, 4])
+    show([1, 4], 'b')
+    expect(ids()).toEqual([])
+    act(() => selection().toggle(4))
+    expect(ids()).toEqual([4])
+  })
+})
+
+describe('the filters that hold', () => {
+  const fields = listFilters(news)
+
+  function open(filters: RecordList['view']['filters'], rows: Row[] = [], state: Partial<RecordList> = {}) {
+    const list = { view: { filters }, rows, isLoading: false, isStale: false, ...state } as RecordList
+    const { result } = renderHook(() => useActiveFilters(list, fields), { wrapper: around('/', [news, newsTag]) })
+    return () => result.current
+  }
+
+  test('are called as people know them, by the rows where these tell', () => {
+    const rows = [
+      { id: 1, categoryArticle: { id: 5, name: 'Tips' }, tagArticles: [{ id: 7, name: 'Ban' }, { id: 8 }] },
+      { id: 2, tagArticles: [null, { id: 8, name: 'Velg' }] },
+    ]
+    server.answers({})
+    const { label } = news.fields.status
+    expect(open({ categoryArticleId: 5, tagArticleIds: '8', status: 'draft' }, rows)()).toEqual([
+      { name: 'categoryArticleId', label: 'Category', text: 'Tips' },
+      { name: 'tagArticleIds', label: 'Tags', text: 'Velg' },
+      { name: 'status', label, text: 'Draft' },
+    ])
+    expect(open({ tagArticleIds: 'none' })()).toEqual([{ name: 'tagArticleIds', label: 'Tags', text: 'none' }])
+    expect(open({})()).toEqual([])
+    expect(server.received).toEqual([])
+  })
+
+  test('are asked for by name where no row tells, and are their numbers where nobody does', async () => {
+    server.answersBy((_, path) =>
+      path.endsWith('/7') ? { status: 200, body: { id: 7, name: 'Ban' } } : { status: 404, body: { message: 'No.' } },
+    )
+    const filters = open({ categoryArticleId: 5, tagArticleIds: [7, 8], status: 'draft' })
+    expect(filters().map(({ text }) => text)).toEqual([undefined, undefined, 'Draft'])
+    await waitFor(() => expect(filters().map(({ text }) => text)).toEqual(['#5', 'Ban, #8', 'Draft']))
+  })
+
+  test.each([{ isLoading: true }, { isStale: true }])('are not asked for while rows are on their way: %j', (state) => {
+    server.answers({})
+    expect(open({ tagArticleIds: 7 }, [], state)()).toMatchObject([{ text: undefined }])
+    expect(server.received).toEqual([])
+  })
+
+  test('of a switch and of a day are said in words', () => {
+    const list = { view: { filters: { isActive: false } }, rows: [], isLoading: false, isStale: false }
+    const { result } = renderHook(() => useActiveFilters(list as unknown as RecordList, listFilters(priceList)), {
+      wrapper: around(),
+    })
+    expect(result.current).toEqual([{ name: 'isActive', label: 'Active', text: 'No' }])
+  })
+})
+
+describe('records by their names', () => {
+  const open = (resource: string, ids: (number | string)[], enabled?: boolean) => {
+    const { result } = renderHook(() => useNamed(resource, ids, enabled === undefined ? {} : { enabled }), {
+      wrapper: around('/', [newsTag, city, province]),
+    })
+    return () => result.current
+  }
+
+  test('of a list that is answered as a whole come from that, read once', async () => {
+    server.answers({ items: [{ id: '31', name: 'Jakarta' }] })
+    const named = open(province.name, [31, '32', '31'])
+    expect(named()).toEqual([])
+    await waitFor(() =>
+      expect(named()).toEqual([
+        { id: 31, name: 'Jakarta' },
+        { id: '32', name: '#32' },
+        { id: '31', name: 'Jakarta' },
+      ]),
+    )
+    expect(server.received).toHaveLength(1)
+  })
+
+  test('of any other are read one by one; an unknown resource has none', async () => {
+    server.answers({ id: 7, name: 'Ban' })
+    const named = open(newsTag.name, [7])
+    await waitFor(() => expect(named()).toEqual([{ id: 7, name: 'Ban' }]))
+    const other = open(brand.name, [7])
+    await waitFor(() => expect(other()).toEqual([{ id: 7, name: '#7' }]))
+  })
+
+  test('are not asked for where there are none, or they are not wanted', () => {
+    server.answers({})
+    expect([open(newsTag.name, [])(), open(newsTag.name, [7], false)()]).toEqual([[], []])
+    expect(server.received).toEqual([])
+  })
+})
+
+test('a whole list is read once, whatever else is read meanwhile', async () => {
+  server.answersBy((_, path) => answer([{ id: 1, name: path }]))
+  const { result, rerender } = renderHook(({ name }) => useWholeList(name), {
+    wrapper: around(),
+    initialProps: province as { name: string },
+  })
+  await waitFor(() => expect(result.current.data).toEqual([{ id: 1, name: '/api/provinces' }]))
+  rerender(city)
+  await waitFor(() => expect(result.current.data).toEqual([{ id: 1, name: '/api/cities' }]))
+  rerender(province)
+  expect(result.current).toMatchObject({ data: [{ id: 1, name: '/api/provinces' }], isFetching: false })
+  expect(server.received).toHaveLength(2)
+})
+
+test('a whole list that an ended session may not read asks to sign in again', async () => {
+  signInAgain.set(false)
+  server.answers({ message: 'Ended.' }, 401)
+  const { result } = renderHook(() => useWholeList(province.name), { wrapper: around() })
+  await waitFor(() => expect(signInAgain.get()).toBe(true))
+  expect(result.current.error?.message).toBe('Ended.')
+})
+
+describe('what refers to a record', () => {
+  const record = { id: 7, name: 'A brand' }
+  const declared = [brand, priceList, news, newsTag]
+  function open(resource: Resource = brand, of: Row | undefined = record) {
+    const { result } = renderHook(() => useUsages(resource, of), { wrapper: around('/', declared) })
+    return () => result.current
+  }
+
+  test('is counted in each list that can be narrowed to it', async () => {
+    signIn('pricebrand_list', 'news_list')
+    server.answers({ items: [{ id: 1, brandId: '7' }], totalData: 12 })
+    const usages = open()
+    await waitFor(() => expect(usages()).toEqual([{ by: priceList, field: 'brandId', count: 12 }]))
+    expect(server.received).toMatchObject([{ path: '/api/brand-pricelist', query: { brandId: '7', page: '1', perPage: '1' } }])
+    server.answers({ items: [{ id: 1, tagArticleIds: [6, 7] }] })
+    const ofTag = open(newsTag)
+    await waitFor(() => expect(ofTag()).toEqual([{ by: news, field: 'tagArticleIds', count: 1 }]))
+  })
+
+  test.each<[string, unknown, number]>([
+    ['refers to others alone, as the server does not know the filter', { items: [{ id: 1, brandId: 8 }], totalData: 99 }, 200],
+    ['holds nothing', { items: [], totalData: 0 }, 200],
+    ['cannot be read now', { message: 'Not now.' }, 403],
+  ])('is nothing where the list %s', async (_, body, status) => {
+    signIn('pricebrand_list')
+    server.answers(body, status)
+    const usages = open()
+    await waitFor(() => expect(usages()).toEqual([]))
+  })
+
+  test('is not asked for of lists that this person may not read, nor of no record', () => {
+    server.answers({})
+    expect(open()()).toBeUndefined()
+    signIn('pricebrand_list')
+    const { result } = renderHook(() => useUsages(brand, undefined), { wrapper: around('/', declared) })
+    expect(result.current).toBeUndefined()
+    expect(server.received).toEqual([])
+  })
+})
+
+test('a list tells the page that shows one of its rows the way back and the others; a form is told nothing', () => {
+  const rows = [{ id: 1 }, { id: 'a b' }]
+  const shown = { ...priceList, pages: { ...priceList.pages, show: { path: '/price/:id', allow: 'x' } } } as unknown as Resource
+  const open = (resource: Resource, opens?: 'show' | 'edit') =>
+    renderHook(() => useListTrail(resource, rows, opens), { wrapper: around('/list?page=2') }).result.current
+  expect(open(shown, 'show')).toEqual({ back: '/list?page=2', paths: ['/price/1', '/price/a%20b'] })
+  expect(open(shown, 'edit')).toBeUndefined()
+  expect(open(priceList, 'show')).toEqual({ back: '/list?page=2', paths: [] })
+})
+
+describe('the keys of a list', () => {
+  function open(options: Partial<Parameters<typeof listKeys>[0]> = {}, hidden = false) {
+    const done: unknown[] = []
+    let kept: ReturnType<typeof useListKeys> | undefined
+    function Page() {
+      const page = useRef<HTMLDivElement>(null)
+      const keys = listKeys({
+        page,
+        resource: priceList,
+        list: { rows: [{ id: 1 }, { id: 2 }], refresh: () => done.push('refresh') } as unknown as RecordList,
+        createPath: '/new',
+        opens: 'edit',
+        mayDelete: true,
+        selection: { toggle: (id: unknown) => done.push(id) } as never,
+        navigate: (path) => done.push(path),
+        showHelp: () => done.push('help'),
+        ...options,
+      })
+      kept = useListKeys(page, keys)
+      return (
+        <div ref={page} aria-hidden={hidden}>
+          <input type="search" aria-label="Search" />
+          <input type="checkbox" aria-label="Box" />
+          {[1, 2].map((id) => (
+            <div key={id} data-id={id}>
+              <button type="button" {...rowTitle}>
+                Row {id}
+              </button>
+            </div>
+          ))}
+        </div>
+      )
+    }
+    const { unmount } = render(<Page />)
+    const press = (key: string, more: object = {}) => fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more })
+    return { done, press, unmount, keys: () => kept as ReturnType<typeof useListKeys> }
+  }
+  const here = () => document.activeElement?.textContent
+
+  test('go from row to row, and do what they say', () => {
+    const { done, press } = open()
+    press('x')
+    expect(done).toEqual([])
+    press('j')
+    expect(here()).toBe('Row 1')
+    press('j')
+    expect(here()).toBe('Row 2')
+    press('j')
+    expect(here()).toBe('Row 2')
+    expect(press('x')).toBe(false)
+    press('k')
+    expect(here()).toBe('Row 1')
+    for (const key of ['n', 'r', '?']) press(key)
+    expect(done).toEqual([2, '/new', 'refresh', 'help'])
+    expect(press('Enter')).toBe(true)
+    expect(press('q')).toBe(true)
+    press('/')
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+  })
+
+  test('do nothing where somebody types, with another key held, behind a dialog, or once the page is left', () => {
+    const { done, press, unmount } = open()
+    screen.getByRole('searchbox').focus()
+    press('r')
+    screen.getByRole('checkbox').focus()
+    for (const more of [{ ctrlKey: true }, { altKey: true }, { metaKey: true }, { isComposing: true }]) press('r', more)
+    expect(done).toEqual([])
+    press('r')
+    expect(done).toEqual(['refresh'])
+    unmount()
+    press('r')
+    cleanup()
+    const behind = open({}, true)
+    behind.press('r')
+    expect([done, behind.done]).toEqual([['refresh'], []])
+  })
+
+  test('can be turned off, which is kept', () => {
+    const { done, press, keys } = open()
+    expect(keys().isOn).toBe(true)
+    act(() => keys().onSwitch(false))
+    press('r')
+    cleanup()
+    const again = open()
+    expect(again.keys().isOn).toBe(false)
+    again.press('r')
+    expect([done, again.done]).toEqual([[], []])
+  })
+
+  test.each<[string, Partial<Parameters<typeof listKeys>[0]>, string]>([
+    ['all', {}, '/jk Enter xnr?'],
+    ['nothing to search', { resource: { ...priceList, fields: { price: priceList.fields.price } } }, 'jk Enter xnr?'],
+    ['no row that opens', { opens: undefined }, '/jkxnr?'],
+    ['a row that is shown beside', { opens: undefined, onShow: () => undefined }, '/jk Enter xnr?'],
+    ['nothing to delete or create', { mayDelete: false, createPath: undefined }, '/jk Enter r?'],
+  ])('of a list with %s', (_, options, text) => {
+    const { keys } = open(options)
+    expect(keys().keys.map(({ key }) => key)).toEqual(text.match(/Enter|\S/g))
+  })
+})
