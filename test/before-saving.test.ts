@@ -48,4 +48,10 @@ test('a row with the same value is found as it would be stored, and never the re
   expect(duplicatesIn(branch, rows, { id: undefined, values })).toEqual([{ row: rows[0], names: ['name', 'code'] }])
   expect(duplicatesIn(branch, rows, { id: '1', values })).toEqual([])
   expect(duplicatesIn(branch, rows, { id: undefined, values: { name: '', code: null } })).toEqual([])
+  const both = [rows[0], { id: '3', name: 'RODA BOGOR ', code: 'X' }] as typeof rows
+  expect(duplicatesIn(branch, both, { id: '1', values })).toEqual([{ row: both[1], names: ['name'] }])
+  // A row that stands in two lists is told once, and an unknown field is compared as it is.
+  expect(duplicatesIn(branch, [...both, ...both], { id: '3', values })).toHaveLength(1)
+  const own = [{ id: 1, name: 'A', plate: 'b 1 ' }]
+  expect(duplicatesIn(branch, own, { id: undefined, values: { plate: 'B 1' } })).toEqual([{ row: own[0], names: ['plate'] }])
 })

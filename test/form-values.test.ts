@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { branch } from '../src/contract/resources/branch.ts'
 import { employee } from '../src/contract/resources/employee.ts'
+import { news } from '../src/contract/resources/news.ts'
 import { newsTag } from '../src/contract/resources/news-tag.ts'
 import { priceList } from '../src/contract/resources/price-list.ts'
 import { rmReport } from '../src/contract/resources/rm-report.ts'
 import { parseDecimal } from '../src/web/crud/decimal.ts'
-import { initialValues, keepable, valuesOf } from '../src/web/crud/form-values.ts'
+import { initialValues, keepable, undeclaredValues, valuesOf } from '../src/web/crud/form-values.ts'
 import { narrowedBy, withPartners } from '../src/web/crud/partner-fields.ts'
 import { passwordStrength } from '../src/web/crud/password-strength.ts'
 import { listPageOf } from '../src/web/crud/record.ts'
@@ -51,12 +52,48 @@ test('of pictures the form holds the addresses alone, however a server answers t
   const images = ['/files/1.webp', { url: '/files/2.webp' }, null, { id: 3 }]
   expect(valuesOf(rmReport, { id: 1, images })).toMatchObject({ images: ['/files/1.webp', '/files/2.webp'] })
   expect(valuesOf(rmReport, { id: 1, images: [] })).toMatchObject({ images: null })
+  expect(valuesOf(rmReport, { id: 1, images: '/files/1.webp' })).toMatchObject({ images: '/files/1.webp' })
+  expect(valuesOf(branch, { id: 1, image: { url: '/files/1.webp' } })).toMatchObject({ image: '/files/1.webp' })
+})
+
+test('what a record does not say is empty: several as a list, a switch as off, all else as null', () => {
+  const empty = { title: null, tagArticleIds: [], thumbnail: null, content: null }
+  expect(valuesOf(news, { id: 1, tagArticleIds: null, title: undefined })).toMatchObject(empty)
+  expect(valuesOf(news, undefined)).toMatchObject(empty)
+  expect(valuesOf(branch, { id: 1 })).toMatchObject({ isInternalBranch: null, isActive: false })
+  expect(valuesOf(branch, { id: 1, isActive: true, radiusMeter: 0 })).toMatchObject({ isActive: true, radiusMeter: 0 })
+})
+
+test('a new record begins with what is given, else as is declared', () => {
+  expect(initialValues(news, {})).toMatchObject({ status: 'draft', tagArticleIds: [], title: null })
+  expect(initialValues(news, { status: 'published', title: 'A' })).toMatchObject({ status: 'published', title: 'A' })
+  expect(initialValues(branch, { isActive: false })).toMatchObject({ isActive: false })
+})
+
+test('what another server keeps beside the declaration is kept, what follows from it is not', () => {
+  const record = {
+    id: 1,
+    createdAt: '2026-11-20T01:00:00Z',
+    updatedAt: '2026-11-20T01:00:00Z',
+    title: 'A',
+    tagArticleIds: [1],
+    tagArticles: [{ id: 1, name: 'Ban' }],
+    categoryArticle: { id: 2 },
+    author: { id: 3 },
+    seoTitle: 'B',
+    views: null,
+  }
+  expect(undeclaredValues(news, record)).toEqual({ seoTitle: 'B', views: null })
+  expect(undeclaredValues(news, undefined)).toEqual({})
 })
 
 test('a city and its province are changed together', () => {
   expect(narrowedBy(branch, 'provinceId')).toEqual(['cityId'])
   expect(withPartners(branch, ['name', 'cityId']).sort()).toEqual(['cityId', 'name', 'provinceId'])
   expect(withPartners(branch, ['name'])).toEqual(['name'])
+  expect(withPartners(branch, ['provinceId'])).toEqual(['provinceId', 'cityId'])
+  expect([narrowedBy(branch, 'cityId'), narrowedBy(branch, 'name')]).toEqual([[], []])
+  expect(withPartners(rmReport, ['branchLocationId'])).toEqual(['branchLocationId'])
 })
 
 describe('the list that a record belongs to', () => {

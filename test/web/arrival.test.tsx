@@ -55,6 +55,13 @@ test('what a server changes of what it keeps is not compared, nor what was left 
   await waitFor(() => expect(arrival()).toEqual({ kind: 'arrived', row }))
 })
 
+test('what was not sent at all is not compared', async () => {
+  const row = { id: 1, ...values }
+  server.answers({ items: [row] })
+  const arrival = look({ name: 'Oli' })
+  await waitFor(() => expect(arrival()).toEqual({ kind: 'arrived', row }))
+})
+
 test('a long title is searched for by its first hundred letters, none by none', async () => {
   server.answers({ items: [] })
   const long = look({ name: 'x'.repeat(120) })
