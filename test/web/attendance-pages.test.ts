@@ -234,6 +234,15 @@ describe('the desk', () => {
     expect(page().whyNot(page().rows.find(({ record }) => record.id === 1)?.record as never)).toBeUndefined()
   })
 
+  test('asks of many only for those that can be decided, and for none where nobody can', async () => {
+    const { page } = await openDesk(`/?date=${date}&statusId=all`, 4)
+    const all = page().rows.map(({ record }) => record)
+    act(() => page().decisions.ask(all.slice(2), true))
+    expect(page().decisions.asking).toBeUndefined()
+    act(() => page().decisions.ask(all, true))
+    expect(page().decisions.asking?.records.map(({ id }) => id)).toEqual([2, 1])
+  })
+
   test('decides nothing of the filters before while the next answer is on its way', async () => {
     const { page } = await openDesk()
     expect(page().selected.selectable).toHaveLength(2)
@@ -667,6 +676,22 @@ describe('how many records have a status', () => {
     expect([page().isLoading, page().isStale, page().asOf instanceof Date]).toEqual([false, false, true])
   })
 
+  test('of the day before stays while another is read, without being told to be of it', async () => {
+    meddle = (_, __, { date: of }) => ({ status: 200, body: { attendanceByStatus: { Waiting: of === date ? 4 : 5 } } })
+    let day = date
+    const { page, rerender } = open(() => useStatusTotals({ date: day, branchIds: [] }))
+    await waitFor(() => expect(page().totals).toMatchObject([{ total: 4 }]))
+    const usual = meddle
+    meddle = (...of) => later(() => usual(...of) as Answer)
+    day = '2026-11-19'
+    rerender()
+    expect(page()).toMatchObject({ totals: [{ total: 4 }], isStale: true, isLoading: false, asOf: undefined })
+    await waitFor(() => expect(goes).not.toHaveLength(0))
+    meddle = usual
+    go()
+    await waitFor(() => expect(page()).toMatchObject({ totals: [{ total: 5 }], asOf: expect.any(Date) }))
+  })
+
   test('of all branches names none, and the statuses are not asked for where the ids are told', async () => {
     let total = 4
     meddle = () => ({ status: 200, body: { attendanceByStatus: [{ statusId: 3, name: 'Waiting', total }] } })
@@ -703,6 +728,13 @@ describe('leave', () => {
     const asked = [...new Set(server.received.map(({ query }) => (query as { date: string }).date))].sort()
     expect([asked[0], asked.at(-1)]).toEqual(['2026-11-03', '2026-11-18'])
     expect(server.received).toHaveLength(asked.length)
+  })
+
+  test('is looked for on the day of the record where that is known already, whatever day is said', async () => {
+    records = days(10, 12)
+    const { page } = open(() => ({ read: useDays(['2026-11-12']), of: useLeave('12', '2026-11-01') }))
+    expect(page().of.date).toBe('2026-11-01')
+    await waitFor(() => expect(page().of).toMatchObject({ date: '2026-11-12', leave: { from: '2026-11-10' } }))
   })
 
   test('is none where no day that was read has the record', async () => {
@@ -797,17 +829,16 @@ describe('a letter', () => {
     ['application/pdf', 'document'],
     ['image/webp', 'picture'],
   ])('of the API is fetched with the token, and gone with the page: %s', async (type, kind) => {
-    meddle = () => ({ status: 200, body: 'x', headers: { 'content-type': type } })
+    meddle = () => ({ status: 200, body: Buffer.from('x'), headers: { 'content-type': type } })
     const { result, unmount, rerender } = renderHook(({ letter }) => useLetter(letter), { initialProps: { letter: '/files/a' } })
     expect(result.current).toEqual({ kind: 'loading' })
-    await waitFor(() => expect(result.current).toMatchObject({ url: 'blob:1' }))
+    await waitFor(() => expect(result.current).toEqual({ kind, url: 'blob:1' }))
     expect(server.received).toMatchObject([{ path: '/files/a', authorization: 'Bearer token' }])
     meddle = () => ({ status: 404, body: {} })
     rerender({ letter: '/files/b' })
     expect([result.current, urls.size]).toEqual([{ kind: 'loading' }, 0])
     await waitFor(() => expect(result.current).toEqual({ kind: 'broken' }))
     unmount()
-    expect(kind).toBeDefined()
   })
 
   test.each([

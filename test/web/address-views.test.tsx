@@ -1,0 +1,368 @@
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
+import { type ReactNode, useRef } from 'react'
+import { MemoryRouter, useLocation, useNavigationType } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useTrail } from '../../src/web/components/use-trail.ts'
+import { useKeptFocus } from '../../src/web/repairs/use-kept-focus.ts'
+import { columnsFor, templateOf } from '../../src/web/screens/attendance-desk/columns.ts'
+import type { MatrixLine } from '../../src/web/screens/attendance-recap/Matrix.tsx'
+import { totalColumns } from '../../src/web/screens/attendance-recap/total-columns.ts'
+import { useMatrixKeys } from '../../src/web/screens/attendance-recap/use-matrix-keys.ts'
+import { useRange } from '../../src/web/screens/attendance-recap/use-range.ts'
+import { offsetOf, timeIn } from '../../src/web/screens/branch/clock.ts'
+import { pictureSources } from '../../src/web/screens/gallery/sources.ts'
+import { useGalleryView } from '../../src/web/screens/gallery/use-gallery-view.ts'
+import { useLeaveView } from '../../src/web/screens/leave/use-leave-view.ts'
+import { useMonthView } from '../../src/web/screens/leave/use-month-view.ts'
+import { photoGroups } from '../../src/web/screens/repair-report/photos.ts'
+import { useSwipe } from '../../src/web/screens/repair-report/use-swipe.ts'
+import { usePeriodView } from '../../src/web/screens/workshop-dashboard/use-period-view.ts'
+
+/** What pages keep in their addresses, and how somebody moves about them. */
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T03:00:00Z'), toFake: ['Date'] })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  localStorage.clear()
+})
+
+function open<T>(use: () => T, address: string, state?: unknown) {
+  const entry = { pathname: '/page', ...(state !== undefined && { state }), search: address }
+  const wrapper = ({ children }: { children: ReactNode }) => <MemoryRouter initialEntries={[entry]}>{children}</MemoryRouter>
+  const { result } = renderHook(() => ({ of: use(), at: useLocation(), type: useNavigationType() }), { wrapper })
+  return { page: () => result.current.of, search: () => result.current.at.search, all: () => result.current }
+}
+
+describe('the days of the recap', () => {
+  test.each([
+    ['the payroll month', '', { from: '2026-11-01', to: '2026-11-30', isCut: false }],
+    ['those that are said', '?from=2026-10-05&to=2026-10-09', { from: '2026-10-05', to: '2026-10-09', isCut: false }],
+    ['31 of too many', '?from=2026-01-01&to=2026-03-01', { from: '2026-01-01', to: '2026-01-31', isCut: true }],
+    [
+      'the payroll month, where they end before they begin',
+      '?from=2026-10-09&to=2026-10-05',
+      { from: '2026-11-01', isCut: false },
+    ],
+    ['the payroll month, where one makes no sense', '?from=x&to=2026-10-05', { from: '2026-11-01', isCut: false }],
+  ])('are %s', (_, address, range) => {
+    expect(open(useRange, address).page()).toMatchObject(range)
+  })
+
+  test('are said in the address unless they go without saying, and the first of a month is kept', () => {
+    const { page, search } = open(useRange, '?q=x')
+    act(() => page().change({ from: '2026-10-05', to: '2026-10-09' }))
+    expect(search()).toBe('?q=x&from=2026-10-05&to=2026-10-09')
+    act(() => page().change({ from: '2026-11-01', to: '2026-11-29' }))
+    expect(search()).toBe('?q=x&from=2026-11-01&to=2026-11-29')
+    act(() => page().change({ from: '2026-11-01', to: '2026-11-30' }))
+    expect(search()).toBe('?q=x')
+    act(() => page().setStartsOn(21))
+    expect(page()).toMatchObject({ from: '2026-10-21', to: '2026-11-20', startsOn: 21 })
+    cleanup()
+    const again = open(useRange, '').page()
+    expect(again.startsOn).toBe(21)
+    act(() => again.setStartsOn(29))
+    cleanup()
+    expect(open(useRange, '').page().startsOn).toBe(1)
+  })
+})
+
+test('the overview of leave shows this week and all kinds, unless its address says otherwise', () => {
+  const { page, search } = open(useLeaveView, '?week=soon&type=other')
+  expect(page()).toMatchObject({ week: '2026-11-16', kind: undefined })
+  act(() => page().goTo('2026-11-25'))
+  expect([page().week, search()]).toEqual(['2026-11-23', '?week=2026-11-23&type=other'])
+  act(() => page().show('sick'))
+  expect([page().kind, search()]).toEqual(['sick', '?week=2026-11-23&type=sick'])
+  act(() => page().goTo('2026-11-22'))
+  act(() => page().show(undefined))
+  expect(search()).toBe('')
+  expect(open(useLeaveView, '?week=2026-11-05').page().week).toBe('2026-11-02')
+})
+
+test('the calendar of leave shows this month and all branches, unless its address says otherwise', () => {
+  const { page, search } = open(useMonthView, '?month=2026-13&branchId=x')
+  expect(page()).toMatchObject({ month: '2026-11', branchIds: [] })
+  act(() => page().goTo('2026-12'))
+  expect([page().month, search()]).toEqual(['2026-12', '?month=2026-12&branchId=x'])
+  act(() => page().goTo('9999-99'))
+  expect(page().month).toBe('2026-12')
+  act(() => page().narrowTo([3, 5]))
+  expect([page().branchIds, search()]).toEqual([[3, 5], '?month=2026-12&branchId=3%2C5'])
+  act(() => page().narrowTo([]))
+  act(() => page().goTo('2026-11'))
+  expect(search()).toBe('')
+})
+
+test('the gallery is narrowed to a source and a problem that there are', () => {
+  const { page, search } = open(() => useGalleryView(pictureSources), '?source=nothing&problem=nothing')
+  expect(page().view).toEqual({ source: undefined, problem: undefined })
+  const source = pictureSources[1]
+  act(() => page().change({ source }))
+  act(() => page().change({ problem: 'broken' }))
+  expect(page().view).toEqual({ source, problem: 'broken' })
+  expect(search()).toBe(`?source=${source?.resource.name}&problem=broken`)
+  act(() => page().change({ source: undefined }))
+  expect(search()).toBe('?problem=broken')
+})
+
+test('the dashboard of the workshop keeps its period in the address, and begins with the first page of another one', () => {
+  const { page, search, all } = open(usePeriodView, '?page=3')
+  expect(page()).toMatchObject({ today: '2026-11-20', page: 3, isBackwards: false, address: '?page=3' })
+  expect(page().endDate).toBe('2026-11-20')
+  act(() => page().change({ branchIds: [5] }))
+  expect([search(), all().type]).toEqual(['?branchId=5', 'PUSH'])
+  act(() => {
+    page().change({ isAscending: true })
+    page().change({ page: 2 }, { replace: true })
+  })
+  expect([search(), all().type]).toEqual(['?branchId=5&isAscending=true&page=2', 'REPLACE'])
+  act(() => page().go('?startDate=2026-11-10&endDate=2026-11-09'))
+  expect(page().isBackwards).toBe(true)
+  const { key } = all().at
+  act(() => page().change({}))
+  expect(all().at.key).toBe(key)
+})
+
+describe('the page of a record', () => {
+  const otherwise = { back: '/all', paths: ['/a', '/b'] }
+
+  test('leads back to the list that led there, and on to the records beside it', () => {
+    const state = { back: '/list?page=2', paths: ['/x?d=1', '/page?d=2', '/y'] }
+    const { page, all } = open(() => useTrail(otherwise), '', state)
+    expect(page()).toMatchObject({ back: '/list?page=2', before: '/x?d=1', after: '/y', place: '2 of 3' })
+    act(() => page().step(1))
+    expect(all()).toMatchObject({ at: { pathname: '/y', state }, type: 'REPLACE' })
+    expect(page()).toMatchObject({ before: '/page?d=2', after: undefined, place: '3 of 3' })
+    const { key } = all().at
+    act(() => page().step(1))
+    expect(all().at.key).toBe(key)
+    act(() => page().step(-1))
+    expect(all().at.pathname).toBe('/page')
+  })
+
+  test.each([undefined, 'x', null, { back: '/list' }, { paths: [] }])(
+    'without a list, as by a link, leads where it says: %j',
+    (state) => {
+      expect(open(() => useTrail(otherwise, '/b'), '', state).page()).toMatchObject({
+        back: '/all',
+        before: '/a',
+        after: undefined,
+        place: '2 of 2',
+      })
+      expect(open(() => useTrail(otherwise), '', state).page()).toMatchObject({
+        back: '/all',
+        before: undefined,
+        after: undefined,
+        place: undefined,
+      })
+    },
+  )
+})
+
+describe('the keys of the recap', () => {
+  const person = { cells: [undefined, {}, {}] }
+  const lines = Array.from({ length: 30 }, (_, at) =>
+    at === 0 ? { kind: 'sum' } : { kind: 'person', person },
+  ) as unknown as MatrixLine[]
+
+  function openMatrix(shown: readonly MatrixLine[] = lines, days = 3) {
+    const done: unknown[] = []
+    let put: ReturnType<typeof useMatrixKeys>['put'] = () => {}
+    const cells = Array.from({ length: shown.length * days }, (_, at) => ({
+      key: at,
+      line: Math.floor(at / days),
+      day: at % days,
+    }))
+    function Matrix() {
+      const box = useRef<HTMLDivElement>(null)
+      const keys = useMatrixKeys({
+        box,
+        lines: shown,
+        days,
+        onOpen: (_, day) => done.push(['open', day]),
+        scrollTo: (line) => done.push(line),
+      })
+      put = keys.put
+      return (
+        <div ref={box} onKeyDown={keys.press} role="application" tabIndex={-1}>
+          <button type="button">other</button>
+          {cells.map(({ key, line, day }) => (
+            <button
+              type="button"
+              key={key}
+              data-line={line}
+              data-day={day}
+              tabIndex={keys.active.line === line && keys.active.day === day ? 0 : -1}
+            />
+          ))}
+        </div>
+      )
+    }
+    const { container } = render(<Matrix />)
+    const active = () => {
+      const { line, day } = container.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.dataset ?? {}
+      return [Number(line), Number(day)]
+    }
+    const press = (key: string, more: object = {}) =>
+      fireEvent.keyDown(container.querySelector('[data-day][tabindex="0"]') as Element, { key, ...more })
+    return { done, active, press, put: (to: { line: number; day: number }) => act(() => put(to)) }
+  }
+
+  test.each<[string, object, [number, number]]>([
+    ['ArrowUp', {}, [14, 1]],
+    ['ArrowDown', {}, [16, 1]],
+    ['ArrowLeft', {}, [15, 0]],
+    ['ArrowRight', {}, [15, 2]],
+    ['PageUp', {}, [3, 1]],
+    ['PageDown', {}, [27, 1]],
+    ['Home', {}, [15, 0]],
+    ['End', {}, [15, 2]],
+    ['Home', { ctrlKey: true }, [0, 0]],
+    ['End', { ctrlKey: true }, [29, 2]],
+  ])('move from cell to cell: %s %j', (key, more, [line, day]) => {
+    const { active, press, put, done } = openMatrix()
+    put({ line: 15, day: 1 })
+    expect(press(key, more)).toBe(false)
+    expect([active(), done]).toEqual([[line, day], [line]])
+    expect((document.activeElement as HTMLElement).dataset).toMatchObject({ line: String(line), day: String(day) })
+  })
+
+  test('move past no edge, and what is no key of theirs is left alone', () => {
+    const { active, press, done } = openMatrix()
+    expect(active()).toEqual([0, 0])
+    press('ArrowUp')
+    press('ArrowLeft')
+    expect(active()).toEqual([0, 0])
+    press('End', { ctrlKey: true })
+    press('PageDown')
+    press('ArrowRight')
+    expect(active()).toEqual([29, 2])
+    done.length = 0
+    expect([press('Home', { altKey: true }), press('Home', { metaKey: true }), press('a')]).toEqual([true, true, true])
+    fireEvent.keyDown(screen.getByRole('button', { name: 'other' }), { key: 'Home' })
+    expect([active(), done]).toEqual([[29, 2], []])
+  })
+
+  test('open a day of a person that has a record', () => {
+    const { press, put, done } = openMatrix()
+    press('Enter')
+    put({ line: 1, day: 0 })
+    press('Enter')
+    expect(done).toEqual([])
+    put({ line: 1, day: 2 })
+    press('Enter')
+    expect(done).toEqual([['open', 2]])
+  })
+
+  test('lead to a cell that there is', () => {
+    const { active, put } = openMatrix(lines.slice(0, 2), 2)
+    put({ line: 9, day: 9 })
+    expect(active()).toEqual([1, 1])
+  })
+})
+
+test('the columns of totals are those of all marks; what waits or was declined has one where there is any', () => {
+  const names = (totals?: object) => totalColumns(totals as never).map(({ name }) => name)
+  expect(names()).toContain('missing')
+  expect(names()).not.toContain('waiting')
+  expect(names()).not.toContain('declined')
+  expect(names({ waiting: 1, declined: 0 }).at(-1)).toBe('waiting')
+  expect(names({ waiting: 0, declined: 2 }).at(-1)).toBe('declined')
+})
+
+test.each([
+  [1100, true, 'select photo name branch type in out hours place flags status decided'],
+  [1100, false, 'select photo name branch type in out hours place flags status'],
+  [1099, true, 'select photo name type in out hours place flags status decided'],
+  [959, true, 'select photo name type in out hours place flags status'],
+  [759, true, 'select photo name in out flags status'],
+  [599, true, 'select name in flags status'],
+])('a desk of %i px, decided or not (%s), has room for: %s', (width, hasDecided, text) => {
+  expect(columnsFor(width, hasDecided).join(' ')).toBe(text)
+})
+
+test('the widths of the columns of the desk stand in their order', () => {
+  expect(templateOf(['select', 'name', 'status'])).toBe('28px minmax(0, 3fr) 96px')
+})
+
+test('the photos of a report are told apart by when they were taken', () => {
+  expect(photoGroups({ images: ['/1', '/2'], imagesAfter: [] })).toEqual([
+    {
+      title: 'As it was reported',
+      photos: [
+        { address: '/1', label: 'As it was reported, 1 of 2' },
+        { address: '/2', label: 'As it was reported, 2 of 2' },
+      ],
+    },
+  ])
+  expect(photoGroups({ images: ['/1'], imagesAfter: ['/3'] }).map(({ title }) => title)).toEqual([
+    'Before the work',
+    'After the work',
+  ])
+  expect(photoGroups({ images: [], imagesAfter: [] })).toEqual([])
+})
+
+test('the clock of a branch is that of its zone', () => {
+  const moment = new Date('2026-11-20T02:41:00Z')
+  expect([timeIn('Asia/Makassar', moment), offsetOf('Asia/Makassar', moment)]).toEqual(['10.41', 'UTC+8'])
+})
+
+describe('a finger that wipes', () => {
+  function wipe(from: [number, number], to: [number, number], fingers = 1) {
+    const told: number[] = []
+    const { result } = renderHook(() => useSwipe((by) => told.push(by)))
+    const at = ([clientX, clientY]: [number, number]) => ({ clientX, clientY })
+    const end = { changedTouches: [at(to)] } as never
+    result.current.onTouchStart({ touches: Array(fingers).fill(at(from)) } as never)
+    result.current.onTouchEnd(end)
+    // Lifted once, it tells nothing twice.
+    result.current.onTouchEnd(end)
+    return told
+  }
+
+  test.each<[string, [number, number], [number, number], number[]]>([
+    ['to the left goes on', [100, 10], [51, 10], [1]],
+    ['to the right goes back', [10, 10], [59, 10], [-1]],
+    ['not far enough does nothing', [100, 10], [52, 10], []],
+    ['rather down does nothing', [100, 10], [40, 40], []],
+    ['a little down goes on', [100, 10], [40, 39], [1]],
+    ['a little up goes on', [100, 40], [40, 11], [1]],
+    ['rather up does nothing', [100, 40], [40, 10], []],
+  ])('%s', (_, from, to, told) => {
+    expect(wipe(from, to)).toEqual(told)
+  })
+
+  test('beside a second one does nothing', () => {
+    expect(wipe([100, 10], [0, 10], 2)).toEqual([])
+  })
+})
+
+test('what had the focus has it again once something was sent, unless somebody has gone elsewhere', async () => {
+  function Form({ isBusy }: { isBusy: boolean }) {
+    const focus = useKeptFocus(isBusy)
+    return (
+      <>
+        <form {...focus}>
+          <button type="button">inside</button>
+        </form>
+        <button type="button">outside</button>
+      </>
+    )
+  }
+  const { rerender } = render(<Form isBusy={false} />)
+  const [inside, outside] = ['inside', 'outside'].map((name) => screen.getByRole('button', { name }))
+  act(() => inside?.focus())
+  rerender(<Form isBusy={true} />)
+  act(() => inside?.blur())
+  expect(document.activeElement).toBe(document.body)
+  rerender(<Form isBusy={false} />)
+  expect(document.activeElement).toBe(inside)
+  rerender(<Form isBusy={true} />)
+  act(() => outside?.focus())
+  rerender(<Form isBusy={false} />)
+  await waitFor(() => expect(document.activeElement).toBe(outside))
+})
