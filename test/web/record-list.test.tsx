@@ -21,7 +21,7 @@ import { type RecordList, useRecordList } from '../../src/web/crud/use-record-li
 import { useSelection } from '../../src/web/crud/use-selection.ts'
 import { useUsages } from '../../src/web/crud/use-usages.ts'
 import { useWholeList } from '../../src/web/crud/use-whole-list.ts'
-import { saveSession } from '../../src/web/session.ts'
+import { clearSession, saveSession } from '../../src/web/session.ts'
 import { signInAgain } from '../../src/web/sign-in-again.ts'
 import { insideRefine } from '../support/inside-refine.tsx'
 import { type Answer, oddServerOfApp } from '../support/odd-server.ts'
@@ -103,6 +103,15 @@ describe('the rows of a list', () => {
     expect(list().readAt).toBeGreaterThan(0)
     expect(list().loaded()).toEqual([row])
     expect(list().loadedOthers()).toEqual([])
+  })
+
+  test('are those that the list begins with, where the address says nothing', async () => {
+    server.answersBy(() => answer(rowsOf(1), 1))
+    const sort = { field: 'name', order: 'desc' as const }
+    const list = open('', { sort, pageSize: 25, filters: { isActive: true } })
+    await waitFor(() => expect(list().rows).toHaveLength(1))
+    expect(asked()).toEqual([{ isActive: 'true', sortBy: 'name', isAscending: 'false', page: '1', perPage: '25' }])
+    expect(list()).toMatchObject({ isNarrowed: true, address: '', panelCount: 1, hasNextPage: false })
   })
 
   test.each([
@@ -277,6 +286,19 @@ describe('the filters that hold', () => {
     expect(server.received).toEqual([])
   })
 
+  test('are named anew when they change', async () => {
+    server.answersBy((_, path) => ({ status: 200, body: { id: 7, name: `Tag ${path.at(-1)}` } }))
+    const listOf = (id: number) => ({ view: { filters: { tagArticleIds: id } }, rows: [] }) as unknown as RecordList
+    const { result, rerender } = renderHook(({ id }) => useActiveFilters(listOf(id), fields)[0]?.text, {
+      wrapper: around('/', [news, newsTag]),
+      initialProps: { id: 7 },
+    })
+    await waitFor(() => expect(result.current).toBe('Tag 7'))
+    rerender({ id: 8 })
+    expect(result.current).toBeUndefined()
+    await waitFor(() => expect(result.current).toBe('Tag 8'))
+  })
+
   test('of a switch and of a day are said in words', () => {
     const list = { view: { filters: { isActive: false } }, rows: [], isLoading: false, isStale: false }
     const { result } = renderHook(() => useActiveFilters(list as unknown as RecordList, listFilters(priceList)), {
@@ -314,6 +336,18 @@ describe('records by their names', () => {
     await waitFor(() => expect(named()).toEqual([{ id: 7, name: 'Ban' }]))
     const other = open(brand.name, [7])
     await waitFor(() => expect(other()).toEqual([{ id: 7, name: '#7' }]))
+  })
+
+  test('of another resource are other ones, were the numbers the same', async () => {
+    server.answersBy((_, path) => answer([{ id: 31, name: path }]))
+    const { result, rerender } = renderHook(({ name }) => useNamed(name, [31]), {
+      wrapper: around('/', [city, province]),
+      initialProps: province as { name: string },
+    })
+    await waitFor(() => expect(result.current).toEqual([{ id: 31, name: '/api/provinces' }]))
+    rerender(city)
+    expect(result.current).toEqual([])
+    await waitFor(() => expect(result.current).toEqual([{ id: 31, name: '/api/cities' }]))
   })
 
   test('are not asked for where there are none, or they are not wanted', () => {
@@ -375,8 +409,24 @@ describe('what refers to a record', () => {
     await waitFor(() => expect(usages()).toEqual([]))
   })
 
+  test('is counted anew for another record, were the numbers the same', async () => {
+    signIn('pricebrand_list', 'news_list')
+    server.answersBy((_, path) => answer([{ id: 1, brandId: 7, tagArticleIds: [7] }], path.includes('price') ? 3 : 4))
+    const { result, rerender } = renderHook(({ resource }) => useUsages(resource, record)?.map(({ count }) => count), {
+      wrapper: around('/', declared),
+      initialProps: { resource: brand as Resource },
+    })
+    await waitFor(() => expect(result.current).toEqual([3]))
+    rerender({ resource: newsTag })
+    expect(result.current).toBeUndefined()
+    await waitFor(() => expect(result.current).toEqual([4]))
+  })
+
   test('is not asked for of lists that this person may not read, nor of no record', () => {
     server.answers({})
+    clearSession()
+    expect(open()()).toBeUndefined()
+    signIn()
     expect(open()()).toBeUndefined()
     signIn('pricebrand_list')
     const { result } = renderHook(() => useUsages(brand, undefined), { wrapper: around('/', declared) })
