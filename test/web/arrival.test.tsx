@@ -1,8 +1,10 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Resource } from '../../src/contract/resource.ts'
+import { news } from '../../src/contract/resources/news.ts'
 import { newsTag } from '../../src/contract/resources/news-tag.ts'
 import { priceList } from '../../src/contract/resources/price-list.ts'
+import { rmReport } from '../../src/contract/resources/rm-report.ts'
 import { useArrival } from '../../src/web/crud/arrival.ts'
 import { saveSession } from '../../src/web/session.ts'
 import { insideRefine } from '../support/inside-refine.tsx'
@@ -52,6 +54,17 @@ test('what a server changes of what it keeps is not compared, nor what was left 
   const row = { id: 1, name: 'Spooring', brandId: '1', price: 5, promoPrice: 4, image: '/files/1.webp' }
   server.answers({ items: [row] })
   const arrival = look(sent, priceList)
+  await waitFor(() => expect(arrival()).toEqual({ kind: 'arrived', row }))
+})
+
+test.each<[string, Resource, string, object, object]>([
+  ['photos', rmReport, 'rm_report', { images: [new File([], 'a.webp')] }, { images: ['/files/1.webp'] }],
+  ['moments', news, 'news_list', { publishedAt: '2026-11-22T12:00:00Z' }, { publishedAt: '2026-11-22T12:00:00.000Z' }],
+])('of what was sent %s are not compared', async (_, resource, right, sent, kept) => {
+  saveSession({ accessToken: 'token', viewer: { ...viewer, permissions: [right] } })
+  const row = { id: 1, title: 'Lift', ...kept }
+  server.answers({ items: [row] })
+  const arrival = look({ title: 'Lift', ...sent }, resource)
   await waitFor(() => expect(arrival()).toEqual({ kind: 'arrived', row }))
 })
 
