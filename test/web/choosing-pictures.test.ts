@@ -304,6 +304,14 @@ describe('several pictures of a form', () => {
     await waitFor(() => expect(page().pictures).toHaveLength(1))
   })
 
+  test('are as small in bytes as they must be', async () => {
+    const { page } = open()
+    bytesOf = (width) => (width > 30 ? field.maxBytes + 1 : field.maxBytes)
+    act(() => page().add([pictureOf('40x20.jpg')]))
+    await waitFor(() => expect(page().pictures).toHaveLength(1))
+    expect(encoded.at(-1)).toEqual(['image/webp', 0.85, 30])
+  })
+
   test('of which one cannot be taken hold up nobody, and it says why until others are added', async () => {
     const { page, names } = open()
     act(() => page().add([pictureOf('x.jpg'), pictureOf('10x20.jpg')]))
