@@ -58,6 +58,19 @@ test.each([
   expect(await readRows(bytes, name)).toEqual([['a', 'b']])
 })
 
+test('a csv may have been appended to by another program, which ends its lines in another way', async () => {
+  const text = 'a,b\r\n1,2\r\n3,4\n5,"6\r\n7"\r8,9\n\r\n10,11'
+  expect(await readRows(Buffer.from(text), 'opl.csv')).toEqual([
+    ['a', 'b'],
+    ['1', '2'],
+    ['3', '4'],
+    ['5', '6\n7'],
+    ['8', '9'],
+    [''],
+    ['10', '11'],
+  ])
+})
+
 test('a csv has one sheet without a name', () => {
   expect(openSheetFile(Buffer.from('a,b'), 'opl.csv').names).toEqual([])
 })

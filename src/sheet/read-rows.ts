@@ -61,7 +61,9 @@ function hasText(bytes: Uint8Array, text: string): boolean {
 function rowsOfText(bytes: Uint8Array): Cell[][] {
   const rows: Cell[][] = []
   let row = 0
-  Papa.parse<string[]>(textOf(bytes), {
+  // Whatever ends a line: left to guess, the parser takes that of the first line for all of them.
+  Papa.parse<string[]>(textOf(bytes).replace(/\r\n?/g, '\n'), {
+    newline: '\n',
     delimitersToGuess: [',', ';', '\t', '|'],
     step({ data }) {
       row += 1
