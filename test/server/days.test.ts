@@ -21,10 +21,12 @@ const HOUR = 3_600_000
 const moments = ['2026-04-30', '2026-12-31', '2028-02-28', '2028-02-29'].flatMap((day) =>
   Array.from({ length: 48 }, (_, half) => new Date(Date.parse(`${day}T04:00:00Z`) + (half * HOUR) / 2)),
 )
+/** Those of them at which it is midnight somewhere in the country, or soon: the others take a request each for nothing. */
+const aroundMidnight = moments.filter((moment) => moment.getUTCHours() >= 14 && moment.getUTCHours() < 18)
 /** Hours before UTC, all the year. */
 const ahead = { 'Asia/Jakarta': 7, 'Asia/Makassar': 8, 'Asia/Jayapura': 9 }
-const rightDays = (zone: keyof typeof ahead) =>
-  moments.map((moment) => new Date(moment.getTime() + ahead[zone] * HOUR).toISOString().slice(0, 10))
+const rightDays = (zone: keyof typeof ahead, at = moments) =>
+  at.map((moment) => new Date(moment.getTime() + ahead[zone] * HOUR).toISOString().slice(0, 10))
 
 const { TZ } = process.env
 let server: TestServer
@@ -76,7 +78,7 @@ describe.each(machines)('on a machine in %s', (machine) => {
     process.env.TZ = machine
     vi.useFakeTimers({ toFake: ['Date'] })
     const days: { server: string[]; branch: string[]; browser: string[] } = { server: [], branch: [], browser: [] }
-    for (const moment of moments) {
+    for (const moment of aroundMidnight) {
       vi.setSystemTime(moment)
       const answer = await apps.get(zone)?.inject({ url: '/api/attendance/summary', headers: signed })
       days.server.push(answer?.json().date)
@@ -84,6 +86,7 @@ describe.each(machines)('on a machine in %s', (machine) => {
       days.browser.push(today())
     }
     // The browser's company is built in, and this one is in Jakarta.
-    expect(days).toEqual({ server: rightDays(zone), branch: rightDays(zone), browser: rightDays('Asia/Jakarta') })
+    const right = rightDays(zone, aroundMidnight)
+    expect(days).toEqual({ server: right, branch: right, browser: rightDays('Asia/Jakarta', aroundMidnight) })
   })
 })
