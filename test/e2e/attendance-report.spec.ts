@@ -102,7 +102,7 @@ test.describe('the recap', () => {
   const [from, lost] = [daysAfter(today, -6), daysAfter(today, -3)]
   const address = `/v4/attendance?from=${from}&to=${daysAfter(today, 2)}`
 
-  test('marks a day that is lost, and asks for that one again', async ({ page }) => {
+  test('marks a day that is lost, and asks for that one again', long, async ({ page }) => {
     await page.route(`**/attendance/live?*date=${lost}*`, (route) =>
       route.fulfill({ status: 500, json: { message: 'Not today' } }),
     )

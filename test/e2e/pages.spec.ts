@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { chunk } from 'es-toolkit'
 import { allows } from '../../src/contract/permissions.ts'
 import { resources } from '../../src/contract/resources/index.ts'
-import { isPart, isWhole } from '../support/long.ts'
+import { isPart, isWhole, long } from '../support/long.ts'
 import { expectAccessible } from './accessible.ts'
 import { accounts } from './accounts.ts'
 import { expect, test, visitAfresh } from './fixtures.ts'
@@ -103,7 +103,7 @@ test.describe('as administrator', () => {
   test.use({ account: 'admin@roda.example' })
 
   for (const size of [desk, phone]) {
-    test(`a list at ${size.width} px: what opens over it, and a selection`, async ({ page }) => {
+    test(`a list at ${size.width} px: what opens over it, and a selection`, size === desk ? long : {}, async ({ page }) => {
       const dialog = page.getByRole('dialog')
       const selection = page.getByRole('region', { name: 'Selection' })
 

@@ -163,6 +163,7 @@ test.describe('section 2: the frame', () => {
 
   test(
     row('The menu is pinned open or expands on hover at large widths, and is a temporary drawer on small ones.'),
+    long,
     async ({ page }) => {
       const widthOfMenu = async () => (await menu(page).locator('..').boundingBox())?.width
       await page.setViewportSize({ width: 1200, height: 900 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { long } from '../support/long.ts'
 import { expect, test } from './fixtures.ts'
 
 /** What the browser stored is changed behind the app's back. */
@@ -22,7 +23,7 @@ test('a session record that is broken or missing counts as none', async ({ page 
   }
 })
 
-test('an auth area that is of another version, broken or missing is asked of the server again', async ({ page }) => {
+test('an auth area that is of another version, broken or missing is asked of the server again', long, async ({ page }) => {
   await openDashboard(page)
   const stored = await page.evaluate(() => ({ ...localStorage }))
   const other = JSON.stringify({ version: 2, viewer: { permissions: ['employee_list'] } })
