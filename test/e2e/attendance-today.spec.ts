@@ -24,7 +24,7 @@ const today = todayIn('Asia/Jakarta')
 test.describe('today', () => {
   test.use({ account: 'supervisor@roda.example' })
 
-  test('is read again each minute while nobody is at it, and gives way to a new day only when told', async ({ page }) => {
+  test('is read again each minute while nobody is at it, and gives way to a new day only when told', long, async ({ page }) => {
     // Half past eleven at night, in Jakarta.
     await page.clock.install({ time: new Date(`${today}T16:30:00Z`) })
     const asked = daysAsked(page)

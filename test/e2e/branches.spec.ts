@@ -40,7 +40,7 @@ async function holdOnly(page: Page, ...names: string[]) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a branch is made, found, changed and deleted', async ({ page }) => {
+  test('a branch is made, found, changed and deleted', long, async ({ page }) => {
     const name = unique('Cabang Sanur')
     await page.goto('/branch/external')
     await page.getByRole('main').getByRole('button', { name: 'Create' }).click()

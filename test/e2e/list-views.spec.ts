@@ -13,7 +13,7 @@ async function open(page: Page, button: string, panel: string) {
   return page.getByRole('dialog', { name: panel })
 }
 
-test('hidden columns and density stay over a reload, on cards too, until they are reset', async ({ page }) => {
+test('hidden columns and density stay over a reload, on cards too, until they are reset', long, async ({ page }) => {
   await page.goto('/comp-profile/news')
   let display = await open(page, 'Display', 'Display')
   await expect(display.getByRole('checkbox', { name: 'Title' })).toBeDisabled()
