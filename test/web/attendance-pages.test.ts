@@ -128,6 +128,19 @@ function open<T>(use: () => T, address = `/?date=${date}`) {
 }
 const press = (keys: readonly ListKey[], key: string) => act(() => keys.find((one) => one.key === key)?.run?.())
 
+/** Presses the keys of a page as they are by then; `helped` tells how often one of them asked for help. */
+function pressing(keysOf: (help: () => void) => readonly ListKey[]) {
+  const helped: string[] = []
+  return {
+    helped,
+    press: (key: string) =>
+      press(
+        keysOf(() => helped.push('help')),
+        key,
+      ),
+  }
+}
+
 describe('the desk', () => {
   async function openDesk(address?: string, count = 3) {
     const { page, all } = open(() => {
@@ -325,17 +338,7 @@ describe('the report', () => {
       return report
     }, address)
     await waitFor(() => expect(page().rows.length).toBeGreaterThan(2))
-    const helped: string[] = []
-    return {
-      page,
-      all,
-      helped,
-      press: (key: string) =>
-        press(
-          reportKeys(page(), () => helped.push('help')),
-          key,
-        ),
-    }
+    return { page, all, ...pressing((help) => reportKeys(page(), help)) }
   }
   const names = (page: ReturnType<typeof useReport>) => page.rows.map(({ record }) => record.name)
 
@@ -450,17 +453,7 @@ describe('today', () => {
       return { ...page, opened: useOpen(page.branches) }
     }, address)
     await waitFor(() => expect(page().branches.length).toBeGreaterThan(0))
-    const helped: string[] = []
-    return {
-      page,
-      all,
-      helped,
-      press: (key: string) =>
-        press(
-          todayKeys(root, page(), () => helped.push('help')),
-          key,
-        ),
-    }
+    return { page, all, ...pressing((help) => todayKeys(root, page(), help)) }
   }
   const keysOf = (page: { branches: readonly { key: string }[] }) => page.branches.map(({ key }) => key)
   const asked = () => server.received.filter(({ path }) => path.endsWith('/by/branch'))
