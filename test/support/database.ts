@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { type DatabaseOptions, openDatabase } from '../../src/server/database/open.ts'
@@ -7,7 +8,7 @@ import { prepare } from '../../src/server/database/prepare.ts'
 import { openFiles } from '../../src/server/files.ts'
 import { seedDemo } from '../../src/server/seed/demo.ts'
 import { start } from './clock.ts'
-import { temporary, temporaryFolder } from './folder.ts'
+import { temporaryFolder } from './folder.ts'
 
 /** Where a test's own database is, seeded with the demo, and how to be rid of it. */
 export interface TestDatabase {
@@ -34,11 +35,11 @@ export async function freshEmbedded(): Promise<TestDatabase> {
   return { options: { folder }, remove: async () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** The folder that fresh ones are copied from. */
+/** The folder that fresh ones are copied from. It outlives the tests, and so lies on the disk. */
 export async function embeddedTemplate(): Promise<string> {
-  const template = join(temporary, `roda-test-${fingerprint()}`)
+  const template = join(tmpdir(), `roda-test-${fingerprint()}`)
   if (existsSync(template)) return template
-  const made = temporaryFolder()
+  const made = mkdtempSync(join(tmpdir(), 'roda-template-'))
   await seed({ folder: made })
   try {
     renameSync(made, template)
@@ -51,7 +52,7 @@ export async function embeddedTemplate(): Promise<string> {
 async function freshOnServer(url: string): Promise<TestDatabase> {
   const template = `roda_test_${fingerprint()}`
   const name = `roda_${randomUUID().replaceAll('-', '')}`
-  const files = join(temporary, template)
+  const files = join(tmpdir(), template)
   const folder = temporaryFolder()
   await onServer(url, async (client) => {
     // One worker makes the template, the others wait for it.

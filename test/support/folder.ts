@@ -7,15 +7,15 @@ const MEMORY = '/dev/shm'
 /** More than all databases take that ever exist at once; a container has 64 MiB unless it is told otherwise. */
 const ROOM = 4 * 2 ** 30
 
+/** Whoever names a folder for temporary files has their reason. */
+const place = !process.env.TMPDIR && hasRoom() ? MEMORY : tmpdir()
+
 /**
- * Where that is kept which need not outlive the tests: in memory where there is room, else on the disk. A database has a
+ * A new folder for what does not outlive the tests: in memory where there is room, else on the disk. A database has a
  * thousand files, and to make and remove them can take two seconds on a disk, a tenth of one in memory.
  */
-export const temporary = hasRoom() ? MEMORY : tmpdir()
-
-/** A new folder there. */
 export function temporaryFolder(): string {
-  return mkdtempSync(join(temporary, 'roda-'))
+  return mkdtempSync(join(place, 'roda-'))
 }
 
 function hasRoom(): boolean {

@@ -15,9 +15,9 @@ stop() {
 
 bin=$(find /usr/lib/postgresql -maxdepth 2 -name bin 2>/dev/null | sort -V | tail -n 1)
 [ -n "$bin" ] || bin=$(dirname "$(command -v initdb)")
-memory=/dev/shm
-[ "$(df -k --output=avail "$memory" 2>/dev/null | tail -n 1 || true)" -gt 4194304 ] 2>/dev/null || memory=${TMPDIR:-/tmp}
-folder=$(mktemp -d "$memory/roda-XXXXXX")
+place=${TMPDIR:-/dev/shm}
+[ "$(df -k --output=avail "$place" 2>/dev/null | tail -n 1 || true)" -gt 4194304 ] 2>/dev/null || place=${TMPDIR:-/tmp}
+folder=$(mktemp -d "$place/roda-XXXXXX")
 [ "$(id -u)" != 0 ] || chown postgres "$folder"
 port=$(node -e 'const server = require("net").createServer().listen(0, () => { console.log(server.address().port); server.close() })')
 
