@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { instrument } from './mutants/instrument.ts'
-import { type Judged, nextSteps, type TestFile, take, toJudge } from './mutants/judge.ts'
+import { addFiles, type Judged, nextSteps, type TestFile, take, toJudge } from './mutants/judge.ts'
 import { changed, mutantsOf, patterns } from './mutants/mutate.ts'
 import { sampled } from './mutants/sample.ts'
 
@@ -108,7 +108,8 @@ test('mutants are run alone against their own file first, then together, and apa
     seconds: index + 1,
     reached: ids,
   }))
-  const judged = toJudge(mutants, files)
+  const judged = toJudge(mutants)
+  addFiles(judged, files)
   const said = () => nextSteps(judged, 60).map(({ file, together }) => `${file.file} ${together.length}`)
   const ran = (file: string, mutants: string[], outcome: 'passed' | 'failed') =>
     take(judged, { kind: 'run', file, mutants, outcome, seconds: 1 })

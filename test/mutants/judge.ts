@@ -1,7 +1,8 @@
 import { basename } from 'node:path'
+import { isBrowserTest } from './jobs.ts'
 import type { Mutant } from './mutate.ts'
 
-/** What is known of a test file once it has run without a mutant. */
+/** A file of unit tests, or one browser test (jobs.ts), and what is known of it once it has run without a mutant. */
 export interface TestFile {
   file: string
   seconds: number
@@ -9,7 +10,7 @@ export interface TestFile {
   reached: string[]
 }
 
-/** A line of the results: test files with their mutants, or what the type check says. */
+/** A line of the results: tests with their mutants, or what the type check says. */
 export type Result =
   | ({ kind: 'reach'; of: string; isUsable: boolean; error?: string } & TestFile)
   | {
@@ -23,16 +24,19 @@ export type Result =
     }
   | { kind: 'types'; mutant: string; error?: string }
 
-export type Verdict = 'killed' | 'timed out' | 'refused' | 'survived'
+export type Verdict = 'killed' | 'timed out' | 'refused' | 'killed in a browser' | 'survived'
 
 export interface Judged {
   mutant: Mutant
   verdict?: Verdict
-  /** Test files to be run still, the likeliest to fail and the cheapest first. */
+  /** Tests to be run still, the likeliest to fail and the cheapest first. */
   left: TestFile[]
-  passed: number
+  /** Those that did not notice it. */
+  passed: Set<string>
   /** With how many others it may be run at once. */
   together: number
+  /** The type check has nothing against it. */
+  isTyped: boolean
 }
 
 /** A file to be run with several mutants at once, or with one. */
@@ -44,27 +48,56 @@ export interface Step {
 /** Of mutants that two test files have not noticed few are noticed by the next one: these are run together, and apart when it fails. */
 const ALONE_FIRST = 2
 const TOGETHER = 8
+/** Browser tests that a mutant is shown to at most: what all pages run, all of them come to. */
+const MOST_IN_BROWSER = 24
 
-export function toJudge(mutants: Mutant[], files: TestFile[]): Map<string, Judged> {
-  const sets = files.map((file) => ({ file, reached: new Set(file.reached), cost: file.seconds * file.reached.length }))
+export function toJudge(mutants: Mutant[]): Map<string, Judged> {
   return new Map(
-    mutants.map((mutant) => {
-      const own = (file: TestFile) => basename(file.file).startsWith(`${basename(mutant.file).replace(/\.tsx?$/, '')}.`)
-      const left = sets
-        .filter(({ reached }) => reached.has(mutant.id))
-        .sort((one, other) => Number(own(other.file)) - Number(own(one.file)) || one.cost - other.cost)
-        .map(({ file }) => file)
-      return [mutant.id, { mutant, left, passed: 0, together: 1 }]
-    }),
+    mutants.map((mutant) => [mutant.id, { mutant, left: [], passed: new Set<string>(), together: 1, isTyped: false }]),
   )
+}
+
+/** Has the mutants run against the files of unit tests that come to them as well. */
+export function addFiles(judged: Map<string, Judged>, files: TestFile[]): void {
+  const sets = files.map((file) => ({ file, reached: new Set(file.reached), cost: file.seconds * file.reached.length }))
+  for (const one of judged.values()) {
+    const isOwn = ({ file }: TestFile) => basename(file).startsWith(`${basename(one.mutant.file).replace(/\.tsx?$/, '')}.`)
+    one.left = sets
+      .filter(({ file, reached }) => reached.has(one.mutant.id) && !one.passed.has(file.file))
+      .sort((a, b) => Number(isOwn(b.file)) - Number(isOwn(a.file)) || a.cost - b.cost)
+      .map(({ file }) => file)
+  }
+}
+
+/** The same for browser tests: those first that come to little else. */
+export function addBrowserTests(judged: Map<string, Judged>, tests: TestFile[]): void {
+  const sets = tests.map((test) => ({ test, reached: new Set(test.reached) }))
+  for (const one of inQuestionForBrowser(judged)) {
+    one.left = sets
+      .filter(({ reached }) => reached.has(one.mutant.id))
+      .sort((a, b) => a.reached.size - b.reached.size)
+      .slice(0, MOST_IN_BROWSER)
+      .filter(({ test }) => !one.passed.has(test.file))
+      .map(({ test }) => test)
+    // Where those are few that come to it, they run at once.
+    one.together = 1
+  }
+}
+
+/** What is left for the browser tests, which run the built app: faults of what only pages run. */
+export function inQuestionForBrowser(judged: Map<string, Judged>): Judged[] {
+  return [...judged.values()].filter(({ verdict, isTyped, mutant }) => !verdict && isTyped && mutant.file.startsWith('src/web/'))
 }
 
 export function take(judged: Map<string, Judged>, result: Result): void {
   if (result.kind === 'reach') return
   const concerned = (result.kind === 'run' ? result.mutants : [result.mutant]).flatMap((id) => judged.get(id) ?? [])
   for (const one of concerned) {
-    if (result.kind === 'types') one.verdict = result.error === undefined ? 'survived' : 'refused'
-    else if (result.outcome === 'passed') pass(one, result.file)
+    if (result.kind === 'types') {
+      if (result.error === undefined) one.isTyped = true
+      else one.verdict = 'refused'
+    } else if (result.outcome === 'passed') pass(one, result.file)
+    else if (isBrowserTest(result.file)) one.verdict = 'killed in a browser'
     else if (result.mutants.length === 1) one.verdict = result.outcome === 'failed' ? 'killed' : 'timed out'
     else one.together = Math.ceil(result.mutants.length / 2)
   }
@@ -72,8 +105,8 @@ export function take(judged: Map<string, Judged>, result: Result): void {
 
 function pass(one: Judged, file: string): void {
   one.left = one.left.filter((other) => other.file !== file)
-  one.passed += 1
-  one.together = one.passed < ALONE_FIRST ? 1 : TOGETHER
+  one.passed.add(file)
+  one.together = one.passed.size < ALONE_FIRST ? 1 : TOGETHER
 }
 
 /** What to run next, of so many seconds at most: of each undecided mutant its next file, then the files after that. */
@@ -111,5 +144,10 @@ function grouped(ready: Judged[], depth: number): Step[] {
 
 /** Through with all tests, and to be shown to the type check. */
 export function unnoticed(judged: Map<string, Judged>): Judged[] {
-  return [...judged.values()].filter(({ verdict, left }) => !verdict && left.length === 0)
+  return [...judged.values()].filter(({ verdict, left, isTyped }) => !verdict && !isTyped && left.length === 0)
+}
+
+/** Ends the judgement of those that everything has been asked about. */
+export function settle(judged: Iterable<Judged>): void {
+  for (const one of judged) if (!one.verdict && one.isTyped && one.left.length === 0) one.verdict = 'survived'
 }

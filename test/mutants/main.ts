@@ -5,9 +5,23 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { uniqBy } from 'es-toolkit'
+import { buildPages, runInBrowser } from './browser.ts'
 import equivalent from './equivalent.json' with { type: 'json' }
 import { instrument } from './instrument.ts'
-import { type Judged, nextSteps, type Result, type TestFile, take, toJudge, unnoticed } from './judge.ts'
+import { type BrowserSaid, isBrowserTest } from './jobs.ts'
+import {
+  addBrowserTests,
+  addFiles,
+  inQuestionForBrowser,
+  type Judged,
+  nextSteps,
+  type Result,
+  settle,
+  type TestFile,
+  take,
+  toJudge,
+  unnoticed,
+} from './judge.ts'
 import { type Mutant, mutantsOf } from './mutate.ts'
 import { type Ended, run } from './runner.ts'
 import { sampled } from './sample.ts'
@@ -17,7 +31,7 @@ import { typeErrors } from './type-check.ts'
 
 /**
  * `npm run test:mutants -- [files]` changes the code of these files, or of those that the last commit changed, one small
- * change at a time, and lists what no unit test noticed. It judges what is committed, and fails by nothing.
+ * change at a time, and lists what no test noticed. It judges what is committed, and fails by nothing.
  *
  *   --of contract       the files of a subject (subjects.ts), several times if need be
  *   --sample 600        so many of their mutants, by chance; of all subjects when no files are named
@@ -27,7 +41,8 @@ import { typeErrors } from './type-check.ts'
  * All mutants are put into a copy of the sources, each behind a switch (instrument.ts). The test files run once without
  * any, which tells the mutants that each comes to and how long it takes. Then every mutant is run against the files that
  * come to it until one fails, those of several that passed a few times together (judge.ts). What is left is shown to the
- * type check. All of it is added to test-results/mutants/<commit>.jsonl as it is known.
+ * type check, and what is left of the pages then to the browser tests that come to it, in the same way. All of it is
+ * added to test-results/mutants/<commit>.jsonl as it is known.
  */
 
 const { values, positionals } = parseArgs({
@@ -43,6 +58,8 @@ const deadline = Date.now() + Number(values.minutes) * 60_000
 /** Of one Vitest, in seconds: its start costs some, and what a stop loses is less than that. */
 const BATCH = 180
 const FIRST_LIMIT = 300
+/** Mutants of one Playwright, for the same reason. */
+const IN_BROWSER = 24
 
 const commit = git('rev-parse', '--short=12', 'HEAD').trim()
 const folder = 'test-results/mutants'
@@ -66,10 +83,13 @@ print(`${mutants.length} mutants in ${new Set(mutants.map(({ file }) => file)).s
 writeInstrumented()
 if (process.env.DATABASE_URL) makeTemplate()
 
-const judged = toJudge(mutants, await testFiles())
+const judged = toJudge(mutants)
 for (const result of results) take(judged, result)
+const files = await testFiles()
+if (files) addFiles(judged, files)
 await runTests()
-checkTypes()
+if (files) checkTypes()
+if (await runBrowserTests()) settle(judged.values())
 report()
 
 function git(...args: string[]): string {
@@ -141,22 +161,34 @@ function keep(result: Result): void {
   appendFileSync(path, `${JSON.stringify(result)}\n`)
 }
 
-/** What each test file comes to, from a run without mutants. One that fails there is of no use. */
-async function testFiles(): Promise<TestFile[]> {
-  const known = () => results.flatMap((one) => (one.kind === 'reach' && one.of === key ? one : []))
+/** What earlier runs without mutants have told, of unit tests or of browser tests. */
+function known(isInBrowser: boolean) {
+  return results.flatMap((one) => (one.kind === 'reach' && one.of === key && isBrowserTest(one.file) === isInBrowser ? one : []))
+}
+
+/** What each test file comes to, from a run without mutants: nothing where the time is over before. One that fails there is of no use. */
+async function testFiles(): Promise<TestFile[] | undefined> {
   const all = list(git('ls-files', '--', 'test/*.test.ts', 'test/*.test.tsx')).filter((file) => !notUsed.includes(file))
   for (;;) {
-    const missing = all.filter((file) => !known().some((one) => one.file === file))
-    print(`${known().length} of ${all.length} test files ran without a mutant`)
-    if (missing.length === 0 || Date.now() > deadline) break
+    const ran = known(false)
+    const missing = all.filter((file) => !ran.some((one) => one.file === file))
+    print(`${ran.length} of ${all.length} test files ran without a mutant`)
+    if (missing.length === 0) return ran.filter(({ isUsable }) => isUsable)
+    if (Date.now() > deadline) return undefined
     const jobs = missing.slice(0, 24).map((file) => ({ file, mutants: [], limit: FIRST_LIMIT }))
     await run(root, jobs, ({ job: { file }, outcome, seconds, error, reached }) => {
-      const ids = reached.flatMap((number) => mutants[number]?.id ?? [])
-      keep({ kind: 'reach', of: key, file, isUsable: outcome === 'passed', seconds, reached: ids, ...(error && { error }) })
-      if (outcome !== 'passed') print(`${file} fails without a mutant: ${error}`)
+      keepReach(file, reached, { isUsable: outcome === 'passed', seconds, ...(error && { error }) })
     })
   }
-  return known().filter(({ isUsable }) => isUsable)
+}
+
+function keepReach(file: string, reached: number[], rest: { isUsable: boolean; seconds: number; error?: string }): void {
+  keep({ kind: 'reach', of: key, file, reached: idsOf(reached), ...rest })
+  if (!rest.isUsable) print(`${file} fails without a mutant: ${rest.error}`)
+}
+
+function idsOf(numbers: number[]): string[] {
+  return numbers.flatMap((number) => mutants[number]?.id ?? [])
 }
 
 async function runTests(): Promise<void> {
@@ -176,16 +208,18 @@ async function runTests(): Promise<void> {
 }
 
 function judge({ job, outcome, seconds, test, error }: Ended): void {
-  const ids = job.mutants.flatMap((number) => mutants[number]?.id ?? [])
-  const result: Result = {
+  conclude({
     kind: 'run',
     file: job.file,
-    mutants: ids,
+    mutants: idsOf(job.mutants),
     outcome,
     seconds,
     ...(test && { test }),
     ...(error && { error }),
-  }
+  })
+}
+
+function conclude(result: Result): void {
   keep(result)
   take(judged, result)
 }
@@ -198,11 +232,42 @@ function checkTypes(): void {
     const errors = typeErrors(plain, isAlone ? left.slice(0, 1) : left)
     isAlone = errors.size === 0
     for (const [{ id }, error] of errors) {
-      const result: Result = { kind: 'types', mutant: id, ...(error && { error }) }
-      keep(result)
-      take(judged, result)
+      conclude({ kind: 'types', mutant: id, ...(error && { error }) })
     }
   }
+}
+
+/** @returns whether all has been asked that is to be asked. */
+async function runBrowserTests(): Promise<boolean> {
+  const isReady = [...judged.values()].every(({ verdict, isTyped }) => verdict || isTyped)
+  if (!isReady || Date.now() > deadline) return false
+  if (inQuestionForBrowser(judged).length === 0) return true
+  buildPages(plain, root)
+  if (known(true).length === 0) {
+    await runInBrowser(plain, [{ mutants: [], tests: [] }], ({ copy, outcome, reached, seconds, error }) =>
+      keepReach(copy, reached, { isUsable: outcome === 'passed', seconds, ...(error && { error }) }),
+    )
+  }
+  addBrowserTests(
+    judged,
+    known(true).filter(({ isUsable }) => isUsable),
+  )
+  for (;;) {
+    const open = inQuestionForBrowser(judged).filter(({ left }) => left.length > 0)
+    print(`${open.length} are left for the browser tests`)
+    if (open.length === 0) return true
+    if (Date.now() > deadline) return false
+    const jobs = open.slice(0, IN_BROWSER).map(({ mutant, left, passed }) => {
+      // Few at first: most are noticed by the first of them.
+      const isFirst = ![...passed].some(isBrowserTest)
+      return { mutants: [numberOf(mutant)], tests: left.slice(0, isFirst ? 3 : 8).map(({ file }) => file) }
+    })
+    await runInBrowser(plain, jobs, judgeInBrowser)
+  }
+}
+
+function judgeInBrowser({ copy, outcome, mutants, seconds, error }: BrowserSaid): void {
+  conclude({ kind: 'run', file: copy, mutants: idsOf(mutants), outcome, seconds, ...(error && { error }) })
 }
 
 function report(): void {

@@ -1,3 +1,4 @@
+import { sum } from 'es-toolkit'
 import type { Judged, Verdict } from './judge.ts'
 import type { Mutant } from './mutate.ts'
 
@@ -22,16 +23,17 @@ export function summary(judged: Judged[], equivalent: Equivalent[], subjectOf: (
   function row(name: string, all: Judged[]): string {
     const count = (verdict: Verdict) => all.filter((one) => one.verdict === verdict).length
     const survived = survivors.filter((one) => all.includes(one)).length
-    const caught = count('killed') + count('timed out') + count('refused')
-    const score = caught + survived > 0 ? `${Math.round((100 * caught) / (caught + survived))} %` : '-'
-    const cells = [all.length, count('killed'), count('timed out'), count('refused'), survived, count('survived') - survived]
+    const counts = (['killed', 'timed out', 'refused', 'killed in a browser'] as const).map(count)
+    const caught = sum(counts)
     const open = all.filter(({ verdict }) => !verdict).length
-    return `| ${[name, ...cells, open, score].join(' | ')} |`
+    // Most of what is undecided has passed the tests so far: without it the score would say too much.
+    const score = open === 0 && caught + survived > 0 ? `${Math.round((1000 * caught) / (caught + survived)) / 10} %` : '-'
+    return `| ${[name, all.length, ...counts, survived, count('survived') - survived, open, score].join(' | ')} |`
   }
 
   return [
-    '| subject | sampled | killed | timed out | refused by types | survived | equivalent | undecided | score |',
-    '|---|---|---|---|---|---|---|---|---|',
+    '| subject | sampled | killed | timed out | refused by types | in a browser | survived | equivalent | undecided | score |',
+    '|---|---|---|---|---|---|---|---|---|---|',
     ...names.map((name) =>
       row(
         name,
@@ -43,7 +45,7 @@ export function summary(judged: Judged[], equivalent: Equivalent[], subjectOf: (
     ...(equal > judged.length * MOST_EQUIVALENT ? [`More than ${100 * MOST_EQUIVALENT} % are said to be equivalent.`, ''] : []),
     ...survivors.map(({ mutant, passed }) =>
       [
-        `- ${mutant.file}:${mutant.line}${passed === 0 ? ' (no test comes to it)' : ''}`,
+        `- ${mutant.file}:${mutant.line}${passed.size === 0 ? ' (no test comes to it)' : ''}`,
         `      ${mutant.before}`,
         `   -> ${mutant.after}`,
       ].join('\n'),
