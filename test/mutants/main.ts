@@ -225,16 +225,22 @@ function conclude(result: Result): void {
 }
 
 function checkTypes(): void {
-  let isAlone = false
   for (;;) {
     const left = uniqBy(unnoticed(judged), ({ mutant }) => mutant.file).map(({ mutant }) => mutant)
     if (left.length === 0 || Date.now() > deadline) return
-    const errors = typeErrors(plain, isAlone ? left.slice(0, 1) : left)
-    isAlone = errors.size === 0
-    for (const [{ id }, error] of errors) {
-      conclude({ kind: 'types', mutant: id, ...(error && { error }) })
-    }
+    checkTogether(left)
   }
+}
+
+/** Where an error elsewhere may be about any of them, they are halved until it is known about which. */
+function checkTogether(group: Mutant[]): void {
+  if (group.length === 0 || Date.now() > deadline) return
+  const errors = typeErrors(plain, group)
+  for (const [{ id }, error] of errors) conclude({ kind: 'types', mutant: id, ...(error && { error }) })
+  const open = group.filter((mutant) => !errors.has(mutant))
+  const half = open.length === group.length ? Math.ceil(open.length / 2) : open.length
+  checkTogether(open.slice(0, half))
+  checkTogether(open.slice(half))
 }
 
 /** @returns whether all has been asked that is to be asked. */
