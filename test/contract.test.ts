@@ -188,6 +188,7 @@ describe('the query of a list', () => {
     otherId: { label: 'Other', kind: 'reference', resource: 'other', schema: optional(id), filter: true, column: true },
     otherIds: { label: 'Others', kind: 'references', resource: 'other', schema: optional(ids(3)), filter: true, column: true },
     unfiltered: { label: 'Unfiltered', kind: 'switch', schema: z.boolean() },
+    born: { label: 'Born', kind: 'date', schema: optional(day) },
   } satisfies Fields
   const resource = defineResource({ name: 'x', label: 'X', singular: 'x', title: 'otherId', pages: {}, actions: {}, fields })
   const isTaken = (query: Record<string, string>) => {
@@ -426,6 +427,7 @@ describe('the message of a failed request', () => {
   test.each([
     ['the server’s', { message: 'Title is taken.' }, true, 'Title is taken.'],
     ['several, joined', { message: ['One.', 'Two.'] }, true, 'One.\nTwo.'],
+    ['one of several that may come', { message: ['One.'] }, true, 'One.'],
     ['no response', undefined, false, 'Oops, something wrong with our server, please try again later.'],
     [
       'no response wins over a body',

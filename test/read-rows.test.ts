@@ -1,5 +1,5 @@
 import { dropRightWhile, mapValues } from 'es-toolkit'
-import { strToU8, zipSync } from 'fflate'
+import { strToU8, unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
 import { describe, expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
@@ -186,6 +186,11 @@ describe('a workbook', () => {
     ['a comment with a cell', oneRow('<!-- <c><v>1</v></c> --><c><v>2</v></c>'), [[2]]],
     ['a text with what looks like tags', inline('<t><![CDATA[<t>a</t> ]] > b]]></t>'), [['<t>a</t> ]] > b']]],
     ['a number in words', oneRow('<c><v>many</v></c>'), [['many']]],
+    [
+      'texts that look like numbers',
+      oneRow('<c t="str"><v>007</v></c><c t="inlineStr"><is><t>1e3</t></is></c>'),
+      [['007', '1e3']],
+    ],
     ['a text that is not there', oneRow('<c t="s"><v>7</v></c><c><v>1</v></c>'), [[null, 1]]],
     ['yes and no', oneRow('<c t="b"><v>1</v></c><c t="b"><v>0</v></c>'), [[true, false]]],
     ['a format that is not there', oneRow('<c s="7"><v>2</v></c>'), [[2]]],
@@ -409,6 +414,7 @@ describe('refused in words:', () => {
       'The file has links to other files. Paste their values instead, and save it again.',
     ],
     ['gigabytes in a few bytes', saying(4_000_000_000), 'xlsx', 'The file is too large once it is unpacked.'],
+    ['a byte more than 100 MB', comingTo(100_000_001), 'xlsx', 'The file is too large once it is unpacked.'],
     ['a part too many', workbook(rows, many(496)), 'xlsx', 'The file is too large once it is unpacked.'],
     ['more than the directory says', saying(100), 'xlsx', notXlsx],
   ])('%s', async (_, bytes, name, message) => {
@@ -424,17 +430,29 @@ describe('refused in words:', () => {
   })
 })
 
-test('what is not needed of a workbook may be anything, of up to 500 parts', async () => {
+test('what is not needed of a workbook may be anything, of up to 500 parts and 100 MB in all', async () => {
   expect(await readRows(workbook(rows, many(495)), 'opl.xlsx')).toEqual(rows)
+  expect(await readRows(comingTo(100_000_000), 'opl.xlsx')).toEqual(rows)
   expect(await readRows(saying(100, 'xl/media/image1.png'), 'opl.xlsx')).toEqual(rows)
 })
 
+/** A workbook of which the directory says that all of it, with a picture, has so many bytes. */
+function comingTo(size: number): Uint8Array {
+  const zip = workbook(rows, { 'xl/media/image1.png': new Uint8Array(1_000) })
+  const others = Object.values(unzipSync(zip)).reduce((total, { length }) => total + length, 0) - 1_000
+  return withSize(zip, 1_000, size - others)
+}
+
 /** A workbook with a part of 80 MB of nothing, its sheet if no other is named, of which the directory says that it has so many bytes. */
 function saying(size: number, part = 'xl/worksheets/sheet1.xml'): Uint8Array {
-  const zip = workbook(rows, { [part]: new Uint8Array(80_000_000) })
+  return withSize(workbook(rows, { [part]: new Uint8Array(80_000_000) }), 80_000_000, size)
+}
+
+/** Has the directory of an archive say another size of the part that has one. */
+function withSize(zip: Uint8Array, size: number, said: number): Uint8Array {
   const view = new DataView(zip.buffer)
   for (let at = view.getUint32(zip.length - 6, true); view.getUint32(at, true) === 0x02014b50; ) {
-    if (view.getUint32(at + 24, true) === 80_000_000) view.setUint32(at + 24, size, true)
+    if (view.getUint32(at + 24, true) === size) view.setUint32(at + 24, said, true)
     at += 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
   }
   return zip
