@@ -1,17 +1,20 @@
 import { eq, sql } from 'drizzle-orm'
-import { SignJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { authentication, type Subject } from '../../src/server/auth.ts'
+import { decodeJwt, SignJWT } from 'jose'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { authentication, isPassword, type Subject } from '../../src/server/auth.ts'
 import { rolePermission, user } from '../../src/server/database/schema.ts'
 import { demoAccounts, demoPassword } from '../../src/server/seed/accounts.ts'
 import { start } from '../support/clock.ts'
-import { secret, startServer, type TestServer } from '../support/server.ts'
+import { type Person, secret, startServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer
 beforeAll(async () => {
   server = await startServer()
 })
 afterAll(() => server.close())
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const signIn = (email: string, password = demoPassword) => server.call('POST /api/auth/login-dashboard', { email, password })
 const me = (token: string) => server.call('GET /api/users/me', undefined, { authorization: `Bearer ${token}` })
@@ -49,14 +52,33 @@ describe('sign-in', () => {
   })
 
   test('ends for a quarter of an hour after ten failures', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
     const { email, password } = await server.person([])
     for (let failure = 1; failure <= 10; failure += 1) expect((await signIn(email, 'wrong')).status).toBe(401)
-    const refused = await signIn(email, password)
-    expect(refused.status).toBe(429)
-    expect(refused.body.message).toMatch(/^Too many failed sign-ins\. Please try again in 1[45] minutes\.$/)
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
+    const refusal = (minutes: number, seconds: number) => ({
+      status: 429,
+      body: { message: `Too many failed sign-ins. Please try again in ${minutes} minutes.` },
+      headers: { 'retry-after': String(seconds) },
+    })
+    expect(await signIn(email, password)).toMatchObject(refusal(15, 900))
+    vi.advanceTimersByTime(61_500)
+    expect(await signIn(email, password)).toMatchObject(refusal(14, 839))
     const other = await server.person([])
     expect((await signIn(other.email, other.password)).status).toBe(200)
+    vi.advanceTimersByTime(900_000 - 61_501)
+    expect((await signIn(email, password)).status).toBe(429)
+    vi.advanceTimersByTime(1)
+    expect((await signIn(email, password)).status).toBe(200)
+  })
+
+  test('cannot be tried more often by saying to come from elsewhere', async () => {
+    const { email } = await server.person([])
+    const signInFrom = async (from: string) => {
+      const body = { email, password: 'wrong' }
+      return (await server.call('POST /api/auth/login-dashboard', body, { 'x-forwarded-for': from })).status
+    }
+    for (let failure = 1; failure <= 10; failure += 1) expect(await signInFrom(`192.0.2.${failure}`)).toBe(401)
+    expect(await signInFrom('192.0.2.11')).toBe(429)
   })
 
   test('cannot be tried more often by trying all at once', async () => {
@@ -93,36 +115,54 @@ describe('a token', () => {
     change(
       new SignJWT({})
         .setProtectedHeader({ alg })
-        .setSubject('29')
+        .setSubject(String(holder.id))
         .setAudience('access')
         .setIssuedAt(now)
         .setExpirationTime(now + 600),
     ).sign(new TextEncoder().encode(key))
+  const key = new TextEncoder().encode(secret)
+  const bare = () => new SignJWT({}).setProtectedHeader({ alg: 'HS256' }).setAudience('access')
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
+  // Who holds one is somebody, or it would be refused whatever else is wrong with it.
+  let holder: Person
+  beforeAll(async () => {
+    holder = await server.person([])
+  })
+
   test('of ours is taken', async () => {
-    const { id } = await server.person([])
-    expect((await me(await token((jwt) => jwt.setSubject(String(id))))).status).toBe(200)
+    expect((await me(await token((jwt) => jwt))).status).toBe(200)
   })
 
   test.each<[string, () => string | Promise<string>]>([
     ['signed with another secret', () => token((jwt) => jwt, `${secret}.`)],
     ['that has expired', () => token((jwt) => jwt.setExpirationTime(now - 1))],
+    ['without an end', () => bare().setSubject(String(holder.id)).setIssuedAt(now).sign(key)],
     [
-      'without an end',
+      'without its beginning',
       () =>
-        new SignJWT({})
-          .setProtectedHeader({ alg: 'HS256' })
-          .setSubject('29')
-          .setAudience('access')
-          .setIssuedAt(now)
-          .sign(new TextEncoder().encode(secret)),
+        bare()
+          .setSubject(String(holder.id))
+          .setExpirationTime(now + 600)
+          .sign(key),
     ],
+    [
+      'of nobody',
+      () =>
+        bare()
+          .setIssuedAt(now)
+          .setExpirationTime(now + 600)
+          .sign(key),
+    ],
+    ['of what is no id', () => token((jwt) => jwt.setSubject('admin'))],
     ['to refresh with', async () => (await signIn('admin@roda.example')).body.refreshToken],
     ['for someone else', () => token((jwt) => jwt.setAudience('other'))],
     ['of an account that is no more', () => token((jwt) => jwt.setSubject('2147483647'))],
     ['with another algorithm', () => token((jwt) => jwt, secret, 'HS512')],
-    ['without a signature', () => `${part({ alg: 'none' })}.${part({ sub: '29', aud: 'access', iat: now, exp: now + 60 })}.`],
+    [
+      'without a signature',
+      () => `${part({ alg: 'none' })}.${part({ sub: String(holder.id), aud: 'access', iat: now, exp: now + 60 })}.`,
+    ],
     ['that is none', () => 'abc'],
   ])('%s is refused', async (_, made) => {
     const { status, body, headers } = await me(await made())
@@ -130,15 +170,35 @@ describe('a token', () => {
     expect(headers['www-authenticate']).toBe('Bearer')
   })
 
-  test.each([[{}], [{ authorization: '' }], [{ authorization: 'Basic YTpi' }], [{ authorization: 'Bearer' }]])(
-    'is asked for: %j',
-    async (headers) => {
-      expect(await server.call('GET /api/users/me', undefined, headers)).toMatchObject({
+  test.each([undefined, '', 'Basic YTpi', 'Bearer', 'Bearer ', 'Bearer a b', 'Not Bearer a'])(
+    'is asked for with %j',
+    async (authorization) => {
+      expect(await server.call('GET /api/users/me', undefined, authorization ? { authorization } : {})).toMatchObject({
         status: 401,
         body: { message: 'Please sign in.' },
       })
     },
   )
+
+  test('may follow its kind after several spaces, in whatever case', async () => {
+    const { signed } = await server.person([])
+    const authorization = signed.authorization.replace('Bearer ', 'bearer   ')
+    expect((await server.call('GET /api/users/me', undefined, { authorization })).status).toBe(200)
+  })
+
+  test('of ours is good for eight hours, and one to refresh with for a week', async () => {
+    const clock = () => new Date('2026-11-20T03:30:00.999Z')
+    const begun = Date.parse('2026-11-20T03:30:00Z') / 1000
+    const { accessToken, refreshToken, expiredAt } = await authentication(server.database, secret, clock).issueTokens(7)
+    const [eightHours, week] = [8 * 60 * 60, 7 * 24 * 60 * 60]
+    expect(decodeJwt(accessToken)).toEqual({ sub: '7', aud: 'access', iat: begun, exp: begun + eightHours })
+    expect(decodeJwt(refreshToken)).toEqual({ sub: '7', aud: 'refresh', iat: begun, exp: begun + week })
+    expect(expiredAt).toBe('2026-11-20T11:30:00.000Z')
+  })
+})
+
+test('nobody has a password without having an account, not even the one that is tried in its place', async () => {
+  expect(await isPassword('nobody has this password', undefined)).toBe(false)
 })
 
 describe('the tokens that are remembered', () => {
