@@ -1,10 +1,12 @@
 import { Writable } from 'node:stream'
 import { DrizzleQueryError, sql } from 'drizzle-orm'
+import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { resources } from '../../src/contract/resources/index.ts'
 import { buildApp } from '../../src/server/app.ts'
 import type { Database } from '../../src/server/database/open.ts'
 import { type Files, filesBy, storageRefusal } from '../../src/server/files.ts'
+import { logger, logResponses } from '../../src/server/log.ts'
 import { unlimited } from '../support/limits.js'
 import { type Signed, secret, startServer, type TestServer } from '../support/server.ts'
 
@@ -37,7 +39,14 @@ describe('a request that cannot be taken', () => {
     ['with a prototype in it', '{"__proto__":{"a":1}}', 'application/json', 400, UNREADABLE],
     ['of another type', 'name=a', 'application/x-www-form-urlencoded', 415, NOT_JSON],
     ['of text', 'name', 'text/plain', 415, NOT_JSON],
-    ['of more than 1 MB', `"${'x'.repeat(1024 * 1024)}"`, 'application/json', 413, 'This is too large. A request may have 1 MB.'],
+    [
+      'of more than 1 MB',
+      `"${'x'.repeat(1024 * 1024 - 1)}"`,
+      'application/json',
+      413,
+      'This is too large. A request may have 1 MB.',
+    ],
+    ['of 1 MB that is a word', `"${'x'.repeat(1024 * 1024 - 2)}"`, 'application/json', 422, NO_OBJECT],
     ['that is a list', '[]', 'application/json', 422, NO_OBJECT],
     ['that is a word', '"name"', 'application/json', 422, NO_OBJECT],
     ['that is null', 'null', 'application/json', 422, 'Please check these fields: Name, Slug.'],
@@ -80,6 +89,16 @@ describe('a request that cannot be taken', () => {
     expect({ status, allow: headers.allow }).toEqual({ status: 405, allow: 'PUT, DELETE' })
     expect(body).toEqual({ message: 'This address takes PUT, DELETE only.' })
   })
+
+  test.each(['GET', 'PUT', 'PATCH', 'DELETE'])('has the method %s where only POST is taken', async (method) => {
+    const { status, headers } = await server.call(`${method} /api/articles/create`, undefined, admin)
+    expect({ status, allow: headers.allow }).toEqual({ status: 405, allow: 'POST' })
+  })
+
+  test('has the method POST where only GET is taken', async () => {
+    const { status, headers } = await server.call('POST /api/articles', {}, admin)
+    expect({ status, allow: headers.allow }).toEqual({ status: 405, allow: 'GET' })
+  })
 })
 
 test('every answer carries the security headers', async () => {
@@ -113,9 +132,12 @@ test('every answer carries the security headers', async () => {
 })
 
 test('a long answer is compressed, a short one is not', async () => {
-  const inject = (url: string) => server.app.inject({ url, headers: { ...admin, 'accept-encoding': 'br' } })
-  expect((await inject('/api/articles')).headers['content-encoding']).toBe('br')
-  expect((await inject('/api/health')).headers['content-encoding']).toBeUndefined()
+  const encoding = async (url: string, accepted: string) =>
+    (await server.app.inject({ url, headers: { ...admin, 'accept-encoding': accepted } })).headers['content-encoding']
+  expect(await encoding('/api/articles', 'br')).toBe('br')
+  expect(await encoding('/api/articles', 'gzip')).toBe('gzip')
+  expect(await encoding('/api/articles', 'gzip, br')).toBe('br')
+  expect(await encoding('/api/health', 'br')).toBeUndefined()
 })
 
 test('the document of the API names every endpoint of the contract', async () => {
@@ -168,6 +190,57 @@ test('the log holds one line a request, and no secret', async () => {
   expect(log.join('')).not.toContain('confidential')
   expect(log.join('')).not.toContain(admin.authorization.slice(7))
   expect(JSON.parse(log[0] ?? '')).toMatchObject({ method: 'GET', route: '/api/articles', status: 200, user: expect.any(Number) })
+})
+
+test('the log tells how long a request took, to a tenth of a millisecond, and of no address that is none', async () => {
+  const lines: Record<string, unknown>[] = []
+  const app = fastify({ logger: logger({ stream: { write: (line: string) => void lines.push(JSON.parse(line)) } }) ?? false })
+  logResponses(app)
+  app.get('/slow', async (_, reply) => Object.defineProperty(reply, 'elapsedTime', { value: 1234.56 }).code(204).send())
+  await app.inject('/slow')
+  await app.inject('/confidential')
+  await app.close()
+  expect(lines.filter(({ method }) => method)).toMatchObject([
+    { method: 'GET', route: '/slow', status: 204, milliseconds: 1234.6 },
+    { method: 'GET', route: 'none', status: 404, milliseconds: expect.any(Number) },
+  ])
+})
+
+test('the log of what was thrown holds its kind, its code and where it happened, and of what is no error its kind alone', () => {
+  const lines: Record<string, unknown>[] = []
+  const app = fastify({ logger: logger({ stream: { write: (line: string) => void lines.push(JSON.parse(line)) } }) ?? false })
+  const error = Object.assign(new TypeError('too long'), { code: 'E_TEST', value: 'confidential' })
+  for (const err of [error, Object.assign(new Error('nowhere'), { stack: undefined }), 'confidential']) app.log.error({ err })
+  expect(lines.map(({ err }) => err)).toEqual([
+    { type: 'TypeError', code: 'E_TEST', message: 'too long', stack: error.stack },
+    { type: 'Error', message: 'nowhere', stack: '' },
+    { type: 'string', message: '', stack: '' },
+  ])
+})
+
+test('the log of the process is written a few lines at a time, and what is left of it at the end', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const written: unknown[] = []
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(text) > 0)
+  const before = process.listeners('exit')
+  try {
+    const app = fastify({ logger: logger(true) ?? false })
+    const [atEnd] = process.listeners('exit').filter((listener) => !before.includes(listener))
+    const messages = () => written.splice(0).map((lines) => [...String(lines).matchAll(/"msg":"(\w+)"/g)].map(([, msg]) => msg))
+    for (const msg of ['one', 'two']) app.log.info(msg)
+    expect(messages()).toEqual([])
+    vi.runAllTimers()
+    expect(messages()).toEqual([['one', 'two']])
+    for (const msg of ['three', 'four']) app.log.info(msg)
+    atEnd?.(0)
+    expect(messages()).toEqual([['three', 'four']])
+    vi.runAllTimers()
+    expect(messages().flat()).toEqual([])
+  } finally {
+    write.mockRestore()
+    vi.useRealTimers()
+    for (const listener of process.listeners('exit')) if (!before.includes(listener)) process.off('exit', listener)
+  }
 })
 
 test('health', async () => expect(await server.call('GET /api/health')).toMatchObject({ status: 200, body: { status: 'ok' } }))
@@ -265,6 +338,19 @@ describe('a failure of our own side', () => {
       { level: 30, reqId: number, status: 500 },
     ])
     expect(JSON.stringify(lines)).not.toContain('secret')
+  })
+
+  test.each([
+    [399, 500, /^Something went wrong on our side\./],
+    [400, 400, /^The request cannot be read\./],
+    [418, 418, /^The request cannot be answered\.$/],
+    [499, 499, /^The request cannot be answered\.$/],
+    [500, 500, /^Something went wrong on our side\./],
+    [501, 500, /^Something went wrong on our side\./],
+  ])('what a library calls %i is answered as %i', async (statusCode, status, message) => {
+    const error = Object.assign(new Error('confidential'), { statusCode })
+    const answer = await answered('/api/health', { read: () => Promise.reject(error) })
+    expect(answer).toMatchObject({ status, body: { message: expect.stringMatching(message) } })
   })
 
   const failingFiles = (getItemRaw: () => Promise<unknown>) =>
