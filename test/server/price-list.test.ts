@@ -113,7 +113,10 @@ describe('DELETE /api/articles/:id', () => {
   })
 
   test('leaves every other kind of record alone', async () => {
-    expect((await remove(brandId, admin)).status).toBe(404)
+    expect(await remove(brandId, admin)).toMatchObject({
+      status: 404,
+      body: { message: 'There is no such news article or price (any more).' },
+    })
     expect(await isThere(`brands/${brandId}`)).toBe(true)
   })
 })

@@ -286,6 +286,23 @@ describe('a technician', () => {
     expect(body.assignedAt >= ended).toBe(true)
   })
 
+  test.runIf(process.env.DATABASE_URL)(
+    'is assigned while somebody else is changing the branch',
+    { timeout: 30_000 },
+    async () => {
+      const { id, branchLocationId } = await made()
+      const { status } = await server.database.write(async (db) => {
+        await db
+          .select()
+          .from(branch)
+          .where(eq(branch.id, branchLocationId ?? 0))
+          .for('update')
+        return assign(id)
+      })
+      expect(status).toBe(200)
+    },
+  )
+
   test('is one of those that are chosen at the same time, and the history ends with that one', async () => {
     const { id } = await made()
     const answers = await Promise.all(technicians.slice(0, 10).map((one) => assign(id, one.id)))

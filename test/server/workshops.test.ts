@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Period } from '../../src/contract/envelope.ts'
 import { resources } from '../../src/contract/resources/index.ts'
@@ -100,6 +100,29 @@ describe('the summary', () => {
     const body = await summary('startDate=2001-01-01&endDate=2001-01-31')
     expect(body).toMatchObject({ items: [], totalData: 0, totalPage: 0, days: [], locationsWithWorkshop: [] })
     expect(body.summary.totalCars).toBe(0)
+  })
+
+  test('of a period whose cars are gone, or of a branch without any, has no days', async () => {
+    const [batch] = await server.database.write((db) =>
+      db.insert(oplUpload).values({ fileName: '', hash: '', totalRows: 1, inserted: 1 }).returning(),
+    )
+    const period = 'startDate=2001-02-01&endDate=2001-02-28'
+    const [own = { id: 0 }, other] = branches
+    const values = {
+      date: '2001-02-03',
+      branchLocationId: own.id,
+      oplNumber: '1',
+      status: 'done' as const,
+      uploadBatchId: batch?.id ?? 0,
+    }
+    await server.database.write((db) => db.insert(opl).values(values))
+    expect(await summary(`${period}&branchId=${other?.id}`)).toMatchObject({
+      totalData: 0,
+      days: [],
+      locationsWithWorkshop: [{ id: own.id, totalCars: 1 }],
+    })
+    await server.database.write((db) => db.delete(opl).where(eq(opl.date, '2001-02-03')))
+    expect(await summary(period)).toMatchObject({ totalData: 0, days: [], locationsWithWorkshop: [] })
   })
 
   test('of a period that ends before it starts is refused', async () => {
