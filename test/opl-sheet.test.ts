@@ -6,7 +6,7 @@ import { checkSheet, type SheetBranch } from '../src/contract/opl-sheet.ts'
 
 const today = '2026-06-15'
 const branches: SheetBranch[] = [
-  { id: 1, name: 'Team at Sentosa', code: 'EXT-1', partnerName: 'Sentosa', today },
+  { id: 1, name: 'Team at Sentosa', code: 'EXT-1', partnerName: ' Sentosa ', today },
   { id: 2, name: 'Team at Arjuna', code: 'EXT-2', partnerName: 'Arjuna', today: '2026-06-16' },
   { id: 3, name: 'Team at Arjuna', code: null, partnerName: null, today },
   { id: 4, name: 'Kencana', code: null, partnerName: 'kencana', today },

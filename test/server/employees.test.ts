@@ -156,12 +156,15 @@ describe('the list', () => {
       '0812-9999 0001',
       '(99990001)',
       '+62 812-9999-0001',
+      '+ 62 81299990001',
     ]) {
       expect(await found({ search })).toMatchObject({ totalData: 1, items: [{ id: body.id, email: body.email }] })
     }
     expect((await found({ search: '9900000000000077' })).items).toEqual([])
     // Nothing of it is a digit: it is in no number, and not in every one.
     expect((await found({ search: '(-)' })).items).toEqual([])
+    // The country stands at the beginning, or nowhere.
+    expect((await found({ search: '0812+629999' })).items).toEqual([])
   })
 
   test('is narrowed by role, branch and who is active, which goes together', async () => {

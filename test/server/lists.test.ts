@@ -100,7 +100,11 @@ describe('paging', () => {
   test('refuses a page sent twice or as a list, and ignores what it does not know', async () => {
     for (const query of ['page=1&page=2', 'page[]=1', 'page=1&page[]=2', 'search[]=tyre'])
       expect([query, (await server.call(`GET /api/articles?${query}`, undefined, admin)).status]).toEqual([query, 422])
-    expect((await list('articles', { colour: 'red' })).status).toBe(200)
+    for (const query of ['colour=red', 'per[]Page=3', '[]=3'])
+      expect(await server.call(`GET /api/articles?${query}`, undefined, admin)).toMatchObject({
+        status: 200,
+        body: { perPage: 10 },
+      })
   })
 
   test('is read as that of a list by lists alone', async () => {

@@ -16,6 +16,7 @@ test.each([
   ['<a href="mailto:a@b.example">a</a><a href="tel:+62">b</a>', '<a href="mailto:a@b.example">a</a><a href="tel:+62">b</a>'],
   ['<img src="https://x.example/a.png" alt="a" width="10">', '<img src="https://x.example/a.png" alt="a" width="10">'],
   ['<img src="/files/a.png">', '<img src="/files/a.png">'],
+  ['<img alt="a" src="/files/a.png">', '<img alt="a" src="/files/a.png">'],
 ])('keeps %s', (html, kept) => expect(sanitise(html)).toBe(kept))
 
 test.each([
@@ -68,6 +69,12 @@ test.each([
     status: 422,
     errors: { content: expect.stringContaining('tags') },
   })
+})
+
+test('takes as many tags as 100 kB can name', () => {
+  const html = `${'<p>'.repeat(33_333)}a`
+  expect(html).toHaveLength(100_000)
+  expect(sanitise(html)).toMatch(/<p>a<\/p>$/)
 })
 
 test('keeps no column of what only the server sets', async () => {
