@@ -180,6 +180,76 @@ test('the document of the API names every endpoint of the contract', async () =>
   expect(body.paths['/api/articles'].get.parameters.map(({ name }: { name: string }) => name)).toContain('search')
 })
 
+test('the document of the API says of each endpoint who may ask, what is sent and what is answered', async () => {
+  const { body } = await server.call('GET /api/docs')
+  const at = (path: string, method: string) => body.paths[`/api/${path}`][method]
+  const json = (one: { content: Record<string, { schema: object }> }) => one.content['application/json']?.schema
+  expect(body.components).toMatchObject({
+    securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    responses: {
+      error: { description: expect.any(String), content: { 'application/json': { schema: { required: ['message'] } } } },
+    },
+  })
+
+  const edit = at('tag-articles/{id}', 'put')
+  expect(edit).toMatchObject({
+    operationId: 'news-tag-edit',
+    tags: ['News tags'],
+    security: [{ token: [] }],
+    parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
+    requestBody: { required: true },
+    responses: { default: { $ref: '#/components/responses/error' } },
+  })
+  expect(json(edit.requestBody)).toMatchObject({ properties: { name: { minLength: 2, maxLength: 30 } }, required: [] })
+  expect(json(edit.responses[200])).toMatchObject({ type: 'object', required: ['id', 'name', 'slug', 'createdAt', 'updatedAt'] })
+  expect(Object.keys(at('tag-articles/create', 'post').responses)).toEqual(['201', 'default'])
+  expect(at('auth/login-dashboard', 'post').security).toEqual([])
+  expect(at('users/me', 'get')).toMatchObject({ security: [{ token: [] }], parameters: [] })
+  expect(at('users/me', 'get')).not.toHaveProperty('summary')
+  expect(at('users/me', 'get')).not.toHaveProperty('requestBody')
+
+  const { parameters, responses } = at('attendance/live', 'get')
+  expect(parameters).toContainEqual({
+    name: 'search',
+    in: 'query',
+    required: false,
+    schema: { type: 'string', default: '', minLength: 0, maxLength: 100 },
+  })
+  expect(json(responses[200])).toMatchObject({ required: ['items', 'totalData', 'totalPage', 'page', 'perPage'] })
+  // A part of a record is an object, as it travels.
+  expect(json(at('users/all/origin', 'get').responses[200])).toMatchObject({
+    properties: {
+      totalData: { type: 'integer' },
+      items: {
+        type: 'array',
+        items: {
+          required: expect.arrayContaining(['id', 'UserInformation', 'email']),
+          properties: { UserInformation: { type: 'object', required: expect.arrayContaining(['fullName', 'nik']) } },
+        },
+      },
+    },
+  })
+
+  const binary = { type: 'string', format: 'binary' }
+  expect(at('upload/workshops', 'post').requestBody.content).toEqual({
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        required: ['file'],
+        properties: { file: binary, sheet: expect.any(Object), headerRow: expect.any(Object), columns: expect.any(Object) },
+      },
+    },
+  })
+  const { content } = at('repair-maintenances/create', 'post').requestBody
+  expect(content['application/json'].schema.properties.images).toEqual({ type: 'array', items: { type: 'string' } })
+  const form = content['multipart/form-data'].schema.properties
+  expect(form['images[]']).toEqual({ type: 'array', items: binary })
+  expect(Object.keys(form)).toContain('title')
+  expect(Object.keys(at('articles/create', 'post').requestBody.content['multipart/form-data'].schema.properties)).toContain(
+    'tagArticleIds[]',
+  )
+})
+
 test('the log holds one line a request, and no secret', async () => {
   log.length = 0
   await server.call('GET /api/articles?search=confidential', undefined, admin)
