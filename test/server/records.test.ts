@@ -1,10 +1,12 @@
 import { omitBy } from 'es-toolkit/object'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lift, nest } from '../../src/contract/parts.ts'
+import { picture } from '../../src/contract/picture.ts'
 import { type Action, type Resource, rowReply, sentFields, sortableFields } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { buildApp } from '../../src/server/app.ts'
 import { addGadgets, gadget, gadgetTables } from '../support/gadget.ts'
+import { unlimited } from '../support/limits.js'
 import { drawn, fileOf, formOf } from '../support/pictures.ts'
 import { type Signed, secret, startServer, type TestServer } from '../support/server.ts'
 import { validInput } from '../support/valid-input.ts'
@@ -165,6 +167,37 @@ test('what a made-up resource refers to cannot be deleted', async () => {
   })
   await server.call(`DELETE /api/gadgets/${made.id}`, undefined, admin)
   expect((await server.call(`DELETE /api/tag-articles/${tag.id}`, undefined, admin)).status).toBe(200)
+})
+
+test('a form of a made-up resource may have pictures of several sizes, some of them private', async () => {
+  const logo = { label: 'Logo', kind: 'image', width: 40, maxBytes: 1_000, schema: picture(1_000) } as const
+  const photo = { ...logo, label: 'Photo', maxBytes: 100_000, schema: picture(100_000), sensitive: true } as const
+  const { database, files, clock } = server
+  const odd = [...resources, { ...gadget, fields: { ...gadget.fields, name: logo, note: photo } }]
+  const app = await buildApp({ database, files, secret, resources: odd, tables: gadgetTables, clock, limits: unlimited })
+  const create = async (values: object) => {
+    const { categoryId } = await validInput(gadget, server, admin)
+    const form = new Response(formOf({ categoryId, ...values }))
+    const headers = { ...admin, 'content-type': form.headers.get('content-type') ?? '' }
+    const payload = Buffer.from(await form.arrayBuffer())
+    const answer = await app.inject({ method: 'POST', url: '/api/gadgets/create', payload, headers })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+  const file = fileOf(await drawn(20, 20))
+  expect(await create({ name: file, note: fileOf(await drawn(30, 30)) })).toMatchObject({
+    status: 201,
+    body: { name: expect.stringMatching(/^\/files\/[0-9a-f]{32}\.webp$/), note: expect.stringMatching(/^\/files\/private-/) },
+  })
+  // The larger of the two decides what is read at all, and each field what it takes.
+  expect(await create({ name: file, note: fileOf(Buffer.alloc(150_000)) })).toMatchObject({
+    status: 422,
+    body: { errors: { note: expect.stringMatching(/^Choose|^Larger/) } },
+  })
+  expect(await create({ name: file, note: fileOf(Buffer.alloc(200_001)) })).toMatchObject({
+    status: 413,
+    body: { message: 'The file is too large. A picture may have 0.1 MB.' },
+  })
+  await app.close()
 })
 
 test.each<[string, Partial<Resource>, string]>([
