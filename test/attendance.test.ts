@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { BranchPlace } from '../src/web/attendance/branch-places.ts'
-import { daysAfter, daysFrom, mondayOf } from '../src/web/attendance/calendar.ts'
+import { daysAfter, daysFrom, inCalendar, mondayOf, weekdayOf } from '../src/web/attendance/calendar.ts'
 import { formatDistance, metresBetween } from '../src/web/attendance/distance.ts'
-import { type Flag, flagged, flaggedFirst } from '../src/web/attendance/flags.ts'
-import { type Attendance, canBeDecided, readAttendance } from '../src/web/attendance/record.ts'
-import { hoursOf, timeOf } from '../src/web/attendance/times.ts'
+import { type Flag, farthest, flagged, flaggedFirst } from '../src/web/attendance/flags.ts'
+import { type Attendance, canBeDecided, isOwn, isWaiting, readAttendance, recordIn } from '../src/web/attendance/record.ts'
+import { hoursOf, spanOf, timeOf } from '../src/web/attendance/times.ts'
 
 const date = '2026-11-20'
 
@@ -48,7 +48,60 @@ describe('a record', () => {
     })
   })
 
+  test('is read as our server answers it', () => {
+    const said = {
+      checkInImage: '/files/in.webp',
+      checkOutImage: '/files/out.webp',
+      checkOutLatitude: -5.15,
+      checkOutLongitude: 119.44,
+      note: 'Rain',
+      attachmentUrl: '/files/letter.webp',
+      approvedBy: { id: 9, fullName: 'Eka' },
+      approvedAt: '2026-11-20T10:00:00.000Z',
+      user: { id: 3, fullName: 'Demo Person', photoUrl: '/files/photo.webp' },
+    }
+    expect(record(said)).toEqual({
+      id: 7,
+      userId: 3,
+      name: 'Demo Person',
+      photoUrl: '/files/photo.webp',
+      branchId: 5,
+      branchName: 'Makassar',
+      zone: 'Asia/Makassar',
+      date,
+      type: { code: 'present', name: 'Present' },
+      checkInAt: wire.checkInAt,
+      checkOutAt: wire.checkOutAt,
+      checkInImage: '/files/in.webp',
+      checkOutImage: '/files/out.webp',
+      checkInPlace: { latitude: -5.14, longitude: 119.43 },
+      checkOutPlace: { latitude: -5.15, longitude: 119.44 },
+      lateMinutes: 0,
+      workMinutes: 555,
+      statusId: 3,
+      statusName: 'Waiting',
+      note: 'Rain',
+      letter: '/files/letter.webp',
+      decidedBy: { id: 9, name: 'Eka' },
+      decidedAt: said.approvedAt,
+    })
+  })
+
   test.each([
+    ['a person in their object alone', { userId: undefined }, { userId: 3 }],
+    ['a person called otherwise', { user: { id: 3, name: 'Wati' } }, { name: 'Wati' }],
+    ['a branch in its object alone', { branchLocationId: undefined }, { branchId: 5 }],
+    ['no day', { date: undefined }, { date }],
+    ['no type', { attendanceType: null }, { type: { code: '', name: '' } }],
+    ['a status that is no number', { statusId: null, status: { id: 'open', name: 'Open' } }, { statusId: null }],
+    ['a status without a name', { status: { id: 3 } }, { statusName: '' }],
+    ['an approver without a name', { approvedBy: { id: 9 } }, { decidedBy: { id: 9, name: 'Unknown' } }],
+    ['an approver called otherwise', { approvedBy: { name: 'Eka' } }, { decidedBy: { id: null, name: 'Eka' } }],
+    ['the other half of a place', { checkInLongitude: null }, { checkInPlace: null }],
+    ['a place on the equator', { checkInLatitude: 0 }, { checkInPlace: { latitude: 0, longitude: 119.43 } }],
+    ['work that nobody began', { checkInAt: null, workMinutes: null }, { workMinutes: null }],
+    ['work that nobody has ended', { checkOutAt: null, workMinutes: null }, { workMinutes: null }],
+    ['no work at all', { workMinutes: 0 }, { workMinutes: 0 }],
     ['no moment', { checkInAt: 'yesterday' }, { checkInAt: null }],
     ['no number', { lateMinutes: 'two' }, { lateMinutes: null }],
     ['a status as text', { statusId: '3' }, { statusId: 3 }],
@@ -66,6 +119,24 @@ describe('a record', () => {
 
   test.each([null, 'text', {}, { id: null }, { id: '' }])('is none where it has no id: %j', (row) => {
     expect(readAttendance(row, date)).toBeUndefined()
+  })
+
+  test('is what a decision answers, unless that is a message alone', () => {
+    expect(recordIn({ data: wire }, '2026-01-01')).toEqual(record())
+    expect(recordIn({ id: 8 }, '2026-01-01')).toMatchObject({ id: 8, date: '2026-01-01' })
+    for (const reply of [{ message: 'Approved.' }, 'Approved.', undefined, null]) expect(recordIn(reply, date)).toBeUndefined()
+  })
+
+  test('is one’s own by the id of the person, where both are known', () => {
+    expect([isOwn(record(), '3'), isOwn(record(), 3), isOwn(record(), 4), isOwn(record(), undefined)]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+    const nobodys = record({ userId: null, user: null })
+    expect([isOwn(nobodys, undefined), isOwn(nobodys, 'null')]).toEqual([false, false])
+    expect([1, 2, 3, null].map((statusId) => isWaiting(record({ statusId, status: null })))).toEqual([false, false, true, false])
   })
 
   test('is decided by somebody else, while it waits', () => {
@@ -89,7 +160,23 @@ describe('times', () => {
     [555, '9 h 15'],
     [60, '1 h 00'],
     [0, '0 h 00'],
+    [59, '0 h 59'],
+    [61, '1 h 01'],
+    [605.4, '10 h 05'],
   ])('%i minutes are %s', (workMinutes, text) => expect(hoursOf(record({ workMinutes }))).toBe(text))
+
+  test('at work are not known of who never came', () => {
+    expect(hoursOf(record({ workMinutes: null, checkInAt: null }))).toBe('–')
+  })
+
+  test.each([
+    [wire.checkInAt, wire.checkOutAt, '07.45 WITA – 17.00 WITA'],
+    [wire.checkInAt, null, 'in 07.45 WITA'],
+    [null, wire.checkOutAt, '– – 17.00 WITA'],
+    [null, null, ''],
+  ])('in %s and out %s are told as: %s', (checkInAt, checkOutAt, text) => {
+    expect(spanOf(record({ checkInAt, checkOutAt }))).toBe(text)
+  })
 })
 
 describe('flags', () => {
@@ -151,6 +238,32 @@ describe('flags', () => {
     expect(flagged([record({ checkInLatitude: 0 })], new Map())[0]).toMatchObject({ flags: [], distance: { in: null } })
   })
 
+  test('of a person whom nobody knows, or of whom there is no clock-in, are no second time', () => {
+    const nobody = { userId: null, user: null }
+    expect(flagged([record({ id: 1, ...nobody }), record({ id: 2, ...nobody })], places).map(({ flags }) => flags)).toEqual([
+      [],
+      [],
+    ])
+    expect(flagsOf({}, [record({ id: 8, checkInAt: null })])).toEqual([])
+    expect(flagged([record({ id: 1 }), record({ id: 2 })], places).map(({ flags }) => flags)).toEqual([['twice'], ['twice']])
+  })
+
+  test('stand in their own order, however many there are', () => {
+    const all = { checkInLatitude: -5.2, checkOutAt: null, workMinutes: 800, lateMinutes: 3 }
+    expect(flagsOf(all, [record({ id: 8 })])).toEqual(['outside', 'twice', 'noCheckOut', 'long', 'late'])
+  })
+
+  test.each([
+    [100, 200, 200],
+    [300, 200, 300],
+    [null, 200, 200],
+    [300, null, 300],
+    [0, null, 0],
+    [null, null, null],
+  ])('%s m away in and %s m out count as %s', (inwards, outwards, metres) => {
+    expect(farthest({ distance: { in: inwards, out: outwards } })).toBe(metres)
+  })
+
   test('bring a record to the front', () => {
     const all = flagged(
       [record({ id: 1 }), record({ id: 2, lateMinutes: 5 }), record({ id: 3, lateMinutes: 5, workMinutes: 800 })],
@@ -167,11 +280,21 @@ describe('distance', () => {
     expect(metres).toBeGreaterThan(118_000)
     expect(metres).toBeLessThan(120_000)
     expect(metresBetween(null, { latitude: 0, longitude: 0 })).toBeNull()
+    expect(metresBetween({ latitude: 0, longitude: 0 }, undefined)).toBeNull()
+    // A degree of latitude is as long anywhere, one of longitude half as long at 60 degrees.
+    const from = (latitude: number, longitude: number) => metresBetween({ latitude: 60, longitude: 10 }, { latitude, longitude })
+    expect(from(61, 10)).toBeCloseTo(111_195, -1)
+    expect(from(59, 10)).toBeCloseTo(111_195, -1)
+    expect(from(60, 11)).toBeCloseTo(55_597, -1)
+    expect(from(60, 10)).toBe(0)
+    expect(metresBetween({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 })).toBeCloseTo(20_015_087, -1)
   })
 
   test.each([
     [0, '0 m'],
     [999, '999 m'],
+    [999.5, '1000 m'],
+    [1000, '1 km'],
     [2345, '2,3 km'],
   ])('%i m is %s', (metres, text) => expect(formatDistance(metres)).toBe(text))
 })
@@ -196,4 +319,16 @@ describe('days', () => {
     ['2026-11-22', '2026-11-16'],
     ['2026-11-23', '2026-11-23'],
   ])('the week of %s begins on %s', (day, monday) => expect(mondayOf(day)).toBe(monday))
+
+  test.each([
+    ['1899-12-31', '1900-01-01'],
+    ['1900-01-01', '1900-01-01'],
+    ['2026-11-20', '2026-11-20'],
+    ['2099-12-31', '2099-12-31'],
+    ['2100-01-01', '2099-12-31'],
+  ])('the nearest to %s that there is, is %s', (day, nearest) => expect(inCalendar(day)).toBe(nearest))
+
+  test('are named by their weekday', () => {
+    expect(daysFrom('2026-11-16', '2026-11-22').map(weekdayOf).join(' ')).toBe('Mon Tue Wed Thu Fri Sat Sun')
+  })
 })

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { type Attendance, readAttendance } from '../src/web/attendance/record.ts'
 import { leaveKindOf } from '../src/web/screens/leave/leave-kinds.ts'
+import { letterText } from '../src/web/screens/leave/leave-lines.ts'
 import { leaveSheet } from '../src/web/screens/leave/leave-sheet.ts'
 import { daysOf, hasLetter, leavePath, leavesIn, periodText } from '../src/web/screens/leave/leaves.ts'
-import { awayByDay, daysOfMonth, monthsAfter, weeksOfMonth } from '../src/web/screens/leave/month.ts'
+import { awayByDay, daysOfMonth, monthsAfter, monthText, weeksOfMonth } from '../src/web/screens/leave/month.ts'
 
 let lastId = 0
 
@@ -30,6 +31,10 @@ const annual = { code: 'annualLeave', name: 'Annual leave' }
 describe('which types are leave', () => {
   test.each([
     [{ code: 'sick', name: 'S' }, 'sick'],
+    [{ code: 'permit', name: '' }, 'permit'],
+    [{ code: '', name: 'SICK' }, 'sick'],
+    [{ code: '', name: 'Work permit' }, 'permit'],
+    [{ code: '', name: 'Annual' }, 'annual'],
     [{ code: 'annualLeave', name: '' }, 'annual'],
     [{ code: '', name: 'Sakit dengan surat' }, 'sick'],
     [{ code: 'IZ', name: 'IZIN' }, 'permit'],
@@ -70,6 +75,30 @@ describe('neighbouring days', () => {
     ])
   })
 
+  test('are one leave of who is known by name alone, and of nobody else', () => {
+    const named = (name: string) => ({ user: { fullName: name } })
+    const leaves = leavesIn([
+      away(0, '2026-11-02', sick, named('Wati')),
+      away(0, '2026-11-03', sick, named('Budi')),
+      away(0, '2026-11-03', sick, named('Wati')),
+    ])
+    expect(leaves.map(({ name, from, until }) => [name, from, until])).toEqual([
+      ['Wati', '2026-11-02', '2026-11-03'],
+      ['Budi', '2026-11-03', '2026-11-03'],
+    ])
+  })
+
+  test('stand in the order in which they began, those of one day by name', () => {
+    const named = (id: number, name: string) => ({ user: { id, fullName: name } })
+    const leaves = leavesIn([
+      away(3, '2026-11-03', sick, named(3, 'Ani')),
+      away(1, '2026-11-02', sick, named(1, 'Wati')),
+      away(2, '2026-11-02', annual, named(2, 'Budi')),
+    ])
+    expect(leaves.map(({ name }) => name)).toEqual(['Budi', 'Wati', 'Ani'])
+    expect(leaves[0]).toMatchObject({ kind: 'annual', branchId: 7, branchName: 'Roda Medan', typeName: 'Annual leave' })
+  })
+
   test('may hold a day twice, which counts once', () => {
     const [leave] = leavesIn([away(1, '2026-11-02', sick), away(1, '2026-11-02', sick), away(1, '2026-11-03', sick)])
     expect(leave && [leave.records.length, daysOf(leave)]).toEqual([3, 2])
@@ -80,6 +109,41 @@ test('a leave stands at an address that says its day, one of somebody sick at th
   const [one, other] = leavesIn([away(1, '2026-11-02', sick), away(2, '2026-11-03', annual)])
   expect(one && leavePath(one)).toBe(`/leave/sick/${one?.id}?date=2026-11-02`)
   expect(other && leavePath(other)).toBe(`/leave/${other?.id}?date=2026-11-03`)
+})
+
+test('a letter is told of, and missed where somebody was sick', () => {
+  const leaves = leavesIn([
+    away(1, '2026-11-02', sick),
+    away(1, '2026-11-03', sick, { attachmentUrl: '/files/letter.webp' }),
+    away(2, '2026-11-04', sick),
+    away(3, '2026-11-05', annual),
+    away(4, '2026-11-06', annual, { attachmentUrl: '/files/letter.webp' }),
+  ])
+  expect(leaves.map((leave) => [hasLetter(leave), letterText(leave)])).toEqual([
+    [true, 'Yes'],
+    [false, 'No'],
+    [false, '–'],
+    [true, 'Yes'],
+  ])
+})
+
+test('a leave of a day is told by that day', () => {
+  const [leave] = leavesIn([away(1, '2026-11-02', sick)])
+  expect(leave && periodText(leave)).toBe('2 Nov 2026')
+})
+
+test('a file for a spreadsheet tells each status and each approver of a leave once', () => {
+  const approved = (approver: string) => ({ approvedBy: { id: 9, fullName: approver } })
+  const leaves = leavesIn([
+    away(1, '2026-11-02', sick, approved('Eka')),
+    away(1, '2026-11-03', sick, { ...approved('Fani'), status: { id: 2, name: 'Declined' } }),
+    away(1, '2026-11-04', sick, approved('Eka')),
+    away(1, '2026-11-05', sick, { status: { id: 3, name: 'Waiting' } }),
+  ])
+  expect(leaveSheet(leaves)).toEqual({
+    header: ['Name', 'Branch', 'Type', 'From', 'Until', 'Days', 'Status', 'Decided by'],
+    rows: [['Orang 1', 'Roda Medan', 'Sick leave', '2026-11-02', '2026-11-05', 4, 'Approved, Declined, Waiting', 'Eka, Fani']],
+  })
 })
 
 test('a file for a spreadsheet holds neither note nor letter', () => {
@@ -95,6 +159,8 @@ describe('a month', () => {
     expect(daysOfMonth('2028-02').at(-1)).toBe('2028-02-29')
     expect(daysOfMonth('2026-12')).toHaveLength(31)
     expect([monthsAfter('2026-12', 1), monthsAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
+    expect(monthsAfter('2026-11', 0)).toBe('2026-11')
+    expect(monthText('2026-11')).toBe('November 2026')
   })
 
   test('has whole weeks from Monday', () => {
@@ -130,6 +196,24 @@ describe('a month', () => {
         ],
       ],
       ['2026-11-03', [{ branchName: 'Roda Medan', count: 1 }]],
+    ])
+  })
+
+  test('tells the branch with the most people first, else by name; who has no id counts by name', () => {
+    const at = (id: number, name: string) => ({ branchLocation: { id, name } })
+    const nameless = (name: string) => ({ user: { fullName: name }, ...at(8, 'Roda Bali') })
+    const days = awayByDay(
+      leavesIn([
+        away(1, '2026-11-02', annual, at(7, 'Roda Medan')),
+        away(2, '2026-11-02', annual, at(9, 'Roda Ambon')),
+        away(0, '2026-11-02', annual, nameless('Wati')),
+        away(0, '2026-11-02', annual, nameless('Budi')),
+      ]),
+    )
+    expect(days.get('2026-11-02')).toEqual([
+      { branchName: 'Roda Bali', count: 2 },
+      { branchName: 'Roda Ambon', count: 1 },
+      { branchName: 'Roda Medan', count: 1 },
     ])
   })
 })
