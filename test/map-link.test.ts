@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isShortLink, placeIn } from '../src/web/screens/branch/map-link.ts'
+import { isShortLink, placeIn, placeOf } from '../src/web/screens/branch/map-link.ts'
 
 const monas = { latitude: -6.175392, longitude: 106.827153 }
 
@@ -32,8 +32,43 @@ test.each([
   [`6°10'31.4"S 106°49'37.8"E`, { latitude: -6.175389, longitude: 106.827167 }],
   ['6°10′31,4″LS', undefined],
   ["1°30'N, 99°E", { latitude: 1.5, longitude: 99 }],
+  ["1°30'N, 99°30'W", { latitude: 1.5, longitude: -99.5 }],
+  ["1°30'U 99°30'B", { latitude: 1.5, longitude: -99.5 }],
+  ["1°30'S 99°30'T", { latitude: -1.5, longitude: 99.5 }],
+  ["1°30'n 99°30'w", { latitude: 1.5, longitude: -99.5 }],
+  ['90°S 180°W', { latitude: -90, longitude: -180 }],
+  ['91°S 180°W', undefined],
+  ['90°S 181°W', undefined],
 ])('degrees: %s', (text, place) => {
   expect(placeIn(text)).toEqual(place)
+})
+
+test.each([
+  ['90, 180', { latitude: 90, longitude: 180 }],
+  ['-90, -180', { latitude: -90, longitude: -180 }],
+  ['90.1, 0', undefined],
+  ['0, -180.1', undefined],
+  ['0, 0', { latitude: 0, longitude: 0 }],
+  ['6.123456789, 106', { latitude: 6.123457, longitude: 106 }],
+])('%s is on earth, to a tenth of a metre: %j', (text, place) => {
+  expect(placeIn(text)).toEqual(place)
+})
+
+test.each([
+  [
+    { latitude: -6.2, longitude: 106.8 },
+    { latitude: -6.2, longitude: 106.8 },
+  ],
+  [
+    { latitude: 0, longitude: 0 },
+    { latitude: 0, longitude: 0 },
+  ],
+  [{ latitude: -6.2, longitude: null }, undefined],
+  [{ latitude: null, longitude: 106.8 }, undefined],
+  [{ latitude: '-6.2', longitude: '106.8' }, undefined],
+  [{}, undefined],
+])('%j lies at: %j', (record, place) => {
+  expect(placeOf(record)).toEqual(place)
 })
 
 test.each([

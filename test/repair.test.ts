@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ageOf } from '../src/web/repairs/age.ts'
 import { type Repair, readRepair } from '../src/web/repairs/repair.ts'
-import { canBe, isFinal, stageOf } from '../src/web/repairs/stage.ts'
+import { canBe, isFinal, stageOf, stages, tones } from '../src/web/repairs/stage.ts'
 
 /** What the app makes of a repair report, whichever server it comes from. */
 
@@ -21,6 +21,68 @@ describe('a report', () => {
       costs: [],
       totalCost: null,
     })
+  })
+
+  test('is read as our server answers it', () => {
+    const moments = {
+      assignedAt: '2026-11-01T01:00:00.000Z',
+      startedAt: '2026-11-02T01:00:00.000Z',
+      finishedAt: '2026-11-03T01:00:00.000Z',
+      cancelledAt: '2026-11-04T01:00:00.000Z',
+      createdAt: '2026-10-30T01:00:00.000Z',
+      updatedAt: '2026-11-05T01:00:00.000Z',
+    }
+    const words = { category: 'machine', itemName: 'Lift 2', title: 'The lift hangs', description: 'It stops.', priority: 'high' }
+    expect(
+      read({
+        ...moments,
+        ...words,
+        reportNumber: 'RM-1',
+        branchLocationId: 3,
+        branchLocation: { id: 3, name: 'Denpasar', timezone: 'Asia/Makassar' },
+        images: ['/files/a.webp'],
+        imagesAfter: ['/files/b.webp'],
+        reportDate: '2026-10-30',
+        statusId: 5,
+        status: { id: 5, name: 'Done', code: 'done' },
+        reporter: { id: 1, fullName: 'Ani' },
+        mechanic: { id: 2, name: 'Budi' },
+        totalCost: 250_000,
+        costs: [{ id: 1, description: 'Seal', category: 'part', amount: 250_000, date: '2026-11-02', vendor: 'A shop' }],
+        histories: [{ status: { id: 1 }, user: { id: 1 }, note: 'Soon', createdAt: moments.createdAt }],
+      }),
+    ).toEqual({
+      ...moments,
+      ...words,
+      id: 7,
+      number: 'RM-1',
+      branchId: 3,
+      branchName: 'Denpasar',
+      zone: 'Asia/Makassar',
+      images: ['/files/a.webp'],
+      imagesAfter: ['/files/b.webp'],
+      reportDate: '2026-10-30',
+      statusId: 5,
+      statusName: 'Done',
+      stage: 'done',
+      reporter: { id: 1, name: 'Ani' },
+      technician: { id: 2, name: 'Budi' },
+      totalCost: 250_000,
+      costs: [{ id: 1, description: 'Seal', category: 'part', amount: 250_000, date: '2026-11-02', vendor: 'A shop' }],
+      histories: [{ statusName: '', user: { id: 1, name: 'Unknown' }, note: 'Soon', createdAt: moments.createdAt }],
+    })
+  })
+
+  test.each([
+    ['a status in its object alone', { status: { id: 4, name: 'Lama' } }, { statusId: 4, statusName: 'Lama' }],
+    ['a status by its id alone', { statusId: 4 }, { statusId: 4, statusName: 'Status 4' }],
+    ['a status whose id is no number', { status: { id: 'x' } }, { statusId: null, statusName: 'Unknown' }],
+    ['a cost without an amount', { costs: [{ description: 'Seal' }] }, { costs: [{ amount: 0 }] }],
+    ['nobody', {}, { reporter: null, technician: null, branchId: null, branchName: '', number: 'Report 7' }],
+    ['a status and validation', { needValidation: true, status: { code: 'done' } }, { stage: 'done' }],
+    ['no need of validation', { needValidation: false }, { stage: 'unknown' }],
+  ])('of %s is read', (_, row, expected) => {
+    expect(read(row)).toMatchObject(expected)
   })
 
   test('without an id is none', () => {
@@ -68,10 +130,29 @@ describe('how far a report has come', () => {
     [{ name: 'Selesai' }, 'done'],
     [{ name: 'Dibatalkan' }, 'cancelled'],
     [{ code: 'X7', name: 'Closed' }, 'done'],
+    [{ code: 'done', name: 'Batal' }, 'done'],
+    [{ code: null, name: null }, 'unknown'],
+    [{ name: 'Ditunjuk' }, 'assigned'],
+    [{ name: 'Ditugaskan' }, 'assigned'],
+    [{ name: 'NEW' }, 'reported'],
+    [{ name: 'Closed, validated' }, 'waiting'],
+    [{ name: 'Rejected' }, 'cancelled'],
     [{ code: 'X7', name: 'Purple' }, 'unknown'],
     [{}, 'unknown'],
   ])('%j: %s', (status, stage) => {
     expect(stageOf(status)).toBe(stage)
+  })
+
+  test('has a colour while somebody has to see to it, and when it is done', () => {
+    expect(stages.map((stage) => [stage, tones[stage]])).toEqual([
+      ['reported', 'warning'],
+      ['assigned', 'info'],
+      ['inProgress', 'info'],
+      ['waiting', 'warning'],
+      ['done', 'success'],
+      ['cancelled', undefined],
+      ['unknown', undefined],
+    ])
   })
 
   test('waits for validation where the server says that alone', () => {
@@ -98,10 +179,44 @@ describe('the age of a report', () => {
   test.each([
     ['2026-11-20', 'today', undefined],
     ['2026-11-19', '1 day', undefined],
+    ['2026-11-21', 'today', undefined],
+    ['2026-11-17', '3 days', undefined],
     ['2026-11-16', '4 days', 'warning'],
+    ['2026-11-13', '7 days', 'warning'],
     ['2026-11-12', '8 days', 'error'],
   ])('since %s: %s', (reportDate, text, tone) => {
     expect(at(reportDate)).toMatchObject({ text, tone })
+  })
+
+  test.each([
+    ['2026-11-20', 'urgent', undefined],
+    ['2026-11-19', 'urgent', 'warning'],
+    ['2026-11-18', 'urgent', 'error'],
+    ['2026-11-19', 'high', undefined],
+    ['2026-11-18', 'high', 'warning'],
+    ['2026-11-17', 'high', 'warning'],
+    ['2026-11-16', 'high', 'error'],
+    ['2026-11-17', 'low', undefined],
+  ])('since %s of priority %s is told in the tone: %s', (reportDate, priority, tone) => {
+    expect(at(reportDate, { priority })?.tone).toBe(tone)
+  })
+
+  test.each([
+    ['when it was finished', { finishedAt: '2026-11-03T02:00:00Z', cancelledAt: '2026-11-09T02:00:00Z' }, 2],
+    ['when it was cancelled', { cancelledAt: '2026-11-04T02:00:00Z', updatedAt: '2026-11-09T02:00:00Z' }, 3],
+    ['when it was changed last', { updatedAt: '2026-11-05T02:00:00Z' }, 4],
+  ])('of a closed one ends %s', (_, moments, days) => {
+    expect(at('2026-11-01', { status: { code: 'cancelled' }, ...moments })?.days).toBe(days)
+  })
+
+  test('of a closed one that does not say when is not known', () => {
+    expect(at('2026-11-01', { status: { code: 'done' } })).toBeUndefined()
+  })
+
+  test('begins when the report was made, where that says no day', () => {
+    const branchLocation = { id: 1, name: 'Jayapura', timezone: 'Asia/Jayapura' }
+    expect(ageOf(read({ createdAt: '2026-11-18T15:30:00Z', branchLocation }), now)?.days).toBe(1)
+    expect(ageOf(read({ createdAt: '2026-11-18T14:30:00Z', branchLocation }), now)?.days).toBe(2)
   })
 
   test('is told sooner where it is urgent', () => {

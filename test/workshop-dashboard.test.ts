@@ -43,16 +43,31 @@ describe('the address', () => {
     // Of an end alone, the period is as long as any that is not said.
     ['endDate=2020-01-31', { startDate: '2020-01-01', endDate: '2020-01-31' }],
     ['startDate=2026-12-01', { startDate: '2026-12-01' }],
+    ['startDate=2020-01-10&endDate=2020-01-31', { startDate: '2020-01-10', endDate: '2020-01-31' }],
+    ['page=1000001&perPage=1001', {}],
+    ['page=1000000&perPage=100', { page: 1_000_000, perPage: 100 }],
+    ['isAscending=true', { isAscending: true }],
+    ['isAscending=false', {}],
   ])('%s is taken for what makes sense of it', (address, changed) => {
     expect(read(address)).toEqual({ ...plain, ...changed })
   })
 })
 
 test('often asked periods are seen from the day that it is', () => {
+  expect(presetsOn('2026-11-22').map(({ label, startDate, endDate }) => [label, startDate, endDate])).toEqual([
+    ['Today', '2026-11-22', '2026-11-22'],
+    ['Last 7 days', '2026-11-16', '2026-11-22'],
+    ['30 days back to today', '2026-10-23', '2026-11-22'],
+    ['This month', '2026-11-01', '2026-11-22'],
+    ['Last month', '2026-10-01', '2026-10-31'],
+    ['This year', '2026-01-01', '2026-11-22'],
+    ['Last year', '2025-01-01', '2025-12-31'],
+  ])
   const presets = presetsOn('2026-03-01')
   expect(presets.find(({ label }) => label === 'Last month')).toMatchObject({ startDate: '2026-02-01', endDate: '2026-02-28' })
   expect(presetOf(presets, { startDate: '2026-01-30', endDate: '2026-03-01' })?.label).toBe('30 days back to today')
   expect(presetOf(presets, { startDate: '2026-03-01', endDate: '2026-03-01' })?.label).toBe('Today')
+  expect(presetOf(presets, { startDate: '2026-01-01', endDate: '2026-03-02' })).toBeUndefined()
   expect(presetOf(presets, { startDate: '2026-01-02', endDate: '2026-03-01' })).toBeUndefined()
 })
 
@@ -61,6 +76,11 @@ describe('a change', () => {
     [1350, 1200, '+150 (+12,5%)'],
     [4000, 5000, '-1.000 (-20%)'],
     [5, 5, 'No change'],
+    [0, 0, 'No change'],
+    [0, 4, '-4 (-100%)'],
+    [20_009, 20_000, '+9'],
+    [20_010, 20_000, '+10 (+0,1%)'],
+    [19_991, 20_000, '-9'],
     [12, 0, '+12 (from 0)'],
     [null, 3, undefined],
     [3, null, undefined],
@@ -158,4 +178,66 @@ test('a file has all that is known of a car, and numbers that can be counted', (
     Status: 'Draft',
     Plate: '',
   })
+})
+
+test('a car without a branch is counted under none, and one of an unnamed branch by its number', () => {
+  const { cars, days, locations } = countJobs([
+    job({ branchLocationId: null, branchLocation: null }),
+    job({ branchLocationId: undefined, branchLocation: undefined, date: undefined, status: 'done' }),
+    job({ branchLocationId: 8, branchLocation: { id: 8 }, nitrogen: 4, rematching: 2 }),
+    job({ branchLocationId: 'x', branchLocation: { name: 'Odd' } }),
+  ])
+  expect(cars).toBe(4)
+  expect(locations).toEqual([
+    { id: '', name: 'Branch unknown', totalCars: 2 },
+    { id: 8, name: 'Branch 8', totalCars: 1 },
+    { id: 'x', name: 'Odd', totalCars: 1 },
+  ])
+  expect(
+    days.map(({ date, totalCars, totalDone, totalNitrogen, totalRematching }) => [
+      date,
+      totalCars,
+      totalDone,
+      totalNitrogen,
+      totalRematching,
+    ]),
+  ).toEqual([
+    ['', 1, 1, 0, 0],
+    ['2026-05-02', 3, 0, 4, 2],
+  ])
+  expect(countJobs([])).toEqual({ cars: 0, days: [], locations: [] })
+})
+
+test('services are told in their order, what is no number as none', () => {
+  const row = job({ spooring: 2, balancing: '3', rematching: 1, nitrogen: 'x' })
+  expect(servicesOf(row)).toEqual(['Spooring 2', 'Balancing 3', 'Rematching 1'])
+})
+
+test('a file has every column of a car, in full', () => {
+  const { header, rows } = jobsSheet([
+    job({ amount: '350000', date: null, status: 'open', plateNumber: 'B 1', customerName: 'Ani' }),
+  ])
+  expect(header).toEqual([
+    'Date',
+    'Branch',
+    'OPL no.',
+    'Work order',
+    'Plate',
+    'Make',
+    'Model',
+    'Customer',
+    'Service advisor',
+    'Mechanic',
+    'Spooring',
+    'Balancing',
+    'Rematching',
+    'Nitrogen',
+    'Amount',
+    'Status',
+    'Notes',
+    'Updated',
+  ])
+  expect(rows).toEqual([
+    ['', 'Team at Arjuna', '=OPL 1', '', 'B 1', '', '', 'Ani', '', '', 1, 4, 0, '', '350000', 'open', '', ''],
+  ])
 })

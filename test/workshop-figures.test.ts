@@ -20,6 +20,17 @@ test('what a server leaves out is not known, and no zero', () => {
   expect({ days, locations, total }).toEqual({ days: undefined, locations: [], total: undefined })
 })
 
+test.each([
+  [{ totalData: 7, summary: { totalCars: 3 } }, 7],
+  [{ totalData: 0, summary: { totalCars: 3 } }, 0],
+  [{ summary: { totalCars: 3 } }, 3],
+  [{ summary: null }, undefined],
+  [{ summary: 'none' }, undefined],
+])('of %j the list has so many cars: %s', (said, total) => {
+  const items = Array.from({ length: 10 }, (_, id) => ({ id }))
+  expect(readSummary({ items, ...said }, 10)).toMatchObject({ items, total })
+})
+
 test('days come in their order, and what makes no sense is dropped', () => {
   const days = [{ date: '2026-11-02', totalCars: 3 }, { date: 'Monday' }, { date: '2026-11-01', totalCars: 5 }, null]
   expect(readSummary({ data: { items: [], days } }, 10).days).toEqual([
