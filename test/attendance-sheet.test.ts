@@ -34,7 +34,9 @@ function csv(changes: object = {}) {
 
 test('a record is told on the clocks of its branch, without what is medical, and harmless', () => {
   const [header, line] = csv().split('\r\n')
-  expect(header).toMatch(/^\uFEFFDate;Name;Branch;Type;In;Out;Zone;/)
+  expect(header).toBe(
+    '\uFEFFDate;Name;Branch;Type;In;Out;Zone;Hours;Minutes at work;Minutes late;Flags;Status;Decided by;Decided (WIB)',
+  )
   expect(line).toBe(
     `2026-11-21;"'=HYPERLINK(""http://evil.example"")";"Jayapura; pusat";Sakit;2026-11-21 07:45;2026-11-22 00:05;WIT;16:19;979;3;Over 12 hours, Late;Approved;Sri Wahyuni;2026-11-21 09:00`,
   )
@@ -51,6 +53,24 @@ test('what is not known is an empty cell', () => {
     approvedAt: null,
   }
   expect(csv(bare).split('\r\n')[1]).toMatch(/;Sakit;;;WIT;;;;Over 12 hours, Late;Approved;;$/)
+})
+
+test('hours are told as a spreadsheet takes them, and a status without a name by its number', () => {
+  const line = (changes: object) => csv(changes).split('\r\n')[1]?.split(';') ?? []
+  const at = (name: string) => csv().split('\r\n')[0]?.split(';').indexOf(name) ?? -1
+  // The name of the branch holds a separator.
+  const cell = (changes: object, name: string) => line(changes)[at(name) + 1]
+  expect([60, 59, 485, 0].map((workMinutes) => cell({ workMinutes }, 'Hours'))).toEqual(['1:00', '0:59', '8:05', '0:00'])
+  expect(cell({ status: { id: 1 } }, 'Status')).toBe('1')
+})
+
+test('a file of one branch that nobody knows tells how many they are', () => {
+  const places = new Map()
+  expect([branchesText([], places), branchesText([3], places), branchesText([3, 4], places)]).toEqual([
+    undefined,
+    '1 branch',
+    '2 branches',
+  ])
 })
 
 test('a file is named after its day and filters', () => {

@@ -53,6 +53,26 @@ test('shares are of all, and none where there is nothing', () => {
   expect(shareOf({ statusId: 1, name: '', total: 0 }, 0)).toBe(0)
 })
 
+test('a status is told by what is told of it', () => {
+  const read = (entry: object) => readStatusTotals({ attendanceByStatus: [entry] })[0]
+  expect(read({ statusId: 3, id: 9, name: 'Waiting', total: 2, count: 5 })).toEqual({ statusId: 3, name: 'Waiting', total: 2 })
+  expect(read({ id: 9, total: 0, count: 5 })).toEqual({ statusId: 9, name: 'Status 9', total: 5 })
+  expect(read({ total: 1.5 })).toEqual({ statusId: null, name: 'Status', total: 0 })
+})
+
+test('an id that is known stays, and one that is no number is none', () => {
+  const totals = [
+    { statusId: 4, name: 'Approved', total: 1 },
+    { statusId: null, name: 'Approved', total: 2 },
+  ]
+  expect(withIds(totals, [{ id: 'x', name: 'Approved' }]).map(({ statusId }) => statusId)).toEqual([4, null])
+  expect(withIds(totals, []).map(({ statusId }) => statusId)).toEqual([4, null])
+})
+
+test('the sheet of a day without records has a sum all the same', () => {
+  expect(summarySheet('2026-11-21', []).rows).toEqual([['2026-11-21', 'All', 0, '0%']])
+})
+
 test('the sheet has the numbers and their sum', () => {
   expect(summarySheet('2026-11-21', ours)).toEqual({
     header: ['Date', 'Status', 'Records', 'Share'],

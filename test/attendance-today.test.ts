@@ -33,6 +33,38 @@ test('what a server does not count is counted here', () => {
   })
 })
 
+test('a branch’s day of a server that names nothing is that of no branch', () => {
+  expect(readBranchDay({}, day)).toEqual({
+    branchId: null,
+    branchName: 'No branch',
+    total: 0,
+    present: 0,
+    late: 0,
+    waiting: 0,
+    records: [],
+  })
+  const named = readBranchDay({ branchLocationName: 'Roda Solo', items: 'none' }, day)
+  expect(named && [named.branchName, keyOf(named)]).toEqual(['Roda Solo', 'named Roda Solo'])
+  expect(
+    readBranchDay({ branchLocationId: 4, branchLocation: { id: 9, name: 'Otherwise' }, total: 0, late: 0 }, day),
+  ).toMatchObject({
+    branchId: 4,
+    branchName: 'Otherwise',
+    total: 0,
+  })
+})
+
+test('what a server counts is believed, were it nothing', () => {
+  const items = [{ id: 8, statusId: 3, checkInAt: record.checkInAt, lateMinutes: 5 }]
+  expect(readBranchDay({ ...branch, total: 0, present: 0, late: 0, waiting: 0, items }, day)).toMatchObject({
+    total: 0,
+    present: 0,
+    late: 0,
+    waiting: 0,
+  })
+  expect(readBranchDay({ ...branch, items: [{ id: 8, lateMinutes: 0 }, { id: 9 }] }, day)).toMatchObject({ late: 0, present: 0 })
+})
+
 test('a record that says where it was made is believed', () => {
   const elsewhere = { ...record, branchLocation: { id: 5, name: 'Roda Medan', timezone: 'Asia/Jakarta' } }
   expect(readBranchDay({ ...branch, items: [elsewhere] }, day)?.records).toMatchObject([

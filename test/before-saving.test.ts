@@ -20,15 +20,31 @@ test('nothing is asked where nobody is shut out', () => {
 
 test('to deactivate somebody is asked once, and says what it does', () => {
   const [question, ...more] = accountQuestions(sari, { ...sari, isActive: false }, other)
-  expect(question?.text).toContain('Sari cannot sign in any more; their session ends at once.')
+  expect(question).toEqual({
+    title: 'Deactivate Sari?',
+    text: 'Sari cannot sign in any more; their session ends at once. Nothing is deleted, and they can be made active again here.',
+    yes: 'Deactivate',
+    no: 'Keep editing',
+  })
   expect(more).toEqual([])
 })
 
 test('one’s own role is asked for twice, one’s own account in stronger words', () => {
   const role = accountQuestions(sari, { ...sari, roleId: 2 }, own)
   expect(role.map(({ title }) => title)).toEqual(['Change your own role?', 'Really give up “Administrator”?'])
+  expect(role.map(({ yes, no }) => [yes, no])).toEqual([
+    ['Change my role', 'Keep editing'],
+    ['Become “HR”', 'Keep editing'],
+  ])
+  expect(role[0]?.text).toBe('You are “Administrator” and would be “HR”. What you may open changes at once.')
+  expect(role[1]?.text).toContain('You may not be able to take it back')
   const [account] = accountQuestions(sari, { ...sari, isActive: false }, own)
   expect(account?.text).toContain('lock yourself out')
+  expect(account).toMatchObject({ title: 'Deactivate your own account?', yes: 'Lock myself out', no: 'Keep editing' })
+  const both = accountQuestions(sari, { ...sari, roleId: 2, isActive: false }, own)
+  expect(both.map(({ yes }) => yes)).toEqual(['Change my role', 'Become “HR”', 'Lock myself out'])
+  // Of what a record does not say, nothing is known to have been otherwise.
+  expect(accountQuestions({ fullName: 'Sari', roleId: 1 }, { ...sari, isActive: false }, other)).toHaveLength(1)
 })
 
 test('a branch of another kind is asked for, with the list that it goes to and the crossed right to it', () => {
@@ -37,6 +53,12 @@ test('a branch of another kind is asked for, with the list that it goes to and t
   const [question] = kindQuestions(branch, before, { ...before, isInternalBranch: false })
   expect(question?.title).toBe('Make this an external branch?')
   expect(question?.text).toMatch(/to “Outsource group: .*which the permission branch_internal opens/)
+  expect(question?.text).toMatch(/^“Roda Bogor” moves from the list “/)
+  expect(question).toMatchObject({ yes: 'Change the kind', no: 'Keep editing' })
+  const [back] = kindQuestions(branch, { ...before, isInternalBranch: false }, before)
+  expect(back?.title).toBe('Make this an internal branch?')
+  expect(back?.text).toContain('which the permission branch_outsource opens')
+  expect(kindQuestions({ ...branch, pages: {} }, before, { ...before, isInternalBranch: false })).toEqual([])
 })
 
 test('a row with the same value is found as it would be stored, and never the record itself', () => {

@@ -56,6 +56,12 @@ describe('lines of costs', () => {
   test('in which nothing is written are none', () => {
     expect(isBlank(newLine())).toBe(true)
     expect(isBlank({ ...newLine(), vendor: 'A dealer' })).toBe(false)
+    expect(isBlank({ ...newLine(), description: ' ', vendor: ' ' })).toBe(true)
+    expect(isBlank({ ...newLine(), description: 'Seal' })).toBe(false)
+    expect(isBlank({ ...newLine(), amount: 0 })).toBe(false)
+    expect(isBlank({ ...newLine(), date: '2026-11-20' })).toBe(false)
+    expect([newLine().category, newLine('labour').category]).toEqual(['part', 'labour'])
+    expect(newLine().key).not.toBe(newLine().key)
     expect(mergeLines([], [newLine()], [line('Seal', 100)]).lines).toHaveLength(1)
   })
 
@@ -90,6 +96,18 @@ describe('a warning', () => {
   test('goes by a rule of thumb where too few repairs are known, and says so', () => {
     const others = [done(7, 10, { category: 'it' }), done(8, 10, { status: { name: 'Cancelled' } }), done(9, 10), done(10, 0)]
     expect(usualTotal(done(9, null), [...finished.slice(1), ...others])).toBeUndefined()
+    const kinds: [string, number][] = [
+      ['labour', 5_000_000],
+      ['transport', 1_500_000],
+      ['vendor', 20_000_000],
+      ['other', 5_000_000],
+      ['odd', 5_000_000],
+    ]
+    for (const [category, amount] of kinds) {
+      const of = (more: number) => warningFor({ ...line('Seal', amount + more), category }, undefined)
+      expect([category, of(-1), of(0)?.slice(0, 8)]).toEqual([category, undefined, '10 times'])
+    }
+    expect(warningFor({ ...line('Seal', 5_000_000), category: 'odd' }, undefined)).toContain('a rule of thumb for “odd”')
     expect(warningFor(line('Seal', 9_999_999), undefined)).toBeUndefined()
     expect(warningFor(line('Seal', 10_000_000), undefined)).toBe(
       '10 times a rule of thumb for “Part” (Rp\u00a01.000.000). One zero too many?',
@@ -117,7 +135,14 @@ describe('technicians', () => {
     expect(inOrderFor({ branchId: null }, all).map(({ name }) => name)[0]).toBe('Adi')
   })
 
+  test('of no known branch stand by what they have to do, then by their names in any case', () => {
+    const all = [one('budi', 3, 1), one('Citra', 4, 1), one('Ani', 5, 1), one('Eko', null, 0), one('Adi', 6)]
+    expect(inOrderFor({ branchId: null }, all).map(({ name }) => name)).toEqual(['Eko', 'Ani', 'budi', 'Citra', 'Adi'])
+  })
+
   test('are found by words of their name and branch', () => {
+    expect([one('Budi', 1), one('Eko', 2)].filter(technicianFound('  ')).map(({ name }) => name)).toEqual(['Budi', 'Eko'])
+    expect([one('Budi', 1)].filter(technicianFound('budi eko'))).toEqual([])
     expect([one('Budi Santoso', 1), one('Budi Hartono', 2)].filter(technicianFound('budi 2')).map(({ name }) => name)).toEqual([
       'Budi Hartono',
     ])

@@ -3,10 +3,14 @@ import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Row } from '../../src/contract/envelope.ts'
+import { resources } from '../../src/contract/resources/index.ts'
+import { http } from '../../src/web/http.ts'
+import { createDataProvider } from '../../src/web/providers/data.ts'
 import { jobColumns, jobComputed, vehicleOf } from '../../src/web/screens/workshop-dashboard/job-columns.ts'
-import { isCutOff, MOST_JOBS } from '../../src/web/screens/workshop-dashboard/read-jobs.ts'
+import { isCutOff, MOST_JOBS, readJobs } from '../../src/web/screens/workshop-dashboard/read-jobs.ts'
 import { useDashboard } from '../../src/web/screens/workshop-dashboard/use-dashboard.ts'
 import { usePeriodView } from '../../src/web/screens/workshop-dashboard/use-period-view.ts'
+import { useWorkshop } from '../../src/web/workshop/use-workshop.ts'
 import { start } from '../support/clock.ts'
 import { insideRefine } from '../support/inside-refine.tsx'
 import { type Answer, oddServerOfApp } from '../support/odd-server.ts'
@@ -165,6 +169,35 @@ describe('a period', () => {
       error: null,
     })
     expect(page().list.rows[0]).toMatchObject({ id: 1, vehicle: 'Toyota Avanza', services: '' })
+  })
+
+  test('has no next page after the last, were that a full one', async () => {
+    figures = () => ({ status: 200, body: { items: cars(10), totalData: 20 } })
+    const page = open('?startDate=2026-11-01&endDate=2026-11-10')
+    await waitFor(() => expect(page().list.rows).toHaveLength(10))
+    expect(page().list.hasNextPage).toBe(true)
+    act(() => page().list.change({ page: 2 }))
+    await waitFor(() => expect(page().list.isStale).toBe(false))
+    expect(page().list.hasNextPage).toBe(false)
+  })
+
+  test('is asked for unasked, unless nobody wants it', async () => {
+    const dates = { startDate: '2026-09-01', endDate: '2026-09-10' }
+    const { result } = renderHook(() => [useWorkshop(dates), useWorkshop(dates, { isEnabled: false })], {
+      wrapper: insideRefine(),
+    })
+    expect(result.current.map(({ isLoading }) => isLoading)).toEqual([true, false])
+    await waitFor(() => expect(result.current[0]?.summary).toBeDefined())
+    expect(ofPeriod('2026-09-01')).toHaveLength(1)
+  })
+
+  test('is read car by car in the order that is asked for', async () => {
+    const reading = { signal: new AbortController().signal, onProgress: () => undefined }
+    const provider = createDataProvider(http, resources)
+    const dates = { startDate: '2026-11-01', endDate: '2026-11-10', branchIds: [] }
+    for (const isAscending of [true, false]) await readJobs(provider, { ...dates, isAscending }, reading)
+    const query = { startDate: '2026-11-01', endDate: '2026-11-10', page: '1', perPage: '1000' }
+    expect(asked()).toEqual([{ ...query, sortBy: 'date', isAscending: 'true' }, query])
   })
 
   test('that ends before it begins is not asked for', async () => {
