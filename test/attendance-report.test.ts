@@ -64,6 +64,11 @@ test.each([
 
 test('people are counted once, hours and what waits by record', () => {
   expect(totalsOf(rows)).toMatchObject({ people: 3, present: 2, late: 1, minutes: 570, waiting: 2, flagged: 3 })
+  const untold = flagged(
+    [readAttendance({ id: 9, checkInAt: `${day}T01:00:00Z` }, day)].flatMap((one) => one ?? []),
+    new Map(),
+  )
+  expect(totalsOf(untold)).toMatchObject({ people: 1, present: 1, late: 0 })
   expect(totalsOf([])).toEqual({ people: 0, present: 0, late: 0, minutes: 0, waiting: 0, flagged: 0 })
 })
 

@@ -95,6 +95,37 @@ test('branches with problems come first, the others by name', () => {
   expect(sumOf(all)).toEqual({ total: 50, present: 45, late: 1, waiting: 2 })
 })
 
+test('records that are not flagged are no problem, and names go by their letters', () => {
+  const records =
+    readBranchDay(
+      {
+        ...branch,
+        items: [
+          { ...record, id: 8 },
+          { ...record, id: 9 },
+        ],
+      },
+      day,
+    )?.records ?? []
+  const all = [made('ba'), made('Calm', { records }), made('b_1'), made('Flagged', { records: records.slice(0, 1) })]
+  const order = problemsFirst(all, ({ id }) => id === 8 && records.length > 1).map(({ branchName }) => branchName)
+  expect(order).toEqual(['Calm', 'Flagged', 'b_1', 'ba'])
+  expect(problemsFirst(all, () => false).map(({ branchName }) => branchName)).toEqual(['b_1', 'ba', 'Calm', 'Flagged'])
+})
+
+test('is read no further once that is stopped', async () => {
+  const stopping = new AbortController()
+  const reading = readBranchDays(
+    async () => {
+      stopping.abort(new Error('Stopped.'))
+      return { items: [], totalData: 0 }
+    },
+    { date: day, statusId: undefined, branchIds: [] },
+    stopping.signal,
+  )
+  await expect(reading).rejects.toThrow('Stopped.')
+})
+
 /** A server with these answers, one a page; it answers the last one for ever. */
 async function read(pages: unknown[], statusId?: number, branchIds: number[] = []) {
   const asked: Record<string, unknown>[] = []

@@ -200,6 +200,7 @@ describe('flags', () => {
     ['over twelve hours', { workMinutes: 721 }, ['long']],
     ['99 m away', { checkInLatitude: -5.14 + 0.00089 }, []],
     ['101 m away', { checkInLatitude: -5.14 + 0.00091 }, ['outside']],
+    ['nothing told of being late', { lateMinutes: null }, []],
     ['gone from afar', { checkOutLatitude: -5.2, checkOutLongitude: 119.43 }, ['outside']],
     ['sent elsewhere', { checkInLatitude: -5.2, attendanceType: { id: 8, code: 'duty', name: 'Duty' } }, []],
   ])('of %s', (_, changes, flags) => expect(flagsOf(changes)).toEqual(flags))
@@ -230,6 +231,11 @@ describe('flags', () => {
   test('of somebody who came twice, whatever became of the other time', () => {
     expect(flagsOf({}, [record({ id: 8, statusId: 1 })])).toEqual(['twice'])
     expect(flagsOf({}, [record({ id: 8, userId: 4 }), record({ id: 9, date: '2026-11-19' }), record()])).toEqual([])
+  })
+
+  test('of a place that nobody told is none outside, were the branch as small as a point', () => {
+    const point = new Map([['5', { ...branch, radiusMeter: 0 }]])
+    expect(flagged([record({ checkInLatitude: null })], point)[0]?.flags).toEqual([])
   })
 
   test('of a branch that says nothing of its place are none', () => {

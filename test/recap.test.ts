@@ -179,6 +179,25 @@ function recapOf(...records: Attendance[]) {
   return { people, person, texts: days.map((day, at) => textOf(person?.cells[at], day)) }
 }
 
+test('who has no clock-in is not late, whatever is said of minutes', () => {
+  expect(markOf(record('2026-11-02', 'present', { lateMinutes: 7 }))).toEqual({ mark: 'H', isComputed: false })
+})
+
+test('a person stands at the branch of most of their days, in whatever order these come', () => {
+  const away = { branchLocation: { id: 2, name: 'Ambon' } }
+  const codes = [away, {}, {}]
+  const [person] = peopleOf(
+    codes.map((more, at) => record(`2026-11-0${at + 1}`, 'present', more)),
+    days,
+  )
+  expect(person).toMatchObject({ branchId: '3', branchName: 'Bandung' })
+  const nameless = { branchLocation: { name: 'Pop-up' } }
+  expect(peopleOf([record('2026-11-01', 'present', nameless)], days)[0]).toMatchObject({
+    branchId: 'Pop-up',
+    branchName: 'Pop-up',
+  })
+})
+
 describe('a person’s days', () => {
   test('without a record are a question, never an absence; lost, open and coming ones are neither', () => {
     const { person, texts } = recapOf(record('2026-11-01', 'present', clockedIn), record('2026-11-04', 'absent'))

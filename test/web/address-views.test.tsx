@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
-import { type ReactNode, useRef } from 'react'
+import { createElement, type ReactNode, useRef } from 'react'
 import { MemoryRouter, useLocation, useNavigationType } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { pressOnSpace } from '../../src/web/components/press-on-space.ts'
 import { useTrail } from '../../src/web/components/use-trail.ts'
 import { useKeptFocus } from '../../src/web/repairs/use-kept-focus.ts'
 import { columnsFor, templateOf } from '../../src/web/screens/attendance-desk/columns.ts'
@@ -152,6 +153,11 @@ describe('the page of a record', () => {
         before: '/a',
         after: undefined,
         place: '2 of 2',
+      })
+      expect(open(() => useTrail(otherwise, '/a'), '', state).page()).toMatchObject({
+        before: undefined,
+        after: '/b',
+        place: '1 of 2',
       })
       expect(open(() => useTrail(otherwise), '', state).page()).toMatchObject({
         back: '/all',
@@ -309,6 +315,18 @@ test('the photos of a report are told apart by when they were taken', () => {
 test('the clock of a branch is that of its zone', () => {
   const moment = new Date('2026-11-20T02:41:00Z')
   expect([timeIn('Asia/Makassar', moment), offsetOf('Asia/Makassar', moment)]).toEqual(['10.41', 'UTC+8'])
+})
+
+test.each([
+  [' ', 1, true],
+  ['Enter', 0, false],
+  ['a', 0, false],
+])('a link that is called a button is pressed by the key “%s” so often: %i', (key, times, isTaken) => {
+  let pressed = 0
+  const link = { href: '#here', role: 'button', onKeyDown: pressOnSpace, onClick: () => (pressed += 1) }
+  render(createElement('a', link, 'The page of today'))
+  expect(fireEvent.keyDown(screen.getByRole('button'), { key })).toBe(!isTaken)
+  expect(pressed).toBe(times)
 })
 
 describe('a finger that wipes', () => {

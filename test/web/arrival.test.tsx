@@ -59,6 +59,8 @@ test('what a server changes of what it keeps is not compared, nor what was left 
 
 test.each<[string, Resource, string, object, object]>([
   ['photos', rmReport, 'rm_report', { images: [new File([], 'a.webp')] }, { images: ['/files/1.webp'] }],
+  ['texts with tags', news, 'news_list', { content: '<p>A</p>' }, { content: '<p>A</p>\n' }],
+  ['several references', news, 'news_list', { tagArticleIds: [2, 1] }, { tagArticleIds: [1, 2] }],
   ['moments', news, 'news_list', { publishedAt: '2026-11-22T12:00:00Z' }, { publishedAt: '2026-11-22T12:00:00.000Z' }],
 ])('of what was sent %s are not compared', async (_, resource, right, sent, kept) => {
   saveSession({ accessToken: 'token', viewer: { ...viewer, permissions: [right] } })

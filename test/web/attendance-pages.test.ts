@@ -842,3 +842,51 @@ describe('a letter', () => {
     expect(server.received).toEqual([])
   })
 })
+
+test('the keys of the pages say what they do', () => {
+  const said = (keys: readonly ListKey[]) => keys.map(({ key, does }) => `${key} ${does}`)
+  const nothing = {} as never
+  const page = { cursor: {}, day: {}, shown: undefined } as never
+  expect(said(deskKeys(page, true, () => undefined))).toEqual([
+    'j Next record',
+    'k Record before',
+    'Enter Show the evidence',
+    'x Select the record',
+    'a Approve what is selected, else the record',
+    'd Decline what is selected, else the record',
+    'r Refresh',
+    'Escape Close the evidence',
+    '? These keys',
+  ])
+  expect(said(reportKeys(page, () => undefined))).toEqual([
+    'j Next record',
+    'k Record before',
+    'Enter Show the evidence',
+    'x Select the record',
+    'a Approve what is selected, else the record',
+    'd Decline what is selected, else the record',
+    'c Copy the row',
+    'r Refresh',
+    '? These keys',
+  ])
+  expect(said(todayKeys(root, nothing, () => undefined))).toEqual([
+    'j Next branch or person',
+    'k Branch or person before',
+    'Enter Open the branch, or the evidence',
+    'x Select the person, or all that wait here',
+    'a Approve what is selected, else what is here',
+    'd Decline what is selected, else what is here',
+    'r Refresh',
+    '? These keys',
+  ])
+  expect(said(leaveKeys({ days: {} } as never))).toEqual([
+    'j Next row',
+    'k Row before',
+    'Enter Open the row',
+    'x Select the row',
+    'a Approve the selected',
+    'd Decline the selected',
+    'r Refresh',
+    '? These keys',
+  ])
+})

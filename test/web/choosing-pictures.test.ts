@@ -395,6 +395,21 @@ test('the address of a picture is that of the API, or of what lies in the browse
   expect(urls.size).toBe(0)
 })
 
+test('a picture that was let go of is never shown in place of the next one', () => {
+  const seen: (string | undefined)[] = []
+  const { rerender } = renderHook(({ value }) => seen.push(usePictureUrl(value)), {
+    initialProps: { value: pictureOf('1x1.jpg') as unknown },
+  })
+  const made = seen.at(-1)
+  expect(made).toMatch(/^blob:/)
+  rerender({ value: null })
+  seen.length = 0
+  rerender({ value: pictureOf('2x1.jpg') })
+  expect(seen[0]).toBeUndefined()
+  expect(seen).not.toContain(made)
+  expect(seen.at(-1)).toMatch(/^blob:/)
+})
+
 test('a form is told while a value is being made, and that it is there once the input goes', () => {
   const told: boolean[] = []
   const onBusy = (isBusy: boolean) => void told.push(isBusy)

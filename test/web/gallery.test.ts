@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { permissions } from '../../src/contract/permissions.ts'
 import { captionOf, picturesOf } from '../../src/web/screens/gallery/pictures.ts'
-import { defectsOf, type Finding, ratioText } from '../../src/web/screens/gallery/problems.ts'
+import { defectsOf, type Finding, isProblem, problems, ratioText } from '../../src/web/screens/gallery/problems.ts'
 import { problemsCsv } from '../../src/web/screens/gallery/problems-csv.ts'
 import { pictureSources, sourcesFor } from '../../src/web/screens/gallery/sources.ts'
 
@@ -63,6 +63,23 @@ test('a picture is held to what its field asks for', () => {
   expect(found({ width: 640, height: 480, bytes: 9_000 })).toEqual(['ratio: 640 × 480 pixels, and not 3:1'])
 })
 
+test('a picture may be as large as is allowed, twice as wide as it is shown, and two hundredths off its ratio', () => {
+  const ratio = (width: number, height: number) => found({ width, height, bytes: undefined })
+  expect([ratio(3000, 1020), ratio(3000, 981)]).toEqual([[], []])
+  expect(ratio(3000, 1021)).toEqual(['ratio: 3000 × 1021 pixels, and not 3:1'])
+  expect(ratio(3000, 980)).toEqual(['ratio: 3000 × 980 pixels, and not 3:1'])
+  // Of a small one a whole pixel is let by.
+  expect([ratio(30, 11), ratio(30, 9)]).toEqual([[], []])
+  expect(ratio(30, 12)).toEqual(['ratio: 30 × 12 pixels, and not 3:1'])
+  expect(ratio(3840, 1280)).toEqual([])
+  expect(ratio(3841, 1280)).toEqual(['large: 3841 pixels wide, and 1920 are shown'])
+})
+
+test('the problems are those that can be filtered by', () => {
+  expect(problems).toEqual({ broken: 'Broken', large: 'Too large', ratio: 'Wrong ratio' })
+  expect(['broken', 'large', 'ratio', 'toString', '', null].map(isProblem)).toEqual([true, true, true, false, false, false])
+})
+
 test('a picture with several owners is held to what each of them asks for', () => {
   expect(found({ width: 1080, height: 1350, bytes: 3_400_000 }, shared)).toEqual([
     'large: 3.4 MB, and 2.0 MB are allowed',
@@ -71,7 +88,16 @@ test('a picture with several owners is held to what each of them asks for', () =
 })
 
 test('a ratio is said as people say it', () => {
-  expect([3, 4 / 5, 16 / 9, 1, 3 / 2, 1.234567].map(ratioText)).toEqual(['3:1', '4:5', '16:9', '1:1', '3:2', '1.23:1'])
+  expect([3, 4 / 5, 16 / 9, 1, 3 / 2, 1.234567, 7 / 10, 7 / 11].map(ratioText)).toEqual([
+    '3:1',
+    '4:5',
+    '16:9',
+    '1:1',
+    '3:2',
+    '1.23:1',
+    '7:10',
+    '0.64:1',
+  ])
 })
 
 test('the addresses of pictures with problems come as CSV, a line for each owner', () => {

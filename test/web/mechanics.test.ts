@@ -44,6 +44,40 @@ test('mechanics are read however they are answered', () => {
   expect(readMechanic({ fullName: 'No id' })).toBeUndefined()
 })
 
+test('a branch that is known by its number alone is called by that', () => {
+  expect(readMechanic({ id: 9, fullName: 'Eko', branchLocationId: 7, openTaskCount: 1.5 })).toEqual({
+    id: 9,
+    name: 'Eko',
+    phoneNumber: null,
+    branchId: 7,
+    branchName: 'Branch 7',
+    openTaskCount: undefined,
+  })
+  expect(readMechanic({ id: 9, branchLocation: { id: 7 } })).toMatchObject({ branchId: 7, branchName: 'Branch 7' })
+})
+
+test('of who clocked in at no known branch, and of who belongs to none, no other place is told', () => {
+  const eko = readMechanic({ id: 2, fullName: 'Eko' })
+  const rina = readMechanic({ id: 1, branchLocationId: 5 })
+  const at = presenceOf([
+    record(2, { checkInAt: '2026-11-20T23:58:00.000Z' }),
+    record(1, { branchLocation: null, checkInAt: '2026-11-20T23:58:00.000Z' }),
+  ])
+  expect([eko, rina].map((one) => one && presentText(one, at))).toEqual(['in 06.58 WIB', 'in 06.58 WIB'])
+  const untold = presenceOf([record(1, { attendanceType: null })])
+  expect([rina && presentText(rina, untold), isPresent({ ...mechanics[0] } as never, undefined)]).toEqual(['–', false])
+})
+
+test('of several records of a day the first with a clock-in counts', () => {
+  const [first, second] = [
+    record(1, { checkInAt: '2026-11-20T23:58:00.000Z' }),
+    record(1, { checkInAt: '2026-11-21T01:00:00.000Z' }),
+  ]
+  const none = record(1, {})
+  expect(presenceOf([none, first as never, second as never, none]).get('1')).toBe(first)
+  expect(presenceOf([none]).get('1')).toBe(none)
+})
+
 test('of today each is told where they are, or what their day is', () => {
   expect(mechanics.map((one) => [isPresent(one, presence), presentText(one, presence)])).toEqual([
     [false, 'Sick'],

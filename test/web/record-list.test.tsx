@@ -4,6 +4,7 @@ import { MemoryRouter, useLocation, useNavigate, useNavigationType } from 'react
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Row } from '../../src/contract/envelope.ts'
 import { listFilters, type Resource } from '../../src/contract/resource.ts'
+import { branch } from '../../src/contract/resources/branch.ts'
 import { brand } from '../../src/contract/resources/brand.ts'
 import { city } from '../../src/contract/resources/city.ts'
 import { news } from '../../src/contract/resources/news.ts'
@@ -14,6 +15,7 @@ import { computedColumns } from '../../src/web/crud/computed-columns.ts'
 import { listKeys } from '../../src/web/crud/list-keys.ts'
 import { useActiveFilters } from '../../src/web/crud/use-active-filters.ts'
 import { rowTitle, useListKeys } from '../../src/web/crud/use-list-keys.ts'
+import { useListRights } from '../../src/web/crud/use-list-rights.ts'
 import { useListTrail } from '../../src/web/crud/use-list-trail.ts'
 import { useLoadedRows } from '../../src/web/crud/use-loaded-rows.ts'
 import { useNamed } from '../../src/web/crud/use-name-of.ts'
@@ -431,7 +433,17 @@ describe('what refers to a record', () => {
     signIn('pricebrand_list')
     const { result } = renderHook(() => useUsages(brand, undefined), { wrapper: around('/', declared) })
     expect(result.current).toBeUndefined()
-    expect(server.received).toEqual([])
+  })
+
+  test('is not asked for later either, where there is no record', async () => {
+    signIn('pricebrand_list')
+    server.answers({ items: [], totalData: 0 })
+    renderHook(() => useUsages(brand, undefined), { wrapper: around('/', declared) })
+    const known = open(brand, { id: 8 })
+    await waitFor(() => expect(known()).toEqual([]))
+    // Those of the test before may come late.
+    const asked = server.received.map(({ query }) => (query as { brandId?: string }).brandId).filter((id) => id !== '7')
+    expect(asked).toEqual(['8'])
   })
 })
 
@@ -443,6 +455,63 @@ test('a list tells the page that shows one of its rows the way back and the othe
   expect(open(shown, 'show')).toEqual({ back: '/list?page=2', paths: ['/price/1', '/price/a%20b'] })
   expect(open(shown, 'edit')).toBeUndefined()
   expect(open(priceList, 'show')).toEqual({ back: '/list?page=2', paths: [] })
+})
+
+test('a list tells of other rows, and of those of another resource, when it shows them', () => {
+  const shown = (path: string) => ({ ...priceList, pages: { show: { path, allow: 'x' } } }) as unknown as Resource
+  const one = [{ id: 1 }]
+  const { result, rerender } = renderHook(({ resource, rows }) => useListTrail(resource, rows, 'show')?.paths, {
+    wrapper: around('/list'),
+    initialProps: { resource: shown('/price/:id'), rows: one },
+  })
+  expect(result.current).toEqual(['/price/1'])
+  rerender({ resource: shown('/other/:id'), rows: one })
+  expect(result.current).toEqual(['/other/1'])
+  rerender({ resource: shown('/other/:id'), rows: [{ id: 2 }] })
+  expect(result.current).toEqual(['/other/2'])
+})
+
+describe('what a person may do with a list', () => {
+  const list = branch.actions.external
+  const shows = { ...branch, actions: { ...branch.actions, show: branch.actions.edit } } as unknown as Resource
+  const withPage = {
+    ...shows,
+    pages: { ...branch.pages, show: { path: '/branch/:id', allow: 'branch_form' } },
+  } as unknown as Resource
+  const rights = (resource: Resource, ...held: Parameters<typeof signIn>) => {
+    signIn(...held)
+    return renderHook(() => useListRights(resource, list), { wrapper: around() }).result.current
+  }
+
+  test('is all of it by the right to write', () => {
+    expect(rights(branch, 'branch_form')).toMatchObject({
+      createPath: '/branch/form?isInternalBranch=false',
+      mayEdit: true,
+      mayDelete: true,
+      opens: 'edit',
+      showsBeside: false,
+    })
+  })
+
+  test('is nothing by no right', () => {
+    expect(rights(branch)).toEqual({
+      createPath: undefined,
+      mayEdit: false,
+      mayDelete: false,
+      opens: undefined,
+      showsBeside: false,
+    })
+  })
+
+  test('is to look at its records where these have a page, else beside the list, else in their form', () => {
+    expect(rights(withPage, 'branch_form')).toMatchObject({ opens: 'show', showsBeside: false })
+    expect(rights(shows, 'branch_form')).toMatchObject({ opens: 'edit', showsBeside: false })
+    const readOnly = {
+      ...shows,
+      actions: { ...shows.actions, show: { ...branch.actions.edit, allow: 'branch_internal' } },
+    } as unknown as Resource
+    expect(rights(readOnly, 'branch_internal')).toMatchObject({ opens: undefined, showsBeside: true, createPath: undefined })
+  })
 })
 
 describe('the keys of a list', () => {
@@ -543,5 +612,19 @@ describe('the keys of a list', () => {
   ])('of a list with %s', (_, options, text) => {
     const { keys } = open(options)
     expect(keys().keys.map(({ key }) => key)).toEqual(text.match(/Enter|\S/g))
+  })
+
+  test('say what they do', () => {
+    const { keys } = open()
+    expect(keys().keys.map(({ key, does }) => `${key} ${does}`)).toEqual([
+      '/ Search',
+      'j Next row',
+      'k Row before',
+      'Enter Open the row',
+      'x Select the row',
+      `n New ${priceList.singular}`,
+      'r Refresh',
+      '? These keys',
+    ])
   })
 })

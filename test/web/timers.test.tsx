@@ -1,5 +1,7 @@
 import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
+import { Component, type ReactNode, Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ahead } from '../../src/web/ahead.ts'
 import { useThisDay } from '../../src/web/attendance/use-this-day.ts'
 import { today } from '../../src/web/format.ts'
 import { ExpiryNotice } from '../../src/web/layout/ExpiryNotice.tsx'
@@ -201,3 +203,71 @@ describe('a finger that rests', () => {
     expect(done).toEqual([])
   })
 })
+
+describe('a part of a page that is fetched ahead', () => {
+  const settle = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  async function open(failures: number, retries?: number) {
+    let asked = 0
+    const load = async () => {
+      asked += 1
+      // The first one is the fetching ahead.
+      if (asked <= failures + 1) throw new Error('Away.')
+      return { default: () => <p>Here</p> }
+    }
+    const Part = ahead(load, retries)
+    await settle(999)
+    expect(asked).toBe(0)
+    await settle(1)
+    expect(asked).toBe(1)
+    render(
+      <Catch>
+        <Suspense fallback="Coming">
+          <Part />
+        </Suspense>
+      </Catch>,
+    )
+    return { asked: () => asked - 1, text: () => document.body.textContent }
+  }
+
+  test('is there at once where it can be fetched', async () => {
+    const { text, asked } = await open(0)
+    await settle(0)
+    expect([text(), asked()]).toEqual(['Here', 1])
+  })
+
+  test('is asked for again after half a second, and after twice as long each time', async () => {
+    const { text, asked } = await open(4)
+    await settle(0)
+    for (const [at, pause] of [500, 1000, 2000, 4000].entries()) {
+      await settle(pause - 1)
+      expect([text(), asked()]).toEqual(['Coming', at + 1])
+      await settle(1)
+    }
+    expect([text(), asked()]).toEqual(['Here', 5])
+  })
+
+  test('is given up once it was asked for four more times, unless it is asked for without end, never longer than four seconds apart', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { text, asked } = await open(99)
+    await settle(60_000)
+    expect([text(), asked()]).toEqual(['Away.', 5])
+    error.mockRestore()
+    cleanup()
+    const endless = await open(8, Number.POSITIVE_INFINITY)
+    await settle(0)
+    await settle(500 + 1000 + 2000 + 4000)
+    const before = endless.asked()
+    await settle(4000)
+    expect(endless.asked()).toBe(before + 1)
+  })
+})
+
+class Catch extends Component<{ children: ReactNode }, { problem?: string }> {
+  override state: { problem?: string } = {}
+  static getDerivedStateFromError(error: Error) {
+    return { problem: error.message }
+  }
+  override render() {
+    return this.state.problem ?? this.props.children
+  }
+}

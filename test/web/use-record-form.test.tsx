@@ -238,6 +238,23 @@ describe('a new record', () => {
   })
 })
 
+test('what the server complains of has the focus; a complaint about no field moves it nowhere', async () => {
+  const input = document.body.appendChild(document.createElement('input'))
+  answerWrite = () => ({ status: 422, body: { message: 'No.', errors: { slug: ['It is taken.'] } } })
+  const { page, type, save } = open()
+  act(() => page().form.register('slug').ref(input))
+  type({ name: 'Oli', slug: 'oli' })
+  await save()
+  await waitFor(() => expect(document.activeElement).toBe(input))
+  input.blur()
+  answerWrite = () => ({ status: 422, body: { message: 'No.' } })
+  await save()
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  await waitFor(() => expect(page().isSaving).toBe(false))
+  expect([page().error, document.activeElement]).toEqual(['No.', document.body])
+  input.remove()
+})
+
 describe('a changed record', () => {
   test('that cannot be compared is not sent, and that is told', async () => {
     const { page, type, save } = open(opened)
