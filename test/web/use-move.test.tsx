@@ -1,3 +1,4 @@
+import { useList, useOne } from '@refinedev/core'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { BranchPlace } from '../../src/web/attendance/branch-places.ts'
@@ -125,4 +126,25 @@ test('who cannot be read is not moved, and it is told why', async () => {
   act(() => page().choose(place(bogor)))
   await act(() => page().save())
   expect(changes()).toEqual([])
+})
+
+test('lists of employees, and the record itself, are read again once somebody was moved', async () => {
+  const resource = 'employee'
+  server.answersBy((method, path) => {
+    if (method !== 'GET') return answerChange()
+    return { status: 200, body: path.endsWith('/origin') ? { items: [now], totalData: 1 } : now }
+  })
+  const { result } = renderHook(
+    () => ({ move: useMove(mechanic, () => undefined), list: useList({ resource }), one: useOne({ resource, id: 1 }) }),
+    { wrapper: insideRefine() },
+  )
+  await waitFor(() => expect(result.current.move.isReading).toBe(false))
+  await waitFor(() => expect([result.current.list.query.isSuccess, result.current.one.query.isSuccess]).toEqual([true, true]))
+  act(() => result.current.move.choose(place(bogor)))
+  server.received.length = 0
+  await act(() => result.current.move.save())
+  const read = () => server.received.filter(({ method }) => method === 'GET').map(({ path }) => path)
+  // Once to compare, once to be shown.
+  await waitFor(() => expect(read().filter((path) => path.includes('detail'))).toHaveLength(2))
+  await waitFor(() => expect(read()).toContain('/api/users/all/origin'))
 })

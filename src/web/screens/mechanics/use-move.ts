@@ -51,7 +51,7 @@ export function useMove(mechanic: Mechanic, onMoved: () => void) {
     openToast({ headMsg: texts.success.updateUser, message: `${mechanic.name} → ${branch.name}` })
     await Promise.all([
       client.invalidateQueries({ queryKey: rosterKey }),
-      invalidate({ resource: employee.name, invalidates: ['list', 'detail'] }),
+      invalidate({ resource: employee.name, id: mechanic.id, invalidates: ['list', 'detail'] }),
     ])
     onMoved()
   }
