@@ -200,6 +200,19 @@ describe('the desk', () => {
     expect([page().cursor.row, page().shown]).toEqual([undefined, undefined])
   })
 
+  test('keeps the row of the keys where others come before it', async () => {
+    const { page, press } = await openDesk()
+    press('j')
+    press('j')
+    expect([page().cursor.row?.record.id, page().cursor.at]).toEqual([1, 1])
+    records.push(record(7, 'Gita', { lateMinutes: 3 }), record(8, 'Hadi', { lateMinutes: 3 }))
+    press('r')
+    await waitFor(() => expect(page().rows).toHaveLength(5))
+    expect([page().cursor.row?.record.id, page().cursor.at, page().shown]).toEqual([1, 3, undefined])
+    press('j')
+    expect(page().cursor.row?.record.id).toBe(9)
+  })
+
   test('gives the focus to a row that takes the place of another only where nothing else has it', async () => {
     const { page, press } = await openDesk()
     press('j')
@@ -406,6 +419,19 @@ describe('the report', () => {
     records = records.slice(0, 1)
     press('r')
     await waitFor(() => expect(page().rows).toHaveLength(1))
+  })
+
+  test('selects nothing that is decided, were it to wait again', async () => {
+    const { page, press } = await openReport(`/?date=${date}&statusId=all`)
+    act(() => page().cursor.put(page().rows.find(({ record }) => record.id === 3)?.record as never))
+    expect(page().cursor.row?.record.id).toBe(3)
+    press('x')
+    records = records.map((one) => ({ ...one, statusId: WAITING }))
+    press('r')
+    await waitFor(() => expect(page().selected.selectable.map(({ id }) => id)).toContain(3))
+    expect([...page().selected.ids]).toEqual([])
+    press('x')
+    expect([...page().selected.ids]).toEqual([3])
   })
 
   test('copies a row as a spreadsheet takes it, and says where that is not allowed', async () => {

@@ -1,5 +1,6 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import axios, { type AxiosProgressEvent } from 'axios'
+import { strFromU8, unzipSync } from 'fflate'
 import Papa from 'papaparse'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openSheetFile } from '../../src/sheet/read-rows.ts'
@@ -324,6 +325,11 @@ describe('a sheet that is checked', () => {
     act(() => page().check.readBranches())
     await waitFor(() => expect(page().check.checked?.branchIds).toEqual([5]))
     expect([page().check.branchProblem, page().check.isChecking]).toEqual([undefined, false])
+    // What is there already is now that of the branch.
+    await waitFor(() => expect(page().period.period).toMatchObject({ branchIds: [5] }))
+    const figures = () => server.received.filter(({ query }) => (query as { perPage?: string }).perPage === '10')
+    await waitFor(() => expect(figures().at(-1)?.query).toMatchObject({ 'branchId[]': '5' }))
+    await waitFor(() => expect(page().period.isComparing).toBe(false))
   })
 
   test('is not checked before its columns are known, and what goes wrong is told', async () => {
@@ -492,6 +498,26 @@ describe('a sheet that is sent', () => {
 })
 
 describe('an empty sheet to fill in', () => {
+  /** What stands beside the date. */
+  const example = [
+    'Code or name of the branch',
+    'OPL-0001',
+    'SPK-0001',
+    'B 1234 XYZ',
+    'Toyota',
+    'Avanza',
+    'Nama pelanggan',
+    'Nama SA',
+    'Nama mekanik',
+    '1',
+    '4',
+    '0',
+    '4',
+    '350000',
+    'Done',
+    'Example: write over this row',
+  ]
+
   test('as csv has the headers that are known, and a row that shows how they are meant', async () => {
     let made: Blob | undefined
     URL.createObjectURL = (blob) => {
@@ -508,7 +534,7 @@ describe('an empty sheet to fill in', () => {
     const bytes = new Uint8Array((await made?.arrayBuffer()) ?? new ArrayBuffer())
     const [headers, row, ...more] = Papa.parse<string[]>(new TextDecoder().decode(bytes), { delimiter: ';' }).data
     expect([headers?.length, row?.[0], more]).toEqual([17, today().split('-').reverse().join('/'), []])
-    expect(row?.[headers?.indexOf('Amount') ?? -1] ?? row?.includes('350000')).toBeTruthy()
+    expect(row?.slice(1)).toEqual(example)
     // Its only row is understood by what reads it.
     const reader = createSheetReader()
     await reader.open(bytes, 'opl-template.csv')
@@ -521,5 +547,31 @@ describe('an empty sheet to fill in', () => {
       figures: { totalCars: 1, totalSpooring: 1, totalBalancing: 4, totalNitrogen: 4, totalDone: 1 },
     })
     expect(openSheetFile(bytes, 'a.csv').names).toEqual([])
+  })
+
+  test('as xlsx has the same, with wide columns and headers that stay', async () => {
+    let made: Blob | undefined
+    URL.createObjectURL = (blob) => {
+      made = blob as Blob
+      return 'blob:1'
+    }
+    URL.revokeObjectURL = () => undefined
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    await downloadTemplate('xlsx')
+    click.mockRestore()
+    const bytes = new Uint8Array((await made?.arrayBuffer()) ?? new ArrayBuffer())
+    const reader = createSheetReader()
+    expect((await reader.open(bytes, 'opl-template.xlsx')).names).toEqual(['OPL'])
+    const { automatic, head } = await reader.look('OPL')
+    expect(Object.keys(automatic.columns)).toHaveLength(17)
+    expect(head[1]).toEqual([today(), ...example])
+    const found = await reader.check(automatic, today())
+    expect(found).toMatchObject({ totalRows: 1, failed: 0, figures: { totalCars: 1, totalDone: 1 } })
+    const xml = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] as Uint8Array)
+    expect(xml.match(/<col [^>]*>/g)).toHaveLength(17)
+    expect(xml.match(/<col [^>]*width="(\d+)/g)?.map((text) => Number(/(\d+)$/.exec(text)?.[1]))).toEqual([
+      12, 12, 12, 12, 13, 12, 12, 18, 12, 12, 12, 13, 14, 12, 12, 12, 14,
+    ])
+    expect(xml).toMatch(/<pane [^>]*ySplit="1"/)
   })
 })

@@ -116,6 +116,11 @@ test('a server that answers no more than a message is believed', async () => {
   expect(fates(await decide(decisionOf(waiting(3))))).toEqual({ done: 3 })
 })
 
+test('a record that is answered as it was before still waits', async () => {
+  meddle = (id) => ok(kept.get(id) as Kept)
+  expect(await decide(decisionOf(waiting(1)))).toMatchObject([{ fate: 'failed', message: 'It still waits.' }])
+})
+
 test('declining sends the opposite', async () => {
   expect(fates(await decide(decisionOf(waiting(2), { approve: false })))).toEqual({ done: 2 })
   expect([...kept.values()].map(({ statusId }) => statusId)).toEqual([DECLINED, DECLINED])
