@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { type Cell, findLayout } from '../src/contract/opl-columns.ts'
-import type { SheetBranch } from '../src/contract/opl-sheet.ts'
+import type { OplEntry, SheetBranch } from '../src/contract/opl-sheet.ts'
 import { fileProblem } from '../src/web/screens/workshop-upload/file-problem.ts'
 import { narrowed } from '../src/web/screens/workshop-upload/findings.ts'
 import { createSheetReader, keyOf } from '../src/web/screens/workshop-upload/sheet-reader.ts'
 import { findingsText, summaryText } from '../src/web/screens/workshop-upload/summary-text.ts'
 import { isKeptOut, readUploadReply } from '../src/web/screens/workshop-upload/upload-reply.ts'
 import { isProven } from '../src/web/screens/workshop-upload/use-proof.ts'
+import { warningsOf } from '../src/web/screens/workshop-upload/warnings.ts'
 import { workbook } from './support/workbook.ts'
 
 /** What the page of an upload knows of a sheet before and after it is sent. */
@@ -130,6 +131,90 @@ describe('what is allowed, but may not have been meant, is a warning:', () => {
     const said = checked.findings.map(({ kind, column, message }) => `${kind} ${column}: ${message.replaceAll('\u00a0', ' ')}`)
     expect(said).toEqual([`warning ${expected}`])
   })
+})
+
+describe('a warning', () => {
+  const entry = (row: number, change: object = {}) =>
+    ({
+      row,
+      date: '2026-06-01',
+      branchLocationId: 1,
+      plateNumber: `B ${row}`,
+      spooring: 1,
+      amount: 100,
+      status: 'done',
+      ...change,
+    }) as unknown as OplEntry
+  const said = (...entries: OplEntry[]) => warningsOf(entries, today).map(({ row, column }) => `${row} ${column}`)
+  const usual = (count: number) => Array.from({ length: count }, (_, at) => entry(at + 100))
+
+  test('comes of a day more than a year and a day ago', () => {
+    expect(said(entry(2, { date: '2025-06-14' }), entry(3, { date: '2025-06-13' }))).toEqual(['3 Tanggal'])
+  })
+
+  test('comes of more than ten times what is usual, once twenty amounts say what that is', () => {
+    const dear = (amount: number) => said(...usual(19), entry(2, { amount }))
+    expect([dear(1000), dear(1001)]).toEqual([[], ['2 Harga']])
+    expect(said(...usual(18), entry(2, { amount: 1001 }))).toEqual([])
+    // What costs nothing says nothing of it.
+    expect(said(...usual(18), entry(3, { amount: 0, status: 'draft' }), entry(2, { amount: 1001 }))).toEqual([])
+  })
+
+  test('comes of each car after the first of its plate, branch and day', () => {
+    const plate = { plateNumber: 'B 1' }
+    const all = [
+      entry(2, plate),
+      entry(3, { ...plate, branchLocationId: 2 }),
+      entry(4, { ...plate, date: '2026-06-02' }),
+      entry(5, plate),
+      entry(6, plate),
+      entry(7, { plateNumber: null }),
+      entry(8, { plateNumber: null }),
+    ]
+    expect(warningsOf(all, today)).toEqual([
+      {
+        kind: 'warning',
+        row: 5,
+        column: 'No Polisi',
+        message: 'The same plate and day as in row 2, under another OPL number.',
+      },
+      {
+        kind: 'warning',
+        row: 6,
+        column: 'No Polisi',
+        message: 'The same plate and day as in row 2, under another OPL number.',
+      },
+    ])
+  })
+
+  test('comes of a car with nothing done, and of one that is done for nothing', () => {
+    expect(said(entry(2, { spooring: 0 }))).toEqual(['2 Spooring'])
+    for (const name of ['balancing', 'rematching', 'nitrogen']) expect(said(entry(2, { spooring: 0, [name]: 4 }))).toEqual([])
+    expect(said(entry(2, { amount: 0 }), entry(3, { amount: null }), entry(4, { amount: 0, status: 'draft' }))).toEqual([
+      '2 Harga',
+      '3 Harga',
+    ])
+  })
+})
+
+test('a sheet of one day is summed up by that day, and an empty one by nothing', () => {
+  const figures = {
+    totalCars: 1,
+    totalSpooring: 1,
+    totalBalancing: 0,
+    totalRematching: 2,
+    totalNitrogen: 1200,
+    totalDraft: 0,
+    totalDone: 1,
+  }
+  const sheet = (change: object) => ({ figures, branchIds: [], dates: [], failed: 0, findings: [], ...change }) as never
+  const cars = '1 car, 1 spooring, 0 balancing, 2 rematching, 1.200 nitrogen'
+  expect(summaryText(sheet({}))).toBe(cars)
+  expect(summaryText(sheet({ branchIds: [1], dates: ['2026-05-02'] }))).toBe(`${cars}, 1 branch, 1 date (2 May 2026)`)
+  expect(findingsText(sheet({}), 0)).toBe('no errors')
+  const warning = { kind: 'warning' }
+  expect(findingsText(sheet({ findings: [warning, warning, { kind: 'duplicate' }] }), 0)).toBe('1 possible duplicate, 2 warnings')
+  expect(findingsText(sheet({ failed: 2 }), 1)).toBe('2 rows with errors, 1 possible duplicate')
 })
 
 test('findings are narrowed by kind and by column, and each choice says how many it shows', () => {
