@@ -103,6 +103,7 @@ export default defineConfig({
     // The first test of all makes the template of the databases, and on a busy machine that and each start take a while.
     hookTimeout: 120_000,
     testTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     globalSetup: 'test/support/before-unit-tests.ts',
     projects: [
       {
@@ -123,6 +124,7 @@ export default defineConfig({
           name: 'web',
           include: ['test/web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          setupFiles: 'test/support/patience.ts',
           // Left to Node, these would be loaded twice (two routers, two themes) or fail on a directory import.
           server: { deps: { inline: [/@refinedev/, /@mui\//] } },
         },

@@ -28,6 +28,7 @@ test.each([
   ["a + 'b'", ["a + ''"]],
   ['sql`a = b AND c is null`', ['sql`a <> b AND c is null`', 'sql`a = b or c is null`', 'sql`a = b AND c is not null`']],
   ['(a as { b: 1 })', []],
+  ["import('a')", []],
 ])('%s is changed into each of its mutants', (code, expected) => {
   expect(mutated(`const x = ${code}`)).toEqual(expected.map((mutant) => `const x = ${mutant}`))
 })

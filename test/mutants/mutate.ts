@@ -195,7 +195,8 @@ const mutators: Record<string, Mutator> = {
     code(tag) === 'sql' ? (quasi?.quasis ?? []).flatMap((part) => sqlOperators(part, code(part))) : [],
   TemplateLiteral: (node, { above }, code) =>
     above?.node.type === 'TaggedTemplateExpression' || code(node) === '``' ? [] : [{ ...by(node, '``'), isText: true }],
-  Literal: (node) => literal(node),
+  // What is imported has to be known before anything runs.
+  Literal: (node, { above }) => (above?.node.type === 'ImportExpression' ? [] : literal(node)),
 }
 
 function by({ start, end }: Node, text: string): Change {

@@ -37,7 +37,12 @@ async function runCopies(root: string, copies: Copies, tell: (ended: Ended) => v
     process.execPath,
     ['node_modules/vitest/vitest.mjs', 'run', '--config', 'test/mutants/vitest.config.ts', ...Object.keys(copies)],
     // A group of its own, to be ended with its workers.
-    { cwd: root, detached: true, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, TMPDIR: join(root, 'tmp') } },
+    {
+      cwd: root,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, TMPDIR: join(root, 'tmp'), TEST_PATIENCE: '5000' },
+    },
   )
   const gone = once(vitest, 'exit')
   let complaint = ''

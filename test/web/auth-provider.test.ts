@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { http, RequestError } from '../../src/web/http.ts'
 import { authProvider } from '../../src/web/providers/auth.ts'
 import { clearSession, getSession, saveSession } from '../../src/web/session.ts'
@@ -181,7 +181,7 @@ describe('a failed request', () => {
     await authProvider.onError(new RequestError('No.', 404))
     await authProvider.onError(new Error('No.'))
     await authProvider.onError(new RequestError('No.', 403))
-    await vi.waitFor(() => expect(getSession()?.viewer?.permissions).toEqual([]))
+    await expect.poll(() => getSession()?.viewer?.permissions).toEqual([])
     expect(server.received).toHaveLength(1)
     expect(signInAgain.get()).toBe(false)
   })

@@ -492,7 +492,7 @@ describe('a picture that is looked at', () => {
     const stopping = new AbortController()
     hold('https://cdn.example.com/40x30.webp')
     const looking = lookAtPicture('https://cdn.example.com/40x30.webp', stopping.signal)
-    await vi.waitFor(() => expect(loaded).toHaveLength(1))
+    await expect.poll(() => loaded).toHaveLength(1)
     stopping.abort(new Error('Stopped.'))
     await expect(looking).rejects.toThrow('Stopped.')
     await expect(lookAtPicture(at('40x30.webp'), stopping.signal)).rejects.toThrow()

@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import EvidencePanel from '../../src/web/attendance/EvidencePanel.tsx'
@@ -7,9 +7,6 @@ import { insideRefine } from '../support/inside-refine.tsx'
 import { oddServerOfApp } from '../support/odd-server.ts'
 
 /** The evidence of a record, as it stands over the list. */
-
-// The parts of the app are compiled as they are asked for.
-configure({ asyncUtilTimeout: 30_000 })
 
 let server: Awaited<ReturnType<typeof oddServerOfApp>>
 beforeAll(async () => {

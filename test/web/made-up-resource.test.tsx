@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { resources } from '../../src/contract/resources/index.ts'
@@ -10,9 +10,6 @@ import { gadget } from '../support/gadget.ts'
 import { type RunningServer, startServer } from '../support/running-server.ts'
 
 /** A resource is declared, and has its pages: the app is told nothing more of it than this declaration. */
-
-// The parts of the app are compiled as they are asked for.
-configure({ asyncUtilTimeout: 30_000 })
 
 let server: RunningServer
 beforeAll(async () => {

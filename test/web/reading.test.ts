@@ -454,7 +454,7 @@ describe('signing in', () => {
     expect(form().state).toBe('busy')
     act(() => void vi.advanceTimersByTime(1))
     expect(form().state).toBe('slow')
-    await vi.waitFor(() => expect(server.received).toHaveLength(1))
+    await expect.poll(() => server.received).toHaveLength(1)
     act(() => form().cancel())
     await act(() => done)
     expect([form().state, form().problem, form().toasts.length]).toEqual(['idle', undefined, before])
