@@ -4,7 +4,7 @@ import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSyn
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { uniqBy } from 'es-toolkit'
+import { clamp, uniqBy } from 'es-toolkit'
 import { buildPages, runInBrowser } from './browser.ts'
 import equivalent from './equivalent.json' with { type: 'json' }
 import { instrument } from './instrument.ts'
@@ -58,6 +58,8 @@ const deadline = Date.now() + Number(values.minutes) * 60_000
 /** Of one Vitest, in seconds: its start costs some, and what a stop loses is less than that. */
 const BATCH = 180
 const FIRST_LIMIT = 300
+/** For a file with mutants: one that took long without may have been beside others. */
+const MOST_PATIENCE = 120
 /** Mutants of one Playwright, for the same reason. */
 const IN_BROWSER = 24
 
@@ -199,7 +201,7 @@ async function runTests(): Promise<void> {
     const jobs = steps.map(({ file, together }) => ({
       file: file.file,
       mutants: together.map(({ mutant }) => numberOf(mutant)),
-      limit: Math.max(30, file.seconds * 5),
+      limit: clamp(file.seconds * 5, 30, MOST_PATIENCE),
     }))
     await run(root, jobs, judge)
     const open = [...judged.values()].filter(({ verdict, left }) => !verdict && left.length > 0)
