@@ -18,7 +18,7 @@ ${Object.entries(parts)
 
   --step     that one alone, in any case
   --again    without the results of an earlier call
-  --all      clock: the whole suite instead of the tests that read a clock
+  --all      clock: all that npm test runs instead of the tests that read a clock
   --minutes  no step begins that would not fit into these, judged by the longest so far`
 
 const { values, positionals } = parseArgs({
