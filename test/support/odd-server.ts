@@ -22,7 +22,8 @@ export async function oddServer() {
     body: {},
   })
 
-  const app = Fastify()
+  // A connection that a test has left behind would keep it open for a minute.
+  const app = Fastify({ forceCloseConnections: true })
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) =>
     entriesOf(
       await new Response(new Uint8Array(body), { headers: { 'content-type': request.headers['content-type'] ?? '' } }).formData(),
