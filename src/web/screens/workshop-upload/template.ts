@@ -4,11 +4,9 @@ import { csvOf } from '../../crud/csv.ts'
 import { downloadCsv } from '../../crud/download-csv.ts'
 import { today } from '../../format.ts'
 
-type Value = string | number | Date | null
-
-/** A row that shows how each column is filled; it is to be written over. */
-function example(date: Value): Value[] {
-  const values: Record<(typeof oplFields)[number], Value> = {
+/** A row that shows how each column is filled, the date as the file has it; it is to be written over. */
+function example<D>(date: D): (string | number | D)[] {
+  const values: Record<(typeof oplFields)[number], string | number | D> = {
     date,
     branchLocationId: 'Code or name of the branch',
     oplNumber: 'OPL-0001',
@@ -37,12 +35,11 @@ const NAME = 'opl-template'
 export async function downloadTemplate(kind: 'xlsx' | 'csv'): Promise<void> {
   if (kind === 'csv') {
     const written = today().split('-').reverse().join('/')
-    const rows = [example(written).map((value) => (value instanceof Date ? written : value))]
-    return downloadCsv(`${NAME}.csv`, csvOf({ header: headers, rows }, ';'))
+    return downloadCsv(`${NAME}.csv`, csvOf({ header: headers, rows: [example(written)] }, ';'))
   }
   const head = headers.map((value) => ({ value, fontWeight: 'bold' as const }))
   const row = example(new Date(`${today()}T00:00:00Z`)).map((value) =>
-    value === null ? null : value instanceof Date ? { value, format: 'dd/mm/yyyy' } : { value },
+    value instanceof Date ? { value, format: 'dd/mm/yyyy' } : { value },
   )
   const columns = headers.map((header) => ({ width: Math.max(12, header.length + 4) }))
   await writeXlsxFile([head, row], { columns, stickyRowsCount: 1, sheet: 'OPL' }).toFile(`${NAME}.xlsx`)
