@@ -302,6 +302,7 @@ describe('distance', () => {
     [999.5, '1000 m'],
     [1000, '1 km'],
     [2345, '2,3 km'],
+    [99_940, '99,9 km'],
   ])('%i m is %s', (metres, text) => expect(formatDistance(metres)).toBe(text))
 })
 

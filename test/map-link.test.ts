@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { mapOf } from '../src/web/components/map.ts'
 import { isShortLink, placeIn, placeOf } from '../src/web/screens/branch/map-link.ts'
 
 const monas = { latitude: -6.175392, longitude: 106.827153 }
@@ -90,4 +91,10 @@ test.each([
   ['https://www.google.com/maps/@-6.1,106.8,17z', false],
 ])('whether %s is a short link: %s', (text, isShort) => {
   expect(isShortLink(text)).toBe(isShort)
+})
+
+test('a place is shown by the address of a map, close up', () => {
+  expect(mapOf({ latitude: -6.2, longitude: 106.8 })).toBe(
+    'https://www.openstreetmap.org/?mlat=-6.2&mlon=106.8#map=17/-6.2/106.8',
+  )
 })

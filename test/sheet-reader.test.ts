@@ -248,6 +248,19 @@ describe('an answer', () => {
     expect(readUploadReply({ inserted: 'many', errors: 'none' })).toEqual({ ...none, message: null })
   })
 
+  test('may tell what is wrong with rows, and when the file was sent before, as far as it knows', () => {
+    const errors = [{ row: 7, column: 'Tanggal', message: 'Is empty.' }, { row: 'eight' }]
+    expect(readUploadReply({ errors, sentBefore: { at: '2026-11-20T03:00:00Z', by: 'Ani' } })).toMatchObject({
+      errors: [errors[0], { row: 0, column: '', message: 'Not said.' }],
+      sentBefore: { at: '2026-11-20T03:00:00Z', by: 'Ani' },
+    })
+    expect(readUploadReply({ sentBefore: { at: '2026-11-20T03:00:00Z' } }).sentBefore).toEqual({
+      at: '2026-11-20T03:00:00Z',
+      by: null,
+    })
+    expect(readUploadReply({ sentBefore: { by: 'Ani' } }).sentBefore).toBeNull()
+  })
+
   test('with errors and nothing inserted kept the sheet out', () => {
     expect(isKeptOut(readUploadReply({ inserted: 0, failed: 2 }))).toBe(true)
     expect(isKeptOut(readUploadReply({ inserted: 0, duplicated: 2, failed: 0 }))).toBe(false)

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { readAttendance } from '../../src/web/attendance/record.ts'
 import { readMechanic } from '../../src/web/mechanic.ts'
+import { crewText } from '../../src/web/screens/mechanics/crew-props.ts'
 import { presentText } from '../../src/web/screens/mechanics/present-text.ts'
 import { crewsOf, found, isPresent, presenceOf } from '../../src/web/screens/mechanics/roster.ts'
 import { mechanicsSheet } from '../../src/web/screens/mechanics/sheet.ts'
-import { mechanicRole, sourceFor } from '../../src/web/screens/mechanics/sources.ts'
+import { mechanicRole, rosterRight, sourceFor } from '../../src/web/screens/mechanics/sources.ts'
 
 const medan = { id: 4, name: 'Roda Medan' }
 const bogor = { id: 5, name: 'Roda Bogor' }
@@ -150,4 +151,14 @@ test('the role of mechanics is known by its name, in either language', () => {
   const roles = ['Administrator', 'Kepala Mekanik', 'Mechanic'].map((name, id) => ({ id, name }))
   expect(mechanicRole(roles)).toBe(1)
   expect(mechanicRole(roles.slice(0, 1))).toBeUndefined()
+})
+
+test('a crew tells how many of it are present, where that is known', () => {
+  const crew = { size: 6 } as Parameters<typeof crewText>[0]
+  expect([crewText({ ...crew, present: 3 }), crewText({ ...crew, present: 0 })]).toEqual(['3 of 6 present', '0 of 6 present'])
+  expect([crewText(crew), crewText({ ...crew, size: 1 })]).toEqual(['6 mechanics', '1 mechanic'])
+})
+
+test('the page asks for the right to either list', () => {
+  expect(rosterRight).toEqual(['rm_report', 'rm_form', 'employee_list'])
 })
