@@ -538,6 +538,23 @@ describe('today', () => {
     expect([focused(), helped]).toEqual([idOfBranch('3'), ['help']])
   })
 
+  test('selects one more beside what is selected, and takes back that one alone', async () => {
+    const { page, press } = await openToday()
+    for (const id of [12, 21, 11]) {
+      focus(id)
+      press('x')
+    }
+    expect([...page().selected.ids].sort()).toEqual([11, 12, 21])
+    focus(12)
+    press('x')
+    expect([...page().selected.ids].sort()).toEqual([11, 21])
+    focus(idOfBranch('1'))
+    press('x')
+    expect([...page().selected.ids].sort()).toEqual([11, 12, 21])
+    press('x')
+    expect([...page().selected.ids]).toEqual([21])
+  })
+
   test('decides nothing without a network, nor of the filters before', async () => {
     const { page } = await openToday()
     expect(page().selected.selectable.map(({ id }) => id)).toEqual([11, 12, 21])
@@ -819,6 +836,9 @@ describe('leave', () => {
     hit('k')
     hit('?')
     expect([page().selected.ids.size, helped, page().lines.isSelected(named('Fani') as never)]).toEqual([0, ['help'], false])
+    focus(named('Eka')?.id as number)
+    hit('j')
+    expect(focused()).toBe(String(page().days.leaves[page().days.leaves.findIndex(({ name }) => name === 'Eka') + 1]?.id))
     // A part of its days is no selection of the line.
     act(() => page().selected.choose([11]))
     expect(page().lines.isSelected(named('Eka') as never)).toBe(false)
