@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { Row } from '../../src/contract/envelope.ts'
 import { newsTag } from '../../src/contract/resources/news-tag.ts'
 import { isUnanswered } from '../../src/web/crud/arrival.ts'
+import type { FormValues } from '../../src/web/crud/form-values.ts'
 import { isSame } from '../../src/web/crud/use-conflict.ts'
 import { useRecordForm } from '../../src/web/crud/use-record-form.ts'
 import { draftKey, readDraft } from '../../src/web/drafts.ts'
@@ -253,6 +254,34 @@ test('what the server complains of has the focus; a complaint about no field mov
   await waitFor(() => expect(page().isSaving).toBe(false))
   expect([page().error, document.activeElement]).toEqual(['No.', document.body])
   input.remove()
+})
+
+describe('what a rule between two fields complains of', () => {
+  const rules = [{ field: 'slug', message: 'The same as the name.', holds: (values: FormValues) => values.name !== values.slug }]
+  const told = (page: ReturnType<typeof open>['page']) => page().form.getFieldState('slug').error?.message
+
+  test('is taken back once the rule holds again, and not before', async () => {
+    const { page, type, save } = open(undefined, { rules })
+    type({ name: 'oli', slug: 'oli' })
+    await save()
+    expect(told(page)).toBe('The same as the name.')
+    type({ name: 'oli' })
+    expect(told(page)).toBe('The same as the name.')
+    type({ name: 'Oli' })
+    expect(told(page)).toBeUndefined()
+    expect(sent()).toEqual([])
+  })
+
+  test('is not told before a save, and another complaint about the field stays', () => {
+    const { page, type } = open(undefined, { rules })
+    type({ name: 'oli', slug: 'oli' })
+    type({ name: 'Oli' })
+    expect(told(page)).toBeUndefined()
+    type({ name: 'oli' })
+    act(() => page().form.setError('slug', { message: 'Taken already.' }))
+    type({ name: 'Oli' })
+    expect(told(page)).toBe('Taken already.')
+  })
 })
 
 describe('a changed record', () => {
