@@ -1,10 +1,11 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { sentBefore } from '../../src/web/screens/workshop-upload/sent-files.ts'
 import { createSheetReader } from '../../src/web/screens/workshop-upload/sheet-reader.ts'
 import type { Sheet } from '../../src/web/screens/workshop-upload/use-sheet.ts'
 import { useUpload } from '../../src/web/screens/workshop-upload/use-upload.ts'
 import { insideRefine } from '../support/inside-refine.tsx'
-import { oddServerOfApp } from '../support/odd-server.ts'
+import { type Answer, oddServerOfApp } from '../support/odd-server.ts'
 
 /** A sheet on its way to the server, and the figures of its days before and after. */
 
@@ -14,7 +15,10 @@ beforeAll(async () => {
   server = await oddServerOfApp('xhr')
 })
 afterAll(() => server.close())
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
 
 async function sheetOf(csv: string, key = '1'): Promise<Sheet> {
   const reader = { ...createSheetReader(), end: () => undefined }
@@ -90,4 +94,47 @@ test('is not proven by figures that were asked for another sheet, were they the 
   await answer('2026-05-02', 1)
   await waitFor(() => expect(result.current.isProving).toBe(false))
   expect(result.current.proof).toMatchObject({ period: { startDate: '2026-05-03' }, after: { totalCars: 30 } })
+})
+
+const day = '2026-05-02'
+const twoCars = 'Tanggal,Cabang,No OPL\n02/05/2026,A,1\n02/05/2026,A,2\n'
+
+/** Sends two cars to a server that has seven cars before, and so many after; the rows of `duplicates` are there already. */
+async function uploadTwo(reply: Answer, after: number, duplicates: { row: number }[] = []) {
+  let isSent = false
+  server.answersBy((method) => {
+    if (method !== 'POST') return { status: 200, body: { items: [], summary: { totalCars: isSent ? after : 7 } } }
+    isSent = true
+    return reply
+  })
+  const of = { period: { startDate: day, endDate: day }, duplicates } as unknown as Parameters<typeof useUpload>[0]
+  const { result } = renderHook(() => useUpload(of), { wrapper: insideRefine() })
+  const sheet = await sheetOf(twoCars)
+  await act(() => result.current.upload(sheet))
+  await waitFor(() => expect(result.current.proof?.after?.totalCars).toBe(after))
+  return { upload: result.current, sheet }
+}
+
+test.each<[string, number, boolean]>([
+  ['are there', 9, true],
+  ['are not there', 7, false],
+  ['are there in part', 8, false],
+])('whose answer was lost is known as sent where its cars %s', async (_, after, isKnown) => {
+  const { upload, sheet } = await uploadTwo({ status: 500, body: { message: 'Oh.' } }, after)
+  expect(upload.sending.state).toBe('unclear')
+  expect(sentBefore(sheet.hash) !== undefined).toBe(isKnown)
+})
+
+test('that was kept out for its errors is not known as sent', async () => {
+  const { upload, sheet } = await uploadTwo({ status: 200, body: { inserted: 0, failed: 1 } }, 7)
+  expect(upload.sending.state).toBe('answered')
+  expect(sentBefore(sheet.hash)).toBeUndefined()
+})
+
+test.each<[string, object, number]>([
+  ['those that the server left out, were others found here', { inserted: 2, duplicates: [] }, 2],
+  ['those that were found here, where the server counts none', { message: 'Taken.', duplicates: [] }, 1],
+])('is to add its cars but for %s', async (_, reply, cars) => {
+  const { upload } = await uploadTwo({ status: 200, body: reply }, 9, [{ row: 2 }])
+  expect(upload.proof?.expected).toMatchObject({ totalCars: cars, totalDraft: cars })
 })
