@@ -1,5 +1,5 @@
 import { countBy } from 'es-toolkit/array'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { attendance } from '../../src/contract/resources/attendance.ts'
 import { APPROVED, DECLINED, WAITING } from '../../src/contract/resources/attendance-status.ts'
 import { resources } from '../../src/contract/resources/index.ts'
@@ -7,7 +7,7 @@ import { readDay } from '../../src/web/attendance/days.ts'
 import { AT_ONCE, type Decision, decide, decideAgain, type Outcome } from '../../src/web/attendance/decisions.ts'
 import { type Attendance, readAttendance, recordIn } from '../../src/web/attendance/record.ts'
 import { callAction } from '../../src/web/crud/use-action.ts'
-import { http } from '../../src/web/http.ts'
+import { http, RequestError } from '../../src/web/http.ts'
 import { createDataProvider } from '../../src/web/providers/data.ts'
 import { type Answer, oddServerOfApp } from '../support/odd-server.ts'
 
@@ -233,6 +233,38 @@ describe('a server that turns requests away', () => {
     expect(await decide(decisionOf(waiting(1)))).toMatchObject([
       { fate: 'failed', message: 'It still waits. Come back tomorrow.' },
     ])
+  })
+})
+
+describe('a server that turns a request away again and again', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  /** Decides one record while each request is turned away, and tells after how many seconds each was sent. */
+  async function sentAt(retryAfter?: number) {
+    const seconds: number[] = []
+    const start = Date.now()
+    const send = () => {
+      seconds.push(Math.round((Date.now() - start) / 1000))
+      return Promise.reject(new RequestError('Too many.', 429, undefined, retryAfter))
+    }
+    const outcomes = decide(decisionOf(waiting(1), { send }))
+    await vi.runAllTimersAsync()
+    expect(await outcomes).toMatchObject([{ fate: 'failed', message: 'Too many.' }])
+    return seconds
+  }
+
+  test('is asked five times, each time after twice as long, where it says no time', async () => {
+    expect(await sentAt()).toEqual([0, 1, 3, 7, 15])
+  })
+
+  test('is waited for a minute at most', async () => {
+    expect(await sentAt(60)).toEqual([0, 60, 120, 180, 240])
+    expect(await sentAt(61)).toEqual([0])
   })
 })
 

@@ -115,6 +115,17 @@ test('what could not be decided stays selected, with its reason, after the day w
   expect(page().decisions.result?.outcomes).toHaveLength(3)
 })
 
+test('what came of a run is told until the next one, and not beside that', async () => {
+  const { page } = await open()
+  meddle = (method, then) => (method === 'PUT' ? { status: 403, body: { message: 'Not this one.' } } : then())
+  await act(() => page().decisions.run(page().day.records.slice(0, 1), true))
+  expect(page().first).toMatchObject({ fate: 'failed', message: 'Not this one.' })
+  meddle = (_, then) => then()
+  await act(() => page().decisions.run(page().day.records.slice(1, 2), true))
+  expect(page().first).toBeUndefined()
+  expect([...page().decisions.outcomes.get().keys()]).toEqual(['2'])
+})
+
 test('a page that is left sends no more', async () => {
   statuses = new Map(Array.from({ length: 100 }, (_, at) => [at + 1, WAITING]))
   const { page, unmount } = await open(100)
