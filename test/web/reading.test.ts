@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { newsTag } from '../../src/contract/resources/news-tag.ts'
 import { rmReport } from '../../src/contract/resources/rm-report.ts'
 import { useSignIn } from '../../src/web/components/use-sign-in.ts'
@@ -188,6 +188,20 @@ describe('the pictures of all sources', () => {
     await waitFor(() => expect(page().states[1]).toMatchObject({ read: 1, total: 1, hasMore: false, error: undefined }))
     expect(page().pictures).toHaveLength(251)
     expect(server.received.find(({ path }) => path.includes('banner'))?.query).toEqual({ page: '1', perPage: '100' })
+  })
+
+  test('are loading while any of the pages of their source is', async () => {
+    let go = () => {}
+    onTestFinished(() => go())
+    answer = (_, { page = '' }) => {
+      const answered = list(items(Number(page), 100), 200)
+      return page === '1' ? answered : new Promise((resolve) => (go = () => resolve(answered)))
+    }
+    const { page } = open(() => usePictures(sources.slice(0, 1)))
+    await waitFor(() => expect(server.received).toHaveLength(2))
+    expect(page().states[0]).toMatchObject({ isLoading: true, read: 100 })
+    go()
+    await waitFor(() => expect(page().states[0]).toMatchObject({ isLoading: false, read: 200 }))
   })
 
   test.each([
