@@ -332,6 +332,20 @@ describe('a sheet that is checked', () => {
     await waitFor(() => expect(page().period.isComparing).toBe(false))
   })
 
+  test('is checked and compared anew by other columns', async () => {
+    const { page, choose } = open()
+    await choose(fileOf(`${head},Nomor\n02/05/2026,BGR,a1,b1`))
+    await waitFor(() => expect(page().period.duplicates).toEqual([]))
+    rows = [{ id: 1, branchLocationId: 5, date: '2026-05-02', oplNumber: 'B1' }]
+    summary = { status: 200, body: { items: [], summary: { totalCars: 3 } } }
+    const columns = { date: 0, branchLocationId: 1, oplNumber: 3 }
+    act(() => page().chooseColumns(columns))
+    await waitFor(() => expect(page().period.duplicates).toMatchObject([{ kind: 'duplicate', row: 2 }]))
+    expect(page().period.cars).toBe(3)
+    const checks = workers[0]?.asked.filter(({ name }) => name === 'check') ?? []
+    expect(checks.map(({ values }) => values[0])).toMatchObject([{ columns: { oplNumber: 2 } }, { columns }])
+  })
+
   test('is not checked before its columns are known, and what goes wrong is told', async () => {
     const { page, choose } = open()
     await choose(fileOf('Hari,Toko\n02/05/2026,BGR\n'))
