@@ -1,7 +1,8 @@
+import { useList } from '@refinedev/core'
 import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useRef } from 'react'
 import { MemoryRouter, useLocation, useNavigate, useNavigationType } from 'react-router'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { Row } from '../../src/contract/envelope.ts'
 import { listFilters, type Resource } from '../../src/contract/resource.ts'
 import { branch } from '../../src/contract/resources/branch.ts'
@@ -11,6 +12,7 @@ import { news } from '../../src/contract/resources/news.ts'
 import { newsTag } from '../../src/contract/resources/news-tag.ts'
 import { priceList } from '../../src/contract/resources/price-list.ts'
 import { province } from '../../src/contract/resources/province.ts'
+import { role } from '../../src/contract/resources/role.ts'
 import { computedColumns } from '../../src/web/crud/computed-columns.ts'
 import { listKeys } from '../../src/web/crud/list-keys.ts'
 import { useActiveFilters } from '../../src/web/crud/use-active-filters.ts'
@@ -19,6 +21,7 @@ import { useListRights } from '../../src/web/crud/use-list-rights.ts'
 import { useListTrail } from '../../src/web/crud/use-list-trail.ts'
 import { useLoadedRows } from '../../src/web/crud/use-loaded-rows.ts'
 import { useNamed } from '../../src/web/crud/use-name-of.ts'
+import { useRecord } from '../../src/web/crud/use-record.ts'
 import { type RecordList, useRecordList } from '../../src/web/crud/use-record-list.ts'
 import { useSelection } from '../../src/web/crud/use-selection.ts'
 import { useUsages } from '../../src/web/crud/use-usages.ts'
@@ -301,6 +304,18 @@ describe('the filters that hold', () => {
     await waitFor(() => expect(result.current).toBe('Tag 8'))
   })
 
+  test('of a choice are called as that is, were it named as what stands for no value', () => {
+    const kind = {
+      label: 'Kind',
+      kind: 'select',
+      options: { none: 'Without a tyre' },
+      schema: news.fields.status.schema,
+    } as const
+    const list = { view: { filters: { kind: 'none' } }, rows: [], isLoading: false, isStale: false }
+    const { result } = renderHook(() => useActiveFilters(list as unknown as RecordList, [['kind', kind]]), { wrapper: around() })
+    expect(result.current).toEqual([{ name: 'kind', label: 'Kind', text: 'Without a tyre' }])
+  })
+
   test('of a switch and of a day are said in words', () => {
     const list = { view: { filters: { isActive: false } }, rows: [], isLoading: false, isStale: false }
     const { result } = renderHook(() => useActiveFilters(list as unknown as RecordList, listFilters(priceList)), {
@@ -444,6 +459,44 @@ describe('what refers to a record', () => {
     // Those of the test before may come late.
     const asked = server.received.map(({ query }) => (query as { brandId?: string }).brandId).filter((id) => id !== '7')
     expect(asked).toEqual(['8'])
+  })
+})
+
+describe('one record', () => {
+  const whole = { id: 7, name: 'Ban', slug: 'ban' }
+  const none: never[] = []
+
+  test('is the row of a list until it has come as a whole, and is read anew each time', async () => {
+    let go = () => {}
+    onTestFinished(() => go())
+    server.answersBy((_, path) =>
+      path.endsWith('/7')
+        ? new Promise((resolve) => (go = () => resolve({ status: 200, body: whole })))
+        : answer([{ id: 7, name: 'Ban' }], 1),
+    )
+    const wrapper = around()
+    const list = renderHook(() => useRecordList(newsTag, newsTag.pages.list, { computed: none }), { wrapper })
+    await waitFor(() => expect(list.result.current.rows).toHaveLength(1))
+    const first = renderHook(() => useRecord(newsTag, '7'), { wrapper })
+    expect(first.result.current).toMatchObject({ record: { id: 7, name: 'Ban' }, isComplete: false, error: null })
+    await waitFor(() => expect(server.received).toHaveLength(2))
+    go()
+    await waitFor(() => expect(first.result.current).toMatchObject({ record: whole, isComplete: true }))
+    first.unmount()
+    const { result } = renderHook(() => useRecord(newsTag, '7'), { wrapper })
+    expect(result.current).toMatchObject({ record: whole, isComplete: true })
+    await waitFor(() => expect(server.received).toHaveLength(3))
+  })
+
+  test('of a resource whose records are not read one by one is what the list has, and nothing is asked for', async () => {
+    server.answersBy(() => answer([{ id: 2, name: 'HR' }], 1))
+    const wrapper = around()
+    const { result } = renderHook(() => ({ list: useList({ resource: role.name }), of: useRecord(role, '2') }), { wrapper })
+    expect(result.current.of).toMatchObject({ record: undefined, isComplete: true })
+    await waitFor(() => expect(result.current.list.query.isSuccess).toBe(true))
+    const { result: opened } = renderHook(() => useRecord(role, '2'), { wrapper })
+    expect(opened.current).toMatchObject({ record: { id: 2, name: 'HR' }, isComplete: true })
+    expect(server.received.map(({ path }) => path)).toEqual(['/api/roles'])
   })
 })
 
