@@ -79,8 +79,6 @@ export function addBrowserTests(judged: Map<string, Judged>, tests: TestFile[]):
       .slice(0, MOST_IN_BROWSER)
       .filter(({ test }) => !one.passed.has(test.file))
       .map(({ test }) => test)
-    // Where those are few that come to it, they run at once.
-    one.together = 1
   }
 }
 
