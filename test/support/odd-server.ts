@@ -86,3 +86,17 @@ function entriesOf(form: FormData) {
     ]),
   )
 }
+
+/** Answers that are held back until a test lets them go: at the latest when it ends, or the server would wait for them. */
+export function heldAnswers() {
+  const goes: (() => void)[] = []
+  return {
+    /** What lets each of them go. */
+    goes,
+    later: (answer: Answer | Promise<Answer> | (() => Answer)) =>
+      new Promise<Answer>((resolve) => goes.push(() => resolve(typeof answer === 'function' ? answer() : answer))),
+    go: () => {
+      for (const one of goes.splice(0)) one()
+    },
+  }
+}

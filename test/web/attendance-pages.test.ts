@@ -27,7 +27,7 @@ import { useSelectedLeaves } from '../../src/web/screens/leave/use-selected-leav
 import { saveSession } from '../../src/web/session.ts'
 import { signInAgain } from '../../src/web/sign-in-again.ts'
 import { insideRefine } from '../support/inside-refine.tsx'
-import { type Answer, oddServerOfApp } from '../support/odd-server.ts'
+import { type Answer, heldAnswers, oddServerOfApp } from '../support/odd-server.ts'
 
 /** The pages of attendance and of leave, as far as they are no markup: rows, order, the row of the keys, selection, decisions. */
 
@@ -55,12 +55,7 @@ let records: Sent[]
 /** Lets a test answer otherwise. */
 let meddle: (method: string, path: string, query: Record<string, string>) => Answer | Promise<Answer> | undefined
 let root: { current: HTMLElement }
-/** Answers that are held back: given at the latest when the test ends, or the server would wait for them. */
-let goes: (() => void)[]
-const later = (answer: () => Answer) => new Promise<Answer>((resolve) => goes.push(() => resolve(answer())))
-const go = () => {
-  for (const one of goes.splice(0)) one()
-}
+const { goes, later, go } = heldAnswers()
 
 beforeAll(async () => {
   server = await oddServerOfApp()
@@ -70,7 +65,6 @@ beforeEach(() => {
   saveSession({ accessToken: 'token', viewer })
   records = [record(1, 'Ani'), record(2, 'Budi', { lateMinutes: 9 }), record(3, 'Cici', { statusId: APPROVED }), record(9, 'A')]
   meddle = () => undefined
-  goes = []
   // What no test browser of this kind has.
   vi.stubGlobal('CSS', { escape: (text: string) => text })
   server.answersBy((method, path, body, query) => {

@@ -18,7 +18,7 @@ import { useLeaves } from '../../src/web/screens/leave/use-leaves.ts'
 import { saveSession } from '../../src/web/session.ts'
 import { start, todayIn } from '../support/clock.ts'
 import { insideRefine } from '../support/inside-refine.tsx'
-import { type Answer, oddServerOfApp } from '../support/odd-server.ts'
+import { type Answer, heldAnswers, oddServerOfApp } from '../support/odd-server.ts'
 
 /** What the pages of attendance are narrowed to, and what they ask a server for. */
 
@@ -28,12 +28,7 @@ const viewer = { id: 9, email: 'a@roda.example', fullName: 'A', role: 'Admin', p
 
 let server: Awaited<ReturnType<typeof oddServerOfApp>>
 let answer: (path: string, query: Record<string, string>) => Answer | Promise<Answer>
-/** Answers that are held back: given at the latest when the test ends, or the server would wait for them. */
-let goes: (() => void)[]
-const later = (answer: Answer) => new Promise<Answer>((resolve) => goes.push(() => resolve(answer)))
-const go = () => {
-  for (const one of goes.splice(0)) one()
-}
+const { goes, later, go } = heldAnswers()
 const list = (...items: object[]): Answer => ({ status: 200, body: { items, totalData: items.length } })
 
 beforeAll(async () => {
@@ -43,7 +38,6 @@ afterAll(() => server.close())
 beforeEach(() => {
   vi.useFakeTimers({ now: start, toFake: ['Date'] })
   saveSession({ accessToken: 'token', viewer })
-  goes = []
   answer = () => list()
   server.answersBy((_, path, __, query) => answer(path, query as Record<string, string>))
 })

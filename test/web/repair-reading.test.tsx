@@ -13,7 +13,7 @@ import { useListTotals } from '../../src/web/screens/dashboard/use-list-totals.t
 import { saveSession } from '../../src/web/session.ts'
 import { signInAgain } from '../../src/web/sign-in-again.ts'
 import { insideRefine } from '../support/inside-refine.tsx'
-import { type Answer, oddServerOfApp } from '../support/odd-server.ts'
+import { type Answer, heldAnswers, oddServerOfApp } from '../support/odd-server.ts'
 
 /** Repair reports: what is read of them, and what is done to them. */
 
@@ -25,12 +25,7 @@ const viewer = { id: 1, email: 'a@roda.example', fullName: 'A', role: 'Admin', p
 
 let server: Awaited<ReturnType<typeof oddServerOfApp>>
 let answer: (method: string, path: string, query: Record<string, string>) => Answer | Promise<Answer>
-/** Answers that are held back: given at the latest when the test ends, or the server would wait for them. */
-let goes: (() => void)[]
-const later = (answer: Answer) => new Promise<Answer>((resolve) => goes.push(() => resolve(answer)))
-const go = () => {
-  for (const one of goes.splice(0)) one()
-}
+const { goes, later, go } = heldAnswers()
 const list = (...items: object[]): Answer => ({ status: 200, body: { items, totalData: items.length } })
 const one = (body: unknown): Answer => ({ status: 200, body })
 
@@ -41,7 +36,6 @@ afterAll(() => server.close())
 beforeEach(() => {
   saveSession({ accessToken: 'token', viewer })
   signInAgain.set(false)
-  goes = []
   answer = () => list()
   server.answersBy((method, path, _, query) => answer(method, path, query as Record<string, string>))
 })

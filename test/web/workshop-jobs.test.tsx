@@ -13,7 +13,7 @@ import { usePeriodView } from '../../src/web/screens/workshop-dashboard/use-peri
 import { useWorkshop } from '../../src/web/workshop/use-workshop.ts'
 import { start } from '../support/clock.ts'
 import { insideRefine } from '../support/inside-refine.tsx'
-import { type Answer, oddServerOfApp } from '../support/odd-server.ts'
+import { type Answer, heldAnswers, oddServerOfApp } from '../support/odd-server.ts'
 
 /** The cars of the workshop dashboard: their columns, and what is asked of a server for a period. */
 
@@ -68,12 +68,7 @@ describe('a period', () => {
   /** What the server answers a question for figures, and one for all cars. */
   let figures: (query: Record<string, string>) => Answer | Promise<Answer>
   let all: () => Answer | Promise<Answer>
-  /** Answers that are held back: given at the latest when the test ends, or the server would wait for them. */
-  let goes: (() => void)[]
-  const later = (answer: Answer | Promise<Answer>) => new Promise<Answer>((resolve) => goes.push(() => resolve(answer)))
-  const go = () => {
-    for (const one of goes.splice(0)) one()
-  }
+  const { goes, later, go } = heldAnswers()
 
   beforeAll(async () => {
     server = await oddServerOfApp()
@@ -86,7 +81,6 @@ describe('a period', () => {
       body: { items: cars(10), totalData: 25, summary: { totalCars: 25 }, locationsWithWorkshop: [{ id: 7, name: 'Bogor' }] },
     })
     all = () => ({ status: 200, body: { items: cars(3), totalData: 3 } })
-    goes = []
     server.answersBy((_, path, __, query) => (path.endsWith('/origin') ? all() : figures(query as Record<string, string>)))
   })
   afterEach(() => {
