@@ -1,7 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
-import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
-import { parseRupiah, rupiahText } from './rupiah.ts'
+import { type ChangeEvent, type ClipboardEvent, useLayoutEffect, useRef } from 'react'
+import { pastedRupiah, rupiahProblem, rupiahText, typedRupiah } from './rupiah.ts'
 
 interface Props extends Omit<TextFieldProps, 'value' | 'onChange'> {
   /** Whole rupiah, null for none, or text that is no amount. */
@@ -13,6 +13,7 @@ interface Props extends Omit<TextFieldProps, 'value' | 'onChange'> {
 export function MoneyField({ value, onChange, ...props }: Props) {
   const typed = useRef<{ input: HTMLInputElement; digitsAfter: number }>(undefined)
   const text = rupiahText(value)
+  const problem = typeof value === 'string' ? rupiahProblem(value) : undefined
 
   useLayoutEffect(() => {
     if (!typed.current) return
@@ -25,18 +26,27 @@ export function MoneyField({ value, onChange, ...props }: Props) {
   function change({ target }: ChangeEvent<HTMLInputElement>) {
     const after = target.value.slice(target.selectionStart ?? target.value.length)
     typed.current = { input: target, digitsAfter: after.replace(/\D/g, '').length }
-    onChange(parseRupiah(target.value))
+    onChange(typedRupiah(target.value))
+  }
+
+  /** Pasted in place of all that stands there, it is an amount of its own. */
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    const { selectionStart, selectionEnd, value: written } = event.currentTarget
+    if (selectionStart !== 0 || selectionEnd !== written.length) return
+    event.preventDefault()
+    onChange(pastedRupiah(event.clipboardData.getData('text')))
   }
 
   return (
     <TextField
       {...props}
+      {...(problem && { error: true, helperText: problem })}
       value={text}
       onChange={change}
       autoComplete="off"
       slotProps={{
         ...props.slotProps,
-        htmlInput: { inputMode: 'numeric', ...props.slotProps?.htmlInput },
+        htmlInput: { inputMode: 'numeric', onPaste: paste, ...props.slotProps?.htmlInput },
         input: { startAdornment: <InputAdornment position="start">Rp</InputAdornment>, ...props.slotProps?.input },
       }}
     />
