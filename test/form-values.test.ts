@@ -56,11 +56,11 @@ test('of pictures the form holds the addresses alone, however a server answers t
   expect(valuesOf(branch, { id: 1, image: { url: '/files/1.webp' } })).toMatchObject({ image: '/files/1.webp' })
 })
 
-test('what a record does not say is empty: several as a list, a switch as off, all else as null', () => {
+test('what a record does not say is empty: several as a list, all else as null', () => {
   const empty = { title: null, tagArticleIds: [], thumbnail: null, content: null }
   expect(valuesOf(news, { id: 1, tagArticleIds: null, title: undefined })).toMatchObject(empty)
   expect(valuesOf(news, undefined)).toMatchObject(empty)
-  expect(valuesOf(branch, { id: 1 })).toMatchObject({ isInternalBranch: null, isActive: false })
+  expect(valuesOf(branch, { id: 1 })).toMatchObject({ isInternalBranch: null, isActive: null })
   expect(valuesOf(branch, { id: 1, isActive: true, radiusMeter: 0 })).toMatchObject({ isActive: true, radiusMeter: 0 })
 })
 

@@ -42,7 +42,12 @@ test('a day has no zone; what is no day stands as it came', () => {
 })
 
 test('numbers have dots between thousands, and a comma before a fraction', () => {
-  expect([formatRupiah(1_250_000.4), formatRupiah(-5), formatRupiah(0)].map(plain)).toEqual(['Rp 1.250.000', '-Rp 5', 'Rp 0'])
+  expect([formatRupiah(1_250_000), formatRupiah(0.5), formatRupiah(-5), formatRupiah(0)].map(plain)).toEqual([
+    'Rp 1.250.000',
+    'Rp 0,5',
+    '-Rp 5',
+    'Rp 0',
+  ])
   expect([formatCount(4098), formatCount(0), formatCount(null)]).toEqual(['4.098', '0', '–'])
   expect([formatCounted(1, 'branch'), formatCounted(4098, 'car'), formatCounted(0, 'row')]).toEqual([
     '1 branch',

@@ -77,7 +77,7 @@ describe('a report', () => {
     ['a status in its object alone', { status: { id: 4, name: 'Lama' } }, { statusId: 4, statusName: 'Lama' }],
     ['a status by its id alone', { statusId: 4 }, { statusId: 4, statusName: 'Status 4' }],
     ['a status whose id is no number', { status: { id: 'x' } }, { statusId: null, statusName: 'Unknown' }],
-    ['a cost without an amount', { costs: [{ description: 'Seal' }] }, { costs: [{ amount: 0 }] }],
+    ['a cost without an amount', { costs: [{ description: 'Seal' }] }, { costs: [{ amount: null }] }],
     ['nobody', {}, { reporter: null, technician: null, branchId: null, branchName: '', number: 'Report 7' }],
     ['a status and validation', { needValidation: true, status: { code: 'done' } }, { stage: 'done' }],
     ['no need of validation', { needValidation: false }, { stage: 'unknown' }],

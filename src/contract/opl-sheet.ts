@@ -21,7 +21,7 @@ import { type Finding, MOST_ROWS, opl } from './resources/opl.ts'
 
 /** A branch as a sheet may name it: by its code, else by its name or that of its partner. `today` is the day there. */
 export interface SheetBranch {
-  id: number
+  id: number | string
   name: string
   code: string | null
   partnerName: string | null

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
-import { embeddedName, embeddedReply, type Field, type Fields, type Kind, replyByKind } from './field.ts'
+import { embeddedName, embeddedReply, type Field, type Fields, isOptional, type Kind, maxLengthOf, replyByKind } from './field.ts'
 import type { Permission, Right } from './permissions.ts'
-import { id, instant } from './schema.ts'
+import { anyId, id, ids, instant } from './schema.ts'
 
 /** Something a user may do to a resource: one endpoint and the right to it. */
 export interface Action {
@@ -141,14 +141,39 @@ function inputShape(resource: { fields: Fields }, action: 'create' | 'edit') {
 }
 
 /**
- * What a form holds: the fields that are sent, and the rules between them. The server looks at the rules when a change
- * is merged into its record, as a change may leave fields out.
+ * What a form holds: the fields that are sent, and the rules between them. A value that is still as the record was
+ * `opened` with is not judged: it may be of another server, or unknown. The server looks at the rules when a change is
+ * merged into its record, as a change may leave fields out.
  */
-export function formInput(resource: Resource, action: 'create' | 'edit') {
-  return z.object(inputShape(resource, action)).check((payload) => {
+export function formInput(resource: Resource, action: 'create' | 'edit', opened?: Readonly<Record<string, unknown>>) {
+  const shape = Object.fromEntries(
+    sentFields(resource, action).map(([name, field]) => [
+      name,
+      opened ? unlessSame(opened[name], formRule(field)) : formRule(field),
+    ]),
+  )
+  return z.object(shape).check((payload) => {
     for (const [field, message] of Object.entries(brokenRules(resource, payload.value))) {
       payload.issues.push({ code: 'custom', path: [field], message, input: payload.value })
     }
+  })
+}
+
+/** What a form holds a field to: its rule, with the ids of any server. Ours is stricter. */
+export function formRule(field: Field): z.ZodMiniType {
+  if (field.kind !== 'reference' && field.kind !== 'references') return field.schema
+  const rule = field.kind === 'reference' ? anyId : ids(maxLengthOf(field.schema) ?? Number.POSITIVE_INFINITY, anyId)
+  return isOptional(field) ? z.optional(z.nullable(rule)) : rule
+}
+
+function unlessSame(opened: unknown, rule: z.ZodMiniType) {
+  const before = JSON.stringify(opened ?? null)
+  return z.transform((value: unknown, context) => {
+    if (JSON.stringify(value ?? null) === before) return value
+    const { data, error } = z.safeParse(rule, value)
+    for (const { message, path } of error?.issues ?? [])
+      context.issues.push({ code: 'custom', message, path: [...path], input: value })
+    return data
   })
 }
 

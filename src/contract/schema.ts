@@ -11,6 +11,9 @@ export const INT4 = 2_147_483_647
 /** A record's id: a positive int4. */
 export const id = z.int().check(z.gte(1), z.lte(INT4))
 
+/** A record's id as any server may write it: the app keeps it and sends it as it came. */
+export const anyId = z.union([z.number(), z.string().check(z.minLength(1))])
+
 /** The id in an address, where it is text. */
 export const idParam = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,9}$/, 'Write the number of a record.')),
@@ -20,13 +23,28 @@ export const idParam = z.pipe(
   ),
 )
 
+/** The id of any server in an address: a number where it can be one, else text such as `id-3` or a UUID; no bare word. */
+export const anyIdParam = z.pipe(
+  z.string().check(z.maxLength(64), z.regex(/^([1-9]\d*|(?=.*\d)[a-z][\w-]*|[\da-f]{8}[\da-f-]{16,28})$/i)),
+  z.transform((text: string) => (Number.isSafeInteger(Number(text)) && !/\D/.test(text) ? Number(text) : text)),
+)
+
 /** Several ids in an address: `1,2`, or the parameter repeated. One that is named twice counts once. */
 export function idsParam(max: number) {
+  return severalParam(max, idParam)
+}
+
+/** Several ids of any server in an address. */
+export function anyIdsParam(max: number) {
+  return severalParam(max, anyIdParam)
+}
+
+function severalParam<P extends z.ZodMiniType<unknown, string>>(max: number, one: P) {
   return z.pipe(
     z.union([z.string(), z.array(z.string())]),
     z.pipe(
       z.transform((value: string | string[]) => [...new Set([value].flat().flatMap((text) => text.split(',')))]),
-      z.array(idParam).check(z.maxLength(max)),
+      z.array(one).check(z.maxLength(max)),
     ),
   )
 }
@@ -149,8 +167,8 @@ export const instant = z.iso
   .check(z.refine((value) => value >= '1900' && value < '2100', 'Choose a date from 1900 to 2099.'))
 
 /** A list of different ids. */
-export function ids(max: number) {
-  return z.array(id).check(
+export function ids<I extends z.ZodMiniType = typeof id>(max: number, one: I = id as unknown as I) {
+  return z.array(one).check(
     z.maxLength(max),
     z.refine((list) => new Set(list).size === list.length, 'Contains the same entry twice.'),
   )

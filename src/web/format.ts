@@ -35,9 +35,14 @@ export function formatDay(text: string): string {
   return Number.isNaN(moment.getTime()) ? text : day.format(moment)
 }
 
-const rupiah = new Intl.NumberFormat('id-ID', { style: 'currency', currency: 'IDR', maximumFractionDigits: 0 })
+const rupiah = new Intl.NumberFormat('id-ID', {
+  style: 'currency',
+  currency: 'IDR',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 20,
+})
 
-/** `Rp 1.250.000`, whole rupiah. */
+/** `Rp 1.250.000`; a fraction, which no amount of ours has, is shown as it is. */
 export function formatRupiah(amount: number): string {
   return rupiah.format(amount)
 }

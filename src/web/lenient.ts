@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { readNumber } from '../contract/reading.ts'
+import { anyId } from '../contract/schema.ts'
 
 /** What the readers of answers are made of: servers that speak the specification differ in all that it leaves open. */
 
@@ -16,10 +18,10 @@ export function several<T extends z.ZodMiniType>(schema: T) {
 }
 
 const words = z.string().check(z.minLength(1))
-const digits = z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number))
+const numeric = z.pipe(z.transform(readNumber), z.number())
 
 /** What is no row without one. */
-export const rowId = z.union([z.number(), words])
+export const rowId = anyId
 /** A picture as text or `{ url }`. */
 export const picture = z.union([
   words,
@@ -31,10 +33,8 @@ export const picture = z.union([
 
 export const id = lenient(rowId)
 export const text = lenient(words)
-export const number = lenient(z.union([z.number(), digits]))
-/** A number as such: a measure that is written as text is none. */
-export const measure = lenient(z.number())
-export const count = lenient(z.union([z.int().check(z.gte(0)), digits]))
+export const number = lenient(numeric)
+export const count = lenient(z.pipe(z.transform(readNumber), z.int().check(z.gte(0))))
 export const day = lenient(z.iso.date())
 export const moment = lenient(z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value)))))
 

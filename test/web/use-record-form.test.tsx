@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Row } from '../../src/contract/envelope.ts'
+import { readFields } from '../../src/contract/reading.ts'
 import { newsTag } from '../../src/contract/resources/news-tag.ts'
+import { priceList } from '../../src/contract/resources/price-list.ts'
 import { isUnanswered } from '../../src/web/crud/arrival.ts'
 import type { FormValues } from '../../src/web/crud/form-values.ts'
 import { isSame } from '../../src/web/crud/use-conflict.ts'
@@ -20,6 +22,8 @@ import { type Answer, oddServerOfApp } from '../support/odd-server.ts'
 const list = '/comp-profile/news-tag'
 const viewer = { id: 1, email: 'a@roda.example', fullName: 'A', role: 'Editor', permissions: ['news_tag_list', 'news_tag_form'] }
 const opened = { id: 7, name: 'Ban', slug: 'ban' }
+/** As another server may keep it: an amount with a fraction, and nothing of whether it is active. */
+const price = { id: 7, name: 'Ban', brandId: 'id-3', unit: 'sack', price: '500000.50', validFrom: '2026-11-22T00:00:00Z' }
 
 let server: Awaited<ReturnType<typeof oddServerOfApp>>
 /** The record of the server, and how it answers a write. */
@@ -316,6 +320,27 @@ describe('a changed record', () => {
     await save()
     await waitFor(() => expect(page().pathname).toBe(list))
     expect(sent()).toEqual([{ name: 'Oli', slug: 'ban' }])
+  })
+
+  test('keeps what the server does not tell, and ids as they came', async () => {
+    const { page, type, save } = open(readFields(priceList, price, 'Asia/Jakarta'), { resource: priceList })
+    theirs = price
+    type({ name: 'Ban luar' })
+    await save()
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    expect(page().error).toBeUndefined()
+    expect(sent()).toEqual([{ name: 'Ban luar', brandId: 'id-3', unit: 'sack', validFrom: '2026-11-22' }])
+  })
+
+  test('sends an amount with a fraction, and a switch that was not told, once they are changed', async () => {
+    const { type, save } = open(readFields(priceList, price, 'Asia/Jakarta'), { resource: priceList })
+    theirs = price
+    type({ price: 600_000, isActive: true })
+    await save()
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    expect(sent()).toEqual([
+      { name: 'Ban', brandId: 'id-3', unit: 'sack', validFrom: '2026-11-22', price: 600_000, isActive: true },
+    ])
   })
 
   test('stays, and goes on from what was saved', async () => {

@@ -23,7 +23,7 @@ export function PreviousDays({ record }: { record: Attendance }) {
   const known = useKnownRecords(isBefore)
   const [isAsked, setAsked] = useState(false)
   const lastDays = useMemo(() => daysFrom(daysAfter(date, -DAYS), daysAfter(date, -1)), [date])
-  const branchIds = useMemo(() => (typeof record.branchId === 'number' ? [record.branchId] : []), [record.branchId])
+  const branchIds = useMemo(() => (record.branchId === null ? [] : [record.branchId]), [record.branchId])
   const days = useDays(isAsked ? lastDays : none, { branchIds })
   const shown = [...known].sort((a, b) => b.date.localeCompare(a.date))
   return (

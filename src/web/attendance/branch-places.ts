@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { allows } from '../../contract/permissions.ts'
 import { branch } from '../../contract/resources/branch.ts'
 import { readAllRows } from '../crud/read-all-rows.ts'
-import { lenient, measure } from '../lenient.ts'
+import { lenient, number } from '../lenient.ts'
 import { useSession } from '../session.ts'
 import { type Place, placeOf } from './record.ts'
 
@@ -22,9 +22,9 @@ export interface BranchPlace {
 const MOST = 5000
 const wire = z.object({
   name: z.catch(z.string(), 'Unknown'),
-  latitude: measure,
-  longitude: measure,
-  radiusMeter: measure,
+  latitude: number,
+  longitude: number,
+  radiusMeter: number,
   phoneNumber: lenient(z.string()),
   isActive: z.catch(z.boolean(), true),
 })

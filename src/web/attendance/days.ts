@@ -1,5 +1,6 @@
 import type { DataProvider } from '@refinedev/core'
 import { queryOptions } from '@tanstack/react-query'
+import type { Row } from '../../contract/envelope.ts'
 import { attendance } from '../../contract/resources/attendance.ts'
 import { readAllRows } from '../crud/read-all-rows.ts'
 import type { RequestError } from '../http.ts'
@@ -9,7 +10,7 @@ import { type Attendance, readAttendance } from './record.ts'
 export interface DayQuestion {
   date: string
   statusId?: number | undefined
-  branchIds?: readonly number[] | undefined
+  branchIds?: readonly Row['id'][] | undefined
 }
 
 /** All records of a day are read, a thousand at a time. */
@@ -24,7 +25,7 @@ export const daysKey = [...attendanceKey, 'day'] as const
 export function dayQuery(provider: DataProvider, question: DayQuestion) {
   const { date, statusId = 'all', branchIds = [] } = question
   return queryOptions<readonly Attendance[], RequestError>({
-    queryKey: [...daysKey, date, statusId, [...branchIds].sort((a, b) => a - b)],
+    queryKey: [...daysKey, date, statusId, branchIds.map(String).sort()],
     queryFn: ({ signal }) => readDay(provider, question, signal),
   })
 }

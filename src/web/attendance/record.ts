@@ -3,7 +3,7 @@ import { type Row, readRecord } from '../../contract/envelope.ts'
 import { WAITING } from '../../contract/resources/attendance-status.ts'
 import { minutesWorked } from '../../contract/time.ts'
 import { knownZone } from '../known-zone.ts'
-import { day, id, lenient, measure, moment, named, number, picture, rowId, text } from '../lenient.ts'
+import { day, id, lenient, moment, named, number, picture, rowId, text } from '../lenient.ts'
 
 export interface Place {
   latitude: number
@@ -55,12 +55,12 @@ const wire = z.object({
   checkOutAt: moment,
   checkInImage: image,
   checkOutImage: image,
-  checkInLatitude: measure,
-  checkInLongitude: measure,
-  checkOutLatitude: measure,
-  checkOutLongitude: measure,
-  lateMinutes: measure,
-  workMinutes: measure,
+  checkInLatitude: number,
+  checkInLongitude: number,
+  checkOutLatitude: number,
+  checkOutLongitude: number,
+  lateMinutes: number,
+  workMinutes: number,
   statusId: number,
   status: named,
   note: text,

@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
+import type { Row } from '../../contract/envelope.ts'
 import { WAITING } from '../../contract/resources/attendance-status.ts'
-import { day, idParam, idsParam } from '../../contract/schema.ts'
+import { anyId, anyIdsParam, day, idParam } from '../../contract/schema.ts'
 import { usePreference } from '../preferences.ts'
 import { useThisDay } from './use-this-day.ts'
 
@@ -11,7 +12,7 @@ export interface AttendanceFilters {
   /** Undefined for all; those that wait where the address says nothing (specification section 9). */
   statusId: number | undefined
   /** None for all; those that this person chose last where the address says nothing. */
-  branchIds: readonly number[]
+  branchIds: readonly Row['id'][]
 }
 
 export type Filters = ReturnType<typeof useFilters>
@@ -19,7 +20,7 @@ export type Filters = ReturnType<typeof useFilters>
 /** In the address, for every status and for every branch. */
 const ALL = 'all'
 const MOST_BRANCHES = 500
-const branches = idsParam(MOST_BRANCHES)
+const branches = anyIdsParam(MOST_BRANCHES)
 
 /**
  * What a page of attendance is narrowed to, kept in the address bar; what makes no sense there counts as not said.
@@ -27,7 +28,7 @@ const branches = idsParam(MOST_BRANCHES)
  */
 export function useFilters({ hasDay = true } = {}) {
   const [params, setParams] = useSearchParams()
-  const [lastBranchIds, keepBranchIds] = usePreference<number[]>('attendance.branches', [], parsedBy(z.array(z.number())))
+  const [lastBranchIds, keepBranchIds] = usePreference<Row['id'][]>('attendance.branches', [], parsedBy(z.array(anyId)))
   const thisDay = useThisDay()
   const saidDate = hasDay ? parsedBy(day)(params.get('date')) : undefined
   const filters: AttendanceFilters = {

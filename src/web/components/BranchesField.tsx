@@ -1,13 +1,14 @@
 import Autocomplete, { type AutocompleteProps } from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
+import type { Row } from '../../contract/envelope.ts'
 
 interface Props<T>
   extends Pick<AutocompleteProps<T, true, false, false>, 'options' | 'value' | 'noOptionsText' | 'renderOption'> {
-  onChange: (branchIds: number[]) => void
+  onChange: (branchIds: Row['id'][]) => void
 }
 
 /** Chooses some branches, or all. */
-export function BranchesField<T extends { id: number; name: string }>({ onChange, ...props }: Props<T>) {
+export function BranchesField<T extends { id: Row['id']; name: string }>({ onChange, ...props }: Props<T>) {
   return (
     <Autocomplete
       {...props}
@@ -17,7 +18,7 @@ export function BranchesField<T extends { id: number; name: string }>({ onChange
       limitTags={1}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}
-      isOptionEqualToValue={(one, other) => one.id === other.id}
+      isOptionEqualToValue={(one, other) => String(one.id) === String(other.id)}
       onChange={(_, branches) => onChange(branches.map(({ id }) => id))}
       renderInput={(params) => (
         <TextField

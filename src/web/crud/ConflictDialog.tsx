@@ -9,6 +9,7 @@ import { type ComponentProps, useId } from 'react'
 import { embeddedName } from '../../contract/field.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { Cell } from './cells.tsx'
+import { idsIn, isId } from './options.ts'
 import type { Conflict } from './use-conflict.ts'
 import { useNamed } from './use-name-of.ts'
 import { usePictureUrl } from './use-picture-url.ts'
@@ -70,8 +71,8 @@ export default function ConflictDialog({ resource, conflict: { theirs, mine, fie
 function Mine({ name, field, record }: ComponentProps<typeof Cell>) {
   const value = record[name]
   const url = usePictureUrl(value)
-  const referred = field.kind === 'reference' && typeof value === 'number' ? field.resource : undefined
-  const [embedded] = useNamed(referred ?? '', referred ? [Number(value)] : [])
+  const referred = field.kind === 'reference' && isId(value) ? field.resource : undefined
+  const [embedded] = useNamed(referred ?? '', referred ? idsIn(value) : [])
   if (field.kind === 'image') return <Cell name={name} field={field} record={{ ...record, [name]: url }} />
   return <Cell name={name} field={field} record={referred ? { ...record, [embeddedName(name)]: embedded } : record} />
 }

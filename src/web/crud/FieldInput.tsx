@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { type Control, useController, useFormContext } from 'react-hook-form'
 import type { Row } from '../../contract/envelope.ts'
 import { type Field, type FieldOf, isOptional, type Kind } from '../../contract/field.ts'
+import { isSendable } from '../../contract/reading.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { ahead } from '../ahead.ts'
 import type { FormValues } from './form-values.ts'
@@ -59,7 +60,10 @@ const inputs: Inputs = {
   richText: lazy(() => import('./RichTextInput.tsx')),
 }
 
-/** One of two kinds that have names. */
+/** What a record does not tell is neither shown as something nor sent. */
+const UNKNOWN = 'Not told by the server. It stays as it is unless you change it.'
+
+/** One of two kinds that have names, or a switch whose state is not known. */
 const StatesInput = lazy(() => import('./StatesInput.tsx')) as ComponentType<InputProps>
 
 interface Props {
@@ -76,7 +80,9 @@ export function FieldInput({ resource, name, field, record, latest, onBusy }: Pr
   const { control, setValue } = useFormContext<FormValues>()
   const { field: input, fieldState } = useController({ name, control })
   if (field.kind === 'person') return null
-  const Input = field.kind === 'switch' && field.states ? StatesInput : (inputs[field.kind] as ComponentType<InputProps>)
+  const isUnknown = record !== undefined && !isSendable(field, record[name])
+  const hasNames = field.kind === 'switch' && (field.states || isUnknown)
+  const Input = hasNames ? StatesInput : (inputs[field.kind] as ComponentType<InputProps>)
 
   function change(value: unknown) {
     // By hand alone: a record that is read, a draft and another's changes bring both fields along.
@@ -91,7 +97,7 @@ export function FieldInput({ resource, name, field, record, latest, onBusy }: Pr
       <Input
         resource={resource}
         name={name}
-        field={field}
+        field={isUnknown && !fieldState.isDirty ? { ...field, help: UNKNOWN } : field}
         value={input.value}
         onChange={change}
         onBlur={input.onBlur}

@@ -1,16 +1,30 @@
+import { pickBy } from 'es-toolkit/object'
 import type { Row } from '../../contract/envelope.ts'
 import { embeddedName, type Field } from '../../contract/field.ts'
 import { pictureAddress } from '../../contract/picture.ts'
+import { isSendable } from '../../contract/reading.ts'
 import { type Resource, sentFields } from '../../contract/resource.ts'
 
 /** What a form holds: null stands for empty everywhere, as on the wire. */
 export type FormValues = Record<string, unknown>
 
-/** The values of a known record. */
+/** The values of a known record. One that it does not tell is null, a switch too: nothing is made up. */
 export function valuesOf(resource: Resource, record: Row | undefined): FormValues {
   return Object.fromEntries(
-    sentFields(resource, 'edit').map(([name, field]) => [name, heldValue(field, record?.[name]) ?? emptyValue(field)]),
+    sentFields(resource, 'edit').map(([name, field]) => [
+      name,
+      heldValue(field, record?.[name]) ?? (field.kind === 'references' ? [] : null),
+    ]),
   )
+}
+
+/** What of a record goes back beside the changed fields: all that it tells, as it came. */
+export function untouchedValues(resource: Resource, record: Row, changed: readonly string[]): FormValues {
+  const fields = Object.fromEntries(sentFields(resource, 'edit'))
+  return pickBy(valuesOf(resource, record), (value, name) => {
+    const field = fields[name]
+    return field !== undefined && name in record && !changed.includes(name) && isSendable(field, value)
+  })
 }
 
 /** The values that a new record starts from: those that are given, else the declared ones. */

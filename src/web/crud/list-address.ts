@@ -1,8 +1,9 @@
 import type { CrudFilter, CrudSort } from '@refinedev/core'
 import * as z from 'zod/mini'
-import { listQuery, PER_PAGE, readListQuery } from '../../contract/envelope.ts'
-import type { Field } from '../../contract/field.ts'
+import { canBeNone, listQuery, NONE, PER_PAGE, readListQuery } from '../../contract/envelope.ts'
+import { type Field, maxLengthOf } from '../../contract/field.ts'
 import { type Action, listFilters, type Resource } from '../../contract/resource.ts'
+import { anyIdParam, anyIdsParam } from '../../contract/schema.ts'
 
 export const PAGE_SIZES = [10, 25, 50, 100]
 
@@ -38,7 +39,7 @@ export function readView(resource: Resource, list: Action | undefined, address: 
   const narrowing = Object.fromEntries(listFilters(resource, list))
   const valid = Object.entries(listQuery(resource, { query: list?.query }).shape).flatMap(([name, schema]) => {
     const [first, ...others] = asked.getAll(name)
-    const { data = idOf(narrowing[name], first) } = z.safeParse(schema, others.length > 0 ? [first, ...others] : first)
+    const { data } = z.safeParse(idRule(narrowing[name]) ?? schema, others.length > 0 ? [first, ...others] : first)
     return data === undefined ? [] : [[name, data] as const]
   })
   const { page = 1, perPage, sortBy, isAscending, filter } = readListQuery(Object.fromEntries(valid))
@@ -53,11 +54,12 @@ export function readView(resource: Resource, list: Action | undefined, address: 
   }
 }
 
-/** The id of a record of another server, which may be a word or of the kind of a UUID. */
-const otherId = /^(?=.*\d)([a-z][\w-]*|[\da-f]{8}[\da-f-]{16,28})$/i
-
-function idOf(field: Field | undefined, text: string | undefined): string | undefined {
-  return text && field && 'resource' in field && otherId.test(text) ? text : undefined
+/** Ids are read as any server may write them. */
+function idRule(field: Field | undefined): z.ZodMiniType | undefined {
+  if (!field || !('resource' in field)) return undefined
+  const most = maxLengthOf(field.schema)
+  if (most !== undefined) return anyIdsParam(most)
+  return canBeNone(field) ? z.union([anyIdParam, z.literal(NONE)]) : anyIdParam
 }
 
 /** The address of a view, without what goes without saying. */

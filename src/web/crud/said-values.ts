@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Field, Kind } from '../../contract/field.ts'
-import { type Resource, sentFields } from '../../contract/resource.ts'
+import { formRule, type Resource, sentFields } from '../../contract/resource.ts'
+import { anyIdParam } from '../../contract/schema.ts'
 import type { FormValues } from './form-values.ts'
 
 /**
@@ -13,15 +14,16 @@ export function saidValues(resource: Resource, address: string): FormValues {
     sentFields(resource, 'create').flatMap(([name, field]) => {
       const text = said.get(name)
       const value = text === null || neverSaid.has(field.kind) ? undefined : read(field, text)
-      return value !== undefined && z.safeParse(field.schema, value).success ? [[name, value]] : []
+      return value !== undefined && z.safeParse(formRule(field), value).success ? [[name, value]] : []
     }),
   )
 }
 
 const neverSaid = new Set<Kind>(['password', 'image', 'richText', 'references'])
-const numbers = new Set<Kind>(['reference', 'number', 'decimal', 'money', 'rating'])
+const numbers = new Set<Kind>(['number', 'decimal', 'money', 'rating'])
 
 function read({ kind }: Field, text: string): unknown {
   if (kind === 'switch') return { true: true, false: false }[text]
+  if (kind === 'reference') return z.safeParse(anyIdParam, text).data
   return numbers.has(kind) ? Number(text || Number.NaN) : text
 }

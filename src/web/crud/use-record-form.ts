@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type OpenNotificationParams, useInvalidate, useOnError } from '@refinedev/core'
 import { useForm } from '@refinedev/react-hook-form'
-import { mapValues, pickBy } from 'es-toolkit/object'
+import { mapValues, pick } from 'es-toolkit/object'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Row } from '../../contract/envelope.ts'
@@ -15,7 +15,7 @@ import type { Sending } from '../providers/data.ts'
 import { openToast } from '../providers/notification.ts'
 import { useSession } from '../session.ts'
 import { type Attempt, isUnanswered, useArrival } from './arrival.ts'
-import { type FormValues, initialValues, keepable, undeclaredValues, valuesOf } from './form-values.ts'
+import { type FormValues, initialValues, keepable, undeclaredValues, untouchedValues, valuesOf } from './form-values.ts'
 import { withPartners } from './partner-fields.ts'
 import { listPageOf, pathTo, titleOf } from './record.ts'
 import { saidValues } from './said-values.ts'
@@ -78,7 +78,7 @@ export function useRecordForm({ resource, id, record, isComplete, questions, giv
     : (resource.success?.edit ?? texts.success.update)
 
   const form = useForm<Row, RequestError, FormValues>({
-    resolver: standardSchemaResolver(formInput(ruled, isNew ? 'create' : 'edit')),
+    resolver: standardSchemaResolver(isNew ? formInput(ruled, 'create') : formInput(ruled, 'edit', valuesOf(resource, record))),
     values: isNew ? initialValues(resource, start) : valuesOf(resource, record),
     resetOptions: { keepDirtyValues: true },
     refineCoreProps: {
@@ -167,9 +167,15 @@ export function useRecordForm({ resource, id, record, isComplete, questions, giv
     const changed = withPartners(resource, Object.keys(dirtyFields))
     const fields = latest && !overTheirs ? fieldsAtOdds(latest, values, changed) : []
     if (latest && fields.length > 0) return setConflict({ theirs: latest, mine: values, fields })
-    const untouched = latest && pickBy(valuesOf(resource, latest), (_, name) => name in latest && !changed.includes(name))
+    const sent = latest
+      ? {
+          ...undeclaredValues(resource, latest),
+          ...untouchedValues(resource, { ...record, ...latest }, changed),
+          ...pick(values, changed),
+        }
+      : values
     // Its failure is told by Refine, and kept as mutation.error.
-    await onFinish({ ...undeclaredValues(resource, latest), ...values, ...untouched }).catch(() => undefined)
+    await onFinish(sent).catch(() => undefined)
   }
 
   function save(next: Then, overTheirs = false) {

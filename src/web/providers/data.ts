@@ -4,7 +4,9 @@ import { callOf } from '../../contract/endpoint.ts'
 import { PER_PAGE, type Row, readList, readRecord } from '../../contract/envelope.ts'
 import { formEntries } from '../../contract/form-data.ts'
 import { lift, nest } from '../../contract/parts.ts'
+import { readFields } from '../../contract/reading.ts'
 import type { Resource } from '../../contract/resource.ts'
+import { companyZone } from '../format.ts'
 import type { Http } from '../http.ts'
 import { deleteShared } from './shared-delete.ts'
 
@@ -84,7 +86,7 @@ export function createDataProvider(http: Http, resources: readonly Resource[], o
 
   async function readOne(name: string, id: BaseKey): Promise<Row> {
     const { resource } = actionOf(name, 'show')
-    return lift(resource, readRecord(await send(name, 'show', { id })))
+    return recordOf(resource, readRecord(await send(name, 'show', { id })))
   }
 
   /** The record that a write answered. A server may answer with a message alone: then only the id is known. */
@@ -92,7 +94,7 @@ export function createDataProvider(http: Http, resources: readonly Resource[], o
     const resource = named(name)
     try {
       const record = readRecord(reply)
-      return resource ? lift(resource, record) : record
+      return resource ? recordOf(resource, record) : record
     } catch {
       return { id }
     }
@@ -112,7 +114,7 @@ export function createDataProvider(http: Http, resources: readonly Resource[], o
       const pages = action.whole ? {} : { page: currentPage, perPage: pageSize }
       const reply = await send(name, list, { ...pages, ...filterQuery(filters), ...sortQuery(sorters) })
       const { items, total, beside } = readList(reply, pageSize)
-      return asRefine({ data: items.map((item) => lift(resource, item)), total: total ?? UNKNOWN_TOTAL, beside })
+      return asRefine({ data: items.map((item) => recordOf(resource, item)), total: total ?? UNKNOWN_TOTAL, beside })
     },
     getOne: async ({ resource, id }) => asRefine({ data: await readOne(resource, id) }),
     create: async ({ resource, variables, meta }) => {
@@ -124,6 +126,11 @@ export function createDataProvider(http: Http, resources: readonly Resource[], o
     deleteOne: async ({ resource, id }) => asRefine({ data: written(resource, await remove(resource, id), id) }),
   }
   return provider
+}
+
+/** A record as the app knows it, whichever server sent it. */
+function recordOf(resource: Resource, travelling: Row): Row {
+  return readFields(resource, lift(resource, travelling), companyZone)
 }
 
 /** Refine lets the caller of a hook choose the record's type, which no provider can know; this is where it is granted. */

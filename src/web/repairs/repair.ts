@@ -16,7 +16,7 @@ export interface RepairCost {
   description: string
   /** A code of the contract, as `part`; another server may have its own. */
   category: string
-  amount: number
+  amount: number | null
   date: string | null
   vendor: string | null
 }
@@ -67,10 +67,7 @@ const cost = z.object({
   id,
   description: words,
   category: words,
-  amount: z.pipe(
-    number,
-    z.transform((amount) => amount ?? 0),
-  ),
+  amount: number,
   date: text,
   vendor: text,
 })

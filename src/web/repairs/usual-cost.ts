@@ -32,7 +32,7 @@ export function usualTotal({ id, category }: Repair, others: readonly Repair[]):
     const isMeasure = other.stage === 'done' && other.category === category && String(other.id) !== String(id)
     return isMeasure && other.totalCost ? other.totalCost : []
   })
-  return totals.length >= ENOUGH ? { amount: median(totals), count: totals.length } : undefined
+  return totals.length >= ENOUGH ? { amount: Math.round(median(totals)), count: totals.length } : undefined
 }
 
 /** A warning where an amount is ten times what whole repairs usually cost, or a rule of thumb while that is not known. */

@@ -1,6 +1,7 @@
 import type { DataProvider } from '@refinedev/core'
 import { queryOptions } from '@tanstack/react-query'
-import { PER_PAGE } from '../../contract/envelope.ts'
+import { sortBy } from 'es-toolkit/array'
+import { PER_PAGE, type Row } from '../../contract/envelope.ts'
 import { opl } from '../../contract/resources/opl.ts'
 import { callAction } from '../crud/use-action.ts'
 import type { RequestError } from '../http.ts'
@@ -9,7 +10,7 @@ import type { Dates } from './period.ts'
 
 /** Which cars: those of a period, of some branches or all; and which of them come along one by one. */
 export interface SummaryQuestion extends Dates {
-  branchIds?: readonly number[]
+  branchIds?: readonly Row['id'][]
   page?: number
   perPage?: number
   isAscending?: boolean
@@ -21,7 +22,7 @@ export const workshopKey = ['workshop'] as const
 /** The figures of a period and a page of its cars, in one request. Specification sections 7 and 9. */
 export function summaryQuery(provider: DataProvider, { branchIds = [], ...question }: SummaryQuestion) {
   const asked = { page: 1, perPage: PER_PAGE, isAscending: false, ...question }
-  const branchId = [...branchIds].sort((a, b) => a - b)
+  const branchId = sortBy(branchIds, [String])
   return queryOptions<Summary, RequestError>({
     queryKey: [...workshopKey, 'summary', asked, branchId],
     queryFn: async () => {

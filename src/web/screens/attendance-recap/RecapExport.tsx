@@ -11,7 +11,7 @@ interface Props {
   branches: readonly Branch[]
   days: readonly RecapDay[]
   range: Range
-  branchIds: readonly number[]
+  branchIds: readonly (string | number)[]
 }
 
 /** Takes the recap along, as a matrix or day by day; what was not loaded is said not to be. */

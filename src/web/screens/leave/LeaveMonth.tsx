@@ -25,11 +25,9 @@ export function LeaveMonth({ title }: { title: string }) {
   const { month, branchIds, goTo, narrowTo } = useMonthView()
   const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
   const [limit, setLimit] = usePreference('leave.limit', LIMIT, (kept) => limits.find((one) => one === kept))
-  const asked = branchIds.join()
-  const ids = useMemo(() => (asked ? asked.split(',').map(Number) : []), [asked])
   const days = useLeaves(
     useMemo(() => daysOfMonth(month), [month]),
-    ids,
+    branchIds,
   )
   const leaves = useMemo(() => days.leaves.filter(({ kind }) => kind === 'annual'), [days.leaves])
   const away = useMemo(() => awayByDay(leaves), [leaves])
@@ -40,8 +38,8 @@ export function LeaveMonth({ title }: { title: string }) {
       intro="Built from attendance records. Leave is not requested here, and balances are not available."
       days={days}
       leaves={leaves}
-      question={`${month} ${asked}`}
-      file={['annual-leave', month, ids.length > 0 ? counted(ids.length, 'branch') : undefined]}
+      question={`${month} ${branchIds}`}
+      file={['annual-leave', month, branchIds.length > 0 ? counted(branchIds.length, 'branch') : undefined]}
       isByWeek
       empty={
         <State title={`No annual leave in ${monthText(month)}`} text="No record of attendance in this month is annual leave.">
@@ -51,7 +49,7 @@ export function LeaveMonth({ title }: { title: string }) {
     >
       <Box sx={choices}>
         <MonthChoice value={month} onChange={goTo} />
-        <BranchChoice value={ids} onChange={narrowTo} />
+        <BranchChoice value={branchIds} onChange={narrowTo} />
         <TextField
           select
           label="Warn above"

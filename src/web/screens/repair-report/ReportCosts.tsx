@@ -21,7 +21,7 @@ const names: Readonly<Record<string, string>> = costCategories
 export function ReportCosts({ repair: { id, costs, totalCost }, onInputCost }: Props) {
   // Read each time: a dialog that closes may leave some behind.
   const unsent = onInputCost && readCostDraft(id)
-  const total = totalCost ?? sumBy(costs, ({ amount }) => amount)
+  const total = totalCost ?? (costs.some(({ amount }) => amount === null) ? null : sumBy(costs, ({ amount }) => amount ?? 0))
   return (
     <ReportPart title="Costs">
       {unsent && (
@@ -39,12 +39,20 @@ export function ReportCosts({ repair: { id, costs, totalCost }, onInputCost }: P
                   {[names[category] ?? category, vendor, date && formatDay(date)].filter(Boolean).join(' · ')}
                 </Typography>
               </Box>
-              <Box sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{formatRupiah(amount)}</Box>
+              <Box sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+                {amount === null ? 'Not known' : formatRupiah(amount)}
+              </Box>
             </li>
           ))}
         </Box>
       )}
-      {total > 0 ? <TotalInWords total={total} /> : <Typography color="text.secondary">None has been put in yet.</Typography>}
+      {total ? (
+        <TotalInWords total={total} />
+      ) : (
+        <Typography color="text.secondary">
+          {total === null ? 'What they come to is not known.' : 'None has been put in yet.'}
+        </Typography>
+      )}
     </ReportPart>
   )
 }

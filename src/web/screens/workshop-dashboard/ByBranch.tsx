@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { orderBy } from 'es-toolkit/array'
 import { sumBy } from 'es-toolkit/math'
 import { Suspense } from 'react'
+import type { Row } from '../../../contract/envelope.ts'
 import { ahead } from '../../ahead.ts'
 import { State } from '../../crud/ListState.tsx'
 import { formatCount, formatShare } from '../../format.ts'
@@ -19,8 +20,8 @@ interface Props {
   /** All that have cars in the period. */
   locations: readonly Location[]
   /** Those that the page is narrowed to; none for all. */
-  chosen: readonly number[]
-  onChoose: (branchIds: number[]) => void
+  chosen: readonly Row['id'][]
+  onChoose: (branchIds: Row['id'][]) => void
   isStale: boolean
 }
 
@@ -30,7 +31,7 @@ export function ByBranch({ locations, chosen, onChoose, isStale }: Props) {
   const shown = places.slice(0, MOST_BARS)
   const all = sumBy(places, ({ totalCars }) => totalCars ?? 0)
   const isKnown = places.some(({ totalCars }) => totalCars !== null)
-  const isChosen = ({ id }: Location) => chosen.length === 0 || chosen.includes(Number(id))
+  const isChosen = ({ id }: Location) => chosen.length === 0 || chosen.some((one) => String(one) === String(id))
   const title = places.length > MOST_BARS ? `Cars by branch, the first ${MOST_BARS} of ${places.length}` : 'Cars by branch'
   const text = `${title}: ${shown.map(({ name, totalCars }) => `${name} ${formatCount(totalCars ?? 0)}`).join(', ')}.`
   return (
@@ -52,7 +53,7 @@ export function ByBranch({ locations, chosen, onChoose, isStale }: Props) {
                 count: place.totalCars,
                 isFaint: !isChosen(place),
               }))}
-              onChoose={(id) => onChoose([Number(id)])}
+              onChoose={(chosenId) => onChoose(shown.filter(({ id }) => String(id) === chosenId).map(({ id }) => id))}
             />
           </Suspense>
         ) : (
@@ -67,7 +68,7 @@ export function ByBranch({ locations, chosen, onChoose, isStale }: Props) {
             rows={places.map(({ id, name, totalCars }) => ({
               name: `${name} ${id}`,
               label: (
-                <Button size="small" title={`Show ${name} alone`} onClick={() => onChoose([Number(id)])} sx={asText}>
+                <Button size="small" title={`Show ${name} alone`} onClick={() => onChoose([id])} sx={asText}>
                   {name}
                 </Button>
               ),

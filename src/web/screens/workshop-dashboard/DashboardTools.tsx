@@ -15,7 +15,7 @@ export function DashboardTools({ period, dashboard }: { period: ChosenPeriod; da
   const provider = useDataProvider()()
   const { startDate, endDate, branchIds, isBackwards } = period
   const { summary, isOfBefore, locations, asOf, refresh } = dashboard
-  const only = locations.find(({ id }) => branchIds.length === 1 && Number(id) === branchIds[0])
+  const only = locations.find(({ id }) => branchIds.length === 1 && String(id) === String(branchIds[0]))
   const where = branchIds.length === 0 ? undefined : (only?.name ?? counted(branchIds.length, 'branch'))
   const total = summary?.total
   const limit = `the first ${formatCount(MOST_JOBS)} only: choose a shorter period to take the rest.`

@@ -1,30 +1,30 @@
 import Box from '@mui/material/Box'
-import { useMemo } from 'react'
+import type { Row } from '../../../contract/envelope.ts'
 import { BranchesField } from '../../components/BranchesField.tsx'
+import { isIn } from '../../crud/options.ts'
 import { useNamed } from '../../crud/use-name-of.ts'
 import { formatCounted } from '../../format.ts'
 import type { Location } from '../../workshop/figures.ts'
 
 interface Props {
-  value: readonly number[]
+  value: readonly Row['id'][]
   /** Those that have cars in the period. */
   locations: readonly Location[]
-  onChange: (branchIds: number[]) => void
+  onChange: (branchIds: Row['id'][]) => void
 }
 
 /** Some of the branches that have cars, each with how many; or all. */
 export function LocationChoice({ value, locations, onChange }: Props) {
-  const options = useMemo(() => locations.map((one) => ({ ...one, id: Number(one.id) })), [locations])
   // One that has none in this period is still chosen.
-  const unknown = value.filter((id) => !options.some((one) => one.id === id))
+  const unknown = value.filter((id) => !isIn(locations, id))
   const named = useNamed('branch', unknown)
   const chosen = value.map((id) => {
     const name = named.find((one) => one.id === id)?.name ?? `Branch ${id}`
-    return options.find((one) => one.id === id) ?? { id, name, totalCars: 0 }
+    return locations.find((one) => String(one.id) === String(id)) ?? { id, name, totalCars: 0 }
   })
   return (
     <BranchesField
-      options={options}
+      options={locations}
       value={chosen}
       onChange={onChange}
       noOptionsText="No branch has cars in this period"

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { PER_PAGE } from '../../../contract/envelope.ts'
-import { booleanParam, day, idsParam, integerParam } from '../../../contract/schema.ts'
+import { PER_PAGE, type Row } from '../../../contract/envelope.ts'
+import { anyIdsParam, booleanParam, day, integerParam } from '../../../contract/schema.ts'
 import { daysBefore } from '../../../contract/time.ts'
 import { PAGE_SIZES } from '../../crud/list-address.ts'
 import type { Dates } from '../../workshop/period.ts'
@@ -8,7 +8,7 @@ import type { Dates } from '../../workshop/period.ts'
 /** Which cars the dashboard counts, and which of them it lists. */
 export interface PeriodView extends Dates {
   /** None for all. */
-  branchIds: readonly number[]
+  branchIds: readonly Row['id'][]
   page: number
   perPage: number
   isAscending: boolean
@@ -28,7 +28,7 @@ export function readPeriodView(said: URLSearchParams, standard: Dates): PeriodVi
   return {
     startDate: read('startDate', day) ?? (saidEnd ? daysBefore(endDate, DAYS) : standard.startDate),
     endDate,
-    branchIds: read('branchId', idsParam(MOST_BRANCHES)) ?? [],
+    branchIds: read('branchId', anyIdsParam(MOST_BRANCHES)) ?? [],
     page: read('page', integerParam(1, 1_000_000)) ?? 1,
     perPage: PAGE_SIZES.includes(perPage) ? perPage : PER_PAGE,
     isAscending: read('isAscending', booleanParam) ?? false,

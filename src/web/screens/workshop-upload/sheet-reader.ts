@@ -1,5 +1,6 @@
 import { groupBy, uniq } from 'es-toolkit/array'
 import { sumBy } from 'es-toolkit/math'
+import type { Row } from '../../../contract/envelope.ts'
 import { cellText } from '../../../contract/opl-cells.ts'
 import { type Cell, findLayout, type Layout, oplFields, oplHeaders } from '../../../contract/opl-columns.ts'
 import { checkSheet, type OplEntry, type SheetBranch } from '../../../contract/opl-sheet.ts'
@@ -25,7 +26,7 @@ export interface Checked {
   findings: KindOfFinding[]
   /** Of the rows that can be kept, once each. */
   figures: OplFigures
-  branchIds: number[]
+  branchIds: Row['id'][]
   /** In their order. */
   dates: string[]
 }
@@ -81,7 +82,7 @@ export function createSheetReader() {
         failed: checked.failed,
         findings: inOrder([...errors, ...duplicates, ...warningsOf(entries, today)]),
         figures: figuresOf(entries),
-        branchIds: branches ? uniq(entries.map(({ branchLocationId }) => Number(branchLocationId))) : [],
+        branchIds: branches ? uniq(entries.flatMap(({ branchLocationId }) => branchLocationId ?? [])) : [],
         dates: uniq(entries.map(({ date }) => String(date))).sort(),
       }
     },

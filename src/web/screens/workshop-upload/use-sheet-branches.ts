@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { SheetBranch } from '../../../contract/opl-sheet.ts'
 import { branch } from '../../../contract/resources/branch.ts'
+import { anyId } from '../../../contract/schema.ts'
 import { readAllRows } from '../../crud/read-all-rows.ts'
 import { useReportedError } from '../../crud/use-reported-error.ts'
 import { todayIn } from '../../format.ts'
@@ -11,7 +12,7 @@ import { lenient } from '../../lenient.ts'
 
 const MOST = 5000
 const words = lenient(z.string())
-const wire = z.object({ id: z.coerce.number(), name: z.catch(z.string(), ''), code: words, partnerName: words, timezone: words })
+const wire = z.object({ id: anyId, name: z.catch(z.string(), ''), code: words, partnerName: words, timezone: words })
 
 /** The branches that a sheet may name, each with its own day. */
 export function useSheetBranches() {

@@ -13,7 +13,7 @@ const LONG_AGO = 366
 /** What is allowed, but may not have been meant. */
 export function warningsOf(entries: readonly OplEntry[], today: string): KindOfFinding[] {
   const amounts = entries.flatMap(({ amount }) => (typeof amount === 'number' && amount > 0 ? [amount] : []))
-  const usual = amounts.length >= ENOUGH ? median(amounts) : Number.POSITIVE_INFINITY
+  const usual = amounts.length >= ENOUGH ? Math.round(median(amounts)) : Number.POSITIVE_INFINITY
   const longAgo = daysBefore(today, LONG_AGO)
   const plates = new Map<string, number>()
   return entries.flatMap((entry) => {
