@@ -122,6 +122,7 @@ test('is read no further once that is stopped', async () => {
     },
     { date: day, statusId: undefined, branchIds: [] },
     stopping.signal,
+    () => true,
   )
   await expect(reading).rejects.toThrow('Stopped.')
 })
@@ -136,6 +137,7 @@ async function read(pages: unknown[], statusId?: number, branchIds: number[] = [
     },
     { date: day, statusId, branchIds },
     new AbortController().signal,
+    () => true,
   )
   return { asked, keys: found.map(keyOf) }
 }

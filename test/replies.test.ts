@@ -73,9 +73,16 @@ test.each<[string, Action | { reply: z.ZodMiniType }, unknown]>([
   [
     'a sign-in',
     auth.actions.login,
-    { accessToken: 'a', refreshToken: 'b', expiredAt: moment, user: { ...user, branchLocationId: 1 }, role: signedIn },
+    {
+      accessToken: 'a',
+      refreshToken: 'b',
+      expiredAt: moment,
+      user: { ...user, branchLocationId: 1 },
+      role: signedIn,
+      capabilities: ['pageSize'],
+    },
   ],
-  ['who is signed in', auth.actions.me, { ...user, role: signedIn }],
+  ['who is signed in', auth.actions.me, { ...user, role: signedIn, capabilities: [] }],
   ['roles', role.actions.list, list({ ...empty(role), permissions })],
   ['technicians', technician.actions.list, list({ ...empty(technician), openTaskCount: 2 })],
   ['attendance', attendance.actions.list, list(attendanceRecord)],

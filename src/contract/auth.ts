@@ -14,6 +14,9 @@ const role = z.object({
   permissions: z.array(z.object({ permission: z.object({ id, name: z.string() }) })),
 })
 
+/** What this server takes beyond the specification. */
+const named = { capabilities: z.array(z.string()) }
+
 const credentials = z.object({
   email: text(1, 100),
   password: z.string().check(z.minLength(1), z.maxLength(72)),
@@ -31,9 +34,9 @@ export const auth = defineResource({
       endpoint: 'POST /api/auth/login-dashboard',
       allow: 'anyone',
       input: credentials,
-      reply: z.object({ accessToken: z.string(), refreshToken: z.string(), expiredAt: z.string(), user, role }),
+      reply: z.object({ accessToken: z.string(), refreshToken: z.string(), expiredAt: z.string(), user, role, ...named }),
     },
-    me: { endpoint: 'GET /api/users/me', allow: 'signedIn', reply: z.extend(user, { role }) },
+    me: { endpoint: 'GET /api/users/me', allow: 'signedIn', reply: z.extend(user, { role, ...named }) },
   },
 })
 
@@ -48,6 +51,8 @@ export interface Viewer {
   permissions: string[]
   /** The branch where they work, where the server tells it. */
   branchId?: number | string | undefined
+  /** What the server takes beyond the specification (`stated.ts`), as far as it says so. */
+  capabilities?: string[] | undefined
 }
 
 const looseId = z.union([z.number(), z.string()])
@@ -58,11 +63,13 @@ const looseUser = z.looseObject({
   branchLocationId: z.catch(z.optional(z.nullable(looseId)), undefined),
 })
 const looseRole = z.looseObject({ name: z.optional(z.nullable(z.string())), permissions: z._default(z.array(z.unknown()), []) })
+const looseNamed = { capabilities: z.catch(z.optional(z.array(z.string())), undefined) }
 const looseLogin = z.looseObject({
   accessToken: z.string().check(z.minLength(1)),
   expiredAt: z.optional(z.nullable(z.string())),
   user: looseUser,
   role: z.optional(z.nullable(looseRole)),
+  ...looseNamed,
 })
 
 /**
@@ -74,8 +81,8 @@ const looseLogin = z.looseObject({
 export function readLogin(reply: unknown): { accessToken: string; expiredAt: string | undefined; viewer: Viewer } | undefined {
   const parsed = z.safeParse(looseLogin, unwrap(reply, 'accessToken'))
   if (!parsed.success) return undefined
-  const { accessToken, expiredAt, user, role } = parsed.data
-  return { accessToken, expiredAt: expiredAt ?? undefined, viewer: viewerOf(user, role ?? undefined) }
+  const { accessToken, expiredAt, user, role, capabilities } = parsed.data
+  return { accessToken, expiredAt: expiredAt ?? undefined, viewer: viewerOf(user, role ?? undefined, capabilities) }
 }
 
 /**
@@ -84,10 +91,10 @@ export function readLogin(reply: unknown): { accessToken: string; expiredAt: str
  * @returns undefined when it holds no user; permissions are undefined when it does not name the role.
  */
 export function readMe(reply: unknown): (Omit<Viewer, 'permissions' | 'role'> & Partial<Viewer>) | undefined {
-  const parsed = z.safeParse(z.extend(looseUser, { role: z.optional(z.nullable(looseRole)) }), unwrap(reply, 'id'))
+  const parsed = z.safeParse(z.extend(looseUser, { role: z.optional(z.nullable(looseRole)), ...looseNamed }), unwrap(reply, 'id'))
   if (!parsed.success) return undefined
-  const { role, ...user } = parsed.data
-  const { permissions, role: roleName, ...viewer } = viewerOf(user as z.output<typeof looseUser>, role ?? undefined)
+  const { role, capabilities, ...user } = parsed.data
+  const { permissions, role: roleName, ...viewer } = viewerOf(user as z.output<typeof looseUser>, role ?? undefined, capabilities)
   return role ? { ...viewer, permissions, role: roleName } : viewer
 }
 
@@ -96,7 +103,11 @@ function unwrap(reply: unknown, key: string): unknown {
   return isWrapped ? reply.data : reply
 }
 
-function viewerOf(user: z.output<typeof looseUser>, role: z.output<typeof looseRole> | undefined): Viewer {
+function viewerOf(
+  user: z.output<typeof looseUser>,
+  role: z.output<typeof looseRole> | undefined,
+  capabilities: string[] | undefined,
+): Viewer {
   return {
     id: user.id,
     email: user.email ?? '',
@@ -104,6 +115,7 @@ function viewerOf(user: z.output<typeof looseUser>, role: z.output<typeof looseR
     role: role?.name ?? '',
     permissions: permissionNames(role?.permissions) ?? [],
     ...('branchLocationId' in user && { branchId: user.branchLocationId ?? undefined }),
+    ...(capabilities && { capabilities }),
   }
 }
 

@@ -28,6 +28,8 @@ export interface Action {
   whole?: true
   /** Of a list: how many records a page may have, where that is not a hundred. */
   mostPerPage?: number
+  /** Of a list: whether a record is among those that a parameter of `query` asks for, where a server does not take it. */
+  matches?: Readonly<Record<string, (record: Readonly<Record<string, unknown>>, value: unknown) => boolean>>
   /** Values that every request takes along. */
   sends?: Readonly<Record<string, unknown>>
 }

@@ -32,15 +32,19 @@ fetchAhead(loadDashboard)
  */
 export function createApp(resources: readonly Resource[], screens: Screens) {
   const navigation = createNavigation(resources, screens)
+  const queryClient = createQueryClient()
   const providers = {
-    dataProvider: createDataProvider(http, resources, { deletesOwn: import.meta.env.VITE_PRICE_LIST_DELETE === 'own' }),
+    dataProvider: createDataProvider(http, resources, {
+      deletesOwn: import.meta.env.VITE_PRICE_LIST_DELETE === 'own',
+      queryClient,
+    }),
     accessControlProvider: createAccessControlProvider(resources),
     authProvider,
     notificationProvider,
     i18nProvider,
     routerProvider,
     resources: navigation.resources,
-    options: { syncWithLocation: true, disableTelemetry: true, reactQuery: { clientConfig: createQueryClient() } },
+    options: { syncWithLocation: true, disableTelemetry: true, reactQuery: { clientConfig: queryClient } },
   }
 
   /** Refine and its providers live inside the router, whose hooks its router provider uses. */

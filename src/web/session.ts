@@ -64,6 +64,11 @@ export function personalStorage(): Storage | undefined {
   return isKeptInTab() ? tab : device
 }
 
+/** What the server has named that it takes beyond the specification; nothing where it has not. */
+export function heldCapabilities(): readonly string[] {
+  return session.get()?.viewer?.capabilities ?? []
+}
+
 /** Whether the session outlives a reload of the page. */
 export function isSessionKept(): boolean {
   return readSession() !== null
@@ -118,7 +123,7 @@ function isViewer(value: Partial<Viewer> | null): value is Viewer {
     ['number', 'string'].includes(typeof value?.id) &&
     texts.every((text) => typeof text === 'string') &&
     Array.isArray(value?.permissions) &&
-    value.permissions.every((name) => typeof name === 'string')
+    [...value.permissions, ...(value.capabilities ?? [])].every((name) => typeof name === 'string')
   )
 }
 

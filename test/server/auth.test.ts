@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { authentication, isPassword, type Subject } from '../../src/server/auth.ts'
 import { rolePermission, user } from '../../src/server/database/schema.ts'
 import { demoAccounts, demoPassword } from '../../src/server/seed/accounts.ts'
+import { able } from '../support/able.ts'
 import { start } from '../support/clock.ts'
 import { type Person, secret, startServer, type TestServer } from '../support/server.ts'
 
@@ -36,7 +37,8 @@ describe('sign-in', () => {
     const hours = (Date.parse(body.expiredAt) - server.clock().getTime()) / 3_600_000
     expect(hours).toBeGreaterThan(7.9)
     expect(hours).toBeLessThanOrEqual(8)
-    expect((await me(body.accessToken)).body).toEqual({ ...body.user, role: body.role })
+    expect((await me(body.accessToken)).body).toEqual({ ...body.user, role: body.role, capabilities: body.capabilities })
+    expect(body.capabilities).toEqual(able)
   })
 
   test('does not mind the case of the e-mail, or space round it', async () => {

@@ -13,8 +13,8 @@ import { createQueryClient } from '../../src/web/query-client.ts'
  * @param declared The resources that Refine knows by their name, as the navigation tells it.
  */
 export function insideRefine(declared: readonly Resource[] = []) {
-  const provider = createDataProvider(http, resources)
   const clientConfig = createQueryClient()
+  const provider = createDataProvider(http, resources, { queryClient: clientConfig })
   return ({ children }: { children: ReactNode }) => (
     <Refine
       dataProvider={provider}

@@ -26,13 +26,21 @@ import { useLeave } from '../../src/web/screens/leave/use-leave.ts'
 import { useSelectedLeaves } from '../../src/web/screens/leave/use-selected-leaves.ts'
 import { saveSession } from '../../src/web/session.ts'
 import { signInAgain } from '../../src/web/sign-in-again.ts'
+import { able } from '../support/able.ts'
 import { insideRefine } from '../support/inside-refine.tsx'
 import { type Answer, heldAnswers, oddServerOfApp } from '../support/odd-server.ts'
 
 /** The pages of attendance and of leave, as far as they are no markup: rows, order, the row of the keys, selection, decisions. */
 
 const date = '2026-11-20'
-const viewer = { id: 9, email: 'a@roda.example', fullName: 'A', role: 'Approver', permissions: ['attendance_list'] }
+const viewer = {
+  id: 9,
+  email: 'a@roda.example',
+  fullName: 'A',
+  role: 'Approver',
+  capabilities: able,
+  permissions: ['attendance_list'],
+}
 
 interface Sent {
   id: number

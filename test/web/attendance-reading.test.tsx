@@ -16,6 +16,7 @@ import { useThisDay } from '../../src/web/attendance/use-this-day.ts'
 import { useBranchDays } from '../../src/web/screens/attendance-today/use-branch-days.ts'
 import { useLeaves } from '../../src/web/screens/leave/use-leaves.ts'
 import { saveSession } from '../../src/web/session.ts'
+import { able } from '../support/able.ts'
 import { start, todayIn } from '../support/clock.ts'
 import { insideRefine } from '../support/inside-refine.tsx'
 import { type Answer, heldAnswers, oddServerOfApp } from '../support/odd-server.ts'
@@ -24,7 +25,14 @@ import { type Answer, heldAnswers, oddServerOfApp } from '../support/odd-server.
 
 const day = todayIn('Asia/Jakarta')
 const DAY = 86_400_000
-const viewer = { id: 9, email: 'a@roda.example', fullName: 'A', role: 'Admin', permissions: ['branch_internal'] }
+const viewer = {
+  id: 9,
+  email: 'a@roda.example',
+  fullName: 'A',
+  role: 'Admin',
+  capabilities: able,
+  permissions: ['branch_internal'],
+}
 
 let server: Awaited<ReturnType<typeof oddServerOfApp>>
 let answer: (path: string, query: Record<string, string>) => Answer | Promise<Answer>

@@ -17,6 +17,7 @@ import { isAutomatic, useSheet } from '../../src/web/screens/workshop-upload/use
 import { type Question, startSheetReader } from '../../src/web/screens/workshop-upload/worker-reader.ts'
 import { saveSession } from '../../src/web/session.ts'
 import { signInAgain } from '../../src/web/sign-in-again.ts'
+import { able } from '../support/able.ts'
 import { insideRefine } from '../support/inside-refine.tsx'
 import { type Answer, oddServerOfApp } from '../support/odd-server.ts'
 
@@ -27,6 +28,7 @@ const viewer = {
   email: 'a@roda.example',
   fullName: 'A',
   role: 'Admin',
+  capabilities: able,
   permissions: ['workshop_upload', 'workshop_report'],
 }
 
@@ -257,9 +259,9 @@ describe('a sheet that is checked', () => {
     ]
     const { page, choose } = open()
     await choose(good)
-    await waitFor(() => expect(page().check.checked).toMatchObject({ totalRows: 2, failed: 0, branchIds: [5] }))
+    await waitFor(() => expect(page().check.checked).toMatchObject({ totalRows: 2, failed: 0, branchIds: ['5'] }))
     await waitFor(() => expect(page().period.duplicates).toMatchObject([{ kind: 'duplicate', row: 2 }]))
-    const period = { startDate: '2026-05-02', endDate: '2026-05-03', branchIds: [5] }
+    const period = { startDate: '2026-05-02', endDate: '2026-05-03', branchIds: ['5'] }
     expect(page().period).toMatchObject({ mayReport: true, period, cars: 2, isComparing: false, isLeftToServer: false })
     expect(page().period.problem).toBeUndefined()
     const { branchIds: _, ...dates } = period
@@ -271,7 +273,7 @@ describe('a sheet that is checked', () => {
     expect(workers[0]?.asked[2]?.values).toEqual([
       page().sheet?.layout,
       today(),
-      [{ id: 5, name: 'Roda Bogor', code: 'BGR', partnerName: null, today: today() }],
+      [{ id: '5', name: 'Roda Bogor', code: 'BGR', partnerName: null, today: today() }],
     ])
     expect(workers[0]?.asked[3]?.values).toEqual([[keyOf(5, '2026-05-02', 'A1'), keyOf(5, '2026-05-03', 'X')]])
   })
@@ -323,10 +325,10 @@ describe('a sheet that is checked', () => {
     await waitFor(() => expect(signInAgain.get()).toBe(true))
     branches = known
     act(() => page().check.readBranches())
-    await waitFor(() => expect(page().check.checked?.branchIds).toEqual([5]))
+    await waitFor(() => expect(page().check.checked?.branchIds).toEqual(['5']))
     expect([page().check.branchProblem, page().check.isChecking]).toEqual([undefined, false])
     // What is there already is now that of the branch.
-    await waitFor(() => expect(page().period.period).toMatchObject({ branchIds: [5] }))
+    await waitFor(() => expect(page().period.period).toMatchObject({ branchIds: ['5'] }))
     const figures = () => server.received.filter(({ query }) => (query as { perPage?: string }).perPage === '10')
     await waitFor(() => expect(figures().at(-1)?.query).toMatchObject({ 'branchId[]': '5' }))
     await waitFor(() => expect(page().period.isComparing).toBe(false))

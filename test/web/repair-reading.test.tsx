@@ -12,6 +12,7 @@ import { useUsualTotal } from '../../src/web/repairs/use-usual-total.ts'
 import { useListTotals } from '../../src/web/screens/dashboard/use-list-totals.ts'
 import { saveSession } from '../../src/web/session.ts'
 import { signInAgain } from '../../src/web/sign-in-again.ts'
+import { able } from '../support/able.ts'
 import { insideRefine } from '../support/inside-refine.tsx'
 import { type Answer, heldAnswers, oddServerOfApp } from '../support/odd-server.ts'
 
@@ -21,7 +22,14 @@ const all = '/api/repair-maintenances/all/origin'
 const technicians = '/api/repair-maintenances/user/list'
 const report = (id: number, more: object = {}) => ({ id, reportNumber: `RM-${id}`, title: `Report ${id}`, ...more })
 const repair = readRepair(report(7, { category: 'machine' })) as Repair
-const viewer = { id: 1, email: 'a@roda.example', fullName: 'A', role: 'Admin', permissions: ['rm_report', 'rm_form'] }
+const viewer = {
+  id: 1,
+  email: 'a@roda.example',
+  fullName: 'A',
+  role: 'Admin',
+  capabilities: able,
+  permissions: ['rm_report', 'rm_form'],
+}
 
 let server: Awaited<ReturnType<typeof oddServerOfApp>>
 let answer: (method: string, path: string, query: Record<string, string>) => Answer | Promise<Answer>

@@ -6,12 +6,15 @@ import { type Attendance, readAttendance } from '../../src/web/attendance/record
 import { useDay } from '../../src/web/attendance/use-day.ts'
 import { useDecisions } from '../../src/web/attendance/use-decisions.ts'
 import { useSelected } from '../../src/web/attendance/use-selected.ts'
+import { saveSession } from '../../src/web/session.ts'
+import { able } from '../support/able.ts'
 import { insideRefine } from '../support/inside-refine.tsx'
 import { type Answer, oddServerOfApp } from '../support/odd-server.ts'
 
 /** A run of decisions beside the day that a page shows. */
 
 const date = '2026-11-20'
+const someone = { id: 9, email: 'a@roda.example', fullName: 'A', role: 'Approver', permissions: ['attendance_list'] }
 const nobody = readAttendance({ id: 'nobody' }, date) as Attendance
 let server: Awaited<ReturnType<typeof oddServerOfApp>>
 let statuses: Map<number, number>
@@ -32,6 +35,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 afterEach(cleanup)
 beforeEach(() => {
+  saveSession({ accessToken: 'token', viewer: { ...someone, capabilities: able } })
   statuses = new Map([1, 2, 3].map((id) => [id, WAITING]))
   puts = 0
   meddle = (_, then) => then()

@@ -3,6 +3,7 @@ import { listReply } from '../envelope.ts'
 import { pictures } from '../picture.ts'
 import { defineResource, type RecordOf, recordReply, rowReply } from '../resource.ts'
 import { booleanParam, day, id, ids, idsParam, instant, integer, longText, oneOf, optional, text } from '../schema.ts'
+import { isFinal, stageOf } from '../stage.ts'
 
 export const MOST_PICTURES = 5
 export const MOST_COSTS = 30
@@ -137,6 +138,11 @@ const details = {
   ),
 }
 
+/** What a status says of itself, wherever the record comes from. */
+function namedIn(status: unknown): { code?: string; name?: string } {
+  return z.safeParse(z.object({ code: z.optional(z.string()), name: z.optional(z.string()) }), status).data ?? {}
+}
+
 const row = z.extend(rowReply({ fields }), beside)
 const record = z.extend(recordReply({ fields }), { ...beside, ...details })
 const note = optional(longText(0, 500))
@@ -170,6 +176,10 @@ export const rmReport = defineResource({
         date: { label: 'Reported on', kind: 'date', schema: day },
         branchId: { label: 'Branch', kind: 'references', resource: 'branch', schema: ids(MOST_BRANCHES) },
         isOpen: { label: 'State', kind: 'switch', states: { on: 'Open', off: 'Closed' }, schema: z.boolean() },
+      },
+      matches: {
+        branchId: ({ branchLocationId }, branchIds) => [branchIds].flat().some((one) => String(one) === String(branchLocationId)),
+        isOpen: ({ status }, isOpen) => isFinal(stageOf(namedIn(status))) !== isOpen,
       },
       reply: z.extend(listReply(row), { totalValidationNeedApproval: z.int() }),
     },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Credentials } from '../../contract/auth.ts'
+import { capabilities } from '../../contract/stated.ts'
 import { type Auth, isPassword, type Viewer } from '../auth.ts'
 import type { Database } from '../database/open.ts'
 import { user } from '../database/schema.ts'
@@ -10,6 +11,8 @@ import { Refusal } from '../refusal.ts'
 /** Failed sign-ins that are let through in a quarter of an hour: per e-mail and address together, and per each alone. */
 const LIMIT = { person: 10, address: 100, email: 50 }
 const WINDOW = 15 * 60
+/** Told to the app with who is signed in. */
+const served = Object.keys(capabilities)
 
 /** Signing in, and who is signed in. */
 export function authActions(database: Database, auth: Auth): Record<'login' | 'me', Handler> {
@@ -25,13 +28,13 @@ export function authActions(database: Database, auth: Auth): Record<'login' | 'm
       if (id === undefined) throw new Refusal(401, 'Wrong email or password.')
       await attempt.succeed()
       const tokens = await auth.issueTokens(id)
-      return { ...tokens, ...signedIn(await auth.viewerOf(`Bearer ${tokens.accessToken}`)) }
+      return { ...tokens, ...signedIn(await auth.viewerOf(`Bearer ${tokens.accessToken}`)), capabilities: served }
     },
 
     async me({ viewer }) {
       // The route lets nobody in who is not signed in.
       const { user: person, role } = signedIn(viewer as Viewer)
-      return { ...person, role }
+      return { ...person, role, capabilities: served }
     },
   }
 }

@@ -1,7 +1,9 @@
+import { groupBy } from 'es-toolkit/array'
 import * as z from 'zod/mini'
 import type { Sheet } from '../crud/csv.ts'
 import { formatShare } from '../format.ts'
 import { number, text } from '../lenient.ts'
+import type { Attendance } from './record.ts'
 
 /** How many records of a day have a status. */
 export interface StatusTotal {
@@ -31,6 +33,16 @@ export function readStatusTotals(reply: unknown): StatusTotal[] {
     name: name ?? `Status ${statusId ?? id ?? ''}`.trim(),
     total: total || count,
   }))
+}
+
+/** Counts the records of a day themselves. */
+export function statusTotalsOf(records: readonly Attendance[]): StatusTotal[] {
+  return Object.values(groupBy(records, ({ statusId, statusName }) => `${statusId} ${statusName}`)).flatMap((ofOne) => {
+    const [first] = ofOne
+    return first
+      ? [{ statusId: first.statusId, name: first.statusName || `Status ${first.statusId ?? ''}`.trim(), total: ofOne.length }]
+      : []
+  })
 }
 
 /** Fills in the ids of statuses that were only named. */

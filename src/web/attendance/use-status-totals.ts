@@ -1,12 +1,14 @@
 import { useDataProvider } from '@refinedev/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { attendance } from '../../contract/resources/attendance.ts'
+import { takes } from '../../contract/stated.ts'
 import { useAction } from '../crud/use-action.ts'
 import { useReportedError } from '../crud/use-reported-error.ts'
 import { wholeList } from '../crud/use-whole-list.ts'
 import type { RequestError } from '../http.ts'
-import { attendanceKey } from './days.ts'
-import { readStatusTotals, type StatusTotal, withIds } from './status-totals.ts'
+import { heldCapabilities } from '../session.ts'
+import { attendanceKey, readDay } from './days.ts'
+import { readStatusTotals, type StatusTotal, statusTotalsOf, withIds } from './status-totals.ts'
 import type { Filters } from './use-filters.ts'
 
 /** How many records of a day there are of each status; while another day is read, those of the one before stay. */
@@ -16,7 +18,13 @@ export function useStatusTotals({ date, branchIds }: Pick<Filters, 'date' | 'bra
   const { data, error, isPending, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useQuery<StatusTotal[], RequestError>(
     {
       queryKey: [...attendanceKey, 'summary', date, branchIds],
-      queryFn: async () => readStatusTotals(await ask({ date, ...(branchIds.length > 0 && { branchId: branchIds }) })),
+      queryFn: async ({ signal }) => {
+        // Elsewhere the summary is of no day that could be named: what is known of one is its records.
+        if (!takes(attendance.actions.summary.endpoint, 'date', heldCapabilities())) {
+          return statusTotalsOf(await readDay(provider, { date, branchIds }, signal))
+        }
+        return readStatusTotals(await ask({ date, ...(branchIds.length > 0 && { branchId: branchIds }) }))
+      },
       placeholderData: keepPreviousData,
     },
   )

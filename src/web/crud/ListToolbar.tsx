@@ -9,8 +9,10 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type MouseEvent, Suspense, useState } from 'react'
 import { isSearchable, type Page, type Resource } from '../../contract/resource.ts'
+import { nounFor } from '../../contract/texts.ts'
 import { ahead } from '../ahead.ts'
 import { formatTime } from '../format.ts'
+import { localReading } from '../providers/local-list.ts'
 import type { Column, Look } from './columns.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { isShown, useSavedViews } from './saved-views.ts'
@@ -36,6 +38,28 @@ interface Props {
 
 type Panel = 'filter' | 'display' | 'views'
 
+/** What the browser does to a list that its server does not search, filter or sort, and how far that goes. */
+function LocalNote({ resource, list }: Pick<Props, 'resource' | 'list'>) {
+  const reading = localReading.use()
+  const text =
+    reading?.resource === resource.name
+      ? `${reading.read}${reading.total === undefined ? '' : ` of ${reading.total}`} read`
+      : noteOf(resource, list)
+  return (
+    text && (
+      <Typography variant="body2" color="text.secondary" role="status">
+        {text}
+      </Typography>
+    )
+  )
+}
+
+function noteOf({ singular }: Resource, { local, can }: RecordList): string | undefined {
+  if (local) return `${local.isWhole ? 'in' : 'in the first'} ${local.read} loaded ${nounFor(local.read, singular)}`
+  const isAble = can('search') && can('sortBy')
+  return isAble ? undefined : 'This server does not search and sort this list, which is too long to be loaded.'
+}
+
 /** Search, filters, how fresh the rows are, how they look, and the way to take them along. */
 export function ListToolbar({ resource, page, list, columns, look, standard, onLook, onExport, onShowKeys }: Props) {
   const [open, setOpen] = useState<{ panel: Panel; anchor: HTMLElement }>()
@@ -55,12 +79,19 @@ export function ListToolbar({ resource, page, list, columns, look, standard, onL
 
   return (
     <Stack direction="row" useFlexGap flexWrap="wrap" spacing={1} alignItems="center" sx={{ minHeight: 40 }}>
-      {isSearchable(resource) && <SearchBox search={list.view.search} onSearch={list.search} />}
+      {isSearchable(resource) && <SearchBox search={list.view.search} isDisabled={!list.can('search')} onSearch={list.search} />}
       {list.panel.length > 0 && (
-        <Button color="inherit" startIcon={<FilterList />} sx={{ minHeight: { xs: 44, md: 40 } }} {...opens('filter')}>
+        <Button
+          color="inherit"
+          startIcon={<FilterList />}
+          disabled={!list.panel.some(([name]) => list.can(name))}
+          sx={{ minHeight: { xs: 44, md: 40 } }}
+          {...opens('filter')}
+        >
           {list.panelCount > 0 ? `Filter (${list.panelCount})` : 'Filter'}
         </Button>
       )}
+      <LocalNote resource={resource} list={list} />
       <Stack
         direction="row"
         alignItems="center"

@@ -26,6 +26,8 @@ const DeleteDialog = ahead(() => import('./DeleteDialog.tsx'))
 const KeysDialog = ahead(() => import('./KeysDialog.tsx'))
 const RecordPanel = ahead(() => import('./RecordPanel.tsx'))
 
+const unsortable: readonly string[] = []
+
 interface Props extends ListProps {
   /** What draws the rows. */
   records: ComponentType<RecordsProps>
@@ -116,6 +118,7 @@ export function ResourceList({ resource, page, records: Records, standard = stan
           RowButtons={own.RowButtons}
           mostButtons={own.mostButtons}
           selection={mayDelete ? selection : undefined}
+          sortable={list.can('sortBy') ? undefined : unsortable}
         />
       </Suspense>
       <Suspense>

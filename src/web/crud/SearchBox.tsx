@@ -5,8 +5,14 @@ import { useEffect, useRef, useState } from 'react'
 
 const SEARCH_DELAY = 300
 
+interface Props {
+  search: string
+  isDisabled?: boolean
+  onSearch: (value: string) => void
+}
+
 /** Searches when typing rests, or at once on Enter and when the box is left. */
-export function SearchBox({ search, onSearch }: { search: string; onSearch: (value: string) => void }) {
+export function SearchBox({ search, isDisabled, onSearch }: Props) {
   const [text, setText] = useState(search)
 
   // The address follows a moment later: by then more may have been typed, which stays.
@@ -34,6 +40,7 @@ export function SearchBox({ search, onSearch }: { search: string; onSearch: (val
       type="search"
       size="small"
       placeholder="Search"
+      disabled={isDisabled === true}
       value={text}
       onChange={(event) => setText(event.target.value)}
       onKeyDown={(event) => event.key === 'Enter' && begin()}

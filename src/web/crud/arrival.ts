@@ -7,6 +7,7 @@ import { allows } from '../../contract/permissions.ts'
 import { type Resource, sentFields } from '../../contract/resource.ts'
 import { messageIn } from '../../contract/texts.ts'
 import { RequestError } from '../http.ts'
+import type { Listing } from '../providers/data.ts'
 import { useSession } from '../session.ts'
 import type { FormValues } from './form-values.ts'
 
@@ -69,6 +70,7 @@ async function find(provider: DataProvider, resource: Resource, { values, at }: 
     resource: resource.name,
     filters: search === undefined ? [] : [{ field: 'search', operator: 'contains', value: search }],
     pagination: { currentPage: 1, pageSize: MOST },
+    meta: { toItsEnd: true } satisfies Listing,
   })
   return data.find((row) => isLike(resource, row, values) && isSince(row.createdAt, at - DAY))
 }

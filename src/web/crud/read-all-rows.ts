@@ -2,6 +2,7 @@ import type { CrudFilters, CrudSorting, DataProvider } from '@refinedev/core'
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { type Listing, UNKNOWN_TOTAL } from '../providers/data.ts'
+import { readPages } from '../providers/read-pages.ts'
 
 interface Reading {
   provider: DataProvider
@@ -19,30 +20,33 @@ interface Reading {
 }
 
 /**
- * Reads all rows of a list as it is filtered and sorted, one page after the other.
+ * Reads all rows of a list as it is filtered and sorted, one page after the other (`readPages`).
  *
  * @throws whatever the data provider throws, and the signal's reason when it is cancelled.
  */
-export async function readAllRows({
+export function readAllRows({
   provider,
   resource,
   perPage = 100,
   most,
   signal,
   onProgress,
+  meta,
   ...question
 }: Reading): Promise<Row[]> {
-  const rows = new Map<Row['id'], Row>()
-  for (let currentPage = 1; rows.size < most; currentPage++) {
-    const pagination = { currentPage, pageSize: perPage }
-    const { data, total } = await provider.getList<Row>({ resource: resource.name, pagination, ...question })
-    signal.throwIfAborted()
-    const before = rows.size
-    for (const row of data) rows.set(row.id, row)
-    onProgress?.(Math.min(rows.size, most), total === UNKNOWN_TOTAL ? undefined : Math.min(total, most))
-    // A full page may be shorter than asked for: a server may have a limit of its own.
-    // Nothing new comes after the last one, nor from a server that knows no pages and answers the same rows again.
-    if (rows.size === before || (total !== UNKNOWN_TOTAL && rows.size >= total)) break
-  }
-  return [...rows.values()].slice(0, most)
+  return readPages({
+    ask: async (currentPage) => {
+      const { data, total } = await provider.getList<Row>({
+        resource: resource.name,
+        pagination: { currentPage, pageSize: perPage },
+        meta: { ...meta, toItsEnd: true } satisfies Listing,
+        ...question,
+      })
+      return { items: data, total: total === UNKNOWN_TOTAL ? undefined : total }
+    },
+    keyOf: ({ id }) => id,
+    most,
+    signal,
+    onProgress,
+  })
 }

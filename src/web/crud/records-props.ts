@@ -39,7 +39,7 @@ export interface RecordsProps {
   /** Undefined where nothing can be done with a selection. */
   selection?: Selection
   /** The columns that the rows can be sorted by, where these are not all that the resource declares. */
-  sortable?: readonly string[]
+  sortable?: readonly string[] | undefined
   /** The least room of columns, in px, where a screen knows that they need less than others of their kind. */
   minWidths?: Readonly<Record<string, number>>
   /** What a screen says in place of rows, where it has more to say than every list. */

@@ -1,12 +1,15 @@
 import { type DataProvider, useDataProvider } from '@refinedev/core'
+import { pickBy } from 'es-toolkit/object'
 import { useCallback } from 'react'
 import { callOf } from '../../contract/endpoint.ts'
 import type { Resource } from '../../contract/resource.ts'
+import { takes } from '../../contract/stated.ts'
 import type { Sending } from '../providers/data.ts'
+import { heldCapabilities } from '../session.ts'
 
 /**
  * Calls an action that is no list and no record, with the values that its endpoint takes; it answers the body as it came.
- * A file among them travels as such, and `meta` is told how far it is.
+ * A file among them travels as such, and `meta` is told how far it is. Of a query, what this server does not take is left out.
  *
  * @throws {RequestError} when it fails.
  */
@@ -19,11 +22,12 @@ export async function callAction<R extends Resource>(
 ): Promise<unknown> {
   const { endpoint } = resource.actions[name] as Resource['actions'][string]
   const { method, path, query, body } = callOf(endpoint, values)
+  const taken = query && pickBy(query, (_, parameter) => takes(endpoint, parameter, heldCapabilities()))
   const url = `${provider.getApiUrl()}${path}`
   const asked = await provider.custom?.({
     url,
     method: method.toLowerCase() as Lowercase<typeof method>,
-    query,
+    query: taken,
     payload: body,
     ...(meta && { meta }),
   })

@@ -4,8 +4,12 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Row } from '../../contract/envelope.ts'
 import { type Action, listFilters, type Page, type Resource } from '../../contract/resource.ts'
+import { takes } from '../../contract/stated.ts'
 import type { RequestError } from '../http.ts'
 import { type Listing, UNKNOWN_TOTAL } from '../providers/data.ts'
+import { MOST_READ } from '../providers/list-reader.ts'
+import type { LocalList } from '../providers/local-list.ts'
+import { heldCapabilities } from '../session.ts'
 import { type ComputedColumn, withComputed } from './computed-columns.ts'
 import { addressOf, filtersOf, type InitialView, type ListView, readView } from './list-address.ts'
 
@@ -34,10 +38,21 @@ export function useRecordList(resource: Resource, { lists }: Page, { computed, o
     ...query,
     queryOptions: { placeholderData: keepPreviousData },
   })
+  // Where no total is told, whether there is more is known by the next page, which is kept for whoever goes there.
+  const mayGoOn = answer.data?.total === UNKNOWN_TOTAL && answer.data.data.length > 0 && !answer.isPlaceholderData
+  const { query: next } = useList<Row, RequestError>({
+    resource: resource.name,
+    pagination: { currentPage: view.page + 1, pageSize: view.pageSize },
+    ...query,
+    queryOptions: { enabled: mayGoOn },
+    errorNotification: false,
+  })
   const invalidate = useInvalidate()
   const read = answer.data?.data ?? none
   const rows = useMemo(() => withComputed(computed, read), [computed, read])
-  const total = answer.data?.total ?? UNKNOWN_TOTAL
+  const goesOn = mayGoOn && (next.data?.data.some(({ id }) => !read.some((row) => row.id === id)) ?? false)
+  const isLast = mayGoOn && next.isSuccess && !goesOn
+  const total = totalOf(view, answer.isPlaceholderData ? none : read, answer.data?.total, isLast)
   const narrowing = listFilters(resource, action)
   const panel = narrowing.filter(([name]) => !ownFilters?.includes(name))
 
@@ -56,7 +71,12 @@ export function useRecordList(resource: Resource, { lists }: Page, { computed, o
     rows,
     /** Undefined when the server does not tell. */
     total: total === UNKNOWN_TOTAL ? undefined : total,
-    hasNextPage: total === UNKNOWN_TOTAL ? rows.length === view.pageSize : view.page * view.pageSize < total,
+    hasNextPage: total === UNKNOWN_TOTAL ? goesOn : view.page * view.pageSize < total,
+    /** What was done here to a list that the server does not search, filter or sort; undefined where it does. */
+    local: answer.data?.local as LocalList | undefined,
+    /** Whether the list can be narrowed or sorted by a parameter: by the server, or here where it is not too long. */
+    can: (parameter: string) =>
+      total <= MOST_READ || (action !== undefined && takes(action.endpoint, parameter, heldCapabilities())),
     view,
     /** The address of the view, whatever its page, and the way to another one. */
     address,
@@ -84,6 +104,13 @@ export function useRecordList(resource: Resource, { lists }: Page, { computed, o
     readAt: answer.dataUpdatedAt,
     refresh: () => void invalidate({ resource: resource.name, invalidates: ['list'] }),
   }
+}
+
+/** The total as far as it is known: of the last page, it is what has come; and it is never less than that. */
+function totalOf({ page, pageSize }: ListView, rows: readonly Row[], told = UNKNOWN_TOTAL, isLast = false): number {
+  const come = (page - 1) * pageSize + rows.length
+  if (told === UNKNOWN_TOTAL) return isLast ? come : UNKNOWN_TOTAL
+  return rows.length > 0 ? Math.max(told, come) : told
 }
 
 function useView(resource: Resource, list: Action | undefined, { sort, pageSize, filters }: InitialView) {

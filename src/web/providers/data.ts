@@ -1,13 +1,20 @@
 import type { BaseKey, CrudFilter, CrudSort, DataProvider, MetaQuery } from '@refinedev/core'
 import simpleRest from '@refinedev/simple-rest'
+import type { QueryClient } from '@tanstack/react-query'
+import { omit, pick } from 'es-toolkit/object'
 import { callOf } from '../../contract/endpoint.ts'
-import { PER_PAGE, type Row, readList, readRecord } from '../../contract/envelope.ts'
+import { type List, PER_PAGE, type Row, readRecord } from '../../contract/envelope.ts'
 import { formEntries } from '../../contract/form-data.ts'
 import { lift, nest } from '../../contract/parts.ts'
 import { readFields } from '../../contract/reading.ts'
-import type { Resource } from '../../contract/resource.ts'
+import type { Action, Resource } from '../../contract/resource.ts'
+import { type Capability, takes } from '../../contract/stated.ts'
 import { companyZone } from '../format.ts'
 import type { Http } from '../http.ts'
+import { createQueryClient } from '../query-client.ts'
+import { heldCapabilities } from '../session.ts'
+import { createListReader } from './list-reader.ts'
+import { type LocalList, narrowRows } from './local-list.ts'
 import { deleteShared } from './shared-delete.ts'
 
 /** The total of a list whose server does not tell it: the grid then offers the next page while full pages come. */
@@ -17,6 +24,8 @@ export const UNKNOWN_TOTAL = -1
 export interface Listing extends MetaQuery {
   /** The list action, where it is not `list`. */
   list?: string | undefined
+  /** The caller reads the list to its end: it is read anew, and a page that holds more than was asked for is taken whole. */
+  toItsEnd?: boolean
 }
 
 /** What the caller of a write may ask for in its `meta`. */
@@ -38,6 +47,8 @@ interface Asked {
 interface Options {
   /** Records that are deleted at another resource's endpoint are deleted at their own instead (`deleteOwn`). */
   deletesOwn?: boolean
+  /** Keeps the lists that are read whole, where a server does not page or search them; the app's own. */
+  queryClient?: QueryClient
 }
 
 /**
@@ -100,6 +111,17 @@ export function createDataProvider(http: Http, resources: readonly Resource[], o
     }
   }
 
+  const { queryClient = createQueryClient() } = options
+  const isTaken = ({ endpoint }: Action, parameter: string) => takes(endpoint, parameter, heldCapabilities())
+  const isPaged = (action: Action) => isTaken(action, 'page')
+  const lists = createListReader({
+    request,
+    recordOf,
+    isPaged,
+    takesAnySize: () => heldCapabilities().includes('pageSize' satisfies Capability),
+    queryClient,
+  })
+
   const provider: DataProvider = {
     getApiUrl,
     custom: async ({ url: path, method, query, payload, meta }) => {
@@ -108,13 +130,26 @@ export function createDataProvider(http: Http, resources: readonly Resource[], o
       })
     },
     getList: async ({ resource: name, pagination, filters, sorters, meta }) => {
-      const { list = 'list' }: Listing = meta ?? {}
+      const { list = 'list', toItsEnd = false }: Listing = meta ?? {}
       const { resource, action } = actionOf(name, list)
       const { currentPage = 1, pageSize = PER_PAGE } = pagination ?? {}
-      const pages = action.whole ? {} : { page: currentPage, perPage: pageSize }
-      const reply = await send(name, list, { ...pages, ...filterQuery(filters), ...sortQuery(sorters) })
-      const { items, total, beside } = readList(reply, pageSize)
-      return asRefine({ data: items.map((item) => recordOf(resource, item)), total: total ?? UNKNOWN_TOTAL, beside })
+      const asked = { ...filterQuery(filters), ...sortQuery(sorters) }
+      const beyond = Object.keys(asked).filter((parameter) => !isTaken(action, parameter))
+      const call = { resource, list, action, query: omit(asked, beyond) }
+      if (action.whole) {
+        const { items, total = items.length, beside } = await lists.ask(call)
+        return asRefine({ data: items, total, beside })
+      }
+      if (beyond.length === 0 && isPaged(action)) {
+        const answer = await lists.askPage(call, currentPage, pageSize)
+        if (toItsEnd) return asRefine({ data: answer.items, total: answer.total ?? UNKNOWN_TOTAL, beside: answer.beside })
+        if (answer.perPage === pageSize) return asRefine(pageOf(answer, currentPage, pageSize))
+      }
+      const { data: all, beside, isWhole } = await lists.whole(call, toItsEnd)
+      const rows = beyond.length > 0 ? narrowRows(resource, action, all, pick(asked, beyond)) : all
+      const local: LocalList | undefined = beyond.length > 0 ? { read: all.length, isWhole } : undefined
+      const size = toItsEnd ? rows.length : pageSize
+      return asRefine({ ...pageOf({ items: rows, total: rows.length, beside }, currentPage, size), local })
     },
     getOne: async ({ resource, id }) => asRefine({ data: await readOne(resource, id) }),
     create: async ({ resource, variables, meta }) => {
@@ -126,6 +161,17 @@ export function createDataProvider(http: Http, resources: readonly Resource[], o
     deleteOne: async ({ resource, id }) => asRefine({ data: written(resource, await remove(resource, id), id) }),
   }
   return provider
+}
+
+/** A page of what was answered, and the total as far as it can be told from it. */
+function pageOf({ items, total, beside }: List, page: number, pageSize: number) {
+  // The server knows no pages, or this is all that was read.
+  const isAll = items.length > pageSize || total === items.length
+  const data = isAll ? items.slice((page - 1) * pageSize, page * pageSize) : items
+  // A page may be shorter than asked for, as a server may have a limit of its own; but none has so small a one.
+  const isLast = items.length < Math.min(pageSize, PER_PAGE) && (items.length > 0 || page === 1)
+  const end = (page - 1) * pageSize + items.length
+  return { data, total: isAll ? items.length : (total ?? (isLast ? end : UNKNOWN_TOTAL)), beside }
 }
 
 /** A record as the app knows it, whichever server sent it. */

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography'
+import { isFinal } from '../../contract/stage.ts'
 import { formatDay, formatMoment } from '../format.ts'
 import { ageOf } from './age.ts'
 import type { Repair } from './repair.ts'
-import { isFinal } from './stage.ts'
 
 /** How old a report is, in a colour once it waits for too long; of a closed one, how long it took. */
 export function AgeText({ repair }: { repair: Repair }) {

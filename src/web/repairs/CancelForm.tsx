@@ -5,12 +5,12 @@ import Typography from '@mui/material/Typography'
 import { Suspense, useState } from 'react'
 import { maxLengthOf } from '../../contract/field.ts'
 import { rmReport } from '../../contract/resources/rm-report.ts'
+import { canBe } from '../../contract/stage.ts'
 import { ahead } from '../ahead.ts'
 import { useQuestions } from '../crud/use-questions.ts'
 import type { DeedProps } from './DeedFrame.tsx'
 import { DeedProblem } from './DeedProblem.tsx'
 import { RepairStatusChip } from './RepairStatusChip.tsx'
-import { canBe } from './stage.ts'
 import { useCancelReport } from './use-deeds.ts'
 
 const QuestionDialog = ahead(() => import('../components/QuestionDialog.tsx'))

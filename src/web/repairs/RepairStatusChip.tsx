@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip'
+import { tones } from '../../contract/stage.ts'
 import type { Repair } from './repair.ts'
-import { tones } from './stage.ts'
 
 /** How far a report has come, by the server's name for it. */
 export function RepairStatusChip({ repair: { stage, statusName } }: { repair: Pick<Repair, 'stage' | 'statusName'> }) {

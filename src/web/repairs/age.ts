@@ -1,7 +1,7 @@
+import { isFinal } from '../../contract/stage.ts'
 import { counted } from '../../contract/texts.ts'
 import { dayIn } from '../../contract/time.ts'
 import type { Repair } from './repair.ts'
-import { isFinal } from './stage.ts'
 
 export interface Age {
   days: number

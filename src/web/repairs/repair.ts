@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { Row } from '../../contract/envelope.ts'
+import { type Stage, stageOf } from '../../contract/stage.ts'
 import { knownZone } from '../known-zone.ts'
 import { day, id, lenient, moment, named, number, picture, rowId, several, text } from '../lenient.ts'
-import { type Stage, stageOf } from './stage.ts'
 
 /** Somebody or something that a report refers to. */
 export interface Named {

@@ -1,8 +1,8 @@
 import { sortBy } from 'es-toolkit/array'
 import { useMemo } from 'react'
 import type { Row } from '../../contract/envelope.ts'
+import { type Stage, stageOf, stages } from '../../contract/stage.ts'
 import { useWholeList } from '../crud/use-whole-list.ts'
-import { type Stage, stageOf, stages } from './stage.ts'
 
 export interface RmStatus {
   id: Row['id']

@@ -1,11 +1,12 @@
 import { readItems } from '../../../contract/envelope.ts'
 import type { AttendanceFilters } from '../../attendance/use-filters.ts'
+import { readPages } from '../../providers/read-pages.ts'
 import { type BranchDay, keyOf, readBranchDay } from './branch-days.ts'
 
 const PER_PAGE = 500
 
 /**
- * Reads a day branch by branch, page by page.
+ * Reads a day branch by branch (`readPages`). `isTaken`: whether the server takes a parameter that is not stated.
  *
  * @throws whatever `ask` throws, and the signal's reason when it is cancelled.
  */
@@ -13,18 +14,22 @@ export async function readBranchDays(
   ask: (values: Record<string, unknown>) => Promise<unknown>,
   { date, statusId, branchIds }: AttendanceFilters,
   signal: AbortSignal,
+  isTaken: (parameter: string) => boolean,
 ): Promise<BranchDay[]> {
-  const found = new Map<string, BranchDay>()
-  for (let page = 1; ; page++) {
-    const narrowing = { ...(statusId !== undefined && { statusId }), ...(branchIds.length > 0 && { branchId: branchIds }) }
-    const { items, total } = readItems(await ask({ date, ...narrowing, page, perPage: PER_PAGE }), PER_PAGE)
-    signal.throwIfAborted()
-    const before = found.size
-    for (const item of items) {
-      const branch = readBranchDay(item, date)
-      if (branch) found.set(keyOf(branch), branch)
-    }
-    // Nothing new comes after the last page, nor from a server that knows no pages and answers the same again.
-    if (found.size === before || (total !== undefined && found.size >= total)) return [...found.values()]
-  }
+  const narrowing = { ...(statusId !== undefined && { statusId }), ...(branchIds.length > 0 && { branchId: branchIds }) }
+  // No page of it is stated: a server that knows none has answered all.
+  const isPaged = isTaken('page')
+  const branches = await readPages({
+    ask: async (page) => {
+      const { items, total } = readItems(await ask({ date, ...narrowing, page, perPage: PER_PAGE }), PER_PAGE)
+      return {
+        items: items.flatMap((item) => readBranchDay(item, date) ?? []),
+        total: total ?? (isPaged ? undefined : items.length),
+      }
+    },
+    keyOf,
+    signal,
+  })
+  if (branchIds.length === 0 || isTaken('branchId')) return branches
+  return branches.filter(({ branchId }) => branchIds.some((one) => String(one) === String(branchId)))
 }

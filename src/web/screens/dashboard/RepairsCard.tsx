@@ -1,6 +1,6 @@
 import { rmReport } from '../../../contract/resources/rm-report.ts'
+import { isFinal } from '../../../contract/stage.ts'
 import { useListKey } from '../../crud/use-list-key.ts'
-import { isFinal } from '../../repairs/stage.ts'
 import { useRmStatuses } from '../../repairs/use-rm-statuses.ts'
 import { BigFigure } from './BigFigure.tsx'
 import { HomeCard } from './HomeCard.tsx'

@@ -31,12 +31,9 @@ export async function readTechnicians(provider: DataProvider): Promise<Mechanic[
   return data.flatMap((row) => readMechanic(row) ?? [])
 }
 
-/** The active people of a role. Another server may not narrow its list by either. */
+/** The active people of a role. Another server may not narrow its list by it. */
 export async function readEmployees(provider: DataProvider, roleId: Row['id'], signal: AbortSignal): Promise<Mechanic[]> {
-  const filters = [
-    { field: 'roleId', operator: 'eq', value: roleId } as const,
-    { field: 'isActive', operator: 'eq', value: true } as const,
-  ]
+  const filters = [{ field: 'roleId', operator: 'eq', value: roleId } as const]
   const rows = await readAllRows({ provider, resource: employee, filters, most: MOST, signal })
   const here = rows.filter((row) => row.isActive !== false && String(row.roleId ?? roleId) === String(roleId))
   return here.flatMap((row) => readMechanic(row) ?? [])

@@ -1,6 +1,6 @@
+import { isFinal } from '../../../contract/stage.ts'
 import { daysBefore } from '../../../contract/time.ts'
 import type { Repair } from '../../repairs/repair.ts'
-import { isFinal } from '../../repairs/stage.ts'
 
 /** Days for which a report that is still open may be of the same damage. */
 const RECENT = 14

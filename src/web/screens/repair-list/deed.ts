@@ -1,6 +1,6 @@
 import { createContext } from 'react'
+import { canBe, type Stage } from '../../../contract/stage.ts'
 import type { Repair } from '../../repairs/repair.ts'
-import { canBe, type Stage } from '../../repairs/stage.ts'
 
 /** What can be done to a report: an action of the contract. */
 export type Deed = 'assign' | 'inputCost' | 'cancel'

@@ -1,6 +1,6 @@
 import type { Row } from '../../../contract/envelope.ts'
+import { isFinal } from '../../../contract/stage.ts'
 import type { Filters } from '../../crud/list-address.ts'
-import { isFinal } from '../../repairs/stage.ts'
 import type { RmStatus } from '../../repairs/use-rm-statuses.ts'
 import { repairOf } from './repair-of.ts'
 

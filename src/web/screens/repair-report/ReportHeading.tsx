@@ -2,13 +2,13 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { rmReport } from '../../../contract/resources/rm-report.ts'
+import { isFinal } from '../../../contract/stage.ts'
 import { Cell } from '../../crud/cells.tsx'
 import { PageHeading } from '../../layout/PageHeading.tsx'
 import { AgeText } from '../../repairs/AgeText.tsx'
 import { ageOf } from '../../repairs/age.ts'
 import { RepairStatusChip } from '../../repairs/RepairStatusChip.tsx'
 import type { Repair } from '../../repairs/repair.ts'
-import { isFinal } from '../../repairs/stage.ts'
 
 const { priority: urgency } = rmReport.fields
 

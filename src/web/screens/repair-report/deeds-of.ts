@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { rmReport } from '../../../contract/resources/rm-report.ts'
+import { canBe } from '../../../contract/stage.ts'
 import { useMay } from '../../crud/use-may.ts'
 import type { Repair } from '../../repairs/repair.ts'
-import { canBe } from '../../repairs/stage.ts'
 
 export type DeedName = 'assign' | 'inputCost' | 'cancel'
 

@@ -19,20 +19,20 @@ interface Reading {
 }
 
 /** All cars of a period, page by page, as they are (`GET /api/workshops/all/origin`, specification section 7). */
-export function readJobs(
+export async function readJobs(
   provider: DataProvider,
   { startDate, endDate, branchIds, isAscending }: Pick<PeriodView, 'startDate' | 'endDate' | 'branchIds' | 'isAscending'>,
   reading: Reading,
 ): Promise<Row[]> {
   const asked = { startDate, endDate, ...(branchIds.length > 0 && { branchId: [...branchIds] }) }
-  return readAllRows({
+  const rows = await readAllRows({
     provider,
     resource: opl,
     filters: Object.entries(asked).map(([field, value]): CrudFilter => ({ field, operator: 'eq', value })),
-    // The latest come first by themselves; the order is ours, and sent only where somebody asked for it.
-    sorters: isAscending ? [{ field: 'date', order: 'asc' }] : [],
     perPage: PER_PAGE,
     most: MOST_JOBS,
     ...reading,
   })
+  // The latest come first by themselves.
+  return isAscending ? rows.reverse() : rows
 }

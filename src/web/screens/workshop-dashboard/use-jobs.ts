@@ -54,6 +54,8 @@ export function useJobs(
         },
         options,
       ),
+    local: undefined,
+    can: always,
     // The page narrows it by itself.
     narrowing: [],
     panel: [],
@@ -72,3 +74,4 @@ export function useJobs(
 }
 
 const noop = () => undefined
+const always = () => true

@@ -1,4 +1,4 @@
-import type { Tone } from '../../contract/field.ts'
+import type { Tone } from './field.ts'
 
 /** How far a report has come, in the sense that all servers share. Their statuses are their own. */
 export const stages = ['reported', 'assigned', 'inProgress', 'waiting', 'done', 'cancelled', 'unknown'] as const

@@ -1,0 +1,68 @@
+import { type Endpoint, splitEndpoint } from './endpoint.ts'
+
+/**
+ * What the specification states of the queries of lists, and what a server may take beyond it. Only what is stated is
+ * sent to every server; the rest is sent to those that name the capability with who is signed in.
+ */
+
+const paging = ['page', 'perPage'] as const
+const searched = [...paging, 'search'] as const
+const period = [...paging, 'startDate', 'endDate', 'branchId', 'isAscending'] as const
+
+/** The stated parameters of each stated list. Specification sections 3 and 7. */
+export const statedQueries: Readonly<Record<string, readonly string[]>> = {
+  'GET /api/users/all/origin': ['roleId', ...paging],
+  'GET /api/roles': [],
+  'GET /api/articles': searched,
+  'GET /api/category-articles': searched,
+  'GET /api/tag-articles': searched,
+  'GET /api/repair-maintenances/all/origin': [...searched, 'date', 'statusId'],
+  'GET /api/repair-maintenances/all/status': [],
+  'GET /api/repair-maintenances/user/list': [],
+  'GET /api/attendance/live': ['date', 'statusId', 'branchId'],
+  'GET /api/attendance/status': [],
+  'GET /api/attendance/live/by/branch': ['date', 'statusId'],
+  'GET /api/attendance/summary': [],
+  'GET /api/cities': [],
+  'GET /api/provinces': ['countryId'],
+  'GET /api/brands': [],
+  'GET /api/branch-location': searched,
+  'GET /api/branch-location/type/internal': searched,
+  'GET /api/branch-location/type/external': searched,
+  'GET /api/banners': [],
+  'GET /api/brand-pricelist': [],
+  'GET /api/testimonies': [],
+  'GET /api/workshops/all/summary': period,
+  'GET /api/workshops/all/origin': period,
+}
+
+/** What a server may name beside who is signed in, each with what it takes beyond the specification. */
+export const capabilities = {
+  employeeSearch: 'The list of employees takes search.',
+  listSort: 'Lists take sortBy and isAscending.',
+  listFilters: 'Lists take search and filters by the fields of their records.',
+  pageSize: 'Every list takes page and perPage.',
+  attendanceBranches: 'Attendance by branch and its summary take the date and branches.',
+  repairFilters: 'The list of repairs takes branches, and open or closed.',
+} as const
+
+export type Capability = keyof typeof capabilities
+
+/** The capability that a server needs to take a parameter; undefined where every server takes it. */
+export function capabilityFor(endpoint: Endpoint, parameter: string): Capability | undefined {
+  const stated = statedQueries[endpoint]
+  // An endpoint beyond the specification takes what its declaration says.
+  if (!stated || stated.includes(parameter)) return undefined
+  if (paging.some((name) => name === parameter)) return 'pageSize'
+  if (parameter === 'sortBy' || parameter === 'isAscending') return 'listSort'
+  const { path } = splitEndpoint(endpoint)
+  if (path.startsWith('/api/attendance/')) return 'attendanceBranches'
+  if (path.startsWith('/api/repair-maintenances/') && (parameter === 'branchId' || parameter === 'isOpen')) return 'repairFilters'
+  return path.startsWith('/api/users/') && parameter === 'search' ? 'employeeSearch' : 'listFilters'
+}
+
+/** Whether a server with these capabilities takes a parameter. */
+export function takes(endpoint: Endpoint, parameter: string, held: readonly string[]): boolean {
+  const needed = capabilityFor(endpoint, parameter)
+  return needed === undefined || held.includes(needed)
+}
