@@ -46,6 +46,41 @@ const entryOf = (change: Record<string, Cell>) => {
   return entries[0]
 }
 
+describe('what is not read is told:', () => {
+  const warned = (...rows: Cell[][]) => checkSheet(rows, branches).warnings
+
+  test('a column whose header is unknown or stands twice, once, and only where it says something', () => {
+    const own = [...headers, 'Catatan sendiri', '', 'Harga', 'Empty']
+    const rows = [1, 2].map(() => [...line(), 'note', 'x', 5, ' '])
+    const message = 'This column is not read: no field stands for it.'
+    expect(warned(['Rekap'], own, ...rows)).toEqual([
+      { row: 2, column: 'Catatan sendiri', message },
+      { row: 2, column: 'Column 14', message },
+      { row: 2, column: 'Harga', message },
+    ])
+  })
+
+  test('a running number is nothing to be told', () => {
+    expect(warned(headers, line())).toEqual([])
+  })
+
+  test('a row with more cells than headers, as one whose amount was parted by its comma', () => {
+    const parted = [...line().slice(0, 10), 'Rp 350', '000', 'Done', '', null]
+    expect(warned(headers, line(), parted)).toEqual([
+      {
+        row: 3,
+        column: 'Column 13',
+        message: 'The row has 13 cells under 12 headers. Look whether each value is in its column.',
+      },
+    ])
+  })
+
+  test('as many times as is asked for', () => {
+    const rows = Array.from({ length: 3 }, () => [...line(), 'x'])
+    expect(checkSheet([headers, ...rows], branches, undefined, 2).warnings).toHaveLength(2)
+  })
+})
+
 test('a row is read as it was meant, with the number that the sheet gives it', () => {
   const change = {
     'No. OPL': ' opl  7',

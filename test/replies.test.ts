@@ -126,6 +126,7 @@ test.each<[string, Action | { reply: z.ZodMiniType }, unknown]>([
       failed: 1,
       errors: [finding],
       duplicates: [finding],
+      warnings: [finding],
       sentBefore: { at: moment, by: null },
     },
   ],

@@ -17,7 +17,7 @@ const branches: SheetBranch[] = [
   { id: 1, name: 'Team at Sentosa', code: 'EXT-1', partnerName: null, today },
   { id: 2, name: 'Team at Arjuna', code: 'EXT-2', partnerName: null, today },
 ]
-const HEADERS = ['Tanggal', 'Cabang', 'No OPL', 'No Polisi', 'Spooring', 'Balancing', 'Harga', 'Status', 'Own column']
+const HEADERS = ['Tanggal', 'Cabang', 'No OPL', 'No Polisi', 'Spooring', 'Balancing', 'Harga', 'Status', 'No']
 const MAY_2 = new Date('2026-05-02T00:00:00Z')
 type OwnCell = Exclude<Cell, undefined>
 const row = (number: string, change: Record<number, OwnCell> = {}): OwnCell[] =>
@@ -26,9 +26,9 @@ const row = (number: string, change: Record<number, OwnCell> = {}): OwnCell[] =>
     change,
   )
 
-async function read(rows: OwnCell[][], known: SheetBranch[] | null = branches) {
+async function read(rows: OwnCell[][], known: SheetBranch[] | null = branches, headers = HEADERS) {
   const reader = createSheetReader()
-  await reader.open(new Uint8Array(workbook([HEADERS, ...rows])), 'opl.xlsx')
+  await reader.open(new Uint8Array(workbook([headers, ...rows])), 'opl.xlsx')
   const { automatic } = await reader.look()
   return { reader, checked: await reader.check(automatic, today, known ?? undefined) }
 }
@@ -68,6 +68,20 @@ test('a sheet comes to its cars and their services, each row once', async () => 
   )
   expect(findingsText(checked, 3)).toBe('1 row with errors, 4 possible duplicates')
   expect(await reader.figures([2])).toMatchObject({ totalCars: 1, totalSpooring: 1 })
+})
+
+test('a column that is not read is told, and so is a row that goes on beyond the headers', async () => {
+  const { checked } = await read([row('1'), row('2', { 11: 'an aside' })], branches, HEADERS.with(8, 'Own column'))
+  expect(checked).toMatchObject({ totalRows: 2, failed: 0 })
+  expect(checked.findings).toEqual([
+    { kind: 'warning', row: 1, column: 'Own column', message: 'This column is not read: no field stands for it.' },
+    {
+      kind: 'warning',
+      row: 3,
+      column: 'Column 12',
+      message: 'The row has 12 cells under 9 headers. Look whether each value is in its column.',
+    },
+  ])
 })
 
 test('rows that are there already are found by branch, date and number', async () => {
@@ -239,7 +253,16 @@ test.each([
 })
 
 describe('an answer', () => {
-  const none = { totalRows: null, inserted: null, duplicated: null, failed: null, errors: [], duplicates: [], sentBefore: null }
+  const none = {
+    totalRows: null,
+    inserted: null,
+    duplicated: null,
+    failed: null,
+    errors: [],
+    duplicates: [],
+    warnings: [],
+    sentBefore: null,
+  }
 
   test('may be a message alone, wrapped, or nothing', () => {
     expect(readUploadReply({ message: 'ok' })).toEqual({ ...none, message: 'ok' })

@@ -49,6 +49,11 @@ export function plain(header: Cell): string {
   return typeof header === 'string' ? header.toLowerCase().replace(/[^\p{Letter}\p{Number}]/gu, '') : ''
 }
 
+/** Whether a column only counts its rows: nothing is lost where it is not read. */
+export function isRunningNumber(header: Cell): boolean {
+  return plain(header) === 'no'
+}
+
 /**
  * The row of the headers: that with the most of them. A row right below it that holds further ones belongs to it, as in a
  * sheet where "Jasa" stands over the services.

@@ -3,6 +3,7 @@ import { CellFault, cellAmount, cellCount, cellDay, cellStatus, cellText } from 
 import {
   type Cell,
   findLayout,
+  isRunningNumber,
   type Layout,
   missingHeaders,
   neededFields,
@@ -38,6 +39,8 @@ export interface CheckedSheet {
   errors: Finding[]
   /** Rows of the same branch, day and OPL number as one above them: left out. */
   duplicates: Finding[]
+  /** What stands where no column is read: it keeps no row out, but may not have been meant. */
+  warnings: Finding[]
   failed: number
 }
 
@@ -59,7 +62,8 @@ export function checkSheet(
   most = MOST_FINDINGS,
 ): CheckedSheet {
   if (!rows.some(saysAnything)) throw new SheetFault('The sheet is empty.')
-  const { headerRow, columns } = chosen ?? findLayout(rows)
+  const layout = chosen ?? findLayout(rows)
+  const { headerRow, columns } = layout
   const missing = missingHeaders(columns)
   if (missing.length > 0) throw new SheetFault(`The sheet has no column for ${missing.join(', nor for ')}.`)
   const header = rows[headerRow - 1]?.map(plain).join('\t')
@@ -70,16 +74,49 @@ export function checkSheet(
   if (said.length === 0) throw new SheetFault('The sheet has headers, but no rows below them.')
   if (said.length > MOST_ROWS)
     throw new SheetFault(`The sheet has ${said.length} rows. It may have ${MOST_ROWS}: send it in several files.`)
-  return checkRows(said, columns, branchFinder(branches), most)
+  const warnings = notRead(said, rows[headerRow - 1] ?? [], layout).slice(0, most)
+  return { ...checkRows(said, columns, branchFinder(branches), most), warnings }
+}
+
+interface SaidRow {
+  cells: readonly Cell[]
+  row: number
+}
+
+/** The columns that hold something and are not read, once each, and the rows that go on beyond the headers. */
+function notRead(rows: readonly SaidRow[], headers: readonly Cell[], { headerRow, columns }: Layout): Finding[] {
+  const read = new Set(Object.values(columns))
+  const width = Math.max(lengthOf(headers), ...[...read].map((column) => column + 1))
+  const isLost = (column: number) =>
+    !read.has(column) && !isRunningNumber(headers[column]) && rows.some(({ cells }) => cellText(cells[column]) !== '')
+  const lost = Array.from({ length: width }, (_, column) => column).filter(isLost)
+  const nameOf = (column: number) => cellText(headers[column]) || `Column ${column + 1}`
+  return [
+    ...lost.map((column) => ({
+      row: headerRow,
+      column: nameOf(column),
+      message: 'This column is not read: no field stands for it.',
+    })),
+    ...rows.flatMap(({ cells, row }) => {
+      const length = lengthOf(cells)
+      const message = `The row has ${length} cells under ${width} headers. Look whether each value is in its column.`
+      return length > width ? [{ row, column: nameOf(length - 1), message }] : []
+    }),
+  ]
+}
+
+/** How many cells there are up to the last one that says something. */
+function lengthOf(cells: readonly Cell[]): number {
+  return cells.findLastIndex((cell) => cellText(cell) !== '') + 1
 }
 
 function checkRows(
-  rows: { cells: readonly Cell[]; row: number }[],
+  rows: readonly SaidRow[],
   columns: OplColumns,
   branchOf: (cell: Cell) => SheetBranch,
   most: number,
-): CheckedSheet {
-  const checked: CheckedSheet = { totalRows: rows.length, entries: [], errors: [], duplicates: [], failed: 0 }
+): Omit<CheckedSheet, 'warnings'> {
+  const checked: Omit<CheckedSheet, 'warnings'> = { totalRows: rows.length, entries: [], errors: [], duplicates: [], failed: 0 }
   const known = new Map<string, number>()
   const tell = (findings: Finding[], more: Finding[]) => findings.push(...more.slice(0, most - findings.length))
   for (const { cells, row } of rows) {

@@ -75,6 +75,7 @@ describe('a sheet', () => {
       failed: 0,
       errors: [],
       duplicates: [],
+      warnings: [],
       sentBefore: null,
     })
     const [first] = await kept()
@@ -121,6 +122,17 @@ describe('a sheet', () => {
     const { body } = await send(new Uint8Array(Buffer.from(text, 'latin1')), {}, 'opl.csv')
     expect(body).toMatchObject({ totalRows: 2, inserted: 2 })
     expect((await kept()).map(({ notes }) => notes)).toEqual(['two lines; and more', 'café'])
+  })
+
+  test('may end its lines in several ways, and what is not read of it is told', async () => {
+    const text =
+      'Tanggal,Cabang,No OPL,Harga,Catatan sendiri\r\n02/05/2026,EXT-JKT-01,1,5,a\r\n02/05/2026,EXT-JKT-01,2,Rp 350,000,b\n02/05/2026,EXT-JKT-01,3,5,c'
+    const { body } = await send(text)
+    expect(body).toMatchObject({ totalRows: 3, inserted: 3, errors: [] })
+    expect(body.warnings).toEqual([
+      { row: 1, column: 'Catatan sendiri', message: 'This column is not read: no field stands for it.' },
+      { row: 3, column: 'Column 6', message: 'The row has 6 cells under 5 headers. Look whether each value is in its column.' },
+    ])
   })
 
   test('is the one that was chosen, with the columns that were chosen', async () => {

@@ -133,6 +133,8 @@ export const opl = defineResource({
         errors: z.array(finding),
         /** Rows that were there already, in the data or above in the sheet: left out, and no errors. */
         duplicates: z.array(finding),
+        /** What stands in the sheet and is not read. */
+        warnings: z.array(finding),
         /** When the very same file was taken before, and from whom. */
         sentBefore: z.nullable(z.object({ at: z.string(), by: z.nullable(z.string()) })),
       }),

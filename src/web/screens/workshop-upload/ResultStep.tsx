@@ -107,6 +107,7 @@ function ServerFindings({ reply }: { reply: UploadReply }) {
   const found: KindOfFinding[] = [
     ...reply.errors.map((one) => ({ ...one, kind: 'error' as const })),
     ...reply.duplicates.map((one) => ({ ...one, kind: 'duplicate' as const })),
+    ...reply.warnings.map((one) => ({ ...one, kind: 'warning' as const })),
   ]
   return found.length === 0 ? null : <Findings findings={found.sort((a, b) => a.row - b.row)} />
 }

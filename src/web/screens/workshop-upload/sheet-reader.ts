@@ -76,11 +76,12 @@ export function createSheetReader() {
       const checked = checkSheet(rows, branches ?? branchesIn(rows, chosen, today), chosen, Number.POSITIVE_INFINITY)
       entries = checked.entries
       errors = checked.errors.map((error) => ({ ...error, kind: 'error' }))
+      const warnings = checked.warnings.map((one): KindOfFinding => ({ ...one, kind: 'warning' }))
       const duplicates = checked.duplicates.map((one): KindOfFinding => ({ ...one, kind: 'duplicate' }))
       return {
         totalRows: checked.totalRows,
         failed: checked.failed,
-        findings: inOrder([...errors, ...duplicates, ...warningsOf(entries, today)]),
+        findings: inOrder([...errors, ...duplicates, ...warnings, ...warningsOf(entries, today)]),
         figures: figuresOf(entries),
         branchIds: branches ? uniq(entries.flatMap(({ branchLocationId }) => branchLocationId ?? [])) : [],
         dates: uniq(entries.map(({ date }) => String(date))).sort(),

@@ -11,6 +11,7 @@ export interface UploadReply {
   failed: number | null
   errors: Finding[]
   duplicates: Finding[]
+  warnings: Finding[]
   sentBefore: { at: string; by: string | null } | null
 }
 
@@ -28,6 +29,7 @@ const reply = z.object({
   failed: count,
   errors: findings,
   duplicates: findings,
+  warnings: findings,
   sentBefore: lenient(z.object({ at: z.string(), by: lenient(z.string()) })),
 })
 
