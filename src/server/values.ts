@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { hashPassword } from './auth.ts'
 import type { Queries } from './database/open.ts'
 import { wrongFields } from './refusal.ts'
-import { sanitise } from './sanitise.ts'
+import { sanitiseApart } from './rich-text/sanitise-apart.ts'
 import type { ResourceTable } from './table.ts'
 
 /**
@@ -19,15 +19,15 @@ export async function columnValues(
     const value = input[name]
     if (field.readOnly || value === undefined) continue
     if (field.kind === 'password' && typeof value === 'string') values[`${name}Hash`] = await hashPassword(value)
-    else if (field.kind === 'richText' && typeof value === 'string') values[name] = clean(name, field.label, value)
+    else if (field.kind === 'richText' && typeof value === 'string') values[name] = await clean(name, field.label, value)
     // A text without anything in it is none: two people without a number do not have the same one.
     else values[name] = value === '' ? null : value
   }
   return values
 }
 
-function clean(name: string, label: string, html: string): string {
-  const cleaned = sanitise(html)
+async function clean(name: string, label: string, html: string): Promise<string> {
+  const cleaned = await sanitiseApart(html)
   if (cleaned) return cleaned
   const fault =
     cleaned === undefined ? 'Has too many tags, or tags without an end.' : 'Nothing is left of it without what is not allowed.'

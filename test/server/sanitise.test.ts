@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { resources } from '../../src/contract/resources/index.ts'
-import { sanitise } from '../../src/server/sanitise.ts'
+import { sanitise } from '../../src/server/rich-text/sanitise.ts'
 import { tableOf, tables, tablesOf } from '../../src/server/table.ts'
 import { columnValues } from '../../src/server/values.ts'
 
@@ -55,6 +56,7 @@ test('changes nothing the second time', () => {
   expect(sanitise(once ?? '')).toBe(once)
 })
 
+const news = tableOf(tablesOf(resources, tables), 'news')
 const bold = Array.from({ length: 200 }, (_, number) => `<b a${number}>`).join('')
 
 test.each([
@@ -62,13 +64,31 @@ test.each([
   ['the same, with ends where they end nothing', `<p>${bold}<!--${'</b>'.repeat(200)}-->${'<p>x'.repeat(2_000)}`],
   ['the same, with ends in a cell', `<p>${bold}<table><td>${'</b>'.repeat(200)}</table>${'<p>x'.repeat(2_000)}`],
   ['tags nested thousands deep', '<div>'.repeat(20_000)],
+  ['tags nested as deep as a stack may just hold', `${'<b id=x>'.repeat(3_000)}a`],
+  ['tags one deeper than they may be, in a short text', `${'<div>'.repeat(200)}a`],
 ])('refuses %s', (_, html) => {
   expect(sanitise(html)).toBeUndefined()
-  const news = tableOf(tablesOf(resources, tables), 'news')
   return expect(columnValues(news, { content: html })).rejects.toMatchObject({
     status: 422,
     errors: { content: expect.stringContaining('tags') },
   })
+})
+
+test('takes tags nested as deep as they may be, however deep the caller stands', () => {
+  const html = `${'<em>'.repeat(199)}a${'</em>'.repeat(199)}`
+  const from = (depth: number): string | undefined => (depth > 0 ? from(depth - 1) : sanitise(html))
+  expect([from(0), from(5_000)]).toEqual([html, html])
+})
+
+test('lets the process go on while a long text is cleaned', async () => {
+  const content = '<p>a</p>'.repeat(12_500)
+  let isClean = false
+  const cleaning = columnValues(news, { content }).finally(() => {
+    isClean = true
+  })
+  await setImmediate()
+  expect(isClean).toBe(false)
+  expect(await cleaning).toEqual({ content })
 })
 
 test('takes as many tags as 100 kB can name', () => {

@@ -2,10 +2,12 @@ import { fromParse5 } from 'hast-util-from-parse5'
 import { sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
 import { defaultTreeAdapter, parseFragment } from 'parse5'
-import { richTextAttributes, richTextProtocols, richTextTags } from '../contract/rich-text.ts'
+import { richTextAttributes, richTextProtocols, richTextTags } from '../../contract/rich-text.ts'
 
 /** More than 100 kB of HTML can name: the shortest tag, `<p>`, takes three bytes. */
 const MOST_ELEMENTS = 35_000
+/** An editor nests a few; what walks the tree afterwards calls itself for each level. */
+const MOST_OPEN = 200
 
 const allowed = {
   tagNames: [...richTextTags],
@@ -33,24 +35,32 @@ function cleanedOf(html: string): string | undefined {
     const parsed = parseFragment(html, { treeAdapter: countedTree(), scriptingEnabled: false })
     return toHtml(sanitize(fromParse5(parsed), allowed)).trim()
   } catch (error) {
-    // Too many elements, or nested thousands deep.
-    if (error instanceof RangeError) return undefined
+    if (error instanceof TooMany) return undefined
     throw error
   }
 }
 
+class TooMany extends Error {}
+
 /**
  * HTML opens a `<b>` that was never closed again in every later paragraph: a few kilobytes can become hundreds of
- * thousands of elements. Counted where they are made, because where a tag ends only the parser knows.
+ * thousands of elements. Counted where they are made and opened, because where a tag ends only the parser knows.
  */
 function countedTree(): typeof defaultTreeAdapter {
-  let made = 0
+  let [made, open] = [0, 0]
   return {
     ...defaultTreeAdapter,
     createElement(...parameters) {
       made += 1
-      if (made > MOST_ELEMENTS) throw new RangeError('Too many elements.')
+      if (made > MOST_ELEMENTS) throw new TooMany()
       return defaultTreeAdapter.createElement(...parameters)
+    },
+    onItemPush() {
+      open += 1
+      if (open > MOST_OPEN) throw new TooMany()
+    },
+    onItemPop() {
+      open -= 1
     },
   }
 }
