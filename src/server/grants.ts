@@ -36,11 +36,11 @@ const GRANTS = 7_632_003
 const NAMED = 5
 
 /**
- * Looks whether somebody may give a person this role, let them in again, or change how they sign in. Grants come one
- * after the other: two at once, each allowed by what the other takes away, would slip by.
+ * Looks whether somebody may give a person this role or take theirs away, let them in again or shut them out, or change
+ * how they sign in. Grants come one after the other: two at once, each allowed by what the other takes away, would slip by.
  *
- * @throws {Refusal} 403 when the person would get a permission that the giver lacks, or has one and would sign in in
- * another way, 409 when no active administrator would be left.
+ * @throws {Refusal} 403 when the person would get a permission that the giver lacks, or has one and would lose rights or
+ * sign in in another way, 409 when no active administrator would be left.
  */
 export async function checkGrant(db: Queries, grant: Grant, giverId: number): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${GRANTS})`)
@@ -55,12 +55,23 @@ export async function checkGrant(db: Queries, grant: Grant, giverId: number): Pr
   const gained = isNewRole || comesBack ? difference(standing.gets, had) : []
   const lacking = difference(gained, standing.held)
   if (lacking.length > 0) throw refused(403, isNewRole ? 'roleId' : 'isActive', tooMuch(lacking, grant.id === giverId))
-  // Or the last administrator would be shut out after all.
-  const above = standing.hasOtherEmail ? difference(standing.had, standing.held) : []
-  if (above.length > 0) throw refused(403, 'email', `Nobody changes how those sign in who may do more. ${youLack(above)}`)
+  checkLoss(standing, isNewRole, isActive)
   const isLost = standing.isActive && standing.wasAdministrator && !(isActive && standing.isAdministrator)
   if (isLost && standing.otherAdministrators === 0) {
     throw refused(409, isActive ? 'roleId' : 'isActive', 'This is the last active administrator. Make somebody else one first.')
+  }
+}
+
+/** @throws {Refusal} 403 when the person may do more than the giver, and would lose rights or sign in in another way. */
+function checkLoss({ had, held, ...standing }: Standing, isNewRole: boolean, isActive: boolean): void {
+  const above = difference(had, held)
+  if (above.length === 0) return
+  if (standing.hasOtherEmail) {
+    throw refused(403, 'email', `Nobody changes how those sign in who may do more. ${youLack(above)}`)
+  }
+  if (standing.isActive && (isNewRole || !isActive)) {
+    const message = `Nobody takes rights away from those who may do more. ${youLack(above)}`
+    throw refused(403, isActive ? 'roleId' : 'isActive', message)
   }
 }
 

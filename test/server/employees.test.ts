@@ -252,18 +252,37 @@ describe('a right that one lacks', () => {
     expect((await edit(body.id, { isActive: true, roleId: same }, hr.signed)).status).toBe(200)
   })
 
-  test('may stay with who has it, and be taken away', async () => {
+  test('may stay with who has it, and with who is away', async () => {
     const { body } = await create(newcomer(more))
     const whole = { email: body.email, roleId: more, isActive: true, UserInformation: { fullName: 'Renamed' } }
     expect(await edit(body.id, whole, hr.signed)).toMatchObject({
       status: 200,
       body: { UserInformation: { fullName: 'Renamed' } },
     })
-    expect((await edit(body.id, { isActive: false }, hr.signed)).status).toBe(200)
-    const { body: other } = await create(newcomer(more))
-    expect((await edit(other.id, { roleId: none }, hr.signed)).status).toBe(200)
     const { body: away } = await create(newcomer(more, { isActive: false }))
     expect((await edit(away.id, { roleId: more, username: 'still.away' }, hr.signed)).status).toBe(200)
+  })
+
+  test('keeps its holder from being shut out or demoted, also together with what may be done', async () => {
+    const { body } = await create(newcomer(more))
+    const text = 'Nobody takes rights away from those who may do more. You lack: banner_list, rm_form. Ask somebody who has them.'
+    for (const [field, change] of [
+      ['isActive', { isActive: false }],
+      ['roleId', { roleId: none }],
+      ['isActive', { isActive: false, roleId: same }],
+      ['roleId', { roleId: same, UserInformation: { fullName: 'Renamed' } }],
+    ] as const) {
+      expect(await edit(body.id, change, hr.signed)).toMatchObject({
+        status: 403,
+        body: { message: text, errors: { [field]: text } },
+      })
+    }
+    expect(await show(body.id)).toMatchObject({ isActive: true, roleId: more, UserInformation: body.UserInformation })
+    const { body: equal } = await create(newcomer(same))
+    expect((await edit(equal.id, { roleId: none }, hr.signed)).status).toBe(200)
+    expect((await edit(equal.id, { isActive: false }, hr.signed)).status).toBe(200)
+    expect((await edit(hr.id, { roleId: none })).status).toBe(200)
+    expect((await edit(hr.id, { roleId: hr.roleId })).status).toBe(200)
   })
 
   test('is safe from who would change how its holder signs in', async () => {
