@@ -32,7 +32,7 @@ import { ownerOf } from './owner.ts'
 import { keepPictures } from './pictures.ts'
 import { busy } from './refusal.ts'
 import { refuseOtherMethods, routeOf } from './route.ts'
-import { secure } from './security.ts'
+import { answerUnreadable, SecureResponse } from './security.ts'
 import { servePictures } from './serve-pictures.ts'
 import { serveSite } from './site.ts'
 import { sweepRegularly } from './sweep.ts'
@@ -55,6 +55,8 @@ export interface AppOptions {
   site?: string
   /** The reverse proxies that are believed when they say where a request comes from; sign-ins are limited by it. */
   trustProxy?: string | undefined
+  /** Whether anyone may read the document of the API. */
+  docs?: boolean
   /** Where the log goes; false for nowhere. */
   log?: FastifyServerOptions['logger']
   /** Others than those of production. */
@@ -80,7 +82,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     zone = zones[0],
     clock = systemClock,
   } = options
-  const { site, log = false, trustProxy } = options
+  const { site, log = false, trustProxy, docs = true } = options
   const limits = { ...usualLimits, ...options.limits }
   const app = await emptyApp(log, trustProxy, limits)
   const auth = authentication(database, secret, clock)
@@ -122,8 +124,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   servePictures(app, files, auth, resources)
   sweepRegularly(app, pictures)
 
-  const document = openApi(endpoints)
-  app.get('/api/docs', () => document)
+  if (docs) {
+    const document = openApi(endpoints)
+    app.get('/api/docs', () => document)
+  }
   app.get('/api/health', async () => {
     await database.read((db) => db.execute(sql`select 1`))
     return { status: 'ok' }
@@ -151,6 +155,8 @@ async function emptyApp(
     genReqId: () => randomUUID().slice(-12),
     bodyLimit: BODY_LIMIT,
     requestTimeout: arrival,
+    http: { ServerResponse: SecureResponse },
+    clientErrorHandler: answerUnreadable,
     trustProxy: trustProxy ?? false,
     frameworkErrors: answerError,
   })
@@ -158,7 +164,6 @@ async function emptyApp(
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(answerError)
   logResponses(app)
-  secure(app)
   let settled = 0
   app.addHook('onListen', async () => {
     settled = Date.now() + settling

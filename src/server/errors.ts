@@ -8,6 +8,7 @@ const words: Record<number, string> = {
   400: 'The request cannot be read. Send JSON in UTF-8.',
   404: 'There is nothing at this address.',
   413: 'This is too large. A request may have 1 MB.',
+  414: 'The address is too long.',
   415: 'Send JSON: the Content-Type must be application/json.',
 }
 

@@ -36,6 +36,7 @@ export async function serve(settings: Settings, { clock = systemClock, limits = 
     files,
     secret: settings.secret ?? keptSecret(settings.folder),
     log: true,
+    docs: settings.docs,
     trustProxy: settings.trustProxy,
     zone: settings.zone,
     clock,

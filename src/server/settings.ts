@@ -31,6 +31,7 @@ const environment = z.object({
   ),
   AUTH_SECRET: z.optional(secret),
   SEED: z.optional(z.enum(['demo', 'none'])),
+  API_DOCS: z.optional(z.enum(['open', 'closed'])),
   TRUST_PROXY: z.optional(proxies),
   VITE_TIMEZONE: z._default(zone, zones[0]),
   FILES_S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/, error: 'Write it as https://s3.region.example.' })),
@@ -52,6 +53,8 @@ export interface Settings {
   /** Signs the tokens; undefined for one that is generated into the folder. */
   secret: string | undefined
   seed: 'demo' | 'none'
+  /** Whether anyone may read the document of the API. */
+  docs: boolean
   /** The addresses of reverse proxies, which are believed when they say where a request comes from. */
   trustProxy: string | undefined
   /** The company's time zone, the same that the web app is built with. */
@@ -66,7 +69,7 @@ export interface Settings {
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const parsed = z.safeParse(environment, Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
   if (!parsed.success) throw new Error(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
-  const { NODE_ENV, PORT, HOST, DATA_DIR, DATABASE_URL, AUTH_SECRET, SEED, TRUST_PROXY, VITE_TIMEZONE } = parsed.data
+  const { NODE_ENV, PORT, HOST, DATA_DIR, DATABASE_URL, AUTH_SECRET, SEED, API_DOCS, TRUST_PROXY, VITE_TIMEZONE } = parsed.data
   const isProduction = NODE_ENV === 'production'
   if (isProduction && DATABASE_URL && !AUTH_SECRET) {
     throw new Error('AUTH_SECRET: Needed in production together with DATABASE_URL, the same for all processes.')
@@ -83,6 +86,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     bucket: bucketOf(parsed.data),
     secret: AUTH_SECRET,
     seed: SEED ?? (isProduction ? 'none' : 'demo'),
+    docs: API_DOCS ? API_DOCS === 'open' : !isProduction,
     trustProxy: TRUST_PROXY,
     zone: VITE_TIMEZONE,
   }

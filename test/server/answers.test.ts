@@ -1,4 +1,6 @@
+import { connect } from 'node:net'
 import { Writable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -101,13 +103,44 @@ describe('a request that cannot be taken', () => {
   })
 })
 
-test('every answer carries the security headers', async () => {
-  for (const url of ['/api/health', '/api/users/me', '/nothing']) {
-    const { headers } = await server.call(`GET ${url}`)
+describe('every answer carries the security headers:', () => {
+  let port: number
+  beforeAll(async () => {
+    port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port)
+  })
+
+  /** What comes back for bytes that may be no request. */
+  async function answerTo(sent: string) {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(sent)
+    const [head = '', body] = (await text(socket)).split('\r\n\r\n')
+    const [status = '', ...lines] = head.split('\r\n')
+    const headers = lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)])
+    return { status: Number(status.split(' ')[1]), headers: Object.fromEntries(headers), body }
+  }
+  const get = (url: string, more = '') => `GET ${url} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n${more}\r\n`
+
+  test.each<[what: string, status: number, sent: string]>([
+    ['one of the API', 200, get('/api/health')],
+    ['a refusal', 401, get('/api/users/me')],
+    ['that nothing is there', 404, get('/nothing')],
+    ['to a bad address', 400, get('/api/%E0%A4%A')],
+    ['to an address that is too long', 414, get(`/api/articles/${'1'.repeat(200)}`)],
+    ['to a wish that nobody fulfils', 417, get('/api/health', 'expect: a wonder\r\n')],
+    ['to a request that names no host', 400, 'GET /api/health HTTP/1.1\r\nconnection: close\r\n\r\n'],
+    ['to headers that are too large', 431, get('/api/health', `x: ${'x'.repeat(20_000)}\r\n`)],
+    ['to what is no request', 400, 'nonsense\r\n\r\n'],
+  ])('%s', async (_, status, sent) => {
+    const { headers, ...answer } = await answerTo(sent)
+    expect(answer.status).toBe(status)
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'no-referrer',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=(), display-capture=(), geolocation=()'),
       'content-security-policy': [
         "default-src 'self'",
         "script-src 'self'",
@@ -125,10 +158,18 @@ test('every answer carries the security headers', async () => {
       ].join('; '),
     })
     // Nobody keeps what the API answers, not even that it refused.
-    expect(headers['cache-control']).toBe(url.startsWith('/api/') ? 'no-store' : undefined)
-    expect(headers['content-security-policy']).not.toContain('unsafe')
+    const isKeepable = sent.startsWith('GET /nothing')
+    expect(headers['cache-control']).toBe(isKeepable ? undefined : 'no-store')
     expect(headers).not.toHaveProperty('access-control-allow-origin')
-  }
+  })
+
+  test('what is no request is told so', async () => {
+    const bodies = await Promise.all(['nonsense\r\n\r\n', get('/', `x: ${'x'.repeat(20_000)}\r\n`)].map(answerTo))
+    expect(bodies.map(({ body }) => JSON.parse(body ?? ''))).toEqual([
+      { message: 'The request cannot be read.' },
+      { message: 'The headers of the request are too large.' },
+    ])
+  })
 })
 
 test('a long answer is compressed, a short one is not', async () => {
@@ -138,6 +179,13 @@ test('a long answer is compressed, a short one is not', async () => {
   expect(await encoding('/api/articles', 'gzip')).toBe('gzip')
   expect(await encoding('/api/articles', 'gzip, br')).toBe('br')
   expect(await encoding('/api/health', 'br')).toBeUndefined()
+})
+
+test('the document of the API is where it is wanted, and nowhere else', async () => {
+  const { database, files } = server
+  const app = await buildApp({ database, files, secret, docs: false })
+  expect((await app.inject('/api/docs')).statusCode).toBe(404)
+  await app.close()
 })
 
 test('the document of the API names every endpoint of the contract', async () => {

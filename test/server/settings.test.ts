@@ -14,6 +14,7 @@ const usual = {
   bucket: undefined,
   secret: undefined,
   seed: 'demo',
+  docs: true,
   trustProxy: undefined,
   zone: 'Asia/Jakarta',
 }
@@ -26,6 +27,7 @@ const set = {
   DATABASE_URL: 'postgres://roda@db.example/roda',
   AUTH_SECRET: 'x'.repeat(32),
   SEED: 'none',
+  API_DOCS: 'open',
   TRUST_PROXY: 'loopback',
   VITE_TIMEZONE: 'Asia/Jayapura',
 }
@@ -37,7 +39,8 @@ describe('the environment', () => {
   })
 
   test('of production has no demo', () => {
-    expect(readSettings({ NODE_ENV: 'production' })).toEqual({ ...usual, isProduction: true, seed: 'none' })
+    expect(readSettings({ NODE_ENV: 'production' })).toEqual({ ...usual, isProduction: true, seed: 'none', docs: false })
+    expect(readSettings({ API_DOCS: 'closed' })).toEqual({ ...usual, docs: false })
     expect(readSettings({ NODE_ENV: 'test', SEED: 'none' })).toEqual({ ...usual, seed: 'none' })
   })
 
@@ -51,6 +54,7 @@ describe('the environment', () => {
       bucket: undefined,
       secret: 'x'.repeat(32),
       seed: 'none',
+      docs: true,
       trustProxy: 'loopback',
       zone: 'Asia/Jayapura',
     })
