@@ -1,5 +1,7 @@
+import { mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../../src/server/app.ts'
 import { type Database, type DatabaseOptions, openDatabase } from '../../src/server/database/open.ts'
 import { openFiles } from '../../src/server/files.ts'
@@ -121,5 +123,60 @@ describe('its folder', () => {
     expect(rows).toEqual([{ name: 'Kept' }])
     await second.close()
     await own.remove()
+  })
+
+  describe('that holds something', () => {
+    const advice = 'Restore the folder from a backup, or choose another DATA_DIR.'
+    let own: TestDatabase
+    let folder: string
+    beforeEach(async () => {
+      own = await freshEmbedded()
+      folder = join(own.options.folder, 'database')
+    })
+    afterEach(() => own.remove())
+
+    test.each<[what: string, missing: string, damage: () => void]>([
+      ['a database without its version', 'PG_VERSION', () => rmSync(join(folder, 'PG_VERSION'))],
+      ['a database without its log', 'pg_wal', () => rmSync(join(folder, 'pg_wal'), { recursive: true })],
+      [
+        'something else',
+        'PG_VERSION, base, global/pg_control, pg_wal, pg_xact, postgresql.conf',
+        () => {
+          rmSync(folder, { recursive: true })
+          mkdirSync(folder)
+          writeFileSync(join(folder, 'notes.txt'), 'mine')
+        },
+      ],
+    ])('%s, is refused as it is', (_, missing, damage) => {
+      damage()
+      const held = () => readdirSync(own.options.folder, { recursive: true }).toSorted()
+      const before = held()
+      expect(() => openDatabase(own.options)).toThrow(
+        `${folder} holds no whole database. Missing: ${missing}. Nothing was changed. ${advice}`,
+      )
+      expect(held()).toEqual(before)
+    })
+
+    test.each<[what: string, damage: () => void]>([
+      ['cut short', () => truncateSync(join(folder, 'global/pg_control'), 100)],
+      ['of another version', () => writeFileSync(join(folder, 'PG_VERSION'), '13\n')],
+    ])('a database that is %s, is told in words', async (_, damage) => {
+      damage()
+      const damaged = openDatabase(own.options)
+      const opening = damaged.maintain(async () => undefined)
+      const words = `The embedded database in ${folder} has failed: its files are damaged, or of another version. ${advice}`
+      await expect(opening).rejects.toThrow(words)
+      await damaged.close()
+    })
+
+    test('of a first start that was ended, begins anew', async () => {
+      rmSync(folder, { recursive: true })
+      mkdirSync(`${folder}-unfinished`)
+      writeFileSync(join(`${folder}-unfinished`, 'PG_VERSION'), '')
+      const first = openDatabase(own.options)
+      await first.maintain(async () => undefined)
+      await first.close()
+      expect(readdirSync(own.options.folder).toSorted()).toEqual(['database', 'files', 'lock'])
+    })
   })
 })

@@ -1,10 +1,20 @@
 // The embedded database, in a thread of its own because it blocks the thread it works in. Takes and answers bytes of
 // PostgreSQL's wire protocol; null closes it. Plain JavaScript, so that Node can load it into a thread with no loader.
+import { existsSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 
-const database = await PGlite.create({ dataDir: String(workerData), extensions: { pg_trgm } })
+const { folder, isNew } = workerData
+if (isNew) {
+  // Under another name until it is whole: the process may be killed.
+  const unfinished = `${folder}-unfinished`
+  rmSync(unfinished, { recursive: true, force: true })
+  await (await PGlite.create(unfinished)).close()
+  if (existsSync(folder)) rmdirSync(folder)
+  renameSync(unfinished, folder)
+}
+const database = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } })
 
 parentPort?.on('message', async (/** @type {Uint8Array | null} */ message) => {
   if (message === null) {

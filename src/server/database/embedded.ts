@@ -1,15 +1,33 @@
-import { rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Duplex } from 'node:stream'
 import { Worker } from 'node:worker_threads'
+
+/** What every database has. Without the first of them PostgreSQL would begin a new one over what is there. */
+const parts = ['PG_VERSION', 'base', 'global/pg_control', 'pg_wal', 'pg_xact', 'postgresql.conf']
+const advice = 'Restore the folder from a backup, or choose another DATA_DIR.'
+
+/** @throws {Error} for a folder that holds something, and no whole database. */
+function demandWholeOrEmpty(folder: string): void {
+  const missing = parts.filter((part) => !existsSync(join(folder, part)))
+  if (missing.length === 0 || isEmpty(folder)) return
+  throw new Error(`${folder} holds no whole database. Missing: ${missing.join(', ')}. Nothing was changed. ${advice}`)
+}
+
+function isEmpty(folder: string): boolean {
+  return !existsSync(folder) || readdirSync(folder).length === 0
+}
 
 /**
  * A connection to the embedded database in `folder`, for the `stream` option of node-postgres. The connection is
  * the database: opening it opens the database in a worker thread, ending it closes the database, destroying it
  * terminates the thread, which is as safe as a kill -9 of the process. So there can be one at a time, and what
  * follows a stuck one opens the database anew.
+ *
+ * @throws {Error} for a folder that holds something, and no whole database.
  */
 export function embeddedDatabase(folder: string) {
+  demandWholeOrEmpty(folder)
   let last = Promise.resolve()
   return {
     connection: (): Duplex => {
@@ -42,12 +60,18 @@ class EmbeddedConnection extends Duplex {
     if (this.destroyed) return
     // What a terminated statement had put aside. PostgreSQL would clear it up at start, the embedded one does not.
     rmSync(join(this.#folder, 'base/pgsql_tmp'), { recursive: true, force: true })
-    this.#worker = new Worker(join(import.meta.dirname, 'embedded-worker.js'), { workerData: this.#folder, execArgv: [] })
+    this.#worker = new Worker(join(import.meta.dirname, 'embedded-worker.js'), {
+      workerData: { folder: this.#folder, isNew: isEmpty(this.#folder) },
+      execArgv: [],
+    })
     this.#worker.once('message', () => {
       this.#worker?.on('message', (bytes: Uint8Array) => this.push(bytes))
       this.emit('connect')
     })
-    this.#worker.once('error', (error) => this.destroy(error))
+    this.#worker.once('error', (cause) => {
+      const words = `The embedded database in ${this.#folder} has failed: its files are damaged, or of another version.`
+      this.destroy(new Error(`${words} ${advice}`, { cause }))
+    })
     this.#worker.once('exit', () => {
       if (this.writableEnded) this.push(null)
       else this.destroy(new Error('The embedded database has stopped.'))

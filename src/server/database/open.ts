@@ -42,12 +42,16 @@ const MIN_FREE_BYTES = 64 * 1024 * 1024
 /** Any number, the same for all processes. */
 const MAINTENANCE = 7_632_001
 
-/** Opens the embedded database of `folder`, or that of `url`. Connects at first use, and again after a break. */
+/**
+ * Opens the embedded database of `folder`, or that of `url`. Connects at first use, and again after a break.
+ *
+ * @throws {Error} when another process has the folder, or no whole database is in it.
+ */
 export function openDatabase(options: DatabaseOptions): Database {
   const { folder, url } = options
   const { connecting, deadline, maxWaiting } = { ...usualLimits, ...options.limits }
-  const unlock = url ? undefined : lockFolder(folder)
   const embedded = url ? undefined : embeddedDatabase(join(folder, 'database'))
+  const unlock = url ? undefined : lockFolder(folder)
   const pool = new pg.Pool(embedded ? embeddedPool(embedded.connection) : serverPool(url, connecting, deadline))
   pool.on('error', (error) => options.onError?.(error))
   const queries = new WeakMap<pg.PoolClient, Queries>()
