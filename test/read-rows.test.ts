@@ -1,3 +1,4 @@
+import { constants, deflateRawSync } from 'node:zlib'
 import { dropRightWhile, mapValues } from 'es-toolkit'
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
@@ -68,6 +69,26 @@ test('a csv may have been appended to by another program, which ends its lines i
     ['8', '9'],
     [''],
     ['10', '11'],
+  ])
+})
+
+test.each([
+  ['nothing but quotes', '"'.repeat(9_000_000), 1],
+  ['quotes where none may stand', `a,b\n${'"a'.repeat(60_000)}`, 2],
+  ['a quote that is not closed', `a,b\nc,"${'x,y\n'.repeat(30_000)}`, 2],
+  ['a row of 100 001 characters', `${'a'.repeat(100_001)}\nb`, 1],
+])('a csv of %s is refused before it is parsed', async (_, text, row) => {
+  const message = `Row ${row} of the file has more than 100000 characters. Look for a quote that is not closed.`
+  await expect(readRows(Buffer.from(text), 'opl.csv')).rejects.toThrow(message)
+})
+
+test('a csv may have long rows, and quotes inside its cells', async () => {
+  const long = 'x'.repeat(49_000)
+  const text = `5" pipe,"say ""a\nb"""\n${`${long},"${long}"\n`.repeat(3)}"",7"`
+  expect(await readRows(Buffer.from(text), 'opl.csv')).toEqual([
+    ['5" pipe', 'say "a\nb"'],
+    ...Array.from({ length: 3 }, () => [long, long]),
+    ['', '7"'],
   ])
 })
 
@@ -417,6 +438,8 @@ describe('refused in words:', () => {
     ['a byte more than 100 MB', comingTo(100_000_001), 'xlsx', 'The file is too large once it is unpacked.'],
     ['a part too many', workbook(rows, many(496)), 'xlsx', 'The file is too large once it is unpacked.'],
     ['more than the directory says', saying(100), 'xlsx', notXlsx],
+    ['ten gigabytes where the directory says ten megabytes', bomb(), 'xlsx', notXlsx],
+    ['less than the directory says', saying(80_000_001), 'xlsx', notXlsx],
   ])('%s', async (_, bytes, name, message) => {
     await expect(readRows(bytes, `opl.${name}`, undefined)).rejects.toThrow(message)
   })
@@ -448,11 +471,22 @@ function saying(size: number, part = 'xl/worksheets/sheet1.xml'): Uint8Array {
   return withSize(workbook(rows, { [part]: new Uint8Array(80_000_000) }), 80_000_000, size)
 }
 
-/** Has the directory of an archive say another size of the part that has one. */
-function withSize(zip: Uint8Array, size: number, said: number): Uint8Array {
+/** A workbook whose sheet comes to ten gigabytes, of which the directory says ten megabytes. */
+function bomb(): Uint8Array {
+  const hundredMegabytes = deflateRawSync(Buffer.alloc(100_000_000), { finishFlush: constants.Z_SYNC_FLUSH })
+  const packed = Buffer.concat([...Array(100).fill(hundredMegabytes), deflateRawSync(Buffer.alloc(0))])
+  const zip = workbook(rows, { 'xl/worksheets/sheet1.xml': [packed, { level: 0 }] })
+  return withSize(zip, packed.length, 10_000_000, 8)
+}
+
+/** Has the directory of an archive say another size of the part that has one, and another way of packing it. */
+function withSize(zip: Uint8Array, size: number, said: number, method?: number): Uint8Array {
   const view = new DataView(zip.buffer)
   for (let at = view.getUint32(zip.length - 6, true); view.getUint32(at, true) === 0x02014b50; ) {
-    if (view.getUint32(at + 24, true) === size) view.setUint32(at + 24, said, true)
+    if (view.getUint32(at + 24, true) === size) {
+      view.setUint32(at + 24, said, true)
+      if (method !== undefined) view.setUint16(at + 10, method, true)
+    }
     at += 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
   }
   return zip

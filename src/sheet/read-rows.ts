@@ -62,7 +62,9 @@ function rowsOfText(bytes: Uint8Array): Cell[][] {
   const rows: Cell[][] = []
   let row = 0
   // Whatever ends a line: left to guess, the parser takes that of the first line for all of them.
-  Papa.parse<string[]>(textOf(bytes).replace(/\r\n?/g, '\n'), {
+  const text = textOf(bytes).replace(/\r\n?/g, '\n')
+  refuseLongRows(text)
+  Papa.parse<string[]>(text, {
     newline: '\n',
     delimitersToGuess: [',', ';', '\t', '|'],
     step({ data }) {
@@ -72,6 +74,32 @@ function rowsOfText(bytes: Uint8Array): Cell[][] {
     },
   })
   return rows
+}
+
+/** In characters. The parser keeps something of each quote of a row that stands where none may. */
+const LONGEST_ROW = 100_000
+
+/** @throws {SheetFault} for a row that never ends, as after a quote that is not closed. */
+function refuseLongRows(text: string): void {
+  let [row, start, isQuoted, mayOpen] = [1, 0, false, true]
+  for (let at = 0; at <= text.length; at += 1) {
+    if (at - start > LONGEST_ROW) throw tooLong(row)
+    const char = text[at]
+    if (char === '"' && (isQuoted || mayOpen)) {
+      isQuoted = !isQuoted
+      // Two quotes within a cell are one that does not end it.
+      mayOpen = !isQuoted
+    } else if (!isQuoted) {
+      mayOpen = char !== undefined && ',;\t|\n'.includes(char)
+      if (char !== '\n') continue
+      row += 1
+      start = at + 1
+    }
+  }
+}
+
+function tooLong(row: number): SheetFault {
+  return new SheetFault(`Row ${row} of the file has more than ${LONGEST_ROW} characters. Look for a quote that is not closed.`)
 }
 
 /** Most are UTF-8; an older Excel writes Windows-1252, or UTF-16 as "Unicode text". */

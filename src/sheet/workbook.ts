@@ -1,6 +1,6 @@
-import { unzipSync } from 'fflate'
 import type { Cell } from '../contract/opl-columns.ts'
 import { SheetFault } from '../contract/opl-sheet.ts'
+import { partsOf } from './archive.ts'
 import { dateFormats } from './cell-formats.ts'
 import type { SheetFile } from './read-rows.ts'
 import { readTexts, readWorksheet } from './worksheet.ts'
@@ -73,19 +73,18 @@ function tags(part: Uint8Array | undefined, tell: (name: string, attributes: str
  * @throws {SheetFault} for what grows too large, for macros and for links to other files.
  */
 function unpacked(bytes: Uint8Array, wanted: readonly string[]): Record<string, Uint8Array> {
-  let [parts, size] = [0, 0]
-  return unzipSync(bytes, {
-    filter: ({ name, originalSize }) => {
-      parts += 1
-      size += originalSize
-      if (parts > MOST_PARTS || size > MOST_INFLATED) throw new SheetFault('The file is too large once it is unpacked.')
-      if (/vbaProject|\/macrosheets\//i.test(name)) throw new SheetFault('The file has macros. Save it as xlsx without them.')
-      if (/\/externalLinks\//i.test(name)) {
-        throw new SheetFault('The file has links to other files. Paste their values instead, and save it again.')
-      }
-      return wanted.includes(name)
-    },
-  })
+  const parts = partsOf(bytes)
+  const size = parts.reduce((total, part) => total + part.size, 0)
+  if (parts.length > MOST_PARTS || size > MOST_INFLATED) {
+    throw new SheetFault('The file is too large once it is unpacked.')
+  }
+  for (const { name } of parts) {
+    if (/vbaProject|\/macrosheets\//i.test(name)) throw new SheetFault('The file has macros. Save it as xlsx without them.')
+    if (/\/externalLinks\//i.test(name)) {
+      throw new SheetFault('The file has links to other files. Paste their values instead, and save it again.')
+    }
+  }
+  return Object.fromEntries(parts.filter(({ name }) => wanted.includes(name)).map((part) => [part.name, part.unpack()]))
 }
 
 function readable<T>(read: () => T): T {

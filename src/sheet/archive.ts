@@ -1,0 +1,75 @@
+import { Inflate } from 'fflate'
+
+/** One file of an archive, as its directory has it. */
+export interface ArchivePart {
+  name: string
+  /** What it comes to, in bytes. */
+  size: number
+  /** @throws {Error} where it comes to anything else. */
+  unpack(): Uint8Array
+}
+
+const [LOCAL, DIRECTORY, END, LOCATOR] = [0x04034b50, 0x02014b50, 0x06054b50, 0x07064b50]
+/** Of packed bytes, at a time. They come to a thousand times as many at most. */
+const STEP = 16 * 1024
+
+/** The files of a zip. @throws {Error} where it is none, or not whole. */
+export function partsOf(bytes: Uint8Array): ArchivePart[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const short = (at: number) => view.getUint16(at, true)
+  const word = (at: number) => view.getUint32(at, true)
+  const long = (at: number) => Number(view.getBigUint64(at, true))
+  /** A number that may be too large for its place, and then stands at the next one of those that are. */
+  const wide = (value: number, next: () => number) => (value === 0xffffffff ? next() : value)
+
+  function packed(at: number, size: number): Uint8Array {
+    if (word(at) !== LOCAL) throw new Error('There is no file.')
+    const start = at + 30 + short(at + 26) + short(at + 28)
+    if (start + size > bytes.length) throw new Error('The file is cut off.')
+    return bytes.subarray(start, start + size)
+  }
+
+  let end = bytes.length - 22
+  while (word(end) !== END) end -= 1
+  const large = word(end - 20) === LOCATOR ? long(end - 12) : undefined
+  const total = large === undefined ? short(end + 10) : long(large + 32)
+  let at = large === undefined ? word(end + 16) : long(large + 48)
+  const parts: ArchivePart[] = []
+  while (parts.length < total) {
+    if (word(at) !== DIRECTORY) throw new Error('The directory is cut off.')
+    const [nameLength, moreLength] = [short(at + 28), short(at + 30)]
+    let more = at + 46 + nameLength
+    for (const until = more + moreLength; more < until && short(more) !== 1; ) more += 4 + short(more + 2)
+    const next = () => {
+      more += 8
+      return long(more - 4)
+    }
+    const size = wide(word(at + 24), next)
+    const packedSize = wide(word(at + 20), next)
+    const offset = wide(word(at + 42), next)
+    const method = short(at + 10)
+    parts.push({
+      name: new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength)),
+      size,
+      unpack: () => unpacked(packed(offset, packedSize), method, size),
+    })
+    at += 46 + nameLength + moreLength + short(at + 32)
+  }
+  return parts
+}
+
+/** Stops with the first byte too many, whatever else would come out. */
+function unpacked(packed: Uint8Array, method: number, size: number): Uint8Array {
+  if (method === 0 && packed.length === size) return packed
+  if (method !== 8) throw new Error('The file is packed in another way.')
+  const bytes = new Uint8Array(size)
+  let length = 0
+  const inflate = new Inflate((chunk) => {
+    if (length + chunk.length > size) throw new Error('The file is larger than the directory says.')
+    bytes.set(chunk, length)
+    length += chunk.length
+  })
+  for (let at = 0; at < packed.length; at += STEP) inflate.push(packed.subarray(at, at + STEP), at + STEP >= packed.length)
+  if (length < size) throw new Error('The file is cut off.')
+  return bytes
+}
