@@ -112,7 +112,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const routes = [...endpoints.values()].map(([first, ...others]) => {
     const sharing = [routed(first), ...others.map(routed)] as const
     const among = others.length > 0 ? sharing.map(({ resource }) => tableOf(resourceTables, resource.name)) : []
-    return { route: routeOf(sharing, auth, (id) => ownerOf(database, among, id)), hasFiles: sharing.some(takesFiles) }
+    return { route: routeOf(sharing, auth, (id) => ownerOf(database, among, id), limits), hasFiles: sharing.some(takesFiles) }
   })
   for (const { route, hasFiles } of routes) if (!hasFiles) app.route(route)
   await app.register(async (scope) => {

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { refusalOf } from './database/errors.ts'
 import { storageRefusal } from './files.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal, tooLong } from './refusal.ts'
 
 /** What Fastify refuses by itself, in words for a person. */
 const words: Record<number, string> = {
@@ -31,6 +31,7 @@ export function answerNotFound(): never {
 }
 
 function fastifyRefusal(error: FastifyError | Error): Refusal | undefined {
+  if ('code' in error && error.code === 'FST_ERR_HANDLER_TIMEOUT') return tooLong()
   const status = 'statusCode' in error ? Number(error.statusCode) : 500
   return status >= 400 && status < 500 ? new Refusal(status, words[status] ?? 'The request cannot be answered.') : undefined
 }

@@ -10,6 +10,10 @@ export interface Limits {
   connecting: number
   /** For one use of the database, waiting for a connection included. */
   deadline: number
+  /** For what another transaction is changing at the moment. */
+  locked: number
+  /** For the answer to a GET, whatever it waits for. */
+  answer: number
   /** How many uses may wait for a connection; more are refused. */
   maxWaiting: number
   /** For reading and checking a sheet. */
@@ -23,6 +27,8 @@ export const limits: Readonly<Limits> = {
   settling: 5_000,
   connecting: 5_000,
   deadline: 10_000,
+  locked: 2_000,
+  answer: 15_000,
   maxWaiting: 100,
   sheet: 20_000,
 }

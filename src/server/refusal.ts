@@ -29,6 +29,11 @@ export function busy(message = 'The server has too much to do at the moment. Ple
   return new Refusal(503, message, { headers: { 'retry-after': String(seconds) } })
 }
 
+/** 503: it was ended after the time that it may take. */
+export function tooLong(): Refusal {
+  return busy('This took too long and was stopped. Please try again.')
+}
+
 /** What the fields of a resource are called on the screen. */
 export function labelsOf({ fields }: Resource): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]))

@@ -8,6 +8,7 @@ import { id, idParam } from '../contract/schema.ts'
 import { type Auth, demand, type Viewer } from './auth.ts'
 import { type Declared, rightTo } from './endpoints.ts'
 import type { Handler } from './handlers.ts'
+import type { Limits } from './limits.ts'
 import { readQuery } from './query.ts'
 import { invalid, labelsOf, missing, Refusal, wrongFields } from './refusal.ts'
 import { readForm, takesFiles } from './upload.ts'
@@ -30,7 +31,12 @@ export type OwnerOf = (id: number) => Promise<string | undefined>
  * The route of one endpoint: authenticate, allowed?, parse, act, answer through the reply schema. Always in this order.
  * Where several actions share it, that of the resource which has the record is meant, and its own right is needed.
  */
-export function routeOf(sharing: readonly [Routed, ...Routed[]], auth: Auth, ownerOf: OwnerOf): RouteOptions {
+export function routeOf(
+  sharing: readonly [Routed, ...Routed[]],
+  auth: Auth,
+  ownerOf: OwnerOf,
+  { answer }: Pick<Limits, 'answer'>,
+): RouteOptions {
   const [first, ...others] = sharing
   const { method, path } = splitEndpoint(first.action.endpoint)
   const allow = rightTo(sharing)
@@ -48,15 +54,17 @@ export function routeOf(sharing: readonly [Routed, ...Routed[]], auth: Auth, own
   return {
     method,
     url: path,
+    // Whether a write was stopped or kept, nobody could tell: only what changes nothing is ended.
+    ...(method === 'GET' && { handlerTimeout: answer }),
     // Before the body is read, so that a stranger's is not.
     onRequest: async (request) => {
       if (allow === 'anyone') return
       request.viewer = await auth.viewerOf(request.headers.authorization)
       demand(allow, request.viewer)
     },
-    handler: async (request, answer) => {
+    handler: async (request, reply) => {
       const id = path.includes(':id') ? idOf(request, singular) : 0
-      return act.get(await meant(id, request))?.(id, request, answer)
+      return act.get(await meant(id, request))?.(id, request, reply)
     },
   }
 }

@@ -400,7 +400,7 @@ describe('a failure of our own side', () => {
     ['57014', 503, '2', `This took too long and was stopped. ${LATER}`],
     ['40001', 503, '2', BUSY],
     ['40P01', 503, '2', BUSY],
-    ['55P03', 503, '2', BUSY],
+    ['55P03', 503, '2', 'Somebody else is changing this at the moment. Nothing was saved. Please try again.'],
     ['08006', 503, '5', AWAY],
     ['53300', 503, '5', AWAY],
     ['57P01', 503, '5', AWAY],

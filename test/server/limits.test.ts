@@ -6,6 +6,8 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../src/server/app.ts'
+import { authentication } from '../../src/server/auth.ts'
+import { systemClock } from '../../src/server/clock.ts'
 import { type Database, openDatabase } from '../../src/server/database/open.ts'
 import type { Limits } from '../../src/server/limits.ts'
 import { checkApart } from '../../src/server/sheet/check-apart.ts'
@@ -73,7 +75,7 @@ describe('an event loop that lags', () => {
 })
 
 describe('the database', () => {
-  /** Takes all of its connections, one of them to work on. @returns what gives them back. */
+  /** Takes all connections that read, one of them to work on. @returns what gives them back. */
   async function held(database: Database) {
     let letGo = () => {}
     const released = new Promise<void>((resolve) => {
@@ -85,7 +87,7 @@ describe('the database', () => {
         resolve()
         return released
       }
-      holding = Array.from({ length: fresh.options.url ? 10 : 1 }, () => database.maintain(work))
+      holding = Array.from({ length: fresh.options.url ? 6 : 1 }, () => database.maintain(work))
     })
     return async () => {
       letGo()
@@ -116,6 +118,19 @@ describe('the database', () => {
     await release()
     const again = await held(database)
     await again()
+    await database.close()
+  })
+
+  test('is waited for by a GET no longer than it may take, however often it is asked for it', async () => {
+    const database = openDatabase({ ...fresh.options, limits: unlimited })
+    const app = await appWith({ ...unlimited, answer: 50 }, database)
+    const { accessToken } = await authentication(database, secret, systemClock).issueTokens(1)
+    const signed = { authorization: `Bearer ${accessToken}` }
+    const release = await held(database)
+    const { statusCode, headers, body } = await app.inject({ url: '/api/workshops/all/summary', headers: signed })
+    expect({ status: statusCode, retry: headers['retry-after'] }).toEqual({ status: 503, retry: '2' })
+    expect(JSON.parse(body)).toEqual({ message: 'This took too long and was stopped. Please try again.' })
+    await release()
     await database.close()
   })
 

@@ -3,11 +3,13 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../../src/commands/build.js'
-import { openDatabase } from '../../src/server/database/open.ts'
+import { type Database, openDatabase } from '../../src/server/database/open.ts'
 import { apiOf, tokenOf } from '../e2e/api.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
+import { unlimited } from '../support/limits.js'
 import { startServer as startProcess } from '../support/running-server.ts'
-import { type Signed, startServer, type TestServer } from '../support/server.ts'
+import { type Answer, type Signed, startServer, type TestServer } from '../support/server.ts'
+import { waitingIn } from '../support/waiting.ts'
 
 /** A wire to the database that can be cut. */
 interface Wire {
@@ -72,6 +74,53 @@ describe.runIf(process.env.DATABASE_URL)('a PostgreSQL server', () => {
     for (const { status } of answers) expect([200, 503]).toContain(status)
     // Of a connection that has ended, the pool hears a moment later.
     await expect.poll(async () => (await list()).status).toBe(200)
+  })
+
+  describe('where another transaction holds a row', () => {
+    /** Changes a tag, and keeps the change to itself until the work has come to its end. */
+    async function whileHeld(work: (id: number) => Promise<void>) {
+      const { body } = await server.call('GET /api/tag-articles', undefined, admin)
+      const { id } = body.items[0]
+      const undone = new Error('undone')
+      const holding = holder.write(async (db) => {
+        await db.execute(sql`update tag_article set slug = slug where id = ${id}`)
+        await work(id)
+        throw undone
+      })
+      await expect(holding).rejects.toThrow(undone)
+    }
+    const change = (own: TestServer, id: number) => own.call(`PUT /api/tag-articles/${id}`, { slug: 'changed' }, admin)
+    let holder: Database
+    beforeAll(() => {
+      holder = openDatabase({ folder: '', url: wire.url, limits: unlimited })
+    })
+    afterAll(() => holder.close())
+
+    test('a change of it is refused in its own words', async () => {
+      const database = openDatabase({ folder: '', url: wire.url, limits: { ...unlimited, locked: 50 } })
+      const own = await startServer({ database })
+      await whileHeld(async (id) => {
+        const { status, body, headers } = await change(own, id)
+        expect({ status, retry: headers['retry-after'] }).toEqual({ status: 503, retry: '2' })
+        expect(body).toEqual({ message: 'Somebody else is changing this at the moment. Nothing was saved. Please try again.' })
+      })
+      await own.close()
+    })
+
+    test('who reads waits for nobody who changes it', async () => {
+      const database = openDatabase({ folder: '', url: wire.url, limits: unlimited })
+      const own = await startServer({ database })
+      let changes: Promise<Answer>[] = []
+      await whileHeld(async (id) => {
+        changes = Array.from({ length: 20 }, () => change(own, id))
+        await expect.poll(() => waitingIn(holder), { timeout: 30_000 }).toBe(4)
+        for (const endpoint of ['GET /api/health', `GET /api/tag-articles/${id}`, 'GET /api/articles']) {
+          expect((await own.call(endpoint, undefined, admin)).status).toBe(200)
+        }
+      })
+      expect((await Promise.all(changes)).map(({ status }) => status)).toEqual(Array(20).fill(200))
+      await own.close()
+    })
   })
 
   test('ends a slow statement itself, and keeps the connection', async () => {

@@ -9,6 +9,8 @@ export const unlimited = {
   settling: 0,
   connecting: 600_000,
   deadline: 600_000,
+  locked: 600_000,
+  answer: 600_000,
   maxWaiting: Number.POSITIVE_INFINITY,
   sheet: 600_000,
 }

@@ -42,7 +42,8 @@ export function oplUploading({ database, clock, limits }: Context, forget: () =>
 type NewUpload = Omit<typeof oplUpload.$inferInsert, 'inserted'>
 
 async function taken(db: Queries, { entries, total, ...checked }: Checked, upload: NewUpload, clock: Clock) {
-  // The same file twice at once: the second is told of the first.
+  // The same file twice at once: the second waits, however long, and is told of the first.
+  await db.execute(sql`set local lock_timeout = 0`)
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${upload.hash}))`)
   const sentBefore = await lastWith(db, upload.hash)
   const at = clock().toISOString()

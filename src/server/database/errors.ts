@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import pg from 'pg'
-import { busy, Refusal } from '../refusal.ts'
+import { busy, Refusal, tooLong } from '../refusal.ts'
 
 /** The database's own error behind one of drizzle's, which quotes the statement and its values and so is never logged. */
 export function databaseCause(error: unknown): unknown {
@@ -33,11 +33,12 @@ function refusalByCode(code: string): Refusal | undefined {
   if (code === '23505') return new Refusal(409, 'There is already a record like this.')
   if (code === '23503') return new Refusal(409, 'This is still used by other records.')
   if (code === '53100') return new Refusal(507, 'The disk of the server is full. Nothing was saved.')
-  if (code === '57014') return busy('This took too long and was stopped. Please try again.')
+  if (code === '57014') return tooLong()
   // Values that no column can hold, and those that a check or NOT NULL refuses.
   if (code.startsWith('22') || code.startsWith('23')) return new Refusal(422, 'Contains a value that cannot be stored.')
-  // Two transactions stood in each other's way: serialization failure, deadlock, lock timeout.
-  if (code.startsWith('40') || code === '55P03') return busy()
+  if (code === '55P03') return busy('Somebody else is changing this at the moment. Nothing was saved. Please try again.')
+  // Two transactions stood in each other's way: serialization failure, deadlock.
+  if (code.startsWith('40')) return busy()
   // Connection, resources, shutdown or start, and a server that has become read-only.
   if (/^(08|53|57P|25006)/.test(code)) return away()
   return undefined

@@ -4,18 +4,19 @@ import type { Duplex } from 'node:stream'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { type Limits, limits as usualLimits } from '../limits.ts'
-import { busy, Refusal } from '../refusal.ts'
+import { busy, Refusal, tooLong } from '../refusal.ts'
 import { embeddedDatabase } from './embedded.ts'
 import { lockFolder } from './lock.ts'
 
 export type Queries = NodePgDatabase
 
 export interface Database {
-  /** Runs statements that change nothing, on one connection, within the deadline. */
+  /** Runs statements that change nothing, on one connection that no write has, within the deadline. */
   read<T>(work: (db: Queries) => Promise<T>): Promise<T>
   /**
    * Runs one transaction within the deadline: all of it is kept, or nothing. Refused with 507 while the disk is full;
-   * what makes room on it may go on for a little longer. A single statement is a transaction by itself, at half the cost.
+   * what makes room on it may go on for a little longer. Where nobody else writes, a single statement is a transaction by
+   * itself, at half the cost.
    */
   write<T>(work: (db: Queries) => Promise<T>, options?: { makesRoom?: boolean; isOne?: boolean }): Promise<T>
   /** Runs what may take long, such as migrations: without a deadline, and in one process at a time. */
@@ -39,6 +40,8 @@ export interface DatabaseOptions {
 
 /** Below this the embedded database is not written to: it would hang on a full disk. It grows by 16 MiB at a time. */
 const MIN_FREE_BYTES = 64 * 1024 * 1024
+/** Connections to a server. Writes wait for each other's rows, and reads for nobody. */
+const CONNECTIONS = { reading: 6, writing: 4 }
 /** Any number, the same for all processes. */
 const MAINTENANCE = 7_632_001
 
@@ -49,15 +52,19 @@ const MAINTENANCE = 7_632_001
  */
 export function openDatabase(options: DatabaseOptions): Database {
   const { folder, url } = options
-  const { connecting, deadline, maxWaiting } = { ...usualLimits, ...options.limits }
+  const { connecting, deadline, locked, maxWaiting } = { ...usualLimits, ...options.limits }
   const embedded = url ? undefined : embeddedDatabase(join(folder, 'database'))
   const unlock = url ? undefined : lockFolder(folder)
-  const pool = new pg.Pool(embedded ? embeddedPool(embedded.connection) : serverPool(url, connecting, deadline))
-  pool.on('error', (error) => options.onError?.(error))
+  const poolOf = (max: number) =>
+    new pg.Pool(embedded ? embeddedPool(embedded.connection) : { ...serverPool(url, connecting, deadline), max })
+  const reading = poolOf(CONNECTIONS.reading)
+  const writing = embedded ? reading : poolOf(CONNECTIONS.writing)
+  const pools = new Set([reading, writing])
+  for (const pool of pools) pool.on('error', (error) => options.onError?.(error))
   const queries = new WeakMap<pg.PoolClient, Queries>()
   const freeBytes = options.freeBytes ?? (() => freeBytesOf(folder))
 
-  async function use<T>(work: (db: Queries) => Promise<T>, limit?: number): Promise<T> {
+  async function use<T>(pool: pg.Pool, work: (db: Queries) => Promise<T>, limit?: number): Promise<T> {
     if (pool.waitingCount >= maxWaiting) throw busy()
     const start = Date.now()
     const client = await connectWithin(pool, limit)
@@ -73,7 +80,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     try {
       return await work(queriesOf(client))
     } catch (error) {
-      throw release === ignore ? busy('This took too long and was stopped. Please try again.') : error
+      throw release === ignore ? tooLong() : error
     } finally {
       clearTimeout(timer)
       release()
@@ -91,17 +98,17 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 
   return {
-    read: (work) => use(work, deadline),
+    read: (work) => use(reading, work, deadline),
     write: async (work, { makesRoom = false, isOne = false } = {}) => {
       await refuseWhenFull(makesRoom ? MIN_FREE_BYTES / 2 : MIN_FREE_BYTES)
-      return use((db) => (isOne ? work(db) : transaction(db, work)), deadline)
+      return use(writing, (db) => (isOne && embedded ? work(db) : transaction(db, work, locked)), deadline)
     },
     maintain: async (work) => {
       await refuseWhenFull()
-      return use((db) => alone(db, work))
+      return use(reading, (db) => alone(db, work))
     },
     close: async () => {
-      await pool.end()
+      await Promise.all([...pools].map((pool) => pool.end()))
       await embedded?.gone()
       unlock?.()
     },
@@ -111,7 +118,7 @@ export function openDatabase(options: DatabaseOptions): Database {
 function serverPool(url: string | undefined, connecting: number, deadline: number): pg.PoolConfig {
   // The server itself ends a slow statement before the deadline breaks the connection.
   const timeouts = { connectionTimeoutMillis: connecting, statement_timeout: deadline * 0.8 }
-  return { connectionString: url, max: 10, keepAlive: true, ...timeouts }
+  return { connectionString: url, keepAlive: true, ...timeouts }
 }
 
 function embeddedPool(stream: () => Duplex): pg.PoolConfig {
@@ -120,7 +127,10 @@ function embeddedPool(stream: () => Duplex): pg.PoolConfig {
 }
 
 async function connectWithin(pool: pg.Pool, limit: number | undefined): Promise<pg.PoolClient> {
-  const connecting = pool.connect()
+  const connecting = pool.connect().catch((error) => {
+    // All connections are in use: it is not the database that cannot be reached.
+    throw /^timeout exceeded/.test(error.message) ? busy() : error
+  })
   if (limit === undefined) return connecting
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, reject) => {
@@ -132,8 +142,9 @@ async function connectWithin(pool: pg.Pool, limit: number | undefined): Promise<
   return Promise.race([connecting, tooLate]).finally(() => clearTimeout(timer))
 }
 
-async function transaction<T>(db: Queries, work: (db: Queries) => Promise<T>): Promise<T> {
-  await db.execute('begin')
+async function transaction<T>(db: Queries, work: (db: Queries) => Promise<T>, locked: number): Promise<T> {
+  // Not for the connection: a pooler may hand it on to others.
+  await db.execute(`begin; set local lock_timeout = ${locked}`)
   try {
     const result = await work(db)
     await db.execute('commit')
