@@ -34,6 +34,7 @@ import { busy } from './refusal.ts'
 import { refuseOtherMethods, routeOf } from './route.ts'
 import { answerUnreadable, SecureResponse } from './security.ts'
 import { servePictures } from './serve-pictures.ts'
+import { signIns } from './sign-ins.ts'
 import { serveSite } from './site.ts'
 import { sweepRegularly } from './sweep.ts'
 import { tables as everyTable, type RecordTable, tableOf, tablesOf } from './table.ts'
@@ -88,11 +89,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const auth = authentication(database, secret, clock)
   const resourceTables = tablesOf(resources, tables)
   const pictures = keepPictures(database, files, resourceTables, clock)
+  const attempts = signIns(database, clock)
   const context: Context = { database, tables: resourceTables, pictures, zone, clock, limits }
   /** Resources that are more than rows of a table. */
   const handMade: Readonly<Record<string, () => Handlers>> = {
     attendance: () => attendanceActions(context),
-    auth: () => authActions(database, auth),
+    auth: () => authActions(auth, attempts),
     branch: () => branchActions(recordHandlers(context, 'branch')),
     employee: () => employeeActions(recordHandlers(context, 'employee')),
     news: () => newsActions(recordHandlers(context, 'news'), clock),
@@ -122,7 +124,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   refuseOtherMethods(app, endpoints.keys())
   servePictures(app, files, auth, resources)
-  sweepRegularly(app, pictures)
+  sweepRegularly(app, [pictures, attempts])
 
   if (docs) {
     const document = openApi(endpoints)

@@ -3,8 +3,17 @@ import { defineConfig } from 'drizzle-kit'
 /** `npx drizzle-kit generate --config src/server/drizzle.config.ts` writes the migration for a change of the schema. */
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['columns', 'pictures', 'areas', 'branches', 'schema', 'company-profile', 'attendance', 'repairs', 'workshops'].map(
-    (name) => `src/server/database/${name}.ts`,
-  ),
+  schema: [
+    'columns',
+    'pictures',
+    'areas',
+    'branches',
+    'schema',
+    'company-profile',
+    'attendance',
+    'repairs',
+    'workshops',
+    'sign-ins',
+  ].map((name) => `src/server/database/${name}.ts`),
   out: 'src/server/database/migrations',
 })

@@ -9,6 +9,7 @@ import { fieldAtFault, usagesOf } from './constraints.ts'
 import type { Context } from './context.ts'
 import type { Queries } from './database/open.ts'
 import { perConnection } from './database/per-connection.ts'
+import type { Device } from './device.ts'
 import { inserting } from './inserting.ts'
 import { labelsOf, missing, Refusal, wrongFields } from './refusal.ts'
 import { matching } from './search.ts'
@@ -27,6 +28,7 @@ export interface Asked {
   /** Null only where anyone is allowed. */
   viewer: Viewer | null
   ip: string
+  device: Device
 }
 
 /** Does an action and returns what its reply is made of. */

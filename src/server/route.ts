@@ -6,6 +6,7 @@ import { brokenParts, lift, nest } from '../contract/parts.ts'
 import { type Action, createInput, editInput, type Resource, recordReply, rowReply } from '../contract/resource.ts'
 import { id, idParam } from '../contract/schema.ts'
 import { type Auth, demand, type Viewer } from './auth.ts'
+import { deviceOf } from './device.ts'
 import { type Declared, rightTo } from './endpoints.ts'
 import type { Handler } from './handlers.ts'
 import type { Limits } from './limits.ts'
@@ -86,6 +87,7 @@ function actionOf(routed: Routed) {
       input: input ? parsed(input, await bodyOf(request), labels) : {},
       viewer: request.viewer,
       ip: request.ip,
+      device: deviceOf(request, answer),
     })
     return answer.code(name === 'create' ? 201 : 200).send(travelling(resource, z.parse(reply, answered)))
   }

@@ -1,7 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../src/server/app.ts'
+import type { Database } from '../../src/server/database/open.ts'
+import { signInFailure, signInPlace } from '../../src/server/database/sign-ins.ts'
+import { networkOf, signIns } from '../../src/server/sign-ins.ts'
 import { unlimited } from '../support/limits.js'
-import { secret, startServer, type TestServer } from '../support/server.ts'
+import { type Person, secret, startServer, type TestServer } from '../support/server.ts'
 
 /** Signing in through a reverse proxy, which is what makes addresses differ here. */
 
@@ -11,8 +15,21 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const signInFrom = async (from: string, email: string, password = 'wrong') =>
-  (await server.call('POST /api/auth/login-dashboard', { email, password }, { 'x-forwarded-for': from })).status
+const attempt = (from: string, email: string, password = 'wrong', headers: Record<string, string> = {}) =>
+  server.call('POST /api/auth/login-dashboard', { email, password }, { 'x-forwarded-for': from, ...headers })
+const signInFrom = async (...parameters: Parameters<typeof attempt>) => (await attempt(...parameters)).status
+
+/** The cookie of a device that somebody has signed in from. */
+async function deviceOf(from: string, { email, password }: Person) {
+  const { headers } = await attempt(from, email, password)
+  return { cookie: String(headers['set-cookie']).split(';', 1)[0] ?? '' }
+}
+
+/** Strangers try until nobody they might be gets in. */
+async function lockedByStrangers(email: string) {
+  await Promise.all(Array.from({ length: 50 }, (_, last) => signInFrom(`192.0.2.${last}`, email)))
+  expect(await signInFrom('192.0.2.51', email)).toBe(429)
+}
 
 test('sign-in is limited by the address that the proxy saw, not by one that the client made up', async () => {
   const { email } = await server.person([])
@@ -40,13 +57,13 @@ test('sign-in ends for an address after a hundred failures, whatever the e-mail'
   expect(await signInFrom('203.0.113.2', email, password)).toBe(429)
 })
 
-test('sign-in does not count what fails because the database is away', async () => {
+test.each(['read', 'write'] as const)('sign-in does not count what fails because the database is away to %s', async (part) => {
   const { email, password } = await server.person([])
   let isAway = true
   const { database, files } = server
-  const read: typeof database.read = (work) =>
-    isAway ? Promise.reject(Object.assign(new Error(), { code: 'ECONNREFUSED' })) : database.read(work)
-  const app = await buildApp({ database: { ...database, read }, files, secret, limits: unlimited })
+  const away = () => Promise.reject(Object.assign(new Error(), { code: 'ECONNREFUSED' }))
+  const own: Database = { ...database, [part]: (...asked: [never]) => (isAway ? away() : database[part](...asked)) }
+  const app = await buildApp({ database: own, files, secret, limits: unlimited })
   const signIn = async () =>
     (await app.inject({ method: 'POST', url: '/api/auth/login-dashboard', payload: { email, password } })).statusCode
   // More than any limit.
@@ -59,4 +76,98 @@ test('sign-in does not count what fails because the database is away', async () 
 test('sign-in does not count what succeeds, however often', async () => {
   const { email, password } = await server.person([])
   for (let time = 1; time <= 101; time += 1) expect(await signInFrom('203.0.113.3', email, password)).toBe(200)
+})
+
+test('sign-in is limited by network, of which an IPv6 address is the half', async () => {
+  const { email } = await server.person([])
+  for (let made = 1; made <= 10; made += 1) expect(await signInFrom(`2001:db8:0:7::${made}`, email)).toBe(401)
+  expect(await signInFrom('2001:db8:0:7:ffff::1', email)).toBe(429)
+  expect(await signInFrom('2001:db8:0:8::1', email)).toBe(401)
+})
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['2001:0DB8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['1:2:3:4:5:6:7:8:9', '1:2:3:4'],
+])('%s is in the network %s', (ip, network) => expect(networkOf(ip)).toBe(network))
+
+test('failures are counted for all processes, and stay when one ends', async () => {
+  const { email, password } = await server.person([])
+  for (let made = 1; made <= 10; made += 1) await signInFrom('198.51.100.2', email)
+  const { database, files, clock } = server
+  const app = await buildApp({ database, files, secret, clock, limits: unlimited, trustProxy: 'loopback' })
+  const payload = { email, password }
+  const headers = { 'x-forwarded-for': '198.51.100.2' }
+  const { statusCode } = await app.inject({ method: 'POST', url: '/api/auth/login-dashboard', payload, headers })
+  expect(statusCode).toBe(429)
+  await app.close()
+})
+
+describe('an account that strangers have locked opens', () => {
+  test('to nobody who has never signed in from there, whatever they send along', async () => {
+    const [person, other] = await Promise.all([server.person([]), server.person([])])
+    const device = await deviceOf('198.51.100.3', other)
+    await lockedByStrangers(person.email)
+    for (const headers of [{}, device, { cookie: 'roda-device=aaaaaaaaaaaaaaaaaaaaaa' }, { cookie: 'roda-device=%00' }]) {
+      expect(await signInFrom('198.51.100.4', person.email, person.password, headers)).toBe(429)
+    }
+  })
+
+  test('to who comes from an address that has signed in before', async () => {
+    const { email, password } = await server.person([])
+    expect(await signInFrom('198.51.100.5', email, password)).toBe(200)
+    await lockedByStrangers(email)
+    expect(await signInFrom('198.51.100.5', email)).toBe(401)
+    expect(await signInFrom('198.51.100.5', email, password)).toBe(200)
+    expect(await signInFrom('198.51.100.6', email, password)).toBe(429)
+  })
+
+  test('to who comes with a device that has signed in before, from wherever', async () => {
+    const person = await server.person([])
+    const device = await deviceOf('198.51.100.7', person)
+    await lockedByStrangers(person.email)
+    expect(await signInFrom('198.51.100.8', person.email, person.password, device)).toBe(200)
+    // A network that is full of failures keeps out who is not known.
+    await Promise.all(Array.from({ length: 100 }, (_, number) => signInFrom('203.0.113.9', `${number}@nobody.example`)))
+    expect(await signInFrom('203.0.113.9', person.email, person.password)).toBe(429)
+    expect(await signInFrom('203.0.113.9', person.email, person.password, device)).toBe(200)
+  })
+})
+
+test('a known device may fail ten times, as anybody', async () => {
+  const person = await server.person([])
+  const device = await deviceOf('198.51.100.9', person)
+  for (let made = 1; made <= 10; made += 1) expect(await signInFrom(`192.0.2.${made}`, person.email, 'wrong', device)).toBe(401)
+  expect(await signInFrom('192.0.2.11', person.email, person.password, device)).toBe(429)
+})
+
+test('a device is known by a cookie that no script reads and no other site sends, for all who use it', async () => {
+  const [one, other] = await Promise.all([server.person([]), server.person([])])
+  const { headers } = await attempt('198.51.100.10', one.email, one.password, { 'x-forwarded-proto': 'https' })
+  expect(headers['set-cookie']).toMatch(
+    /^roda-device=[\w-]{22}; Path=\/api\/auth; Max-Age=15552000; HttpOnly; SameSite=Strict; Secure$/,
+  )
+  const cookie = String(headers['set-cookie']).split(';', 1)[0] ?? ''
+  const again = await attempt('198.51.100.10', other.email, other.password, { cookie: `theme=dark; ${cookie}` })
+  expect(again.headers['set-cookie']).toMatch(new RegExp(`^${cookie}; .*SameSite=Strict$`))
+  expect((await attempt('198.51.100.10', one.email)).headers).not.toHaveProperty('set-cookie')
+})
+
+test('what is forgotten is removed', async () => {
+  const { id, email, password } = await server.person([])
+  await signInFrom('198.51.100.11', email, password)
+  await signInFrom('198.51.100.11', email)
+  const kept = () =>
+    server.database.read(async (db) => [await db.$count(signInFailure), await db.$count(signInPlace, eq(signInPlace.userId, id))])
+  const later = (days: number) => signIns(server.database, () => new Date(server.clock().getTime() + days * 86_400_000)).sweep()
+  await later(0)
+  expect((await kept())[0]).toBeGreaterThan(0)
+  await later(179)
+  expect(await kept()).toEqual([0, 2])
+  await later(181)
+  expect(await kept()).toEqual([0, 0])
 })

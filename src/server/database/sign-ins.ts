@@ -1,0 +1,28 @@
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+import { user } from './schema.ts'
+
+/** How often signing in has failed of late, by whom and from where: a hash of what is counted together. */
+export const signInFailure = pgTable(
+  'sign_in_failure',
+  {
+    key: text('key').primaryKey(),
+    failures: integer('failures').notNull(),
+    /** When it is forgotten. */
+    until: instant('until').notNull(),
+  },
+  (t) => [index('sign_in_failure_until_index').on(t.until)],
+)
+
+/** Where accounts have signed in: a hash of the network, or of what the device keeps. */
+export const signInPlace = pgTable(
+  'sign_in_place',
+  {
+    place: text('place').notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    usedAt: instant('used_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.place, t.userId] }), index('sign_in_place_used_at_index').on(t.usedAt)],
+)
