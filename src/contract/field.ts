@@ -21,8 +21,12 @@ interface Common<S extends z.ZodMiniType> {
   createOnly?: true
   /** The object inside the record that holds it on the wire (`parts.ts`). */
   part?: string
-  /** About a person's private matters: an export leaves it out unless told otherwise. */
+  /**
+   * About a person's private matters: an export leaves it out unless told otherwise, and a picture is for those alone who may
+   * read the records, or those of the resources in `shownBy`, which show it as well.
+   */
   sensitive?: true
+  shownBy?: readonly string[]
 }
 
 /** One value of a record: its label, its look on screen (`kind`) and its rule on the wire. */

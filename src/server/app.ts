@@ -123,7 +123,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     for (const { route, hasFiles } of routes) if (hasFiles) scope.route(route)
   })
   refuseOtherMethods(app, endpoints.keys())
-  servePictures(app, files, auth, resources)
+  servePictures(app, files, auth, pictures)
   sweepRegularly(app, [pictures, attempts])
 
   if (docs) {

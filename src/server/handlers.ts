@@ -130,10 +130,10 @@ export function recordHandlers(
     show: ({ id }: Asked) => database.read((db) => find(db, id)),
 
     /** `more`: columns that the server sets by itself. `check` throws where the record must not be written. */
-    create: async ({ input }: Asked, more: Record<string, unknown> = {}, check?: Check) => {
+    create: async ({ input, viewer }: Asked, more: Record<string, unknown> = {}, check?: Check) => {
       // Cleaning a text, hashing a password and making pictures take a while: before a transaction is open.
       const sent = { ...(await columnValues(resourceTable, input)), ...more }
-      return pictures.savedWith(resource, sent, (values) =>
+      return pictures.savedWith(resource, sent, viewer, (values) =>
         change(async (db) => {
           await check?.(db)
           const created = await insert(db, { ...omit(values, linkNames), ...stampsOf(clock()) })
@@ -142,9 +142,9 @@ export function recordHandlers(
       )
     },
 
-    edit: async ({ id, input }: Asked, more: Record<string, unknown> = {}, check?: Check) => {
+    edit: async ({ id, input, viewer }: Asked, more: Record<string, unknown> = {}, check?: Check) => {
       const sent = { ...(await columnValues(resourceTable, input)), ...more }
-      return pictures.savedWith(resource, sent, (values) =>
+      return pictures.savedWith(resource, sent, viewer, (values) =>
         change(async (db) => {
           await check?.(db)
           const set = { ...omit(values, linkNames), updatedAt: clock().toISOString() }

@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { and, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm'
 import { mapValues } from 'es-toolkit'
+import { permissionNames } from '../contract/auth.ts'
+import { allows } from '../contract/permissions.ts'
 import { PICTURES, PRIVATE, smallPicture } from '../contract/picture.ts'
 import type { Resource } from '../contract/resource.ts'
+import type { Viewer } from './auth.ts'
 import type { Clock } from './clock.ts'
 import type { Database, Queries } from './database/open.ts'
 import { file } from './database/pictures.ts'
 import type { Files } from './files.ts'
 import { makePicture, type Picture, PictureFault } from './make-picture.ts'
+import { holders, privatePictures } from './private-pictures.ts'
 import { labelsOf, wrongFields } from './refusal.ts'
-import { linkOf } from './selection.ts'
 import type { ResourceTable, ResourceTables } from './table.ts'
 import { imageFields, Upload } from './upload.ts'
 
@@ -21,6 +24,7 @@ export type Pictures = ReturnType<typeof keepPictures>
 
 /** Keeps the pictures that come with records, for as long as a record refers to them. */
 export function keepPictures(database: Database, files: Files, resourceTables: ResourceTables, clock: Clock) {
+  const privacyOf = privatePictures(database, resourceTables)
   const unused = and(...[...resourceTables.values()].flatMap(unusedBy))
 
   /** Removes those that no record refers to: a record that is being saved with one waits, and then finds it gone. */
@@ -42,18 +46,42 @@ export function keepPictures(database: Database, files: Files, resourceTables: R
     )
   }
 
+  /**
+   * A private picture stays where it was made for: elsewhere it would outlive its record, or be what others show.
+   *
+   * @throws {Refusal} 422 for one that the writer may not see.
+   */
+  async function demandSeen(resource: Resource, values: Record<string, unknown>, viewer: Viewer | null): Promise<void> {
+    for (const [name] of imageFields(resource)) {
+      for (const path of [values[name]].flat()) {
+        if (typeof path !== 'string' || !path.startsWith(PICTURES)) continue
+        const held = await privacyOf(path)
+        const isOwn = held?.resources.includes(resource.name)
+        const isSeen = held
+          ? isOwn || allows(held.right, permissionNames(viewer?.role.permissions) ?? [])
+          : !path.startsWith(PICTURES + PRIVATE)
+        if (!isSeen) throw wrongFields(422, { [name]: 'There is no such picture. Choose one.' }, labelsOf(resource))
+      }
+    }
+  }
+
   return {
+    /** Whether a picture is for some alone; undefined for one that is for everybody. */
+    privacyOf,
+
     /**
      * Makes pictures of the files among the values of a record, and hands `save` the values with their addresses
      * instead. Nothing of them stays when that fails.
      *
-     * @throws {Refusal} 422 when one is no picture.
+     * @throws {Refusal} 422 when one is no picture, or one that the writer may not see.
      */
     async savedWith<T>(
       resource: Resource,
       values: Record<string, unknown>,
+      viewer: Viewer | null,
       save: (values: Record<string, unknown>) => Promise<T>,
     ): Promise<T> {
+      await demandSeen(resource, values, viewer)
       const made = await picturesIn(resource, values)
       if (made.length === 0) return save(values)
       const kept = made.map(({ sent, picture, isPrivate }) => ({ sent, picture, path: newPath(isPrivate) }))
@@ -121,13 +149,10 @@ function namesOf(path: string): [name: string, small: string] {
 /** That no record of a table refers to a picture, in a field of its own or in a text, where the small one will do. */
 function unusedBy(resourceTable: ResourceTable): SQL[] {
   const { resource, table, column } = resourceTable
-  return Object.entries(resource.fields).flatMap(([name, { kind }]) => {
-    if (kind === 'image') return [notExists(sql`(select from ${table} where ${column(name)} = ${file.path})`)]
-    if (kind === 'images') {
-      const link = linkOf(resourceTable, name)
-      return [notExists(sql`(select from ${link.table} where ${link.other} = ${file.path})`)]
-    }
-    if (kind !== 'richText') return []
+  return Object.entries(resource.fields).flatMap(([name, field]) => {
+    const held = holders(resourceTable, name, field, sql`${file.path}`)
+    if (held) return [notExists(held)]
+    if (field.kind !== 'richText') return []
     return [
       sql`${file.path} not in (select found[1] || '.webp' from ${table},
         regexp_matches(${column(name)}, ${`(${PICTURES}[0-9a-f]{32})`}, 'g') found where ${column(name)} like ${`%${PICTURES}%`})`,

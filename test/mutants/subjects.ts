@@ -1,7 +1,7 @@
 /** What `--of` names: the files, as Git finds them. */
 export const subjects: Record<string, string[]> = {
   'server-rights': [
-    'src/server/{app,auth,device,endpoints,errors,grants,log,make-picture,owner,pictures,refusal,route,security,serve-pictures,sign-ins,site,sweep,upload}.ts',
+    'src/server/{app,auth,device,endpoints,errors,grants,log,make-picture,owner,pictures,private-pictures,refusal,route,security,serve-pictures,sign-ins,site,sweep,upload}.ts',
     'src/server/rich-text/{sanitise,sanitise-apart}.ts',
     'src/server/actions/{auth,employee,role}.ts',
   ].flatMap(braces),

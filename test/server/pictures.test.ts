@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import disk from 'unstorage/drivers/fs-lite'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { permissions } from '../../src/contract/permissions.ts'
 import { smallPicture } from '../../src/contract/picture.ts'
 import { resources } from '../../src/contract/resources/index.ts'
@@ -186,6 +186,7 @@ describe('a picture', () => {
     await other.close()
   })
 
+  // Beside it, failed sign-ins are swept.
   test('without a record goes every ten minutes, until the server is closed, though a sweep fails', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     let sweeps = 0
@@ -198,16 +199,16 @@ describe('a picture', () => {
     const log = { stream: { write: (line: string) => void lines.push(line) } }
     const other = await buildApp({ database: { ...server.database, write }, files, secret, limits: unlimited, log })
     await other.listen({ port: 0, host: '127.0.0.1' })
-    expect(sweeps).toBe(1)
-    vi.advanceTimersByTime(599_999)
-    expect(sweeps).toBe(1)
-    vi.advanceTimersByTime(1)
     expect(sweeps).toBe(2)
+    vi.advanceTimersByTime(599_999)
+    expect(sweeps).toBe(2)
+    vi.advanceTimersByTime(1)
+    expect(sweeps).toBe(4)
     expect((await other.inject('/api/health')).statusCode).toBe(200)
     await other.close()
     vi.advanceTimersByTime(3_600_000)
-    expect(sweeps).toBe(2)
-    expect(lines.filter((line) => line.includes('not swept') && line.includes('of the test'))).toHaveLength(2)
+    expect(sweeps).toBe(4)
+    expect(lines.filter((line) => line.includes('not swept') && line.includes('of the test'))).toHaveLength(4)
   })
 
   test('without a record goes after an hour, and no sooner', async () => {
@@ -595,10 +596,26 @@ describe('an upload', () => {
 })
 
 describe('a private picture', () => {
+  /** Has a record of somebody hold a picture until the test has ended. */
+  async function holdBy(column: 'attachment_url' | 'check_in_image' | 'check_out_image' | 'photo_url', path: string) {
+    const table = sql.identifier(column === 'photo_url' ? 'user' : 'attendance')
+    const name = sql.identifier(column)
+    const { rows } = await server.database.write((db) =>
+      db.execute<{ id: number; before: string | null }>(sql`
+        with one as (select id, ${name} as before from ${table} order by id limit 1)
+        update ${table} set ${name} = ${path} from one where ${table}.id = one.id returning one.id, one.before`),
+    )
+    onTestFinished(async () => {
+      for (const { id, before } of rows) {
+        await server.database.write((db) => db.execute(sql`update ${table} set ${name} = ${before} where id = ${id}`))
+      }
+    })
+  }
   const get = async (path: string, headers: Record<string, string> = {}) => server.app.inject({ url: path, headers })
 
   test('is for those alone who may read the records that hold such, and kept by no cache', async () => {
     const path = await knownPicture(server, true)
+    await holdBy('attachment_url', path)
     const [may, mayNot] = [
       await server.person(['attendance_list']),
       await server.person(permissions.filter((name) => name !== 'attendance_list')),
@@ -614,15 +631,50 @@ describe('a private picture', () => {
     }
   })
 
+  test.each([
+    ['check_in_image', ['attendance_list'], ['employee_list', 'employee_form']],
+    ['check_out_image', ['attendance_list'], ['employee_list', 'employee_form']],
+    ['photo_url', ['employee_list', 'employee_form', 'attendance_list'], ['attendance_dashboard', 'workshop_report']],
+  ] as const)('is one in %s, whatever it is called', async (column, rights, others) => {
+    const path = await knownPicture(server)
+    expect((await get(path)).statusCode).toBe(200)
+    await holdBy(column, path)
+    for (const address of [path, smallPicture(path)]) {
+      const { statusCode, headers } = await get(address)
+      expect({ statusCode, cache: headers['cache-control'] }).toEqual({ statusCode: 401, cache: undefined })
+      for (const right of rights) {
+        const answer = await get(address, (await server.person([right])).signed)
+        expect([right, answer.statusCode, answer.headers['cache-control']]).toEqual([right, 200, 'private, no-store'])
+      }
+      expect((await get(address, (await server.person(others)).signed)).statusCode).toBe(403)
+    }
+  })
+
+  test('is named by no record of another kind, but by one whose writer may see it', async () => {
+    const [path, unheld] = [await knownPicture(server), await knownPicture(server, true)]
+    await holdBy('check_in_image', path)
+    const text = 'There is no such picture. Choose one.'
+    for (const logo of [path, unheld]) {
+      expect(await newBrand({ logo })).toMatchObject({ status: 422, body: { errors: { logo: text } } })
+    }
+    const { signed } = await server.person(['brand_form', 'attendance_list'])
+    const { status, body } = await server.call('POST /api/brands/create', { name: 'Seen', logo: path }, signed)
+    expect(status, JSON.stringify(body)).toBe(201)
+    // There it is no more for everybody than it was.
+    expect((await get(path)).statusCode).toBe(401)
+  })
+
   test('that there is not is told to nobody else', async () => {
     const path = `/files/private-${'0'.repeat(32)}.webp`
     expect((await get(path)).statusCode).toBe(401)
     expect((await get(path, (await server.person(['attendance_list'])).signed)).statusCode).toBe(404)
   })
 
-  test('is what the letters of the demo are', async () => {
+  test('is what the demo has of people', async () => {
     const { rows } = await server.database.read((db) =>
-      db.execute<{ path: string }>(sql`select distinct attachment_url as path from attendance where attachment_url is not null`),
+      db.execute<{ path: string }>(sql`
+        select distinct path from attendance, unnest(array[attachment_url, check_in_image, check_out_image]) path where path is not null
+        union select photo_url from "user" where photo_url is not null`),
     )
     expect(rows.length).toBeGreaterThan(0)
     for (const { path } of rows) expect(path).toMatch(/^\/files\/private-[0-9a-f]{32}\.webp$/)

@@ -8,7 +8,7 @@
 export const records: Readonly<Record<string, string>> = {
   auth: '',
   employee: `
-    photoUrl          server    picture 1:1 512 px 1 MB   | inside UserInformation, column
+    photoUrl          server    picture 1:1 512 px 1 MB   | inside UserInformation, column, private
     fullName          required  text 2–100                | inside UserInformation, title, column, search
     email             required  email 100                 | column, search, advice
     username          optional  text 3–50                 | extra, search
@@ -38,8 +38,8 @@ export const records: Readonly<Record<string, string>> = {
     workMinutes       server    whole 0–100000            | column
     statusId          server    record of attendance-status | column, filter
     note              server    lines 0–500
-    checkInImage      server    picture 1080 px 1 MB
-    checkOutImage     server    picture 1080 px 1 MB
+    checkInImage      server    picture 1080 px 1 MB      | private
+    checkOutImage     server    picture 1080 px 1 MB      | private
     checkInLatitude   server    fraction
     checkInLongitude  server    fraction
     checkOutLatitude  server    fraction

@@ -1,8 +1,12 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brand } from '../../src/contract/resources/brand.ts'
+import { employee } from '../../src/contract/resources/employee.ts'
+import { EvidencePhoto } from '../../src/web/attendance/EvidencePhoto.tsx'
 import { Picture } from '../../src/web/crud/Picture.tsx'
 import { http } from '../../src/web/http.ts'
+import { saveSession } from '../../src/web/session.ts'
+import { oddServer } from '../support/odd-server.ts'
 
 /** Pictures of servers that are not ours. */
 
@@ -30,4 +34,70 @@ test('where there is no small picture, the picture itself is shown, and only the
   expect(source()).toBe('/files/logo.webp')
   fireEvent.error(screen.getByRole('img'))
   expect(screen.getByTitle('The picture could not be loaded')).toBeDefined()
+})
+
+describe('a private picture', () => {
+  let server: Awaited<ReturnType<typeof oddServer>>
+  let urls: Map<string, Blob>
+  const viewer = { id: 9, email: 'a@roda.example', fullName: 'A', role: 'HR', permissions: [] }
+  const webp = { status: 200, body: Buffer.from('x'), headers: { 'content-type': 'image/webp' } }
+  const missing = { status: 404, body: { message: 'There is nothing at this address.' } }
+  const drawFace = (value: unknown) => render(<Picture field={employee.fields.photoUrl} value={value} alt="Face" sx={{}} />)
+
+  beforeAll(async () => {
+    server = await oddServer()
+  })
+  afterAll(() => server.close())
+  beforeEach(() => {
+    saveSession({ accessToken: 'token', viewer })
+    urls = new Map()
+    URL.createObjectURL = (blob) => {
+      urls.set(`blob:${urls.size + 1}`, blob as Blob)
+      return `blob:${urls.size}`
+    }
+    URL.revokeObjectURL = (url) => void urls.delete(url)
+    // A browser's own request knows files.
+    http.defaults.adapter = 'xhr'
+    http.defaults.baseURL = server.url
+  })
+
+  test('is fetched with the token, however it is called, and gone with its place', async () => {
+    server.answersBy(() => webp)
+    const { unmount } = drawFace('/files/face.webp')
+    expect(screen.queryByRole('img')).toBeNull()
+    await waitFor(() => expect(source()).toBe('blob:1'))
+    expect(server.received).toMatchObject([{ path: '/files/face.small.webp', authorization: 'Bearer token' }])
+    unmount()
+    expect(urls.size).toBe(0)
+  })
+
+  test('is shown itself where it has no small one, and is told to be broken where it is not to be had', async () => {
+    server.answersBy((_, path) => (path.includes('.small.') ? missing : webp))
+    drawFace('/files/face.webp')
+    await waitFor(() => expect(source()).toBe('blob:1'))
+    cleanup()
+    server.answersBy(() => missing)
+    drawFace('/files/face.webp')
+    await waitFor(() => expect(screen.getByTitle('The picture could not be loaded')).toBeDefined())
+  })
+
+  test('of a server that answers no script is left to the browser, and so is one of another server', async () => {
+    server.answersBy(() => 'cut')
+    drawFace('/files/face.webp')
+    await waitFor(() => expect(source()).toBe(`${server.url}/files/face.small.webp`))
+    cleanup()
+    drawFace('https://cdn.example.com/face.png')
+    expect(source()).toBe('https://cdn.example.com/face.png')
+  })
+
+  test('is what the photo of a clock-in is', async () => {
+    server.answersBy(() => webp)
+    render(<EvidencePhoto address="/files/in.webp" label="In of Ani" />)
+    await waitFor(() => expect(source()).toBe('blob:1'))
+    expect(server.received).toMatchObject([{ path: '/files/in.webp', authorization: 'Bearer token' }])
+    server.answersBy(() => missing)
+    cleanup()
+    render(<EvidencePhoto address="/files/gone.webp" label="In of Ani" />)
+    expect(await screen.findByText('The photo could not be loaded')).toBeDefined()
+  })
 })

@@ -20,7 +20,15 @@ export const attendanceTypes = [
 
 export type AttendanceType = (typeof attendanceTypes)[number]
 
-const picture = { kind: 'image', width: 1080, maxBytes: 1_000_000, schema: z.unknown(), readOnly: true } as const
+/** Of a person, or a doctor's letter. */
+const picture = {
+  kind: 'image',
+  width: 1080,
+  maxBytes: 1_000_000,
+  schema: z.unknown(),
+  readOnly: true,
+  sensitive: true,
+} as const
 const coordinate = { kind: 'decimal', schema: z.number(), readOnly: true } as const
 const minutes = { kind: 'number', schema: integer(0, 100_000), readOnly: true, column: true } as const
 
@@ -51,7 +59,7 @@ const fields = {
   checkOutLatitude: { label: 'Latitude out', ...coordinate },
   checkOutLongitude: { label: 'Longitude out', ...coordinate },
   /** A doctor's letter: medical data, for those with attendance_list alone, and for no export. */
-  attachmentUrl: { label: 'Letter', ...picture, sensitive: true },
+  attachmentUrl: { label: 'Letter', ...picture },
   approvedBy: { label: 'Decided by', kind: 'person', schema: z.unknown(), readOnly: true, column: true },
   approvedAt: { label: 'Decided', kind: 'dateTime', schema: instant, readOnly: true, column: true },
 } as const

@@ -36,6 +36,8 @@ export const employee = defineResource({
       part,
       readOnly: true,
       column: true,
+      sensitive: true,
+      shownBy: ['attendance'],
     },
     fullName: { label: 'Full name', kind: 'text', schema: text(2, 100), part, column: true, search: true },
     email: { label: 'Email', kind: 'text', schema: email, column: true, search: true, help: 'Signs in with it.' },

@@ -21,7 +21,7 @@ export function reporting({ tables, pictures, zone, clock }: Context, write: Wri
   const own = tableOf(tables, resource.name)
   const atFault = fieldAtFault(own)
   return async ({ input, viewer }) =>
-    pictures.savedWith(resource, await columnValues(own, input), async (values) => {
+    pictures.savedWith(resource, await columnValues(own, input), viewer, async (values) => {
       const adding = write(async (db) => {
         const now = clock()
         const stamps = stampsOf(now)

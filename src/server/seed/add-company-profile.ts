@@ -66,7 +66,7 @@ export async function addCompanyProfile(db: Queries, branches: number[], picture
       rating,
       content,
       branchLocationId: number % 3 === 1 ? null : branches[number],
-      photo: number % 3 === 2 ? null : pictureAt(pictures.faces, number),
+      photo: number % 3 === 2 ? null : pictureAt(pictures.customers, number),
       isActive: rating === null || rating > 2,
     })),
   )

@@ -22,6 +22,7 @@ export interface DemoPictures {
   highBanners: string[]
   products: string[]
   faces: string[]
+  customers: string[]
   shops: string[]
   clockIns: string[]
   letters: string[]
@@ -45,9 +46,10 @@ export async function addDemoPictures(db: Queries, files: Files, at: Date): Prom
     banners: await draw(banners.length, banner, { width: 1920, ratio: 3 }),
     highBanners: await draw(HIGH_BANNERS, highBanner, { width: 1080, ratio: 4 / 5 }),
     products: await draw(PRODUCTS, product, { width: 1080 }),
-    faces: await draw(FACES, face, { width: 512, ratio: 1 }),
+    faces: await draw(FACES, face, { width: 512, ratio: 1 }, true),
+    customers: await draw(FACES, face, { width: 512, ratio: 1 }),
     shops: await draw(SHOPS, shop, { width: 1280, ratio: 16 / 9 }),
-    clockIns: await draw(CLOCK_INS, clockIn, { width: 1080 }),
+    clockIns: await draw(CLOCK_INS, clockIn, { width: 1080 }, true),
     letters: await draw(LETTERS, letter, { width: 1080 }, true),
   }
 }

@@ -2,20 +2,21 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { Suspense, useState } from 'react'
 import { ahead } from '../ahead.ts'
-import { addressAtApi } from '../http.ts'
+import { useShownUrl } from '../crud/use-shown-url.ts'
 
 const LetterViewer = ahead(() => import('./LetterViewer.tsx'))
 
 /** A photo that somebody took of themselves, as large as there is room; a click shows all of it. */
 export function EvidencePhoto({ address, label }: { address: string | null; label: string }) {
-  const [isBroken, setBroken] = useState(false)
+  const shown = useShownUrl(address ?? undefined, true)
+  const [broken, setBroken] = useState<string>()
   const [isOpen, setOpen] = useState(false)
   if (!address) return <Box sx={place}>No photo</Box>
-  if (isBroken) return <Box sx={place}>The photo could not be loaded</Box>
+  if (shown.isBroken || broken === address) return <Box sx={place}>The photo could not be loaded</Box>
   return (
     <>
       <ButtonBase aria-label={`Enlarge the photo: ${label}`} onClick={() => setOpen(true)} sx={{ ...place, cursor: 'zoom-in' }}>
-        <img src={addressAtApi(address)} alt={label} referrerPolicy="no-referrer" onError={() => setBroken(true)} />
+        {shown.url && <img src={shown.url} alt={label} referrerPolicy="no-referrer" onError={() => setBroken(address)} />}
       </ButtonBase>
       {isOpen && (
         <Suspense>

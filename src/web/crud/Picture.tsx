@@ -1,10 +1,10 @@
 import ImageOutlined from '@mui/icons-material/ImageOutlined'
 import Box from '@mui/material/Box'
 import type { SxProps } from '@mui/material/styles'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { FieldOf } from '../../contract/field.ts'
 import { pictureAddress, smallPicture } from '../../contract/picture.ts'
-import { addressAtApi } from '../http.ts'
+import { useShownUrl } from './use-shown-url.ts'
 
 interface Props {
   field: FieldOf<'image' | 'images'>
@@ -28,6 +28,19 @@ export function Picture({ field, value, alt, isLarge = false, sx, onBroken }: Pr
   const [broken, setBroken] = useState<readonly string[]>([])
   // Another server may have such an address, but no small picture.
   const shown = address && [...(isLarge ? [] : [smallPicture(address)]), address].find((source) => !broken.includes(source))
+  const { url, isBroken } = useShownUrl(shown, field.sensitive === true)
+
+  function fail() {
+    if (!shown) return
+    setBroken((before) => [...before, shown])
+    if (shown === address) onBroken?.()
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address that is not to be had
+  useEffect(() => {
+    if (isBroken) fail()
+  }, [isBroken, shown])
+
   return (
     <Box
       sx={[
@@ -54,16 +67,7 @@ export function Picture({ field, value, alt, isLarge = false, sx, onBroken }: Pr
       ]}
     >
       {shown ? (
-        <img
-          src={addressAtApi(shown)}
-          alt={alt}
-          loading="lazy"
-          decoding="async"
-          onError={() => {
-            setBroken((before) => [...before, shown])
-            if (shown === address) onBroken?.()
-          }}
-        />
+        url && <img src={url} alt={alt} loading="lazy" decoding="async" onError={fail} />
       ) : (
         <ImageOutlined fontSize="small" titleAccess={address ? 'The picture could not be loaded' : 'No picture'} />
       )}

@@ -1,0 +1,51 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { uniq } from 'es-toolkit'
+import type { Field } from '../contract/field.ts'
+import { type Permission, permissionsOf } from '../contract/permissions.ts'
+import type { Database } from './database/open.ts'
+import { linkOf } from './selection.ts'
+import type { ResourceTable, ResourceTables } from './table.ts'
+
+/** A picture that is not for everybody: whose records hold it, and what lets somebody see it. */
+export interface PrivatePicture {
+  resources: string[]
+  right: Permission[]
+}
+
+/** The rows that hold a picture in a field of theirs; undefined for a field of any other kind. */
+export function holders(resourceTable: ResourceTable, name: string, { kind }: Field, path: SQL): SQL | undefined {
+  const { table, column } = resourceTable
+  if (kind === 'image') return sql`(select from ${table} where ${column(name)} = ${path})`
+  if (kind !== 'images') return undefined
+  const link = linkOf(resourceTable, name)
+  return sql`(select from ${link.table} where ${link.other} = ${path})`
+}
+
+/**
+ * Tells of a picture whether it is private: whether a record holds it in a `sensitive` field, however it is named. It is
+ * then for those who may read such records, or others that show it.
+ */
+export function privatePictures(database: Database, resourceTables: ResourceTables) {
+  const fields = [...resourceTables.values()].flatMap((resourceTable) =>
+    Object.entries(resourceTable.resource.fields)
+      .filter(([, { sensitive, kind }]) => sensitive && (kind === 'image' || kind === 'images'))
+      .map(([name, field]) => ({ resourceTable, name, field })),
+  )
+
+  const readers = ({ resourceTable: { resource }, field }: (typeof fields)[number]): readonly Permission[] =>
+    [resource, ...(field.shownBy ?? []).map((other) => resourceTables.get(other)?.resource)].flatMap((shown) =>
+      [shown?.actions.list, shown?.actions.show].flatMap((action) => (action ? permissionsOf(action.allow) : [])),
+    )
+
+  return async (path: string): Promise<PrivatePicture | undefined> => {
+    const each = fields.map(
+      ({ resourceTable, name, field }, number) =>
+        sql`select ${number}::int as number where exists ${holders(resourceTable, name, field, sql`${path}`)}`,
+    )
+    if (each.length === 0) return undefined
+    const { rows } = await database.read((db) => db.execute<{ number: number }>(sql.join(each, sql` union all `)))
+    const held = rows.flatMap(({ number }) => fields[number] ?? [])
+    if (held.length === 0) return undefined
+    return { resources: held.map(({ resourceTable }) => resourceTable.resource.name), right: uniq(held.flatMap(readers)) }
+  }
+}
