@@ -1,13 +1,16 @@
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { MemoryRouter, useLocation } from 'react-router'
+import { useFormContext } from 'react-hook-form'
+import { createMemoryRouter, MemoryRouter, RouterProvider, useLocation } from 'react-router'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Row } from '../../src/contract/envelope.ts'
 import { readFields } from '../../src/contract/reading.ts'
 import { newsTag } from '../../src/contract/resources/news-tag.ts'
 import { priceList } from '../../src/contract/resources/price-list.ts'
-import { isUnanswered } from '../../src/web/crud/arrival.ts'
+import { type Arrival, isUnanswered } from '../../src/web/crud/arrival.ts'
 import type { FormValues } from '../../src/web/crud/form-values.ts'
+import { type FormBodyProps, RecordForm } from '../../src/web/crud/RecordForm.tsx'
 import { isSame } from '../../src/web/crud/use-conflict.ts'
 import { useRecordForm } from '../../src/web/crud/use-record-form.ts'
 import { draftKey, readDraft } from '../../src/web/drafts.ts'
@@ -15,7 +18,7 @@ import { RequestError } from '../../src/web/http.ts'
 import { useToasts } from '../../src/web/providers/notification.ts'
 import { saveSession } from '../../src/web/session.ts'
 import { insideRefine } from '../support/inside-refine.tsx'
-import { type Answer, oddServerOfApp } from '../support/odd-server.ts'
+import { type Answer, heldAnswers, oddServerOfApp } from '../support/odd-server.ts'
 
 /** A save, and what becomes of a form after it: answered, refused, overtaken by somebody else, or never answered. */
 
@@ -30,6 +33,8 @@ let server: Awaited<ReturnType<typeof oddServerOfApp>>
 let theirs: Row | undefined
 let rows: Row[]
 let answerWrite: (body: unknown) => Answer | Promise<Answer>
+let answerList: () => Answer | Promise<Answer>
+const held = heldAnswers()
 
 beforeAll(async () => {
   server = await oddServerOfApp()
@@ -40,15 +45,17 @@ beforeEach(() => {
   saveSession({ accessToken: 'token', viewer })
   theirs = opened
   rows = []
+  answerList = () => ({ status: 200, body: { items: rows, totalData: rows.length } })
   answerWrite = (body) => ({ status: 200, body: { ...theirs, ...(body as object) } })
   server.answersBy((method, path, body) => {
     if (method !== 'GET') return answerWrite(body)
-    if (!path.endsWith('/7')) return { status: 200, body: { items: rows, totalData: rows.length } }
+    if (!path.endsWith('/7')) return answerList()
     return theirs ? { status: 200, body: theirs } : { status: 500, body: { message: 'Not now.' } }
   })
 })
 afterEach(() => {
   cleanup()
+  held.go()
   vi.restoreAllMocks()
 })
 
@@ -78,6 +85,11 @@ function open(record?: Row, options: Partial<Parameters<typeof useRecordForm>[0]
       }),
     save: (then: 'list' | 'stay' | 'new' = 'list') => act(() => result.current.save(then)()),
   }
+}
+
+function Fields({ resource }: FormBodyProps) {
+  const { register } = useFormContext()
+  return Object.keys(resource.fields).map((name) => <input key={name} {...register(name)} />)
 }
 
 const sent = () => server.received.filter(({ method }) => method !== 'GET').map(({ body }) => body)
@@ -173,6 +185,50 @@ describe('a new record', () => {
     await waitFor(() => expect(page().pathname).toBe(list))
     expect(sent()).toEqual([values, values])
     expect(page().arrival).toBeUndefined()
+  })
+
+  test.each<[Arrival['kind'], () => Answer | Promise<Answer>]>([
+    ['looking', () => held.later('cut')],
+    ['arrived', () => ({ status: 200, body: { items: [{ id: 9, ...values }] } })],
+    ['unknown', () => ({ status: 403, body: { message: 'Not yours.' } })],
+  ])('whose arrival is told as “%s” is sent a second time only by the button beside that', async (kind, answer) => {
+    answerWrite = () => 'cut'
+    answerList = answer
+    const { page, type, save } = open()
+    type(values)
+    await save()
+    await waitFor(() => expect(page().arrival?.kind).toBe(kind))
+    for (const then of ['stay', 'new', 'list'] as const) await save(then)
+    expect(sent()).toHaveLength(1)
+    answerWrite = (body) => ({ status: 200, body: { id: 10, ...(body as object) } })
+    act(() => page().sendAgain())
+    await waitFor(() => expect(page().arrival).toBeUndefined())
+    expect(sent()).toEqual([values, values])
+  })
+
+  test('that has arrived is not sent by a button or a key of its form, and the next one is', async () => {
+    const user = userEvent.setup()
+    answerWrite = () => 'cut'
+    answerList = () => ({ status: 200, body: { items: [{ id: 9, ...values }] } })
+    const Inside = insideRefine()
+    const form = <RecordForm resource={newsTag} isComplete body={Fields} />
+    render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Inside>{form}</Inside> }])} />)
+    const field = (at: number) => screen.getAllByRole('textbox')[at] as HTMLElement
+    await user.type(field(0), values.name)
+    await user.type(field(1), values.slug)
+    await user.click(screen.getByRole('button', { name: 'Save and new' }))
+    const goOn = await screen.findByRole('button', { name: 'Go on' })
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
+    expect(screen.getByRole('button', { name: 'Save and new' })).toHaveProperty('disabled', true)
+    await user.type(field(1), '{Enter}{Control>}s{/Control}')
+    expect(sent()).toHaveLength(1)
+
+    answerWrite = (body) => ({ status: 200, body: { id: 10, ...(body as object) } })
+    await user.click(goOn)
+    expect(screen.queryByText('It has arrived')).toBeNull()
+    await user.type(field(0), 'Velg')
+    await user.type(field(1), 'velg{Control>}s{/Control}')
+    await waitFor(() => expect(sent().slice(1)).toEqual([{ name: 'Velg', slug: 'velg' }]))
   })
 
   test('that was sent without a network has not left', async () => {

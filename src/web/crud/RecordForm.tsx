@@ -9,6 +9,7 @@ import type { Row } from '../../contract/envelope.ts'
 import type { Resource, Rule } from '../../contract/resource.ts'
 import { ahead } from '../ahead.ts'
 import { PageHeading } from '../layout/PageHeading.tsx'
+import { mayBeThere } from './arrival.ts'
 import { DraftNotice } from './DraftNotice.tsx'
 import type { FormValues } from './form-values.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
@@ -50,8 +51,8 @@ export function RecordForm({ body: Body, ...props }: Props) {
   const [busyInputs, setBusyInputs] = useState(0)
   const countBusy = useCallback((isBusy: boolean) => setBusyInputs((before) => before + (isBusy ? 1 : -1)), [])
   const shared = useMemo(() => ({ resource, record, isComplete, onBusy: countBusy }), [resource, record, isComplete, countBusy])
-  // A picture that is still being made would be left behind, and what has arrived unanswered sent twice.
-  const isLocked = isSaving || !isComplete || busyInputs > 0 || arrival?.kind === 'looking'
+  // A picture that is still being made would be left behind, and what may have arrived sent twice.
+  const isLocked = isSaving || !isComplete || busyInputs > 0 || mayBeThere(arrival)
 
   function saveByKey(event: KeyboardEvent) {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return

@@ -31,6 +31,11 @@ export function isUnanswered(error: unknown): boolean {
   return error instanceof RequestError && (error.statusCode === 0 || error.statusCode > 500)
 }
 
+/** Whether what was sent may be there, so that sending it again may make a second one. */
+export function mayBeThere(arrival: Arrival | undefined): boolean {
+  return arrival !== undefined && ['looking', 'arrived', 'unknown'].includes(arrival.kind)
+}
+
 /**
  * What became of a new record whose answer was lost: looked up among those that the server has, so that nobody sends twice
  * what has arrived. Nothing is ever sent again by itself.

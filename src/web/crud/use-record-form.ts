@@ -14,7 +14,7 @@ import type { RequestError } from '../http.ts'
 import type { Sending } from '../providers/data.ts'
 import { openToast } from '../providers/notification.ts'
 import { useSession } from '../session.ts'
-import { type Attempt, isUnanswered, useArrival } from './arrival.ts'
+import { type Attempt, isUnanswered, mayBeThere, useArrival } from './arrival.ts'
 import { type FormValues, initialValues, keepable, undeclaredValues, untouchedValues, valuesOf } from './form-values.ts'
 import { withPartners } from './partner-fields.ts'
 import { listPageOf, pathTo, titleOf } from './record.ts'
@@ -136,6 +136,7 @@ export function useRecordForm({ resource, id, record, isComplete, questions, giv
   }
 
   function startAnew() {
+    setAttempt(undefined)
     form.reset(initialValues(resource, start), { keepDirtyValues: false, keepFieldsRef: true })
     setRound(round + 1)
   }
@@ -178,10 +179,11 @@ export function useRecordForm({ resource, id, record, isComplete, questions, giv
     await onFinish(sent).catch(() => undefined)
   }
 
-  function save(next: Then, overTheirs = false) {
+  /** What may have arrived already is sent again only where that is said (`isAgain`). */
+  function save(next: Then, { overTheirs = false, isAgain = false } = {}) {
     return form.handleSubmit(async (values) => {
       // The second of two clicks comes before the button is drawn as one that cannot be pressed.
-      if (isUnderWay.current || isLeaving.current) return
+      if (isUnderWay.current || isLeaving.current || (mayBeThere(arrival) && !isAgain)) return
       isUnderWay.current = true
       try {
         // Whoever decided on a conflict has answered already.
@@ -232,7 +234,7 @@ export function useRecordForm({ resource, id, record, isComplete, questions, giv
       openToast({ headMsg: successHead, message: titleOf(resource, arrival.row) })
       goOn(arrival.row)
     },
-    sendAgain: () => void save(then.current)(),
+    sendAgain: () => void save(then.current, { isAgain: true })(),
     save,
     draft,
     conflict,
@@ -240,7 +242,7 @@ export function useRecordForm({ resource, id, record, isComplete, questions, giv
     resolve: {
       withMine: () => {
         setConflict(undefined)
-        void save(then.current, true)()
+        void save(then.current, { overTheirs: true })()
       },
       withTheirs: () => {
         if (!conflict) return
