@@ -4,6 +4,7 @@ import { bareLines, type CostLine, newLine } from '../../src/web/repairs/cost-li
 import { type Repair, readRepair } from '../../src/web/repairs/repair.ts'
 import { readCostDraft } from '../../src/web/repairs/use-cost-draft.ts'
 import { useCostEditor } from '../../src/web/repairs/use-cost-editor.ts'
+import { saveSession } from '../../src/web/session.ts'
 import { insideRefine } from '../support/inside-refine.tsx'
 import { type Answer, oddServerOfApp } from '../support/odd-server.ts'
 
@@ -15,7 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 afterEach(cleanup)
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  saveSession({ accessToken: 'token' })
+})
 
 const seal = { description: 'Seal', category: 'part', amount: 20_000 }
 const report = (updatedAt: string, costs = [seal]) => readRepair({ id: 7, updatedAt, costs, statusId: 1 }) as Repair

@@ -15,13 +15,16 @@ import { clearSession, saveSession } from '../../src/web/session.ts'
 
 const address = '/form/7'
 const none: FormValues = {}
+const viewer = { id: 1, email: 'a@roda.example', fullName: 'A', role: 'Editor', permissions: [] }
 
 beforeEach(() => {
   localStorage.clear()
+  saveSession({ accessToken: 'token', viewer })
   vi.useFakeTimers()
 })
 afterEach(() => {
   cleanup()
+  vi.restoreAllMocks()
   vi.useRealTimers()
 })
 
@@ -41,6 +44,18 @@ function open(values: FormValues, resource: Resource = newsTag, given = none) {
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const kept = () => readDraft(draftKey(address))?.values
 const keep = (values: FormValues) => keepDraft(draftKey(address), values)
+
+/** Everything that ends a page or hides it. */
+const ends: [string, (unmount: () => void) => void][] = [
+  ['the page is closed', () => window.dispatchEvent(new Event('pagehide'))],
+  ['the page is hidden', hide],
+  ['the form is left', (unmount) => unmount()],
+]
+
+function hide() {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+}
 
 describe('a draft', () => {
   test('is kept a second after typing rests, of the fields that were changed', () => {
@@ -82,12 +97,63 @@ describe('a draft', () => {
     expect(kept()).toBeUndefined()
   })
 
-  test('is not kept of a form that was left meanwhile', () => {
+  test('is kept every five seconds of typing that does not rest', () => {
+    const { type } = open({ name: '' })
+    const start = Date.now()
+    const keptAfter = [4.5, 5, 5.5, 9.5, 10].map((seconds) => {
+      while (Date.now() < start + seconds * 1000) {
+        type('name', `${(Date.now() - start) / 1000}`)
+        wait(500)
+      }
+      return kept()?.name
+    })
+    expect(keptAfter).toEqual([undefined, '4.5', '4.5', '4.5', '9.5'])
+  })
+
+  test.each(ends)('holds the last letters before %s', (_, end) => {
     const { type, unmount } = open({ name: 'Ban' })
     type('name', 'Oli')
-    unmount()
-    wait(5000)
+    end(unmount)
+    expect(kept()).toEqual({ name: 'Oli' })
+  })
+
+  test('is not written when a page is shown again', () => {
+    const { type } = open({ name: 'Ban' })
+    type('name', 'Oli')
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
     expect(kept()).toBeUndefined()
+  })
+
+  test('of a moment ago is one of those that signing out asks about', () => {
+    open({ name: 'Ban' }).type('name', 'Oli')
+    expect(ownDrafts()).toEqual([draftKey(address)])
+  })
+
+  describe.each(ends)('is none after %s', (_, end) => {
+    test('of what was saved', () => {
+      const { type, page, unmount } = open({ name: 'Ban' })
+      type('name', 'Oli')
+      act(() => page().draft.drop())
+      end(unmount)
+      expect(kept()).toBeUndefined()
+    })
+
+    test('of what was discarded', () => {
+      keep({ slug: 'oli' })
+      const { type, page, unmount } = open({ name: 'Ban', slug: 'ban' })
+      type('name', 'Oli')
+      act(() => page().draft.drop())
+      end(unmount)
+      expect(kept()).toBeUndefined()
+    })
+
+    test('of somebody who has signed out', () => {
+      const { type, unmount } = open({ name: 'Ban' })
+      type('name', 'Oli')
+      clearSession()
+      end(unmount)
+      expect(Object.keys(localStorage)).toEqual([])
+    })
   })
 
   test('of a new record holds what that was given to begin with', () => {
@@ -109,8 +175,6 @@ describe('a draft', () => {
 })
 
 test('a draft is its person’s alone', () => {
-  const viewer = { id: 1, email: 'a@roda.example', fullName: 'A', role: 'Editor', permissions: [] }
-  saveSession({ accessToken: 'token', viewer })
   keep({ name: 'Oli' })
   expect(ownDrafts()).toEqual([draftKey(address)])
   saveSession({ accessToken: 'token', viewer: { ...viewer, id: 2 } })

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Row } from '../../src/contract/envelope.ts'
 import { draftKey, keepDraft, readDraft } from '../../src/web/drafts.ts'
 import { usePriceChanges } from '../../src/web/screens/price-list/use-price-changes.ts'
+import { clearSession, saveSession } from '../../src/web/session.ts'
 
 /** Amounts that were changed in the sheet of prices, until they are saved. */
 
@@ -12,6 +13,7 @@ const seal: Row = { id: 2, name: 'Seal', price: 200, promoPrice: 150 }
 
 beforeEach(() => {
   localStorage.clear()
+  saveSession({ accessToken: 'token' })
   vi.useFakeTimers()
 })
 afterEach(() => {
@@ -94,6 +96,34 @@ describe('a draft', () => {
     act(() => changes().forget([1]))
     wait(5000)
     expect(kept()).toBeUndefined()
+  })
+
+  test('is kept every five seconds of typing that does not rest', () => {
+    const changes = open()
+    for (let price = 101; price <= 111; price++) {
+      act(() => changes().set(oil, 'price', price))
+      wait(500)
+    }
+    expect(kept()).toEqual({ 1: { row: oil, values: { price: 110, promoPrice: null } } })
+  })
+
+  test('holds the last amount before the page is closed or left, and none that is saved or of somebody who has signed out', () => {
+    const changes = open()
+    act(() => changes().set(oil, 'price', 110))
+    window.dispatchEvent(new Event('pagehide'))
+    expect(kept()).toEqual({ 1: { row: oil, values: { price: 110, promoPrice: null } } })
+    act(() => changes().forget([1]))
+    window.dispatchEvent(new Event('pagehide'))
+    expect(kept()).toBeUndefined()
+    act(() => changes().set(oil, 'price', 120))
+    cleanup()
+    expect(kept()).toEqual({ 1: { row: oil, values: { price: 120, promoPrice: null } } })
+    localStorage.clear()
+    const again = open()
+    act(() => again().set(oil, 'price', 130))
+    clearSession()
+    cleanup()
+    expect(Object.keys(localStorage)).toEqual([])
   })
 
   const before = { 1: { row: oil, values: { price: 110, promoPrice: null } } }

@@ -13,7 +13,7 @@ import type { FormValues } from '../../src/web/crud/form-values.ts'
 import { type FormBodyProps, RecordForm } from '../../src/web/crud/RecordForm.tsx'
 import { isSame } from '../../src/web/crud/use-conflict.ts'
 import { useRecordForm } from '../../src/web/crud/use-record-form.ts'
-import { draftKey, readDraft } from '../../src/web/drafts.ts'
+import { draftKey, ownDrafts, readDraft } from '../../src/web/drafts.ts'
 import { RequestError } from '../../src/web/http.ts'
 import { useToasts } from '../../src/web/providers/notification.ts'
 import { saveSession } from '../../src/web/session.ts'
@@ -252,7 +252,8 @@ describe('a new record', () => {
     await save(then)
     await waitFor(() => expect(page().pathname).toBe(path))
     expect(page().hasUnsavedChanges()).toBe(false)
-    expect(readDraft(draftKey(path))).toBeUndefined()
+    cleanup()
+    expect(ownDrafts()).toEqual([])
   })
 
   test('leads to the next one, which begins anew', async () => {

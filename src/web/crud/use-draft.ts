@@ -2,38 +2,36 @@ import { pickBy } from 'es-toolkit/object'
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Resource } from '../../contract/resource.ts'
-import { DRAFT_REST, type Draft, draftKey, dropDraft, isLostFile, keepDraft, readDraft } from '../drafts.ts'
+import { type Draft, draftKey, dropDraft, isLostFile, keepDraft, readDraft } from '../drafts.ts'
+import { useDraftWriter } from '../use-draft-writer.ts'
 import { type FormValues, keepable } from './form-values.ts'
 
 /**
- * Keeps what was changed in a form, one second after typing rests, and offers what was kept before. Only changed
- * fields are kept, and of a new record what it was given to begin with, as another address may give something else: all
- * else is the server's, and a password is nobody's to keep. The draft goes when it is saved, discarded, or everything is as it was.
+ * Keeps what was changed in a form, and offers what was kept before. Only changed fields are kept, and of a new record what
+ * it was given to begin with, as another address may give something else: all else is the server's, and a password is
+ * nobody's to keep. The draft goes when it is saved, discarded, or everything is as it was.
  */
 export function useDraft(form: UseFormReturn<FormValues>, resource: Resource, address: string, given: FormValues) {
   const key = draftKey(address)
   const [offered, setOffered] = useState<Draft | undefined>(() => readDraft(key))
-  const timer = useRef<number>(undefined)
+  const writeSoon = useDraftWriter(key)
   // What is on offer is kept beside what is typed meanwhile, until it is decided on.
   const standing = useRef(offered?.values)
 
-  useEffect(() => {
-    const stop = form.subscribe({
-      formState: { values: true, dirtyFields: true },
-      callback: ({ values }) => {
-        window.clearTimeout(timer.current)
-        timer.current = window.setTimeout(() => {
-          const changed = pickBy(keepable(resource, values), (_, name) => form.getFieldState(name).isDirty)
-          if (Object.keys(changed).length > 0) keepDraft(key, { ...given, ...standing.current, ...changed })
-          else if (!standing.current) dropDraft(key)
-        }, DRAFT_REST)
-      },
-    })
-    return () => {
-      window.clearTimeout(timer.current)
-      stop()
-    }
-  }, [form.subscribe, form.getFieldState, resource, key, given])
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true, dirtyFields: true },
+        callback: ({ values }) => {
+          writeSoon(() => {
+            const changed = pickBy(keepable(resource, values), (_, name) => form.getFieldState(name).isDirty)
+            if (Object.keys(changed).length > 0) keepDraft(key, { ...given, ...standing.current, ...changed })
+            else if (!standing.current) dropDraft(key)
+          })
+        },
+      }),
+    [form.subscribe, form.getFieldState, resource, key, given, writeSoon],
+  )
 
   function decided() {
     standing.current = undefined
@@ -43,7 +41,6 @@ export function useDraft(form: UseFormReturn<FormValues>, resource: Resource, ad
   return {
     offered,
     drop() {
-      window.clearTimeout(timer.current) // What was just saved is not to be kept a moment later.
       dropDraft(key)
       decided()
     },

@@ -2,7 +2,8 @@ import { pick } from 'es-toolkit/object'
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { Row } from '../../../contract/envelope.ts'
-import { DRAFT_REST, draftKey, dropDraft, keepDraft, readDraft } from '../../drafts.ts'
+import { draftKey, dropDraft, keepDraft, readDraft } from '../../drafts.ts'
+import { useDraftWriter } from '../../use-draft-writer.ts'
 import { type Amount, amountsOf, changedAmounts, type PriceChange } from './prices.ts'
 
 type Changes = Readonly<Record<string, PriceChange>>
@@ -25,17 +26,13 @@ export function usePriceChanges(address: string) {
   const [changes, setChanges] = useState<Changes>({})
   const [offered, setOffered] = useState(() => readDraft(key))
   const kept = offered ? (z.safeParse(keptChanges, offered.values).data ?? {}) : {}
+  const writeSoon = useDraftWriter(key)
   const isTouched = useRef(false)
   // What is on offer is kept beside what is typed meanwhile, until it is decided on.
   const unsaved: Changes = { ...kept, ...changes }
 
   useEffect(() => {
-    if (!isTouched.current) return
-    const timer = window.setTimeout(() => {
-      if (Object.keys(unsaved).length > 0) keepDraft(key, unsaved)
-      else dropDraft(key)
-    }, DRAFT_REST)
-    return () => window.clearTimeout(timer)
+    if (isTouched.current) writeSoon(() => (Object.keys(unsaved).length > 0 ? keepDraft(key, unsaved) : dropDraft(key)))
   })
 
   function change(next: Changes) {
