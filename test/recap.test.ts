@@ -279,11 +279,18 @@ describe('a file', () => {
   )
   const branches = branchesOf(people)
 
-  test('holds the matrix as it is on screen', () => {
-    expect(wideSheet(branches, days)).toEqual({
+  const totals = [0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 1]
+
+  test('holds the matrix as it is on screen, and no total as a number while a day is not read', () => {
+    const sheet = {
       header: ['Name', 'Branch', ...dates, 'H', 'TL', 'I', 'S', 'C', 'A', 'D', 'L', '?', 'Waiting', 'Declined'],
-      rows: [['Sri Wahyuni', 'Bandung', 'S', 'TL', 'not loaded', 'declined', '', '', 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 1]],
-    })
+      rows: [['Sri Wahyuni', 'Bandung', 'S', 'TL', 'not loaded', 'declined', '', '', ...totals.map((n) => `${n} (incomplete)`)]],
+    }
+    expect(wideSheet(branches, days)).toEqual(sheet)
+    const readAnew = days.map((day) => (day.state === 'failed' ? { ...day, state: 'loading' as const } : day))
+    expect(wideSheet(branches, readAnew)).toEqual(sheet)
+    const read = days.map((day) => (day.state === 'failed' ? { ...day, state: 'loaded' as const } : day))
+    expect(wideSheet(branches, read).rows).toEqual([['Sri Wahyuni', 'Bandung', 'S', 'TL', '?', 'declined', '', '', ...totals]])
   })
 
   test('or a line for each day, and of what is medical no more than the mark', () => {
@@ -345,7 +352,7 @@ test('a recap has 31 days at the most, and none backwards', () => {
   expect(within({ from: '2026-10-02', to: '2026-10-01' })).toBeUndefined()
 })
 
-test('a line for each day leaves out those that are still to come, or on their way', () => {
+test('a line for each day leaves out those that are still to come, and says which are not read', () => {
   const dates = daysFrom('2026-11-16', '2026-11-21')
   const read = new Map<string, DayState>([
     ['2026-11-16', 'loaded'],
@@ -358,6 +365,7 @@ test('a line for each day leaves out those that are still to come, or on their w
   const none = branchesOf(peopleOf([record('2026-10-01', 'present')], days))
   expect(longSheet(none, days).rows.map(([date, , , mark]) => [date, mark])).toEqual([
     ['2026-11-16', '?'],
+    ['2026-11-17', 'not loaded'],
     ['2026-11-18', 'not loaded'],
     ['2026-11-19', 'not loaded'],
   ])

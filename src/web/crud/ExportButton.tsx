@@ -13,6 +13,8 @@ interface Props {
   text: string
   /** The file, or several to choose from, each made when it is asked for. */
   sheets: readonly [SheetChoice, ...SheetChoice[]]
+  /** What has to come before anything is exported, in a sentence. */
+  waitsFor?: string | undefined
   disabled?: boolean
 }
 

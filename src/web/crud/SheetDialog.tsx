@@ -32,11 +32,13 @@ interface Props {
   name: string
   text: string
   sheets: readonly [SheetChoice, ...SheetChoice[]]
+  /** What has to come first, in a sentence: until then nothing is exported. */
+  waitsFor?: string | undefined
   onClose: () => void
 }
 
 /** Asks what a spreadsheet program needs to know, and hands over the file. */
-export default function SheetDialog({ name, text, sheets, onClose }: Props) {
+export default function SheetDialog({ name, text, sheets, waitsFor, onClose }: Props) {
   const [separator, setSeparator] = usePreference('csvSeparator', ';')
   const [place, setPlace] = useState(0)
   const [progress, setProgress] = useState<Read>()
@@ -72,6 +74,7 @@ export default function SheetDialog({ name, text, sheets, onClose }: Props) {
       <DialogTitle id={titleId}>Export {name}</DialogTitle>
       <DialogContent>
         <DialogContentText>{text}</DialogContentText>
+        <DialogContentText role="status">{waitsFor}</DialogContentText>
         {sheets.length > 1 && (
           <RadioGroup aria-label="Lines" value={place} onChange={(_, value) => setPlace(Number(value))} sx={{ mt: 2 }}>
             {sheets.map(({ label, fileName }, at) => (
@@ -89,7 +92,7 @@ export default function SheetDialog({ name, text, sheets, onClose }: Props) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{lack === undefined ? 'Cancel' : 'Close'}</Button>
-        <Button onClick={save} variant="contained" disabled={progress !== undefined}>
+        <Button onClick={save} variant="contained" disabled={progress !== undefined || waitsFor !== undefined}>
           Export
         </Button>
       </DialogActions>

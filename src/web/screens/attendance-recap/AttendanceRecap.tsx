@@ -36,7 +36,8 @@ export default function AttendanceRecap({ resource, page }: { resource: Resource
   const asked = useMemo(() => dates.filter((date) => date <= now), [dates, now])
   const recap = useDays(asked, { branchIds })
   // Replies come faster than a matrix is drawn: it follows when there is time, and the page answers meanwhile.
-  const { records, states } = useDeferredValue(recap)
+  const drawn = useDeferredValue(recap)
+  const { records, states } = drawn
   const days = useMemo(() => recapDays(dates, states, now), [dates, states, now])
   const people = useMemo(() => peopleOf(records, days), [records, days])
   const found = useMemo(() => {
@@ -62,7 +63,13 @@ export default function AttendanceRecap({ resource, page }: { resource: Resource
           <PageHeading title={heading} id={headingId} />
         </Box>
         <RecapStatus recap={recap} asked={asked.length} />
-        <RecapExport branches={branches} days={days} range={range} branchIds={branchIds} />
+        <RecapExport
+          branches={branches}
+          days={days}
+          range={range}
+          branchIds={branchIds}
+          isRunning={recap.isRunning || drawn !== recap}
+        />
       </Stack>
       <RangeChoice range={range} />
       <Box

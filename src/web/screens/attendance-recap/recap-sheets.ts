@@ -2,19 +2,22 @@ import { lettersOf, sortableMoment } from '../../../contract/time.ts'
 import type { Sheet } from '../../crud/csv.ts'
 import { textOf } from './describe.ts'
 import { markNames, marks } from './marks.ts'
-import { type Branch, isMissing, type Person, type RecapCell, type RecapDay } from './recap.ts'
+import { type Branch, isMissing, isRead, type Person, type RecapCell, type RecapDay } from './recap.ts'
 
-/** A line for each person and a column for each day, as on screen. A mark that was declined is said to be, and is none. */
+/**
+ * A line for each person and a column for each day, as on screen. A mark that was declined is said to be, and is none; a total
+ * that lacks a day says so, and is no number, so that nobody reckons with it.
+ */
 export function wideSheet(branches: readonly Branch[], days: readonly RecapDay[]): Sheet {
   const header = ['Name', 'Branch', ...days.map(({ date }) => date), ...markNames, '?', 'Waiting', 'Declined']
+  const isWhole = days.every(isRead)
   const rows = peopleIn(branches).map(({ name, branchName, cells, totals }) => [
     name,
     branchName,
     ...days.map((day, at) => markText(cells[at], day)),
-    ...markNames.map((mark) => totals[mark]),
-    totals.missing,
-    totals.waiting,
-    totals.declined,
+    ...([...markNames, 'missing', 'waiting', 'declined'] as const).map((total) =>
+      isWhole ? totals[total] : `${totals[total]} (incomplete)`,
+    ),
   ])
   return { header, rows }
 }
@@ -39,8 +42,7 @@ export function longSheet(branches: readonly Branch[], days: readonly RecapDay[]
   const rows = peopleIn(branches).flatMap((person) =>
     days.flatMap((day, at) => {
       const cell = person.cells[at]
-      if (!cell && day.state === 'loaded' && !isMissing(day)) return []
-      if (!cell && (day.state === 'future' || day.state === 'loading')) return []
+      if (!cell && isRead(day) && !isMissing(day)) return []
       return [[day.date, person.name, cell?.record.branchName ?? person.branchName, markText(cell, day), ...factsOf(cell)]]
     }),
   )
@@ -66,7 +68,7 @@ function factsOf(cell: RecapCell | undefined): Sheet['rows'][number] {
 
 function markText(cell: RecapCell | undefined, day: RecapDay): string {
   if (cell) return cell.standing === 'declined' ? 'declined' : textOf(cell, day)
-  return day.state === 'failed' || day.state === 'cancelled' ? 'not loaded' : textOf(cell, day)
+  return isRead(day) ? textOf(cell, day) : 'not loaded'
 }
 
 function peopleIn(branches: readonly Branch[]): Person[] {

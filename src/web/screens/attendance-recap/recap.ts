@@ -46,6 +46,11 @@ export interface Branch {
   totals: Totals
 }
 
+/** Whether all is known of a day that will be: it was read, or is yet to come. */
+export function isRead({ state }: RecapDay): boolean {
+  return state === 'loaded' || state === 'future'
+}
+
 /** The days of a recap, as far as they were read. */
 export function recapDays(dates: readonly string[], states: ReadonlyMap<string, DayState>, today: string): RecapDay[] {
   return dates.map((date) => ({

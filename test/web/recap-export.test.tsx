@@ -1,0 +1,80 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { attendance } from '../../src/contract/resources/attendance.ts'
+import AttendanceRecap from '../../src/web/screens/attendance-recap/AttendanceRecap.tsx'
+import { saveSession } from '../../src/web/session.ts'
+import { start } from '../support/clock.ts'
+import { insideRefine } from '../support/inside-refine.tsx'
+import { type Answer, heldAnswers, oddServerOfApp } from '../support/odd-server.ts'
+
+/** A recap as it is taken along: payroll is made of it. */
+
+const viewer = { id: 9, email: 'a@roda.example', fullName: 'A', role: 'HR', permissions: ['attendance_list'] }
+const dates = ['2026-11-02', '2026-11-03', '2026-11-04']
+const { later, go } = heldAnswers()
+const files: Blob[] = []
+
+let server: Awaited<ReturnType<typeof oddServerOfApp>>
+beforeAll(async () => {
+  window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList
+  URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  server = await oddServerOfApp()
+})
+afterAll(() => server.close())
+afterEach(() => {
+  cleanup()
+  go()
+  files.length = 0
+  vi.useRealTimers()
+})
+
+/** @param answerLast How the last of the three days is answered. */
+async function open(answerLast: (day: Answer) => Answer | Promise<Answer>) {
+  vi.useFakeTimers({ now: start, toFake: ['Date'] })
+  saveSession({ accessToken: 'token', viewer })
+  const clockedIn = { checkInAt: '2026-11-02T01:00:00Z', attendanceType: { code: 'present', name: 'Present' }, statusId: 1 }
+  server.answersBy((_, path, __, query) => {
+    const { date } = query as { date?: string }
+    const items =
+      date && path.endsWith('/live') ? [{ id: date, date, user: { id: 1, fullName: 'Sri Wahyuni' }, ...clockedIn }] : []
+    const day: Answer = { status: 200, body: { items, totalData: items.length } }
+    return date === dates[2] ? answerLast(day) : day
+  })
+  const Inside = insideRefine()
+  render(
+    <MemoryRouter initialEntries={[`/v4/attendance?from=${dates[0]}&to=${dates[2]}`]}>
+      <Inside>
+        <AttendanceRecap resource={attendance} page={attendance.pages.recap} />
+      </Inside>
+    </MemoryRouter>,
+  )
+  const user = userEvent.setup()
+  const button = screen.getByRole('button', { name: 'Export' })
+  await waitFor(() => expect(button).toHaveProperty('disabled', false))
+  await user.click(button)
+  const dialog = await screen.findByRole('dialog', { name: 'Export attendance recap' })
+  return { user, dialog, save: within(dialog).getByRole('button', { name: 'Export' }) }
+}
+
+const exported = async () => (await (files[0] as Blob).text()).trimEnd().split('\r\n')[1]
+
+test('waits for every day, and then has each of them', async () => {
+  const { user, dialog, save } = await open(later)
+  expect(within(dialog).getByRole('status').textContent).toBe('It can be exported once all days are read: 2 of 3 so far.')
+  expect(save).toHaveProperty('disabled', true)
+  go()
+  await waitFor(() => expect(save).toHaveProperty('disabled', false))
+  await user.click(save)
+  expect(await exported()).toBe('Sri Wahyuni;;H;H;H;3;0;0;0;0;0;0;0;0;0;0')
+})
+
+test('says of every cell and total that a day is not in it', async () => {
+  const { user, dialog, save } = await open(() => ({ status: 422, body: { message: 'Not this one.' } }))
+  await waitFor(() => expect(save).toHaveProperty('disabled', false))
+  expect(dialog.textContent).toContain('1 day not loaded: each such day and every total says so')
+  await user.click(save)
+  expect(await exported()).toBe(`Sri Wahyuni;;H;H;not loaded;2 (incomplete);${'0 (incomplete);'.repeat(10).slice(0, -1)}`)
+})
