@@ -8,6 +8,9 @@ const secondary = '#555d73'
 /** Widths and heights of specification sections 2 and 9, in px. */
 export const frame = { drawer: 280, drawerCollapsed: 68, topBar: 64 }
 
+/** Where the toasts stand, in the styles of the page: a panel that would lie under them moves them aside while it is open. */
+export const toastPlace = { top: '--toast-top', right: '--toast-right' } as const
+
 /** Light, indigo, rounded buttons, two fonts: specification section 1. Breakpoints: section 9. */
 export const theme = createTheme({
   breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1440 } },

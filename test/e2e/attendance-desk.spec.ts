@@ -77,8 +77,16 @@ for (const width of [1440, 390]) {
     await question.getByRole('button', { name: 'Decline' }).click()
     await expect(page.getByText('1 data declined')).toBeVisible()
     await expect(declined.row).toHaveCount(0)
-    // The evidence has gone on to the record that took its place.
-    await expect(evidence(page)).toBeVisible()
+    // The evidence stays, and its name in sight beside what is told; the next one comes when it is asked for.
+    const panel = page.locator('[role=dialog], aside').filter({ has: evidence(page) })
+    const heading = panel.getByRole('heading', { name: declined.name })
+    const boxOf = async (found: Locator) => (await found.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const name = await boxOf(heading)
+    const toast = await boxOf(page.getByRole('status').filter({ hasText: '1 data declined' }))
+    expect(toast.y + toast.height <= name.y || toast.x + toast.width <= name.x).toBe(true)
+    await expect(panel.getByRole('button', { name: 'Decline' })).toHaveCount(0)
+    await panel.getByRole('button', { name: 'Show the next one' }).click()
+    await expect(panel.getByRole('button', { name: 'Decline' })).toBeVisible()
     expect(sent).toEqual([{ statusApprove: true }, { statusApprove: false }])
   })
 }

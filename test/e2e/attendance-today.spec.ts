@@ -107,33 +107,38 @@ testWithOwnServer.describe('on a phone', () => {
     },
   )
 
-  testWithOwnServer('the evidence goes on to whoever comes next, and begins at its top', long, async ({ page }) => {
-    await page.goto('/v2/attendance')
-    await branches(page)
-      .filter({ hasText: /[3-9] waiting/ })
-      .first()
-      .click()
-    const people = page.getByRole('list', { name: /^People of / }).getByRole('button')
-    const [first, second] = await people.allTextContents()
-    await people.first().click()
-    const scrolled = page.getByRole('dialog', { name: first }).getByRole('region').first()
-    await scrolled.evaluate((element) => element.scrollTo(0, element.scrollHeight))
-    expect(await scrolled.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
-    await page.getByRole('button', { name: 'Approve', exact: true }).click()
-    const question = page.getByRole('dialog', { name: 'Approve 1 record?' })
-    await expect(question).toContainText(String(first))
-    await question.getByRole('button', { name: 'Approve' }).click()
-    const next = page.getByRole('dialog', { name: second })
-    await expect(next).toBeVisible()
-    expect(
-      await next
-        .getByRole('region')
+  testWithOwnServer(
+    'the evidence goes on to whoever comes next when it is told to, and begins at its top',
+    long,
+    async ({ page }) => {
+      await page.goto('/v2/attendance')
+      await branches(page)
+        .filter({ hasText: /[3-9] waiting/ })
         .first()
-        .evaluate(({ scrollTop }) => scrollTop),
-    ).toBe(0)
-    await next.getByRole('button', { name: 'Close' }).click()
-    await expect(people.filter({ hasText: second })).toBeFocused()
-  })
+        .click()
+      const people = page.getByRole('list', { name: /^People of / }).getByRole('button')
+      const [first, second] = await people.allTextContents()
+      await people.first().click()
+      const scrolled = page.getByRole('dialog', { name: first }).getByRole('region').first()
+      await scrolled.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+      expect(await scrolled.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
+      await page.getByRole('button', { name: 'Approve', exact: true }).click()
+      const question = page.getByRole('dialog', { name: 'Approve 1 record?' })
+      await expect(question).toContainText(String(first))
+      await question.getByRole('button', { name: 'Approve' }).click()
+      await page.getByRole('dialog', { name: first }).getByRole('button', { name: 'Show the next one' }).click()
+      const next = page.getByRole('dialog', { name: second })
+      await expect(next).toBeVisible()
+      expect(
+        await next
+          .getByRole('region')
+          .first()
+          .evaluate(({ scrollTop }) => scrollTop),
+      ).toBe(0)
+      await next.getByRole('button', { name: 'Close' }).click()
+      await expect(people.filter({ hasText: second })).toBeFocused()
+    },
+  )
 })
 
 test.describe('the day in numbers', () => {

@@ -163,7 +163,7 @@ describe('the desk', () => {
     expect(ids(page().rows)).toEqual([2, 1, 9, 3])
   })
 
-  test('goes from row to row, shows the evidence of one, and goes on to the next when that is decided', async () => {
+  test('goes from row to row, shows the evidence of one, and stays with it when that is decided', async () => {
     const { page, press, keys, helped } = await openDesk()
     expect([page().cursor.row, page().cursor.at, page().shown]).toEqual([undefined, 0, undefined])
     press('j')
@@ -177,16 +177,53 @@ describe('the desk', () => {
     act(() => page().open(page().rows[1] as never))
     expect(page().shown?.record.id).toBe(1)
     expect(keys(false).find(({ key }) => key === 'Escape')).not.toHaveProperty('run')
-    act(() => page().decideShown(true))
+    press('a')
     expect(page().decisions.asking).toMatchObject({ approve: true, records: [{ id: 1 }] })
     await act(() => page().decisions.run(page().decisions.asking?.records ?? [], true))
     await waitFor(() => expect(ids(page().rows)).toEqual([2, 9]))
-    await waitFor(() => expect(page().shown?.record.id).toBe(9))
-    // The focus has gone with the row that it was in.
+    await waitFor(() => expect(page().cursor.row?.record.id).toBe(9))
+    // Whoever presses on decides nobody else, though the focus has come to the row in its place.
+    act(() => page().cursor.follow(page().rows[1]?.record as never))
+    for (const key of ['a', 'd']) press(key)
+    expect([page().shown?.record.id, page().decisions.asking]).toEqual([1, undefined])
+    act(() => page().showNext?.())
+    expect(page().shown?.record.id).toBe(2)
     press('Escape')
-    expect([page().shown, focused()]).toEqual([undefined, '9'])
+    expect([page().shown, focused()]).toEqual([undefined, '2'])
     press('?')
     expect(helped).toEqual(['help'])
+  })
+
+  test('keeps the evidence of a row that somebody else has decided, until a key goes on to the one in its place', async () => {
+    const { page, press } = await openDesk()
+    act(() => page().open(page().rows[0] as never))
+    records = records.filter(({ id }) => id !== 2)
+    press('r')
+    await waitFor(() => expect(ids(page().rows)).toEqual([1, 9]))
+    await waitFor(() => expect(page().cursor.row?.record.id).toBe(1))
+    expect(page().shown?.record.id).toBe(2)
+    press('j')
+    expect([page().shown?.record.id, focused()]).toEqual([1, '1'])
+    press('j')
+    expect(page().shown?.record.id).toBe(9)
+  })
+
+  test('goes on from where a decided row was, though it stands elsewhere now, and nowhere when nothing waits', async () => {
+    records = [record(1, 'Ani'), record(2, 'Budi'), record(4, 'Dewi')]
+    const { page } = await openDesk(`/?date=${date}&statusId=all`, 3)
+    act(() => page().open(page().rows[1] as never))
+    for (const [id, next] of [
+      [2, 4],
+      [4, 1],
+      [1, undefined],
+    ]) {
+      expect(page().shown?.record.id).toBe(id)
+      await act(() => page().decisions.run([page().shown?.record as never], true))
+      await waitFor(() => expect(page().shown?.record).toMatchObject({ id, statusId: APPROVED }))
+      act(() => page().showNext?.())
+      expect(page().shown?.record.id).toBe(next ?? id)
+    }
+    expect(page().showNext).toBeUndefined()
   })
 
   test('stays with the last row when that goes, and has none under another filter', async () => {

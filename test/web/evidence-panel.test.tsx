@@ -1,8 +1,12 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Outcome } from '../../src/web/attendance/decisions.ts'
 import EvidencePanel from '../../src/web/attendance/EvidencePanel.tsx'
+import { outcomeStore } from '../../src/web/attendance/outcome-store.ts'
 import { type Attendance, readAttendance } from '../../src/web/attendance/record.ts'
+import { ShownEvidence } from '../../src/web/attendance/ShownEvidence.tsx'
+import type { Decisions } from '../../src/web/attendance/use-decisions.ts'
 import { insideRefine } from '../support/inside-refine.tsx'
 import { oddServerOfApp } from '../support/odd-server.ts'
 
@@ -41,4 +45,45 @@ test('its keys are not those of a letter that is shown over it', async () => {
   within(letter).getByRole('button', { name: 'Close' }).focus()
   await user.keyboard('jkad{Escape}')
   expect(heard).toEqual([1, true])
+})
+
+describe('a decided record', () => {
+  const waits = { record, flags: [], distance: { in: null, out: null } }
+  const decisions = (outcome: Outcome) => {
+    const outcomes = outcomeStore()
+    outcomes.put(outcome)
+    outcomes.flush()
+    return { outcomes } as Decisions
+  }
+  const buttons = ['Approve', 'Decline', 'Show the next one']
+  const shown = () => buttons.filter((name) => screen.queryByRole('button', { name }) !== null)
+
+  test.each<[string, Outcome['fate'], object, string[]]>([
+    ['Approved.', 'done', { statusId: 1, statusName: 'Approved' }, ['Show the next one']],
+    ['Disetujui.', 'done', { statusId: 1, statusName: 'Disetujui' }, ['Show the next one']],
+    ['Not decided here.', 'elsewhere', { statusId: 2, statusName: 'Declined' }, ['Show the next one']],
+    ['There is no such record any more.', 'gone', {}, ['Show the next one']],
+    ['Not decided.', 'failed', {}, ['Approve', 'Decline']],
+    ['It is being sent.', 'sending', {}, ['Approve', 'Decline']],
+  ])('says “%s” in its place, and the next one comes by a button of its own', async (text, fate, changes, live) => {
+    const outcome = { record: { ...record, ...changes }, fate }
+    let went = 0
+    render(
+      <ShownEvidence
+        flagged={waits}
+        decisions={decisions(outcome)}
+        onClose={() => undefined}
+        onDecide={() => undefined}
+        onNext={() => (went += 1)}
+      />,
+      { wrapper: insideRefine() },
+    )
+    expect(await screen.findByText(text, { selector: '[role=status]' })).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'Demo Person' })).toBeDefined()
+    expect(shown()).toEqual(live)
+    if ('statusName' in changes) expect(screen.getByText(String(changes.statusName))).toBeDefined()
+    if (!live.includes('Show the next one')) return
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Show the next one' }))
+    expect(went).toBe(1)
+  })
 })

@@ -73,7 +73,7 @@ export function DayGrid<Columns>({ rows, selected, cursor, shownId, onOpen, isSt
             'aria-current': row.record.id === shownId ? 'true' : undefined,
             'data-id': row.record.id,
             className: cursor.row && index === cursor.at ? 'current' : undefined,
-            onFocus: () => cursor.put(row.record),
+            onFocus: () => cursor.follow(row.record),
             // Not for the second click of a double one, which may have been meant for a dialog that has closed above the row.
             onClick: ({ detail }) => detail < 2 && onOpen(row),
           })}

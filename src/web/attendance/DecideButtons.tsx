@@ -2,26 +2,28 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useSession } from '../session.ts'
-import type { Outcome } from './decisions.ts'
+import { isOpen, type Outcome } from './decisions.ts'
 import { type Attendance, canBeDecided, isOwn, isWaiting } from './record.ts'
 
 interface Props {
   record: Attendance
   onDecide: ((approve: boolean) => void) | undefined
+  onNext: (() => void) | undefined
   outcome: Outcome | undefined
 }
 
 /** What may be decided of a record, in thumb's reach, and what became of it; nothing of one that does not wait. */
-export function DecideButtons({ record, onDecide, outcome }: Props) {
+export function DecideButtons({ record, onDecide, onNext, outcome }: Props) {
   const viewerId = useSession()?.viewer?.id
   const isRunning = outcome?.fate === 'queued' || outcome?.fate === 'sending'
-  const may = onDecide && canBeDecided(record, viewerId) && outcome?.fate !== 'done'
+  const isSettled = outcome && !isRunning && !isOpen(outcome)
+  const may = onDecide && canBeDecided(record, viewerId) && !isSettled
   if (!may && !outcome && !(isWaiting(record) && isOwn(record, viewerId))) return null
   return (
     <Stack spacing={1} sx={{ p: 2, pb: 'calc(16px + env(safe-area-inset-bottom))', borderTop: 1, borderColor: 'divider' }}>
       {outcome && (
         <Typography role="status" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          {fates[outcome.fate]}
+          {outcome.fate === 'done' ? doneText(record) : fates[outcome.fate]}
           {outcome.message && ` ${outcome.message}`}
         </Typography>
       )}
@@ -29,6 +31,11 @@ export function DecideButtons({ record, onDecide, outcome }: Props) {
         <Typography variant="body2" color="text.secondary">
           Nobody decides their own attendance.
         </Typography>
+      )}
+      {isSettled && onNext && (
+        <Button variant="outlined" size="large" onClick={onNext}>
+          Show the next one
+        </Button>
       )}
       {may && (
         <Stack direction="row" spacing={1}>
@@ -44,10 +51,14 @@ export function DecideButtons({ record, onDecide, outcome }: Props) {
   )
 }
 
-const fates: Record<Outcome['fate'], string> = {
+/** What became of it in the server's word for it, where that tells. */
+function doneText(record: Attendance): string {
+  return record.statusName && !isWaiting(record) ? `${record.statusName}.` : 'Done.'
+}
+
+const fates: Record<Exclude<Outcome['fate'], 'done'>, string> = {
   queued: 'It waits for its turn.',
   sending: 'It is being sent.',
-  done: 'Done.',
   elsewhere: 'Not decided here.',
   gone: 'There is no such record any more.',
   failed: 'Not decided.',

@@ -3,6 +3,7 @@ import NavigateBefore from '@mui/icons-material/NavigateBefore'
 import NavigateNext from '@mui/icons-material/NavigateNext'
 import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
+import GlobalStyles from '@mui/material/GlobalStyles'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -11,7 +12,7 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { formatDay } from '../format.ts'
 import { usePreference } from '../preferences.ts'
 import { useSession } from '../session.ts'
-import { theme } from '../theme.ts'
+import { theme, toastPlace } from '../theme.ts'
 import { DecideButtons } from './DecideButtons.tsx'
 import type { Outcome } from './decisions.ts'
 import { Evidence } from './Evidence.tsx'
@@ -25,15 +26,21 @@ interface Props {
   /** Goes on to the next one, or back to the one before. */
   onStep?: ((by: 1 | -1) => void) | undefined
   onDecide?: ((approve: boolean) => void) | undefined
+  /** Shows the next one that waits, once this one is decided. */
+  onNext?: (() => void) | undefined
   /** What has become of the record, where it was decided from here. */
   outcome?: Outcome | undefined
   /** Whether it stands beside the records, which stay in reach, instead of over them. */
   isInline?: boolean
 }
 
-/** Everything an approver goes by, of one record: beside the list, over it, or, on a phone, from below. */
+/**
+ * Everything an approver goes by, of one record: beside the list, over it, or, on a phone, from below. A toast leaves its name
+ * in sight.
+ */
 export default function EvidencePanel({ flagged, isInline = false, ...props }: Props) {
-  const isPhone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true })
+  // Beside a drawer a toast has no place on anything narrower.
+  const isSheet = useMediaQuery(theme.breakpoints.down('md'), { noSsr: true })
   const titleId = useId()
   const viewerId = useSession()?.viewer?.id
   const [hasKeys] = usePreference('listKeys', true)
@@ -49,7 +56,12 @@ export default function EvidencePanel({ flagged, isInline = false, ...props }: P
     if (key === 'd') onDecide?.(false)
   }
 
-  const content = <Content {...props} flagged={flagged} titleId={titleId} />
+  const content = (
+    <>
+      <GlobalStyles styles={{ ':root': isInline ? besideInline : isSheet ? aboveSheet : besideDrawer }} />
+      <Content {...props} flagged={flagged} titleId={titleId} />
+    </>
+  )
   if (isInline) {
     return (
       <EvidenceBeside titleId={titleId} onClose={onClose}>
@@ -60,7 +72,7 @@ export default function EvidencePanel({ flagged, isInline = false, ...props }: P
   return (
     <Drawer
       open
-      anchor={isPhone ? 'bottom' : 'right'}
+      anchor={isSheet ? 'bottom' : 'right'}
       onClose={onClose}
       onKeyDown={press}
       PaperProps={{
@@ -68,7 +80,7 @@ export default function EvidencePanel({ flagged, isInline = false, ...props }: P
         'aria-modal': true,
         'aria-labelledby': titleId,
         variant: 'elevation',
-        sx: isPhone ? { maxHeight: '92dvh', borderRadius: '16px 16px 0 0' } : { width: 480 },
+        sx: isSheet ? { maxHeight: `calc(100dvh - ${TOAST}px)`, borderRadius: '16px 16px 0 0' } : { width: DRAWER },
       }}
     >
       {content}
@@ -76,7 +88,15 @@ export default function EvidencePanel({ flagged, isInline = false, ...props }: P
   )
 }
 
-function Content({ flagged, titleId, onClose, onStep, onDecide, outcome }: Omit<Props, 'isInline'> & { titleId: string }) {
+function Content({
+  flagged,
+  titleId,
+  onClose,
+  onStep,
+  onDecide,
+  onNext,
+  outcome,
+}: Omit<Props, 'isInline'> & { titleId: string }) {
   const { record } = flagged
   const scrolled = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: of each record, what is odd about it is in sight first
@@ -119,9 +139,18 @@ function Content({ flagged, titleId, onClose, onStep, onDecide, outcome }: Omit<
       >
         <Evidence key={record.id} flagged={flagged} />
       </Box>
-      <DecideButtons record={record} onDecide={onDecide} outcome={outcome} />
+      <DecideButtons record={record} onDecide={onDecide} onNext={onNext} outcome={outcome} />
     </>
   )
 }
 
 const target = { width: 44, height: 44 }
+
+const DRAWER = 480
+/** What a toast takes of the upper edge of a phone. */
+const TOAST = 88
+
+const aboveSheet = { [toastPlace.top]: '8px' }
+const besideDrawer = { [toastPlace.right]: `${DRAWER + 16}px` }
+// As wide as the page makes it, with what is round it.
+const besideInline = { [toastPlace.right]: '420px' }

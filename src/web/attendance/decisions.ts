@@ -102,7 +102,7 @@ function sender({ approve, viewerId, send, onOutcome, signal }: Decision) {
     try {
       const now = await withTimeout(() => send(record, approve), ANSWER_WITHIN)
       lostInARow = 0
-      return now ? standing(now, approve, viewerId) : { record, fate: 'done' }
+      return now ? standing(now, approve, viewerId) : { record: decidedAs(record, approve), fate: 'done' }
     } catch (error) {
       return failure(record, error, triesLeft)
     }
@@ -178,6 +178,11 @@ function standing(now: Attendance, approve: boolean, viewerId: Decision['viewerI
   const isOpposite = statusId === (approve ? DECLINED : APPROVED)
   if (!isOther && !isOpposite) return { record: now, fate: 'done' }
   return { record: now, fate: 'elsewhere', message: `${decidedBy?.name ?? 'Somebody'} has decided it already: ${statusName}.` }
+}
+
+/** A record that the server took a decision on without telling how it stands now. */
+function decidedAs(record: Attendance, approve: boolean): Attendance {
+  return { ...record, statusId: approve ? APPROVED : DECLINED, statusName: approve ? 'Approved' : 'Declined' }
 }
 
 /** `approved`, `declined` */

@@ -35,9 +35,14 @@ export function outcomeStore() {
   }
 }
 
-/** What has become of a record; undefined where it was not to be decided, or where it tells by now itself that it was. */
-export function useOutcome({ get, subscribe }: OutcomeStore, record: Attendance): Outcome | undefined {
-  const outcome = useSyncExternalStore(subscribe, () => get().get(String(record.id)))
+/** What has become of a record; undefined where it was not to be decided. */
+export function useLastOutcome({ get, subscribe }: OutcomeStore, record: Attendance): Outcome | undefined {
+  return useSyncExternalStore(subscribe, () => get().get(String(record.id)))
+}
+
+/** The same, but undefined where the record tells by now itself that it was decided. */
+export function useOutcome(store: OutcomeStore, record: Attendance): Outcome | undefined {
+  const outcome = useLastOutcome(store, record)
   return outcome?.fate === 'done' && !isWaiting(record) ? undefined : outcome
 }
 

@@ -9,6 +9,8 @@ interface Kept {
   question: string
   id: Row['id']
   at: number
+  /** Nobody has put it there: the row before is gone. */
+  isInstead?: boolean
 }
 
 /**
@@ -26,7 +28,7 @@ export function useCursor(root: RefObject<HTMLElement | null>, rows: readonly Fl
 
   useEffect(() => {
     if (!now || id === undefined || id === now.id) return
-    keep({ question, id, at })
+    keep({ question, id, at, isInstead: true })
     // The focus has gone with the row, if it was there.
     if (document.activeElement === document.body) wanted.current = { preventScroll: true }
   }, [now, id, at, question])
@@ -44,14 +46,24 @@ export function useCursor(root: RefObject<HTMLElement | null>, rows: readonly Fl
     if (to) keep({ question, id: to.record.id, at: place })
   }
 
+  const placeOf = (record: Flagged['record']) => rows.findIndex((one) => one.record.id === record.id)
+
   return {
     /** Undefined until there is one. */
     row,
+    /** Whether it stands there in place of a row that is gone. */
+    isInstead: now !== undefined && (found < 0 || now.isInstead === true),
+    /** Where it was put last: a row may have been moved from there since. */
+    putAt: now?.at ?? 0,
     /** Where it stands; the first row while there is none. */
     at,
     put: (record: Flagged['record']) => {
-      const place = rows.findIndex((one) => one.record.id === record.id)
+      const place = placeOf(record)
       if (place >= 0) put(place)
+    },
+    /** Goes where the focus has come to, which it may have brought there itself. */
+    follow: (record: Flagged['record']) => {
+      if (record.id !== id) put(placeOf(record))
     },
     step: (by: 1 | -1) => put(row ? at + by : 0),
     /** Brings the focus to it with the next render. */

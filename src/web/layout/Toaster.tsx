@@ -6,7 +6,7 @@ import Box from '@mui/material/Box'
 import Fade from '@mui/material/Fade'
 import { useEffect, useState } from 'react'
 import { closeToast, type Toast, useToasts } from '../providers/notification.ts'
-import { frame } from '../theme.ts'
+import { frame, toastPlace } from '../theme.ts'
 
 /** The toasts, at the top right (specification sections 2 and 8). Errors interrupt a screen reader, the rest wait. */
 export default function Toaster() {
@@ -16,8 +16,8 @@ export default function Toaster() {
       sx={{
         position: 'fixed',
         zIndex: 'snackbar',
-        top: frame.topBar + 8,
-        right: 16,
+        top: `var(${toastPlace.top}, ${frame.topBar + 8}px)`,
+        right: `var(${toastPlace.right}, 16px)`,
         left: { xs: 16, sm: 'auto' },
         width: { sm: 360 },
         display: 'grid',

@@ -34,7 +34,7 @@ export default function AttendanceDesk({ resource, page }: { resource: Resource;
   if (day.error?.statusCode === 403) {
     return <Refused right={resource.actions.list?.allow ?? []} name={headingOf(resource, page)} />
   }
-
+  const canDecide = shown && selected.selectable.includes(shown.record)
   return (
     <Stack ref={root} sx={{ flex: 1, minWidth: 0 }}>
       <Stack direction="row" useFlexGap flexWrap="wrap" alignItems="center" sx={{ columnGap: 2, mb: 2 }}>
@@ -66,7 +66,8 @@ export default function AttendanceDesk({ resource, page }: { resource: Resource;
               decisions={decisions}
               onClose={desk.close}
               onStep={desk.step}
-              onDecide={desk.decideShown}
+              onNext={desk.showNext}
+              onDecide={canDecide ? (approve) => decisions.ask([shown.record], approve) : undefined}
               isInline={hasRoom}
             />
           </Box>

@@ -20,7 +20,7 @@ export function DeskCards(props: DeskProps) {
         'aria-setsize': rows.length,
         'aria-posinset': index + 1,
         'data-id': record.id,
-        onFocus: () => cursor.put(record),
+        onFocus: () => cursor.follow(record),
       })}
     >
       {(row) => <DeskCard {...props} row={row} />}

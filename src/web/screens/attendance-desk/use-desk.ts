@@ -28,7 +28,7 @@ export function useDesk(root: RefObject<HTMLElement | null>) {
   const selected = useSelected(day.isOfBefore ? none : day.records, filters.question)
   const decisions = useDecisions(selected)
   const cursor = useCursor(root, rows, filters.question)
-  const { shown, open, close } = useShown(cursor, filters.question)
+  const { shown, open, close, step, showNext } = useShown(cursor, rows, filters.question, selected.selectable)
 
   const whyNot = (record: Attendance) => (isWaiting(record) && isOwn(record, viewerId) ? OWN : undefined)
 
@@ -54,13 +54,15 @@ export function useDesk(root: RefObject<HTMLElement | null>) {
     shown,
     open,
     close,
-    step: (by: 1 | -1) => cursor.step(by),
+    step,
+    showNext,
     /** Selects the row that the keys act on, or no longer. */
     toggleCurrent: () => {
       for (const { id } of decidable(current)) selected.toggle(id)
     },
-    decide: (approve: boolean) => decisions.ask(decidable(selected.records.length > 0 ? selected.records : current), approve),
-    decideShown: (approve: boolean) => decisions.ask(decidable(current), approve),
+    decide: (approve: boolean) =>
+      // Beside the evidence of one nobody means another.
+      decisions.ask(decidable(selected.records.length > 0 ? selected.records : shown ? [shown.record] : current), approve),
   }
 }
 

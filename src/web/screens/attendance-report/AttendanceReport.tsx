@@ -21,7 +21,7 @@ const KeysDialog = ahead(() => import('../../crud/KeysDialog.tsx'))
 export default function AttendanceReport({ resource, page }: { resource: Resource; page: Page }) {
   const root = useRef<HTMLDivElement>(null)
   const report = useReport(root)
-  const { day, selected, decisions, cursor, shown } = report
+  const { day, selected, decisions, shown } = report
   const headingId = useId()
   const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
   const [isHelpOpen, setHelpOpen] = useState(false)
@@ -46,7 +46,8 @@ export default function AttendanceReport({ resource, page }: { resource: Resourc
           flagged={shown}
           decisions={decisions}
           onClose={report.close}
-          onStep={cursor.step}
+          onStep={report.step}
+          onNext={report.showNext}
           onDecide={canDecide ? (approve) => decisions.ask([shown.record], approve) : undefined}
         />
       )}

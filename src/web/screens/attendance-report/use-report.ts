@@ -27,7 +27,7 @@ export function useReport(root: RefObject<HTMLElement | null>) {
   const selected = useSelected(day.isOfBefore ? none : day.records, filters.question)
   const decisions = useDecisions(selected)
   const cursor = useCursor(root, rows, filters.question)
-  const { shown, open, close } = useShown(cursor, filters.question)
+  const { shown, ...evidence } = useShown(cursor, rows, filters.question, selected.selectable)
   const current = cursor.row?.record
 
   /** Those that are selected, else the row that the keys act on, where it can be decided. */
@@ -46,8 +46,7 @@ export function useReport(root: RefObject<HTMLElement | null>) {
     cursor,
     shown,
     decide,
-    open,
-    close,
+    ...evidence,
     toggleCurrent: () => {
       if (current && selected.canSelect(current) && !decisions.running) selected.toggle(current.id)
     },

@@ -32,7 +32,7 @@ export default function AttendanceToday({ resource, page }: { resource: Resource
 
   const inSight = branches.flatMap((branch) => (open.has(branch.key) ? branch.rows : []))
   const cursor = useCursor(root, inSight, filters.question)
-  const { shown, ...evidence } = useShown(cursor, filters.question)
+  const { shown, ...evidence } = useShown(cursor, inSight, filters.question, selected.selectable)
   const canDecide = shown && isOnline && selected.selectable.includes(shown.record)
 
   if (error?.statusCode === 403) {
@@ -54,7 +54,8 @@ export default function AttendanceToday({ resource, page }: { resource: Resource
           flagged={shown}
           decisions={decisions}
           onClose={evidence.close}
-          onStep={cursor.step}
+          onStep={evidence.step}
+          onNext={evidence.showNext}
           onDecide={canDecide ? (approve) => decisions.ask([shown.record], approve) : undefined}
         />
       )}
