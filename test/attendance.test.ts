@@ -191,6 +191,7 @@ describe('flags', () => {
   const places = new Map([['5', branch]])
   const flagsOf = (changes: object, others?: Attendance[]) => flagged([record(changes)], places, others)[0]?.flags
 
+  const absent = { checkInAt: null, checkOutAt: null, workMinutes: null }
   test.each<[string, object, Flag[]]>([
     ['an ordinary day', {}, []],
     ['late', { lateMinutes: 1 }, ['late']],
@@ -202,6 +203,12 @@ describe('flags', () => {
     ['101 m away', { checkInLatitude: -5.14 + 0.00091 }, ['outside']],
     ['nothing told of being late', { lateMinutes: null }, []],
     ['gone from afar', { checkOutLatitude: -5.2, checkOutLongitude: 119.43 }, ['outside']],
+    ['sick leave', { ...absent, attendanceType: { id: 2, code: 'sick', name: 'Sakit' } }, ['absence']],
+    ['a permit of another server', { ...absent, attendanceType: { id: 'izin', name: 'Izin pribadi' } }, ['absence']],
+    ['a permit of half a day', { attendanceType: { id: 4, code: 'permit', name: 'Permit' } }, ['absence']],
+    ['who was away without word', { ...absent, attendanceType: { id: 9, code: 'absent', name: 'Alpha' } }, ['absence']],
+    ['a letter', { attachmentUrl: '/files/letter.webp' }, ['absence']],
+    ['somebody at work who forgot to clock in', absent, []],
     ['sent elsewhere', { checkInLatitude: -5.2, attendanceType: { id: 8, code: 'duty', name: 'Duty' } }, []],
   ])('of %s', (_, changes, flags) => expect(flagsOf(changes)).toEqual(flags))
 

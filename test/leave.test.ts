@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { leaveKindOf } from '../src/web/attendance/leave-kinds.ts'
 import { type Attendance, readAttendance } from '../src/web/attendance/record.ts'
-import { leaveKindOf } from '../src/web/screens/leave/leave-kinds.ts'
 import { letterText } from '../src/web/screens/leave/leave-lines.ts'
 import { leaveSheet } from '../src/web/screens/leave/leave-sheet.ts'
 import { daysOf, hasLetter, leavePath, leavesIn, periodText } from '../src/web/screens/leave/leaves.ts'

@@ -61,11 +61,15 @@ http.interceptors.request.use((config) => {
 // A 401 gets no special handling here: it is rejected like any other (specification section 7).
 http.interceptors.response.use(undefined, (error: unknown) => Promise.reject(toRequestError(error)))
 
+/** What is told where this device has no network: nobody has been asked, so that nothing is said of the server. */
+export const OFFLINE = 'This device is offline.'
+
 function toRequestError(error: unknown): unknown {
   if (!isAxiosError(error)) return error
   const { response } = error
   const { data, status = 0, headers } = response ?? {}
-  return new RequestError(messageOf(data, response !== undefined), status, fieldErrors(data), secondsIn(headers?.['retry-after']))
+  const message = response || navigator.onLine ? messageOf(data, response !== undefined) : OFFLINE
+  return new RequestError(message, status, fieldErrors(data), secondsIn(headers?.['retry-after']))
 }
 
 /** `Retry-After` tells seconds, or a moment. */

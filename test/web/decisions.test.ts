@@ -79,6 +79,16 @@ function waiting(count: number): Attendance[] {
   return [...kept.values()].flatMap((one) => readAttendance(asSent(one), date) ?? [])
 }
 
+test('without a network nothing is sent, and nothing is said of the server', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const outcomes = await decide(decisionOf(waiting(3)))
+  vi.restoreAllMocks()
+  expect(outcomes.map(({ fate, message }) => [fate, message])).toEqual(
+    Array(3).fill(['unsent', 'Not sent. This device is offline.']),
+  )
+  expect(received).toEqual([])
+})
+
 const told: Outcome[] = []
 function decisionOf(records: readonly Attendance[], changes: Partial<Decision> = {}): Decision {
   told.length = 0

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addressAtApi, http, isAbsent, isAtApi, RequestError } from '../../src/web/http.ts'
 import { clearSession, saveSession } from '../../src/web/session.ts'
 import { oddServerOfApp } from '../support/odd-server.ts'
@@ -74,6 +74,14 @@ describe('a request', () => {
   ])('that was turned away may come again: %s', async (_, header, seconds) => {
     server.answersBy(() => ({ status: 503, body: {}, headers: { 'retry-after': header } }))
     await expect(http.get('/api/news')).rejects.toMatchObject({ statusCode: 503, retryAfter: seconds })
+  })
+
+  test('that found no network says so, and nothing of the server', async () => {
+    server.answersBy(() => 'cut')
+    const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await expect(http.get('/api/roles')).rejects.toMatchObject({ statusCode: 0, message: 'This device is offline.' })
+    offline.mockRestore()
+    await expect(http.get('/api/roles')).rejects.toMatchObject({ statusCode: 0, message: expect.stringMatching(/^Oops/) })
   })
 
   test('that was turned away until a moment may come again then', async () => {

@@ -2,7 +2,7 @@ import { delay, limitAsync, withTimeout } from 'es-toolkit'
 import type { Row } from '../../contract/envelope.ts'
 import { APPROVED, DECLINED } from '../../contract/resources/attendance-status.ts'
 import { messageIn } from '../../contract/texts.ts'
-import { RequestError } from '../http.ts'
+import { OFFLINE, RequestError } from '../http.ts'
 import { type Attendance, isWaiting } from './record.ts'
 
 /** What becomes of a record: where it stands, and in the end what was made of it. */
@@ -53,6 +53,7 @@ const LOST_IN_A_ROW = AT_ONCE
 const noAnswer = 'Not sent, as the server does not answer.'
 const signedOut = 'Not sent, as your sign-in has ended.'
 const stopped = 'Not sent.'
+const offline = `Not sent. ${OFFLINE}`
 
 /**
  * Approves or declines records by one request each (specification section 7), and tells the truth of every one. All
@@ -96,7 +97,7 @@ function sender({ approve, viewerId, send, onOutcome, signal }: Decision) {
 
   async function attempt(record: Attendance, triesLeft: number): Promise<Outcome> {
     await turnedAway
-    const obstacle = signal.aborted ? stopped : isSignedOut ? signedOut : lostInARow >= LOST_IN_A_ROW ? noAnswer : undefined
+    const obstacle = obstacleNow()
     if (obstacle) return { record, fate: 'unsent', message: obstacle }
     onOutcome({ record, fate: 'sending' })
     try {
@@ -106,6 +107,13 @@ function sender({ approve, viewerId, send, onOutcome, signal }: Decision) {
     } catch (error) {
       return failure(record, error, triesLeft)
     }
+  }
+
+  function obstacleNow(): string | undefined {
+    if (signal.aborted) return stopped
+    if (isSignedOut) return signedOut
+    if (!navigator.onLine) return offline
+    return lostInARow >= LOST_IN_A_ROW ? noAnswer : undefined
   }
 
   async function failure(record: Attendance, error: unknown, triesLeft: number): Promise<Outcome> {

@@ -1,10 +1,13 @@
+import type { AttendanceType } from '../../contract/resources/attendance.ts'
 import { todayIn } from '../format.ts'
 import type { BranchPlace } from './branch-places.ts'
 import { metresBetween } from './distance.ts'
+import { leaveKindOf } from './leave-kinds.ts'
 import type { Attendance } from './record.ts'
 
 /** What an approver looks at first, and what it is called. */
 export const flagLabels = {
+  absence: 'Leave or absence',
   outside: 'Outside the branch',
   twice: 'Twice on one day',
   noCheckOut: 'No check-out',
@@ -60,6 +63,7 @@ export function farthest({ distance }: Pick<Flagged, 'distance'>): number | null
 function flagsOf(record: Attendance, distance: Flagged['distance'], radius: number | null, isTwice: boolean): Flag[] {
   const { checkInAt, checkOutAt, lateMinutes, workMinutes, type, zone, date } = record
   const holds: Record<Flag, boolean> = {
+    absence: isAbsence(record),
     // Who is sent elsewhere clocks in there.
     outside: radius !== null && (farthest({ distance }) ?? 0) > radius && type.code !== 'duty',
     twice: isTwice,
@@ -69,6 +73,14 @@ function flagsOf(record: Attendance, distance: Flagged['distance'], radius: numb
     late: (lateMinutes ?? 0) > 0,
   }
   return (Object.keys(flagLabels) as Flag[]).filter((flag) => holds[flag])
+}
+
+/** Types of those who were at work, though the clock may not say so. */
+const atWork: readonly string[] = ['present', 'late', 'earlyLeave', 'duty', 'transfer'] satisfies AttendanceType[]
+
+/** Whether somebody was not there: what they say of it, as a doctor's letter, is to be read before it is decided. */
+function isAbsence({ type, checkInAt, letter }: Attendance): boolean {
+  return leaveKindOf(type) !== undefined || letter !== null || (checkInAt === null && !atWork.includes(type.code))
 }
 
 function minutesSince(moment: string): number {

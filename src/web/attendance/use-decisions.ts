@@ -9,7 +9,7 @@ import { RequestError } from '../http.ts'
 import { openToast } from '../providers/notification.ts'
 import { useSession } from '../session.ts'
 import { attendanceKey, readDay } from './days.ts'
-import { type Decision, decide, decideAgain, isOpen, type Outcome, verb } from './decisions.ts'
+import { type Decision, decide, decideAgain, isOpen, type Outcome } from './decisions.ts'
 import { outcomeStore } from './outcome-store.ts'
 import { type Attendance, recordIn } from './record.ts'
 import type { Selected } from './use-selected.ts'
@@ -107,13 +107,13 @@ export function useDecisions(selected: Selected) {
   }
 }
 
+/** What was done, or why the only one was not. Of several that stands beside the selection, one by one, and is told there alone. */
 function tell(approve: boolean, outcomes: readonly Outcome[]): void {
   const done = outcomes.filter(({ fate }) => fate === 'done').length
+  const [first, ...others] = outcomes
   if (done > 0) {
     openToast({ headMsg: texts.success.approve, message: approve ? texts.approved(done) : texts.declined(done) })
-  } else {
-    const [first] = outcomes
-    const message = outcomes.length === 1 ? first?.message : `Nothing was ${verb(approve)}.`
-    openToast({ headMsg: texts.head.update, message: message ?? '', severity: 'error' })
+  } else if (first && others.length === 0) {
+    openToast({ headMsg: texts.head.update, message: first.message ?? '', severity: 'error' })
   }
 }

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import type { Resource } from '../../contract/resource.ts'
 import { formatMoment } from '../format.ts'
+import { OFFLINE } from '../http.ts'
 import type { Arrival } from './arrival.ts'
 import { titleOf } from './record.ts'
 
@@ -56,7 +57,7 @@ const titles: Readonly<Record<Arrival['kind'], string>> = {
 function told(resource: Resource, arrival: Arrival): string {
   switch (arrival.kind) {
     case 'notSent':
-      return 'This device is offline. All that you filled in stays here; it is sent when you say so.'
+      return `${OFFLINE} All that you filled in stays here; it is sent when you say so.`
     case 'looking':
       return 'Looking whether it has arrived all the same…'
     case 'absent':

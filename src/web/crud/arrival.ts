@@ -6,7 +6,7 @@ import type { Kind } from '../../contract/field.ts'
 import { allows } from '../../contract/permissions.ts'
 import { type Resource, sentFields } from '../../contract/resource.ts'
 import { messageIn } from '../../contract/texts.ts'
-import { RequestError } from '../http.ts'
+import { OFFLINE, RequestError } from '../http.ts'
 import type { Listing } from '../providers/data.ts'
 import { useSession } from '../session.ts'
 import type { FormValues } from './form-values.ts'
@@ -58,7 +58,7 @@ export function useArrival(resource: Resource, attempt: Attempt | undefined): Ar
   if (data) return { kind: 'arrived', row: data }
   if (data === null) return { kind: 'absent' }
   // It goes on by itself once there is a network.
-  if (fetchStatus === 'paused') return { kind: 'unknown', why: 'This device is offline.' }
+  if (fetchStatus === 'paused') return { kind: 'unknown', why: OFFLINE }
   return { kind: 'unknown', why: messageIn(error), lookAgain: () => void refetch() }
 }
 

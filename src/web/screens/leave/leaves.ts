@@ -1,9 +1,9 @@
 import { groupBy } from 'es-toolkit'
 import { attendance } from '../../../contract/resources/attendance.ts'
 import { daysAfter } from '../../attendance/calendar.ts'
+import { type LeaveKind, leaveKindOf } from '../../attendance/leave-kinds.ts'
 import type { Attendance } from '../../attendance/record.ts'
 import { pathTo } from '../../crud/record.ts'
-import { type LeaveKind, leaveKindOf } from './leave-kinds.ts'
 
 /** Neighbouring days that somebody was away for the same reason, a record each. */
 export interface Leave {

@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import { day } from '../../../contract/schema.ts'
 import { mondayOf } from '../../attendance/calendar.ts'
+import { type LeaveKind, leaveKinds } from '../../attendance/leave-kinds.ts'
 import { useThisDay } from '../../attendance/use-this-day.ts'
-import { type LeaveKind, leaveKinds } from './leave-kinds.ts'
 
 /** Which week the leave overview shows, and of which kind, kept in the address; what makes no sense there counts as not said. */
 export function useLeaveView() {

@@ -1,5 +1,5 @@
-import type { AttendanceType } from '../../../contract/resources/attendance.ts'
-import type { Attendance } from '../../attendance/record.ts'
+import type { AttendanceType } from '../../contract/resources/attendance.ts'
+import type { Attendance } from './record.ts'
 
 /** The types of attendance that are leave, as these pages tell them apart. */
 export const leaveKinds = { sick: 'Sick', permit: 'Permit', annual: 'Annual' } as const
