@@ -343,6 +343,22 @@ describe('a sign-in, as read from any server', () => {
     expect(readLogin(answer)).toEqual(read)
   })
 
+  const seconds = Date.parse(reply.expiredAt) / 1000
+  test.each([
+    ['text', '2026-01-31T15:00:00+07:00', '2026-01-31T15:00:00+07:00'],
+    ['seconds', seconds, reply.expiredAt],
+    ['milliseconds', seconds * 1000, reply.expiredAt],
+    ['seconds as text', String(seconds), reply.expiredAt],
+    ['how long it lasts', 86_400, undefined],
+    ['words', 'tomorrow', undefined],
+    ['no text', '', undefined],
+    ['a number that is no moment', 1e300, undefined],
+    ['an object', { date: reply.expiredAt }, undefined],
+    ['nothing', null, undefined],
+  ])('whose end is told as %s', (_, expiredAt, expected) => {
+    expect(readLogin({ ...reply, expiredAt })).toEqual({ ...read, expiredAt: expected })
+  })
+
   test.each([
     [7, { branchId: 7 }],
     ['b7', { branchId: 'b7' }],
@@ -386,7 +402,6 @@ describe('a sign-in, as read from any server', () => {
     ['no token', { accessToken: undefined }],
     ['an empty token', { accessToken: '' }],
     ['no user', { user: null }],
-    ['an end that is no text', { expiredAt: 7 }],
   ])('with %s it is none', (_, change) => {
     expect(readLogin({ ...reply, ...change })).toBeUndefined()
   })

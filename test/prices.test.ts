@@ -44,9 +44,16 @@ test.each([
 test.each([
   ['none', null],
   ['one without a name', {}],
+  ['one whose name is null', { name: null }],
   ['text', 'Demo'],
 ])('a brand that is told as %s has its id as a name', (_, brand) => {
   expect(byBrand([{ id: 1, brandId: 9, brand }])).toMatchObject([{ brand: 'Brand 9' }])
+})
+
+test('prices without a brand stand together, and say so', () => {
+  expect(byBrand([{ id: 1, brandId: null }, { id: 2 }, { id: 3, brandId: null, brand: null }])).toMatchObject([
+    { brand: 'Without a brand', rows: [{ id: 1 }, { id: 2 }, { id: 3 }] },
+  ])
 })
 
 test.each([

@@ -66,7 +66,7 @@ const looseRole = z.looseObject({ name: z.optional(z.nullable(z.string())), perm
 const looseNamed = { capabilities: z.catch(z.optional(z.array(z.string())), undefined) }
 const looseLogin = z.looseObject({
   accessToken: z.string().check(z.minLength(1)),
-  expiredAt: z.optional(z.nullable(z.string())),
+  expiredAt: z.optional(z.unknown()),
   user: looseUser,
   role: z.optional(z.nullable(looseRole)),
   ...looseNamed,
@@ -82,7 +82,7 @@ export function readLogin(reply: unknown): { accessToken: string; expiredAt: str
   const parsed = z.safeParse(looseLogin, unwrap(reply, 'accessToken'))
   if (!parsed.success) return undefined
   const { accessToken, expiredAt, user, role, capabilities } = parsed.data
-  return { accessToken, expiredAt: expiredAt ?? undefined, viewer: viewerOf(user, role ?? undefined, capabilities) }
+  return { accessToken, expiredAt: momentOf(expiredAt), viewer: viewerOf(user, role ?? undefined, capabilities) }
 }
 
 /**
@@ -96,6 +96,20 @@ export function readMe(reply: unknown): (Omit<Viewer, 'permissions' | 'role'> & 
   const { role, capabilities, ...user } = parsed.data
   const { permissions, role: roleName, ...viewer } = viewerOf(user as z.output<typeof looseUser>, role ?? undefined, capabilities)
   return role ? { ...viewer, permissions, role: roleName } : viewer
+}
+
+/** Seconds since 1970 that would be before 2001 are none, but the time that a token lasts; from here on they are milliseconds. */
+const SECONDS = { from: 1e9, to: 1e11 }
+
+/** The moment at which a token ends, as ISO text or as a number of seconds or milliseconds since 1970; undefined where it is none. */
+function momentOf(value: unknown): string | undefined {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  if (typeof number === 'number' && !Number.isNaN(number)) {
+    if (number < SECONDS.from) return undefined
+    const moment = new Date(number < SECONDS.to ? number * 1000 : number)
+    return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString()
+  }
+  return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : undefined
 }
 
 function unwrap(reply: unknown, key: string): unknown {

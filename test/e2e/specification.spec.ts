@@ -178,7 +178,7 @@ test.describe('section 2: the frame', () => {
         await expect.poll(widthOfMenu).toBe(280)
       })
       await test.step(row('Top bar height is 64.'), async () => {
-        expect((await page.getByRole('banner').boundingBox())?.height).toBeCloseTo(64, -0.5)
+        expect((await page.getByRole('banner').boundingBox())?.height).toBe(64)
       })
       await test.step(row('Side menu has collapsible groups.'), async () => {
         const group = menu(page).getByRole('button', { name: 'Company Profile' })

@@ -286,6 +286,38 @@ describe('the desk', () => {
     expect([...page().selected.ids]).toEqual([])
   })
 
+  test('keeps what is selected through another filter and back, counts what that hides, and decides only what is shown', async () => {
+    records = [record(1, 'Ani'), record(2, 'Budi'), record(3, 'Cici', { statusId: APPROVED }), record(4, 'Dewi')]
+    const { page } = await openDesk()
+    const told = () => [[...page().selected.ids], page().selected.hidden]
+    act(() => page().selected.choose([1, 2, 4]))
+    act(() => page().filters.change({ statusId: APPROVED }))
+    await waitFor(() => expect(ids(page().rows)).toEqual([3]))
+    expect(told()).toEqual([[], 3])
+    act(() => page().filters.change({ statusId: undefined }))
+    await waitFor(() => expect(page().rows).toHaveLength(4))
+    expect(told()).toEqual([[1, 2, 4], 0])
+    act(() => page().selected.toggle(4))
+    records.push(record(7, 'Gita', { date: '2026-11-19' }))
+    act(() => page().filters.change({ date: '2026-11-19', statusId: WAITING }))
+    await waitFor(() => expect(ids(page().rows)).toEqual([7]))
+    act(() => page().selected.toggle(7))
+    expect(told()).toEqual([[7], 2])
+    await act(() => page().decisions.run(page().selected.records, true))
+    expect(puts().map(({ path }) => path.split('/').at(-1))).toEqual(['7'])
+    expect(told()).toEqual([[], 2])
+
+    // What somebody else has decided meanwhile is not hidden, but gone.
+    records = records.map((one) => (one.id === 1 ? { ...one, statusId: DECLINED } : one))
+    act(() => page().filters.change({ date, statusId: undefined }))
+    await waitFor(() => expect(page().rows).toHaveLength(4))
+    await waitFor(() => expect(told()).toEqual([[2], 0]))
+    act(() => page().filters.change({ statusId: APPROVED }))
+    await waitFor(() => expect(ids(page().rows)).toEqual([3]))
+    act(() => page().selected.clear())
+    expect(told()).toEqual([[], 0])
+  })
+
   test.each([
     ['one’s own', 9, 'Yours: somebody else decides it.'],
     ['what is decided', 3, 'It waits for no decision.'],

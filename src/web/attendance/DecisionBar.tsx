@@ -19,7 +19,9 @@ interface Props {
 /** What can be done with the selected records, what is being done and what came of it: along the lower edge of the page. */
 export function DecisionBar({ selected, decisions }: Props) {
   const { asking, running, result } = decisions
-  const isShown = selected.records.length > 0 || running !== undefined || result !== undefined
+  const count = selected.records.length
+  const hasSelected = count > 0 || selected.hidden > 0
+  const isShown = hasSelected || running !== undefined || result !== undefined
   return (
     <>
       <LeaveGuard isNeeded={() => running !== undefined} question={leaving} />
@@ -31,18 +33,22 @@ export function DecisionBar({ selected, decisions }: Props) {
             </Suspense>
           )}
           {running && <DecisionProgress run={running} outcomes={decisions.outcomes} onStop={decisions.stop} />}
-          {!running && selected.records.length > 0 && (
+          {!running && hasSelected && (
             <>
-              <Typography role="status" sx={{ fontWeight: 600, whiteSpace: 'nowrap', flex: { xs: '1 0 60%', md: 1 } }}>
-                {selected.records.length} selected
+              <Typography role="status" sx={{ fontWeight: 600, flex: { xs: '1 0 60%', md: 1 } }}>
+                {selectedText(selected)}
               </Typography>
               <Button onClick={selected.clear}>Clear</Button>
-              <Button variant="outlined" color="error" onClick={() => decisions.ask(selected.records, false)} sx={big}>
-                Decline
-              </Button>
-              <Button variant="contained" onClick={() => decisions.ask(selected.records, true)} sx={big}>
-                Approve
-              </Button>
+              {count > 0 && (
+                <>
+                  <Button variant="outlined" color="error" onClick={() => decisions.ask(selected.records, false)} sx={big}>
+                    Decline
+                  </Button>
+                  <Button variant="contained" onClick={() => decisions.ask(selected.records, true)} sx={big}>
+                    Approve
+                  </Button>
+                </>
+              )}
             </>
           )}
         </Paper>
@@ -58,6 +64,13 @@ export function DecisionBar({ selected, decisions }: Props) {
       </Suspense>
     </>
   )
+}
+
+/** `3 selected`; `3 selected, and 2 more that are not shown here: nothing is done with those`. */
+function selectedText({ records: { length: count }, hidden }: Selected): string {
+  if (hidden === 0) return `${count} selected`
+  if (count === 0) return `${hidden} selected that ${hidden === 1 ? 'is' : 'are'} not shown here`
+  return `${count} selected, and ${hidden} more not shown here: nothing is done with ${hidden === 1 ? 'that one' : 'those'}`
 }
 
 const leaving = {

@@ -22,7 +22,8 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
 
   return (
     <AppBar position="sticky" sx={{ borderWidth: '0 0 1px', displayPrint: 'none' }}>
-      <Toolbar disableGutters sx={{ px: { xs: 1, sm: 2, md: 3 }, gap: 1, '&&': { minHeight: frame.topBar } }}>
+      {/* The line below it is part of its height. */}
+      <Toolbar disableGutters sx={{ px: { xs: 1, sm: 2, md: 3 }, gap: 1, '&&': { minHeight: frame.topBar - 1 } }}>
         {onMenu && (
           <IconButton aria-label="Open menu" onClick={onMenu}>
             <Menu />

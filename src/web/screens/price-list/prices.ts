@@ -1,3 +1,4 @@
+import { isNotNil } from 'es-toolkit/predicate'
 import * as z from 'zod/mini'
 import type { Row } from '../../../contract/envelope.ts'
 import { brokenRules, type Resource } from '../../../contract/resource.ts'
@@ -55,7 +56,7 @@ export interface BrandPrices {
 export function byBrand(rows: readonly Row[]): BrandPrices[] {
   const groups = new Map<string, BrandPrices>()
   for (const row of rows) {
-    const key = String(row.brandId)
+    const key = String(row.brandId ?? '')
     const group = groups.get(key) ?? { brand: brandOf(row), rows: [] }
     group.rows.push(row)
     groups.set(key, group)
@@ -64,5 +65,7 @@ export function byBrand(rows: readonly Row[]): BrandPrices[] {
 }
 
 function brandOf({ brand, brandId }: Row): string {
-  return typeof brand === 'object' && brand !== null && 'name' in brand ? String(brand.name) : `Brand ${brandId}`
+  const name = typeof brand === 'object' && brand !== null && 'name' in brand ? brand.name : undefined
+  if (isNotNil(name)) return String(name)
+  return isNotNil(brandId) ? `Brand ${brandId}` : 'Without a brand'
 }

@@ -70,7 +70,7 @@ function Outcome({ sending }: { sending: Sending }) {
     return (
       <Alert severity="warning" role="alert" sx={{ whiteSpace: 'pre-line' }}>
         <AlertTitle>It is not known whether the sheet was kept</AlertTitle>
-        {sending.message} Sending it again does no harm: rows that are there already are left out.
+        {sending.message} Make sure before you send it again, or its rows may be there twice.
       </Alert>
     )
   }
