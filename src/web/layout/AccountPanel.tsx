@@ -10,18 +10,18 @@ const AccountMenu = ahead(() => import('./AccountMenu.tsx'))
 export function AccountPanel() {
   const viewer = useSession()?.viewer
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const seen = initials(viewer?.fullName)
 
   return (
     <>
       <IconButton
-        aria-label="Account"
+        // Whoever speaks to the browser says what they see.
+        aria-label={`Account ${seen}`.trim()}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <Avatar sx={{ width: 36, height: 36, fontSize: 14, fontWeight: 600, bgcolor: 'primary.main' }}>
-          {initials(viewer?.fullName)}
-        </Avatar>
+        <Avatar sx={{ width: 36, height: 36, fontSize: 14, fontWeight: 600, bgcolor: 'primary.main' }}>{seen}</Avatar>
       </IconButton>
       {anchor && (
         <Suspense>
