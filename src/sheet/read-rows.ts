@@ -69,7 +69,7 @@ function rowsOfText(bytes: Uint8Array): Cell[][] {
     delimitersToGuess: [',', ';', '\t', '|'],
     step({ data }) {
       row += 1
-      if (row <= LAST_ROW) rows.push(data)
+      if (row <= LAST_ROW) rows.push(data.map(bare))
       else if (data.some((cell) => cell.trim() !== '')) throw tooFarDown(row)
     },
   })
@@ -100,6 +100,11 @@ function refuseLongRows(text: string): void {
 
 function tooLong(row: number): SheetFault {
   return new SheetFault(`Row ${row} of the file has more than ${LONGEST_ROW} characters. Look for a quote that is not closed.`)
+}
+
+/** `="0812"` stands for 0812: so a csv says that digits are a text, and so this app writes them (`csv.ts`). */
+function bare(cell: string): string {
+  return cell.startsWith('="') ? cell.replace(/^="([^"]*)"$/, '$1') : cell
 }
 
 /** Most are UTF-8; an older Excel writes Windows-1252, or UTF-16 as "Unicode text". */

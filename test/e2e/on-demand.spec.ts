@@ -46,7 +46,7 @@ test('what is private goes into a file only when it is ticked', async ({ page, a
   expect(plain).toContain(fullName)
   expect(plain).not.toMatch(/NIK|3201010101900001|1990-01-01|Rahasia/)
   const told = await exported('NIK')
-  expect(told).toMatch(/;NIK\r\n.*;3201010101900001$/)
+  expect(told).toMatch(/;NIK\r\n.*;"=""3201010101900001"""$/)
   expect(told).not.toMatch(/1990-01-01|Rahasia/)
 })
 
