@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSummary } from '../src/web/workshop/figures.ts'
-import { datesBefore } from '../src/web/workshop/period.ts'
+import { periodBefore } from '../src/web/workshop/period.ts'
 
 /** What the app makes of the figures of a period, whichever server they come from. */
 
@@ -50,13 +50,19 @@ test('locations need no more than an id', () => {
   ])
 })
 
-test('the period before is as long, and ends the day before', () => {
-  expect(datesBefore({ startDate: '2026-10-23', endDate: '2026-11-22' })).toEqual({
-    startDate: '2026-09-22',
-    endDate: '2026-10-22',
-  })
-  expect(datesBefore({ startDate: '2026-03-01', endDate: '2026-03-01' })).toEqual({
-    startDate: '2026-02-28',
-    endDate: '2026-02-28',
-  })
+test.each([
+  ['2026-10-23', '2026-11-22', '2026-09-22', '2026-10-22', 'the period before'],
+  ['2026-11-05', '2026-11-11', '2026-10-29', '2026-11-04', 'the period before'],
+  ['2026-03-01', '2026-03-01', '2026-02-28', '2026-02-28', 'the period before'],
+  ['2026-11-01', '2026-12-05', '2026-09-27', '2026-10-31', 'the period before'],
+  ['2026-11-01', '2026-11-22', '2026-10-01', '2026-10-22', 'the same days of the month before'],
+  ['2026-01-01', '2026-01-15', '2025-12-01', '2025-12-15', 'the same days of the month before'],
+  ['2026-03-01', '2026-03-30', '2026-02-01', '2026-02-28', 'the same days of the month before'],
+  ['2026-11-01', '2026-11-30', '2026-10-01', '2026-10-31', 'the month before'],
+  ['2026-03-01', '2026-03-31', '2026-02-01', '2026-02-28', 'the month before'],
+  ['2026-01-01', '2026-11-22', '2025-01-01', '2025-11-22', 'the same days of the year before'],
+  ['2028-01-01', '2028-02-29', '2027-01-01', '2027-02-28', 'the same days of the year before'],
+  ['2026-01-01', '2026-12-31', '2025-01-01', '2025-12-31', 'the year before'],
+])('%s to %s is compared with %s to %s, %s', (startDate, endDate, startBefore, endBefore, name) => {
+  expect(periodBefore({ startDate, endDate })).toEqual({ dates: { startDate: startBefore, endDate: endBefore }, name })
 })

@@ -27,7 +27,7 @@ test('a period is counted, narrowed, turned round, walked through and taken alon
   await expect(tiles).toHaveCount(7)
   await expect(tiles.first()).toContainText(`Cars${count.format(summary.totalCars)}`)
   await expect(tiles.first()).toContainText(/[+-][\d.]+ \([+-]?[\d,]+%\)|No change/)
-  await expect(page.getByText(/^Compared with the period before, /)).toBeVisible()
+  await expect(page.getByText(/^Compared with the (period|month) before, /)).toBeVisible()
   for (const name of ['Date', 'Branch', 'OPL no.', 'Work order', 'Plate', 'Vehicle', 'Services', 'Mechanic', 'Amount', 'Status'])
     await expect(grid.getByRole('columnheader', { name })).toBeVisible()
   await expect(page.getByRole('img', { name: /^Cars by day: / })).toBeVisible()

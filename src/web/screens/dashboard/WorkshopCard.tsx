@@ -3,7 +3,7 @@ import { figureNames, opl } from '../../../contract/resources/opl.ts'
 import { formatDay } from '../../format.ts'
 import { ChangeText } from '../../workshop/ChangeText.tsx'
 import { type FigureName, figureLabels } from '../../workshop/figures.ts'
-import { datesBefore, standardDates } from '../../workshop/period.ts'
+import { type Dates, periodBefore, standardDates } from '../../workshop/period.ts'
 import { useWorkshop } from '../../workshop/use-workshop.ts'
 import { BigFigure } from './BigFigure.tsx'
 import { HomeCard } from './HomeCard.tsx'
@@ -13,17 +13,13 @@ import { HomeFigure, HomeFigures } from './HomeFigure.tsx'
 export function WorkshopCard() {
   const dates = standardDates()
   const { summary, ...reading } = useWorkshop(dates)
-  const { summary: told, error } = useWorkshop(datesBefore(dates))
+  const { dates: datesBefore, name } = periodBefore(dates)
+  const { summary: told, error } = useWorkshop(datesBefore)
   const before = told?.figures
   const to = `${opl.pages.dashboard.path}?${new URLSearchParams({ ...dates })}`
   const value = (name: FigureName) => summary?.figures[name]
   return (
-    <HomeCard
-      title="Workshops"
-      to={to}
-      about={`${formatDay(dates.startDate)} – ${formatDay(dates.endDate)}, against as many days before`}
-      {...reading}
-    >
+    <HomeCard title="Workshops" to={to} about={`${periodText(dates)}, against ${name}, ${periodText(datesBefore)}`} {...reading}>
       <BigFigure value={value('totalCars')} label="cars" to={to}>
         <ChangeText now={value('totalCars')} before={before?.totalCars} />
       </BigFigure>
@@ -43,4 +39,8 @@ export function WorkshopCard() {
       )}
     </HomeCard>
   )
+}
+
+function periodText({ startDate, endDate }: Dates): string {
+  return `${formatDay(startDate)} – ${formatDay(endDate)}`
 }

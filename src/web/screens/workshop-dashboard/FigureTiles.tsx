@@ -3,16 +3,16 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { upperFirst } from 'es-toolkit/string'
 import { figureNames } from '../../../contract/resources/opl.ts'
 import { formatDay } from '../../format.ts'
 import { type Change, changeOf, isNothing } from '../../workshop/change.ts'
 import { type Figures, figureLabels } from '../../workshop/figures.ts'
-import type { Dates } from '../../workshop/period.ts'
+import type { PeriodBefore } from '../../workshop/period.ts'
 import { FigureTile } from './FigureTile.tsx'
 
 /** The period before, which is read by itself and may fail alone. */
-export interface Before {
-  dates: Dates
+export interface Before extends PeriodBefore {
   figures: Figures | undefined
   error: Error | null
   retry: () => void
@@ -65,12 +65,12 @@ export function FigureTiles({ figures, before, isStale }: Props) {
   )
 }
 
-function sayingOf({ dates, error, isNone }: Before, isEmpty: boolean): string {
+function sayingOf({ dates, name, error, isNone }: Before, isEmpty: boolean): string {
   const period = `${formatDay(dates.startDate)} to ${formatDay(dates.endDate)}`
   if (isNone) return 'There is no period before this one to compare with.'
-  if (error) return `The period before, ${period}, could not be read: ${error.message}`
-  if (isEmpty) return `Nothing to compare with: no cars are known of the period before, ${period}.`
-  return `Compared with the period before, ${period}.`
+  if (error) return `${upperFirst(name)}, ${period}, could not be read: ${error.message}`
+  if (isEmpty) return `Nothing to compare with: no cars are known of ${name}, ${period}.`
+  return `Compared with ${name}, ${period}.`
 }
 
 /** Stands where the tiles will. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FIRST_DAY } from '../../../contract/schema.ts'
-import { datesBefore } from '../../workshop/period.ts'
+import { periodBefore } from '../../workshop/period.ts'
 import { useWorkshop } from '../../workshop/use-workshop.ts'
 import { jobComputed } from './job-columns.ts'
 import { isCutOff } from './read-jobs.ts'
@@ -15,7 +15,7 @@ export function useDashboard(period: ChosenPeriod) {
   const { startDate, endDate, branchIds, page, perPage, isAscending, isBackwards } = period
   const narrowed = { startDate, endDate, branchIds }
   const now = useWorkshop({ ...narrowed, page, perPage, isAscending }, { isEnabled: !isBackwards })
-  const dates = datesBefore(period)
+  const { dates, name } = periodBefore(period)
   const isNone = dates.startDate < FIRST_DAY
   const before = useWorkshop({ ...dates, branchIds, perPage: 1 }, { isEnabled: !isBackwards && !isNone })
   const list = useJobs(period, now, jobComputed)
@@ -38,6 +38,7 @@ export function useDashboard(period: ChosenPeriod) {
     list,
     before: {
       dates,
+      name,
       isNone,
       figures: before.isOfBefore ? undefined : before.summary?.figures,
       error: before.error,
