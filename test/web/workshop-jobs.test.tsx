@@ -126,17 +126,17 @@ describe('a period', () => {
     expect(ofPeriod('2026-11-01')).toEqual([
       { startDate: '2026-11-01', endDate: '2026-11-10', page: '2', perPage: '25', isAscending: 'true', ...branches },
     ])
-    expect(ofPeriod('2026-10-22')).toEqual([
-      { startDate: '2026-10-22', endDate: '2026-10-31', page: '1', perPage: '1', isAscending: 'false', ...branches },
+    expect(ofPeriod('2026-10-01')).toEqual([
+      { startDate: '2026-10-01', endDate: '2026-10-10', page: '1', perPage: '1', isAscending: 'false', ...branches },
     ])
-    expect(page().before).toMatchObject({ dates: { startDate: '2026-10-22', endDate: '2026-10-31' }, isNone: false, error: null })
+    expect(page().before).toMatchObject({ dates: { startDate: '2026-10-01', endDate: '2026-10-10' }, isNone: false, error: null })
     expect(page().asOf).toBeInstanceOf(Date)
     expect(page().list.readAt).toBe(page().asOf?.getTime())
     act(page().refresh)
     await waitFor(() => expect(asked()).toHaveLength(4))
     await waitFor(() => expect(page().list.isStale).toBe(false))
     act(page().before.retry)
-    await waitFor(() => expect(ofPeriod('2026-10-22')).toHaveLength(3))
+    await waitFor(() => expect(ofPeriod('2026-10-01')).toHaveLength(3))
   })
 
   test('of all branches names none, and is drawn as a list whose cars have a vehicle', async () => {

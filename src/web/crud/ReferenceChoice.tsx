@@ -1,9 +1,10 @@
 import { useAutocomplete } from '@refinedev/mui'
-import type { ComponentType } from 'react'
+import { type ComponentType, useContext } from 'react'
 import { allows } from '../../contract/permissions.ts'
 import type { Resource } from '../../contract/resource.ts'
 import type { RequestError } from '../http.ts'
 import { useSession } from '../session.ts'
+import { OptionRefusal } from './option-refusal.ts'
 import { OnePicker, type PickerProps, type ReferenceProps, SeveralPicker, UnreadableChoice } from './pickers.tsx'
 import { titleOf } from './record.ts'
 import { useDeclared } from './use-declared.ts'
@@ -35,11 +36,12 @@ interface SourceProps extends ReferenceProps {
 function OfWholeList({ picker: Picker, declared, ...props }: SourceProps) {
   const { data = [], isFetching, error, refetch } = useWholeList(declared.name)
   const { narrowing } = props
+  const refusalOf = useContext(OptionRefusal)
   const rows = narrowing ? data.filter((row) => String(row[narrowing.field]) === String(narrowing.value)) : data
   return (
     <Picker
       {...props}
-      options={rows.map((row) => ({ id: row.id, name: titleOf(declared, row) }))}
+      options={rows.map((row) => ({ id: row.id, name: titleOf(declared, row), refusal: refusalOf(row) }))}
       isLoading={isFetching}
       problem={error?.message}
       retry={() => void refetch()}

@@ -4,6 +4,8 @@ import type { Row } from '../../contract/envelope.ts'
 export interface Option {
   id: Row['id']
   name: string
+  /** Why it cannot be chosen after all. */
+  refusal?: string | undefined
 }
 
 export function isIn(known: readonly Option[], id: Row['id']): boolean {

@@ -1,7 +1,9 @@
 import Autocomplete, { type AutocompleteInputChangeReason } from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import ListItemText from '@mui/material/ListItemText'
 import TextField from '@mui/material/TextField'
-import { type SyntheticEvent, useState } from 'react'
+import { type HTMLAttributes, type Key, type SyntheticEvent, useState } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import { embeddedName, type FieldOf } from '../../contract/field.ts'
 import { permissionsOf, type Right } from '../../contract/permissions.ts'
@@ -96,6 +98,12 @@ function usePicker(props: PickerProps) {
     id: `field-${name}`,
     getOptionLabel: (option: Option) => option.name,
     getOptionKey: (option: Option) => option.id,
+    getOptionDisabled: (option: Option) => option.refusal !== undefined,
+    renderOption: ({ key, ...props }: HTMLAttributes<HTMLLIElement> & { key: Key }, { name, refusal }: Option) => (
+      <Box key={key} component="li" {...props} sx={asReadable}>
+        {refusal === undefined ? name : <ListItemText primary={name} secondary={refusal} />}
+      </Box>
+    ),
     isOptionEqualToValue: (option: Option, value: Option) => String(option.id) === String(value.id),
     noOptionsText: problem === undefined ? 'Nothing matches' : 'The choices could not be loaded',
     // Where the server searches, it has done so already.
@@ -112,6 +120,9 @@ function usePicker(props: PickerProps) {
     ),
   }
 }
+
+/** Why an option cannot be chosen is to be read, too. */
+const asReadable = { '&&[aria-disabled="true"]': { opacity: 1, color: 'text.secondary' } }
 
 function LoadFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (

@@ -2,6 +2,7 @@ import { useParams } from 'react-router'
 import type { Resource } from '../../../contract/resource.ts'
 import { DuplicateHint } from '../../crud/DuplicateHint.tsx'
 import { FormSection, WholeWidth } from '../../crud/FormSection.tsx'
+import { OptionRefusal } from '../../crud/option-refusal.ts'
 import { RecordField } from '../../crud/RecordField.tsx'
 import type { FormBodyProps } from '../../crud/RecordForm.tsx'
 import ResourceForm from '../../crud/ResourceForm.tsx'
@@ -9,6 +10,7 @@ import { useWholeList } from '../../crud/use-whole-list.ts'
 import { useSession } from '../../session.ts'
 import { accountQuestions } from './account-questions.ts'
 import { RoleEffect } from './RoleEffect.tsx'
+import { useRoleRefusal } from './use-role-refusal.ts'
 
 /** The form of an employee: the account, the work, the person. */
 export default function EmployeeForm({ resource }: { resource: Resource }) {
@@ -40,7 +42,9 @@ function EmployeeFields({ resource, id, record }: FormBodyProps) {
         </WholeWidth>
       </FormSection>
       <FormSection title="Work">
-        <RecordField name="roleId" />
+        <OptionRefusal value={useRoleRefusal(record)}>
+          <RecordField name="roleId" />
+        </OptionRefusal>
         <RecordField name="branchLocationId" />
         <WholeWidth>
           <RoleEffect record={record} />
