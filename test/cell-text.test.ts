@@ -38,6 +38,8 @@ describe('a value', () => {
     ['a day', 'validFrom', priceList.fields.validFrom, { validFrom: '2026-11-21' }, '21 Nov 2026'],
     ['a moment', 'publishedAt', fields.publishedAt, { publishedAt: '2026-11-21T01:42:00Z' }, '21 Nov 2026, 08.42'],
     ['on', 'isActive', priceList.fields.isActive, { isActive: true }, 'Yes'],
+    ['no switch', 'isActive', priceList.fields.isActive, { isActive: null }, ''],
+    ['no stars', 'rating', testimony.fields.rating, {}, ''],
     ['off', 'isActive', priceList.fields.isActive, { isActive: 'true' }, 'No'],
     ['a choice', 'status', fields.status, { status: 'draft' }, 'Draft'],
     ['another record by name', 'brandId', priceList.fields.brandId, { brandId: 7, brand: { id: 7, name: 'Ban' } }, 'Ban'],

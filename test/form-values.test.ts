@@ -17,6 +17,7 @@ import { saidValues } from '../src/web/crud/said-values.ts'
 describe('what the address of a new form says', () => {
   test.each([
     ['a kind', branch, '?isInternalBranch=false', { isInternalBranch: false }],
+    ['the other kind', branch, '?isInternalBranch=true', { isInternalBranch: true }],
     ['another record', priceList, '?brandId=7&price=0', { brandId: 7, price: 0 }],
     ['text', branch, '?name=Roda%20Bogor&radiusMeter=100', { name: 'Roda Bogor', radiusMeter: 100 }],
   ])('is taken: %s', (_, resource, address, values) => {

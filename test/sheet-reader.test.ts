@@ -248,6 +248,7 @@ test.each([
   ['opl.xlsx', 0, 'The file is empty.'],
   ['opl.csv', 10_400_000, 'The file has 10.4 MB. It may have 10 MB.'],
   ['OPL.XLSX', 10_000_000, undefined],
+  ['opl.21.11.csv', 1, undefined],
 ])('a file %s of %i bytes is judged at once', (name, size, problem) => {
   expect(fileProblem({ name, size })).toBe(problem)
 })

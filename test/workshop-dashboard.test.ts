@@ -33,6 +33,8 @@ describe('the address', () => {
       '?startDate=2026-01-01&endDate=2026-01-31&branchId=7,9&isAscending=true&page=3&perPage=50',
     )
     expect(read(address)).toEqual(view)
+    const shorter = { ...plain, endDate: standard.startDate }
+    expect(read(addressOfPeriod(shorter, standard))).toEqual(shorter)
   })
 
   test.each([

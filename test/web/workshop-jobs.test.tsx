@@ -274,7 +274,7 @@ describe('a period', () => {
     await waitFor(() => expect(page().search).toBe('?startDate=2026-11-01&endDate=2026-11-10&page=3'))
     cleanup()
     figures = () => ({ status: 200, body: { items: [], totalData: 0 } })
-    const none = open('?startDate=2026-11-01&endDate=2026-11-10&page=9')
+    const none = open('?startDate=2026-11-01&endDate=2026-11-10&page=2')
     await waitFor(() => expect(none().search).toBe('?startDate=2026-11-01&endDate=2026-11-10'))
     await waitFor(() => expect(none().list.total).toBe(0))
   })
