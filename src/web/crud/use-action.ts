@@ -1,11 +1,8 @@
 import { type DataProvider, useDataProvider } from '@refinedev/core'
-import { pickBy } from 'es-toolkit/object'
 import { useCallback } from 'react'
 import { callOf } from '../../contract/endpoint.ts'
 import type { Resource } from '../../contract/resource.ts'
-import { takes } from '../../contract/stated.ts'
 import type { Sending } from '../providers/data.ts'
-import { heldCapabilities } from '../session.ts'
 
 /**
  * Calls an action that is no list and no record, with the values that its endpoint takes; it answers the body as it came.
@@ -22,14 +19,13 @@ export async function callAction<R extends Resource>(
 ): Promise<unknown> {
   const { endpoint } = resource.actions[name] as Resource['actions'][string]
   const { method, path, query, body } = callOf(endpoint, values)
-  const taken = query && pickBy(query, (_, parameter) => takes(endpoint, parameter, heldCapabilities()))
   const url = `${provider.getApiUrl()}${path}`
   const asked = await provider.custom?.({
     url,
     method: method.toLowerCase() as Lowercase<typeof method>,
-    query: taken,
+    query,
     payload: body,
-    ...(meta && { meta }),
+    meta: { ...meta, endpoint } satisfies Sending,
   })
   return asked?.data
 }

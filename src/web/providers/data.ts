@@ -1,8 +1,8 @@
 import type { BaseKey, CrudFilter, CrudSort, DataProvider, MetaQuery } from '@refinedev/core'
 import simpleRest from '@refinedev/simple-rest'
 import type { QueryClient } from '@tanstack/react-query'
-import { omit, pick } from 'es-toolkit/object'
-import { callOf } from '../../contract/endpoint.ts'
+import { omit, pick, pickBy } from 'es-toolkit/object'
+import { callOf, type Endpoint } from '../../contract/endpoint.ts'
 import { type List, PER_PAGE, type Row, readRecord } from '../../contract/envelope.ts'
 import { formEntries } from '../../contract/form-data.ts'
 import { lift, nest } from '../../contract/parts.ts'
@@ -34,6 +34,8 @@ export interface Sending extends MetaQuery {
   onSent?: (share: number) => void
   /** Ends the request. What has arrived by then may be done all the same. */
   signal?: AbortSignal
+  /** Of a custom request, the endpoint as it is declared: parameters that this server does not take are left out. */
+  endpoint?: Endpoint
 }
 
 /** A request, as it is told to axios. */
@@ -112,7 +114,7 @@ export function createDataProvider(http: Http, resources: readonly Resource[], o
   }
 
   const { queryClient = createQueryClient() } = options
-  const isTaken = ({ endpoint }: Action, parameter: string) => takes(endpoint, parameter, heldCapabilities())
+  const isTaken = ({ endpoint }: Pick<Action, 'endpoint'>, parameter: string) => takes(endpoint, parameter, heldCapabilities())
   const isPaged = (action: Action) => isTaken(action, 'page')
   const lists = createListReader({
     request,
@@ -125,9 +127,10 @@ export function createDataProvider(http: Http, resources: readonly Resource[], o
   const provider: DataProvider = {
     getApiUrl,
     custom: async ({ url: path, method, query, payload, meta }) => {
-      return asRefine({
-        data: await request({ method, path, query: query as Asked['query'], body: payload as Asked['body'] }, meta),
-      })
+      const { endpoint, ...sending }: Sending = meta ?? {}
+      const asked = query as Asked['query']
+      const taken = endpoint && asked ? pickBy(asked, (_, parameter) => isTaken({ endpoint }, parameter)) : asked
+      return asRefine({ data: await request({ method, path, query: taken, body: payload as Asked['body'] }, sending) })
     },
     getList: async ({ resource: name, pagination, filters, sorters, meta }) => {
       const { list = 'list', toItsEnd = false }: Listing = meta ?? {}
