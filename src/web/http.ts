@@ -52,6 +52,11 @@ export function isAbsent(error: unknown): boolean {
   return error instanceof RequestError && error.statusCode === 404
 }
 
+/** Whether a write that failed so may have been done all the same: its answer was lost, or the server failed at whatever point. */
+export function mayBeDone(error: unknown): boolean {
+  return error instanceof RequestError && (error.statusCode === 0 || error.statusCode >= 500)
+}
+
 http.interceptors.request.use((config) => {
   const session = getSession()
   if (session) config.headers.set('Authorization', `Bearer ${session.accessToken}`)

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { newsTag } from '../../src/contract/resources/news-tag.ts'
 import { useRemoval } from '../../src/web/crud/use-removal.ts'
 import { closeToast, useToasts } from '../../src/web/providers/notification.ts'
+import { signInAgain } from '../../src/web/sign-in-again.ts'
 import { insideRefine } from '../support/inside-refine.tsx'
 import { type Answer, oddServerOfApp } from '../support/odd-server.ts'
 
@@ -76,6 +77,17 @@ describe('a record', () => {
     }
     expect(page().toasts).toMatchObject([{ ...toast, message: result === 'deleted' ? 'Tag 1' : message }])
   })
+})
+
+test.each<[string, { deletion: Answer; look?: Answer }]>([
+  ['when it is deleted', { deletion: refused(401) }],
+  ['when it is looked for', { deletion: 'cut', look: refused(401) }],
+])('a sign-in that has ended %s is offered again', async (_, answer) => {
+  const page = await open()
+  signInAgain.set(false)
+  answers = { 1: answer }
+  await act(() => page().run(tags(1)))
+  await waitFor(() => expect(signInAgain.get()).toBe(true))
 })
 
 test('of several each is told, in one toast, and none where nothing was deleted', async () => {

@@ -12,6 +12,7 @@ import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { DeletionQuestion, isMeant } from './DeletionQuestion.tsx'
 import { titleOf } from './record.ts'
+import { StillWaiting } from './StillWaiting.tsx'
 import { type Outcome, useRemoval } from './use-removal.ts'
 
 interface Props {
@@ -69,6 +70,8 @@ export default function DeleteDialog({ resource, records, onDeleted, onClose }: 
               <DialogContentText variant="body2" role="status">
                 {removal.answered} of {removal.total} answered
               </DialogContentText>
+              {/* With each answer it waits anew. */}
+              <StillWaiting key={removal.answered} />
             </>
           )}
           <Failures resource={resource} undone={undone} total={removal.total} isOne={isOne} />

@@ -16,6 +16,7 @@ import { LeaveGuard } from './LeaveGuard.tsx'
 import { NotSent } from './NotSent.tsx'
 import { RecordFormContext } from './RecordField.tsx'
 import { titleOf } from './record.ts'
+import { StillWaiting } from './StillWaiting.tsx'
 import { type Questions, useRecordForm } from './use-record-form.ts'
 
 const ConflictDialog = ahead(() => import('./ConflictDialog.tsx'))
@@ -93,6 +94,7 @@ export function RecordForm({ body: Body, ...props }: Props) {
             onGoOn={recordForm.goOnArrived}
           />
         )}
+        {isSaving && <StillWaiting />}
         <Stack direction="row" spacing={1} sx={buttonBar}>
           <Button type="submit" variant="contained" disabled={isLocked}>
             {isSaving ? `Saving…${recordForm.sentPercent === undefined ? '' : ` ${recordForm.sentPercent} %`}` : 'Save'}

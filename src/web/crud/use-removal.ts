@@ -1,10 +1,10 @@
-import { useDataProvider, useDelete, useInvalidate } from '@refinedev/core'
+import { useDataProvider, useDelete, useInvalidate, useOnError } from '@refinedev/core'
 import { limitAsync } from 'es-toolkit'
 import { useRef, useState } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { messageIn, texts } from '../../contract/texts.ts'
-import { isAbsent, RequestError } from '../http.ts'
+import { isAbsent, mayBeDone, type RequestError } from '../http.ts'
 import { openToast } from '../providers/notification.ts'
 import { titleOf } from './record.ts'
 
@@ -35,6 +35,7 @@ export function useRemoval(resource: Resource): Removal {
   const { mutateAsync } = useDelete<Row, RequestError>()
   const provider = useDataProvider()()
   const invalidate = useInvalidate()
+  const { mutate: reportError } = useOnError()
   const [progress, setProgress] = useState<{ answered: number; total: number }>()
   const [outcomes, setOutcomes] = useState<Outcome[]>()
   const stopping = useRef(false)
@@ -48,7 +49,7 @@ export function useRemoval(resource: Resource): Removal {
       await mutateAsync({ resource: resource.name, id: record.id, ...quietly, invalidates: [] })
       return { record, result: 'deleted' }
     } catch (error) {
-      if (isUnclear(error)) return lookAgain(record, error)
+      if (mayBeDone(error)) return lookAgain(record, error)
       return { record, result: isAbsent(error) ? 'gone' : 'failed', message: messageIn(error) }
     }
   }
@@ -60,6 +61,7 @@ export function useRemoval(resource: Resource): Removal {
       return { record, result: 'failed', message: messageIn(error) }
     } catch (answer) {
       if (isAbsent(answer)) return { record, result: 'deleted' }
+      reportError(answer)
       return { record, result: 'failed', message: `It may have been deleted: the answer was lost. ${messageIn(error)}` }
     }
   }
@@ -92,10 +94,6 @@ export function useRemoval(resource: Resource): Removal {
       stopping.current = true
     },
   }
-}
-
-function isUnclear(error: unknown): boolean {
-  return error instanceof RequestError && (error.statusCode === 0 || error.statusCode >= 500)
 }
 
 function tell(resource: Resource, outcomes: readonly Outcome[]): void {

@@ -8,20 +8,27 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useDataProvider, useInvalidate } from '@refinedev/core'
+import { useDataProvider, useInvalidate, useOnError } from '@refinedev/core'
 import { limitAsync } from 'es-toolkit'
 import { useId, useState } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { messageIn, texts } from '../../../contract/texts.ts'
 import { titleOf } from '../../crud/record.ts'
+import { StillWaiting } from '../../crud/StillWaiting.tsx'
 import { openToast } from '../../providers/notification.ts'
 import { AmountChange } from './AmountChange.tsx'
 import { changedAmounts, type PriceChange } from './prices.ts'
-import { savePrice } from './save-prices.ts'
+import { savePrice, UnclearSave } from './save-prices.ts'
 
 /** Rows that are saved at the same time. */
 const AT_ONCE = 6
+
+interface Failure {
+  reason: string
+  /** It may have been saved all the same. */
+  isUnclear: boolean
+}
 
 interface Props {
   resource: Resource
@@ -36,7 +43,8 @@ export default function SavePricesDialog({ resource, changes, onSaved, onClose }
   const provider = useDataProvider()()
   const invalidate = useInvalidate()
   const [isSaving, setSaving] = useState(false)
-  const [failures, setFailures] = useState<Readonly<Record<string, string>>>({})
+  const { mutate: reportError } = useOnError()
+  const [failures, setFailures] = useState<Readonly<Record<string, Failure>>>({})
   const titleId = useId()
   const hasFailed = Object.keys(failures).length > 0
 
@@ -44,8 +52,8 @@ export default function SavePricesDialog({ resource, changes, onSaved, onClose }
     setSaving(true)
     setFailures({})
     const results = await Promise.all(changes.map(limitAsync(attempt, AT_ONCE)))
-    const failed = results.flatMap(({ id, reason }) => (reason === undefined ? [] : [[id, reason] as const]))
-    const saved = results.filter(({ reason }) => reason === undefined).map(({ id }) => id)
+    const failed = results.flatMap(({ id, failure }) => (failure ? [[id, failure] as const] : []))
+    const saved = results.filter(({ failure }) => !failure).map(({ id }) => id)
     // What was not saved may have been changed by somebody else: the sheet shows it as it is now.
     await invalidate({ resource: resource.name, invalidates: ['list', 'detail'] })
     if (saved.length > 0) openToast({ headMsg: texts.success.update, message: counted(saved.length, changes.length) })
@@ -59,9 +67,11 @@ export default function SavePricesDialog({ resource, changes, onSaved, onClose }
     const { id } = change.row
     try {
       await savePrice(provider, resource, change)
-      return { id, reason: undefined }
+      return { id, failure: undefined }
     } catch (error) {
-      return { id, reason: messageIn(error) }
+      const isUnclear = error instanceof UnclearSave
+      reportError(isUnclear ? error.cause : error)
+      return { id, failure: { reason: messageIn(error), isUnclear } }
     }
   }
 
@@ -71,7 +81,7 @@ export default function SavePricesDialog({ resource, changes, onSaved, onClose }
       <DialogContent>
         {hasFailed && (
           <Alert severity="error" sx={{ mb: 2 }}>
-            {changes.length === 1 ? 'This price was' : `These ${changes.length} prices were`} not saved.
+            {told(Object.values(failures))}
           </Alert>
         )}
         <Stack component="ul" spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -90,12 +100,13 @@ export default function SavePricesDialog({ resource, changes, onSaved, onClose }
               ))}
               {failures[change.row.id] && (
                 <Typography variant="body2" color="error" sx={{ whiteSpace: 'pre-line' }}>
-                  {failures[change.row.id]}
+                  {failures[change.row.id]?.reason}
                 </Typography>
               )}
             </Box>
           ))}
         </Stack>
+        {isSaving && <StillWaiting />}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={isSaving}>
@@ -107,6 +118,17 @@ export default function SavePricesDialog({ resource, changes, onSaved, onClose }
       </DialogActions>
     </Dialog>
   )
+}
+
+/** `These 2 prices were not saved. Of 1 price nobody can tell whether it was saved.` */
+function told(failures: readonly Failure[]): string {
+  const unclear = failures.filter(({ isUnclear }) => isUnclear).length
+  const failed = failures.length - unclear
+  const parts = [
+    failed > 0 && `${failed === 1 ? 'This price was' : `These ${failed} prices were`} not saved.`,
+    unclear > 0 && `Nobody can tell whether ${unclear === 1 ? 'this price was' : `these ${unclear} prices were`} saved.`,
+  ]
+  return parts.filter(Boolean).join(' ')
 }
 
 function counted(saved: number, all: number): string {
