@@ -36,7 +36,7 @@ export const statedQueries: Readonly<Record<string, readonly string[]>> = {
   'GET /api/workshops/all/origin': period,
 }
 
-/** What a server may name beside who is signed in, each with what it takes beyond the specification. */
+/** What a server may name beside who is signed in, each with what it takes or does beyond the specification. */
 export const capabilities = {
   employeeSearch: 'The list of employees takes search.',
   listSort: 'Lists take sortBy and isAscending.',
@@ -44,6 +44,7 @@ export const capabilities = {
   pageSize: 'Every list takes page and perPage.',
   attendanceBranches: 'Attendance by branch and its summary take the date and branches.',
   repairFilters: 'The list of repairs takes branches, and open or closed.',
+  grants: 'Nobody may give a role whose permissions they do not have.',
 } as const
 
 export type Capability = keyof typeof capabilities

@@ -2,10 +2,11 @@ import { uniq } from 'es-toolkit'
 import { useWatch } from 'react-hook-form'
 import { permissionNames } from '../../../contract/auth.ts'
 import type { Row } from '../../../contract/envelope.ts'
+import type { Capability } from '../../../contract/stated.ts'
 import { useWholeList } from '../../crud/use-whole-list.ts'
 import type { NavigationPage } from '../../navigation.tsx'
 import { changeOfOpened } from '../../opened.ts'
-import { useSession } from '../../session.ts'
+import { heldCapabilities, useSession } from '../../session.ts'
 import { useNavigation } from '../../use-navigation.ts'
 
 const NAMED = 2
@@ -20,7 +21,9 @@ export function useRoleRefusal(record: Row | undefined): (role: Row) => string |
   // Who is let in again is given all that the role holds, even where it is the same as before.
   const comesBack = record?.isActive === false && isActive === true
   const had = (!comesBack && permissionNames(present?.permissions)) || []
-  return (role) => roleRefusal(pages, permissionNames(role.permissions) ?? [], uniq([...held, ...had]))
+  // The rule is not stated: another server may let them.
+  const isRule = heldCapabilities().includes('grants' satisfies Capability)
+  return (role) => (isRule ? roleRefusal(pages, permissionNames(role.permissions) ?? [], uniq([...held, ...had])) : undefined)
 }
 
 /** @param may What the giver has, and whoever is given the role had before. */
