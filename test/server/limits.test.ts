@@ -54,7 +54,6 @@ describe('an event loop that lags', () => {
 
   test('turns requests of the API away, and neither pages nor scripts', async () => {
     const app = await appWith({ ...unlimited, lag: 1 })
-    expect((await app.inject('/api/health')).statusCode).toBe(200)
     await block()
     const [refused, others] = await Promise.all([
       app.inject('/api/health'),
