@@ -134,9 +134,10 @@ describe('a password', () => {
     ['password2026!', 'weak'],
     ['Wulandari-2026-xy', 'weak'],
     ['kucing42', 'weak'],
-    ['kucing-hi7', 'fair'],
+    ['7fK!q2Vz#mT', 'weak'],
+    ['kucing hitam', 'fair'],
     ['kuda hujan kertas', 'strong'],
-    ['7fK!q2Vz#m', 'strong'],
+    ['7fK!q2Vz#mTw', 'strong'],
   ])('%s is %s', (password, level) => {
     expect(passwordStrength(password, person).level).toBe(level)
   })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { isCommonPassword } from '../src/contract/common-passwords.ts'
 import {
   booleanParam,
   day,
@@ -323,7 +324,10 @@ test.each([
   [phoneNumber, '1', 'Write 9 to 15 digits, as in 0812 3456 7890.'],
   [email, 'a', 'Write an email address, as in name@company.co.id.'],
   [timeOfDay, '8', 'Write a time as 08:30.'],
-  [newPassword, '1234567\u0000', 'Contains a character that cannot be used.'],
+  [newPassword, 'kuda hujan\u0000k', 'Contains a character that cannot be used.'],
+  [newPassword, 'kuda hujan!', 'Write at least 12 characters.'],
+  [newPassword, ' '.repeat(12), 'Write more than spaces.'],
+  [newPassword, 'password1234', 'Everybody tries this one first. Choose another.'],
   [idParam, '0', 'Write the number of a record.'],
   [integerParam(0, 5), 'x', 'Write a whole number.'],
   [integerParam(-5, 5), '-6', 'At least -5.'],
@@ -371,7 +375,7 @@ test.each([
   ['a time', timeOfDay, ['', '8:30', '24:00', '12:60', '08.30', '08:30:00', '0830']],
   ['text of digits', digits(5), ['', '1234', '123456', '12 45', '1234a', '١٢٣٤٥']],
   ['a number with a fraction', decimal(-11.5, 6.5), [-11.51, 6.6, Number.NaN, Number.POSITIVE_INFINITY, '1.5', null]],
-  ['a new password', newPassword, ['', 'seven77', 'x'.repeat(73), 'eight\u0000888', 'eight\ud800888']],
+  ['a new password', newPassword, ['', 'eleven 1111', 'kuda hujan '.repeat(7), 'kuda hujan\u0000k', 'kuda hujan\ud800k']],
 ] as const)('%s is refused with a word', (_, schema, wrong) => {
   for (const value of wrong) expect(complaint(schema, value), String(value)).toMatch(/^[A-Z].*\.$/)
 })
@@ -381,10 +385,39 @@ test.each([
   ['a time', timeOfDay, ['00:00', '23:59']],
   ['text of digits', digits(5), ['01234']],
   ['a number with a fraction', decimal(-11.5, 6.5), [-11.5, 0, 6.5, 1e-9]],
-  ['a new password', newPassword, ['eight888', ' with spaces ', 'x'.repeat(72)]],
+  ['a new password', newPassword, ['kuda hujan k', ' with spaces ', 'kudahujan'.repeat(8), 'roda-demo-2026']],
 ] as const)('%s is taken as it is', (_, schema, right) => {
   for (const value of right) expect(z.parse(schema, value)).toBe(value)
 })
+
+test.each([
+  'password',
+  '12345678',
+  'Password-123456789',
+  'P4$$w0rd!!2026',
+  'passwordpassword',
+  'qwertyuiop12',
+  'poiuytrewq0987',
+  '1qaz2wsx3edc',
+  '123412341234',
+  'aaaaaaaaaaaaaaa',
+  'rodarodaroda',
+  'abcdefghijkl',
+  'Administrator1',
+  'kata sandi 2025',
+  'welcome@2026!!',
+  '!@#$%^&*()_+',
+])('the password %s is tried first', (password) => {
+  expect(z.safeParse(newPassword, password).success).toBe(false)
+  expect(isCommonPassword(password)).toBe(true)
+})
+
+test.each(['kuda hujan kertas', '7fK!q2Vz#mTw', 'a password of theirs', 'testing the waters', '19-zebra-1998-qwerty'])(
+  'the password %s is not',
+  (password) => {
+    expect(isCommonPassword(password)).toBe(false)
+  },
+)
 
 describe('several ids in an address', () => {
   test.each([

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isCommonPassword } from './common-passwords.ts'
 import './complaints.ts'
 
 /**
@@ -129,10 +130,17 @@ export const email = text(1, 100).check(
   z.regex(/^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/, 'Write an email address, as in name@company.co.id.'),
 )
 
-/** A new password. What is sent at a sign-in is not held to it: rules change. */
-export const newPassword = z
-  .string()
-  .check(z.minLength(8), z.maxLength(72), z.refine(storable, 'Contains a character that cannot be used.'))
+/** The fewest characters of a new password. */
+export const LEAST_PASSWORD = 12
+
+/** A new password. What is sent at a sign-in is not held to it: rules change, and what was set before stays valid. */
+export const newPassword = z.string().check(
+  z.minLength(LEAST_PASSWORD),
+  z.maxLength(72),
+  z.refine(storable, 'Contains a character that cannot be used.'),
+  z.refine((value) => value.trim() !== '', 'Write more than spaces.'),
+  z.refine((value) => !isCommonPassword(value), 'Everybody tries this one first. Choose another.'),
+)
 
 /** A time of the day, `HH:mm`. */
 export const timeOfDay = z.string().check(z.trim(), z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time as 08:30.'))

@@ -52,8 +52,10 @@ describe('a new person', () => {
   })
 
   test.each([
-    ['too short', 'seven77'],
-    ['too long', 'x'.repeat(73)],
+    ['too short', 'kuda hujan!'],
+    ['too long', 'kuda hujan '.repeat(7)],
+    ['nothing but spaces', ' '.repeat(12)],
+    ['one that everybody tries', 'password1234'],
     ['missing', undefined],
   ])('is refused with a password that is %s', async (_, password) => {
     const { status, body } = await create(newcomer(administratorRole, { password }))

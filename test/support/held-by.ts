@@ -35,12 +35,23 @@ const rules: Rule[] = [
     },
   ],
   [
-    /^(?:password|secret) (\d+)–(\d+)$/,
+    /^secret (\d+)–(\d+)$/,
     (min, max) => ({
       kind: 'password',
       taken: [x(Number(min)), x(Number(max))],
       refused: [x(Number(min) - 1), x(Number(max) + 1)],
     }),
+  ],
+  [
+    /^password (\d+)–(\d+)$/,
+    (min, max) => {
+      const password = (length: number) => 'kuda hujan kertas '.repeat(length).slice(0, length)
+      return {
+        kind: 'password',
+        taken: [password(Number(min)), password(Number(max))],
+        refused: [password(Number(min) - 1), password(Number(max) + 1), x(Number(min)), ' '.repeat(Number(min))],
+      }
+    },
   ],
   [
     /^HTML (\d+) kB$/,

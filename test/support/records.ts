@@ -12,7 +12,7 @@ export const records: Readonly<Record<string, string>> = {
     fullName          required  text 2–100                | inside UserInformation, title, column, search
     email             required  email 100                 | column, search, advice
     username          optional  text 3–50                 | extra, search
-    password          required  password 8–72             | once
+    password          required  password 12–72            | once
     isActive          default   yes or no                 | column, filter, begins with true, advice
     roleId            required  record of role            | column, filter
     branchLocationId  optional  record of branch          | column, filter

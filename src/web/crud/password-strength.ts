@@ -1,3 +1,6 @@
+import { isCommonPassword } from '../../contract/common-passwords.ts'
+import { LEAST_PASSWORD } from '../../contract/schema.ts'
+
 export interface Strength {
   level: 'weak' | 'fair' | 'strong'
   /** What would make it stronger. */
@@ -17,15 +20,14 @@ export function passwordStrength(password: string, known: readonly string[]): St
   const lower = password.toLowerCase()
   const told = known.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length >= TELLING)
   if (told.some((word) => lower.includes(word))) return { level: 'weak', advice: 'Leave out what this form says of the person.' }
-  if (/^(.)\1*$|0?12345|qwert|asdf|password|sandi|rahasia|bismillah/.test(lower)) {
-    return { level: 'weak', advice: 'Everybody tries this one first.' }
-  }
+  const longer: Strength = { level: 'weak', advice: 'Make it longer: four words that do not belong together are good.' }
+  if (password.length < LEAST_PASSWORD) return longer
+  if (isCommonPassword(password)) return { level: 'weak', advice: 'Everybody tries this one first.' }
   const different = new Set(lower).size
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length
   // Length counts most: four plain words are better than eight odd signs.
   const worth = Math.min(password.length, different * 2) + (kinds - 1) * 2
-  if (password.length < 8 || worth < FAIR)
-    return { level: 'weak', advice: 'Make it longer: four words that do not belong together are good.' }
+  if (worth < FAIR) return longer
   if (worth < STRONG) return { level: 'fair', advice: 'A word or a number more would make it strong.' }
   return { level: 'strong', advice: '' }
 }
