@@ -20,12 +20,16 @@ export interface Viewer {
   fullName: string
   isActive: boolean
   branchLocationId: number | null
+  /** Tokens that were issued before it are refused: an ISO moment. */
+  validFrom: string | null
+  /** Somebody else has set their password, and they have not changed it yet. */
+  mustChangePassword: boolean
   role: { id: number; name: string; permissions: { id: number; name: string }[] }
 }
 
 const HOUR = 3_600
-/** Seconds. */
-const LIFETIME = { access: 8 * HOUR, refresh: 7 * 24 * HOUR }
+/** Seconds. No shift with its breaks takes longer, and who signed in today has to do so tomorrow (src/README.md). */
+const LIFETIME = { access: 12 * HOUR, refresh: 7 * 24 * HOUR }
 
 /** How many tokens are remembered. */
 const MAX_SUBJECTS = 1_000
@@ -34,7 +38,8 @@ const MAX_SUBJECTS = 1_000
 export interface Subject {
   /** Of the user. */
   id: number
-  /** When the token ends, in ms since 1970. */
+  /** When the token was issued and when it ends, in ms since 1970. */
+  issuedAt: number
   until: number
 }
 
@@ -52,7 +57,7 @@ export function authentication(database: Database, secret: string, clock: Clock,
       .setSubject(String(id))
       .setAudience(kind)
       .setIssuedAt(now)
-      .setExpirationTime(now + LIFETIME[kind])
+      .setExpirationTime(Math.floor(now) + LIFETIME[kind])
       .sign(key)
   }
 
@@ -63,9 +68,13 @@ export function authentication(database: Database, secret: string, clock: Clock,
     subjects.delete(token)
     const rules = { algorithms: ['HS256'], audience: 'access', requiredClaims: ['exp', 'iat', 'sub'], currentDate: clock() }
     const verified = await jwtVerify(token, key, rules).catch(() => undefined)
-    const id = z.safeParse(idParam, verified?.payload.sub)
-    if (!verified?.payload.exp || !id.success) return undefined
-    const subject = { id: id.data, until: verified.payload.exp * 1000 }
+    const { sub, iat, exp } = verified?.payload ?? {}
+    const id = z.safeParse(idParam, sub)
+    if (iat === undefined || exp === undefined || !id.success) return undefined
+    // No token is good for longer than those that are issued now, whatever it says of itself.
+    const until = Math.min(exp, iat + LIFETIME.access) * 1000
+    if (until <= clock().getTime()) return undefined
+    const subject = { id: id.data, issuedAt: Math.round(iat * 1000), until }
     const [oldest] = subjects.size < MAX_SUBJECTS ? [] : subjects.keys()
     if (oldest) subjects.delete(oldest)
     subjects.set(token, subject)
@@ -75,14 +84,15 @@ export function authentication(database: Database, secret: string, clock: Clock,
   return {
     /** Tokens for a person, and when the access token ends, in ISO. */
     async issueTokens(id: number) {
-      const now = Math.floor(clock().getTime() / 1000)
+      // With its milliseconds: one that was issued in the second of `validFrom` is before or after it.
+      const now = clock().getTime() / 1000
       const [accessToken, refreshToken] = await Promise.all([issue('access', id, now), issue('refresh', id, now)])
-      return { accessToken, refreshToken, expiredAt: new Date((now + LIFETIME.access) * 1000).toISOString() }
+      return { accessToken, refreshToken, expiredAt: new Date((Math.floor(now) + LIFETIME.access) * 1000).toISOString() }
     },
 
     /**
      * Who sent an Authorization header. Their rights are read from the database each time, so that a disabled
-     * account or a changed role counts at once.
+     * account, a changed role or the end of their sessions counts at once.
      *
      * @throws {Refusal} 401 without a valid access token of an active account.
      */
@@ -91,7 +101,8 @@ export function authentication(database: Database, secret: string, clock: Clock,
       if (!token) throw unauthorised('Please sign in.')
       const subject = await subjectOf(token)
       const viewer = subject && (await viewers(subject.id))
-      if (!viewer?.isActive) throw unauthorised('Your session has ended. Please sign in again.')
+      if (!subject || !viewer?.isActive || isBefore(subject, viewer.validFrom))
+        throw unauthorised('Your session has ended. Please sign in again.')
       return viewer
     },
   }
@@ -117,6 +128,10 @@ export async function isPassword(password: string, passwordHash: string | undefi
   return isRight && passwordHash !== undefined
 }
 
+function isBefore({ issuedAt }: Subject, validFrom: string | null): boolean {
+  return validFrom !== null && issuedAt < Date.parse(validFrom)
+}
+
 function unauthorised(message: string): Refusal {
   return new Refusal(401, message, { headers: { 'www-authenticate': 'Bearer' } })
 }
@@ -132,6 +147,8 @@ const viewersById = perConnection((db) => {
       fullName: user.fullName,
       isActive: user.isActive,
       branchLocationId: user.branchLocationId,
+      validFrom: user.validFrom,
+      mustChangePassword: user.mustChangePassword,
       role: { id: role.id, name: role.name, permissions },
     })
     .from(user)

@@ -35,8 +35,8 @@ describe('sign-in', () => {
     const held = body.role.permissions.map(({ permission }: { permission: { name: string } }) => permission.name)
     expect(held.toSorted()).toEqual(account.permissions.toSorted())
     const hours = (Date.parse(body.expiredAt) - server.clock().getTime()) / 3_600_000
-    expect(hours).toBeGreaterThan(7.9)
-    expect(hours).toBeLessThanOrEqual(8)
+    expect(hours).toBeGreaterThan(11.9)
+    expect(hours).toBeLessThanOrEqual(12)
     expect((await me(body.accessToken)).body).toEqual({ ...body.user, role: body.role, capabilities: body.capabilities })
     expect(body.capabilities).toEqual(able)
   })
@@ -190,14 +190,38 @@ describe('a token', () => {
     expect((await server.call('GET /api/users/me', undefined, { authorization })).status).toBe(200)
   })
 
-  test('of ours is good for eight hours, and one to refresh with for a week', async () => {
+  test('of ours is good for twelve hours, and one to refresh with for a week', async () => {
     const clock = () => new Date('2026-11-20T03:30:00.999Z')
     const begun = Date.parse('2026-11-20T03:30:00Z') / 1000
     const { accessToken, refreshToken, expiredAt } = await authentication(server.database, secret, clock).issueTokens(7)
-    const [eightHours, week] = [8 * 60 * 60, 7 * 24 * 60 * 60]
-    expect(decodeJwt(accessToken)).toEqual({ sub: '7', aud: 'access', iat: begun, exp: begun + eightHours })
-    expect(decodeJwt(refreshToken)).toEqual({ sub: '7', aud: 'refresh', iat: begun, exp: begun + week })
-    expect(expiredAt).toBe('2026-11-20T11:30:00.000Z')
+    const [twelveHours, week] = [12 * 60 * 60, 7 * 24 * 60 * 60]
+    const iat = begun + 0.999
+    expect(decodeJwt(accessToken)).toEqual({ sub: '7', aud: 'access', iat, exp: begun + twelveHours })
+    expect(decodeJwt(refreshToken)).toEqual({ sub: '7', aud: 'refresh', iat, exp: begun + week })
+    expect(expiredAt).toBe('2026-11-20T15:30:00.000Z')
+  })
+
+  test('is good for twelve hours whatever it says of itself', async () => {
+    const issued = (hoursAgo: number) =>
+      token((jwt) => jwt.setIssuedAt(now - hoursAgo * 3600).setExpirationTime(now + 365 * 24 * 3600))
+    expect((await me(await issued(11))).status).toBe(200)
+    expect((await me(await issued(12.1))).status).toBe(401)
+  })
+
+  test('that was issued before the sessions of its holder ended is refused, to the millisecond', async () => {
+    const { id } = await server.person([])
+    const end = server.clock().getTime()
+    await server.database.write((db) =>
+      db
+        .update(user)
+        .set({ validFrom: new Date(end).toISOString() })
+        .where(eq(user.id, id)),
+    )
+    const statusAt = async (moment: number) => {
+      const { accessToken } = await authentication(server.database, secret, () => new Date(moment)).issueTokens(id)
+      return (await me(accessToken)).status
+    }
+    expect(await Promise.all([statusAt(end - 1), statusAt(end), statusAt(end + 1)])).toEqual([401, 200, 200])
   })
 })
 

@@ -1,4 +1,4 @@
-import { date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { branch } from './branches.ts'
 import { dates, id, instant, isActive, lower, trigrams } from './columns.ts'
 import { picture } from './pictures.ts'
@@ -31,6 +31,10 @@ export const user = pgTable(
     email: text('email').notNull(),
     username: text('username'),
     passwordHash: text('password_hash').notNull(),
+    /** Somebody else has set the password. */
+    mustChangePassword: boolean('must_change_password').notNull().default(false),
+    /** Tokens that were issued before it are refused. */
+    validFrom: instant('valid_from'),
     fullName: text('full_name').notNull(),
     isActive: isActive(),
     roleId: integer('role_id')
