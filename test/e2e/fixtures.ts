@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test'
 import { dayIn } from '../../src/contract/time.ts'
 import { zones } from '../../src/contract/zones.ts'
 import type { Clock } from '../../src/server/clock.ts'
@@ -196,6 +196,15 @@ export async function visitAfresh(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Page not found')
   await visit(page, path)
   await page.waitForFunction(() => document.querySelector('h1')?.textContent !== 'Page not found')
+}
+
+/** What a page has asked for and has not been answered; of a page inside the app, no browser tells when that is nothing. */
+export function watchUnanswered(page: Page): ReadonlySet<Request> {
+  const unanswered = new Set<Request>()
+  page.on('request', (request) => unanswered.add(request))
+  page.on('requestfinished', (request) => unanswered.delete(request))
+  page.on('requestfailed', (request) => unanswered.delete(request))
+  return unanswered
 }
 
 /** Lets the pages of a context go by a clock. */

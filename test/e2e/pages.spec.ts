@@ -1,11 +1,11 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { chunk } from 'es-toolkit'
 import { allows } from '../../src/contract/permissions.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { isPart, isWhole, long } from '../support/long.ts'
 import { expectAccessible } from './accessible.ts'
 import { accounts } from './accounts.ts'
-import { expect, test, visitAfresh } from './fixtures.ts'
+import { expect, test, visitAfresh, watchUnanswered } from './fixtures.ts'
 
 /** What holds of every page: nobody is shut out by how it is made, and nothing is red in the console (fixtures.ts). */
 
@@ -34,15 +34,6 @@ async function settle(page: Page) {
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   // A button that has just been enabled passes through colours that are none of its own, and a placeholder pulsates.
   await page.waitForFunction(() => document.getAnimations().length === 0)
-}
-
-/** What a page has asked for and has not been answered; of a page inside the app, no browser tells when that is nothing. */
-function watchUnanswered(page: Page): ReadonlySet<Request> {
-  const unanswered = new Set<Request>()
-  page.on('request', (request) => unanswered.add(request))
-  page.on('requestfinished', (request) => unanswered.delete(request))
-  page.on('requestfailed', (request) => unanswered.delete(request))
-  return unanswered
 }
 
 /** The page is open to this person, and the menu shows where one is, if it leads there. */

@@ -18,7 +18,10 @@ export const parts: Record<string, Part> = {
   load: { about: 'the whole suite beside ten busy processes', steps: loadSteps },
   fuzz: { about: 'random tests, ten times as many runs and with another seed in each step', steps: () => rounds(6, fuzz) },
   crash: { about: 'kill -9 and broken connections, ten times as many', steps: () => rounds(4, crash) },
-  tour: { about: 'every page at every width for every account, every payload in a form', steps: tourSteps },
+  tour: {
+    about: 'every page at every width for every account and at servers that differ, every payload in a form',
+    steps: tourSteps,
+  },
   mutants: { about: 'changes to the code that no test notices, of 600', steps: mutantSteps },
 }
 
@@ -53,7 +56,7 @@ function loadSteps(): Step[] {
 }
 
 function tourSteps(): Step[] {
-  return shards(6, ['e2e/pages', 'e2e/xss'])
+  return shards(6, ['e2e/pages', 'e2e/xss', 'e2e/any-server'])
 }
 
 function mutantSteps({ minutes }: Options): Step[] {
