@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { count, day, id, moment, named, number, picture, rowId, several, text } from '../src/web/lenient.ts'
+import { count, day, flag, id, moment, named, number, picture, rowId, several, text } from '../src/web/lenient.ts'
 
 /** How the values of any server's answers are read: what is not understood is null, and never a failure. */
 
@@ -25,7 +25,15 @@ test.each<[string, z.ZodMiniType, unknown, unknown]>([
   ['count', count, 1.5, null],
   ['day', day, '2026-02-28', '2026-02-28'],
   ['day', day, '2026-02-30', null],
-  ['day', day, '2026-02-28T00:00:00Z', null],
+  ['day', day, '2026-02-28T00:00:00Z', '2026-02-28'],
+  ['day', day, '2026-02-27T17:00:00.000Z', '2026-02-28'],
+  ['day', day, '2026-02-28 00:00:00', '2026-02-28'],
+  ['day', day, 'yesterday', null],
+  ['flag', flag, true, true],
+  ['flag', flag, 0, false],
+  ['flag', flag, '1', true],
+  ['flag', flag, 'yes', null],
+  ['flag', flag, undefined, null],
   ['moment', moment, '2026-02-28T00:00:00Z', '2026-02-28T00:00:00Z'],
   ['moment', moment, 'yesterday', null],
   ['moment', moment, 0, null],

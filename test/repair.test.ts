@@ -23,6 +23,15 @@ describe('a report', () => {
     })
   })
 
+  test('is read from a server that writes days as moments, and yes as 1', () => {
+    const costs = [{ id: 1, description: 'Seal', category: 'part', amount: '250000.00', date: '2026-11-01T17:00:00.000Z' }]
+    expect(read({ reportDate: '2026-10-30 00:00:00', needValidation: 1, status: { name: 'Menunggu' }, costs })).toMatchObject({
+      reportDate: '2026-10-30',
+      stage: 'waiting',
+      costs: [{ amount: 250_000, date: '2026-11-02' }],
+    })
+  })
+
   test('is read as our server answers it', () => {
     const moments = {
       assignedAt: '2026-11-01T01:00:00.000Z',

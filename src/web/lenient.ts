@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { readNumber } from '../contract/reading.ts'
+import { readDay, readNumber, readSwitch } from '../contract/reading.ts'
 import { anyId } from '../contract/schema.ts'
+import { companyZone } from './format.ts'
 
 /** What the readers of answers are made of: servers that speak the specification differ in all that it leaves open. */
 
@@ -35,7 +36,13 @@ export const id = lenient(rowId)
 export const text = lenient(words)
 export const number = lenient(numeric)
 export const count = lenient(z.pipe(z.transform(readNumber), z.int().check(z.gte(0))))
-export const day = lenient(z.iso.date())
+export const day = lenient(
+  z.pipe(
+    z.transform((value) => readDay(value, companyZone)),
+    z.iso.date(),
+  ),
+)
+export const flag = lenient(z.pipe(z.transform(readSwitch), z.boolean()))
 export const moment = lenient(z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value)))))
 
 /** Somebody or something that a row refers to. */

@@ -70,6 +70,16 @@ test('all else goes back as it was read', async () => {
   expect(page().toasts.at(-1)).toMatchObject({ severity: 'success', message: 'Rina Lubis → Roda Bogor' })
 })
 
+test('what the server tells as unknown does not go back', async () => {
+  now = { ...rina, isActive: null, gender: null }
+  const { page } = await open()
+  act(() => page().choose(place(bogor)))
+  await act(() => page().save())
+  expect(changes()).toEqual([
+    { badge: 'R-1', UserInformation: { fullName: 'Rina Lubis', gender: null }, email: 'rina@roda.example', branchLocationId: 5 },
+  ])
+})
+
 test('nothing goes before a branch is chosen', async () => {
   const { page, moved } = await open()
   await act(() => page().save())

@@ -33,7 +33,7 @@ export function newLine(category = 'part'): CostLine {
 }
 
 export function lineOf({ description, category, amount, date, vendor }: RepairCost): CostLine {
-  return { key: nextKey(), description, category, amount, date: date?.slice(0, 10) ?? null, vendor: vendor ?? '' }
+  return { key: nextKey(), description, category, amount, date, vendor: vendor ?? '' }
 }
 
 /** Whether nobody has written anything into it. */

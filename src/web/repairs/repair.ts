@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Row } from '../../contract/envelope.ts'
 import { type Stage, stageOf } from '../../contract/stage.ts'
 import { knownZone } from '../known-zone.ts'
-import { day, id, lenient, moment, named, number, picture, rowId, several, text } from '../lenient.ts'
+import { day, flag, id, moment, named, number, picture, rowId, several, text } from '../lenient.ts'
 
 /** Somebody or something that a report refers to. */
 export interface Named {
@@ -68,7 +68,7 @@ const cost = z.object({
   description: words,
   category: words,
   amount: number,
-  date: text,
+  date: day,
   vendor: text,
 })
 const step = z.object({ status: named, user: named, note: text, createdAt: moment })
@@ -97,7 +97,7 @@ const wire = z.object({
   totalCost: number,
   costs: several(cost),
   histories: several(step),
-  needValidation: lenient(z.boolean()),
+  needValidation: flag,
   createdAt: moment,
   updatedAt: moment,
 })

@@ -1,8 +1,7 @@
 import type { DataProvider } from '@refinedev/core'
-import { pickBy } from 'es-toolkit/object'
 import type { Row } from '../../../contract/envelope.ts'
 import { employee } from '../../../contract/resources/employee.ts'
-import { undeclaredValues, valuesOf } from '../../crud/form-values.ts'
+import { undeclaredValues, untouchedValues } from '../../crud/form-values.ts'
 
 /** What became of a move: `changed` where somebody else has saved the record meanwhile, so that nothing was sent. */
 export type Move = { fate: 'moved' | 'there already' } | { fate: 'changed'; record: Row }
@@ -24,7 +23,7 @@ export async function moveMechanic(provider: DataProvider, shown: Row, branchLoc
   if (latest.updatedAt !== shown.updatedAt || latest.branchLocationId !== shown.branchLocationId) {
     return { fate: 'changed', record: latest }
   }
-  const asRead = pickBy(valuesOf(employee, latest), (_, name) => name in latest)
+  const asRead = untouchedValues(employee, latest, ['branchLocationId'])
   const variables = { ...undeclaredValues(employee, latest), ...asRead, branchLocationId }
   await provider.update<Row>({ resource: employee.name, id: shown.id, variables })
   return { fate: 'moved' }
