@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { permissions, permissionsOf } from '../src/contract/permissions.ts'
 import { resources } from '../src/contract/resources/index.ts'
+import { user } from '../src/server/database/schema.ts'
 import { rights } from './support/rights.ts'
 import { type Person, secret, startServer, type TestServer } from './support/server.ts'
 
@@ -77,6 +79,13 @@ describe('someone who holds', () => {
   test('everything', async () => {
     const { signed } = await server.person(permissions)
     expect(await answers(guarded, signed)).toEqual(all(guarded, 'let through'))
+  })
+
+  test('everything, and has to change their password first', async () => {
+    const { id, signed } = await server.person(permissions)
+    await server.database.write((db) => db.update(user).set({ mustChangePassword: true }).where(eq(user.id, id)))
+    const open = ['GET /api/users/me', 'PUT /api/users/me/password']
+    expect(await answers(guarded, signed)).toEqual({ ...all(guarded, 403), ...all(open, 'let through') })
   })
 
   const needing = guarded.filter((endpoint) => Array.isArray(rights[endpoint]))

@@ -26,7 +26,7 @@ function expectRule(schema: z.ZodMiniType, { rule, need }: StatedField) {
 
 /** What becomes of a field, in the words of `records.ts`. */
 function traitsOf(resource: Resource, name: string, field: Field): string[] {
-  const { part, column, search, filter, sensitive, createOnly, help } = field
+  const { part, column, search, filter, sensitive, createOnly, needs, help } = field
   return [
     part && `inside ${part}`,
     field.kind === 'reference' && field.within && `within ${field.within}`,
@@ -41,6 +41,7 @@ function traitsOf(resource: Resource, name: string, field: Field): string[] {
     'initial' in field && `begins with ${field.initial}`,
     sensitive && 'private',
     createOnly && 'once',
+    needs && `changed where there is ${needs}`,
     help !== undefined && 'advice',
   ].filter((trait) => typeof trait === 'string')
 }

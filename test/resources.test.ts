@@ -23,6 +23,7 @@ import {
   rowReply,
   sentFields,
   sortableFields,
+  takenBy,
 } from '../src/contract/resource.ts'
 import { branch } from '../src/contract/resources/branch.ts'
 import { employee } from '../src/contract/resources/employee.ts'
@@ -250,11 +251,26 @@ describe('between the fields of a record must hold', () => {
   })
 })
 
-test('a password is sent with a new employee alone', () => {
-  const sent = (action: 'create' | 'edit') => sentFields(employee, action).map(([name]) => name)
-  expect(sent('create').filter((name) => !sent('edit').includes(name))).toEqual(['password'])
-  expect(sent('edit')).not.toContain('photoUrl')
-  expect(Object.keys(formInput(employee, 'edit')._zod.def.shape)).toEqual(sent('edit'))
+describe('a password of an employee', () => {
+  const sent = (held: readonly string[], action: 'create' | 'edit') =>
+    sentFields(takenBy(employee, held), action).map(([name]) => name)
+
+  test('is sent with a new one, and with a change to a server that takes it there', () => {
+    expect(sent([], 'create').filter((name) => !sent([], 'edit').includes(name))).toEqual(['password'])
+    expect(sent(['pageSize', 'passwords'], 'edit')).toContain('password')
+    expect(sent([], 'create')).toEqual(sent(['passwords'], 'create'))
+    expect(Object.keys(formInput(takenBy(employee, []), 'edit')._zod.def.shape)).toEqual(sent([], 'edit'))
+    expect(Object.keys(editInput(employee).shape)).toContain('password')
+  })
+
+  test('makes no other resource out of one that needs nothing', () => {
+    expect(resources.filter((resource) => takenBy(resource, []) !== resource)).toEqual([employee])
+    expect(takenBy(employee, ['passwords'])).toBe(employee)
+  })
+})
+
+test('a photo of an employee is never sent', () => {
+  expect(sentFields(employee, 'create').map(([name]) => name)).not.toContain('photoUrl')
 })
 
 test('an ordinary resource has the five stated calls and its three pages', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineResource } from './resource.ts'
-import { id, text } from './schema.ts'
+import { id, newPassword, text } from './schema.ts'
 
 const user = z.object({
   id,
@@ -14,15 +14,18 @@ const role = z.object({
   permissions: z.array(z.object({ permission: z.object({ id, name: z.string() }) })),
 })
 
-/** What this server takes beyond the specification. */
-const named = { capabilities: z.array(z.string()) }
+/** What this server takes beyond the specification, and whether a password of somebody else's choice has to be changed first. */
+const named = { capabilities: z.array(z.string()), mustChangePassword: z.optional(z.literal(true)) }
 
-const credentials = z.object({
-  email: text(1, 100),
-  password: z.string().check(z.minLength(1), z.maxLength(72)),
-})
+const knownPassword = z.string().check(z.minLength(1), z.maxLength(72))
+const credentials = z.object({ email: text(1, 100), password: knownPassword })
+const passwordChange = z.object({ currentPassword: knownPassword, newPassword })
+const session = z.object({ accessToken: z.string(), refreshToken: z.string(), expiredAt: z.string(), user, role, ...named })
 
-/** Signing in, and who is signed in. Specification sections 3 and 7. */
+/**
+ * Signing in, and who is signed in. Specification sections 3 and 7. The last two are beyond it, and for those servers alone
+ * that name the capability `passwords`.
+ */
 export const auth = defineResource({
   name: 'auth',
   label: 'Sign in',
@@ -34,13 +37,30 @@ export const auth = defineResource({
       endpoint: 'POST /api/auth/login-dashboard',
       allow: 'anyone',
       input: credentials,
-      reply: z.object({ accessToken: z.string(), refreshToken: z.string(), expiredAt: z.string(), user, role, ...named }),
+      reply: session,
     },
-    me: { endpoint: 'GET /api/users/me', allow: 'signedIn', reply: z.extend(user, { role, ...named }) },
+    me: { endpoint: 'GET /api/users/me', allow: 'signedIn', reply: z.extend(user, { role, ...named }), whilePasswordIsDue: true },
+    /** Ends every session and begins a new one, as a sign-in does. */
+    changePassword: {
+      endpoint: 'PUT /api/users/me/password',
+      allow: 'signedIn',
+      input: passwordChange,
+      reply: session,
+      whilePasswordIsDue: true,
+    },
+    /** Ends every session, that of whoever asks too. */
+    signOutEverywhere: {
+      endpoint: 'POST /api/users/me/sign-out',
+      allow: 'signedIn',
+      // An address alone, followed by mistake, ends nothing.
+      input: z.object({ everywhere: z.literal(true) }),
+      reply: z.object({ id }),
+    },
   },
 })
 
 export type Credentials = z.output<typeof credentials>
+export type PasswordChange = z.output<typeof passwordChange>
 
 /** Who is signed in, as far as the app needs to know. */
 export interface Viewer {
@@ -53,6 +73,8 @@ export interface Viewer {
   branchId?: number | string | undefined
   /** What the server takes beyond the specification (`stated.ts`), as far as it says so. */
   capabilities?: string[] | undefined
+  /** Nothing else is answered until they have changed their password. */
+  mustChangePassword?: true | undefined
 }
 
 const looseId = z.union([z.number(), z.string()])
@@ -63,7 +85,11 @@ const looseUser = z.looseObject({
   branchLocationId: z.catch(z.optional(z.nullable(looseId)), undefined),
 })
 const looseRole = z.looseObject({ name: z.optional(z.nullable(z.string())), permissions: z._default(z.array(z.unknown()), []) })
-const looseNamed = { capabilities: z.catch(z.optional(z.array(z.string())), undefined) }
+const looseNamed = {
+  capabilities: z.catch(z.optional(z.array(z.string())), undefined),
+  mustChangePassword: z.catch(z.optional(z.literal(true)), undefined),
+}
+type Named = z.output<z.ZodMiniObject<typeof looseNamed>>
 const looseLogin = z.looseObject({
   accessToken: z.string().check(z.minLength(1)),
   expiredAt: z.optional(z.unknown()),
@@ -81,8 +107,8 @@ const looseLogin = z.looseObject({
 export function readLogin(reply: unknown): { accessToken: string; expiredAt: string | undefined; viewer: Viewer } | undefined {
   const parsed = z.safeParse(looseLogin, unwrap(reply, 'accessToken'))
   if (!parsed.success) return undefined
-  const { accessToken, expiredAt, user, role, capabilities } = parsed.data
-  return { accessToken, expiredAt: momentOf(expiredAt), viewer: viewerOf(user, role ?? undefined, capabilities) }
+  const { accessToken, expiredAt, user, role, ...named } = parsed.data
+  return { accessToken, expiredAt: momentOf(expiredAt), viewer: viewerOf(user, role ?? undefined, named) }
 }
 
 /**
@@ -93,8 +119,8 @@ export function readLogin(reply: unknown): { accessToken: string; expiredAt: str
 export function readMe(reply: unknown): (Omit<Viewer, 'permissions' | 'role'> & Partial<Viewer>) | undefined {
   const parsed = z.safeParse(z.extend(looseUser, { role: z.optional(z.nullable(looseRole)), ...looseNamed }), unwrap(reply, 'id'))
   if (!parsed.success) return undefined
-  const { role, capabilities, ...user } = parsed.data
-  const { permissions, role: roleName, ...viewer } = viewerOf(user as z.output<typeof looseUser>, role ?? undefined, capabilities)
+  const { role, ...user } = parsed.data
+  const { permissions, role: roleName, ...viewer } = viewerOf(user, role ?? undefined, user)
   return role ? { ...viewer, permissions, role: roleName } : viewer
 }
 
@@ -120,7 +146,7 @@ function unwrap(reply: unknown, key: string): unknown {
 function viewerOf(
   user: z.output<typeof looseUser>,
   role: z.output<typeof looseRole> | undefined,
-  capabilities: string[] | undefined,
+  { capabilities, mustChangePassword }: Named,
 ): Viewer {
   return {
     id: user.id,
@@ -130,6 +156,8 @@ function viewerOf(
     permissions: permissionNames(role?.permissions) ?? [],
     ...('branchLocationId' in user && { branchId: user.branchLocationId ?? undefined }),
     ...(capabilities && { capabilities }),
+    // Told each time: what is left out is over.
+    mustChangePassword,
   }
 }
 

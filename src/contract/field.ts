@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from './schema.ts'
+import type { Capability } from './stated.ts'
 
 interface Common<S extends z.ZodMiniType> {
   label: string
@@ -19,6 +20,8 @@ interface Common<S extends z.ZodMiniType> {
   readOnly?: true
   /** Sent with a new record, and never again. */
   createOnly?: true
+  /** Every server takes it with a new record, but in a change only those that name this capability (`takenBy`). */
+  needs?: Capability
   /** The object inside the record that holds it on the wire (`parts.ts`). */
   part?: string
   /**

@@ -30,6 +30,8 @@ export interface Action {
   mostPerPage?: number
   /** Of a list: whether a record is among those that a parameter of `query` asks for, where a server does not take it. */
   matches?: Readonly<Record<string, (record: Readonly<Record<string, unknown>>, value: unknown) => boolean>>
+  /** Done also by those who have to change their password before anything else. */
+  whilePasswordIsDue?: true
   /** Values that every request takes along. */
   sends?: Readonly<Record<string, unknown>>
 }
@@ -131,6 +133,15 @@ export function sentFields(resource: { fields: Fields }, action: 'create' | 'edi
   return Object.entries(resource.fields).filter(
     ([, { readOnly, createOnly }]) => !readOnly && (action === 'create' || !createOnly),
   )
+}
+
+/** The resource as a server with these capabilities takes it. */
+export function takenBy(resource: Resource, held: readonly string[]): Resource {
+  const fields = Object.entries(resource.fields)
+  const isTaken = ({ needs }: Field) => needs === undefined || held.includes(needs)
+  if (fields.every(([, field]) => isTaken(field))) return resource
+  const taken = fields.map(([name, field]) => [name, isTaken(field) ? field : { ...field, createOnly: true }])
+  return { ...resource, fields: Object.fromEntries(taken) }
 }
 
 /** What is sent to create a record: every field that is not the server's own. */

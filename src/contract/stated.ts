@@ -45,6 +45,8 @@ export const capabilities = {
   attendanceBranches: 'Attendance by branch and its summary take the date and branches.',
   repairFilters: 'The list of repairs takes branches, and open or closed.',
   grants: 'Nobody may give a role whose permissions they do not have.',
+  passwords:
+    'A change of an employee takes a new password, which they have to change when they sign in. People change their own, and sign out everywhere.',
 } as const
 
 export type Capability = keyof typeof capabilities

@@ -94,7 +94,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   /** Resources that are more than rows of a table. */
   const handMade: Readonly<Record<string, () => Handlers>> = {
     attendance: () => attendanceActions(context),
-    auth: () => authActions(auth, attempts),
+    auth: () => authActions(context, auth, attempts),
     branch: () => branchActions(recordHandlers(context, 'branch')),
     employee: () => employeeActions(recordHandlers(context, 'employee'), clock),
     news: () => newsActions(recordHandlers(context, 'news'), clock),

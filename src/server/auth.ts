@@ -31,6 +31,8 @@ const HOUR = 3_600
 /** Seconds. No shift with its breaks takes longer, and who signed in today has to do so tomorrow (src/README.md). */
 const LIFETIME = { access: 12 * HOUR, refresh: 7 * 24 * HOUR }
 
+const PASSWORD_IS_DUE = 'Your password was set by somebody else. Change it first: until then nothing else is answered.'
+
 /** How many tokens are remembered. */
 const MAX_SUBJECTS = 1_000
 
@@ -94,15 +96,17 @@ export function authentication(database: Database, secret: string, clock: Clock,
      * Who sent an Authorization header. Their rights are read from the database each time, so that a disabled
      * account, a changed role or the end of their sessions counts at once.
      *
-     * @throws {Refusal} 401 without a valid access token of an active account.
+     * @throws {Refusal} 401 without a valid access token of an active account, 403 for those who have to change their
+     * password first, unless they may do this before (`whilePasswordIsDue`).
      */
-    async viewerOf(header: string | undefined): Promise<Viewer> {
+    async viewerOf(header: string | undefined, whilePasswordIsDue = false): Promise<Viewer> {
       const [, token] = /^Bearer +(\S+)$/i.exec(header ?? '') ?? []
       if (!token) throw unauthorised('Please sign in.')
       const subject = await subjectOf(token)
       const viewer = subject && (await viewers(subject.id))
       if (!subject || !viewer?.isActive || isBefore(subject, viewer.validFrom))
         throw unauthorised('Your session has ended. Please sign in again.')
+      if (viewer.mustChangePassword && !whilePasswordIsDue) throw new Refusal(403, PASSWORD_IS_DUE)
       return viewer
     },
   }

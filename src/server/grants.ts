@@ -11,6 +11,7 @@ export interface Grant {
   roleId: number | undefined
   isActive: boolean | undefined
   email: string | undefined
+  password: string | undefined
 }
 
 /** What a grant hangs on, as the database has it at this moment. */
@@ -55,7 +56,7 @@ export async function checkGrant(db: Queries, grant: Grant, giverId: number): Pr
   const gained = isNewRole || comesBack ? difference(standing.gets, had) : []
   const lacking = difference(gained, standing.held)
   if (lacking.length > 0) throw refused(403, isNewRole ? 'roleId' : 'isActive', tooMuch(lacking, grant.id === giverId))
-  checkLoss(standing, isNewRole, isActive)
+  checkLoss(standing, grant, isNewRole, isActive)
   const isLost = standing.isActive && standing.wasAdministrator && !(isActive && standing.isAdministrator)
   if (isLost && standing.otherAdministrators === 0) {
     throw refused(409, isActive ? 'roleId' : 'isActive', 'This is the last active administrator. Make somebody else one first.')
@@ -63,11 +64,12 @@ export async function checkGrant(db: Queries, grant: Grant, giverId: number): Pr
 }
 
 /** @throws {Refusal} 403 when the person may do more than the giver, and would lose rights or sign in in another way. */
-function checkLoss({ had, held, ...standing }: Standing, isNewRole: boolean, isActive: boolean): void {
+function checkLoss({ had, held, ...standing }: Standing, { password }: Grant, isNewRole: boolean, isActive: boolean): void {
   const above = difference(had, held)
   if (above.length === 0) return
-  if (standing.hasOtherEmail) {
-    throw refused(403, 'email', `Nobody changes how those sign in who may do more. ${youLack(above)}`)
+  if (standing.hasOtherEmail || password !== undefined) {
+    const field = standing.hasOtherEmail ? 'email' : 'password'
+    throw refused(403, field, `Nobody changes how those sign in who may do more. ${youLack(above)}`)
   }
   if (standing.isActive && (isNewRole || !isActive)) {
     const message = `Nobody takes rights away from those who may do more. ${youLack(above)}`
@@ -75,7 +77,8 @@ function checkLoss({ had, held, ...standing }: Standing, isNewRole: boolean, isA
   }
 }
 
-function refused(status: 403 | 409, field: string, message: string): Refusal {
+/** A refusal that is told at the field which asks too much. */
+export function refused(status: 403 | 409, field: string, message: string): Refusal {
   return new Refusal(status, message, { errors: { [field]: message } })
 }
 

@@ -60,7 +60,7 @@ export function routeOf(
     // Before the body is read, so that a stranger's is not.
     onRequest: async (request) => {
       if (allow === 'anyone') return
-      request.viewer = await auth.viewerOf(request.headers.authorization)
+      request.viewer = await auth.viewerOf(request.headers.authorization, first.action.whilePasswordIsDue)
       demand(allow, request.viewer)
     },
     handler: async (request, reply) => {

@@ -279,6 +279,78 @@ describe('the tokens that are remembered', () => {
   })
 })
 
+describe('a person’s own password', () => {
+  const newPassword = 'kuda hujan kertas'
+  const change = (signed: Person['signed'], currentPassword: string, next = newPassword) =>
+    server.call('PUT /api/users/me/password', { currentPassword, newPassword: next }, signed)
+  const statusOf = async ({ authorization }: { authorization: string }) =>
+    (await server.call('GET /api/users/me', undefined, { authorization })).status
+
+  test('is changed by who knows the old one, which ends every other session and begins a new one', async () => {
+    const { id, email, password, signed } = await server.person(['brand_list'])
+    const other = { authorization: `Bearer ${(await signIn(email, password)).body.accessToken}` }
+    const { status, body } = await change(signed, password)
+    expect({ status, id: body.user.id, capabilities: body.capabilities }).toEqual({ status: 200, id, capabilities: able })
+    expect(await Promise.all([signed, other].map(statusOf))).toEqual([401, 401])
+    expect(await statusOf({ authorization: `Bearer ${body.accessToken}` })).toBe(200)
+    expect((await signIn(email, password)).status).toBe(401)
+    expect((await signIn(email, newPassword)).status).toBe(200)
+  })
+
+  test('is done with when it was set by somebody else', async () => {
+    const { id, password, signed } = await server.person(['brand_list'])
+    await server.database.write((db) => db.update(user).set({ mustChangePassword: true }).where(eq(user.id, id)))
+    const { body } = await change(signed, password)
+    expect(body).not.toHaveProperty('mustChangePassword')
+    const next = { authorization: `Bearer ${body.accessToken}` }
+    expect((await server.call('GET /api/users/me', undefined, next)).body).not.toHaveProperty('mustChangePassword')
+    expect((await server.call('GET /api/brands', undefined, next)).status).toBe(200)
+  })
+
+  test.each<[string, (own: string) => [string, string], string]>([
+    ['the old one is wrong', () => ['wrong', newPassword], 'currentPassword'],
+    ['it is the same', (own) => [own, own], 'newPassword'],
+    ['it is short', (own) => [own, 'kuda hujan!'], 'newPassword'],
+    ['everybody tries it', (own) => [own, 'password1234'], 'newPassword'],
+  ])('stays as it is where %s', async (_, of, field) => {
+    const { email, password, signed } = await server.person([])
+    const { status, body } = await change(signed, ...of(password))
+    expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: [field] })
+    expect(await statusOf(signed)).toBe(200)
+    expect((await signIn(email, password)).status).toBe(200)
+  })
+
+  test('cannot be guessed by who has a token: failures count as those of signing in', async () => {
+    const { email, password, signed } = await server.person([])
+    for (let failure = 1; failure <= 5; failure += 1) expect((await change(signed, 'wrong')).status).toBe(422)
+    for (let failure = 1; failure <= 5; failure += 1) expect((await signIn(email, 'wrong')).status).toBe(401)
+    expect((await change(signed, password)).status).toBe(429)
+    expect((await signIn(email, password)).status).toBe(429)
+  })
+
+  test('is not written over one that was set meanwhile', async () => {
+    const { id, password, signed } = await server.person([])
+    const answers = await Promise.all([change(signed, password), change(signed, password, 'kertas hujan kuda')])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const kept = answers[0]?.status === 200 ? newPassword : 'kertas hujan kuda'
+    const [row] = await server.database.read((db) => db.select().from(user).where(eq(user.id, id)))
+    expect(await isPassword(kept, row?.passwordHash)).toBe(true)
+  })
+})
+
+test('signing out everywhere ends every session, and those of nobody else', async () => {
+  const [person, other] = [await server.person([]), await server.person([])]
+  const { body } = await signIn(person.email, person.password)
+  const out = (input: object) => server.call('POST /api/users/me/sign-out', input, person.signed)
+  expect((await out({})).status).toBe(422)
+  expect(await out({ everywhere: true })).toMatchObject({ status: 200, body: { id: person.id } })
+  const statuses = [person.signed, { authorization: `Bearer ${body.accessToken}` }, other.signed].map(
+    async (signed) => (await server.call('GET /api/users/me', undefined, signed)).status,
+  )
+  expect(await Promise.all(statuses)).toEqual([401, 401, 200])
+  expect((await signIn(person.email, person.password)).status).toBe(200)
+})
+
 describe('rights', () => {
   test('count as they are now, not as they were at sign-in', async () => {
     const { id, roleId, signed } = await server.person(['news_list'])

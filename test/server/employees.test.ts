@@ -28,6 +28,7 @@ const newcomer = (roleId: number, change: object = {}) => {
 const create = (input: object, signed = admin) => server.call('POST /api/users/create', input, signed)
 const edit = (id: number, change: object, signed = admin) => server.call(`PUT /api/users/update/${id}`, change, signed)
 const show = async (id: number) => (await server.call(`GET /api/users/detail/${id}`, undefined, admin)).body
+const signIn = (email: string, password: string) => server.call('POST /api/auth/login-dashboard', { email, password })
 const me = (signed: Signed) => server.call('GET /api/users/me', undefined, signed)
 const newRole = (name: string, held: readonly Permission[]) => server.database.write((db) => addRole(db, name, '', held))
 
@@ -47,8 +48,7 @@ describe('a new person', () => {
     for (const { body } of [created, listed, { body: await show(created.body.id) }]) {
       expect(JSON.stringify(body)).not.toMatch(/password|argon2/i)
     }
-    const signIn = { email: input.email, password: input.password }
-    expect((await server.call('POST /api/auth/login-dashboard', signIn)).status).toBe(200)
+    expect((await signIn(input.email, input.password)).status).toBe(200)
   })
 
   test.each([
@@ -62,18 +62,12 @@ describe('a new person', () => {
     expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: ['password'] })
   })
 
-  test('keeps the password through every change', async () => {
+  test('keeps the password through every change that is not of it', async () => {
     const input = newcomer(administratorRole)
     const { body } = await create(input)
-    const changed = await edit(body.id, {
-      password: 'another password',
-      passwordHash: 'x',
-      UserInformation: { position: 'Head' },
-    })
+    const changed = await edit(body.id, { passwordHash: 'x', UserInformation: { position: 'Head' } })
     expect(changed).toMatchObject({ status: 200, body: { UserInformation: { position: 'Head' } } })
-    const signIn = (password: string) => server.call('POST /api/auth/login-dashboard', { email: input.email, password })
-    expect((await signIn('another password')).status).toBe(401)
-    expect((await signIn(input.password)).status).toBe(200)
+    expect((await signIn(input.email, input.password)).status).toBe(200)
   })
 
   test('is nowhere in the log', async () => {
@@ -196,6 +190,55 @@ test('roles come as a whole, by name, each with what it holds', async () => {
   expect(held('Administrator')).toEqual(permissions)
   expect(held('RM coordinator')).toEqual(['rm_report', 'rm_form'])
   expect(held('Newcomer')).toEqual([])
+})
+
+describe('a new password', () => {
+  const password = 'kuda hujan kertas'
+
+  test('ends every session, and has to be changed before anything else', async () => {
+    const person = await server.person(['brand_list'])
+    const edited = await edit(person.id, { password })
+    expect(edited.status).toBe(200)
+    expect(JSON.stringify(edited.body)).not.toMatch(/password|argon2/i)
+    expect((await me(person.signed)).status).toBe(401)
+    expect((await signIn(person.email, person.password)).status).toBe(401)
+    const { status, body } = await signIn(person.email, password)
+    expect({ status, must: body.mustChangePassword }).toEqual({ status: 200, must: true })
+    const signed = { authorization: `Bearer ${body.accessToken}` }
+    expect((await me(signed)).body).toMatchObject({ id: person.id, mustChangePassword: true })
+    expect(await server.call('GET /api/brands', undefined, signed)).toMatchObject({
+      status: 403,
+      body: { message: 'Your password was set by somebody else. Change it first: until then nothing else is answered.' },
+    })
+  })
+
+  test.each(['password', '12345678', ' '.repeat(8), 'password1234', 7, null])('is not %j', async (wrong) => {
+    const person = await server.person([])
+    expect(await edit(person.id, { password: wrong })).toMatchObject({
+      status: 422,
+      body: { errors: { password: expect.any(String) } },
+    })
+    expect((await signIn(person.email, person.password)).status).toBe(200)
+  })
+
+  test('is given by who may do no less', async () => {
+    const hr = await server.person(['employee_form', 'attendance_list'])
+    const [above, equal] = [await server.person(['rm_form']), await server.person(['attendance_list'])]
+    const text = 'Nobody changes how those sign in who may do more. You lack: rm_form. Ask somebody who has them.'
+    expect(await edit(above.id, { password }, hr.signed)).toMatchObject({
+      status: 403,
+      body: { message: text, errors: { password: text } },
+    })
+    expect((await me(above.signed)).status).toBe(200)
+    expect((await edit(equal.id, { password }, hr.signed)).status).toBe(200)
+  })
+
+  test('is not given to oneself without the old one', async () => {
+    const hr = await server.person(['employee_form'])
+    const text = 'Change your own password in the account menu, where the old one is asked.'
+    expect(await edit(hr.id, { password }, hr.signed)).toMatchObject({ status: 403, body: { errors: { password: text } } })
+    expect((await me(hr.signed)).status).toBe(200)
+  })
 })
 
 describe('a right that one lacks', () => {
@@ -345,7 +388,7 @@ describe('a right that one lacks', () => {
     const { body } = await create(newcomer(none))
     const give = () =>
       server.database.write((db) =>
-        checkGrant(db, { id: body.id, roleId: more, isActive: undefined, email: undefined }, giver.id),
+        checkGrant(db, { id: body.id, roleId: more, isActive: undefined, email: undefined, password: undefined }, giver.id),
       )
     await expect(give()).resolves.toBeUndefined()
     await edit(giver.id, { isActive: false })
@@ -426,7 +469,7 @@ describe('a change counts at the next request', () => {
     await edit(person.id, { isActive: true })
     // Whoever had their token does not have it back: they sign in again.
     expect((await server.call('GET /api/brands', undefined, person.signed)).status).toBe(401)
-    const { body } = await server.call('POST /api/auth/login-dashboard', { email: person.email, password: person.password })
+    const { body } = await signIn(person.email, person.password)
     const signed = { authorization: `Bearer ${body.accessToken}` }
     expect((await server.call('GET /api/brands', undefined, signed)).status).toBe(200)
   })

@@ -34,6 +34,7 @@ const rules: Rule[] = [
         : { kind: 'longText', taken: [...taken, twoLines], refused }
     },
   ],
+  [/^yes$/, () => ({ taken: [true], refused: [false, 'true', 1] })],
   [
     /^secret (\d+)–(\d+)$/,
     (min, max) => ({

@@ -3,7 +3,8 @@
  * may hold (`held-by.ts`), and behind a stroke what becomes of it elsewhere.
  *
  * required, optional; default: may be left out, but not emptied; server: never sent. `extra` is a column that a person has to
- * ask for; `advice` stands under its input; `private` is in no export unasked; `once` is sent with a new record alone.
+ * ask for; `advice` stands under its input; `private` is in no export unasked; `once` is sent with a new record alone, `changed where there is` with a
+ * change as well, to those servers that name the capability.
  */
 export const records: Readonly<Record<string, string>> = {
   auth: '',
@@ -12,7 +13,7 @@ export const records: Readonly<Record<string, string>> = {
     fullName          required  text 2–100                | inside UserInformation, title, column, search
     email             required  email 100                 | column, search, advice
     username          optional  text 3–50                 | extra, search
-    password          required  password 12–72            | once
+    password          required  password 12–72            | changed where there is passwords
     isActive          default   yes or no                 | column, filter, begins with true, advice
     roleId            required  record of role            | column, filter
     branchLocationId  optional  record of branch          | column, filter
@@ -185,6 +186,11 @@ export const inputs: Readonly<Record<string, string>> = {
   'auth.login': `
     email             required  text 1–100
     password          required  secret 1–72`,
+  'auth.changePassword': `
+    currentPassword   required  secret 1–72
+    newPassword       required  password 12–72`,
+  'auth.signOutEverywhere': `
+    everywhere        required  yes`,
   'attendance.approve': `
     statusApprove     required  yes or no`,
   'rm-report.assign': `

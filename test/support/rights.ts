@@ -18,6 +18,9 @@ const readBrands = ['brand_list', 'brand_form', 'pricebrand_list', 'pricebrand_f
 export const rights: Readonly<Record<string, 'anyone' | 'signedIn' | readonly string[]>> = {
   'POST /api/auth/login-dashboard': 'anyone',
   'GET /api/users/me': 'signedIn',
+  // Beyond the specification.
+  'PUT /api/users/me/password': 'signedIn',
+  'POST /api/users/me/sign-out': 'signedIn',
 
   'GET /api/users/all/origin': ['employee_list'],
   'GET /api/users/detail/:id': ['employee_list', 'employee_form'],

@@ -42,7 +42,7 @@ export const employee = defineResource({
     fullName: { label: 'Full name', kind: 'text', schema: text(2, 100), part, column: true, search: true },
     email: { label: 'Email', kind: 'text', schema: email, column: true, search: true, help: 'Signs in with it.' },
     username: { label: 'Username', kind: 'text', schema: optional(text(3, 50)), column: 'extra', search: true },
-    password: { label: 'Password', kind: 'password', schema: newPassword, createOnly: true },
+    password: { label: 'Password', kind: 'password', schema: newPassword, needs: 'passwords' },
     isActive: {
       label: 'Active',
       kind: 'switch',

@@ -1,39 +1,89 @@
 import { randomBytes } from 'node:crypto'
-import type { Credentials } from '../../contract/auth.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Credentials, PasswordChange } from '../../contract/auth.ts'
 import { capabilities } from '../../contract/stated.ts'
-import { type Auth, isPassword, type Viewer } from '../auth.ts'
+import { type Auth, hashPassword, isPassword, type Viewer } from '../auth.ts'
+import type { Context } from '../context.ts'
+import { user } from '../database/schema.ts'
 import type { Handler } from '../handlers.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal, wrongFields } from '../refusal.ts'
 import type { SignIns } from '../sign-ins.ts'
 
 /** Told to the app with who is signed in. */
 const served = Object.keys(capabilities)
 
-/** Signing in, and who is signed in. */
-export function authActions(auth: Auth, signIns: SignIns): Record<'login' | 'me', Handler> {
+const labels = { currentPassword: 'Current password', newPassword: 'New password' }
+
+type Name = 'login' | 'me' | 'changePassword' | 'signOutEverywhere'
+
+/** Signing in, who is signed in, and what people do with their own sessions and password. */
+export function authActions({ database, clock }: Context, auth: Auth, signIns: SignIns): Record<Name, Handler> {
+  /** An attempt to say an account's password, and whether that is right; it takes as long where there is no such account. */
+  async function tried(email: string, password: string, { ip, device }: Pick<Parameters<Handler>[0], 'ip' | 'device'>) {
+    const { account, ...attempt } = await signIns.begin(email, ip, device.id)
+    const isRight = await isPassword(password, account?.passwordHash).catch(async (error) => {
+      await attempt.forgive() // The fault is ours.
+      throw error
+    })
+    return { account: isRight ? account : undefined, attempt }
+  }
+
+  async function begun(id: number) {
+    const tokens = await auth.issueTokens(id)
+    const viewer = await auth.viewerOf(`Bearer ${tokens.accessToken}`, true)
+    return { ...tokens, ...signedIn(viewer), ...named(viewer) }
+  }
+
   return {
     async login({ input, ip, device }) {
       const { email, password } = input as Credentials
-      const { account, ...attempt } = await signIns.begin(email, ip, device.id)
-      // Takes as long where there is no such account.
-      const isRight = await isPassword(password, account?.passwordHash).catch(async (error) => {
-        await attempt.forgive() // The fault is ours.
-        throw error
-      })
-      if (!isRight || !account?.isActive) throw new Refusal(401, 'Wrong email or password.')
+      const { account, attempt } = await tried(email, password, { ip, device })
+      if (!account?.isActive) throw new Refusal(401, 'Wrong email or password.')
       const deviceId = device.id ?? randomBytes(16).toString('base64url')
       await attempt.succeed(account.id, deviceId)
       device.keep(deviceId)
-      const tokens = await auth.issueTokens(account.id)
-      return { ...tokens, ...signedIn(await auth.viewerOf(`Bearer ${tokens.accessToken}`)), capabilities: served }
+      return begun(account.id)
     },
 
     async me({ viewer }) {
-      // The route lets nobody in who is not signed in.
-      const { user: person, role } = signedIn(viewer as Viewer)
-      return { ...person, role, capabilities: served }
+      const { user: person, role } = signedIn(own(viewer))
+      return { ...person, role, ...named(own(viewer)) }
+    },
+
+    async changePassword({ input, viewer, ip, device }) {
+      const { currentPassword, newPassword } = input as PasswordChange
+      const { id, email } = own(viewer)
+      const { account, attempt } = await tried(email, currentPassword, { ip, device })
+      if (!account) throw wrongFields(422, { currentPassword: 'This is not your password.' }, labels)
+      await attempt.forgive()
+      if (newPassword === currentPassword) throw wrongFields(422, { newPassword: 'This is the one that you have.' }, labels)
+      const change = {
+        passwordHash: await hashPassword(newPassword),
+        mustChangePassword: false,
+        validFrom: clock().toISOString(),
+      }
+      // Not over one that somebody has set for them since it was asked.
+      const isTheirs = and(eq(user.id, id), eq(user.passwordHash, account.passwordHash))
+      const changed = await database.write((db) => db.update(user).set(change).where(isTheirs).returning({ id: user.id }))
+      if (changed.length === 0) throw new Refusal(409, 'Your password was changed meanwhile. Sign in with the new one.')
+      return begun(id)
+    },
+
+    async signOutEverywhere({ viewer }) {
+      const { id } = own(viewer)
+      await database.write((db) => db.update(user).set({ validFrom: clock().toISOString() }).where(eq(user.id, id)))
+      return { id }
     },
   }
+}
+
+/** The route lets nobody in who is not signed in. */
+function own(viewer: Viewer | null): Viewer {
+  return viewer as Viewer
+}
+
+function named({ mustChangePassword }: Viewer) {
+  return { capabilities: served, ...(mustChangePassword && { mustChangePassword }) }
 }
 
 function signedIn({ id, email, fullName, branchLocationId, role }: Viewer) {

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import type { ComponentType } from 'react'
+import { type ComponentType, useMemo } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
-import { headingOf, type Resource, type Rule } from '../../contract/resource.ts'
+import { headingOf, type Resource, type Rule, takenBy } from '../../contract/resource.ts'
 import { Message } from '../layout/Message.tsx'
 import { Refused } from '../layout/Refused.tsx'
 import { useSession } from '../session.ts'
@@ -27,8 +27,10 @@ interface Props {
 }
 
 /** The form of a resource: empty for a new record, filled for the one that the address names. */
-export default function ResourceForm({ resource, body = AllFields, questions, given, rules }: Props) {
+export default function ResourceForm({ resource: declared, body = AllFields, questions, given, rules }: Props) {
   const { id } = useParams()
+  const held = useSession()?.viewer?.capabilities
+  const resource = useMemo(() => takenBy(declared, held ?? []), [declared, held])
   if (!id)
     return <RecordForm resource={resource} body={body} isComplete={given !== null} given={given ?? undefined} rules={rules} />
   return <EditForm key={id} resource={resource} id={id} body={body} questions={questions} />

@@ -147,11 +147,12 @@ export function useRecordForm({ resource, id, record, isComplete, questions, giv
   }, [round, form.setFocus, firstField])
 
   function goOnEditing(saved: Row, later: FormValues) {
-    // A picture that was sent has an address now.
-    const held = mapValues(submitted.current, (value, name) => (isFile(value) ? (pictureAddress(saved[name]) ?? value) : value))
+    // A picture that was sent has an address now, and a password is as unknown as before.
+    const sent = keepable(resource, submitted.current)
+    const held = mapValues(sent, (value, name) => (isFile(value) ? (pictureAddress(saved[name]) ?? value) : value))
     form.reset(held, { keepDirtyValues: false, keepFieldsRef: true })
     for (const [name, value] of Object.entries(later)) form.setValue(name, value, { shouldDirty: true })
-    accept({ ...record, ...submitted.current, ...saved })
+    accept({ ...record, ...sent, ...saved })
   }
 
   /** For the list, or for the form of the record that was just created; what is unfinished awaits there as a draft. */

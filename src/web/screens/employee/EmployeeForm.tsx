@@ -29,13 +29,14 @@ export default function EmployeeForm({ resource }: { resource: Resource }) {
 }
 
 function EmployeeFields({ resource, id, record }: FormBodyProps) {
+  const isOwn = String(useSession()?.viewer?.id) === id
   return (
     <>
       <FormSection title="Account">
         <RecordField name="fullName" />
         <RecordField name="email" />
         <RecordField name="username" />
-        {id === undefined && <RecordField name="password" />}
+        {(id === undefined || (!resource.fields.password?.createOnly && !isOwn)) && <RecordField name="password" />}
         <DuplicateHint resource={resource} id={id} names={['email']} />
         <WholeWidth>
           <RecordField name="isActive" />
