@@ -1,6 +1,7 @@
 import AES from 'crypto-js/aes'
 import utf8 from 'crypto-js/enc-utf8'
 import type { Viewer } from '../contract/auth.ts'
+import type { Capability } from '../contract/stated.ts'
 import { observable } from './observable.ts'
 
 /**
@@ -67,6 +68,11 @@ export function personalStorage(): Storage | undefined {
 /** What the server has named that it takes beyond the specification; nothing where it has not. */
 export function heldCapabilities(): readonly string[] {
   return session.get()?.viewer?.capabilities ?? []
+}
+
+/** Whether the server has named this among them. */
+export function isAble(capability: Capability): boolean {
+  return heldCapabilities().includes(capability)
 }
 
 /** Whether the session outlives a reload of the page. */

@@ -1,5 +1,7 @@
+import DevicesOutlined from '@mui/icons-material/DevicesOutlined'
 import KeyOutlined from '@mui/icons-material/KeyOutlined'
 import Logout from '@mui/icons-material/Logout'
+import PasswordOutlined from '@mui/icons-material/PasswordOutlined'
 import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
 import ListItemIcon from '@mui/material/ListItemIcon'
@@ -8,49 +10,58 @@ import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { useLogout } from '@refinedev/core'
 import { Suspense, useState } from 'react'
+import { auth } from '../../contract/auth.ts'
+import { messageIn, texts } from '../../contract/texts.ts'
 import { ahead } from '../ahead.ts'
-import QuestionDialog from '../components/QuestionDialog.tsx'
+import QuestionDialog, { type Question } from '../components/QuestionDialog.tsx'
+import { useAction } from '../crud/use-action.ts'
 import { dropDraft, ownDrafts } from '../drafts.ts'
-import { useSession } from '../session.ts'
+import { openToast } from '../providers/notification.ts'
+import { isAble, useSession } from '../session.ts'
 
 const OpenedDialog = ahead(() => import('./OpenedDialog.tsx'))
+const ChangePasswordDialog = ahead(() => import('./ChangePasswordDialog.tsx'))
 
-/** The opened Account panel: full name, address, role, what that opens, and Logout. */
+/** Signing out, and what it takes along. */
+interface Leaving {
+  everywhere: boolean
+  drafts: string[]
+}
+
+/** The opened Account panel: full name, address, role, what that opens, the password, and Logout. */
 export default function AccountMenu({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
   const viewer = useSession()?.viewer
   const { mutate: logout } = useLogout()
-  const [drafts, setDrafts] = useState<string[]>([])
-  const [showsOpened, setShowsOpened] = useState(false)
+  const signOutEverywhere = useAction(auth, 'signOutEverywhere')
+  const [leaving, setLeaving] = useState<Leaving>()
+  const [shown, setShown] = useState<'opened' | 'password'>()
 
-  function leave() {
-    const kept = ownDrafts()
-    if (kept.length > 0) setDrafts(kept)
+  function askToLeave(everywhere: boolean) {
+    const drafts = ownDrafts()
+    if (everywhere || drafts.length > 0) setLeaving({ everywhere, drafts })
     else logout()
   }
 
-  function discardAndLeave() {
-    for (const key of drafts) dropDraft(key)
-    logout()
+  async function leave({ everywhere, drafts }: Leaving) {
+    try {
+      if (everywhere) await signOutEverywhere({ everywhere })
+      for (const key of drafts) dropDraft(key)
+      logout()
+    } catch (error) {
+      openToast({ severity: 'error', headMsg: texts.head.logout, message: messageIn(error) })
+      onClose()
+    }
   }
 
-  if (drafts.length > 0) {
-    return (
-      <QuestionDialog
-        question={{
-          title: 'Log out with changes that are not saved?',
-          text: `${drafts.length === 1 ? 'One form holds' : `${drafts.length} forms hold`} what you typed and did not save. Logging out removes it from this device.`,
-          yes: 'Discard and log out',
-          no: 'Stay',
-        }}
-        onAnswer={(isYes) => (isYes ? discardAndLeave() : onClose())}
-      />
-    )
+  if (leaving) {
+    return <QuestionDialog question={questionOf(leaving)} onAnswer={(isYes) => (isYes ? void leave(leaving) : onClose())} />
   }
 
-  if (showsOpened) {
+  if (shown) {
+    const Dialog = shown === 'opened' ? OpenedDialog : ChangePasswordDialog
     return (
       <Suspense>
-        <OpenedDialog onClose={onClose} />
+        <Dialog onClose={onClose} />
       </Suspense>
     )
   }
@@ -74,13 +85,27 @@ export default function AccountMenu({ anchor, onClose }: { anchor: HTMLElement; 
         </Typography>
       </Box>
       <Divider component="li" role="none" sx={{ mb: 1 }} />
-      <MenuItem onClick={() => setShowsOpened(true)}>
+      <MenuItem onClick={() => setShown('opened')}>
         <ListItemIcon>
           <KeyOutlined fontSize="small" />
         </ListItemIcon>
         What I can open
       </MenuItem>
-      <MenuItem onClick={leave}>
+      {isAble('passwords') && [
+        <MenuItem key="password" onClick={() => setShown('password')}>
+          <ListItemIcon>
+            <PasswordOutlined fontSize="small" />
+          </ListItemIcon>
+          Change password
+        </MenuItem>,
+        <MenuItem key="everywhere" onClick={() => askToLeave(true)}>
+          <ListItemIcon>
+            <DevicesOutlined fontSize="small" />
+          </ListItemIcon>
+          Sign out everywhere
+        </MenuItem>,
+      ]}
+      <MenuItem onClick={() => askToLeave(false)}>
         <ListItemIcon>
           <Logout fontSize="small" />
         </ListItemIcon>
@@ -88,4 +113,19 @@ export default function AccountMenu({ anchor, onClose }: { anchor: HTMLElement; 
       </MenuItem>
     </Menu>
   )
+}
+
+function questionOf({ everywhere, drafts }: Leaving): Question {
+  const forms = drafts.length === 1 ? 'One form holds' : `${drafts.length} forms hold`
+  const lost = `${forms} what you typed and did not save. Logging out removes it from this device.`
+  if (!everywhere) {
+    return { title: 'Log out with changes that are not saved?', text: lost, yes: 'Discard and log out', no: 'Stay' }
+  }
+  const text = 'Every session of yours ends at once, on this device too. Use it where one was left open, or a device was lost.'
+  return {
+    title: 'Sign out everywhere?',
+    text: drafts.length > 0 ? `${text} ${lost}` : text,
+    yes: drafts.length > 0 ? 'Discard and sign out' : 'Sign out',
+    no: 'Stay',
+  }
 }

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useGetIdentity } from '@refinedev/core'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Outlet } from 'react-router'
 import { ahead } from '../ahead.ts'
 import { usePreference } from '../preferences.ts'
-import { useSession } from '../session.ts'
+import { isAble, useSession } from '../session.ts'
 import { signInAgain } from '../sign-in-again.ts'
 import { frame, theme } from '../theme.ts'
 import { useNavigation } from '../use-navigation.ts'
@@ -17,12 +17,19 @@ import { TopBar } from './TopBar.tsx'
 import { useSignedIn } from './use-signed-in.ts'
 
 const SignInDialog = ahead(() => import('./SignInDialog.tsx'))
+const PasswordDue = lazy(() => import('./PasswordDue.tsx'))
 
 /** The frame of every page behind the sign-in: side menu, top bar, page (specification section 2). */
 export function DashboardLayout() {
-  const isSignedIn = useSession() !== null
+  const session = useSession()
   useSignedIn()
-  return isSignedIn && <Frame />
+  if (!session) return null
+  if (!session.viewer?.mustChangePassword || !isAble('passwords')) return <Frame />
+  return (
+    <Suspense>
+      <PasswordDue />
+    </Suspense>
+  )
 }
 
 function Frame() {

@@ -8,11 +8,11 @@ import { formEntries } from '../../contract/form-data.ts'
 import { lift, nest } from '../../contract/parts.ts'
 import { readFields } from '../../contract/reading.ts'
 import type { Action, Resource } from '../../contract/resource.ts'
-import { type Capability, takes } from '../../contract/stated.ts'
+import { takes } from '../../contract/stated.ts'
 import { companyZone } from '../format.ts'
 import type { Http } from '../http.ts'
 import { createQueryClient } from '../query-client.ts'
-import { heldCapabilities } from '../session.ts'
+import { heldCapabilities, isAble } from '../session.ts'
 import { createListReader } from './list-reader.ts'
 import { type LocalList, narrowRows } from './local-list.ts'
 import { deleteShared } from './shared-delete.ts'
@@ -120,7 +120,7 @@ export function createDataProvider(http: Http, resources: readonly Resource[], o
     request,
     recordOf,
     isPaged,
-    takesAnySize: () => heldCapabilities().includes('pageSize' satisfies Capability),
+    takesAnySize: () => isAble('pageSize'),
     queryClient,
   })
 

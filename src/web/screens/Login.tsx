@@ -1,6 +1,7 @@
+import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { fetchAhead } from '../ahead.ts'
 import { SignInForm } from '../components/SignInForm.tsx'
 import { PlainLayout } from '../layout/PlainLayout.tsx'
@@ -31,10 +32,28 @@ export default function Login({ onSignedIn }: { onSignedIn: (path: string) => vo
             Use the account of your company.
           </Typography>
           <SignInForm />
+          <Forgotten />
         </Paper>
       </PlainLayout>
       <Toasts />
     </Theme>
+  )
+}
+
+/** Nobody can be told a password: no call is made, people are named. */
+function Forgotten() {
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <>
+      <Button aria-expanded={isAsked} onClick={() => setAsked(!isAsked)} sx={{ mt: 1.5, px: 0 }}>
+        Forgotten?
+      </Button>
+      {isAsked && (
+        <Typography variant="body2" role="status">
+          Ask HR or an administrator of your company to set a new password for you.
+        </Typography>
+      )}
+    </>
   )
 }
 
