@@ -172,7 +172,21 @@ describe('production', () => {
     const { body } = await send(url, undefined, 'POST', 'auth/login-dashboard', { email, password })
     expect(body.role.permissions).toHaveLength(27)
     expect((await send(url, body.accessToken, 'GET', 'articles')).body.totalData).toBe(0)
+    await Promise.all(running.map((child) => end(child, 'SIGTERM')))
+
+    const reset = await run([...seed, '--password', 'Owner@company.example'], empty)
+    const given = /shown this once: (\S+)/.exec(reset.said)?.[1]
+    const again = await start(empty)
+    const signedIn = (word?: string) => send(again.url, undefined, 'POST', 'auth/login-dashboard', { email, password: word })
+    expect((await signedIn(password)).status).toBe(401)
+    expect((await signedIn(given)).body.mustChangePassword).toBe(true)
+    expect((await send(again.url, body.accessToken, 'GET', 'users/me')).status).toBe(401)
   })
+})
+
+test('the seed tells an account that there is not', async () => {
+  const { code, said } = await run([...seed, '--password', 'nobody@roda.example'])
+  expect({ code, said }).toEqual({ code: 1, said: 'There is no active account nobody@roda.example.\n' })
 })
 
 test('the seed tells an account that exists already', async () => {
@@ -191,7 +205,7 @@ test.each([
 })
 
 test('the seed explains itself', async () => {
-  for (const script of [[], ['--size', 'huge'], ['--admin', 'nobody'], ['--what']]) {
+  for (const script of [[], ['--size', 'huge'], ['--admin', 'nobody'], ['--password', 'nobody'], ['--what']]) {
     const { code, said } = await run([...seed, ...script])
     expect(code).toBe(1)
     expect(said).toMatch(/npm run seed -- --size small\|large|Unknown option/)

@@ -8,14 +8,22 @@ import { type Files, openFiles } from '../files.ts'
 import { readSettings } from '../settings.ts'
 import { seedDemo } from './demo.ts'
 import { addArticles } from './large.ts'
-import { accountsIn, addAdministrator } from './people.ts'
+import { accountsIn, addAdministrator, resetPassword } from './people.ts'
 
 const LARGE = 100_000
 const usage = `npm run seed -- --size small|large       demo data: 40 articles, or ${LARGE} for measuring
-npm run seed -- --admin you@company.example  a first account, without demo data`
+npm run seed -- --admin you@company.example  a first account, without demo data
+npm run seed -- --password someone@company.example  a new password, to be changed at the next sign-in`
 
-async function seed(db: Queries, files: Files, size: string | undefined, admin: string | undefined): Promise<string> {
-  if (admin) return `The password of ${admin}, shown this once: ${await db.transaction((tx) => addAdministrator(tx, admin))}`
+interface Wish {
+  size?: string
+  admin?: string
+  password?: string
+}
+
+async function seed(db: Queries, files: Files, { size, admin, password }: Wish): Promise<string> {
+  if (admin) return shown(admin, await db.transaction((tx) => addAdministrator(tx, admin)))
+  if (password) return shown(password, await resetPassword(db, password, new Date()))
   const accounts = await accountsIn(db)
   if (accounts === 'own') throw new Error('This database has accounts of its own. Demo data would not go with them.')
   if (accounts === 'none') await seedDemo(db, files, new Date())
@@ -24,9 +32,17 @@ async function seed(db: Queries, files: Files, size: string | undefined, admin: 
   return `The database holds ${total?.articles} articles.`
 }
 
+/** A password is never an argument, which other people on the machine could read. */
+function shown(email: string, password: string): string {
+  return `The password of ${email}, shown this once: ${password}`
+}
+
 try {
-  const { values } = parseArgs({ options: { size: { type: 'string' }, admin: { type: 'string' } } })
-  const isUsable = values.admin ? /^[^\s@]+@[^\s@]+$/.test(values.admin) : values.size === 'small' || values.size === 'large'
+  const option = { type: 'string' } as const
+  const { values } = parseArgs({ options: { size: option, admin: option, password: option } })
+  const email = values.admin ?? values.password
+  const isOne = email === undefined ? ['small', 'large'].includes(values.size ?? '') : /^[^\s@]+@[^\s@]+$/.test(email)
+  const isUsable = isOne && Object.keys(values).length === 1
   if (!isUsable) throw new Error(usage)
   const settings = readSettings(process.env)
   if (settings.isProduction && values.size) throw new Error('Production takes no demo data.')
@@ -34,7 +50,7 @@ try {
   const files = openFiles(settings.folder, settings.bucket)
   try {
     await prepare(database)
-    process.stdout.write(`${await database.maintain((db) => seed(db, files, values.size, values.admin))}\n`)
+    process.stdout.write(`${await database.maintain((db) => seed(db, files, values))}\n`)
   } finally {
     await database.close()
   }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { inArray, sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import { type Permission, permissions } from '../../contract/permissions.ts'
 import { hashPassword } from '../auth.ts'
 import type { Queries } from '../database/open.ts'
@@ -48,9 +48,30 @@ export async function addAdministrator(db: Queries, email: string): Promise<stri
   if (accounts > 0) throw new Error(`There is an account ${email} already.`)
   const [known] = await db.select({ id: role.id }).from(role).where(sql`lower(${role.name}) = 'administrator'`)
   const roleId = known?.id ?? (await addRole(db, 'Administrator', 'May do everything.', permissions))
-  const password = randomBytes(15).toString('base64url')
+  const password = newSecret()
   await addUser(db, email, email, roleId, password)
   return password
+}
+
+/**
+ * Gives an account a new password, ends its sessions, and has it changed at the next sign-in: the way in where nobody is
+ * left who could do so in the app.
+ *
+ * @returns the password, which is kept nowhere else.
+ * @throws {Error} when the e-mail has no account that can sign in.
+ */
+export async function resetPassword(db: Queries, email: string, now: Date): Promise<string> {
+  const password = newSecret()
+  const change = { passwordHash: await hashPassword(password), mustChangePassword: true, validFrom: now.toISOString() }
+  const isTheirs = and(sql`lower(${user.email}) = lower(${email})`, user.isActive)
+  const changed = await db.update(user).set(change).where(isTheirs).returning({ id: user.id })
+  if (changed.length === 0) throw new Error(`There is no active account ${email}.`)
+  return password
+}
+
+/** A password that nobody guesses. */
+function newSecret(): string {
+  return randomBytes(15).toString('base64url')
 }
 
 /** Which accounts there are: none at all, at least one of the demo's, or others only. */
