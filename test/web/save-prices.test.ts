@@ -47,6 +47,11 @@ test.each([
   expect(await save(values, theirs)).toMatchObject([{ path: expect.stringMatching(/\/7$/), body: sent }])
 })
 
+test('what the server does not tell does not go, nor an amount that it tells with a fraction', async () => {
+  const [sent] = await save({ price: 210_000, promoPrice: 180_000 }, { isActive: null, promoPrice: '180000.50' })
+  expect(sent?.body).toEqual({ brandId: 1, name: 'Spooring', price: 210_000 })
+})
+
 test('what another server keeps beside goes back with it', async () => {
   const [sent] = await save({ price: 210_000, promoPrice: 180_000 }, { margin: 12 })
   expect(sent?.body).toMatchObject({ margin: 12, brandId: 1, name: 'Spooring' })

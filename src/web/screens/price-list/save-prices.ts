@@ -2,7 +2,7 @@ import type { DataProvider } from '@refinedev/core'
 import type { Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { messageIn } from '../../../contract/texts.ts'
-import { undeclaredValues, valuesOf } from '../../crud/form-values.ts'
+import { undeclaredValues, untouchedValues } from '../../crud/form-values.ts'
 import { formatRupiah } from '../../format.ts'
 import { mayBeDone } from '../../http.ts'
 import { changedAmounts, type PriceChange } from './prices.ts'
@@ -27,7 +27,7 @@ export async function savePrice(provider: DataProvider, resource: Resource, chan
     throw new Error(`Somebody else has changed the ${resource.fields[name]?.label.toLowerCase()} meanwhile: it is ${shown} now.`)
   }
   const changed = Object.fromEntries(names.map((name) => [name, values[name]]))
-  const variables = { ...undeclaredValues(resource, latest), ...valuesOf(resource, latest), ...changed }
+  const variables = { ...undeclaredValues(resource, latest), ...untouchedValues(resource, latest, names), ...changed }
   try {
     await provider.update<Row>({ resource: resource.name, id: row.id, variables })
   } catch (error) {
