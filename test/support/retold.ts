@@ -28,6 +28,11 @@ export type Difference = keyof typeof differences
 
 type Differs = ReadonlySet<Difference>
 
+/** Whether a server names nothing that it takes beyond the specification: one that refuses that cannot. */
+export function isPlain(differs: Differs): boolean {
+  return differs.has('noCapabilities') || differs.has('strict') || differs.has('smallPages')
+}
+
 /** Where a value stands: its name, the record that it is of, and whether that is a status. */
 interface Place {
   name: string
@@ -51,7 +56,7 @@ export function retold(reply: unknown, endpoint: Endpoint, resource: Resource | 
 
   function isLeftOut(name: string, record: number): boolean {
     if (name === 'isActive') return differs.has('noSwitches')
-    if (name === 'capabilities') return differs.has('noCapabilities')
+    if (name === 'capabilities') return isPlain(differs)
     return differs.has('gaps') && isOdd(record) && optional.has(name)
   }
 
