@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { chunk } from 'es-toolkit'
 import type { Row } from '../../src/contract/envelope.ts'
 import { lift } from '../../src/contract/parts.ts'
 import type { Resource } from '../../src/contract/resource.ts'
@@ -47,6 +48,8 @@ const main = (page: Page) => page.getByRole('main')
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 const toast = (page: Page, head: string) => page.getByRole('status').filter({ hasText: head })
+/** Toasts, notices and screens that tell of a failure; other notices are alerts as well. */
+const errors = (page: Page) => page.locator('.MuiAlert-colorError, [role=alert]:not(.MuiAlert-root)')
 const rows = (page: Page) => main(page).locator('[data-id]:not([role=presentation])')
 
 test.beforeEach(async ({ page }) => {
@@ -63,7 +66,7 @@ const allPages = resources.flatMap((resource) =>
 )
 
 /** So many pages as one test can open on a busy machine. */
-const halves = [allPages.filter((_, at) => at % 2 === 0), allPages.filter((_, at) => at % 2 === 1)]
+const parts = chunk(allPages, 13)
 
 async function openAll(page: Page, api: Api, elsewhere: StandIn, pages: typeof allPages) {
   const unanswered = watchUnanswered(page)
@@ -73,7 +76,7 @@ async function openAll(page: Page, api: Api, elsewhere: StandIn, pages: typeof a
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect.poll(() => unanswered.size).toBe(0)
       await expect(page.locator('[role=progressbar], main [aria-busy=true]')).toHaveCount(0)
-      await expect(page.getByRole('alert')).toHaveCount(0)
+      await expect(errors(page)).toHaveCount(0)
       await expect(main(page)).not.toContainText(/NaN|undefined|\[object|could not be loaded|Invalid Date/)
       if (action === 'edit') await expect(save(page)).toBeEnabled()
       if (!withoutRows.has(action)) await expect(rows(page).or(main(page).locator('tbody tr, li')).first()).toBeVisible()
@@ -102,8 +105,8 @@ async function leaveOf(api: Api, code: RegExp): Promise<{ id: number; date: stri
   throw new Error(`Nobody was away: ${code}.`)
 }
 
-for (const [at, pages] of halves.entries()) {
-  test(`every page opens, half ${at + 1}`, async ({ page, api, elsewhere }) => openAll(page, api, elsewhere, pages))
+for (const [at, pages] of parts.entries()) {
+  test(`every page opens, part ${at + 1}`, async ({ page, api, elsewhere }) => openAll(page, api, elsewhere, pages))
 }
 
 /** A record at a server that leaves out what is optional in it (retold.ts). */
@@ -278,8 +281,8 @@ for (const difference of isPart('tour') ? allDifferences : []) {
   test.describe(`where ${difference} is all that differs`, () => {
     test.use({ differs: [difference] })
 
-    for (const [at, pages] of halves.entries()) {
-      test(`every page opens, half ${at + 1}`, async ({ page, api, elsewhere }) => openAll(page, api, elsewhere, pages))
+    for (const [at, pages] of parts.entries()) {
+      test(`every page opens, part ${at + 1}`, async ({ page, api, elsewhere }) => openAll(page, api, elsewhere, pages))
     }
   })
 }

@@ -19,8 +19,8 @@ export const differences = {
   smallPages: 'a page of more than 10 records is refused',
   extras: 'records and lists hold what nobody knows',
   moments: 'days are moments, those of every other record without a zone',
-  noCapabilities: 'nothing is named that is taken beyond the specification',
-  strict: 'what is not stated is refused, and a list without stated pages comes as a whole',
+  noCapabilities: 'nothing is named that is taken beyond the specification, and a list without stated pages comes whole',
+  strict: 'the same, and what is not stated is refused',
   silentWrites: 'writes are answered by 204',
 } as const
 

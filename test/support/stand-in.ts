@@ -5,7 +5,7 @@ import { resources } from '../../src/contract/resources/index.ts'
 import { statedQueries } from '../../src/contract/stated.ts'
 import { statedEndpoints } from '../specification/stated.ts'
 import type { Received } from './odd-server.ts'
-import { type Difference, differences, idIn, numberOf, numbersIn, retold } from './retold.ts'
+import { type Difference, differences, idIn, isPlain, numberOf, numbersIn, retold } from './retold.ts'
 
 /** The largest pages of a server that caps them, and of one that refuses larger ones. */
 const CAP = 20
@@ -47,7 +47,7 @@ export async function standIn(target: string, chosen: readonly Difference[] = al
     if (!stated || !action || action.whole) return
     if (stated.includes('perPage')) {
       if (differs.has('cappedPages') && Number(asked.get('perPage')) > CAP) asked.set('perPage', String(CAP))
-    } else if (differs.has('strict')) asked.set('perPage', String(action.mostPerPage ?? 100))
+    } else if (isPlain(differs)) asked.set('perPage', String(action.mostPerPage ?? 100))
   }
 
   // A connection that a page has left behind would keep it open for a minute.
