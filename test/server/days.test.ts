@@ -32,16 +32,24 @@ const { TZ } = process.env
 let server: TestServer
 /** Of a company in each zone. */
 let apps: Map<string, FastifyInstance>
-let signed: Signed
+/** Of somebody who has just signed in. */
+let signedIn: (now: Date) => Promise<Signed>
 beforeAll(async () => {
   server = await startServer()
   const { database, files } = server
   const appOf = async (zone: string) => [zone, await buildApp({ secret, limits: unlimited, database, files, zone })] as const
   apps = new Map(await Promise.all(zones.map(appOf)))
   const { id } = await server.person(['attendance_dashboard'])
-  const token = new SignJWT({}).setProtectedHeader({ alg: 'HS256' }).setSubject(String(id)).setAudience('access')
-  const endless = token.setIssuedAt(0).setExpirationTime(4_000_000_000)
-  signed = { authorization: `Bearer ${await endless.sign(createSecretKey(secret, 'utf8'))}` }
+  const key = createSecretKey(secret, 'utf8')
+  signedIn = async (now) => {
+    const token = new SignJWT({}).setProtectedHeader({ alg: 'HS256' }).setSubject(String(id)).setAudience('access')
+    const issuedAt = now.getTime() / 1000
+    const signed = await token
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + 60)
+      .sign(key)
+    return { authorization: `Bearer ${signed}` }
+  }
 })
 afterAll(async () => {
   for (const app of apps.values()) await app.close()
@@ -80,7 +88,8 @@ describe.each(machines)('on a machine in %s', (machine) => {
     const days: { server: string[]; branch: string[]; browser: string[] } = { server: [], branch: [], browser: [] }
     for (const moment of aroundMidnight) {
       vi.setSystemTime(moment)
-      const answer = await apps.get(zone)?.inject({ url: '/api/attendance/summary', headers: signed })
+      const headers = await signedIn(moment)
+      const answer = await apps.get(zone)?.inject({ url: '/api/attendance/summary', headers })
       days.server.push(answer?.json().date)
       days.branch.push(todayIn(zone))
       days.browser.push(today())
