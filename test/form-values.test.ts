@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { takenBy } from '../src/contract/resource.ts'
 import { branch } from '../src/contract/resources/branch.ts'
 import { employee } from '../src/contract/resources/employee.ts'
 import { news } from '../src/contract/resources/news.ts'
@@ -7,7 +8,7 @@ import { priceList } from '../src/contract/resources/price-list.ts'
 import { rmReport } from '../src/contract/resources/rm-report.ts'
 import { passwordStrength } from '../src/web/components/password-strength.ts'
 import { parseDecimal } from '../src/web/crud/decimal.ts'
-import { initialValues, keepable, undeclaredValues, valuesOf } from '../src/web/crud/form-values.ts'
+import { initialValues, keepable, undeclaredValues, untouchedValues, valuesOf } from '../src/web/crud/form-values.ts'
 import { narrowedBy, withPartners } from '../src/web/crud/partner-fields.ts'
 import { listPageOf } from '../src/web/crud/record.ts'
 import { saidValues } from '../src/web/crud/said-values.ts'
@@ -43,9 +44,12 @@ test('a kind of two is empty until it is chosen, a switch is off or as declared'
   expect(initialValues(branch, { isInternalBranch: false })).toMatchObject({ isInternalBranch: false })
 })
 
-test('a password is part of a new record alone, and never of a draft', () => {
-  expect(initialValues(employee, {})).toHaveProperty('password', null)
-  expect(valuesOf(employee, { id: 1, fullName: 'Sari' })).not.toHaveProperty('password')
+test('a password is part of a new record, of a change where the server takes it there, and never of a draft', () => {
+  const sari = { id: 1, fullName: 'Sari' }
+  expect(initialValues(takenBy(employee, []), {})).toHaveProperty('password', null)
+  expect(valuesOf(takenBy(employee, []), sari)).not.toHaveProperty('password')
+  expect(valuesOf(employee, sari)).toHaveProperty('password', null)
+  expect(untouchedValues(employee, sari, [])).not.toHaveProperty('password')
   expect(keepable(employee, { fullName: 'Sari', password: 'x' })).toEqual({ fullName: 'Sari' })
 })
 
