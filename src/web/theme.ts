@@ -9,7 +9,7 @@ const secondary = '#555d73'
 export const frame = { drawer: 280, drawerCollapsed: 68, topBar: 64 }
 
 /** Where the toasts stand, in the styles of the page: a panel that would lie under them moves them aside while it is open. */
-export const toastPlace = { top: '--toast-top', right: '--toast-right' } as const
+export const toastPlace = { top: '--toast-top', right: '--toast-right', area: '--toast-area' } as const
 
 /** Light, indigo, rounded buttons, two fonts: specification section 1. Breakpoints: section 9. */
 export const theme = createTheme({

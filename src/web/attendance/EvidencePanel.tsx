@@ -150,7 +150,8 @@ const DRAWER = 480
 /** What a toast takes of the upper edge of a phone. */
 const TOAST = 88
 
-const aboveSheet = { [toastPlace.top]: '8px' }
+// There is room for one: the next lies over it.
+const aboveSheet = { [toastPlace.top]: '8px', [toastPlace.area]: '1 / 1' }
 const besideDrawer = { [toastPlace.right]: `${DRAWER + 16}px` }
 // As wide as the page makes it, with what is round it.
 const besideInline = { [toastPlace.right]: '420px' }

@@ -22,6 +22,7 @@ export default function Toaster() {
         width: { sm: 360 },
         display: 'grid',
         gap: 1,
+        '& > *': { gridArea: `var(${toastPlace.area}, auto)` },
       }}
     >
       {toasts.map((toast) => (
