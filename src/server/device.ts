@@ -18,7 +18,7 @@ export function deviceOf(request: FastifyRequest, reply: FastifyReply): Device {
   return {
     id: cookie.exec(request.headers.cookie ?? '')?.[1],
     keep(id) {
-      const rules = `Path=/api/auth; Max-Age=${KNOWN_DAYS * 86_400}; HttpOnly; SameSite=Strict`
+      const rules = `Path=/; Max-Age=${KNOWN_DAYS * 86_400}; HttpOnly; SameSite=Strict`
       reply.header('set-cookie', `roda-device=${id}; ${rules}${request.protocol === 'https' ? '; Secure' : ''}`)
     },
   }
