@@ -39,7 +39,10 @@ export function readView(resource: Resource, list: Action | undefined, address: 
   const narrowing = Object.fromEntries(listFilters(resource, list))
   const valid = Object.entries(listQuery(resource, { query: list?.query }).shape).flatMap(([name, schema]) => {
     const [first, ...others] = asked.getAll(name)
-    const { data } = z.safeParse(idRule(narrowing[name]) ?? schema, others.length > 0 ? [first, ...others] : first)
+    const { data } = z.safeParse(
+      idRule(narrowing[name], name in (list?.filters ?? {})) ?? schema,
+      others.length > 0 ? [first, ...others] : first,
+    )
     return data === undefined ? [] : [[name, data] as const]
   })
   const { page = 1, perPage, sortBy, isAscending, filter } = readListQuery(Object.fromEntries(valid))
@@ -55,9 +58,10 @@ export function readView(resource: Resource, list: Action | undefined, address: 
 }
 
 /** Ids are read as any server may write them. */
-function idRule(field: Field | undefined): z.ZodMiniType | undefined {
+function idRule(field: Field | undefined, isOfList: boolean): z.ZodMiniType | undefined {
   if (!field || !('resource' in field)) return undefined
-  const most = maxLengthOf(field.schema)
+  // A field of the records is narrowed to one; several are what the list itself takes.
+  const most = isOfList ? maxLengthOf(field.schema) : undefined
   if (most !== undefined) return anyIdsParam(most)
   return canBeNone(field) ? z.union([anyIdParam, z.literal(NONE)]) : anyIdParam
 }
