@@ -28,6 +28,7 @@ import { saveSession } from '../../src/web/session.ts'
 import { signInAgain } from '../../src/web/sign-in-again.ts'
 import { able } from '../support/able.ts'
 import { insideRefine } from '../support/inside-refine.tsx'
+import { objectUrls } from '../support/object-urls.ts'
 import { type Answer, heldAnswers, oddServerOfApp } from '../support/odd-server.ts'
 
 /** The pages of attendance and of leave, as far as they are no markup: rows, order, the row of the keys, selection, decisions. */
@@ -931,14 +932,7 @@ describe('a letter', () => {
   // A page of a test before may still be reading its days.
   const asked = () => server.received.filter(({ path }) => path.startsWith('/files'))
   beforeEach(() => {
-    urls = new Map()
-    URL.createObjectURL = (blob) => {
-      urls.set(`blob:${urls.size + 1}`, blob as Blob)
-      return `blob:${urls.size}`
-    }
-    URL.revokeObjectURL = (url) => void urls.delete(url)
-    // A browser's own request knows files.
-    http.defaults.adapter = 'xhr'
+    urls = objectUrls()
   })
   afterEach(() => {
     http.defaults.adapter = 'http'

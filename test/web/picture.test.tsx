@@ -6,6 +6,7 @@ import { EvidencePhoto } from '../../src/web/attendance/EvidencePhoto.tsx'
 import { Picture } from '../../src/web/crud/Picture.tsx'
 import { http } from '../../src/web/http.ts'
 import { saveSession } from '../../src/web/session.ts'
+import { objectUrls } from '../support/object-urls.ts'
 import { oddServer } from '../support/odd-server.ts'
 
 /** Pictures of servers that are not ours. */
@@ -50,14 +51,7 @@ describe('a private picture', () => {
   afterAll(() => server.close())
   beforeEach(() => {
     saveSession({ accessToken: 'token', viewer })
-    urls = new Map()
-    URL.createObjectURL = (blob) => {
-      urls.set(`blob:${urls.size + 1}`, blob as Blob)
-      return `blob:${urls.size}`
-    }
-    URL.revokeObjectURL = (url) => void urls.delete(url)
-    // A browser's own request knows files.
-    http.defaults.adapter = 'xhr'
+    urls = objectUrls()
     http.defaults.baseURL = server.url
   })
 

@@ -1,12 +1,11 @@
 import { useDataProvider } from '@refinedev/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { attendance } from '../../contract/resources/attendance.ts'
-import { takes } from '../../contract/stated.ts'
 import { useAction } from '../crud/use-action.ts'
 import { useReportedError } from '../crud/use-reported-error.ts'
 import { wholeList } from '../crud/use-whole-list.ts'
 import type { RequestError } from '../http.ts'
-import { heldCapabilities } from '../session.ts'
+import { isTaken } from '../providers/data.ts'
 import { attendanceKey, readDay } from './days.ts'
 import { readStatusTotals, type StatusTotal, statusTotalsOf, withIds } from './status-totals.ts'
 import type { Filters } from './use-filters.ts'
@@ -20,7 +19,7 @@ export function useStatusTotals({ date, branchIds }: Pick<Filters, 'date' | 'bra
       queryKey: [...attendanceKey, 'summary', date, branchIds],
       queryFn: async ({ signal }) => {
         // Elsewhere the summary is of no day that could be named: what is known of one is its records.
-        if (!takes(attendance.actions.summary.endpoint, 'date', heldCapabilities())) {
+        if (!isTaken(attendance.actions.summary.endpoint, 'date')) {
           return statusTotalsOf(await readDay(provider, { date, branchIds }, signal))
         }
         return readStatusTotals(await ask({ date, ...(branchIds.length > 0 && { branchId: branchIds }) }))

@@ -4,12 +4,10 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Row } from '../../contract/envelope.ts'
 import { type Action, listFilters, type Page, type Resource } from '../../contract/resource.ts'
-import { takes } from '../../contract/stated.ts'
 import type { RequestError } from '../http.ts'
-import { type Listing, UNKNOWN_TOTAL } from '../providers/data.ts'
+import { isTaken, type Listing, UNKNOWN_TOTAL } from '../providers/data.ts'
 import { MOST_READ } from '../providers/list-reader.ts'
 import type { LocalList } from '../providers/local-list.ts'
-import { heldCapabilities } from '../session.ts'
 import { type ComputedColumn, withComputed } from './computed-columns.ts'
 import { addressOf, filtersOf, type InitialView, type ListView, readView } from './list-address.ts'
 
@@ -75,8 +73,7 @@ export function useRecordList(resource: Resource, { lists }: Page, { computed, o
     /** What was done here to a list that the server does not search, filter or sort; undefined where it does. */
     local: answer.data?.local as LocalList | undefined,
     /** Whether the list can be narrowed or sorted by a parameter: by the server, or here where it is not too long. */
-    can: (parameter: string) =>
-      total <= MOST_READ || (action !== undefined && takes(action.endpoint, parameter, heldCapabilities())),
+    can: (parameter: string) => total <= MOST_READ || (action !== undefined && isTaken(action.endpoint, parameter)),
     view,
     /** The address of the view, whatever its page, and the way to another one. */
     address,

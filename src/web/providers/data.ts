@@ -114,8 +114,7 @@ export function createDataProvider(http: Http, resources: readonly Resource[], o
   }
 
   const { queryClient = createQueryClient() } = options
-  const isTaken = ({ endpoint }: Pick<Action, 'endpoint'>, parameter: string) => takes(endpoint, parameter, heldCapabilities())
-  const isPaged = (action: Action) => isTaken(action, 'page')
+  const isPaged = (action: Action) => isTaken(action.endpoint, 'page')
   const lists = createListReader({
     request,
     recordOf,
@@ -129,7 +128,7 @@ export function createDataProvider(http: Http, resources: readonly Resource[], o
     custom: async ({ url: path, method, query, payload, meta }) => {
       const { endpoint, ...sending }: Sending = meta ?? {}
       const asked = query as Asked['query']
-      const taken = endpoint && asked ? pickBy(asked, (_, parameter) => isTaken({ endpoint }, parameter)) : asked
+      const taken = endpoint && asked ? pickBy(asked, (_, parameter) => isTaken(endpoint, parameter)) : asked
       return asRefine({ data: await request({ method, path, query: taken, body: payload as Asked['body'] }, sending) })
     },
     getList: async ({ resource: name, pagination, filters, sorters, meta }) => {
@@ -137,7 +136,7 @@ export function createDataProvider(http: Http, resources: readonly Resource[], o
       const { resource, action } = actionOf(name, list)
       const { currentPage = 1, pageSize = PER_PAGE } = pagination ?? {}
       const asked = { ...filterQuery(filters), ...sortQuery(sorters) }
-      const beyond = Object.keys(asked).filter((parameter) => !isTaken(action, parameter))
+      const beyond = Object.keys(asked).filter((parameter) => !isTaken(action.endpoint, parameter))
       const call = { resource, list, action, query: omit(asked, beyond) }
       if (action.whole) {
         const { items, total = items.length, beside } = await lists.ask(call)
@@ -164,6 +163,11 @@ export function createDataProvider(http: Http, resources: readonly Resource[], o
     deleteOne: async ({ resource, id }) => asRefine({ data: written(resource, await remove(resource, id), id) }),
   }
   return provider
+}
+
+/** Whether the server of this session takes a parameter of a list. */
+export function isTaken(endpoint: Endpoint, parameter: string): boolean {
+  return takes(endpoint, parameter, heldCapabilities())
 }
 
 /** A page of what was answered, and the total as far as it can be told from it. */

@@ -24,7 +24,6 @@ export interface ListCall {
 /** All records of a list, as far as they are read. */
 export interface WholeList extends Pick<List, 'beside'> {
   data: Row[]
-  total: number
   /** False where there are more than are read here. */
   isWhole: boolean
 }
@@ -97,7 +96,7 @@ export function createListReader({ request, recordOf, isPaged, takesAnySize, que
         most: MOST_READ,
         onProgress: (read, total) => localReading.set({ resource, read, total }),
       })
-      return { data, total: data.length, beside, isWhole: data.length < MOST_READ }
+      return { data, beside, isWhole: data.length < MOST_READ }
     } finally {
       localReading.set(undefined)
     }

@@ -1,17 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { attendance } from '../../../contract/resources/attendance.ts'
-import { takes } from '../../../contract/stated.ts'
 import { attendanceKey } from '../../attendance/days.ts'
 import type { AttendanceFilters } from '../../attendance/use-filters.ts'
 import { useAction } from '../../crud/use-action.ts'
 import { useReportedError } from '../../crud/use-reported-error.ts'
 import type { RequestError } from '../../http.ts'
-import { heldCapabilities } from '../../session.ts'
+import { isTaken } from '../../providers/data.ts'
 import type { BranchDay } from './branch-days.ts'
 import { readBranchDays } from './read-branch-days.ts'
 
 const { endpoint } = attendance.actions.byBranch
-const isTaken = (parameter: string) => takes(endpoint, parameter, heldCapabilities())
+const takes = (parameter: string) => isTaken(endpoint, parameter)
 const MINUTE = 60_000
 const none: readonly BranchDay[] = []
 
@@ -22,7 +21,7 @@ export function useBranchDays({ date, statusId, branchIds }: AttendanceFilters, 
   const ask = useAction(attendance, 'byBranch')
   const query = useQuery<readonly BranchDay[], RequestError>({
     queryKey: [...attendanceKey, 'by branch', date, statusId ?? 'all', branchIds],
-    queryFn: ({ signal }) => readBranchDays(ask, { date, statusId, branchIds }, signal, isTaken),
+    queryFn: ({ signal }) => readBranchDays(ask, { date, statusId, branchIds }, signal, takes),
     placeholderData: keepPreviousData,
     refetchInterval: isLive && MINUTE,
   })

@@ -2,11 +2,10 @@ import { uniq } from 'es-toolkit'
 import { useWatch } from 'react-hook-form'
 import { permissionNames } from '../../../contract/auth.ts'
 import type { Row } from '../../../contract/envelope.ts'
-import type { Capability } from '../../../contract/stated.ts'
 import { useWholeList } from '../../crud/use-whole-list.ts'
 import type { NavigationPage } from '../../navigation.tsx'
 import { changeOfOpened } from '../../opened.ts'
-import { heldCapabilities, useSession } from '../../session.ts'
+import { isAble, useSession } from '../../session.ts'
 import { useNavigation } from '../../use-navigation.ts'
 
 const NAMED = 2
@@ -22,7 +21,7 @@ export function useRoleRefusal(record: Row | undefined): (role: Row) => string |
   const comesBack = record?.isActive === false && isActive === true
   const had = (!comesBack && permissionNames(present?.permissions)) || []
   // The rule is not stated: another server may let them.
-  const isRule = heldCapabilities().includes('grants' satisfies Capability)
+  const isRule = isAble('grants')
   return (role) => (isRule ? roleRefusal(pages, permissionNames(role.permissions) ?? [], uniq([...held, ...had])) : undefined)
 }
 
