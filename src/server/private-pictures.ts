@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { uniq } from 'es-toolkit'
-import type { Field } from '../contract/field.ts'
+import { type Field, isPicture } from '../contract/field.ts'
 import { type Permission, permissionsOf } from '../contract/permissions.ts'
 import type { Database } from './database/open.ts'
 import { linkOf } from './selection.ts'
@@ -28,7 +28,7 @@ export function holders(resourceTable: ResourceTable, name: string, { kind }: Fi
 export function privatePictures(database: Database, resourceTables: ResourceTables) {
   const fields = [...resourceTables.values()].flatMap((resourceTable) =>
     Object.entries(resourceTable.resource.fields)
-      .filter(([, { sensitive, kind }]) => sensitive && (kind === 'image' || kind === 'images'))
+      .filter(([, field]) => field.sensitive && isPicture(field))
       .map(([name, field]) => ({ resourceTable, name, field })),
   )
 
