@@ -1,4 +1,4 @@
-// Counts the tests of every report in test-results, and names those that passed only when tried again. A report that is
+// Counts the tests of every report in test-results, and names those that failed or passed only when tried again. A report that is
 // missing counts as a failure, as what it stands for did not run to its end. `node .ci/count.js 1` tells that a command failed.
 import { readReport } from '../test/support/reports.js'
 
@@ -14,6 +14,7 @@ for (const name of ['unit', 'browser', 'postgres']) {
     const isTooMany = flaky.length > MAX_FLAKY
     passed += report.passed + (isTooMany ? 0 : flaky.length)
     failed += report.failed.length + (isTooMany ? flaky.length : 0)
+    for (const test of report.failed) say(`Failed: ${test}`)
     for (const test of flaky) say(`Flaky: ${test}`)
     if (isTooMany) say(`${flaky.length} tests are flaky, and ${MAX_FLAKY} may be.`)
   } catch {

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 // JavaScript without a package, as .ci/count.js reads reports where `npm ci` has failed.
 
 /**
- * What a report of Vitest or of Playwright, as JSON, comes down to. A test that passed only when tried again is flaky.
+ * What a report of Vitest or of Playwright, as JSON, comes down to. A test that passed only when tried again is flaky. Each
+ * one is named with the first line of its error.
  *
  * @typedef {{ passed: number, failed: string[], flaky: string[] }} Report
  *
@@ -25,7 +27,7 @@ function ofPlaywright({ suites, errors = [] }) {
   /** @param {string} status */
   const named = (status) => specs.filter((spec) => spec.status === status).map(({ name }) => name)
   // What fails outside of a test, such as the start, stands by itself.
-  const outside = errors.map((/** @type {{ message?: string }} */ { message }) => message?.split('\n')[0] ?? 'an error')
+  const outside = errors.map((/** @type {{ message?: string }} */ { message }) => firstLine(message))
   return { passed: named('expected').length, failed: [...named('unexpected'), ...outside], flaky: named('flaky') }
 }
 
@@ -38,7 +40,10 @@ function ofPlaywright({ suites, errors = [] }) {
 function specsOf(suites = []) {
   return suites.flatMap(({ specs = [], suites }) => [
     ...specs.flatMap((/** @type {any} */ { file, line, title, tests }) =>
-      tests.map((/** @type {any} */ { status }) => ({ name: `${file}:${line} ${title}`, status })),
+      tests.map((/** @type {any} */ { status, results = [] }) => {
+        const { error } = results.find((/** @type {any} */ result) => result.error) ?? {}
+        return { name: `${file}:${line} ${title}: ${firstLine(error?.message)}`, status }
+      }),
     ),
     ...specsOf(suites),
   ])
@@ -54,7 +59,12 @@ function ofVitest({ numPassedTests, testResults }) {
     const tests = assertionResults.filter((/** @type {any} */ test) => test.status === 'failed')
     // A file that could not be loaded, or could not make ready what its tests need, has no test that failed.
     if (status === 'failed' && tests.length === 0) return [file]
-    return tests.map((/** @type {any} */ test) => `${file} ${test.fullName}`)
+    return tests.map((/** @type {any} */ test) => `${file} ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`)
   })
   return { passed: numPassedTests, failed, flaky: [] }
+}
+
+/** @param {string} [message] */
+function firstLine(message = 'no error is told') {
+  return stripVTControlCharacters(message).split('\n')[0]
 }
