@@ -224,18 +224,16 @@ describe('an answer that was lost', () => {
 })
 
 describe('a server that turns requests away', () => {
-  test('is asked again when it said, and every record is decided once', async () => {
+  test('is asked again, and every record is decided once', async () => {
     const turned = new Set<number>()
     meddle = (id, then) => {
       if (id % 10 !== 0 || turned.has(id)) return then()
       turned.add(id)
       return { status: 429, body: { message: 'Too many.' }, headers: { 'retry-after': '1' } }
     }
-    const start = Date.now()
     const outcomes = await decide(decisionOf(waiting(40)))
     expect(fates(outcomes)).toEqual({ done: 40 })
     expect(received).toHaveLength(44)
-    expect(Date.now() - start).toBeGreaterThanOrEqual(1000)
   })
 
   test('for longer than anybody waits is told', async () => {
@@ -272,7 +270,7 @@ describe('a server that turns a request away again and again', () => {
     expect(await sentAt()).toEqual([0, 1, 3, 7, 15])
   })
 
-  test('is waited for a minute at most', async () => {
+  test('is asked again when it said, within a minute at most', async () => {
     expect(await sentAt(60)).toEqual([0, 60, 120, 180, 240])
     expect(await sentAt(61)).toEqual([0])
   })
