@@ -101,9 +101,9 @@ export default defineConfig({
     // Left alone, it would keep one of two cores free.
     maxWorkers: availableParallelism(),
     // The first test of all makes the template of the databases, and on a busy machine that and each start take a while.
-    hookTimeout: 120_000,
-    testTimeout: 120_000,
-    expect: { poll: { timeout: 30_000 } },
+    hookTimeout: 300_000,
+    testTimeout: 300_000,
+    expect: { poll: { timeout: 100_000 } },
     globalSetup: 'test/support/before-unit-tests.ts',
     projects: [
       {

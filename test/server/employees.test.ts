@@ -374,9 +374,9 @@ describe('a right that one lacks', () => {
       // Not kept yet, and so waited for by whoever gets the same e-mail.
       await addUser(db, input.email, 'Somebody', none, '')
       answers = [create(input, giver.signed)]
-      await expect.poll(waiting, { timeout: 30_000 }).toBe(1)
+      await expect.poll(waiting).toBe(1)
       answers = [...answers, edit(giver.id, { roleId: none })]
-      await expect.poll(waiting, { timeout: 30_000 }).toBe(2)
+      await expect.poll(waiting).toBe(2)
       throw undone
     })
     await expect(holding).rejects.toThrow(undone)

@@ -290,7 +290,7 @@ describe('duplicates', () => {
         await db.insert(opl).values(row)
         for (const file of files) {
           sent = [...sent, send(file)]
-          await expect.poll(() => waitingIn(server.database), { timeout: 30_000 }).toBe(sent.length)
+          await expect.poll(() => waitingIn(server.database)).toBe(sent.length)
         }
         await meanwhile()
         throw released
@@ -309,7 +309,7 @@ describe('duplicates', () => {
         send(other).then((answer) => {
           answered = answer
         })
-        await expect.poll(() => answered?.body, { timeout: 30_000 }).toMatchObject({ inserted: 1, sentBefore: null })
+        await expect.poll(() => answered?.body).toMatchObject({ inserted: 1, sentBefore: null })
       })
       expect(answers).toMatchObject([
         { status: 200, body: { inserted: 2, duplicated: 0, sentBefore: null } },

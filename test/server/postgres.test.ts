@@ -113,7 +113,7 @@ describe.runIf(process.env.DATABASE_URL)('a PostgreSQL server', () => {
       let changes: Promise<Answer>[] = []
       await whileHeld(async (id) => {
         changes = Array.from({ length: 20 }, () => change(own, id))
-        await expect.poll(() => waitingIn(holder), { timeout: 30_000 }).toBe(4)
+        await expect.poll(() => waitingIn(holder)).toBe(4)
         for (const endpoint of ['GET /api/health', `GET /api/tag-articles/${id}`, 'GET /api/articles']) {
           expect((await own.call(endpoint, undefined, admin)).status).toBe(200)
         }

@@ -21,7 +21,7 @@ beforeAll(async () => {
   crowded = await startServer({}, { script: ['--import', 'tsx', 'test/support/crowded-server.ts'], data: inject('demo') })
   other = await oddServer()
   http.defaults.adapter = 'http'
-}, 120_000)
+})
 afterAll(async () => {
   clearSession()
   await other.close()
@@ -46,7 +46,7 @@ test('takes the first 5 000 of more rows, each once, and tells how far it is', a
   const lines = toCsv(listColumns(newsTag, []), rows, ';').split('\r\n')
   expect(lines).toHaveLength(MOST_ROWS + 1)
   expect(lines[0]).toBe('\uFEFFName;Slug;Updated')
-}, 120_000)
+})
 
 test('asks a server that ignores the page no more than once in vain', async () => {
   http.defaults.baseURL = other.url

@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await startServer({}, { script: ['--import', 'tsx', 'test/support/gadget-server.ts'], data: inject('demo') })
   http.defaults.adapter = 'http'
   http.defaults.baseURL = server.url
-}, 120_000)
+})
 afterAll(async () => {
   cleanup()
   clearSession()
@@ -66,7 +66,7 @@ test('its form, its list, its menu and its rights come out of the declaration', 
   await user.click(screen.getByRole('button', { name: 'Open menu' }))
   const menu = await screen.findByRole('navigation', { name: 'Main' })
   expect(within(menu).getByRole('link', { name: 'Gadgets' })).toBeDefined()
-}, 120_000)
+})
 
 test('its list is fetched ahead after a sign-in, and all of its pages from each of them', async () => {
   const asked: string[] = []
@@ -80,10 +80,10 @@ test('its list is fetched ahead after a sign-in, and all of its pages from each 
   await waitFor(() => expect(asked).toEqual(['list']))
   await openApp('editor@roda.example', '/gadgets/form', screens)
   await waitFor(() => expect(asked.slice(1)).toEqual(['create', ...actions]))
-}, 120_000)
+})
 
 test('someone without its right is refused, and told which one it is', async () => {
   await openApp('hr@roda.example', '/gadgets')
   expect(await screen.findByRole('heading', { name: 'You may not open this page' })).toBeDefined()
   expect(screen.getByText('brand_list')).toBeDefined()
-}, 120_000)
+})

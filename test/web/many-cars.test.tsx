@@ -37,7 +37,7 @@ test.each([
   const { result } = renderHook(() => useDashboard(period), { wrapper: insideRefine() })
   await waitFor(() => expect(result.current.summary).toBeDefined())
   act(result.current.counting.load)
-  await waitFor(() => expect(result.current.days?.[0]?.totalCars).toBe(200_000), { timeout: 20_000 })
+  await waitFor(() => expect(result.current.days?.[0]?.totalCars).toBe(200_000))
   expect(result.current.isCutOff).toBe(isCutOff)
 })
 

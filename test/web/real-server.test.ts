@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await startServer({}, { script: fromSource, data: inject('demo') })
   http.defaults.adapter = 'http'
   http.defaults.baseURL = server.url
-}, 120_000)
+})
 afterAll(async () => {
   clearSession()
   await server.stop()
