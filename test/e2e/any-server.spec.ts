@@ -12,6 +12,7 @@ import { isPart } from '../support/long.ts'
 import { type Difference, isPlain } from '../support/retold.ts'
 import { allDifferences, type StandIn, standIn, unstatedIn } from '../support/stand-in.ts'
 import { type Api, apiOf, tokenOf } from './api.ts'
+import { fillForm } from './fill-form.ts'
 import { test as base, expect, signIn, unique, visitAfresh, watchUnanswered } from './fixtures.ts'
 
 /**
@@ -138,14 +139,49 @@ for (const [at, some] of [editable.slice(0, 4), editable.slice(4)].entries()) {
   })
 }
 
-test('a new record is made', async ({ page, api }) => {
-  const name = unique('Ban')
-  await visitAfresh(page, '/comp-profile/news-tag/form')
-  await field(page, 'Name').fill(name)
-  await save(page).click()
-  await expect(toast(page, texts.success.create)).toBeVisible()
-  await expect(page).toHaveURL(/\/news-tag(\?|$)/)
-  expect((await api.send('GET /api/tag-articles', { search: name })).items).toHaveLength(1)
+const creatable = resources.filter(({ actions }) => actions.create)
+
+/** How many records ours has of a resource. */
+async function countOf(api: Api, { actions }: Resource): Promise<number> {
+  const reply = await api.send(actions.list?.endpoint ?? 'GET /api/none')
+  return reply.totalData ?? reply.items.length
+}
+
+for (const [at, some] of chunk(creatable, Math.ceil(creatable.length / 2)).entries()) {
+  test(`a new record arrives from each form, half ${at + 1}`, async ({ page, api, elsewhere }) => {
+    for (const resource of some) {
+      await test.step(resource.name, async () => {
+        const before = await countOf(api, resource)
+        await fillForm(page, api, resource, elsewhere.idOf)
+        await save(page).click()
+        await expect(toast(page, resource.success?.create ?? texts.success.create)).toBeVisible()
+        await expect(save(page)).toHaveCount(0)
+        await expect(errors(page)).toHaveCount(0)
+        expect(await countOf(api, resource)).toBe(before + 1)
+      })
+    }
+  })
+}
+
+test('records are deleted, one and several', async ({ page, api }) => {
+  const name = unique('Buang')
+  for (const which of ['one', 'two', 'three']) await api.create('news-tag', { name: `${name} ${which}` })
+  const left = async () => (await api.send('GET /api/tag-articles', { search: name })).items.map((item: Row) => item.name)
+  await visitAfresh(page, `/comp-profile/news-tag?search=${encodeURIComponent(name)}`)
+  await rows(page)
+    .filter({ hasText: `${name} one` })
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(page, texts.success.delete)).toBeVisible()
+  await expect(rows(page)).toHaveCount(2)
+  expect((await left()).sort()).toEqual([`${name} three`, `${name} two`])
+
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check()
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog', { name: 'Delete 2 records?' }).getByRole('button', { name: 'Delete' }).click()
+  await expect(main(page).getByText('Nothing matches')).toBeVisible()
+  expect(await left()).toEqual([])
 })
 
 test('a price that is touched is what was typed, in the form and in the sheet', async ({ page, api, elsewhere }) => {
@@ -243,6 +279,19 @@ test('a repair gets its technician and its costs', async ({ page, api, elsewhere
     costs: [{ description: 'Seal of the cylinder', amount: 125_000 }],
     totalCost: 125_000,
   })
+})
+
+test('a repair is cancelled, with the reason', async ({ page, api, elsewhere }) => {
+  const { id } = await api.create('rm-report')
+  await visitAfresh(page, `/repairs-maintenace/${elsewhere.idOf(id)}`)
+  await page.getByRole('button', { name: 'Cancel report' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel report' })
+  await dialog.getByRole('textbox', { name: 'Why' }).fill('Reported twice')
+  await dialog.getByRole('button', { name: 'Cancel report' }).click()
+  await expect(toast(page, texts.success.assign)).toContainText('cancelled')
+  await expect(main(page).getByText('Reported twice')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'What can be done' })).toBeHidden()
+  expect(await api.send('GET /api/repair-maintenances/:id', { id })).toMatchObject({ status: { code: 'cancelled' } })
 })
 
 test('a mechanic is moved, and nothing else', async ({ page, api }) => {
