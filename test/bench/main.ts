@@ -1,4 +1,5 @@
 import { build } from '../../src/commands/build.js'
+import { articleSaving } from './articles.ts'
 import { decisions } from './decisions.ts'
 import { javaScriptPerPage } from './java-script.ts'
 import { recap } from './recap.ts'
@@ -56,6 +57,10 @@ print('\nThe same taken by the server on its embedded database: ms, and MB of it
 print(row('', 'time', 'must', 'at rest', 'above', 'must'))
 const { time, rest, above } = await sheetImport()
 print(row('20 000 rows', time.toFixed(0), '5000', (rest / 1e6).toFixed(0), (above / 1e6).toFixed(0), '150'))
+
+print('\nOther requests while 20 articles of 100 kB are saved at once: ms')
+print(row('text', 'p99', 'must', 'longest'))
+for (const { text, p99, longest } of await articleSaving()) print(row(text, p99.toFixed(0), '50', longest.toFixed(0)))
 
 print('\nRequests per second, 10 connections, 100 000 articles on PostgreSQL, beside a bare http + pg server with one query')
 print(row('request', 'ours', 'bare', 'share', 'must'))
