@@ -1,13 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildApp } from './app.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { type Database, openDatabase } from './database/open.ts'
 import { prepare } from './database/prepare.ts'
 import { type Files, openFiles } from './files.ts'
 import type { Limits } from './limits.ts'
 import { demoAccounts, demoPassword } from './seed/accounts.ts'
-import { seedDemo } from './seed/demo.ts'
 import { accountsIn } from './seed/people.ts'
 import { keptSecret, type Settings } from './settings.ts'
 
@@ -29,7 +27,8 @@ interface Surroundings {
 export async function serve(settings: Settings, { clock = systemClock, limits = {} }: Surroundings = {}): Promise<void> {
   const database = openDatabase({ folder: settings.folder, url: settings.databaseUrl, limits })
   const files = openFiles(settings.folder, settings.bucket)
-  await prepare(database)
+  // The app is loaded while the database opens: each takes about as long as the other.
+  const [{ buildApp }] = await Promise.all([import('./app.ts'), prepare(database)])
   const accounts = await fill(database, files, settings, clock())
   const app = await buildApp({
     database,
@@ -69,6 +68,7 @@ function fill(database: Database, files: Files, { isProduction, seed }: Settings
       throw new Error('This database holds the demo accounts, whose password is public. Use another database in production.')
     }
     if (accounts !== 'none' || seed === 'none') return accounts
+    const { seedDemo } = await import('./seed/demo.ts')
     await seedDemo(db, files, at)
     return 'demo'
   })

@@ -79,8 +79,7 @@ test.describe('on a phone', () => {
   })
 })
 
-// Specification section 2: "The external path needing branch_internal and the internal path needing branch_outsource
-// look swapped. Keep this wiring as stated".
+// Crossed, as stated: docs/domain.md, odd point 1.
 for (const [path, needed, type] of [
   ['/branch/external', 'branch_internal', 'external'],
   ['/branch/internal', 'branch_outsource', 'internal'],

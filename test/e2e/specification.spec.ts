@@ -37,7 +37,7 @@ test.describe('section 2: who opens what, and what is in the menu', () => {
     test.describe(account, () => {
       test.use({ account })
 
-      test(`${row('Each item is shown only if the user holds the matching permission.')} ${account}`, async ({ page }) => {
+      test(`${row('Who lacks the permission of an entry does not see it.')} ${account}`, async ({ page }) => {
         const labels = new Map(
           resources.flatMap((resource) =>
             Object.values(resource.pages).flatMap((page) => (page.menu ? [[page.menu.toLowerCase(), page] as const] : [])),
@@ -58,7 +58,7 @@ test.describe('section 2: who opens what, and what is in the menu', () => {
         const calls = watchCalls(page)
         const routes = statedRoutes.filter(({ layout }) => layout === 'Dashboard')
         const mayOpen = ({ access }: (typeof routes)[number]) =>
-          access === 'any logged-in user' || permissions.some((name) => name === access)
+          access === 'who is signed in' || permissions.some((name) => name === access)
         // Every page is refused to whoever may open none, and judged as the administrator by itself (pages.spec.ts). Which rights
         // open what for those between them is one function, held by test/access.test.ts for each right alone.
         if (account === 'newcomer@roda.example') {
@@ -82,7 +82,7 @@ test.describe('section 2: who opens what, and what is in the menu', () => {
   test.describe('a changed role', () => {
     test.use({ account: 'admin@roda.example' })
 
-    test(row('Route visibility is recomputed from the role list.'), async ({ page }) => {
+    test(row('Which routes can be seen follows from the role list at every change.'), async ({ page }) => {
       await page.route('**/api/users/me', async (route) => {
         const me = await (await route.fetch()).json()
         await route.fulfill({
@@ -100,76 +100,81 @@ test.describe('section 2: who opens what, and what is in the menu', () => {
 test.describe('sections 2 and 4: coming and going', () => {
   test.use({ expectedErrors: /status of 404/ })
 
-  test(row('Layouts: Dashboard (side menu plus top bar) and Plain (bare).'), async ({ page, context }) => {
-    for (const [path, shown] of [
-      ['/', page.getByRole('link', { name: 'Sign in' })],
-      ['/no-such-page', page.getByText('/no-such-page')],
-      ['/login', page.getByRole('button', { name: 'Sign in' })],
-    ] as const) {
-      await page.goto(path)
-      await expect(shown).toBeVisible()
-      await expect(menu(page)).toHaveCount(0)
-      await expect(page.getByRole('button', { name: 'Account' })).toHaveCount(0)
-    }
+  test(
+    row('There are two layouts: Dashboard with a side menu and a top bar, and Plain with neither.'),
+    async ({ page, context }) => {
+      for (const [path, shown] of [
+        ['/', page.getByRole('link', { name: 'Sign in' })],
+        ['/no-such-page', page.getByText('/no-such-page')],
+        ['/login', page.getByRole('button', { name: 'Sign in' })],
+      ] as const) {
+        await page.goto(path)
+        await expect(shown).toBeVisible()
+        await expect(menu(page)).toHaveCount(0)
+        await expect(page.getByRole('button', { name: 'Account' })).toHaveCount(0)
+      }
 
-    await test.step(row('Auth: a login action sets loading.'), async () => {
-      const { released, release } = held()
-      await page.route('**/api/auth/login-dashboard', async (route) => {
-        await released
-        await route.continue()
+      await test.step(row('Signing in marks `auth` as loading.'), async () => {
+        const { released, release } = held()
+        await page.route('**/api/auth/login-dashboard', async (route) => {
+          await released
+          await route.continue()
+        })
+        await signIn(page, 'supervisor@roda.example')
+        await expect(page.getByRole('button', { name: 'Signing in…' })).toBeDisabled()
+        release()
       })
-      await signIn(page, 'supervisor@roda.example')
-      await expect(page.getByRole('button', { name: 'Signing in…' })).toBeDisabled()
-      release()
-    })
-    await test.step(row('Success toasts: "Welcome {name}" with "login success".'), async () => {
-      await expect(toast(page, 'Welcome Demo Supervisor')).toContainText('login success')
-      await expect(page).toHaveURL(/\/dashboard$/)
-    })
-    await test.step(row('Toasts appear at the top right.'), async () => {
-      const box = await toast(page, 'Welcome').boundingBox()
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1400)
-      expect(box?.y).toBeLessThan(120)
-    })
-    await test.step(row('NoAuth: only when not logged in.'), async () => {
-      await page.goto('/login')
-      await page.waitForURL('/dashboard')
-    })
-    await test.step(row("Cookie path default: '/'."), async () => {
-      // The app sets none; that of our server says from which device somebody has signed in.
-      const cookies = await context.cookies()
-      expect(cookies.map(({ name, path }) => [name, path])).toEqual([['roda-device', '/']])
-    })
-    await test.step(
-      row("The top bar has an avatar that opens an Account panel showing the user's full name and a Logout item."),
-      async () => {
-        await page.getByRole('banner').getByRole('button', { name: 'Account' }).click()
-        await expect(page.getByRole('menu', { name: 'Account' })).toContainText('Demo Supervisor')
-      },
-    )
-    await test.step(row('Logout triggers the logout action and goes to /login.'), async () => {
-      const calls = watchCalls(page)
-      await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-      await page.getByRole('menuitem', { name: 'Logout' }).click()
-      await page.waitForURL('/login')
-      await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
-      expect(await page.evaluate(() => 'isSamePage' in window)).toBe(false)
-      expect(calls).toEqual([])
-    })
-  })
+      await test.step(row('A sign-in is welcomed by "Welcome {name}" over "login success".'), async () => {
+        await expect(toast(page, 'Welcome Demo Supervisor')).toContainText('login success')
+        await expect(page).toHaveURL(/\/dashboard$/)
+      })
+      await test.step(row('Toasts come up at the top right.'), async () => {
+        const box = await toast(page, 'Welcome').boundingBox()
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1400)
+        expect(box?.y).toBeLessThan(120)
+      })
+      await test.step(row('`NoAuth` is only for those who are not.'), async () => {
+        await page.goto('/login')
+        await page.waitForURL('/dashboard')
+      })
+      await test.step(row('Cookies are of the path `/`.'), async () => {
+        // The app sets none; that of our server says from which device somebody has signed in.
+        const cookies = await context.cookies()
+        expect(cookies.map(({ name, path }) => [name, path])).toEqual([['roda-device', '/']])
+      })
+      await test.step(
+        row('The avatar in the top bar opens the Account panel: the full name of the person, and Logout.'),
+        async () => {
+          await page.getByRole('banner').getByRole('button', { name: 'Account' }).click()
+          await expect(page.getByRole('menu', { name: 'Account' })).toContainText('Demo Supervisor')
+        },
+      )
+      await test.step(row('Logout ends the session and leads to `/login`.'), async () => {
+        const calls = watchCalls(page)
+        await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+        await page.getByRole('menuitem', { name: 'Logout' }).click()
+        await page.waitForURL('/login')
+        await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+        expect(await page.evaluate(() => 'isSamePage' in window)).toBe(false)
+        expect(calls).toEqual([])
+      })
+    },
+  )
 })
 
 test.describe('section 2: the frame', () => {
   test.use({ account: 'admin@roda.example', expectedErrors: /status of 404/ })
 
   test(
-    row('The menu is pinned open or expands on hover at large widths, and is a temporary drawer on small ones.'),
+    row(
+      'On a wide screen the menu is pinned open, or opens under the pointer; on a small one it is a drawer that goes away again.',
+    ),
     long,
     async ({ page }) => {
       const widthOfMenu = async () => (await menu(page).locator('..').boundingBox())?.width
       await page.setViewportSize({ width: 1200, height: 900 })
       await page.goto('/comp-profile/gallery')
-      await test.step(row('Drawer width is 280 open and 68 collapsed.'), async () => {
+      await test.step(row('The menu is 280 px wide when it is open and 68 px when it is not.'), async () => {
         await expect.poll(widthOfMenu).toBe(280)
         await menu(page).getByRole('button', { name: 'Keep the menu open' }).click()
         await page.mouse.move(900, 500)
@@ -178,10 +183,10 @@ test.describe('section 2: the frame', () => {
         await page.mouse.move(30, 500)
         await expect.poll(widthOfMenu).toBe(280)
       })
-      await test.step(row('Top bar height is 64.'), async () => {
+      await test.step(row('The top bar is 64 px high.'), async () => {
         expect((await page.getByRole('banner').boundingBox())?.height).toBe(64)
       })
-      await test.step(row('Side menu has collapsible groups.'), async () => {
+      await test.step(row('The groups of the side menu open and close.'), async () => {
         const group = menu(page).getByRole('button', { name: 'Company Profile' })
         await group.click()
         await expect(group).toHaveAttribute('aria-expanded', 'false')
@@ -196,7 +201,7 @@ test.describe('section 2: the frame', () => {
       await page.keyboard.press('Escape')
       await expect(menu(page)).toHaveCount(0)
 
-      await test.step(row('dashboard: loading flag only.'), async () => {
+      await test.step(row('The dashboard has nothing but whether it is loading.'), async () => {
         const { released, release } = held()
         await page.route('**/api/attendance/**', async (route) => {
           await released
@@ -208,7 +213,9 @@ test.describe('section 2: the frame', () => {
         await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
       })
       await test.step(
-        row("A global error screen shows 'Error {status or 500}', the message, and a 'Refresh page' button."),
+        row(
+          'The error screen of the whole app shows `Error {status}`, with 500 where there is no status, then the message, and a button `Refresh page`.',
+        ),
         async () => {
           await page.route('**/assets/AttendanceRecap-*.js', (route) =>
             route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("Broken on purpose")' }),
@@ -220,7 +227,7 @@ test.describe('section 2: the frame', () => {
         },
       )
       // Specification section 8 says the same.
-      row('Global error screen: see section 2.')
+      row('The error screen of the whole app is that of section 2.')
     },
   )
 })
@@ -234,10 +241,9 @@ test.describe('sections 3, 5, 7, 8 and 9: what the pages ask, and what they tell
   test.beforeEach(({ page }) => {
     page.on('request', (request) => {
       const call = `${request.method()} ${new URL(request.url()).pathname}`
-      const stated = statedEndpoints.map(({ endpoint }) => endpoint)
       const found =
-        stated.find((endpoint) => endpoint === call) ??
-        stated.find((endpoint) => new RegExp(`^${endpoint.replace(':id', '\\d+')}$`).test(call))
+        statedEndpoints.find((endpoint) => endpoint === call) ??
+        statedEndpoints.find((endpoint) => new RegExp(`^${endpoint.replace(':id', '\\d+')}$`).test(call))
       if (found) asked.add(found)
     })
   })
@@ -264,7 +270,7 @@ test.describe('sections 3, 5, 7, 8 and 9: what the pages ask, and what they tell
     await visitAfresh(page, '/repairs-maintenace')
     await waitFor('GET /api/repair-maintenances/all/origin')
 
-    await test.step(row('Default attendance statusId: 3.'), async () => {
+    await test.step(row('Attendance begins with statusId 3.'), async () => {
       await visitAfresh(page, '/attendance')
       await waitFor('GET /api/attendance/live')
       await waitFor('GET /api/attendance/status')
@@ -274,7 +280,7 @@ test.describe('sections 3, 5, 7, 8 and 9: what the pages ask, and what they tell
     await waitFor('GET /api/attendance/live/by/branch')
     await visitAfresh(page, '/attendance/summary')
     await waitFor('GET /api/attendance/summary')
-    await test.step(row('Workshop date range default: 30 days back to today.'), async () => {
+    await test.step(row('The workshop begins with the last 30 days, up to today.'), async () => {
       await visitAfresh(page, '/Workshop')
       await waitFor('GET /api/workshops/all/summary')
       expect(queryOf('GET /api/workshops/all/summary')).toMatchObject({
@@ -289,7 +295,7 @@ test.describe('sections 3, 5, 7, 8 and 9: what the pages ask, and what they tell
       await waitFor('GET /api/workshops/all/origin')
       expect(queryOf('GET /api/workshops/all/origin')).toMatchObject({ startDate: daysBefore(today, 30), endDate: today })
     })
-    await test.step(row('Provinces are always requested with countryId 102.'), async () => {
+    await test.step(row('Provinces are asked for with countryId 102 and no other.'), async () => {
       await visitAfresh(page, '/branch/form')
       await waitFor('GET /api/provinces')
       await waitFor('GET /api/cities')
@@ -297,7 +303,7 @@ test.describe('sections 3, 5, 7, 8 and 9: what the pages ask, and what they tell
         'countryId=102',
       ])
     })
-    await test.step(row('Date-picker range: 1900-01-01 to 2099-12-31.'), async () => {
+    await test.step(row('The first and the last day of a date picker are 1900-01-01 and 2099-12-31.'), async () => {
       await visitAfresh(page, '/employee/form')
       await waitFor('GET /api/roles')
       await waitFor('GET /api/branch-location')
@@ -307,7 +313,7 @@ test.describe('sections 3, 5, 7, 8 and 9: what the pages ask, and what they tell
       await expect(calendar.getByRole('radio').first()).toHaveText('1900')
       await expect(calendar.getByRole('radio').last()).toHaveText('2099')
     })
-    await test.step(row('Date pickers use English labels.'), async () => {
+    await test.step(row('Date pickers are in English.'), async () => {
       await page.getByRole('dialog').getByRole('radio', { name: '2010' }).click()
       await expect(page.getByRole('dialog')).toContainText(
         /(January|February|March|April|May|June|July|August|September|October|November|December) 2010/,
@@ -321,7 +327,7 @@ test.describe('sections 3, 5, 7, 8 and 9: what the pages ask, and what they tell
   for (const name of ['news-category', 'news-tag', 'brand', 'banner', 'testimony', 'branch', 'news', 'price-list']) {
     const resource = resources.find((one) => one.name === name)
 
-    const title = `${name}: ${row('Navigation after actions goes to: /dashboard after login; /login after logout (full page reload); and the company-profile, branch, employee and repairs-maintenace lists after saves.')}`
+    const title = `${name}: ${row('A sign-in leads to `/dashboard`, a sign-out to `/login` by loading the page anew, and a save to the list of company-profile records, branches, employees or repairs.')}`
     test(title, name === 'news' || name === 'branch' ? {} : long, async ({ page, api }) => {
       if (!resource) throw new Error(`There is no ${name}.`)
       const title = await fillForm(page, api, resource)
@@ -370,7 +376,7 @@ test.describe('sections 3, 5, 7, 8 and 9: what the pages ask, and what they tell
     await page.waitForURL((url) => url.pathname === '/employee')
   })
 
-  test(row('Attendance records are approved (statusApprove true) or declined (false) in bulk.'), async ({ page }) => {
+  test(row('Several attendance records are decided together: statusApprove is true to approve them, false to decline them.'), async ({ page }) => {
     const sent: { id: string; body: unknown }[] = []
     const { released, release } = held()
     await page.route('**/api/attendance/approval/*', async (route) => {
@@ -387,20 +393,23 @@ test.describe('sections 3, 5, 7, 8 and 9: what the pages ask, and what they tell
       await page.getByRole('dialog').getByRole('button', { name: what }).click()
     }
     await decide('Approve', 2)
-    await test.step(row('Approvals for several ids are sent in parallel.'), async () => {
+    await test.step(row('Several approvals are sent at the same time.'), async () => {
       await expect.poll(() => sent.length).toBe(2)
       expect(new Set(sent.map(({ id }) => id)).size).toBe(2)
       release()
     })
-    await test.step(row('"Success Approve" with "{n} data Approved" or "declined".'), async () => {
-      await expect(toast(page, 'Success Approve')).toContainText('2 data Approved')
-      await decide('Decline', 1)
-      await expect(toast(page, 'Success Approve')).toContainText('1 data declined')
-    })
+    await test.step(
+      row('"Success Approve" is the head of decisions, over "{n} data Approved" or "{n} data declined".'),
+      async () => {
+        await expect(toast(page, 'Success Approve')).toContainText('2 data Approved')
+        await decide('Decline', 1)
+        await expect(toast(page, 'Success Approve')).toContainText('1 data declined')
+      },
+    )
     expect(sent.map(({ body }) => body)).toEqual([{ statusApprove: true }, { statusApprove: true }, { statusApprove: false }])
   })
 
-  test(row('RM reports can be created, assigned to a technician and cancelled.'), async ({ page, api }) => {
+  test(row('A repair report is created, given to a technician, and cancelled.'), async ({ page, api }) => {
     const resource = resources.find((one) => one.name === 'rm-report')
     if (!resource) throw new Error('There are no repair reports.')
     await fillForm(page, api, resource)
@@ -413,24 +422,27 @@ test.describe('sections 3, 5, 7, 8 and 9: what the pages ask, and what they tell
     await visitAfresh(page, `/repairs-maintenace/${id}`)
     const deeds = page.getByRole('region', { name: 'What can be done' })
     const dialog = page.getByRole('dialog')
-    await test.step(row('"Berhasil memilih teknisi" after assigning and also after cancelling a repair.'), async () => {
-      await deeds.getByRole('button', { name: 'Assign technician' }).click()
-      await dialog.getByRole('radio').first().check()
-      await dialog.getByRole('button', { name: 'Assign technician' }).click()
-      await expect(toast(page, 'Berhasil memilih teknisi')).toContainText('is assigned to')
-      await expect(dialog).toBeHidden()
+    await test.step(
+      row('"Berhasil memilih teknisi" is the head after a repair was given to a technician, and after it was cancelled as well.'),
+      async () => {
+        await deeds.getByRole('button', { name: 'Assign technician' }).click()
+        await dialog.getByRole('radio').first().check()
+        await dialog.getByRole('button', { name: 'Assign technician' }).click()
+        await expect(toast(page, 'Berhasil memilih teknisi')).toContainText('is assigned to')
+        await expect(dialog).toBeHidden()
 
-      await deeds.getByRole('button', { name: 'Input cost' }).click()
-      await dialog.getByRole('textbox', { name: 'Description' }).fill('A new seal')
-      await dialog.getByRole('textbox', { name: 'Amount' }).fill('250000')
-      await dialog.getByRole('button', { name: 'Save cost' }).click()
-      await expect(toast(page, 'Success update')).toBeVisible()
-      await expect(dialog).toBeHidden()
+        await deeds.getByRole('button', { name: 'Input cost' }).click()
+        await dialog.getByRole('textbox', { name: 'Description' }).fill('A new seal')
+        await dialog.getByRole('textbox', { name: 'Amount' }).fill('250000')
+        await dialog.getByRole('button', { name: 'Save cost' }).click()
+        await expect(toast(page, 'Success update')).toBeVisible()
+        await expect(dialog).toBeHidden()
 
-      await deeds.getByRole('button', { name: 'Cancel report' }).click()
-      await dialog.getByRole('button', { name: 'Cancel report' }).click()
-      await expect(toast(page, 'is cancelled')).toContainText('Berhasil memilih teknisi')
-    })
+        await deeds.getByRole('button', { name: 'Cancel report' }).click()
+        await dialog.getByRole('button', { name: 'Cancel report' }).click()
+        await expect(toast(page, 'is cancelled')).toContainText('Berhasil memilih teknisi')
+      },
+    )
   })
 
   test('an OPL sheet is uploaded', async ({ page, api }) => {
@@ -448,7 +460,7 @@ test.describe('sections 3, 5, 7, 8 and 9: what the pages ask, and what they tell
   })
 
   test(
-    row('Each list, detail, create, update and delete action marks its area as loading until it succeeds or fails.'),
+    row('While a list, a detail, a create, an update or a delete is under way, its area is marked as loading.'),
     async ({ page, api }) => {
       const { name } = await api.create('news-tag', { name: `Loading ${Date.now()}` })
       const waiting: (() => void)[] = []
@@ -501,7 +513,7 @@ test.describe('sections 3, 5, 7, 8 and 9: what the pages ask, and what they tell
     await page.goto('/login')
     await signIn(page, 'admin@roda.example')
     await page.waitForURL('/dashboard')
-    expect(statedEndpoints.filter(({ endpoint }) => !asked.has(endpoint))).toEqual([])
+    expect(statedEndpoints.filter((endpoint) => !asked.has(endpoint))).toEqual([])
   })
 })
 

@@ -111,10 +111,9 @@ function oursIn(body: Buffer, type: string): Uint8Array<ArrayBuffer> {
 
 /** The stated endpoint that a call is of. */
 function endpointOf(method: string, path: string): Endpoint | undefined {
-  const endpoints = statedEndpoints.map(({ endpoint }) => endpoint)
   return (
-    endpoints.find((endpoint) => endpoint === `${method} ${path}`) ??
-    endpoints.find((endpoint) => {
+    statedEndpoints.find((endpoint) => endpoint === `${method} ${path}`) ??
+    statedEndpoints.find((endpoint) => {
       const stated = splitEndpoint(endpoint)
       return stated.method === method && new RegExp(`^${stated.path.replace(/:\w+/g, '[^/]+')}$`).test(path)
     })

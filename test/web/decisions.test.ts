@@ -11,7 +11,7 @@ import { http, RequestError } from '../../src/web/http.ts'
 import { createDataProvider } from '../../src/web/providers/data.ts'
 import { type Answer, oddServerOfApp } from '../support/odd-server.ts'
 
-/** Many decisions, one request each, on a server that is not always well (specification section 7; domain.md, odd point 10). */
+/** Many decisions, one request each, on a server that is not always well (specification section 7; docs/domain.md, odd point 10). */
 
 const date = '2026-11-20'
 const me = { id: 1, fullName: 'Me' }

@@ -6,7 +6,7 @@ import { createDataProvider } from '../../src/web/providers/data.ts'
 import { oddServerOfApp } from '../support/odd-server.ts'
 
 /**
- * The price list is deleted at the articles' endpoint, as stated (specification section 7; domain.md, odd point 2).
+ * The price list is deleted at the articles' endpoint, as stated (specification section 7; docs/domain.md, odd point 2).
  * Here the server numbers articles and prices apart, so that one id may be both.
  */
 

@@ -36,21 +36,21 @@ afterEach(() => {
 const viewer = { id: 1, email: 'a@roda.example', fullName: 'A', role: 'Administrator', permissions: ['news_list'] }
 
 describe('sections 1 and 9: how it looks', () => {
-  test(row('The visual theme is light mode, indigo primary colour, a body font and a heading font, rounded buttons.'), () => {
+  test(row('The theme is light and indigo, with one font for text, one for headings, and rounded buttons.'), () => {
     expect(theme.palette).toMatchObject({ mode: 'light', primary: { main: '#3f51b5' } })
     expect(theme.typography.fontFamily).not.toBe(theme.typography.h1.fontFamily)
     expect(theme.components?.MuiButton?.styleOverrides?.root).toMatchObject({ borderRadius: 999 })
   })
 
-  test(row('Breakpoints: 600, 900, 1200, 1440.'), () => {
+  test(row('Layouts change at 600, 900, 1200 and 1440 px.'), () => {
     expect(theme.breakpoints.values).toEqual({ xs: 0, sm: 600, md: 900, lg: 1200, xl: 1440 })
   })
 
-  test(row('Menu widths: 280 open, 68 collapsed.'), () => {
+  test(row('The menu is 280 or 68 px wide.'), () => {
     expect(frame).toMatchObject({ drawer: 280, drawerCollapsed: 68 })
   })
 
-  test(row('Top bar: 64.'), () => {
+  test(row('The top bar has 64 px.'), () => {
     expect(frame.topBar).toBe(64)
   })
 })
@@ -58,28 +58,33 @@ describe('sections 1 and 9: how it looks', () => {
 describe('section 7: how it asks', () => {
   const { queries = {} } = createQueryClient().getDefaultOptions()
 
-  test(row('Data fetching does not refetch on window focus, retries once, and caches for 5 minutes by default.'), () => {
-    expect(queries).toMatchObject({ refetchOnWindowFocus: false, staleTime: 5 * 60 * 1000 })
-    // The library keeps what nobody looks at for as long.
-    const observer = new QueryObserver(createQueryClient(), { queryKey: ['any'] })
-    expect(observer.getCurrentQuery().gcTime).toBe(5 * 60 * 1000)
-  })
+  test(
+    row(
+      'Data is not fetched again when the window gets the focus, is tried once more after a failure, and is kept for 5 minutes.',
+    ),
+    () => {
+      expect(queries).toMatchObject({ refetchOnWindowFocus: false, staleTime: 5 * 60 * 1000 })
+      // The library keeps what nobody looks at for as long.
+      const observer = new QueryObserver(createQueryClient(), { queryKey: ['any'] })
+      expect(observer.getCurrentQuery().gcTime).toBe(5 * 60 * 1000)
+    },
+  )
 
-  test(row('Query retry: 1 for the app.'), () => {
+  test(row('A query is tried once more.'), () => {
     const retry = queries.retry as (failures: number, error: unknown) => boolean
     expect([0, 1, 2].map((failures) => retry(failures, new RequestError('', 0)))).toEqual([true, false, false])
   })
 
-  test(row('Other fetching defaults are library defaults.'), () => {
+  test(row('What else concerns fetching is as its library has it.'), () => {
     expect(Object.keys(queries).sort()).toEqual(['refetchOnWindowFocus', 'retry', 'staleTime'])
     expect(new QueryClient().getDefaultOptions()).toEqual({})
   })
 
-  test(row('The default timeout is none.'), () => {
+  test(row('No request has a time-out.'), () => {
     expect(http.defaults.timeout).toBe(0)
   })
 
-  test(row('The base URL is {host}, from build configuration.'), async () => {
+  test(row('Calls go to `{host}`, which is set when the app is built.'), async () => {
     vi.stubEnv('VITE_API_URL', 'https://api.roda.example')
     vi.resetModules()
     const { http } = await import('../../src/web/http.ts')
@@ -87,7 +92,7 @@ describe('section 7: how it asks', () => {
     vi.unstubAllEnvs()
   })
 
-  test(row('Every request carries a bearer header when a token exists.'), async () => {
+  test(row('Where there is a token, every request carries it as a bearer header.'), async () => {
     server.answers({})
     await http.get('/api/roles')
     saveSession({ accessToken: 'a.secret.token' })
@@ -100,7 +105,7 @@ describe('section 7: how it asks', () => {
     ])
   })
 
-  test(row('A 401 response is checked but gets no special handling, so the error is rejected.'), async () => {
+  test(row('An answer of 401 is an error like any other.'), async () => {
     saveSession({ accessToken: 'a.secret.token', viewer })
     server.answers({ message: 'Your session has ended.' }, 401)
     const error: unknown = await http.get('/api/roles').catch((reason: unknown) => reason)
@@ -111,7 +116,7 @@ describe('section 7: how it asks', () => {
     signInAgain.set(false)
   })
 
-  test(row('Logout clears local tokens and reloads to /login.'), async () => {
+  test(row('Signing out removes the tokens of the device and loads `/login`.'), async () => {
     saveSession({ accessToken: 'a.secret.token', viewer })
     server.answers({})
     await authProvider.logout()
@@ -136,7 +141,7 @@ describe('sections 3, 4 and 9: what is kept', () => {
   }
   beforeEach(() => saveSession({ accessToken: 'a.secret.token', viewer }))
 
-  test(row('auth: isLoading, token, User (with UserInformation.fullName), role list, me.'), async () => {
+  test(row('`auth` holds isLoading, the token, the user with `UserInformation.fullName`, the role list and me.'), async () => {
     const user = { id: 7, email: 'b@roda.example', UserInformation: { fullName: 'Budi' } }
     server.answers({ accessToken: 'token', user, role: { name: 'HR', permissions: [{ permission: { name: 'employee_list' } }] } })
     await authProvider.login({ email: user.email, password: 'x' })
@@ -148,16 +153,16 @@ describe('sections 3, 4 and 9: what is kept', () => {
     expect(await authProvider.getIdentity()).toMatchObject({ fullName: 'Budi Santoso', role: 'HR' })
   })
 
-  test(row('Then the user, token and role list are set.'), () => {
+  test(row('After that it holds the user, the token and the role list.'), () => {
     expect(getSession()).toEqual({ accessToken: 'a.secret.token', viewer })
   })
 
-  test(row('Logout clears them.'), () => {
+  test(row('Signing out empties all three.'), () => {
     clearSession()
     expect([kept(), getSession()]).toEqual([{}, null])
   })
 
-  test(row('The stored user holds accessToken and role.name.'), () => {
+  test(row('The user that is stored holds `accessToken` and `role.name`.'), () => {
     const { auth = '', rs = '' } = kept()
     expect(JSON.parse(AES.decrypt(rs, secret).toString(utf8)).accessToken).toBe('a.secret.token')
     expect(JSON.parse(auth).viewer.role).toBe('Administrator')
@@ -165,8 +170,8 @@ describe('sections 3, 4 and 9: what is kept', () => {
 
   // Storage is read at once, so that there is nothing to wait for.
   for (const words of [
-    row('Persisted locally (version 1, persistence timeout 5000 ms).'),
-    row('Persistence timeout: 5000 ms.'),
+    row('`auth` is stored on the device, at version 1, with a time-out of 5000 ms.'),
+    row('The time-out of what is stored is 5000 ms.'),
   ]) {
     test(words, async () => {
       expect(JSON.parse(kept().auth ?? '')).toMatchObject({ version: 1 })
@@ -175,7 +180,7 @@ describe('sections 3, 4 and 9: what is kept', () => {
     })
   }
 
-  for (const words of [row('It is the only persisted area.'), row('Only the auth area is persisted.')]) {
+  for (const words of [row('Nothing but `auth` is stored in that way.'), row('Of all areas, `auth` alone is stored.')]) {
     test(words, () => {
       openToast({ headMsg: 'Success create' })
       expect(Object.keys(kept()).sort()).toEqual(['auth', 'rs'])
@@ -183,8 +188,8 @@ describe('sections 3, 4 and 9: what is kept', () => {
   }
 
   for (const words of [
-    row('session record in browser storage under a fixed key.'),
-    row('The storage key is a fixed short string.'),
+    row('The session is a record of its own in the storage of the browser, always under the same key.'),
+    row('Its key in the storage is one short text.'),
   ]) {
     test(words, () => {
       saveSession({ accessToken: 'another', viewer: { ...viewer, id: 2 } })
@@ -192,7 +197,7 @@ describe('sections 3, 4 and 9: what is kept', () => {
     })
   }
 
-  test(row('It is stored encrypted, and the only field read is accessToken.'), async () => {
+  test(row('That record is encrypted, and only its `accessToken` is read.'), async () => {
     expect(JSON.stringify(kept())).not.toContain('a.secret.token')
     localStorage.removeItem('auth')
     localStorage.setItem(
@@ -202,7 +207,7 @@ describe('sections 3, 4 and 9: what is kept', () => {
     expect((await load()).getSession()).toEqual({ accessToken: 'other' })
   })
 
-  test(row('The session is encrypted with a symmetric cipher and a fixed build-embedded secret {key}.'), async () => {
+  test(row('The session is encrypted by a symmetric cipher with a secret that is built into the app.'), async () => {
     vi.stubEnv('VITE_SESSION_KEY', 'another build')
     const other = await load()
     expect(other.getSession()).toBeNull()
@@ -212,28 +217,26 @@ describe('sections 3, 4 and 9: what is kept', () => {
   })
 
   test(
-    row(
-      'Session on load: if a stored session exists and decrypts, its access token is used as a bearer authorization header on all requests.',
-    ),
+    row('A stored session that can be decrypted gives its access token to every request, as a bearer authorization header.'),
     async () => {
       expect(await sentHeader()).toBe('Bearer a.secret.token')
     },
   )
 
-  test(row('If missing or undecryptable, no header is set.'), async () => {
+  test(row('Without one, or with one that cannot be decrypted, there is no such header.'), async () => {
     localStorage.setItem('rs', 'garbage')
     expect(await sentHeader()).toBeUndefined()
     localStorage.removeItem('rs')
     expect(await sentHeader()).toBeUndefined()
   })
 
-  test(row('The session can be saved (encrypted) and removed.'), async () => {
+  test(row('A session is saved encrypted, and can be removed.'), async () => {
     expect((await load()).getSession()?.accessToken).toBe('a.secret.token')
     clearSession()
     expect((await load()).getSession()).toBeNull()
   })
 
-  test(row('Logged in means an access token exists.'), async () => {
+  test(row('To be signed in is to have an access token.'), async () => {
     expect(await authProvider.check()).toEqual({ authenticated: true })
     saveSession({ accessToken: 'a.secret.token' })
     expect(await authProvider.check()).toEqual({ authenticated: true })
@@ -251,8 +254,8 @@ describe('sections 3, 4 and 9: toasts', () => {
   })
 
   for (const words of [
-    row('Toast: open merges the given fields and sets open true.'),
-    row('Defaults: closed, 3000 ms, severity success, empty messages, deleted false.'),
+    row('Opening a toast takes over the fields that are given and shows it.'),
+    row('At first a toast is closed, lasts 3000 ms, is a success, has no texts and is not of a deletion.'),
   ]) {
     test(words, () => {
       expect(shown()).toEqual([])
@@ -273,7 +276,7 @@ describe('sections 3, 4 and 9: toasts', () => {
 
   test(
     row(
-      'ui: toast {open, duration ms, severity, headMsg, message, deleted}, sideBarFixed (boolean), sideBarExpand (list), navigate (target or null), navigateChangedCount (increments on each navigate update).',
+      '`ui` holds the toast (open, duration in ms, severity, headMsg, message, deleted), sideBarFixed (yes or no), sideBarExpand (a list), navigate (a target or null) and navigateChangedCount (one more at each change of navigate).',
     ),
     () => {
       // The menu is a person's own and the address is the router's: a browser looks at both.
@@ -285,8 +288,8 @@ describe('sections 3, 4 and 9: toasts', () => {
   )
 
   for (const words of [
-    row('Close sets open false, then about 100 ms later resets to defaults.'),
-    row('Toast: 3000 ms default, closing reset after about 100 ms.'),
+    row('Closing hides it, and about 100 ms later sets every field back.'),
+    row('A toast lasts 3000 ms, and is set back about 100 ms after it was closed.'),
   ]) {
     test(words, () => {
       openToast({ key: 'a', message: 'Saved' })
@@ -299,7 +302,7 @@ describe('sections 3, 4 and 9: toasts', () => {
     })
   }
 
-  test(row('It auto-hides after its duration (3000 ms if none is given).'), () => {
+  test(row('It goes away by itself after its duration, or after 3000 ms where none is given.'), () => {
     render(createElement(Toaster))
     act(() => {
       openToast({ headMsg: 'Standard' })
@@ -315,7 +318,7 @@ describe('sections 3, 4 and 9: toasts', () => {
     expect(screen.queryByRole('status')).toBeNull()
   })
 
-  test(row('It is a filled style with white text, a 10 px rounded border and 14 px message text.'), () => {
+  test(row('Toasts are filled, with white text of 14 px and a border of 10 px radius.'), () => {
     render(createElement(Toaster))
     act(() => openToast({ headMsg: 'Success create' }))
     const toast = screen.getByRole('status')
@@ -324,7 +327,7 @@ describe('sections 3, 4 and 9: toasts', () => {
     expect([color, borderRadius, fontSize]).toEqual(['rgb(255, 255, 255)', '10px', '14px'])
   })
 
-  test(row('A success toast shows a trash-can icon when flagged deleted, otherwise a check-circle icon.'), () => {
+  test(row('A success toast shows a trash can where it is of a deletion, else a tick in a circle.'), () => {
     render(createElement(Toaster))
     act(() => openToast({ headMsg: 'Success delete', deleted: true }))
     act(() => openToast({ headMsg: 'Success create' }))
@@ -342,15 +345,15 @@ describe('section 8: what it says', () => {
     return (error as RequestError).message
   }
 
-  test(row("Server error answer: show the server's message field."), async () => {
+  test(row('Of an error that the server answers, its message is shown.'), async () => {
     expect(await failure({ message: 'This name is taken.' }, 409)).toBe('This name is taken.')
   })
 
-  test(row('A non-text error shows "interval server error".'), async () => {
+  test(row('An error that is no text is shown as "interval server error".'), async () => {
     expect(await failure({ message: { code: 7 } })).toBe('interval server error')
   })
 
-  test(row('No response: "Oops, something wrong with our server, please try again later."'), async () => {
+  test(row('Without an answer the text is "Oops, something wrong with our server, please try again later."'), async () => {
     const gone = await oddServer()
     await gone.close()
     const error = await http.get(`${gone.url}/api/roles`).catch((reason: unknown) => reason)
@@ -358,7 +361,9 @@ describe('section 8: what it says', () => {
   })
 
   test(
-    row('Failures show an error toast with head "Error get data" (or a create/update/delete-specific head) and the message.'),
+    row(
+      'A failure is an error toast: its head is "Error get data", or that of creating, updating or deleting, and below it stands the message.',
+    ),
     async () => {
       expect(texts.head).toMatchObject({
         get: 'Error get data',
@@ -375,7 +380,7 @@ describe('section 8: what it says', () => {
     },
   )
 
-  test(row('Login failure head: "Login Failed".'), async () => {
+  test(row('The head of a failed sign-in is "Login Failed".'), async () => {
     server.answers({ message: 'Wrong.' }, 401)
     expect(await authProvider.login({ email: 'a', password: 'b' })).toEqual({
       success: false,
@@ -383,7 +388,7 @@ describe('section 8: what it says', () => {
     })
   })
 
-  test(row('Logout failure head: "Logout Failed".'), async () => {
+  test(row('The head of a failed sign-out is "Logout Failed".'), async () => {
     const remove = vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
       throw new Error('Blocked.')
     })
@@ -391,13 +396,20 @@ describe('section 8: what it says', () => {
     remove.mockRestore()
   })
 
-  test(row('"Success create/update/delete" for news, category, tag, banner, branch, brand price list and testimony.'), () => {
-    expect(texts.success).toMatchObject({ create: 'Success create', update: 'Success update', delete: 'Success delete' })
-    const others = resources.filter((resource) => 'success' in resource).map(({ name }) => name)
-    expect(others).toEqual(['employee'])
-  })
+  test(
+    row(
+      '"Success create", "Success update" and "Success delete" are the heads for news, categories, tags, banners, branches, prices and testimonies.',
+    ),
+    () => {
+      expect(texts.success).toMatchObject({ create: 'Success create', update: 'Success update', delete: 'Success delete' })
+      const others = resources.filter((resource) => 'success' in resource).map(({ name }) => name)
+      expect(others).toEqual(['employee'])
+    },
+  )
 
   const ofEmployees = resources.find(({ name }) => name === 'employee')?.success
-  test(row('"Succes create new user".'), () => expect(ofEmployees?.create).toBe('Succes create new user'))
-  test(row('"Succes update user".'), () => expect(ofEmployees?.edit).toBe('Succes update user'))
+  test(row('"Succes create new user" is the head of a new employee.'), () =>
+    expect(ofEmployees?.create).toBe('Succes create new user'),
+  )
+  test(row('"Succes update user" is the head of a changed one.'), () => expect(ofEmployees?.edit).toBe('Succes update user'))
 })

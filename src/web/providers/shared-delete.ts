@@ -15,7 +15,7 @@ interface SharedDelete {
 /**
  * Deletes a record at an endpoint that is another resource's as well, whose id may be the same on a server that numbers
  * them apart. Nothing is sent unless it is certain that no other record has this id, and nothing is taken for deleted
- * until the record is gone. `domain.md`, odd point 2.
+ * until the record is gone. `docs/domain.md`, odd point 2.
  *
  * @throws {RequestError} saying what was not deleted, and why.
  */
