@@ -10,7 +10,7 @@ import { testimony } from '../src/contract/resources/testimony.ts'
 import { cellText, stateText } from '../src/web/crud/cell-text.ts'
 import { toCsv } from '../src/web/crud/export-rows.ts'
 import { embeddedIn, findIn, idsIn, isIn } from '../src/web/crud/options.ts'
-import { isPast, periodColumns, periodState } from '../src/web/crud/period.ts'
+import { computedColumns, isPast, periodState } from '../src/web/crud/period.ts'
 
 /** What the values of records say, without how they look. */
 
@@ -105,9 +105,9 @@ describe('a period', () => {
   })
 
   test('has a column after its last day; a resource without one has none', () => {
-    expect(periodColumns(newsTag)).toEqual([])
+    expect(computedColumns(newsTag)).toEqual([])
     expect(periodState(newsTag, { id: 1 })).toBeUndefined()
-    const [column] = periodColumns(priceList)
+    const [column] = computedColumns(priceList)
     expect(column).toMatchObject({ name: 'periodState', after: 'validUntil', field: { label: 'State', kind: 'select' } })
     const told = (validUntil: string) =>
       column && cellText(column.name, column.field, { id: 1, periodState: column.compute({ id: 1, validUntil }) })

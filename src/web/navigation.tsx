@@ -1,32 +1,10 @@
-import type { ResourceProps } from '@refinedev/core'
 import type { RouteObject } from 'react-router'
 import { allows } from '../contract/permissions.ts'
-import { headingOf, type Page, type Resource } from '../contract/resource.ts'
+import { headingOf, type Resource } from '../contract/resource.ts'
 import { fetchAhead } from './ahead.ts'
 import { Guard } from './layout/Guard.tsx'
-import type { ScreenModule, Screens } from './screens/index.ts'
 import { getSession } from './session.ts'
-
-/** One routed page of a resource: what Refine, the router and the menu are all told. */
-export interface NavigationPage extends Page {
-  resource: Resource
-  action: string
-  group: string
-  load: () => Promise<ScreenModule>
-}
-
-export interface MenuGroup {
-  name: string
-  pages: NavigationPage[]
-}
-
-export interface Navigation {
-  pages: NavigationPage[]
-  resources: ResourceProps[]
-  routes: RouteObject[]
-  /** The groups of the side menu with the pages that someone with these permissions may open. */
-  menu: (held: readonly string[]) => MenuGroup[]
-}
+import type { MenuGroup, Navigation, NavigationPage, Screens } from './use-navigation.ts'
 
 const generated: Screens = {
   list: () => import('./crud/GeneratedList.tsx'),

@@ -1,6 +1,6 @@
 import { uniq } from 'es-toolkit/array'
 import { allows, permissionsOf } from '../contract/permissions.ts'
-import type { NavigationPage } from './navigation.tsx'
+import type { NavigationPage } from './use-navigation.ts'
 
 /** A page that a set of permissions opens. */
 export interface OpenedPage {

@@ -376,38 +376,41 @@ test.describe('sections 3, 5, 7, 8 and 9: what the pages ask, and what they tell
     await page.waitForURL((url) => url.pathname === '/employee')
   })
 
-  test(row('Several attendance records are decided together: statusApprove is true to approve them, false to decline them.'), async ({ page }) => {
-    const sent: { id: string; body: unknown }[] = []
-    const { released, release } = held()
-    await page.route('**/api/attendance/approval/*', async (route) => {
-      sent.push({ id: String(route.request().url().split('/').at(-1)), body: route.request().postDataJSON() })
-      await released
-      await route.continue()
-    })
-    const bar = page.getByRole('region', { name: 'Decision' })
-    async function decide(what: 'Approve' | 'Decline', count: number) {
-      await page.goto('/attendance')
-      const boxes = page.locator('[data-id]').getByRole('checkbox')
-      for (let place = 0; place < count; place += 1) await boxes.nth(place).check()
-      await bar.getByRole('button', { name: what }).click()
-      await page.getByRole('dialog').getByRole('button', { name: what }).click()
-    }
-    await decide('Approve', 2)
-    await test.step(row('Several approvals are sent at the same time.'), async () => {
-      await expect.poll(() => sent.length).toBe(2)
-      expect(new Set(sent.map(({ id }) => id)).size).toBe(2)
-      release()
-    })
-    await test.step(
-      row('"Success Approve" is the head of decisions, over "{n} data Approved" or "{n} data declined".'),
-      async () => {
-        await expect(toast(page, 'Success Approve')).toContainText('2 data Approved')
-        await decide('Decline', 1)
-        await expect(toast(page, 'Success Approve')).toContainText('1 data declined')
-      },
-    )
-    expect(sent.map(({ body }) => body)).toEqual([{ statusApprove: true }, { statusApprove: true }, { statusApprove: false }])
-  })
+  test(
+    row('Several attendance records are decided together: statusApprove is true to approve them, false to decline them.'),
+    async ({ page }) => {
+      const sent: { id: string; body: unknown }[] = []
+      const { released, release } = held()
+      await page.route('**/api/attendance/approval/*', async (route) => {
+        sent.push({ id: String(route.request().url().split('/').at(-1)), body: route.request().postDataJSON() })
+        await released
+        await route.continue()
+      })
+      const bar = page.getByRole('region', { name: 'Decision' })
+      async function decide(what: 'Approve' | 'Decline', count: number) {
+        await page.goto('/attendance')
+        const boxes = page.locator('[data-id]').getByRole('checkbox')
+        for (let place = 0; place < count; place += 1) await boxes.nth(place).check()
+        await bar.getByRole('button', { name: what }).click()
+        await page.getByRole('dialog').getByRole('button', { name: what }).click()
+      }
+      await decide('Approve', 2)
+      await test.step(row('Several approvals are sent at the same time.'), async () => {
+        await expect.poll(() => sent.length).toBe(2)
+        expect(new Set(sent.map(({ id }) => id)).size).toBe(2)
+        release()
+      })
+      await test.step(
+        row('"Success Approve" is the head of decisions, over "{n} data Approved" or "{n} data declined".'),
+        async () => {
+          await expect(toast(page, 'Success Approve')).toContainText('2 data Approved')
+          await decide('Decline', 1)
+          await expect(toast(page, 'Success Approve')).toContainText('1 data declined')
+        },
+      )
+      expect(sent.map(({ body }) => body)).toEqual([{ statusApprove: true }, { statusApprove: true }, { statusApprove: false }])
+    },
+  )
 
   test(row('A repair report is created, given to a technician, and cancelled.'), async ({ page, api }) => {
     const resource = resources.find((one) => one.name === 'rm-report')

@@ -3,7 +3,8 @@ import { defineResource } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { createNavigation } from '../../src/web/navigation.tsx'
 import { changeOfOpened, idlePermissions, openedBy } from '../../src/web/opened.ts'
-import { type Screens, screens } from '../../src/web/screens/index.ts'
+import { screens } from '../../src/web/screens/index.ts'
+import type { Screens } from '../../src/web/use-navigation.ts'
 
 /** What a role can open, of the resources that there are. */
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { WAITING } from '../../contract/resources/attendance-status.ts'
-import { State } from '../crud/ListState.tsx'
+import { State } from '../crud/State.tsx'
 import { useWholeList } from '../crud/use-whole-list.ts'
 import { formatDay, today } from '../format.ts'
 import type { AttendanceFilters, Filters } from './use-filters.ts'

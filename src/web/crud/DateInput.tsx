@@ -8,7 +8,7 @@ import timezone from 'dayjs/plugin/timezone'
 import utc from 'dayjs/plugin/utc'
 import { useRef, useState } from 'react'
 import { companyZone } from '../format.ts'
-import type { InputProps } from './FieldInput.tsx'
+import type { InputProps } from './input-props.ts'
 // What is typed into a part of a date is written as HTML, which the content policy lets in through this alone.
 import '../trusted-html.ts'
 

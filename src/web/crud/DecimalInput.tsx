@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { parseDecimal } from './decimal.ts'
-import type { InputProps } from './FieldInput.tsx'
+import type { InputProps } from './input-props.ts'
 import { textProps } from './simple-inputs.tsx'
 
 /** A number that may have a fraction, written with a comma or a point. */

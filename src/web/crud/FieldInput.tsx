@@ -1,36 +1,15 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { type Control, useController, useFormContext } from 'react-hook-form'
+import { useController, useFormContext } from 'react-hook-form'
 import type { Row } from '../../contract/envelope.ts'
 import { type Field, type FieldOf, isOptional, type Kind } from '../../contract/field.ts'
 import { isSendable } from '../../contract/reading.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { ahead } from '../ahead.ts'
-import type { FormValues } from './form-values.ts'
+import { type FormValues, isSame } from './form-values.ts'
 import { InputSkeleton } from './InputSkeleton.tsx'
+import type { InputProps } from './input-props.ts'
 import { narrowedBy } from './partner-fields.ts'
 import { LongTextInput, NumberInput, PhoneInput, SelectInput, SlugInput, SwitchInput, TextInput } from './simple-inputs.tsx'
-import { isSame } from './use-conflict.ts'
-
-/**
- * What every input is told. `error` and `help` stand under it; `ref` is what takes the focus; `onBusy` hears when a value
- * that was chosen is being made, and when it is there.
- */
-export interface InputProps<F extends Field = Field> {
-  resource: Resource
-  name: string
-  field: F
-  value: unknown
-  onChange: (value: unknown) => void
-  onBlur: () => void
-  inputRef: (element: HTMLElement | null) => void
-  isRequired: boolean
-  error: string | undefined
-  record: Row | undefined
-  control: Control<FormValues>
-  /** Of a date, the last day that can be chosen. */
-  latest?: string | undefined
-  onBusy: (isBusy: boolean) => void
-}
 
 /** Comes before it is needed: most forms have one, save those that are to be opened the fastest. */
 const ReferenceInput = ahead(() => import('./ReferenceInput.tsx'))

@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { ahead } from '../ahead.ts'
 import type { RecordsProps } from './records-props.ts'
+import { State } from './State.tsx'
 
 const NoMatch = ahead(() => import('./NoMatch.tsx'))
 
@@ -37,18 +36,5 @@ export function ListState({ resource, list, createPath }: Pick<RecordsProps, 're
         </Button>
       )}
     </State>
-  )
-}
-
-/** A sentence in the place of rows, with the way on. */
-export function State({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
-  return (
-    <Stack role="status" spacing={1} alignItems="center" justifyContent="center" textAlign="center" sx={{ height: '100%', p: 3 }}>
-      <Typography variant="h2">{title}</Typography>
-      <Typography color="text.secondary" sx={{ pb: 1, whiteSpace: 'pre-line' }}>
-        {text}
-      </Typography>
-      {children}
-    </Stack>
   )
 }

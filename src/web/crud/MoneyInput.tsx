@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { MoneyField } from '../components/MoneyField.tsx'
 import { amountInWords } from './amount-words.ts'
-import type { InputProps } from './FieldInput.tsx'
+import type { InputProps } from './input-props.ts'
 import { textProps } from './simple-inputs.tsx'
 
 /** Where zeros begin to be miscounted. */

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
-import { State } from './ListState.tsx'
 import type { RecordsProps } from './records-props.ts'
+import { State } from './State.tsx'
 import { useActiveFilters } from './use-active-filters.ts'
 
 /** Says what was looked for when nothing was found. */

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { NewPasswordField } from '../components/NewPasswordField.tsx'
-import type { InputProps } from './FieldInput.tsx'
+import type { InputProps } from './input-props.ts'
 
 const CHANGED = 'Left empty, it stays as it is. A new one ends their sessions, and they have to change it when they sign in.'
 

@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import Rating from '@mui/material/Rating'
 import Stack from '@mui/material/Stack'
-import type { InputProps } from './FieldInput.tsx'
+import type { InputProps } from './input-props.ts'
 
 /** Stars, one to five; the arrow keys count them. An optional one can be taken back. */
 export default function RatingInput({ name, field, value, onChange, onBlur, inputRef, isRequired, error }: InputProps) {

@@ -10,9 +10,9 @@ import type { Column, Density } from './columns.ts'
 import { Picture } from './Picture.tsx'
 import { isPast } from './period.ts'
 import { RowActions } from './RowActions.tsx'
-import { RowTitle, type RowTitleProps } from './RowTitle.tsx'
+import { RowTitle } from './RowTitle.tsx'
 import { titleOf } from './record.ts'
-import type { OwnCell, RecordsProps } from './records-props.ts'
+import type { OwnCell, RecordsProps, RowTitleProps } from './records-props.ts'
 
 const padding: Record<Density, number> = { compact: 1, standard: 2, roomy: 3 }
 

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import type { FieldOf } from '../../contract/field.ts'
-import type { InputProps } from './FieldInput.tsx'
+import type { InputProps } from './input-props.ts'
 import { ReferenceChoice } from './ReferenceChoice.tsx'
 
 /** Chooses one record of another resource, or several. Another field of the form may narrow the choice. */

@@ -8,7 +8,7 @@ import { useEffect } from 'react'
 import { richTextProtocols } from '../../contract/rich-text.ts'
 import { articleStyles } from './article-styles.ts'
 import { pasteProps } from './editor-paste.ts'
-import type { InputProps } from './FieldInput.tsx'
+import type { InputProps } from './input-props.ts'
 import { RichTextToolbar } from './RichTextToolbar.tsx'
 
 const extensions = [

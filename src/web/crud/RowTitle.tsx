@@ -1,11 +1,8 @@
 import MuiLink from '@mui/material/Link'
 import { Link } from 'react-router'
-import type { Row } from '../../contract/envelope.ts'
 import { pathTo, titleOf } from './record.ts'
-import type { RecordsProps } from './records-props.ts'
+import type { RowTitleProps } from './records-props.ts'
 import { rowTitle } from './use-list-keys.ts'
-
-export type RowTitleProps = Pick<RecordsProps, 'resource' | 'opens' | 'trail' | 'onShow'> & { record: Row }
 
 /** What names a row, and opens it: to be seen, or to be edited. The keys of the list walk from one to the next. */
 export function RowTitle({ resource, record, opens, trail, onShow }: RowTitleProps) {

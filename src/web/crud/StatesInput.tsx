@@ -5,7 +5,7 @@ import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import type { FieldOf } from '../../contract/field.ts'
-import type { InputProps } from './FieldInput.tsx'
+import type { InputProps } from './input-props.ts'
 
 /** Yes or no, or one of two kinds that have names; neither is chosen before somebody does. */
 export default function StatesInput(props: InputProps<FieldOf<'switch'>>) {

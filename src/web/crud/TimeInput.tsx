@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField'
 import type { FocusEvent } from 'react'
-import type { InputProps } from './FieldInput.tsx'
+import type { InputProps } from './input-props.ts'
 import { textProps } from './simple-inputs.tsx'
 
 /** A time of the day. The browser's own input, which reads and speaks it as people there write a time. */

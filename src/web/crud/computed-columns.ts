@@ -1,7 +1,5 @@
 import type { Row } from '../../contract/envelope.ts'
 import type { Field } from '../../contract/field.ts'
-import type { Resource } from '../../contract/resource.ts'
-import { periodColumns } from './period.ts'
 
 /** A column that no server sends: its values are worked out here. */
 export interface ComputedColumn {
@@ -10,11 +8,6 @@ export interface ComputedColumn {
   /** The column that it stands after. */
   after: string
   compute: (record: Row) => unknown
-}
-
-/** Those that follow from the declaration, and those that a screen adds. */
-export function computedColumns(resource: Resource, own: readonly ComputedColumn[] = []): readonly ComputedColumn[] {
-  return [...periodColumns(resource), ...own]
 }
 
 /** The records with what is worked out of them. */

@@ -1,7 +1,7 @@
 import { pickBy } from 'es-toolkit/object'
 import type { Row } from '../../contract/envelope.ts'
 import { embeddedName, type Field } from '../../contract/field.ts'
-import { pictureAddress } from '../../contract/picture.ts'
+import { isFile, pictureAddress } from '../../contract/picture.ts'
 import { isSendable } from '../../contract/reading.ts'
 import { type Resource, sentFields } from '../../contract/resource.ts'
 
@@ -64,4 +64,10 @@ function heldValue(field: Field, value: unknown): unknown {
 function emptyValue(field: Field): unknown {
   if (field.kind === 'references') return []
   return field.kind === 'switch' && !field.states ? false : null
+}
+
+/** Whether two values are the same on the wire. A file is the same as itself only. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (isFile(one) || isFile(other)) return one === other
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 }

@@ -16,8 +16,13 @@ const field: FieldOf<'select'> = {
   tones: { now: 'success', soon: 'info' },
 }
 
+/** Those that follow from the declaration, and those that a screen adds. */
+export function computedColumns(resource: Resource, own: readonly ComputedColumn[] = []): readonly ComputedColumn[] {
+  return [...periodColumns(resource), ...own]
+}
+
 /** After the last day of a period, its state. */
-export function periodColumns(resource: Resource): ComputedColumn[] {
+function periodColumns(resource: Resource): ComputedColumn[] {
   if (!resource.period) return []
   return [{ name: PERIOD_STATE, field, after: resource.period.until, compute: (record) => periodState(resource, record) }]
 }

@@ -7,7 +7,7 @@ import { type HTMLAttributes, type Key, type SyntheticEvent, useState } from 're
 import type { Row } from '../../contract/envelope.ts'
 import { embeddedName, type FieldOf } from '../../contract/field.ts'
 import { permissionsOf, type Right } from '../../contract/permissions.ts'
-import type { InputProps } from './FieldInput.tsx'
+import type { InputProps } from './input-props.ts'
 import { embeddedIn, findIn, idsIn, isId, isIn, type Option } from './options.ts'
 import { useNamed } from './use-name-of.ts'
 

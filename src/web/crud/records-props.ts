@@ -3,7 +3,6 @@ import type { Row } from '../../contract/envelope.ts'
 import type { Page, Resource } from '../../contract/resource.ts'
 import type { Trail } from '../components/use-trail.ts'
 import type { Column, Density } from './columns.ts'
-import type { RowTitleProps } from './RowTitle.tsx'
 import type { RecordList } from './use-record-list.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -49,3 +48,6 @@ export interface RecordsProps {
   /** A screen's own card for a record. */
   Card?: ComponentType<RecordsProps & { record: Row }>
 }
+
+/** What names a row, and opens it. */
+export type RowTitleProps = Pick<RecordsProps, 'resource' | 'opens' | 'trail' | 'onShow'> & { record: Row }

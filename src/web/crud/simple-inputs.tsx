@@ -8,7 +8,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type FieldOf, maxLengthOf } from '../../contract/field.ts'
 import { slugify } from '../../contract/schema.ts'
-import type { InputProps } from './FieldInput.tsx'
+import type { InputProps } from './input-props.ts'
 
 /** What all text fields share. Empty text is null, as on the wire. */
 export function textProps({ name, field, value, onChange, onBlur, inputRef, isRequired, error }: InputProps) {

@@ -1,9 +1,8 @@
 import { useDataProvider } from '@refinedev/core'
 import { useRef, useState } from 'react'
 import type { Row } from '../../contract/envelope.ts'
-import { isFile } from '../../contract/picture.ts'
 import type { Resource } from '../../contract/resource.ts'
-import { type FormValues, valuesOf } from './form-values.ts'
+import { type FormValues, isSame, valuesOf } from './form-values.ts'
 import { withPartners } from './partner-fields.ts'
 
 /** What someone else changed in the fields that are changed here too. */
@@ -54,10 +53,4 @@ export function useConflict(resource: Resource, opened: Row | undefined) {
       setConflict(undefined)
     },
   }
-}
-
-/** Whether two values are the same on the wire. A file is the same as itself only. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (isFile(one) || isFile(other)) return one === other
-  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 }

@@ -12,7 +12,7 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import type { ReactNode } from 'react'
 import { useMatches } from 'react-router'
-import type { MenuGroup, NavigationPage } from '../navigation.tsx'
+import type { MenuGroup, NavigationPage } from '../use-navigation.ts'
 import { MenuLink } from './MenuLink.tsx'
 
 const icons: Record<string, ReactNode> = {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import { Suspense, useState } from 'react'
 import { ahead } from '../ahead.ts'
-import type { MenuGroup } from '../navigation.tsx'
 import { frame } from '../theme.ts'
+import type { MenuGroup } from '../use-navigation.ts'
 import { MenuContent } from './MenuContent.tsx'
 
 const Drawer = ahead(() => import('@mui/material/Drawer'))

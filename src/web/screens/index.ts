@@ -1,12 +1,4 @@
-import type { ComponentType } from 'react'
-import type { Page, Resource } from '../../contract/resource.ts'
-
-/** What a page's module exports: a component that is told which resource it shows, and as which of its pages. */
-export interface ScreenModule {
-  default: ComponentType<{ resource: Resource; page: Page }>
-}
-
-export type Screens = Readonly<Record<string, () => Promise<ScreenModule>>>
+import type { Screens } from '../use-navigation.ts'
 
 /** Hand-made pages, by `resource.page`; each takes the place of a generated one. */
 export const screens: Screens = {

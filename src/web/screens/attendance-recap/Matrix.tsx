@@ -3,13 +3,12 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type MouseEvent, useMemo, useRef } from 'react'
 import { MatrixHeader } from './MatrixHeader.tsx'
 import { BranchRow, PersonRow } from './MatrixRows.tsx'
+import { linesOf, type MatrixLine } from './matrix-lines.ts'
 import { matrix } from './matrix-style.ts'
-import { type Branch, type Person, type RecapDay, sumOf } from './recap.ts'
+import type { Branch, Person, RecapDay } from './recap.ts'
 import { sizes } from './sizes.ts'
 import { totalColumns } from './total-columns.ts'
 import { useMatrixKeys } from './use-matrix-keys.ts'
-
-export type MatrixLine = { kind: 'sum'; sum: Omit<Branch, 'people'>; count: number } | { kind: 'person'; person: Person }
 
 interface Props {
   branches: readonly Branch[]
@@ -90,18 +89,6 @@ export function Matrix({ branches, days, labelledBy, isRunning, onOpen, onRetry 
       </Box>
     </Box>
   )
-}
-
-function linesOf(branches: readonly Branch[]): MatrixLine[] {
-  const everybody = branches.flatMap(({ people }) => people)
-  const all = { key: 'all', name: 'All branches', ...sumOf(everybody) }
-  return [
-    ...(branches.length > 1 ? [{ kind: 'sum', sum: all, count: everybody.length } as const] : []),
-    ...branches.flatMap((branch): MatrixLine[] => [
-      { kind: 'sum', sum: branch, count: branch.people.length },
-      ...branch.people.map((person) => ({ kind: 'person', person }) as const),
-    ]),
-  ]
 }
 
 function keyOf(line: MatrixLine | undefined): string {

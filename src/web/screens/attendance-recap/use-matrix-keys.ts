@@ -1,6 +1,6 @@
 import { clamp } from 'es-toolkit'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import type { MatrixLine } from './Matrix.tsx'
+import type { MatrixLine } from './matrix-lines.ts'
 import type { Person } from './recap.ts'
 
 interface Position {

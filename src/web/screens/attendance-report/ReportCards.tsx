@@ -7,10 +7,10 @@ import { useMemo } from 'react'
 import { VirtualRows } from '../../components/VirtualRows.tsx'
 import { frame } from '../../theme.ts'
 import { ReportCard } from './ReportCard.tsx'
-import type { RowsProps } from './ReportRows.tsx'
 import { byBranch } from './report-lines.ts'
 import { totalsOf } from './report-totals.ts'
 import { Totals } from './Totals.tsx'
+import type { RowsProps } from './use-report.ts'
 
 const CARD_HEIGHT = 104
 

@@ -3,8 +3,8 @@ import { GridHeader } from './GridHeader.tsx'
 import { GridPlaceholder } from './GridPlaceholder.tsx'
 import { GridRow } from './GridRow.tsx'
 import { look, sizes } from './grid-style.ts'
-import type { RowsProps } from './ReportRows.tsx'
 import { fitting, templateOf } from './report-columns.ts'
+import type { RowsProps } from './use-report.ts'
 
 /** The records on a wide screen; header and totals stay. */
 export function ReportGrid({ report, labelledBy }: RowsProps) {

@@ -2,13 +2,7 @@ import Box from '@mui/material/Box'
 import { NoRecords } from '../../attendance/NoRecords.tsx'
 import { ReportCards } from './ReportCards.tsx'
 import { ReportGrid } from './ReportGrid.tsx'
-import type { Report } from './use-report.ts'
-
-export interface RowsProps {
-  report: Report
-  /** The id of the heading that names them. */
-  labelledBy: string
-}
+import type { RowsProps } from './use-report.ts'
 
 /** The records in the way there is room for, or why there are none. */
 export function ReportRows({ report, isWide, labelledBy }: RowsProps & { isWide: boolean }) {

@@ -55,3 +55,10 @@ export function useReport(root: RefObject<HTMLElement | null>) {
     },
   }
 }
+
+/** What the rows of the report are told, as a grid or as cards. */
+export interface RowsProps {
+  report: Report
+  /** The id of the heading that names them. */
+  labelledBy: string
+}

@@ -3,8 +3,8 @@ import { matchPath } from 'react-router'
 import { allows } from '../../../contract/permissions.ts'
 import { headingOf } from '../../../contract/resource.ts'
 import { draftKey, dropDraft, ownDrafts, readDraft } from '../../drafts.ts'
-import type { NavigationPage } from '../../navigation.tsx'
 import { useSession } from '../../session.ts'
+import type { NavigationPage } from '../../use-navigation.ts'
 import { useNavigation } from '../../use-navigation.ts'
 
 export interface KeptDraft {

@@ -3,9 +3,9 @@ import { useWatch } from 'react-hook-form'
 import { permissionNames } from '../../../contract/auth.ts'
 import type { Row } from '../../../contract/envelope.ts'
 import { useWholeList } from '../../crud/use-whole-list.ts'
-import type { NavigationPage } from '../../navigation.tsx'
 import { changeOfOpened } from '../../opened.ts'
 import { isAble, useSession } from '../../session.ts'
+import type { NavigationPage } from '../../use-navigation.ts'
 import { useNavigation } from '../../use-navigation.ts'
 
 const NAMED = 2

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { State } from '../../crud/ListState.tsx'
+import { State } from '../../crud/State.tsx'
 import type { Roster } from './use-roster.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { Page, Resource } from '../../../contract/resource.ts'
-import { State } from '../../crud/ListState.tsx'
+import { State } from '../../crud/State.tsx'
 import { DashboardPlaceholder } from './DashboardPlaceholder.tsx'
 import { Figures } from './Figures.tsx'
 import { FocusPlace } from './FocusPlace.tsx'

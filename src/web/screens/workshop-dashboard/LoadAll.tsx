@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Skeleton from '@mui/material/Skeleton'
-import { State } from '../../crud/ListState.tsx'
+import { State } from '../../crud/State.tsx'
 import { formatCount } from '../../format.ts'
 import { CHART_HEIGHT } from './FiguresPanel.tsx'
 import { MOST_JOBS } from './read-jobs.ts'

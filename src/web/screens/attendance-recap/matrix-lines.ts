@@ -1,0 +1,17 @@
+import { type Branch, type Person, sumOf } from './recap.ts'
+
+/** A line of the matrix: of a person, or of the sum of several. */
+export type MatrixLine = { kind: 'sum'; sum: Omit<Branch, 'people'>; count: number } | { kind: 'person'; person: Person }
+
+/** Above its people the sum of each branch, above all the sum of everybody. */
+export function linesOf(branches: readonly Branch[]): MatrixLine[] {
+  const everybody = branches.flatMap(({ people }) => people)
+  const all = { key: 'all', name: 'All branches', ...sumOf(everybody) }
+  return [
+    ...(branches.length > 1 ? [{ kind: 'sum', sum: all, count: everybody.length } as const] : []),
+    ...branches.flatMap((branch): MatrixLine[] => [
+      { kind: 'sum', sum: branch, count: branch.people.length },
+      ...branch.people.map((person) => ({ kind: 'person', person }) as const),
+    ]),
+  ]
+}
