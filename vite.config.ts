@@ -63,16 +63,16 @@ const parts: { by: RegExp; part: RegExp; file: string }[] = [
 /** Where the pages, and the large parts of a page, begin that most people open, and what has been loaded before each. */
 const pages: Record<string, { file: string; after: string[] }> = {
   entry: { file: 'main.tsx', after: [] },
-  login: { file: 'screens/Login.tsx', after: ['entry'] },
-  app: { file: 'App.tsx', after: ['entry'] },
-  list: { file: 'crud/GeneratedList.tsx', after: ['entry', 'app'] },
-  grid: { file: 'crud/RecordGrid.tsx', after: ['entry', 'app', 'list'] },
-  cards: { file: 'crud/RecordCards.tsx', after: ['entry', 'app', 'list'] },
-  home: { file: 'screens/dashboard/Dashboard.tsx', after: ['entry', 'app'] },
-  form: { file: 'crud/ResourceForm.tsx', after: ['entry', 'app'] },
+  login: { file: 'app/Login.tsx', after: ['entry'] },
+  app: { file: 'app/App.tsx', after: ['entry'] },
+  list: { file: 'list/GeneratedList.tsx', after: ['entry', 'app'] },
+  grid: { file: 'list/RecordGrid.tsx', after: ['entry', 'app', 'list'] },
+  cards: { file: 'list/RecordCards.tsx', after: ['entry', 'app', 'list'] },
+  home: { file: 'features/home/Dashboard.tsx', after: ['entry', 'app'] },
+  form: { file: 'form/ResourceForm.tsx', after: ['entry', 'app'] },
   // The heavy inputs of a form. Unnamed, they would find what they share with the grid in the grid's own file.
-  dates: { file: 'crud/DateInput.tsx', after: ['entry', 'app', 'form'] },
-  richText: { file: 'crud/RichTextInput.tsx', after: ['entry', 'app', 'form'] },
+  dates: { file: 'fields/DateInput.tsx', after: ['entry', 'app', 'form'] },
+  richText: { file: 'fields/RichTextInput.tsx', after: ['entry', 'app', 'form'] },
 }
 
 export default defineConfig({

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
+import { groupBy, uniq } from 'es-toolkit'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
 
@@ -101,8 +102,8 @@ test('nothing in src leaves src', () => {
 
 describe('one owner', () => {
   test.each([
-    ['axios', 'web/http.ts'],
-    ['crypto-js', 'web/session.ts'],
+    ['axios', 'web/data/http.ts'],
+    ['crypto-js', 'web/data/session.ts'],
     ['unstorage', 'server/files.ts'],
   ])('%s belongs to %s', (name, owner) => {
     expectNone(imports.filter(({ from, to }) => to === name && from !== owner))
@@ -118,29 +119,51 @@ test('the web app asks for nothing of Node, the server for nothing of React', ()
   expectNone(imports.filter(({ from, to }) => inServer(from) && /^(react|@mui|@refinedev|@emotion)/.test(to)))
 })
 
-test('what is generated never imports a screen; only the table of screens and the screen itself do', () => {
-  // A screen is a folder, or a file that stands alone; the table of them is neither.
-  const screenOf = (path: string) => /^web\/screens\/(?!index\.)([^/.]+)(\/|\.tsx?$)/.exec(path)?.[1]
-  const areaOf = (path: string) => /^web\/(attendance|workshop|repairs)\//.exec(path)?.[1]
-  expectNone(imports.filter(({ from, to }) => (areaOf(from) || within('web/crud')(from)) && within('web/screens')(to)))
-  expectNone(imports.filter(({ from, to }) => within('web/crud')(from) && areaOf(to)))
-  expectNone(imports.filter(({ from, to }) => areaOf(from) && areaOf(to) && areaOf(from) !== areaOf(to)))
-  expectNone(imports.filter(({ from, to }) => screenOf(from) && screenOf(to) && screenOf(from) !== screenOf(to)))
+/** The rooms of the web app from the ground up: a file imports from its own and from those before it. */
+const rooms = [['data'], ['ui'], ['fields'], ['form', 'list'], ['features'], ['app'], ['main.tsx']]
+
+/** Types, and what is loaded later, count like everything else. */
+test('the rooms of the web app import downwards', () => {
+  const roomOf = (path: string) => /^web\/([^/]+)/.exec(path)?.[1] ?? ''
+  const storeyOf = (path: string) => rooms.findIndex((names) => names.includes(roomOf(path)))
+  const ofApp = imports.filter(({ from }) => inWeb(from) && roomOf(from) !== 'stand-ins')
+  expect(ofApp.filter(({ from }) => storeyOf(from) < 0)).toEqual([])
+  const isUpwards = ({ from, to }: Import) =>
+    storeyOf(to) > storeyOf(from) || (storeyOf(to) === storeyOf(from) && roomOf(to) !== roomOf(from))
+  expectNone(ofApp.filter((one) => inWeb(one.to) && isUpwards(one)))
 })
 
-test('the layers of the web app import downwards; only types, and what is fetched ahead, lie above', () => {
-  const layers = [
-    'web/session.ts',
-    'web/http.ts',
-    'web/providers/',
-    'web/crud/',
-    'web/screens/',
-    'web/navigation',
-    'web/App.tsx',
-    'web/main.tsx',
-  ]
-  const layer = (path: string) => layers.findIndex((start) => path.startsWith(start))
-  expectNone(imports.filter(({ from, to, isLoose }) => !isLoose && layer(from) >= 0 && layer(to) > layer(from)))
+/** A feature that shows what another one knows. */
+const guests: readonly [feature: string, host: string][] = [
+  // The cards of the home page.
+  ['home', 'attendance'],
+  ['home', 'repairs'],
+  ['home', 'workshop'],
+  // Who is at work today, beside the technicians of each branch.
+  ['technicians', 'attendance'],
+]
+
+test('a feature knows no other, but for the named ones', () => {
+  const featureOf = (path: string) => /^web\/features\/([^/]+)/.exec(path)?.[1]
+  const pairs = imports.flatMap(({ from, to }) => {
+    const [one, other] = [featureOf(from), featureOf(to)]
+    return one && other && one !== other ? [`${one} imports ${other}`] : []
+  })
+  expect(uniq(pairs).sort()).toEqual(guests.map(([feature, host]) => `${feature} imports ${host}`).sort())
+})
+
+test('nothing is imported in a circle, not even by a type or later', () => {
+  const next = groupBy(imports, ({ from }) => from)
+  const done = new Set<string>()
+  const circles: string[] = []
+  function follow(file: string, way: string[]) {
+    if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file].join(' → '))
+    if (done.has(file) || way.includes(file)) return
+    for (const { to } of next[file] ?? []) follow(to, [...way, file])
+    done.add(file)
+  }
+  for (const file of files) follow(file, [])
+  expect(circles).toEqual([])
 })
 
 test('no folder is named after what its files have in common with any other', () => {
@@ -148,8 +171,8 @@ test('no folder is named after what its files have in common with any other', ()
   expect(folders.filter((folder) => vague.has(folder.split('/').at(-1) ?? ''))).toEqual([])
 })
 
-test('two files only hand on what others declare: the two lists', () => {
-  const lists = ['contract/resources/index.ts', 'web/screens/index.ts', 'web/screens/index.tsx']
+test('one file only hands on what others declare: the list of resources', () => {
+  const lists = ['contract/resources/index.ts']
   expect(files.filter((file) => /(^|\/)index\.tsx?$/.test(file) && !lists.includes(file))).toEqual([])
   const handsOn = (file: string) => /^export (\*|\{[^}]*\}|type \{[^}]*\}) from/m.test(readFileSync(join(src, file), 'utf8'))
   expect(files.filter((file) => handsOn(file) && !lists.includes(file))).toEqual([])

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { flagged } from '../src/web/attendance/flags.ts'
-import { readAttendance } from '../src/web/attendance/record.ts'
-import { rowText } from '../src/web/screens/attendance-report/copy-row.ts'
-import { columnNames, fitting, reportColumns, templateOf } from '../src/web/screens/attendance-report/report-columns.ts'
-import { byBranch } from '../src/web/screens/attendance-report/report-lines.ts'
-import { totalsOf } from '../src/web/screens/attendance-report/report-totals.ts'
-import { sortRows } from '../src/web/screens/attendance-report/sort-rows.ts'
+import { flagged } from '../src/web/features/attendance/flags.ts'
+import { readAttendance } from '../src/web/features/attendance/record.ts'
+import { rowText } from '../src/web/features/attendance/report/copy-row.ts'
+import { columnNames, fitting, reportColumns, templateOf } from '../src/web/features/attendance/report/report-columns.ts'
+import { byBranch } from '../src/web/features/attendance/report/report-lines.ts'
+import { totalsOf } from '../src/web/features/attendance/report/report-totals.ts'
+import { sortRows } from '../src/web/features/attendance/report/sort-rows.ts'
 
 /** What the report of a day makes of its records. */
 

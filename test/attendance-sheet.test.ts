@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { attendanceSheet, branchesText } from '../src/web/attendance/attendance-sheet.ts'
-import { readAttendance } from '../src/web/attendance/record.ts'
-import { csvOf } from '../src/web/crud/csv.ts'
-import { fileNameOf } from '../src/web/crud/file-name.ts'
+import { attendanceSheet, branchesText } from '../src/web/features/attendance/attendance-sheet.ts'
+import { readAttendance } from '../src/web/features/attendance/record.ts'
+import { csvOf } from '../src/web/ui/csv.ts'
+import { fileNameOf } from '../src/web/ui/file-name.ts'
 
 /** What leaves the app of a record of attendance. */
 

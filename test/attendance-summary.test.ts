@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readStatusTotals, shareOf, summarySheet, sumOf, withIds } from '../src/web/attendance/status-totals.ts'
-import { formatShare } from '../src/web/format.ts'
+import { formatShare } from '../src/web/data/format.ts'
+import { readStatusTotals, shareOf, summarySheet, sumOf, withIds } from '../src/web/features/attendance/status-totals.ts'
 
 const ours = [
   { statusId: 1, name: 'Approved', total: 7 },

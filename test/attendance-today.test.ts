@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type BranchDay, keyOf, problemsFirst, readBranchDay, sumOf } from '../src/web/screens/attendance-today/branch-days.ts'
-import { readBranchDays } from '../src/web/screens/attendance-today/read-branch-days.ts'
+import { type BranchDay, keyOf, problemsFirst, readBranchDay, sumOf } from '../src/web/features/attendance/today/branch-days.ts'
+import { readBranchDays } from '../src/web/features/attendance/today/read-branch-days.ts'
 
 const day = '2026-11-21'
 const record = { id: 7, user: { fullName: 'Agus Santoso' }, statusId: 3, checkInAt: '2026-11-20T22:58:00.000Z' }

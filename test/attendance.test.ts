@@ -1,10 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { BranchPlace } from '../src/web/attendance/branch-places.ts'
-import { daysAfter, daysFrom, inCalendar, mondayOf, weekdayOf } from '../src/web/attendance/calendar.ts'
-import { formatDistance, metresBetween } from '../src/web/attendance/distance.ts'
-import { type Flag, farthest, flagged, flaggedFirst } from '../src/web/attendance/flags.ts'
-import { type Attendance, canBeDecided, isOwn, isWaiting, readAttendance, recordIn } from '../src/web/attendance/record.ts'
-import { hoursOf, spanOf, timeOf } from '../src/web/attendance/times.ts'
+import type { BranchPlace } from '../src/web/features/attendance/branch-places.ts'
+import { daysAfter, daysFrom, inCalendar, mondayOf, weekdayOf } from '../src/web/features/attendance/calendar.ts'
+import { formatDistance, metresBetween } from '../src/web/features/attendance/distance.ts'
+import { type Flag, farthest, flagged, flaggedFirst } from '../src/web/features/attendance/flags.ts'
+import {
+  type Attendance,
+  canBeDecided,
+  isOwn,
+  isWaiting,
+  readAttendance,
+  recordIn,
+} from '../src/web/features/attendance/record.ts'
+import { hoursOf, spanOf, timeOf } from '../src/web/features/attendance/times.ts'
 
 const date = '2026-11-20'
 

@@ -7,10 +7,10 @@ import { newsTag } from '../src/contract/resources/news-tag.ts'
 import { priceList } from '../src/contract/resources/price-list.ts'
 import { rmReport } from '../src/contract/resources/rm-report.ts'
 import { testimony } from '../src/contract/resources/testimony.ts'
-import { cellText, stateText } from '../src/web/crud/cell-text.ts'
-import { toCsv } from '../src/web/crud/export-rows.ts'
-import { embeddedIn, findIn, idsIn, isIn } from '../src/web/crud/options.ts'
-import { computedColumns, isPast, periodState } from '../src/web/crud/period.ts'
+import { cellText, stateText } from '../src/web/fields/cell-text.ts'
+import { embeddedIn, findIn, idsIn, isIn } from '../src/web/fields/options.ts'
+import { toCsv } from '../src/web/list/export-rows.ts'
+import { computedColumns, isPast, periodState } from '../src/web/list/period.ts'
 
 /** What the values of records say, without how they look. */
 

@@ -6,12 +6,12 @@ import { news } from '../src/contract/resources/news.ts'
 import { newsTag } from '../src/contract/resources/news-tag.ts'
 import { priceList } from '../src/contract/resources/price-list.ts'
 import { rmReport } from '../src/contract/resources/rm-report.ts'
-import { passwordStrength } from '../src/web/components/password-strength.ts'
-import { parseDecimal } from '../src/web/crud/decimal.ts'
-import { initialValues, keepable, undeclaredValues, untouchedValues, valuesOf } from '../src/web/crud/form-values.ts'
-import { narrowedBy, withPartners } from '../src/web/crud/partner-fields.ts'
-import { listPageOf } from '../src/web/crud/record.ts'
-import { saidValues } from '../src/web/crud/said-values.ts'
+import { listPageOf } from '../src/web/data/record.ts'
+import { parseDecimal } from '../src/web/fields/decimal.ts'
+import { initialValues, keepable, undeclaredValues, untouchedValues, valuesOf } from '../src/web/fields/form-values.ts'
+import { narrowedBy, withPartners } from '../src/web/fields/partner-fields.ts'
+import { passwordStrength } from '../src/web/fields/password-strength.ts'
+import { saidValues } from '../src/web/form/said-values.ts'
 
 /** What a form holds before anybody types, and what becomes of it: without a browser. */
 

@@ -11,7 +11,7 @@ import {
   formatTime,
   today,
   todayIn,
-} from '../src/web/format.ts'
+} from '../src/web/data/format.ts'
 import { start } from './support/clock.ts'
 
 /** Days, moments and numbers as people here read them. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { leaveKindOf } from '../src/web/attendance/leave-kinds.ts'
-import { type Attendance, readAttendance } from '../src/web/attendance/record.ts'
-import { letterText } from '../src/web/screens/leave/leave-lines.ts'
-import { leaveSheet } from '../src/web/screens/leave/leave-sheet.ts'
-import { daysOf, hasLetter, leavePath, leavesIn, periodText } from '../src/web/screens/leave/leaves.ts'
-import { awayByDay, daysOfMonth, monthsAfter, monthText, weeksOfMonth } from '../src/web/screens/leave/month.ts'
+import { letterText } from '../src/web/features/attendance/leave/leave-lines.ts'
+import { leaveSheet } from '../src/web/features/attendance/leave/leave-sheet.ts'
+import { daysOf, hasLetter, leavePath, leavesIn, periodText } from '../src/web/features/attendance/leave/leaves.ts'
+import { awayByDay, daysOfMonth, monthsAfter, monthText, weeksOfMonth } from '../src/web/features/attendance/leave/month.ts'
+import { leaveKindOf } from '../src/web/features/attendance/leave-kinds.ts'
+import { type Attendance, readAttendance } from '../src/web/features/attendance/record.ts'
 
 let lastId = 0
 

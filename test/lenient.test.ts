@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { count, day, flag, id, moment, named, number, picture, rowId, several, text } from '../src/web/lenient.ts'
+import { count, day, flag, id, moment, named, number, picture, rowId, several, text } from '../src/web/data/lenient.ts'
 
 /** How the values of any server's answers are read: what is not understood is null, and never a failure. */
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { news } from '../src/contract/resources/news.ts'
 import { rmReport } from '../src/contract/resources/rm-report.ts'
-import { addressOf, filtersOf, readView } from '../src/web/crud/list-address.ts'
+import { addressOf, filtersOf, readView } from '../src/web/list/list-address.ts'
 
 /** The view of a list in the address bar. */
 

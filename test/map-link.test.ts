@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { mapOf } from '../src/web/components/map.ts'
-import { isShortLink, placeIn, placeOf } from '../src/web/screens/branch/map-link.ts'
+import { isShortLink, placeIn, placeOf } from '../src/web/features/branch/map-link.ts'
+import { mapOf } from '../src/web/ui/map.ts'
 
 const monas = { latitude: -6.175392, longitude: 106.827153 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { priceList } from '../src/contract/resources/price-list.ts'
-import { formatSignedShare } from '../src/web/format.ts'
-import { amountsOf, byBrand, changedAmounts, faultsOf, isAmount, shareOfChange } from '../src/web/screens/price-list/prices.ts'
+import { formatSignedShare } from '../src/web/data/format.ts'
+import { amountsOf, byBrand, changedAmounts, faultsOf, isAmount, shareOfChange } from '../src/web/features/price-list/prices.ts'
 
 const row = { id: 7, brandId: 1, brand: { id: 1, name: 'Demo' }, name: 'Spooring', price: 200_000, promoPrice: null }
 

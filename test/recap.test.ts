@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { daysFrom } from '../src/web/attendance/calendar.ts'
-import { type Attendance, readAttendance } from '../src/web/attendance/record.ts'
-import type { DayState } from '../src/web/attendance/use-days.ts'
-import { textOf, wordsOf } from '../src/web/screens/attendance-recap/describe.ts'
-import { byStrength, markNames, markOf, marks, standingOf } from '../src/web/screens/attendance-recap/marks.ts'
-import { isWeekend, monthBefore, payrollMonth, within } from '../src/web/screens/attendance-recap/range.ts'
-import { branchesOf, isMissing, peopleOf, personKey, recapDays, sumOf } from '../src/web/screens/attendance-recap/recap.ts'
-import { longSheet, wideSheet } from '../src/web/screens/attendance-recap/recap-sheets.ts'
-import { totalColumns } from '../src/web/screens/attendance-recap/total-columns.ts'
+import { daysFrom } from '../src/web/features/attendance/calendar.ts'
+import { textOf, wordsOf } from '../src/web/features/attendance/recap/describe.ts'
+import { byStrength, markNames, markOf, marks, standingOf } from '../src/web/features/attendance/recap/marks.ts'
+import { isWeekend, monthBefore, payrollMonth, within } from '../src/web/features/attendance/recap/range.ts'
+import { branchesOf, isMissing, peopleOf, personKey, recapDays, sumOf } from '../src/web/features/attendance/recap/recap.ts'
+import { longSheet, wideSheet } from '../src/web/features/attendance/recap/recap-sheets.ts'
+import { totalColumns } from '../src/web/features/attendance/recap/total-columns.ts'
+import { type Attendance, readAttendance } from '../src/web/features/attendance/record.ts'
+import type { DayState } from '../src/web/features/attendance/use-days.ts'
 
 /** What a recap makes of days of records. */
 

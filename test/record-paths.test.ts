@@ -3,7 +3,7 @@ import { branch } from '../src/contract/resources/branch.ts'
 import { news } from '../src/contract/resources/news.ts'
 import { newsTag } from '../src/contract/resources/news-tag.ts'
 import { opl } from '../src/contract/resources/opl.ts'
-import { pathTo, pathToNew, titleOf } from '../src/web/crud/record.ts'
+import { pathTo, pathToNew, titleOf } from '../src/web/data/record.ts'
 
 /** What a record is called, and where its pages are. */
 

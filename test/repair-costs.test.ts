@@ -8,10 +8,10 @@ import {
   newLine,
   totalOf,
   valuesIn,
-} from '../src/web/repairs/cost-lines.ts'
-import { type Repair, type RepairCost, readRepair } from '../src/web/repairs/repair.ts'
-import { inOrderFor, technicianFound } from '../src/web/repairs/technicians.ts'
-import { usualTotal, warningFor } from '../src/web/repairs/usual-cost.ts'
+} from '../src/web/features/repairs/cost-lines.ts'
+import { type Repair, type RepairCost, readRepair } from '../src/web/features/repairs/repair.ts'
+import { inOrderFor, technicianFound } from '../src/web/features/repairs/technicians.ts'
+import { usualTotal, warningFor } from '../src/web/features/repairs/usual-cost.ts'
 
 const cost = (description: string, amount: number, change: Partial<RepairCost> = {}): RepairCost => ({
   id: null,

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { readRepair } from '../src/web/repairs/repair.ts'
-import type { RmStatus } from '../src/web/repairs/use-rm-statuses.ts'
-import { age } from '../src/web/screens/repair-list/age-column.ts'
-import { costText } from '../src/web/screens/repair-list/cost-text.ts'
-import { deeds } from '../src/web/screens/repair-list/deed.ts'
-import { needValidation } from '../src/web/screens/repair-list/need-validation.ts'
-import { repairOf } from '../src/web/screens/repair-list/repair-of.ts'
-import { isChosen, statusChoices } from '../src/web/screens/repair-list/status-choices.ts'
-import { countText, rowsOf, statusesShown } from '../src/web/screens/repair-list/status-column.ts'
+import { age } from '../src/web/features/repairs/list/age-column.ts'
+import { costText } from '../src/web/features/repairs/list/cost-text.ts'
+import { deeds } from '../src/web/features/repairs/list/deed.ts'
+import { needValidation } from '../src/web/features/repairs/list/need-validation.ts'
+import { repairOf } from '../src/web/features/repairs/list/repair-of.ts'
+import { isChosen, statusChoices } from '../src/web/features/repairs/list/status-choices.ts'
+import { countText, rowsOf, statusesShown } from '../src/web/features/repairs/list/status-column.ts'
+import { readRepair } from '../src/web/features/repairs/repair.ts'
+import type { RmStatus } from '../src/web/features/repairs/use-rm-statuses.ts'
 
 /** What the list of repair reports makes of what any server says. */
 

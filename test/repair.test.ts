@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { canBe, isFinal, stageOf, stages, tones } from '../src/contract/stage.ts'
-import { ageOf } from '../src/web/repairs/age.ts'
-import { type Repair, readRepair } from '../src/web/repairs/repair.ts'
+import { ageOf } from '../src/web/features/repairs/age.ts'
+import { type Repair, readRepair } from '../src/web/features/repairs/repair.ts'
 
 /** What the app makes of a repair report, whichever server it comes from. */
 

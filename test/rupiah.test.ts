@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pastedRupiah, rupiahProblem, rupiahText, typedRupiah } from '../src/web/components/rupiah.ts'
+import { pastedRupiah, rupiahProblem, rupiahText, typedRupiah } from '../src/web/fields/rupiah.ts'
 
 test.each([
   ['', null],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readRepair } from '../src/web/repairs/repair.ts'
-import { areAlike, similarTo, tellingWords } from '../src/web/screens/repair-form/similar-reports.ts'
+import { areAlike, similarTo, tellingWords } from '../src/web/features/repairs/form/similar-reports.ts'
+import { readRepair } from '../src/web/features/repairs/repair.ts'
 
 /** Whether a damage was reported already, as far as words can tell. */
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readSummary } from '../src/web/workshop/figures.ts'
-import { periodBefore } from '../src/web/workshop/period.ts'
+import { readSummary } from '../src/web/features/workshop/figures.ts'
+import { periodBefore } from '../src/web/features/workshop/period.ts'
 
 /** What the app makes of the figures of a period, whichever server they come from. */
 

@@ -1,16 +1,8 @@
 import Papa from 'papaparse'
 import type { Cell } from '../contract/opl-columns.ts'
 import { SheetFault } from '../contract/opl-sheet.ts'
-import { openWorkbook } from './workbook.ts'
+import { openWorkbook, type SheetFile } from './workbook.ts'
 import { LAST_ROW, tooFarDown } from './worksheet.ts'
-
-/** A file whose sheets can be read, one after the other. */
-export interface SheetFile {
-  /** The names of the sheets of a workbook, in their order; a csv has none. */
-  names: readonly string[]
-  /** The rows of one of them, or of the first one. @throws {SheetFault} where there is none of that name, or it cannot be read. */
-  read(name?: string): Promise<Cell[][]>
-}
 
 /**
  * Opens an xlsx or a csv, by what its bytes are and not by what its name says, the same in the browser and on the server.

@@ -2,9 +2,16 @@ import type { Cell } from '../contract/opl-columns.ts'
 import { SheetFault } from '../contract/opl-sheet.ts'
 import { partsOf } from './archive.ts'
 import { dateFormats } from './cell-formats.ts'
-import type { SheetFile } from './read-rows.ts'
 import { readTexts, readWorksheet } from './worksheet.ts'
 import { attribute, scan } from './xml.ts'
+
+/** A file whose sheets can be read, one after the other. */
+export interface SheetFile {
+  /** The names of the sheets of a workbook, in their order; a csv has none. */
+  names: readonly string[]
+  /** The rows of one of them, or of the first one. @throws {SheetFault} where there is none of that name, or it cannot be read. */
+  read(name?: string): Promise<Cell[][]>
+}
 
 /** What a workbook may come to. 20 000 rows come to a quarter of it. */
 const MOST_INFLATED = 100_000_000

@@ -1,11 +1,11 @@
-import './base.css'
+import './app/base.css'
 import { lazy, StrictMode, Suspense, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { StartBoundary } from './StartBoundary.tsx'
-import { Landing } from './screens/Landing.tsx'
+import { Landing } from './app/Landing.tsx'
+import { StartBoundary } from './app/StartBoundary.tsx'
 
-const Login = lazy(() => import('./screens/Login.tsx'))
-const App = lazy(() => import('./App.tsx'))
+const Login = lazy(() => import('./app/Login.tsx'))
+const App = lazy(() => import('./app/App.tsx'))
 
 /** Where this document was loaded. */
 const start = window.location.pathname.toLowerCase().replace(/\/+$/, '')

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { daysAfter } from '../../src/web/attendance/calendar.ts'
+import { daysAfter } from '../../src/web/features/attendance/calendar.ts'
 import { todayIn } from '../support/clock.ts'
 import { long } from '../support/long.ts'
 import { expectAccessible } from './accessible.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { type Resource, sentFields } from '../../src/contract/resource.ts'
-import { saidValues } from '../../src/web/crud/said-values.ts'
+import { saidValues } from '../../src/web/form/said-values.ts'
 import { type Source, validInput } from '../support/valid-input.ts'
 import type { Api } from './api.ts'
 import { expect, pictureFile } from './fixtures.ts'

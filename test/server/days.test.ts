@@ -7,7 +7,7 @@ import { dayIn, minutesLate } from '../../src/contract/time.ts'
 import { zones } from '../../src/contract/zones.ts'
 import { buildApp } from '../../src/server/app.ts'
 import * as clock from '../../src/server/database/clock.ts'
-import { today, todayIn } from '../../src/web/format.ts'
+import { today, todayIn } from '../../src/web/data/format.ts'
 import { unlimited } from '../support/limits.js'
 import { type Signed, secret, startServer, type TestServer } from '../support/server.ts'
 

@@ -2,10 +2,10 @@ import { Refine } from '@refinedev/core'
 import type { ReactNode } from 'react'
 import type { Resource } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
-import { http } from '../../src/web/http.ts'
-import { authProvider } from '../../src/web/providers/auth.ts'
-import { createDataProvider } from '../../src/web/providers/data.ts'
-import { createQueryClient } from '../../src/web/query-client.ts'
+import { http } from '../../src/web/data/http.ts'
+import { authProvider } from '../../src/web/data/providers/auth.ts'
+import { createDataProvider } from '../../src/web/data/providers/data.ts'
+import { createQueryClient } from '../../src/web/data/query-client.ts'
 
 /**
  * What a part of a page needs round it to ask a server, each time with nothing kept from before.

@@ -1,4 +1,4 @@
-import { http } from '../../src/web/http.ts'
+import { http } from '../../src/web/data/http.ts'
 
 /** Gives the document object URLs, which it has none of, and has files asked for as a browser does. @returns what they stand for. */
 export function objectUrls(): Map<string, Blob> {

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyRequest } from 'fastify'
-import { http } from '../../src/web/http.ts'
+import { http } from '../../src/web/data/http.ts'
 
 /** A request as an API received it. */
 export interface Received {

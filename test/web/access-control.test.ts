@@ -3,9 +3,9 @@ import { afterEach, expect, test } from 'vitest'
 import { permissions } from '../../src/contract/permissions.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { news } from '../../src/contract/resources/news.ts'
-import { useMay } from '../../src/web/crud/use-may.ts'
-import { createAccessControlProvider } from '../../src/web/providers/access-control.ts'
-import { clearSession, saveSession } from '../../src/web/session.ts'
+import { createAccessControlProvider } from '../../src/web/data/providers/access-control.ts'
+import { clearSession, saveSession } from '../../src/web/data/session.ts'
+import { useMay } from '../../src/web/data/use-may.ts'
 
 const { can } = createAccessControlProvider(resources)
 

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { AccountPanel } from '../../src/web/layout/AccountPanel.tsx'
-import { saveSession } from '../../src/web/session.ts'
+import { AccountPanel } from '../../src/web/app/layout/AccountPanel.tsx'
+import { saveSession } from '../../src/web/data/session.ts'
 
 afterEach(cleanup)
 

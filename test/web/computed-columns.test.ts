@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { branch } from '../../src/contract/resources/branch.ts'
-import { listColumns, standardLook, visibleColumns } from '../../src/web/crud/columns.ts'
-import { withComputed } from '../../src/web/crud/computed-columns.ts'
-import { toCsv } from '../../src/web/crud/export-rows.ts'
-import { computedColumns } from '../../src/web/crud/period.ts'
-import { completeness } from '../../src/web/screens/branch/completeness.ts'
+import { completeness } from '../../src/web/features/branch/completeness.ts'
+import { listColumns, standardLook, visibleColumns } from '../../src/web/list/columns.ts'
+import { withComputed } from '../../src/web/list/computed-columns.ts'
+import { toCsv } from '../../src/web/list/export-rows.ts'
+import { computedColumns } from '../../src/web/list/period.ts'
 
 /** Columns that no server sends. */
 

@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { attendance } from '../../src/contract/resources/attendance.ts'
 import { APPROVED, DECLINED, WAITING } from '../../src/contract/resources/attendance-status.ts'
 import { resources } from '../../src/contract/resources/index.ts'
-import { readDay } from '../../src/web/attendance/days.ts'
-import { AT_ONCE, type Decision, decide, decideAgain, type Outcome } from '../../src/web/attendance/decisions.ts'
-import { type Attendance, readAttendance, recordIn } from '../../src/web/attendance/record.ts'
-import { callAction } from '../../src/web/crud/use-action.ts'
-import { http, RequestError } from '../../src/web/http.ts'
-import { createDataProvider } from '../../src/web/providers/data.ts'
+import { http, RequestError } from '../../src/web/data/http.ts'
+import { createDataProvider } from '../../src/web/data/providers/data.ts'
+import { callAction } from '../../src/web/data/use-action.ts'
+import { readDay } from '../../src/web/features/attendance/days.ts'
+import { AT_ONCE, type Decision, decide, decideAgain, type Outcome } from '../../src/web/features/attendance/decisions.ts'
+import { type Attendance, readAttendance, recordIn } from '../../src/web/features/attendance/record.ts'
 import { type Answer, oddServerOfApp } from '../support/odd-server.ts'
 
 /** Many decisions, one request each, on a server that is not always well (specification section 7; docs/domain.md, odd point 10). */

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { resources } from '../../src/contract/resources/index.ts'
 import { demoPassword } from '../../src/server/seed/accounts.ts'
-import { http } from '../../src/web/http.ts'
-import { authProvider } from '../../src/web/providers/auth.ts'
-import { screens } from '../../src/web/screens/index.ts'
-import { clearSession } from '../../src/web/session.ts'
+import { screens } from '../../src/web/app/screens.ts'
+import { http } from '../../src/web/data/http.ts'
+import { authProvider } from '../../src/web/data/providers/auth.ts'
+import { clearSession } from '../../src/web/data/session.ts'
 import { fromSource, type RunningServer, startServer } from '../support/running-server.ts'
 
 /** The form of an employee, before anything is sent: what it offers, and what it knows of others. */
@@ -27,7 +27,7 @@ afterEach(cleanup)
 async function open(account: string, path: string) {
   await authProvider.login({ email: `${account}@roda.example`, password: demoPassword })
   window.history.replaceState(null, '', path)
-  const { createApp } = await import('../../src/web/App.tsx')
+  const { createApp } = await import('../../src/web/app/App.tsx')
   const App = createApp(resources, screens)
   render(<App isJustSignedIn={false} />)
   return userEvent.setup()

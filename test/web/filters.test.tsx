@@ -2,7 +2,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useFilters } from '../../src/web/attendance/use-filters.ts'
+import { useFilters } from '../../src/web/features/attendance/use-filters.ts'
 
 /** What a page of attendance is narrowed by: its address, and what the address leaves open. */
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { permissions } from '../../src/contract/permissions.ts'
-import { captionOf, picturesOf } from '../../src/web/screens/gallery/pictures.ts'
-import { defectsOf, type Finding, isProblem, problems, ratioText } from '../../src/web/screens/gallery/problems.ts'
-import { problemsCsv } from '../../src/web/screens/gallery/problems-csv.ts'
-import { pictureSources, sourcesFor } from '../../src/web/screens/gallery/sources.ts'
+import { captionOf, picturesOf } from '../../src/web/features/gallery/pictures.ts'
+import { defectsOf, type Finding, isProblem, problems, ratioText } from '../../src/web/features/gallery/problems.ts'
+import { problemsCsv } from '../../src/web/features/gallery/problems-csv.ts'
+import { pictureSources, sourcesFor } from '../../src/web/features/gallery/sources.ts'
 
 const source = (name: string) => {
   const found = pictureSources.find(({ resource }) => resource.name === name)

@@ -2,10 +2,10 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { resources } from '../../src/contract/resources/index.ts'
-import { http } from '../../src/web/http.ts'
-import { authProvider } from '../../src/web/providers/auth.ts'
-import { clearSession } from '../../src/web/session.ts'
-import type { Screens } from '../../src/web/use-navigation.ts'
+import { http } from '../../src/web/data/http.ts'
+import { authProvider } from '../../src/web/data/providers/auth.ts'
+import { clearSession } from '../../src/web/data/session.ts'
+import type { Screens } from '../../src/web/ui/use-navigation.ts'
 import { gadget } from '../support/gadget.ts'
 import { type RunningServer, startServer } from '../support/running-server.ts'
 
@@ -29,7 +29,7 @@ async function openApp(email: string, path: string, screens: Screens = {}, isJus
   cleanup()
   expect(await authProvider.login({ email, password: 'roda-demo-2026' })).toMatchObject({ success: true })
   window.history.replaceState(null, '', path)
-  const { createApp } = await import('../../src/web/App.tsx')
+  const { createApp } = await import('../../src/web/app/App.tsx')
   const App = createApp([...resources, gadget], screens)
   render(<App isJustSignedIn={isJustSignedIn} />)
 }

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import SheetDialog from '../../src/web/crud/SheetDialog.tsx'
-import { useDashboard } from '../../src/web/screens/workshop-dashboard/use-dashboard.ts'
-import type { ChosenPeriod } from '../../src/web/screens/workshop-dashboard/use-period-view.ts'
+import { useDashboard } from '../../src/web/features/workshop/dashboard/use-dashboard.ts'
+import type { ChosenPeriod } from '../../src/web/features/workshop/dashboard/use-period-view.ts'
+import SheetDialog from '../../src/web/ui/SheetDialog.tsx'
 import { insideRefine } from '../support/inside-refine.tsx'
 import { oddServerOfApp } from '../support/odd-server.ts'
 

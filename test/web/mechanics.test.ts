@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { readAttendance } from '../../src/web/attendance/record.ts'
-import { readMechanic } from '../../src/web/mechanic.ts'
-import { crewText } from '../../src/web/screens/mechanics/crew-props.ts'
-import { presentText } from '../../src/web/screens/mechanics/present-text.ts'
-import { crewsOf, found, isPresent, presenceOf } from '../../src/web/screens/mechanics/roster.ts'
-import { mechanicsSheet } from '../../src/web/screens/mechanics/sheet.ts'
-import { mechanicRole, rosterRight, sourceFor } from '../../src/web/screens/mechanics/sources.ts'
+import { readMechanic } from '../../src/web/data/mechanic.ts'
+import { readAttendance } from '../../src/web/features/attendance/record.ts'
+import { crewText } from '../../src/web/features/technicians/crew-props.ts'
+import { presentText } from '../../src/web/features/technicians/present-text.ts'
+import { crewsOf, found, isPresent, presenceOf } from '../../src/web/features/technicians/roster.ts'
+import { mechanicsSheet } from '../../src/web/features/technicians/sheet.ts'
+import { mechanicRole, rosterRight, sourceFor } from '../../src/web/features/technicians/sources.ts'
 
 const medan = { id: 4, name: 'Roda Medan' }
 const bogor = { id: 5, name: 'Roda Bogor' }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { defineResource } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
-import { createNavigation } from '../../src/web/navigation.tsx'
-import { changeOfOpened, idlePermissions, openedBy } from '../../src/web/opened.ts'
-import { screens } from '../../src/web/screens/index.ts'
-import type { Screens } from '../../src/web/use-navigation.ts'
+import { createNavigation } from '../../src/web/app/navigation.tsx'
+import { screens } from '../../src/web/app/screens.ts'
+import { changeOfOpened, idlePermissions, openedBy } from '../../src/web/ui/opened.ts'
+import type { Screens } from '../../src/web/ui/use-navigation.ts'
 
 /** What a role can open, of the resources that there are. */
 

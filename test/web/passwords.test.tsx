@@ -5,16 +5,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { branch } from '../../src/contract/resources/branch.ts'
 import { employee } from '../../src/contract/resources/employee.ts'
 import { role } from '../../src/contract/resources/role.ts'
-import { draftKey, keepDraft, ownDrafts } from '../../src/web/drafts.ts'
-import { AccountPanel } from '../../src/web/layout/AccountPanel.tsx'
-import { DashboardLayout } from '../../src/web/layout/DashboardLayout.tsx'
-import { createNavigation } from '../../src/web/navigation.tsx'
-import { useToasts } from '../../src/web/providers/notification.ts'
-import EmployeeForm from '../../src/web/screens/employee/EmployeeForm.tsx'
-import Login from '../../src/web/screens/Login.tsx'
-import { clearSession, getSession, isAble, saveSession } from '../../src/web/session.ts'
-import { signInAgain } from '../../src/web/sign-in-again.ts'
-import { NavigationContext } from '../../src/web/use-navigation.ts'
+import Login from '../../src/web/app/Login.tsx'
+import { AccountPanel } from '../../src/web/app/layout/AccountPanel.tsx'
+import { DashboardLayout } from '../../src/web/app/layout/DashboardLayout.tsx'
+import { createNavigation } from '../../src/web/app/navigation.tsx'
+import { draftKey, keepDraft, ownDrafts } from '../../src/web/data/drafts.ts'
+import { useToasts } from '../../src/web/data/providers/notification.ts'
+import { clearSession, getSession, isAble, saveSession } from '../../src/web/data/session.ts'
+import { signInAgain } from '../../src/web/data/sign-in-again.ts'
+import EmployeeForm from '../../src/web/features/employee/EmployeeForm.tsx'
+import { NavigationContext } from '../../src/web/ui/use-navigation.ts'
 import { able } from '../support/able.ts'
 import { insideRefine } from '../support/inside-refine.tsx'
 import { oddServerOfApp } from '../support/odd-server.ts'
@@ -33,7 +33,7 @@ const sari = { id: 7, email: 'budi@roda.example', fullName: 'Budi', isActive: tr
 let server: Awaited<ReturnType<typeof oddServerOfApp>>
 beforeAll(async () => {
   // A form without one does not wait for it.
-  await import('../../src/web/crud/PasswordInput.tsx')
+  await import('../../src/web/fields/PasswordInput.tsx')
   server = await oddServerOfApp()
 })
 afterAll(() => server.close())

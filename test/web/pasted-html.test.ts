@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanPastedHtml } from '../../src/web/crud/pasted-html.ts'
+import { cleanPastedHtml } from '../../src/web/fields/pasted-html.ts'
 
 test.each([
   ['what an article may hold', '<h2>Ban</h2><p>a <strong>b</strong></p>', '<h2>Ban</h2><p>a <strong>b</strong></p>'],

@@ -1,10 +1,10 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { newsTag } from '../../src/contract/resources/news-tag.ts'
-import { standardLook } from '../../src/web/crud/columns.ts'
-import { isShown, useSavedViews } from '../../src/web/crud/saved-views.ts'
-import { usePreference } from '../../src/web/preferences.ts'
-import { clearSession, saveSession } from '../../src/web/session.ts'
+import { usePreference } from '../../src/web/data/preferences.ts'
+import { clearSession, saveSession } from '../../src/web/data/session.ts'
+import { standardLook } from '../../src/web/list/columns.ts'
+import { isShown, useSavedViews } from '../../src/web/list/saved-views.ts'
 
 /** Choices about the look of the app, and what becomes of those of another version of it. */
 

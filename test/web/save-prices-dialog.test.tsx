@@ -2,9 +2,9 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Row } from '../../src/contract/envelope.ts'
 import { priceList } from '../../src/contract/resources/price-list.ts'
-import SavePricesDialog from '../../src/web/screens/price-list/SavePricesDialog.tsx'
-import { saveSession } from '../../src/web/session.ts'
-import { signInAgain } from '../../src/web/sign-in-again.ts'
+import { saveSession } from '../../src/web/data/session.ts'
+import { signInAgain } from '../../src/web/data/sign-in-again.ts'
+import SavePricesDialog from '../../src/web/features/price-list/SavePricesDialog.tsx'
 import { insideRefine } from '../support/inside-refine.tsx'
 import { type Answer, heldAnswers, oddServerOfApp } from '../support/odd-server.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { priceList } from '../../src/contract/resources/price-list.ts'
-import { http } from '../../src/web/http.ts'
-import { createDataProvider } from '../../src/web/providers/data.ts'
-import { savePrice } from '../../src/web/screens/price-list/save-prices.ts'
+import { http } from '../../src/web/data/http.ts'
+import { createDataProvider } from '../../src/web/data/providers/data.ts'
+import { savePrice } from '../../src/web/features/price-list/save-prices.ts'
 import { oddServerOfApp } from '../support/odd-server.ts'
 
 /** One changed price on its way to the server. */

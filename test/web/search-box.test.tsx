@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { SearchBox } from '../../src/web/crud/SearchBox.tsx'
+import { SearchBox } from '../../src/web/ui/SearchBox.tsx'
 
 /** The address of a list follows its search box a moment later, and may be changed from elsewhere. */
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { news } from '../../src/contract/resources/news.ts'
 import { priceList } from '../../src/contract/resources/price-list.ts'
-import { http } from '../../src/web/http.ts'
-import { createDataProvider } from '../../src/web/providers/data.ts'
+import { http } from '../../src/web/data/http.ts'
+import { createDataProvider } from '../../src/web/data/providers/data.ts'
 import { oddServerOfApp } from '../support/odd-server.ts'
 
 /**

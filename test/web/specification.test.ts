@@ -6,14 +6,14 @@ import { createElement } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { resources } from '../../src/contract/resources/index.ts'
 import { texts } from '../../src/contract/texts.ts'
-import { http, RequestError } from '../../src/web/http.ts'
-import Toaster from '../../src/web/layout/Toaster.tsx'
-import { authProvider } from '../../src/web/providers/auth.ts'
-import { closeToast, notificationProvider, openToast, useToasts } from '../../src/web/providers/notification.ts'
-import { createQueryClient } from '../../src/web/query-client.ts'
-import { clearSession, getSession, saveSession } from '../../src/web/session.ts'
-import { signInAgain } from '../../src/web/sign-in-again.ts'
-import { frame, theme } from '../../src/web/theme.ts'
+import Toaster from '../../src/web/app/layout/Toaster.tsx'
+import { http, RequestError } from '../../src/web/data/http.ts'
+import { authProvider } from '../../src/web/data/providers/auth.ts'
+import { closeToast, notificationProvider, openToast, useToasts } from '../../src/web/data/providers/notification.ts'
+import { createQueryClient } from '../../src/web/data/query-client.ts'
+import { clearSession, getSession, saveSession } from '../../src/web/data/session.ts'
+import { signInAgain } from '../../src/web/data/sign-in-again.ts'
+import { frame, theme } from '../../src/web/ui/theme.ts'
 import { row } from '../specification/rows.ts'
 import { oddServer, oddServerOfApp } from '../support/odd-server.ts'
 
@@ -87,7 +87,7 @@ describe('section 7: how it asks', () => {
   test(row('Calls go to `{host}`, which is set when the app is built.'), async () => {
     vi.stubEnv('VITE_API_URL', 'https://api.roda.example')
     vi.resetModules()
-    const { http } = await import('../../src/web/http.ts')
+    const { http } = await import('../../src/web/data/http.ts')
     expect(http.defaults.baseURL).toBe('https://api.roda.example')
     vi.unstubAllEnvs()
   })
@@ -130,7 +130,7 @@ describe('sections 3, 4 and 9: what is kept', () => {
   /** The app as a page that was just loaded finds it. */
   async function load() {
     vi.resetModules()
-    return { ...(await import('../../src/web/session.ts')), ...(await import('../../src/web/http.ts')) }
+    return { ...(await import('../../src/web/data/session.ts')), ...(await import('../../src/web/data/http.ts')) }
   }
   async function sentHeader() {
     const { http } = await load()

@@ -6,10 +6,10 @@ import { banner } from '../../src/contract/resources/banner.ts'
 import { employee } from '../../src/contract/resources/employee.ts'
 import { newsTag } from '../../src/contract/resources/news-tag.ts'
 import { rmReport } from '../../src/contract/resources/rm-report.ts'
-import type { FormValues } from '../../src/web/crud/form-values.ts'
-import { useDraft } from '../../src/web/crud/use-draft.ts'
-import { draftKey, dropDraft, keepDraft, ownDrafts, readDraft } from '../../src/web/drafts.ts'
-import { clearSession, saveSession } from '../../src/web/session.ts'
+import { draftKey, dropDraft, keepDraft, ownDrafts, readDraft } from '../../src/web/data/drafts.ts'
+import { clearSession, saveSession } from '../../src/web/data/session.ts'
+import type { FormValues } from '../../src/web/fields/form-values.ts'
+import { useDraft } from '../../src/web/form/use-draft.ts'
 
 /** What is kept of a form that is not saved yet, and when. */
 

@@ -1,9 +1,9 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Row } from '../../src/contract/envelope.ts'
-import { draftKey, keepDraft, readDraft } from '../../src/web/drafts.ts'
-import { usePriceChanges } from '../../src/web/screens/price-list/use-price-changes.ts'
-import { clearSession, saveSession } from '../../src/web/session.ts'
+import { draftKey, keepDraft, readDraft } from '../../src/web/data/drafts.ts'
+import { clearSession, saveSession } from '../../src/web/data/session.ts'
+import { usePriceChanges } from '../../src/web/features/price-list/use-price-changes.ts'
 
 /** Amounts that were changed in the sheet of prices, until they are saved. */
 

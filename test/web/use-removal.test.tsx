@@ -1,9 +1,9 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newsTag } from '../../src/contract/resources/news-tag.ts'
-import { useRemoval } from '../../src/web/crud/use-removal.ts'
-import { closeToast, useToasts } from '../../src/web/providers/notification.ts'
-import { signInAgain } from '../../src/web/sign-in-again.ts'
+import { closeToast, useToasts } from '../../src/web/data/providers/notification.ts'
+import { signInAgain } from '../../src/web/data/sign-in-again.ts'
+import { useRemoval } from '../../src/web/list/use-removal.ts'
 import { insideRefine } from '../support/inside-refine.tsx'
 import { type Answer, oddServerOfApp } from '../support/odd-server.ts'
 

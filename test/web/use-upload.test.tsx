@@ -1,9 +1,9 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { sentBefore } from '../../src/web/screens/workshop-upload/sent-files.ts'
-import { createSheetReader } from '../../src/web/screens/workshop-upload/sheet-reader.ts'
-import type { Sheet } from '../../src/web/screens/workshop-upload/use-sheet.ts'
-import { useUpload } from '../../src/web/screens/workshop-upload/use-upload.ts'
+import { sentBefore } from '../../src/web/features/workshop/upload/sent-files.ts'
+import { createSheetReader } from '../../src/web/features/workshop/upload/sheet-reader.ts'
+import type { Sheet } from '../../src/web/features/workshop/upload/use-sheet.ts'
+import { useUpload } from '../../src/web/features/workshop/upload/use-upload.ts'
 import { insideRefine } from '../support/inside-refine.tsx'
 import { type Answer, oddServerOfApp } from '../support/odd-server.ts'
 

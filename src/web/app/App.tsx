@@ -1,0 +1,120 @@
+import { Refine } from '@refinedev/core'
+import { type ReactNode, useEffect, useState } from 'react'
+import { createBrowserRouter, Navigate, Outlet, type RouteObject, RouterProvider, useLocation } from 'react-router'
+import type { Resource } from '../../contract/resource.ts'
+import { resources } from '../../contract/resources/index.ts'
+import { http } from '../data/http.ts'
+import { createAccessControlProvider } from '../data/providers/access-control.ts'
+import { authProvider } from '../data/providers/auth.ts'
+import { createDataProvider } from '../data/providers/data.ts'
+import { i18nProvider } from '../data/providers/i18n.ts'
+import { notificationProvider } from '../data/providers/notification.ts'
+import { routerProvider } from '../data/providers/router.ts'
+import { createQueryClient } from '../data/query-client.ts'
+import { getSession } from '../data/session.ts'
+import { fetchAhead } from '../ui/ahead.ts'
+import type { Navigation, Screens } from '../ui/use-navigation.ts'
+import { NavigationContext } from '../ui/use-navigation.ts'
+import { DashboardLayout } from './layout/DashboardLayout.tsx'
+import { ErrorScreen } from './layout/ErrorScreen.tsx'
+import { NotFound } from './layout/NotFound.tsx'
+import { PlainLayout } from './layout/PlainLayout.tsx'
+import { Theme } from './layout/Theme.tsx'
+import { Toasts } from './layout/Toasts.tsx'
+import { createNavigation } from './navigation.tsx'
+import { screens } from './screens.ts'
+
+const loadDashboard = () => import('../features/home/Dashboard.tsx')
+fetchAhead(loadDashboard)
+
+/**
+ * The app of these resources: every page behind the sign-in. What is declared is all that it is told; a made-up
+ * resource gets its pages like any other (`test/web/made-up-resource.test.tsx`).
+ */
+export function createApp(resources: readonly Resource[], screens: Screens) {
+  const navigation = createNavigation(resources, screens)
+  const queryClient = createQueryClient()
+  const providers = {
+    dataProvider: createDataProvider(http, resources, {
+      deletesOwn: import.meta.env.VITE_PRICE_LIST_DELETE === 'own',
+      queryClient,
+    }),
+    accessControlProvider: createAccessControlProvider(resources),
+    authProvider,
+    notificationProvider,
+    i18nProvider,
+    routerProvider,
+    resources: navigation.resources,
+    options: { syncWithLocation: true, disableTelemetry: true, reactQuery: { clientConfig: queryClient } },
+  }
+
+  /** Refine and its providers live inside the router, whose hooks its router provider uses. */
+  function Providers() {
+    return (
+      <Refine {...providers}>
+        <NavigationContext value={navigation}>
+          <Outlet />
+        </NavigationContext>
+        <Toasts />
+      </Refine>
+    )
+  }
+
+  return function App({ isJustSignedIn = false }: { isJustSignedIn?: boolean }) {
+    // Whoever has been signed in for longer has most of them already, and needs no more than what is next.
+    useEffect(() => {
+      if (!isJustSignedIn) return
+      const groups = navigation.menu(getSession()?.viewer?.permissions ?? [])
+      for (const page of groups.flatMap(({ pages }) => pages)) fetchAhead(page.load)
+    }, [isJustSignedIn])
+
+    // Made when the app is entered, not when it is fetched: the sign-in page fetches it ahead, at another address.
+    const [router] = useState(() => createBrowserRouter(routesOf(navigation, <Providers />)))
+    return (
+      <Theme>
+        <RouterProvider router={router} />
+      </Theme>
+    )
+  }
+}
+
+export default createApp(resources, screens)
+
+function routesOf({ routes }: Navigation, root: ReactNode): RouteObject[] {
+  const frame: RouteObject = {
+    element: <DashboardLayout />,
+    children: [
+      {
+        errorElement: <ErrorScreen />,
+        children: [{ path: '/dashboard', lazy: dashboard }, ...routes],
+      },
+    ],
+  }
+  return [
+    {
+      element: root,
+      errorElement: (
+        <PlainLayout>
+          <ErrorScreen />
+        </PlainLayout>
+      ),
+      HydrateFallback: () => null,
+      children: [
+        frame,
+        { path: '/company-profile/*', element: <CorrectedSpelling from="/company-profile" to="/comp-profile" /> },
+        { path: '/repairs-maintenance/*', element: <CorrectedSpelling from="/repairs-maintenance" to="/repairs-maintenace" /> },
+        { path: '*', element: <NotFound /> },
+      ],
+    },
+  ]
+}
+
+async function dashboard() {
+  return { Component: (await loadDashboard()).Dashboard }
+}
+
+/** Leads from a right spelling to the stated, odd one. */
+function CorrectedSpelling({ from, to }: { from: string; to: string }) {
+  const { pathname, search } = useLocation()
+  return <Navigate to={`${to}${pathname.slice(from.length)}${search}`} replace />
+}

@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { useEffect, useState } from 'react'
+import { getSession, useSession } from '../data/session.ts'
+import { fetchAhead } from '../ui/ahead.ts'
+import { PlainLayout } from './layout/PlainLayout.tsx'
+import { Theme } from './layout/Theme.tsx'
+import { Toasts } from './layout/Toasts.tsx'
+import { SignInForm } from './SignInForm.tsx'
+
+const HOME = '/dashboard'
+
+/** Only for those who are not signed in; everybody else goes on to the dashboard (specification sections 2 and 6). */
+export default function Login({ onSignedIn }: { onSignedIn: (path: string) => void }) {
+  const isSignedIn = useSession() !== null
+
+  useEffect(() => {
+    if (isSignedIn) onSignedIn(HOME + wayOn())
+  }, [isSignedIn, onSignedIn])
+
+  useEffect(() => fetchAhead(() => import('./App.tsx')), [])
+
+  if (getSession()) return null
+  return (
+    <Theme>
+      <title>Sign in · Roda</title>
+      <PlainLayout>
+        <Paper sx={{ p: { xs: 3, sm: 4 }, width: '100%', maxWidth: 400 }}>
+          <Typography variant="h1">Sign in to Roda</Typography>
+          <Typography color="text.secondary" sx={{ mt: 0.5, mb: 3 }}>
+            Use the account of your company.
+          </Typography>
+          <SignInForm />
+          <Forgotten />
+        </Paper>
+      </PlainLayout>
+      <Toasts />
+    </Theme>
+  )
+}
+
+/** Nobody can be told a password: no call is made, people are named. */
+function Forgotten() {
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <>
+      <Button aria-expanded={isAsked} onClick={() => setAsked(!isAsked)} sx={{ mt: 1.5, px: 0 }}>
+        Forgotten?
+      </Button>
+      {isAsked && (
+        <Typography variant="body2" role="status">
+          Ask HR or an administrator of your company to set a new password for you.
+        </Typography>
+      )}
+    </>
+  )
+}
+
+/** The page that asked for signing in, for the dashboard to offer. */
+function wayOn(): string {
+  const to = new URLSearchParams(window.location.search).get('to')
+  return to ? `?${new URLSearchParams({ to })}` : ''
+}

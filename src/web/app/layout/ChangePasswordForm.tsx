@@ -1,0 +1,88 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { useOnError } from '@refinedev/core'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import * as z from 'zod/mini'
+import { auth, readLogin } from '../../../contract/auth.ts'
+import { messageIn } from '../../../contract/texts.ts'
+import { RequestError } from '../../data/http.ts'
+import { openToast } from '../../data/providers/notification.ts'
+import { saveSession, useSession } from '../../data/session.ts'
+import { useAction } from '../../data/use-action.ts'
+import { NewPasswordField } from '../../fields/NewPasswordField.tsx'
+import { PasswordField } from '../../fields/PasswordField.tsx'
+
+interface Props {
+  onChanged?: () => void
+  /** What else can be done. */
+  children: ReactNode
+}
+
+/** One's own password: the one that is, and the one that shall be. Whoever changes it goes on in a session of its own. */
+export function ChangePasswordForm({ onChanged, children }: Props) {
+  const viewer = useSession()?.viewer
+  const change = useAction(auth, 'changePassword')
+  const { mutate: reportError } = useOnError()
+  const [values, setValues] = useState({ currentPassword: '', newPassword: '' })
+  const [problem, setProblem] = useState<{ message?: string; errors?: Record<string, string> | undefined }>({})
+  const [isBusy, setBusy] = useState(false)
+  const { message, errors: { currentPassword, newPassword } = {} } = problem
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const wrong = wrongIn(values)
+    if (wrong) return setProblem({ errors: wrong })
+    setBusy(true)
+    try {
+      const begun = readLogin(await change(values))
+      if (!begun) throw new RequestError('The server’s answer holds no session. Sign in with the new password.', 200)
+      saveSession(begun)
+      openToast({ headMsg: 'Password changed', message: 'Wherever else you were signed in, you are not any more.' })
+      onChanged?.()
+    } catch (error) {
+      reportError(error)
+      setProblem({ message: messageIn(error), errors: error instanceof RequestError ? error.errors : undefined })
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Stack component="form" onSubmit={submit} spacing={2.5} noValidate>
+      {/* For what keeps passwords: whose it is. */}
+      <input type="text" autoComplete="username" value={viewer?.email ?? ''} readOnly hidden />
+      <PasswordField
+        id="current-password"
+        label="Current password"
+        autoComplete="current-password"
+        autoFocus
+        value={values.currentPassword}
+        onChange={(typed) => setValues({ ...values, currentPassword: typed })}
+        error={currentPassword !== undefined}
+        advice={currentPassword}
+      />
+      <NewPasswordField
+        id="new-password"
+        label="New password"
+        value={values.newPassword}
+        known={[viewer?.fullName ?? '', viewer?.email ?? '']}
+        onChange={(typed) => setValues({ ...values, newPassword: typed })}
+        error={newPassword !== undefined}
+        advice={newPassword}
+      />
+      {message && !currentPassword && !newPassword && <Alert severity="error">{message}</Alert>}
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        <Button type="submit" variant="contained" disabled={isBusy}>
+          {isBusy ? 'Changing…' : 'Change password'}
+        </Button>
+        {children}
+      </Stack>
+    </Stack>
+  )
+}
+
+/** What the server would say of it, by field. */
+function wrongIn(values: object): Record<string, string> | undefined {
+  const { error } = z.safeParse(auth.actions.changePassword.input, values)
+  return error && Object.fromEntries(error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
+}

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useGetIdentity } from '@refinedev/core'
+import { lazy, Suspense, useState } from 'react'
+import { Outlet } from 'react-router'
+import { usePreference } from '../../data/preferences.ts'
+import { isAble, useSession } from '../../data/session.ts'
+import { signInAgain } from '../../data/sign-in-again.ts'
+import { ahead } from '../../ui/ahead.ts'
+import { Message } from '../../ui/Message.tsx'
+import { frame, theme } from '../../ui/theme.ts'
+import { useNavigation } from '../../ui/use-navigation.ts'
+import { SideMenu } from './SideMenu.tsx'
+import { TopBar } from './TopBar.tsx'
+import { useSignedIn } from './use-signed-in.ts'
+
+const SignInDialog = ahead(() => import('./SignInDialog.tsx'))
+const PasswordDue = lazy(() => import('./PasswordDue.tsx'))
+
+/** The frame of every page behind the sign-in: side menu, top bar, page (specification section 2). */
+export function DashboardLayout() {
+  const session = useSession()
+  useSignedIn()
+  if (!session) return null
+  if (!session.viewer?.mustChangePassword || !isAble('passwords')) return <Frame />
+  return (
+    <Suspense>
+      <PasswordDue />
+    </Suspense>
+  )
+}
+
+function Frame() {
+  const { menu } = useNavigation()
+  const session = useSession()
+  const { isLoading, error, refetch } = useGetIdentity()
+  const [isPinned, setPinned] = usePreference('sideBarFixed', true)
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const isLarge = useMediaQuery(theme.breakpoints.up('lg'), { noSsr: true })
+  const isExpired = signInAgain.use()
+  const isKnown = session?.viewer !== undefined
+  const groups = menu(session?.viewer?.permissions ?? [])
+
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+      <SkipLink href="#page">Skip to the page</SkipLink>
+      <SideMenu
+        groups={groups}
+        mode={isLarge ? (isPinned ? 'pinned' : 'hover') : 'drawer'}
+        isOpen={isDrawerOpen}
+        onClose={() => setDrawerOpen(false)}
+        onPin={() => setPinned(!isPinned)}
+      />
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <TopBar onMenu={isLarge ? undefined : () => setDrawerOpen(true)} />
+        <Box
+          component="main"
+          id="page"
+          sx={{ flex: 1, display: 'flex', flexDirection: 'column', p: { xs: 2, md: 3 }, pt: { xs: 2, md: 2.5 } }}
+        >
+          {isKnown ? <Outlet /> : !isLoading && <Unknown error={error} onRetry={refetch} />}
+        </Box>
+      </Box>
+      {isExpired && (
+        <Suspense>
+          <SignInDialog />
+        </Suspense>
+      )}
+    </Box>
+  )
+}
+
+/** A token alone says nothing of its owner; until the server does, there is nothing to show. */
+function Unknown({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  return (
+    <Message title="Roda could not ask who you are" actions={<Button onClick={onRetry}>Retry</Button>}>
+      {error?.message}
+    </Message>
+  )
+}
+
+const SkipLink = styled('a')({
+  position: 'absolute',
+  left: -9999,
+  zIndex: theme.zIndex.tooltip,
+  padding: theme.spacing(1, 2),
+  background: theme.palette.background.paper,
+  '&:focus': { left: theme.spacing(2), top: theme.spacing(1), height: frame.topBar - 24 },
+})

@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button'
+import { useEffect, useState } from 'react'
+import { formatTime } from '../../data/format.ts'
+import { useSession } from '../../data/session.ts'
+import { signInAgain } from '../../data/sign-in-again.ts'
+
+const WARN_BEFORE = 10 * 60_000
+/** A browser's timer cannot wait longer than this. */
+const LONGEST_TIMER = 2 ** 31 - 1
+
+/** Warns in the last ten minutes of a sign-in, and offers to renew it: the API has no call that would do so by itself. */
+export function ExpiryNotice() {
+  const expiredAt = useSession()?.expiredAt
+  const end = expiredAt === undefined ? Number.NaN : Date.parse(expiredAt)
+  const [isNear, setNear] = useState(false)
+
+  useEffect(() => {
+    const wait = end - WARN_BEFORE - Date.now()
+    setNear(wait <= 0)
+    if (!(wait > 0 && wait < LONGEST_TIMER)) return
+    const timer = window.setTimeout(() => setNear(true), wait)
+    return () => window.clearTimeout(timer)
+  }, [end])
+
+  if (!isNear) return null
+  return (
+    <Button size="small" color="warning" variant="outlined" onClick={() => signInAgain.set(true)}>
+      Sign-in ends at {formatTime(new Date(end))}
+    </Button>
+  )
+}

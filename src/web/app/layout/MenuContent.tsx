@@ -1,0 +1,75 @@
+import HomeOutlined from '@mui/icons-material/HomeOutlined'
+import PushPin from '@mui/icons-material/PushPin'
+import PushPinOutlined from '@mui/icons-material/PushPinOutlined'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import List from '@mui/material/List'
+import Typography from '@mui/material/Typography'
+import { useMatch } from 'react-router'
+import { usePreference } from '../../data/preferences.ts'
+import icon from '../../ui/icon.svg'
+import { frame } from '../../ui/theme.ts'
+import type { MenuGroup } from '../../ui/use-navigation.ts'
+import { MenuGroupItems } from './MenuGroupItems.tsx'
+import { MenuLink } from './MenuLink.tsx'
+
+interface Props {
+  groups: MenuGroup[]
+  isExpanded: boolean
+  isPinned?: boolean
+  onPin?: () => void
+  onNavigate?: () => void
+}
+
+/** The brand, Home, and the groups; which of them are open is remembered for each person. */
+export function MenuContent({ groups, isExpanded, isPinned, onPin, onNavigate }: Props) {
+  const [closed, setClosed] = usePreference<string[]>('sideBarClosed', [])
+
+  const isHome = useMatch('/dashboard') !== null
+
+  function toggle(group: string) {
+    setClosed(closed.includes(group) ? closed.filter((name) => name !== group) : [...closed, group])
+  }
+
+  return (
+    <nav aria-label="Main">
+      <Box sx={{ height: frame.topBar, display: 'flex', alignItems: 'center', pl: 2, pr: 1, gap: 1.5 }}>
+        <img src={icon} alt="" width="36" height="36" />
+        <Typography component="span" variant="h2" sx={{ flex: 1, visibility: isExpanded ? 'visible' : 'hidden' }}>
+          Roda
+        </Typography>
+        {onPin && isExpanded && (
+          <IconButton
+            size="small"
+            aria-label="Keep the menu open"
+            title="Keep the menu open"
+            aria-pressed={isPinned}
+            onClick={onPin}
+          >
+            {isPinned ? <PushPin fontSize="small" /> : <PushPinOutlined fontSize="small" />}
+          </IconButton>
+        )}
+      </Box>
+      <List sx={{ px: 1, pb: 3 }}>
+        <MenuLink
+          to="/dashboard"
+          label="Home"
+          icon={<HomeOutlined />}
+          isCurrent={isHome}
+          isExpanded={isExpanded}
+          onNavigate={onNavigate}
+        />
+        {groups.map((group) => (
+          <MenuGroupItems
+            key={group.name}
+            group={group}
+            isExpanded={isExpanded}
+            isOpen={!closed.includes(group.name)}
+            onToggle={() => toggle(group.name)}
+            onNavigate={onNavigate}
+          />
+        ))}
+      </List>
+    </nav>
+  )
+}

@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { Link, useLocation } from 'react-router'
+import { allows } from '../../../contract/permissions.ts'
+import { useSession } from '../../data/session.ts'
+import { Message } from '../../ui/Message.tsx'
+import type { NavigationPage } from '../../ui/use-navigation.ts'
+import { useNavigation } from '../../ui/use-navigation.ts'
+import { PlainLayout } from './PlainLayout.tsx'
+
+/** Names the address that leads nowhere, and the nearest page that this person may open (specification section 2). */
+export function NotFound() {
+  const { pages } = useNavigation()
+  const { pathname } = useLocation()
+  const session = useSession()
+  const nearest = session && nearestPage(pathname, pages, session.viewer?.permissions ?? [])
+
+  return (
+    <PlainLayout>
+      <Message
+        title="Page not found"
+        actions={
+          session ? (
+            <Button component={Link} to="/dashboard" variant="contained">
+              Go to dashboard
+            </Button>
+          ) : (
+            <Button href="/login" variant="contained">
+              Sign in
+            </Button>
+          )
+        }
+      >
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          Nothing is at <strong>{pathname}</strong>.
+        </Typography>
+        {nearest && (
+          <p>
+            Did you mean <Link to={nearest.path}>{nearest.menu}</Link>?
+          </p>
+        )}
+      </Message>
+    </PlainLayout>
+  )
+}
+
+/** The page of the menu whose address shares most of its beginning with this one. */
+function nearestPage(pathname: string, pages: NavigationPage[], held: readonly string[]): NavigationPage | undefined {
+  const shared = (path: string) => {
+    const end = [...path].findIndex((character, index) => character !== pathname[index]?.toLowerCase())
+    return end === -1 ? path.length : end
+  }
+  const [best] = pages
+    .filter((page) => page.menu && allows(page.allow, held))
+    .sort((one, other) => shared(other.path) - shared(one.path) || one.path.length - other.path.length)
+  return best && shared(best.path) > 3 ? best : undefined
+}

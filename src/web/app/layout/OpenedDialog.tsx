@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useCan } from '@refinedev/core'
+import { useId, useState } from 'react'
+import { useSession } from '../../data/session.ts'
+import { OpenedPages } from '../../ui/OpenedPages.tsx'
+import { idlePermissions, openedBy } from '../../ui/opened.ts'
+import { useNavigation } from '../../ui/use-navigation.ts'
+import { type Role, RoleChoice } from './RoleChoice.tsx'
+
+/** What one's own role opens; and what any other does, for those who may read the roles. */
+export default function OpenedDialog({ onClose }: { onClose: () => void }) {
+  const viewer = useSession()?.viewer
+  const own: Role = { id: 'own', name: viewer?.role || 'none', permissions: viewer?.permissions ?? [] }
+  const [other, setOther] = useState<Role>()
+  const role = other ?? own
+  const mayReadRoles = useCan({ resource: 'role', action: 'list' }).data?.can
+  const titleId = useId()
+
+  return (
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>What I can open</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2} sx={{ pt: 1 }}>
+          {mayReadRoles ? (
+            <RoleChoice own={own} chosen={role} onChoose={(chosen) => setOther(chosen.id === own.id ? undefined : chosen)} />
+          ) : (
+            <Typography>
+              Your role: <strong>{own.name}</strong>
+            </Typography>
+          )}
+          {role.permissions ? (
+            <Opened name={role.name} held={role.permissions} onOpen={onClose} />
+          ) : (
+            <Typography color="text.secondary">The server does not tell what the role “{role.name}” holds.</Typography>
+          )}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function Opened({ name, held, onOpen }: { name: string; held: readonly string[]; onOpen: () => void }) {
+  const { pages } = useNavigation()
+  const groups = openedBy(pages, held)
+  const idle = idlePermissions(pages, held)
+  return (
+    <>
+      {groups.length === 0 && <Typography color="text.secondary">The role “{name}” opens no page beside Home.</Typography>}
+      <OpenedPages groups={groups} onOpen={onOpen} />
+      {idle.length > 0 && (
+        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          Permissions that open no page: {idle.join(', ')}.
+        </Typography>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { permissionNames } from '../../../contract/auth.ts'
+import type { Row } from '../../../contract/envelope.ts'
+import { useWholeList } from '../../data/use-whole-list.ts'
+
+export interface Role {
+  id: Row['id']
+  name: string
+  /** The names of the permissions that it holds; undefined where the server does not tell. */
+  permissions: readonly string[] | undefined
+}
+
+interface Props {
+  own: Role
+  chosen: Role
+  onChoose: (role: Role) => void
+}
+
+/** Chooses among one's own role and all others, for those who may read them. */
+export function RoleChoice({ own, chosen, onChoose }: Props) {
+  const { data = [], isLoading, error, refetch } = useWholeList('role')
+  const roles = [own, ...data.map(roleOf).filter(({ name }) => name !== own.name)]
+  return (
+    <>
+      <TextField
+        select
+        label="Role"
+        value={chosen.id}
+        onChange={({ target }) => onChoose(roles.find(({ id }) => String(id) === String(target.value)) ?? own)}
+        helperText={isLoading ? 'The other roles are being read…' : ' '}
+        sx={{ maxWidth: 360 }}
+      >
+        {roles.map((role) => (
+          <MenuItem key={role.id} value={role.id}>
+            {role.name}
+            {role === own && ' (your role)'}
+          </MenuItem>
+        ))}
+      </TextField>
+      {error && (
+        <Alert severity="error" action={<Button onClick={() => void refetch()}>Retry</Button>}>
+          The other roles could not be read: {error.message}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+function roleOf({ id, name, permissions }: Row): Role {
+  return { id, name: String(name ?? id), permissions: permissionNames(permissions) }
+}

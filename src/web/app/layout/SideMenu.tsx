@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box'
+import { Suspense, useState } from 'react'
+import { ahead } from '../../ui/ahead.ts'
+import { frame } from '../../ui/theme.ts'
+import type { MenuGroup } from '../../ui/use-navigation.ts'
+import { MenuContent } from './MenuContent.tsx'
+
+const Drawer = ahead(() => import('@mui/material/Drawer'))
+
+interface Props {
+  groups: MenuGroup[]
+  /** Pinned open, collapsed until hovered, or a temporary drawer (specification section 2). */
+  mode: 'pinned' | 'hover' | 'drawer'
+  isOpen: boolean
+  onClose: () => void
+  onPin: () => void
+}
+
+export function SideMenu({ groups, mode, isOpen, onClose, onPin }: Props) {
+  const [isHovered, setHovered] = useState(false)
+
+  if (mode === 'drawer') {
+    if (!isOpen) return null
+    return (
+      <Suspense>
+        <Drawer open onClose={onClose} slotProps={{ paper: { sx: { width: frame.drawer, maxWidth: '85vw' } } }}>
+          <MenuContent groups={groups} isExpanded onNavigate={onClose} />
+        </Drawer>
+      </Suspense>
+    )
+  }
+
+  const isExpanded = mode === 'pinned' || isHovered
+  const width = isExpanded ? frame.drawer : frame.drawerCollapsed
+  return (
+    <Box sx={{ flexShrink: 0, width: mode === 'pinned' ? frame.drawer : frame.drawerCollapsed, displayPrint: 'none' }}>
+      <Box
+        onMouseEnter={() => setHovered(true)}
+        onMouseLeave={() => setHovered(false)}
+        onFocus={() => setHovered(true)}
+        onBlur={(event) => setHovered(event.currentTarget.contains(event.relatedTarget))}
+        sx={{
+          position: 'fixed',
+          zIndex: 'drawer',
+          insetBlock: 0,
+          width,
+          overflowX: 'hidden',
+          overflowY: 'auto',
+          bgcolor: 'background.paper',
+          borderRight: '1px solid',
+          borderColor: 'divider',
+          boxShadow: mode === 'hover' && isExpanded ? 8 : 0,
+          transition: 'width 150ms',
+        }}
+      >
+        <MenuContent groups={groups} isExpanded={isExpanded} isPinned={mode === 'pinned'} onPin={onPin} />
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,21 @@
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import CssBaseline from '@mui/material/CssBaseline'
+import { ThemeProvider } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { nonce } from '../../ui/nonce.ts'
+import { theme } from '../../ui/theme.ts'
+
+const cache = createCache({ key: 'css', prepend: true, ...(nonce && { nonce }) })
+
+/** The look of everything below it. */
+export function Theme({ children }: { children: ReactNode }) {
+  return (
+    <CacheProvider value={cache}>
+      <ThemeProvider theme={theme}>
+        <CssBaseline />
+        {children}
+      </ThemeProvider>
+    </CacheProvider>
+  )
+}

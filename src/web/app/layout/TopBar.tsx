@@ -1,0 +1,42 @@
+import CloudOff from '@mui/icons-material/CloudOff'
+import Menu from '@mui/icons-material/Menu'
+import AppBar from '@mui/material/AppBar'
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import IconButton from '@mui/material/IconButton'
+import Toolbar from '@mui/material/Toolbar'
+import Typography from '@mui/material/Typography'
+import { uniq } from 'es-toolkit/array'
+import { useMatches } from 'react-router'
+import { headingOf } from '../../../contract/resource.ts'
+import { useOnline } from '../../data/online.ts'
+import { frame } from '../../ui/theme.ts'
+import type { NavigationPage } from '../../ui/use-navigation.ts'
+import { AccountPanel } from './AccountPanel.tsx'
+import { ExpiryNotice } from './ExpiryNotice.tsx'
+
+/** Where one is, whether the network is there, and the account. */
+export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
+  const page = useMatches().at(-1)?.handle as NavigationPage | undefined
+  const isOnline = useOnline()
+
+  return (
+    <AppBar position="sticky" sx={{ borderWidth: '0 0 1px', displayPrint: 'none' }}>
+      {/* The line below it is part of its height. */}
+      <Toolbar disableGutters sx={{ px: { xs: 1, sm: 2, md: 3 }, gap: 1, '&&': { minHeight: frame.topBar - 1 } }}>
+        {onMenu && (
+          <IconButton aria-label="Open menu" onClick={onMenu}>
+            <Menu />
+          </IconButton>
+        )}
+        <Typography color="text.secondary" noWrap sx={{ fontWeight: 500 }}>
+          {page ? uniq([page.group, headingOf(page.resource, page)].filter(Boolean)).join(' / ') : 'Home'}
+        </Typography>
+        <Box sx={{ flex: 1 }} />
+        <Box role="status">{!isOnline && <Chip size="small" color="warning" icon={<CloudOff />} label="Offline" />}</Box>
+        <ExpiryNotice />
+        <AccountPanel />
+      </Toolbar>
+    </AppBar>
+  )
+}

@@ -1,0 +1,61 @@
+import type { RouteObject } from 'react-router'
+import { allows } from '../../contract/permissions.ts'
+import { headingOf, type Resource } from '../../contract/resource.ts'
+import { getSession } from '../data/session.ts'
+import { fetchAhead } from '../ui/ahead.ts'
+import type { MenuGroup, Navigation, NavigationPage, Screens } from '../ui/use-navigation.ts'
+import { Guard } from './layout/Guard.tsx'
+
+const generated: Screens = {
+  list: () => import('../list/GeneratedList.tsx'),
+  create: () => import('../form/ResourceForm.tsx'),
+  edit: () => import('../form/ResourceForm.tsx'),
+}
+
+/**
+ * Makes Refine's resources, the routes and the side menu out of the declarations, so that they cannot disagree.
+ * A page has its screen from the table, else a generated one; a page with neither does not exist.
+ */
+export function createNavigation(resources: readonly Resource[], screens: Screens): Navigation {
+  const pages = resources.flatMap((resource) =>
+    Object.entries(resource.pages).flatMap(([action, page]): NavigationPage[] => {
+      const load = screens[`${resource.name}.${action}`] ?? generated[page.lists ? 'list' : action]
+      return load ? [{ ...page, resource, action, group: resource.group ?? '', load }] : []
+    }),
+  )
+  return {
+    pages,
+    resources: resources.map((resource) => ({
+      name: resource.name,
+      ...Object.fromEntries(pages.filter((page) => page.resource === resource).map(({ action, path }) => [action, path])),
+      meta: { label: resource.label, canDelete: 'delete' in resource.actions, declared: resource },
+    })),
+    routes: pages.map((page) => ({ path: page.path, handle: page, lazy: () => loadRoute(page, pages) })),
+    menu: (held) => menuOf(pages, held),
+  }
+}
+
+async function loadRoute(page: NavigationPage, pages: NavigationPage[]): Promise<Pick<RouteObject, 'element'>> {
+  const { default: Screen } = await page.load()
+  const held = getSession()?.viewer?.permissions ?? []
+  // What comes next is mostly of the same kind: from a list its form, and from there the list again.
+  for (const next of pages) if (next.resource === page.resource && allows(next.allow, held)) fetchAhead(next.load)
+  return {
+    element: (
+      <Guard allow={page.allow} name={headingOf(page.resource, page)}>
+        <Screen key={page.path} resource={page.resource} page={page} />
+      </Guard>
+    ),
+  }
+}
+
+function menuOf(pages: NavigationPage[], held: readonly string[]): MenuGroup[] {
+  const groups: MenuGroup[] = []
+  for (const page of pages) {
+    if (!page.menu || !allows(page.allow, held)) continue
+    const group = groups.find(({ name }) => name === page.group)
+    if (group) group.pages.push(page)
+    else groups.push({ name: page.group, pages: [page] })
+  }
+  return groups
+}

@@ -1,0 +1,30 @@
+import type { Screens } from '../ui/use-navigation.ts'
+
+/** Hand-made pages, by `resource.page`; each takes the place of a generated one. */
+export const screens: Screens = {
+  'attendance.desk': () => import('../features/attendance/desk/AttendanceDesk.tsx'),
+  'attendance.leave': () => import('../features/attendance/leave/LeaveOverview.tsx'),
+  'attendance.leaveRecord': () => import('../features/attendance/leave/LeaveRecord.tsx'),
+  'attendance.sickRecord': () => import('../features/attendance/leave/LeaveRecord.tsx'),
+  'attendance.report': () => import('../features/attendance/report/AttendanceReport.tsx'),
+  'attendance.recap': () => import('../features/attendance/recap/AttendanceRecap.tsx'),
+  'attendance.annualLeave': () => import('../features/attendance/leave/AnnualLeave.tsx'),
+  'gallery.list': () => import('../features/gallery/Gallery.tsx'),
+  'branch.external': () => import('../features/branch/BranchList.tsx'),
+  'branch.internal': () => import('../features/branch/BranchList.tsx'),
+  'branch.create': () => import('../features/branch/BranchForm.tsx'),
+  'branch.edit': () => import('../features/branch/BranchForm.tsx'),
+  'employee.list': () => import('../features/employee/EmployeeList.tsx'),
+  'employee.create': () => import('../features/employee/EmployeeForm.tsx'),
+  'employee.edit': () => import('../features/employee/EmployeeForm.tsx'),
+  'attendance.summary': () => import('../features/attendance/summary/AttendanceSummary.tsx'),
+  'attendance.today': () => import('../features/attendance/today/AttendanceToday.tsx'),
+  'attendance.mechanics': () => import('../features/technicians/Mechanics.tsx'),
+  'rm-report.list': () => import('../features/repairs/list/RepairList.tsx'),
+  'rm-report.create': () => import('../features/repairs/form/RepairForm.tsx'),
+  'opl.upload': () => import('../features/workshop/upload/WorkshopUpload.tsx'),
+  'opl.dashboard': () => import('../features/workshop/dashboard/WorkshopDashboard.tsx'),
+  'price-list.list': () => import('../features/price-list/PriceList.tsx'),
+  'rm-report.show': () => import('../features/repairs/report/RepairReport.tsx'),
+  'rm-report.deeds': () => import('../features/repairs/report/RepairDeeds.tsx'),
+}

@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react'
+import { texts } from '../../contract/texts.ts'
+import type { SignIn } from '../data/providers/auth.ts'
+import { openToast } from '../data/providers/notification.ts'
+import { isSessionKept } from '../data/session.ts'
+
+const SLOW_AFTER = 15_000
+
+/** Comes with the app, which is fetched while the person types: the form is there before the HTTP client is. */
+const loadProvider = () => import('../data/providers/auth.ts')
+
+/** Signs in, tells how it went, and keeps watch on how long it takes. */
+export function useSignIn() {
+  const [state, setState] = useState<'idle' | 'busy' | 'slow'>('idle')
+  const [problem, setProblem] = useState<string>()
+  const request = useRef<AbortController>(undefined)
+
+  async function signIn(credentials: SignIn) {
+    const missing = missingIn(credentials)
+    setProblem(missing)
+    if (missing) return
+    setState('busy')
+    request.current = new AbortController()
+    const timer = window.setTimeout(() => setState('slow'), SLOW_AFTER)
+    const result = await attempt(credentials, request.current.signal)
+    window.clearTimeout(timer)
+    setState('idle')
+    if (request.current.signal.aborted) return
+    if (result.success) {
+      openToast({ headMsg: result.successNotification?.message, message: result.successNotification?.description })
+      if (!isSessionKept())
+        openToast({
+          severity: 'error',
+          headMsg: 'Not remembered',
+          message: 'This browser stores nothing for Roda. You stay signed in until you leave or reload this page.',
+          duration: 10_000,
+        })
+    } else {
+      setProblem(result.error?.message)
+      openToast({ severity: 'error', headMsg: result.error?.name, message: result.error?.message })
+    }
+  }
+
+  return { signIn, cancel: () => request.current?.abort(), state, problem }
+}
+
+async function attempt(credentials: SignIn, signal: AbortSignal) {
+  try {
+    const { authProvider } = await loadProvider()
+    return await authProvider.login(credentials, signal)
+  } catch {
+    return { success: false, error: { name: texts.head.login, message: texts.noResponse }, successNotification: undefined }
+  }
+}
+
+function missingIn({ email, password }: SignIn): string | undefined {
+  if (!navigator.onLine) return 'You are offline. Connect to the network, then sign in.'
+  if (!email.trim()) return 'Write your email address.'
+  if (!password) return 'Write your password.'
+  return undefined
+}

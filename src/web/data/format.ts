@@ -1,0 +1,74 @@
+import { nounFor } from '../../contract/texts.ts'
+import { dayIn } from '../../contract/time.ts'
+
+/** The company's zone: what "today" and every moment without a zone of its own are shown in. */
+export const companyZone: string = import.meta.env.VITE_TIMEZONE || 'Asia/Jakarta'
+
+const time = new Intl.DateTimeFormat('id-ID', { hour: '2-digit', minute: '2-digit', timeZone: companyZone })
+const dayOfMoment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: companyZone })
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** The day that it is now in a zone, `YYYY-MM-DD`. */
+export function todayIn(zone: string): string {
+  return dayIn(zone, new Date())
+}
+
+/** The company's day, `YYYY-MM-DD`, whatever the zone of this machine. */
+export function today(): string {
+  return todayIn(companyZone)
+}
+
+/** `08.42` in the company's zone, from an ISO moment or a Date. */
+export function formatTime(moment: Date): string {
+  return time.format(moment)
+}
+
+/** `21 Nov 2026, 08.42` in the company's zone; text that is no moment is shown as it came. */
+export function formatMoment(iso: string): string {
+  const moment = new Date(iso)
+  return Number.isNaN(moment.getTime()) ? iso : `${dayOfMoment.format(moment)}, ${time.format(moment)}`
+}
+
+/** `21 Nov 2026` from `2026-11-21`, which has no zone; text that is no day is shown as it came. */
+export function formatDay(text: string): string {
+  const moment = new Date(text)
+  return Number.isNaN(moment.getTime()) ? text : day.format(moment)
+}
+
+const rupiah = new Intl.NumberFormat('id-ID', {
+  style: 'currency',
+  currency: 'IDR',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 20,
+})
+
+/** `Rp 1.250.000`; a fraction, which no amount of ours has, is shown as it is. */
+export function formatRupiah(amount: number): string {
+  return rupiah.format(amount)
+}
+
+const count = new Intl.NumberFormat('id-ID')
+
+/** `4.098`; a dash where it is not known. */
+export function formatCount(value: number | null): string {
+  return value === null ? '–' : count.format(value)
+}
+
+/** `4.098 cars`, `1 branch`: so many of something. */
+export function formatCounted(count: number, singular: string): string {
+  return `${formatCount(count)} ${nounFor(count, singular)}`
+}
+
+const percent = new Intl.NumberFormat('id-ID', { style: 'percent', maximumFractionDigits: 1 })
+
+/** `12,5%` from 0.125. */
+export function formatShare(share: number): string {
+  return percent.format(share)
+}
+
+const signedPercent = new Intl.NumberFormat('id-ID', { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+
+/** `+12,5%` from 0.125. */
+export function formatSignedShare(share: number): string {
+  return signedPercent.format(share)
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import type { Row } from '../../contract/envelope.ts'
+import { id, lenient, rowId, text } from './lenient.ts'
+
+/** A mechanic and the branch that they belong to, as technicians and employees are both answered. */
+export interface Mechanic {
+  id: Row['id']
+  name: string
+  phoneNumber: string | null
+  branchId: Row['id'] | null
+  branchName: string
+  /** Repairs that they are at; undefined where the server does not tell. */
+  openTaskCount: number | undefined
+}
+
+const wire = z.object({
+  id: rowId,
+  fullName: text,
+  phoneNumber: text,
+  branchLocationId: id,
+  branchLocation: lenient(z.object({ id: rowId, name: text })),
+  openTaskCount: z.catch(z.optional(z.int()), undefined),
+})
+
+const NOWHERE = 'No branch'
+
+/** Reads a mechanic as any server that speaks the specification may answer one; undefined where there is no id. */
+export function readMechanic(row: unknown): Mechanic | undefined {
+  const { data } = z.safeParse(wire, row)
+  if (!data) return undefined
+  const { branchLocation, branchLocationId, fullName, ...rest } = data
+  const branchId = branchLocationId ?? branchLocation?.id ?? null
+  return {
+    ...rest,
+    name: fullName ?? `Mechanic ${data.id}`,
+    branchId,
+    branchName: branchLocation?.name ?? (branchId === null ? NOWHERE : `Branch ${branchId}`),
+    openTaskCount: data.openTaskCount,
+  }
+}

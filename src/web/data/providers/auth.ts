@@ -1,0 +1,75 @@
+import type { AuthProvider } from '@refinedev/core'
+import { auth, type Credentials, readLogin, readMe, type Viewer } from '../../../contract/auth.ts'
+import { callOf } from '../../../contract/endpoint.ts'
+import { messageIn, texts } from '../../../contract/texts.ts'
+import { http, RequestError } from '../http.ts'
+import { clearSession, getSession, saveSession, saveViewer } from '../session.ts'
+import { signInAgain } from '../sign-in-again.ts'
+
+export interface SignIn extends Credentials {
+  /** Forget the session when the tab is closed. */
+  sharedComputer?: boolean
+}
+
+/** Refine's auth provider over the two stated calls. Specification sections 4, 7 and 8. */
+export const authProvider = {
+  login: async ({ email, password, sharedComputer }: SignIn, signal?: AbortSignal) => {
+    try {
+      const { path } = callOf(auth.actions.login.endpoint)
+      const signedIn = readLogin((await http.post<unknown>(path, { email, password }, { signal })).data)
+      if (!signedIn) throw new RequestError('The server’s answer holds no session.', 200)
+      saveSession(signedIn, sharedComputer)
+      return {
+        success: true,
+        redirectTo: '/dashboard',
+        successNotification: { message: texts.welcome(signedIn.viewer.fullName), description: texts.loginSuccess },
+      }
+    } catch (error) {
+      return { success: false, error: { name: texts.head.login, message: messageIn(error) } }
+    }
+  },
+
+  /** No call is stated: the tokens are forgotten, and every tab that notices loads /login anew (`app/layout/use-signed-in.ts`). */
+  logout: async () => {
+    try {
+      clearSession()
+      return { success: true }
+    } catch (error) {
+      return { success: false, error: { name: texts.head.logout, message: messageIn(error) } }
+    }
+  },
+
+  check: async () => (getSession() ? { authenticated: true } : { authenticated: false, redirectTo: '/login' }),
+
+  /** A 401 ends nothing: the page stays as it is, and a dialog offers to sign in again in place. */
+  onError: async (error: unknown) => {
+    const status = error instanceof RequestError ? error.statusCode : undefined
+    if (status === 401) signInAgain.set(true)
+    // The rights have changed since they were asked for.
+    if (status === 403) void authProvider.getIdentity().catch(() => undefined)
+    return {}
+  },
+
+  getPermissions: async () => getSession()?.viewer?.permissions ?? [],
+
+  /** Asks the server who is signed in, and keeps the answer; a server that leaves the role out keeps the known one. */
+  getIdentity: async (): Promise<Viewer | null> => {
+    const { path } = callOf(auth.actions.me.endpoint)
+    const me = readMe(await reading(http.get<unknown>(path)))
+    const session = getSession()
+    if (!me || !session) return null
+    const viewer = { role: '', permissions: [], ...session.viewer, ...me }
+    saveViewer(viewer)
+    return viewer
+  },
+} satisfies AuthProvider
+
+/** Refine tells its auth provider of the failures of all other calls, but not of this one's own. */
+async function reading(answer: Promise<{ data: unknown }>): Promise<unknown> {
+  try {
+    return (await answer).data
+  } catch (error) {
+    if (error instanceof RequestError && error.statusCode === 401) signInAgain.set(true)
+    throw error
+  }
+}

@@ -1,0 +1,54 @@
+import type { Row } from '../../../contract/envelope.ts'
+import type { Resource } from '../../../contract/resource.ts'
+import { isAbsent, RequestError } from '../http.ts'
+
+interface SharedDelete {
+  resource: Resource
+  /** The other resource whose records are deleted at the same endpoint. */
+  other: Resource
+  /** Reads one record of a resource. */
+  read: (resource: Resource) => Promise<Row>
+  /** Sends the request that deletes. */
+  remove: () => Promise<unknown>
+}
+
+/**
+ * Deletes a record at an endpoint that is another resource's as well, whose id may be the same on a server that numbers
+ * them apart. Nothing is sent unless it is certain that no other record has this id, and nothing is taken for deleted
+ * until the record is gone. `docs/domain.md`, odd point 2.
+ *
+ * @throws {RequestError} saying what was not deleted, and why.
+ */
+export async function deleteShared({ resource, other, read, remove }: SharedDelete): Promise<void> {
+  const stranger = await absentOr(() => read(other), `Nobody can tell whether this would remove a ${other.singular}`).catch(
+    stopped,
+  )
+  if (stranger) {
+    const title = String(stranger[other.title ?? 'id'] ?? stranger.id)
+    throw new RequestError(
+      `This would remove the ${other.singular} “${title}”, not this ${resource.singular}. Nothing was deleted.`,
+      409,
+    )
+  }
+  await remove()
+  const left = await absentOr(() => read(resource), `The server did not say whether this ${resource.singular} is gone`)
+  if (left) throw new RequestError(`The server answered, but this ${resource.singular} is still there.`, 409)
+}
+
+/** A failure before anything was sent is none after which something may have been deleted, as one without an answer is. */
+function stopped(error: RequestError): never {
+  const { message, statusCode } = error
+  throw new RequestError(`${message}\nNothing was deleted.`, statusCode >= 400 && statusCode < 500 ? statusCode : 409)
+}
+
+/** A record, or undefined where there certainly is none. Any other answer makes the `doubt` certain. */
+async function absentOr(read: () => Promise<Row>, doubt: string): Promise<Row | undefined> {
+  try {
+    return await read()
+  } catch (error) {
+    if (isAbsent(error)) return undefined
+    const status = error instanceof RequestError ? error.statusCode : 0
+    const reason = error instanceof Error ? error.message : ''
+    throw new RequestError(`${doubt}: ${reason}`, status)
+  }
+}

@@ -1,0 +1,52 @@
+import type { CrudFilters, CrudSorting, DataProvider } from '@refinedev/core'
+import type { Row } from '../../contract/envelope.ts'
+import type { Resource } from '../../contract/resource.ts'
+import { type Listing, UNKNOWN_TOTAL } from './providers/data.ts'
+import { readPages } from './providers/read-pages.ts'
+
+interface Reading {
+  provider: DataProvider
+  resource: Resource
+  filters?: CrudFilters
+  sorters?: CrudSorting
+  meta?: Listing
+  /** Rows a request. */
+  perPage?: number
+  /** No more rows than that are read. */
+  most: number
+  signal: AbortSignal
+  /** Told after each page; the total is undefined where the server does not tell it. */
+  onProgress?: (read: number, total: number | undefined) => void
+}
+
+/**
+ * Reads all rows of a list as it is filtered and sorted, one page after the other (`readPages`).
+ *
+ * @throws whatever the data provider throws, and the signal's reason when it is cancelled.
+ */
+export function readAllRows({
+  provider,
+  resource,
+  perPage = 100,
+  most,
+  signal,
+  onProgress,
+  meta,
+  ...question
+}: Reading): Promise<Row[]> {
+  return readPages({
+    ask: async (currentPage) => {
+      const { data, total } = await provider.getList<Row>({
+        resource: resource.name,
+        pagination: { currentPage, pageSize: perPage },
+        meta: { ...meta, toItsEnd: true } satisfies Listing,
+        ...question,
+      })
+      return { items: data, total: total === UNKNOWN_TOTAL ? undefined : total }
+    },
+    keyOf: ({ id }) => id,
+    most,
+    signal,
+    onProgress,
+  })
+}

@@ -1,0 +1,32 @@
+import { useOne } from '@refinedev/core'
+import type { Row } from '../../contract/envelope.ts'
+import type { Resource } from '../../contract/resource.ts'
+import type { RequestError } from './http.ts'
+import { useLoadedRows } from './use-loaded-rows.ts'
+
+/**
+ * One record, read anew each time its form opens. Until it comes, the row of a list that was already read stands in:
+ * `isComplete` then says that fields which no list holds are still missing. Of a resource whose records cannot be read
+ * one by one, lists hold all that there is.
+ */
+export function useRecord(resource: Resource, id: string) {
+  const loadedRows = useLoadedRows(resource)
+  const canBeRead = 'show' in resource.actions
+
+  function fromLists(): { data: Row } | undefined {
+    const row = loadedRows().find((candidate) => String(candidate.id) === id)
+    return row && { data: row }
+  }
+
+  const { query } = useOne<Row, RequestError>({
+    resource: resource.name,
+    id,
+    queryOptions: { placeholderData: fromLists, staleTime: 0, enabled: canBeRead },
+  })
+  return {
+    record: query.data?.data,
+    isComplete: !canBeRead || (query.isSuccess && !query.isPlaceholderData),
+    error: query.error,
+    retry: () => void query.refetch(),
+  }
+}

@@ -1,0 +1,23 @@
+import { type DataProvider, useDataProvider } from '@refinedev/core'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Row } from '../../contract/envelope.ts'
+import type { RequestError } from './http.ts'
+import { useReportedError } from './use-reported-error.ts'
+
+/** A list that is answered as a whole (`Action.whole`): asked for once a session, for whatever needs it. */
+export function wholeList(provider: DataProvider, resource: string) {
+  return queryOptions<Row[], RequestError>({
+    queryKey: ['whole', resource],
+    queryFn: async () => (await provider.getList<Row>({ resource })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** The records of such a list; undefined until they are there. */
+export function useWholeList(resource: string) {
+  const query = useQuery(wholeList(useDataProvider()(), resource))
+  useReportedError(query.error)
+
+  return query
+}

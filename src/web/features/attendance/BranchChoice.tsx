@@ -1,0 +1,17 @@
+import { useMemo } from 'react'
+import type { Row } from '../../../contract/envelope.ts'
+import { BranchesField } from '../../fields/BranchesField.tsx'
+import { useBranchPlaces } from './branch-places.ts'
+
+interface Props {
+  value: readonly Row['id'][]
+  onChange: (branchIds: Row['id'][]) => void
+}
+
+/** Some branches, or all. */
+export function BranchChoice({ value, onChange }: Props) {
+  const places = useBranchPlaces()
+  const options = useMemo(() => [...places.values()].map(({ id, name }) => ({ id, name })), [places])
+  const chosen = useMemo(() => value.map((id) => places.get(String(id)) ?? { id, name: `Branch ${id}` }), [value, places])
+  return <BranchesField options={options} value={chosen} onChange={onChange} />
+}

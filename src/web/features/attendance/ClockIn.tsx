@@ -1,0 +1,80 @@
+import OpenInNew from '@mui/icons-material/OpenInNew'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { clockMoment, clockTime, dayIn } from '../../../contract/time.ts'
+import { companyZone } from '../../data/format.ts'
+import { mapOf } from '../../ui/map.ts'
+import { formatDistance } from './distance.ts'
+import { EvidencePhoto } from './EvidencePhoto.tsx'
+import type { Attendance } from './record.ts'
+
+interface Props {
+  record: Attendance
+  side: 'in' | 'out'
+  /** How far from the branch; null where either place is not known. */
+  metres: number | null
+  /** The branch's, in metres. */
+  radius: number | null
+}
+
+/** One end of a day at work: photo, time and place. */
+export function ClockIn({ record, side, metres, radius }: Props) {
+  const isIn = side === 'in'
+  const name = isIn ? 'Check-in' : 'Check-out'
+  const at = isIn ? record.checkInAt : record.checkOutAt
+  const place = isIn ? record.checkInPlace : record.checkOutPlace
+  return (
+    <Box sx={{ flex: 1, minWidth: 0, fontVariantNumeric: 'tabular-nums' }}>
+      <EvidencePhoto address={isIn ? record.checkInImage : record.checkOutImage} label={`${name} of ${record.name}`} />
+      <Typography component="h3" variant="h3" sx={{ mt: 1 }}>
+        {name}
+      </Typography>
+      {at ? <Time zone={record.zone} date={record.date} at={at} /> : <Typography color="text.secondary">None</Typography>}
+      {at && !place && (
+        <Typography variant="body2" color="text.secondary">
+          No place was sent
+        </Typography>
+      )}
+      {place && (
+        <>
+          <Typography variant="body2">
+            {metres === null ? 'Distance not known' : `${formatDistance(metres)} from the branch`}
+          </Typography>
+          {metres !== null && radius !== null && (
+            <Typography variant="body2" color="text.secondary">
+              Radius {formatDistance(radius)}
+            </Typography>
+          )}
+          <Link
+            href={mapOf(place)}
+            target="_blank"
+            rel="noreferrer"
+            variant="body2"
+            aria-label={`Map of the ${name.toLowerCase()}`}
+            sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: { xs: 44, sm: 28 } }}
+          >
+            Map <OpenInNew sx={{ fontSize: 14 }} />
+          </Link>
+        </>
+      )}
+    </Box>
+  )
+}
+
+/** On the clocks of the branch, and on those of the company where they tell another time. */
+function Time({ zone, date, at }: { zone: string; date: string; at: string }) {
+  const told = (there: string) => (dayIn(there, at) === date ? clockTime(there, at) : clockMoment(there, at))
+  const isSame = clockMoment(zone, at) === clockMoment(companyZone, at)
+  return (
+    <Typography>
+      {told(zone)}
+      {!isSame && (
+        <Typography component="span" variant="body2" color="text.secondary">
+          {' '}
+          · {told(companyZone)}
+        </Typography>
+      )}
+    </Typography>
+  )
+}

@@ -1,0 +1,47 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft'
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import * as z from 'zod/mini'
+import { day } from '../../../contract/schema.ts'
+import { DayField } from '../../fields/DayField.tsx'
+import { daysAfter } from './calendar.ts'
+
+interface Props {
+  label?: string
+  value: string
+  onChange: (date: string) => void
+  /** How many days the arrows go. */
+  step?: number
+}
+
+/** A day with the one before and the one after beside it. */
+export function DayChoice({ label = 'Date', value, onChange, step = 1 }: Props) {
+  const name = step === 1 ? 'day' : `${step} days`
+
+  function go(days: number) {
+    const date = z.safeParse(day, daysAfter(value, days))
+    if (date.success) onChange(date.data)
+  }
+
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'flex-start',
+        gap: 0.5,
+        '& > .MuiIconButton-root': { width: { xs: 44, md: 40 }, height: { xs: 44, md: 40 } },
+      }}
+    >
+      <IconButton aria-label={`Previous ${name}`} onClick={() => go(-step)}>
+        <ChevronLeft />
+      </IconButton>
+      <Box sx={{ flex: 1, minWidth: 168 }}>
+        <DayField name="date" label={label} value={value} onChange={onChange} />
+      </Box>
+      <IconButton aria-label={`Next ${name}`} onClick={() => go(step)}>
+        <ChevronRight />
+      </IconButton>
+    </Box>
+  )
+}

@@ -1,0 +1,86 @@
+import Paper from '@mui/material/Paper'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useRef } from 'react'
+import { VirtualRows } from '../../ui/VirtualRows.tsx'
+import { recordGridStyle } from './day-grid-style.ts'
+import type { Flagged } from './flags.ts'
+import type { Attendance } from './record.ts'
+import type { Cursor } from './use-cursor.ts'
+import type { Selected } from './use-selected.ts'
+import { useWidth } from './use-width.ts'
+
+interface Props<Columns> {
+  rows: readonly Flagged[]
+  selected: Selected
+  cursor: Cursor
+  /** The id of the row whose evidence is shown. */
+  shownId: Attendance['id'] | undefined
+  onOpen: (row: Flagged) => void
+  /** The id of the heading that names them. */
+  labelledBy: string
+  isBusy: boolean
+  /** Whether the rows are not, or not yet again, those that are asked for. */
+  isStale: boolean
+  sizes: Parameters<typeof recordGridStyle>[0]
+  /** What the page adds to the look. */
+  sx?: object
+  /** The columns that there is room for, in px, and the template of a row that has these. */
+  columnsFor: (width: number) => Columns
+  templateOf: (columns: Columns) => string
+  header: (columns: Columns) => ReactNode
+  headerRows: number
+  children: (row: Flagged, columns: Columns, isTabStop: boolean) => ReactNode
+}
+
+/** Records on a wide screen: a grid whose rows follow the scrolling of the window, under a header that stays. */
+export function DayGrid<Columns>({ rows, selected, cursor, shownId, onOpen, isStale, ...props }: Props<Columns>) {
+  const box = useRef<HTMLDivElement>(null)
+  const width = useWidth(box)
+  const columns = props.columnsFor(width ?? 0)
+
+  function walk(event: KeyboardEvent) {
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined
+    if (!by) return
+    event.preventDefault()
+    cursor.step(by)
+    cursor.focus()
+  }
+
+  return (
+    <Paper
+      ref={box}
+      role="grid"
+      aria-labelledby={props.labelledBy}
+      aria-rowcount={rows.length + props.headerRows}
+      aria-multiselectable
+      aria-busy={props.isBusy}
+      onKeyDown={walk}
+      sx={[recordGridStyle(props.sizes), props.sx ?? {}, { '--columns': props.templateOf(columns) }]}
+    >
+      {props.header(columns)}
+      {width !== undefined && (
+        <VirtualRows
+          role="rowgroup"
+          rows={rows}
+          keyOf={({ record }) => record.id}
+          height={props.sizes.row}
+          held={cursor.at}
+          className={isStale ? 'stale' : undefined}
+          rowProps={(row, index) => ({
+            role: 'row',
+            'aria-rowindex': index + 1 + props.headerRows,
+            'aria-selected': selected.canSelect(row.record) ? selected.ids.has(row.record.id) : undefined,
+            'aria-current': row.record.id === shownId ? 'true' : undefined,
+            'data-id': row.record.id,
+            className: cursor.row && index === cursor.at ? 'current' : undefined,
+            onFocus: () => cursor.follow(row.record),
+            // Not for the second click of a double one, which may have been meant for a dialog that has closed above the row.
+            onClick: ({ detail }) => detail < 2 && onOpen(row),
+          })}
+        >
+          {(row, index) => props.children(row, columns, index === cursor.at)}
+        </VirtualRows>
+      )}
+    </Paper>
+  )
+}

@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useSession } from '../../data/session.ts'
+import { isOpen, type Outcome } from './decisions.ts'
+import { type Attendance, canBeDecided, isOwn, isWaiting } from './record.ts'
+
+interface Props {
+  record: Attendance
+  onDecide: ((approve: boolean) => void) | undefined
+  onNext: (() => void) | undefined
+  outcome: Outcome | undefined
+}
+
+/** What may be decided of a record, in thumb's reach, and what became of it; nothing of one that does not wait. */
+export function DecideButtons({ record, onDecide, onNext, outcome }: Props) {
+  const viewerId = useSession()?.viewer?.id
+  const isRunning = outcome?.fate === 'queued' || outcome?.fate === 'sending'
+  const isSettled = outcome && !isRunning && !isOpen(outcome)
+  const may = onDecide && canBeDecided(record, viewerId) && !isSettled
+  if (!may && !outcome && !(isWaiting(record) && isOwn(record, viewerId))) return null
+  return (
+    <Stack spacing={1} sx={{ p: 2, pb: 'calc(16px + env(safe-area-inset-bottom))', borderTop: 1, borderColor: 'divider' }}>
+      {outcome && (
+        <Typography role="status" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {outcome.fate === 'done' ? doneText(record) : fates[outcome.fate]}
+          {outcome.message && ` ${outcome.message}`}
+        </Typography>
+      )}
+      {isWaiting(record) && isOwn(record, viewerId) && (
+        <Typography variant="body2" color="text.secondary">
+          Nobody decides their own attendance.
+        </Typography>
+      )}
+      {isSettled && onNext && (
+        <Button variant="outlined" size="large" onClick={onNext}>
+          Show the next one
+        </Button>
+      )}
+      {may && (
+        <Stack direction="row" spacing={1}>
+          <Button fullWidth variant="outlined" color="error" size="large" disabled={isRunning} onClick={() => onDecide(false)}>
+            Decline
+          </Button>
+          <Button fullWidth variant="contained" size="large" disabled={isRunning} onClick={() => onDecide(true)}>
+            Approve
+          </Button>
+        </Stack>
+      )}
+    </Stack>
+  )
+}
+
+/** What became of it in the server's word for it, where that tells. */
+function doneText(record: Attendance): string {
+  return record.statusName && !isWaiting(record) ? `${record.statusName}.` : 'Done.'
+}
+
+const fates: Record<Exclude<Outcome['fate'], 'done'>, string> = {
+  queued: 'It waits for its turn.',
+  sending: 'It is being sent.',
+  elsewhere: 'Not decided here.',
+  gone: 'There is no such record any more.',
+  failed: 'Not decided.',
+  unclear: 'It is not known what became of it.',
+  unsent: 'Not sent.',
+}

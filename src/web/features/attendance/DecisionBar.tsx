@@ -1,0 +1,104 @@
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { Suspense } from 'react'
+import { ahead } from '../../ui/ahead.ts'
+import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
+import { DecisionProgress } from './DecisionProgress.tsx'
+import type { Decisions } from './use-decisions.ts'
+import type { Selected } from './use-selected.ts'
+
+const DecisionDialog = ahead(() => import('./DecisionDialog.tsx'))
+const DecisionResult = ahead(() => import('./DecisionResult.tsx'))
+
+interface Props {
+  selected: Selected
+  decisions: Decisions
+}
+
+/** What can be done with the selected records, what is being done and what came of it: along the lower edge of the page. */
+export function DecisionBar({ selected, decisions }: Props) {
+  const { asking, running, result } = decisions
+  const count = selected.records.length
+  const hasSelected = count > 0 || selected.hidden > 0
+  const isShown = hasSelected || running !== undefined || result !== undefined
+  return (
+    <>
+      <LeaveGuard isNeeded={() => running !== undefined} question={leaving} />
+      {isShown && (
+        <Paper role="region" aria-label="Decision" variant="elevation" elevation={0} sx={bar}>
+          {result && (
+            <Suspense>
+              <DecisionResult result={result} onRetry={decisions.retry} onDismiss={decisions.dismiss} />
+            </Suspense>
+          )}
+          {running && <DecisionProgress run={running} outcomes={decisions.outcomes} onStop={decisions.stop} />}
+          {!running && hasSelected && (
+            <>
+              <Typography role="status" sx={{ fontWeight: 600, flex: { xs: '1 0 60%', md: 1 } }}>
+                {selectedText(selected)}
+              </Typography>
+              <Button onClick={selected.clear}>Clear</Button>
+              {count > 0 && (
+                <>
+                  <Button variant="outlined" color="error" onClick={() => decisions.ask(selected.records, false)} sx={big}>
+                    Decline
+                  </Button>
+                  <Button variant="contained" onClick={() => decisions.ask(selected.records, true)} sx={big}>
+                    Approve
+                  </Button>
+                </>
+              )}
+            </>
+          )}
+        </Paper>
+      )}
+      <Suspense>
+        {asking && (
+          <DecisionDialog
+            asking={asking}
+            onDecide={() => void decisions.run(asking.records, asking.approve)}
+            onClose={decisions.cancel}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+/** `3 selected`; `3 selected, and 2 more that are not shown here: nothing is done with those`. */
+function selectedText({ records: { length: count }, hidden }: Selected): string {
+  if (hidden === 0) return `${count} selected`
+  if (count === 0) return `${hidden} selected that ${hidden === 1 ? 'is' : 'are'} not shown here`
+  return `${count} selected, and ${hidden} more not shown here: nothing is done with ${hidden === 1 ? 'that one' : 'those'}`
+}
+
+const leaving = {
+  title: 'Leave while records are decided?',
+  text: 'What is decided stays decided. Nothing more is sent once you leave.',
+  yes: 'Leave',
+  no: 'Stay',
+}
+
+const big = { flex: { xs: '1 1 40%', md: 'none' }, minWidth: 96 }
+
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  // It has a place of its own below the records, so that it never lies over the last of them.
+  position: 'sticky',
+  bottom: 0,
+  // On a phone from edge to edge, over the padding of the page; a stack's spacing says otherwise.
+  '&&&': { mt: 'auto', mx: { xs: -2, md: 0 }, mb: { xs: -2, md: 0 } },
+  zIndex: 'appBar',
+  boxShadow: { xs: 8, md: 0 },
+  borderTop: { md: 1 },
+  borderColor: { md: 'divider' },
+  borderRadius: 0,
+  px: { xs: 2, md: 1 },
+  pt: 1,
+  pb: { xs: 'calc(8px + env(safe-area-inset-bottom))', md: 1 },
+  '& button': { minHeight: { xs: 48, md: 36 } },
+} as const

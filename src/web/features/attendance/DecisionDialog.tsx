@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { uniq } from 'es-toolkit'
+import { useId } from 'react'
+import { counted } from '../../../contract/texts.ts'
+import { formatDay } from '../../data/format.ts'
+import { notHeld } from './not-held.ts'
+import type { Run } from './use-decisions.ts'
+
+interface Props {
+  asking: Run
+  onDecide: () => void
+  onClose: () => void
+}
+
+/** Asks before records are decided: how many, of which branches and days, and, of one or where somebody is turned down, who. */
+export default function DecisionDialog({ asking: { records, approve }, onDecide, onClose }: Props) {
+  const titleId = useId()
+  const branches = uniq(records.map(({ branchName }) => branchName)).sort()
+  const days = uniq(records.map(({ date }) => date)).sort()
+  const [only] = records.length === 1 ? records : []
+
+  // The second of two clicks on the button that asks falls beside the dialog.
+  const close = (_: unknown, reason: 'escapeKeyDown' | 'backdropClick') => reason !== 'backdropClick' && onClose()
+
+  return (
+    <Dialog open onClose={close} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>
+        {approve ? 'Approve' : 'Decline'} {counted(records.length, 'record')}?
+      </DialogTitle>
+      <DialogContent>
+        {approve && only && <DialogContentText sx={{ fontWeight: 600 }}>{only.name}</DialogContentText>}
+        <DialogContentText>{days.map(formatDay).join(', ')}</DialogContentText>
+        <DialogContentText>{named(branches, 'branches')}</DialogContentText>
+        {!approve && (
+          <Box component="ul" aria-label="Who is declined" tabIndex={0} sx={{ maxHeight: 240, overflowY: 'auto', my: 1, pl: 3 }}>
+            {records.map(({ id, name, branchName }) => (
+              <li key={id}>
+                {name}, {branchName}
+              </li>
+            ))}
+          </Box>
+        )}
+        <DialogContentText variant="body2" sx={{ mt: 1 }}>
+          A decision stands: nobody can take it back here.
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          variant="contained"
+          color={approve ? 'primary' : 'error'}
+          onClick={onDecide}
+          onKeyDown={notHeld}
+          autoFocus={approve}
+        >
+          {approve ? 'Approve' : 'Decline'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const MOST_NAMED = 5
+
+function named(names: readonly string[], things: string): string {
+  if (names.length <= MOST_NAMED) return names.join(', ')
+  return `${names.slice(0, MOST_NAMED).join(', ')} and ${names.length - MOST_NAMED} more ${things}`
+}

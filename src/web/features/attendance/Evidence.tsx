@@ -1,0 +1,45 @@
+import Stack from '@mui/material/Stack'
+import { formatMoment } from '../../data/format.ts'
+import { Fact, Facts } from '../../ui/Facts.tsx'
+import { useBranchPlaces } from './branch-places.ts'
+import { ClockIn } from './ClockIn.tsx'
+import { FlagWords } from './FlagWords.tsx'
+import type { Flagged } from './flags.ts'
+import { LetterButton } from './LetterButton.tsx'
+import { PreviousDays } from './PreviousDays.tsx'
+import type { Attendance } from './record.ts'
+import { StatusChip } from './StatusChip.tsx'
+import { hoursOf } from './times.ts'
+
+/** What is known of a record: what is odd about it first, then photos, times and places, then who said what. */
+export function Evidence({ flagged }: { flagged: Flagged }) {
+  const { record, distance } = flagged
+  const radius = useBranchPlaces().get(String(record.branchId))?.radiusMeter ?? null
+  return (
+    <Stack spacing={2.5}>
+      <FlagWords flagged={flagged} />
+      {(record.checkInAt || record.checkOutAt) && (
+        <Stack direction="row" spacing={1.5}>
+          <ClockIn record={record} side="in" metres={distance.in} radius={radius} />
+          <ClockIn record={record} side="out" metres={distance.out} radius={radius} />
+        </Stack>
+      )}
+      <Facts>
+        <Fact label="Type">{record.type.name}</Fact>
+        <Fact label="Hours worked">{record.workMinutes !== null && hoursOf(record)}</Fact>
+        <Fact label="Status">
+          <StatusChip record={record} />
+        </Fact>
+        <Fact label="Decided">{decisionText(record)}</Fact>
+        <Fact label="Note">{record.note}</Fact>
+      </Facts>
+      {record.letter && <LetterButton letter={record.letter} name={record.name} />}
+      <PreviousDays record={record} />
+    </Stack>
+  )
+}
+
+/** Who decided a record, and when, as far as the server tells. */
+export function decisionText({ decidedBy, decidedAt }: Attendance): string {
+  return [decidedBy && `by ${decidedBy.name}`, decidedAt && formatMoment(decidedAt)].filter(Boolean).join(', ')
+}

@@ -1,0 +1,157 @@
+import Close from '@mui/icons-material/Close'
+import NavigateBefore from '@mui/icons-material/NavigateBefore'
+import NavigateNext from '@mui/icons-material/NavigateNext'
+import Box from '@mui/material/Box'
+import Drawer from '@mui/material/Drawer'
+import GlobalStyles from '@mui/material/GlobalStyles'
+import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { formatDay } from '../../data/format.ts'
+import { usePreference } from '../../data/preferences.ts'
+import { useSession } from '../../data/session.ts'
+import { theme, toastPlace } from '../../ui/theme.ts'
+import { DecideButtons } from './DecideButtons.tsx'
+import type { Outcome } from './decisions.ts'
+import { Evidence } from './Evidence.tsx'
+import { EvidenceBeside } from './EvidenceBeside.tsx'
+import type { Flagged } from './flags.ts'
+import { canBeDecided } from './record.ts'
+
+interface Props {
+  flagged: Flagged
+  onClose: () => void
+  /** Goes on to the next one, or back to the one before. */
+  onStep?: ((by: 1 | -1) => void) | undefined
+  onDecide?: ((approve: boolean) => void) | undefined
+  /** Shows the next one that waits, once this one is decided. */
+  onNext?: (() => void) | undefined
+  /** What has become of the record, where it was decided from here. */
+  outcome?: Outcome | undefined
+  /** Whether it stands beside the records, which stay in reach, instead of over them. */
+  isInline?: boolean
+}
+
+/**
+ * Everything an approver goes by, of one record: beside the list, over it, or, on a phone, from below. A toast leaves its name
+ * in sight.
+ */
+export default function EvidencePanel({ flagged, isInline = false, ...props }: Props) {
+  // Beside a drawer a toast has no place on anything narrower.
+  const isSheet = useMediaQuery(theme.breakpoints.down('md'), { noSsr: true })
+  const titleId = useId()
+  const viewerId = useSession()?.viewer?.id
+  const [hasKeys] = usePreference('listKeys', true)
+  const { onClose, onStep, onDecide } = props
+
+  // The list behind does not hear its keys while this stands over it. What is pressed in a letter over this is meant for that.
+  function press({ key, ctrlKey, altKey, metaKey, target, currentTarget }: KeyboardEvent) {
+    if (!hasKeys || ctrlKey || altKey || metaKey || !currentTarget.contains(target as Node)) return
+    if (key === 'j') onStep?.(1)
+    if (key === 'k') onStep?.(-1)
+    if (!canBeDecided(flagged.record, viewerId)) return
+    if (key === 'a') onDecide?.(true)
+    if (key === 'd') onDecide?.(false)
+  }
+
+  const content = (
+    <>
+      <GlobalStyles styles={{ ':root': isInline ? besideInline : isSheet ? aboveSheet : besideDrawer }} />
+      <Content {...props} flagged={flagged} titleId={titleId} />
+    </>
+  )
+  if (isInline) {
+    return (
+      <EvidenceBeside titleId={titleId} onClose={onClose}>
+        {content}
+      </EvidenceBeside>
+    )
+  }
+  return (
+    <Drawer
+      open
+      anchor={isSheet ? 'bottom' : 'right'}
+      onClose={onClose}
+      onKeyDown={press}
+      PaperProps={{
+        role: 'dialog',
+        'aria-modal': true,
+        'aria-labelledby': titleId,
+        variant: 'elevation',
+        sx: isSheet ? { maxHeight: `calc(100dvh - ${TOAST}px)`, borderRadius: '16px 16px 0 0' } : { width: DRAWER },
+      }}
+    >
+      {content}
+    </Drawer>
+  )
+}
+
+function Content({
+  flagged,
+  titleId,
+  onClose,
+  onStep,
+  onDecide,
+  onNext,
+  outcome,
+}: Omit<Props, 'isInline'> & { titleId: string }) {
+  const { record } = flagged
+  const scrolled = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of each record, what is odd about it is in sight first
+  useEffect(() => {
+    if (scrolled.current) scrolled.current.scrollTop = 0
+  }, [record.id])
+
+  return (
+    <>
+      <Stack direction="row" alignItems="flex-start" sx={{ px: 2, py: 1, borderBottom: 1, borderColor: 'divider' }}>
+        <Box sx={{ flex: 1, minWidth: 0, py: 1 }} aria-live="polite">
+          <Typography variant="h2" id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+            {record.name}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {[record.branchName, formatDay(record.date)].filter(Boolean).join(' · ')}
+          </Typography>
+        </Box>
+        {onStep && (
+          <>
+            <IconButton aria-label="Record before" title="Record before (k)" onClick={() => onStep(-1)} sx={target}>
+              <NavigateBefore />
+            </IconButton>
+            <IconButton aria-label="Next record" title="Next record (j)" onClick={() => onStep(1)} sx={target}>
+              <NavigateNext />
+            </IconButton>
+          </>
+        )}
+        <IconButton aria-label="Close" onClick={onClose} sx={{ ...target, mr: -1 }}>
+          <Close fontSize="small" />
+        </IconButton>
+      </Stack>
+      {/* It scrolls, and holds nothing that takes the focus where there is little to show. */}
+      <Box
+        ref={scrolled}
+        component="section"
+        aria-labelledby={titleId}
+        tabIndex={0}
+        sx={{ flex: 1, overflowY: 'auto', p: 2, outlineOffset: -2 }}
+      >
+        <Evidence key={record.id} flagged={flagged} />
+      </Box>
+      <DecideButtons record={record} onDecide={onDecide} onNext={onNext} outcome={outcome} />
+    </>
+  )
+}
+
+const target = { width: 44, height: 44 }
+
+const DRAWER = 480
+/** What a toast takes of the upper edge of a phone. */
+const TOAST = 88
+
+// There is room for one: the next lies over it.
+const aboveSheet = { [toastPlace.top]: '8px', [toastPlace.area]: '1 / 1' }
+const besideDrawer = { [toastPlace.right]: `${DRAWER + 16}px` }
+// As wide as the page makes it, with what is round it.
+const besideInline = { [toastPlace.right]: '420px' }

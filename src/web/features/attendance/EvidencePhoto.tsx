@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import { Suspense, useState } from 'react'
+import { ahead } from '../../ui/ahead.ts'
+import { useShownUrl } from '../../ui/use-shown-url.ts'
+
+const LetterViewer = ahead(() => import('./LetterViewer.tsx'))
+
+/** A photo that somebody took of themselves, as large as there is room; a click shows all of it. */
+export function EvidencePhoto({ address, label }: { address: string | null; label: string }) {
+  const shown = useShownUrl(address ?? undefined, true)
+  const [broken, setBroken] = useState<string>()
+  const [isOpen, setOpen] = useState(false)
+  if (!address) return <Box sx={place}>No photo</Box>
+  if (shown.isBroken || broken === address) return <Box sx={place}>The photo could not be loaded</Box>
+  return (
+    <>
+      <ButtonBase aria-label={`Enlarge the photo: ${label}`} onClick={() => setOpen(true)} sx={{ ...place, cursor: 'zoom-in' }}>
+        {shown.url && <img src={shown.url} alt={label} referrerPolicy="no-referrer" onError={() => setBroken(address)} />}
+      </ButtonBase>
+      {isOpen && (
+        <Suspense>
+          <LetterViewer address={address} title={label} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const place = {
+  position: 'relative',
+  width: '100%',
+  aspectRatio: '3 / 4',
+  display: 'grid',
+  placeItems: 'center',
+  textAlign: 'center',
+  p: 1,
+  overflow: 'hidden',
+  borderRadius: 1,
+  bgcolor: 'background.default',
+  color: 'text.secondary',
+  fontSize: '0.8125rem',
+  '& > img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
+} as const

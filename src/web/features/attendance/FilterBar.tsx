@@ -1,0 +1,97 @@
+import FilterList from '@mui/icons-material/FilterList'
+import Alert from '@mui/material/Alert'
+import Badge from '@mui/material/Badge'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useId, useState } from 'react'
+import { WAITING } from '../../../contract/resources/attendance-status.ts'
+import { branch } from '../../../contract/resources/branch.ts'
+import { formatDay, today } from '../../data/format.ts'
+import { useMay } from '../../data/use-may.ts'
+import { theme } from '../../ui/theme.ts'
+import { BranchChoice } from './BranchChoice.tsx'
+import { useBranchList } from './branch-places.ts'
+import { DayChoice } from './DayChoice.tsx'
+import { StatusChoice } from './StatusChoice.tsx'
+import type { Filters } from './use-filters.ts'
+
+interface Props {
+  filters: Filters
+  hasDay?: boolean
+  hasStatus?: boolean
+}
+
+/** What a page of attendance is narrowed by. On a phone the day, and the rest when it is asked for. */
+export function FilterBar({ filters, hasDay = true, hasStatus = true }: Props) {
+  const { date, statusId, branchIds, newDay, change } = filters
+  const mayChooseBranch = useMay(branch, 'list')
+  const branches = useBranchList()
+  const isNarrow = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true })
+  const [isOpen, setOpen] = useState(false)
+  const restId = useId()
+  const folds = isNarrow && hasDay && (hasStatus || mayChooseBranch)
+  const isNarrowed = branchIds.length > 0 || (hasStatus && statusId !== WAITING)
+  return (
+    <>
+      <Box sx={bar}>
+        {hasDay && (
+          <Box sx={{ flex: { xs: '1 1 256px', sm: '1 1 280px' }, minWidth: 0, maxWidth: { sm: 300 } }}>
+            <DayChoice value={date} onChange={(next) => change({ date: next })} />
+          </Box>
+        )}
+        {folds && (
+          <IconButton
+            aria-label={isNarrowed ? 'More filters, in use' : 'More filters'}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? restId : undefined}
+            onClick={() => setOpen(!isOpen)}
+            sx={{ width: 44, height: 44 }}
+          >
+            <Badge variant="dot" color="primary" invisible={!isNarrowed}>
+              <FilterList />
+            </Badge>
+          </IconButton>
+        )}
+        {(!folds || isOpen) && (
+          <Box id={restId} sx={rest}>
+            {hasStatus && (
+              <Box sx={{ flex: '1 1 140px', maxWidth: { sm: 200 } }}>
+                <StatusChoice value={statusId} onChange={(next) => change({ statusId: next })} />
+              </Box>
+            )}
+            {mayChooseBranch && (
+              <Box sx={{ flex: '1 1 140px', minWidth: 0, maxWidth: { sm: 480 } }}>
+                <BranchChoice value={branchIds} onChange={(next) => change({ branchIds: next })} />
+              </Box>
+            )}
+          </Box>
+        )}
+      </Box>
+      {branches.error && (
+        <Alert severity="warning" action={<Button onClick={() => void branches.refetch()}>Retry</Button>}>
+          The branches could not be loaded, so none can be chosen, and who was far from theirs is not known:{' '}
+          {branches.error.message}
+        </Alert>
+      )}
+      {newDay && (
+        <Alert severity="info" role="status" action={<Button onClick={filters.loadNewDay}>Load</Button>}>
+          It is a new day, {formatDay(newDay)}. This is the attendance of {formatDay(date)}.
+        </Alert>
+      )}
+      {hasDay && date > today() && <Alert severity="warning">{formatDay(date)} is yet to come.</Alert>}
+    </>
+  )
+}
+
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5 } as const
+
+/** Those beside the day; as wide as all of them on a phone, where they stand below it. */
+const rest = { ...row, flex: { xs: '1 1 100%', sm: '1 1 292px' }, minWidth: 0 }
+
+const bar = {
+  ...row,
+  // For a thumb.
+  '& .MuiInputBase-root, & .MuiPickersOutlinedInput-root': { minHeight: { xs: 44, md: 40 } },
+}

@@ -1,0 +1,29 @@
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
+import Button from '@mui/material/Button'
+import { Suspense, useState } from 'react'
+import { ahead } from '../../ui/ahead.ts'
+
+const LetterViewer = ahead(() => import('./LetterViewer.tsx'))
+
+/** A letter is fetched for nobody who has not asked to see it. */
+export function LetterButton({ letter, name }: { letter: string; name: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<DescriptionOutlined />}
+        onClick={() => setOpen(true)}
+        aria-haspopup="dialog"
+        sx={{ minHeight: { xs: 44, sm: 36 }, alignSelf: 'flex-start', displayPrint: 'none' }}
+      >
+        Show the letter
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <LetterViewer address={letter} title={`Letter of ${name}`} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

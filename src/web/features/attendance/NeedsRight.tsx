@@ -1,0 +1,26 @@
+import Alert from '@mui/material/Alert'
+import { permissionsOf, type Right } from '../../../contract/permissions.ts'
+import { useSession } from '../../data/session.ts'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+
+/** Stands where a page would show what this person may open the page for, but not read. Nothing was asked for. */
+export function NeedsRight({ right, shows }: { right: Right; shows: string }) {
+  const viewer = useSession()?.viewer
+  const needed = permissionsOf(right).join(' or ')
+  const request = `${viewer?.email ?? 'Unknown account'} (role ${viewer?.role || 'unknown'}) asks for the permission ${needed} to see ${shows}.`
+  return (
+    <Alert
+      severity="info"
+      action={<CopyButton text={request}>Copy for your administrator</CopyButton>}
+      sx={{
+        alignItems: 'center',
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        // On a phone it has the width beside the icon, and the button stands below.
+        '& .MuiAlert-message': { flex: { xs: '1 0 calc(100% - 40px)', sm: 1 } },
+      }}
+    >
+      To see {shows} you need the permission <strong>{needed}</strong>, which your role{viewer?.role && ` “${viewer.role}”`} does
+      not hold.
+    </Alert>
+  )
+}

@@ -1,0 +1,26 @@
+import MuiLink from '@mui/material/Link'
+import { rowTitle } from '../../ui/use-list-keys.ts'
+import type { Flagged } from './flags.ts'
+
+interface Props {
+  row: Flagged
+  isTabStop?: boolean
+}
+
+/** The name of a row, which opens its evidence: the row round it hears the click. */
+export function RecordTitle({ row: { record }, isTabStop = true }: Props) {
+  return (
+    <MuiLink component="button" underline="hover" tabIndex={isTabStop ? 0 : -1} title={record.name} sx={asText} {...rowTitle}>
+      {record.name}
+    </MuiLink>
+  )
+}
+
+const asText = {
+  font: 'inherit',
+  fontWeight: 600,
+  maxWidth: '100%',
+  textAlign: 'left',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+}

@@ -1,0 +1,40 @@
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { useWholeList } from '../../data/use-whole-list.ts'
+
+const ALL = 'all'
+
+interface Props {
+  value: number | undefined
+  onChange: (statusId: number | undefined) => void
+}
+
+/** One status, or all. */
+export function StatusChoice({ value, onChange }: Props) {
+  const { data = [], error, refetch } = useWholeList('attendance-status')
+  const isKnown = value === undefined || data.some(({ id }) => Number(id) === value)
+  return (
+    <TextField
+      select
+      fullWidth
+      label="Status"
+      value={value ?? ALL}
+      onChange={({ target }) => onChange(target.value === ALL ? undefined : Number(target.value))}
+      onFocus={() => {
+        if (error) void refetch()
+      }}
+      error={error !== null}
+      helperText={error?.message}
+    >
+      <MenuItem value={ALL}>All statuses</MenuItem>
+      {data.map(({ id, name }) => (
+        <MenuItem key={id} value={Number(id)}>
+          {String(name ?? `Status ${id}`)}
+        </MenuItem>
+      ))}
+      {!isKnown && (
+        <MenuItem value={value}>{data.length === 0 ? `Status ${value}` : `Status ${value}, which is unknown`}</MenuItem>
+      )}
+    </TextField>
+  )
+}

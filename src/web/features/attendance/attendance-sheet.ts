@@ -1,0 +1,61 @@
+import { counted } from '../../../contract/texts.ts'
+import { lettersOf, sortableMoment } from '../../../contract/time.ts'
+import { companyZone } from '../../data/format.ts'
+import type { Sheet } from '../../ui/csv.ts'
+import type { BranchPlace } from './branch-places.ts'
+import { type Flagged, flagLabels } from './flags.ts'
+
+const header = [
+  'Date',
+  'Name',
+  'Branch',
+  'Type',
+  'In',
+  'Out',
+  'Zone',
+  'Hours',
+  'Minutes at work',
+  'Minutes late',
+  'Flags',
+  'Status',
+  'Decided by',
+  `Decided (${lettersOf(companyZone)})`,
+]
+
+/**
+ * Records for a spreadsheet, times on the clocks of their branches, whose zone stands beside. The note and the letter
+ * stay behind, always: they may tell of somebody's health.
+ */
+export function attendanceSheet(records: readonly Pick<Flagged, 'record' | 'flags'>[]): Sheet {
+  const rows = records.map(({ record, flags }) => {
+    const { zone, checkInAt, checkOutAt, workMinutes, decidedAt } = record
+    return [
+      record.date,
+      record.name,
+      record.branchName,
+      record.type.name,
+      checkInAt && sortableMoment(zone, checkInAt),
+      checkOutAt && sortableMoment(zone, checkOutAt),
+      lettersOf(zone),
+      workMinutes === null ? null : hoursOf(workMinutes),
+      workMinutes,
+      record.lateMinutes,
+      flags.map((flag) => flagLabels[flag]).join(', '),
+      record.statusName || record.statusId,
+      record.decidedBy?.name ?? null,
+      decidedAt && sortableMoment(companyZone, decidedAt),
+    ]
+  })
+  return { header, rows }
+}
+
+/** `7:55`, which every spreadsheet program takes for a time. */
+function hoursOf(minutes: number): string {
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+/** `Roda Bandung` or `3 branches`; undefined where it is all of them. */
+export function branchesText(ids: readonly (string | number)[], places: ReadonlyMap<string, BranchPlace>): string | undefined {
+  if (ids.length === 0) return undefined
+  return (ids.length === 1 && places.get(String(ids[0]))?.name) || counted(ids.length, 'branch')
+}

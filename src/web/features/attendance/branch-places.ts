@@ -1,0 +1,54 @@
+import { useDataProvider } from '@refinedev/core'
+import { useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { allows } from '../../../contract/permissions.ts'
+import { branch } from '../../../contract/resources/branch.ts'
+import { lenient, number } from '../../data/lenient.ts'
+import { readAllRows } from '../../data/read-all-rows.ts'
+import { useSession } from '../../data/session.ts'
+import { type Place, placeOf } from './record.ts'
+
+/** What a branch says of where and when its people are at work; null where it says nothing. */
+export interface BranchPlace {
+  id: number | string
+  name: string
+  place: Place | null
+  radiusMeter: number | null
+  phoneNumber: string | null
+  /** Whether anybody is at work there at all. */
+  isActive: boolean
+}
+
+const MOST = 5000
+const wire = z.object({
+  name: z.catch(z.string(), 'Unknown'),
+  latitude: number,
+  longitude: number,
+  radiusMeter: number,
+  phoneNumber: lenient(z.string()),
+  isActive: z.catch(z.boolean(), true),
+})
+const none: ReadonlyMap<string, BranchPlace> = new Map()
+
+/** All branches by their id as text, in the order of their names, read once; none for those who may not read them. */
+export function useBranchPlaces(): ReadonlyMap<string, BranchPlace> {
+  return useBranchList().data ?? none
+}
+
+/** The same, with how far the reading is. */
+export function useBranchList() {
+  const provider = useDataProvider()()
+  const held = useSession()?.viewer?.permissions ?? []
+  return useQuery({
+    queryKey: ['attendance-branches'],
+    queryFn: async ({ signal }) => {
+      const rows = await readAllRows({ provider, resource: branch, most: MOST, signal })
+      const places = rows.map(({ id, ...row }) => {
+        const { latitude, longitude, ...rest } = z.parse(wire, row)
+        return { id, ...rest, place: placeOf(latitude, longitude) }
+      })
+      return new Map(places.sort((a, b) => a.name.localeCompare(b.name)).map((one) => [String(one.id), one]))
+    },
+    enabled: allows(branch.actions.list.allow, held),
+  })
+}

@@ -1,0 +1,36 @@
+import { FIRST_DAY, LAST_DAY } from '../../../contract/schema.ts'
+
+/** Days as text, `YYYY-MM-DD`, which have no zone. */
+
+const DAY = 86_400_000
+
+/** The day so many days later, or before where they are negative. */
+export function daysAfter(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10)
+}
+
+/** Every day from the first to the last, of those that there are. */
+export function daysFrom(first: string, last: string): string[] {
+  const from = first < FIRST_DAY ? FIRST_DAY : first
+  const until = last > LAST_DAY ? LAST_DAY : last
+  const count = Math.round((Date.parse(until) - Date.parse(from)) / DAY) + 1
+  return Array.from({ length: Math.max(0, count) }, (_, days) => daysAfter(from, days))
+}
+
+/** The day itself, or the nearest that there is: the server knows no others. */
+export function inCalendar(date: string): string {
+  if (date < FIRST_DAY) return FIRST_DAY
+  return date > LAST_DAY ? LAST_DAY : date
+}
+
+/** The Monday of its week. */
+export function mondayOf(date: string): string {
+  return daysAfter(date, -((new Date(date).getUTCDay() + 6) % 7))
+}
+
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
+
+/** `Mon` */
+export function weekdayOf(date: string): string {
+  return weekday.format(new Date(date))
+}

@@ -1,0 +1,51 @@
+import { alpha } from '@mui/material/styles'
+import { theme } from '../../ui/theme.ts'
+
+interface Sizes {
+  /** Where the header stays when the page is scrolled, and how high it is in all. */
+  stuckAt: number
+  header: number
+  row: number
+}
+
+/** The look of a grid of records, told once for all of its rows: cells have none of their own. */
+export function recordGridStyle({ stuckAt, header, row }: Sizes) {
+  return {
+    fontSize: '0.8125rem',
+    fontVariantNumeric: 'tabular-nums',
+    '& [role=row]': {
+      display: 'grid',
+      gridTemplateColumns: 'var(--columns)',
+      alignItems: 'center',
+      columnGap: 1.5,
+      px: 1.5,
+    },
+    '& [role=gridcell]': { minWidth: 0 },
+    '& .header': {
+      position: 'sticky',
+      top: stuckAt,
+      zIndex: 1,
+      bgcolor: 'background.default',
+      borderBottom: 1,
+      borderColor: 'divider',
+      borderRadius: '8px 8px 0 0',
+      fontWeight: 600,
+    },
+    '& [data-id]': {
+      minHeight: row,
+      py: 0.5,
+      borderBottom: 1,
+      borderColor: 'divider',
+      cursor: 'pointer',
+      '&:hover': { bgcolor: 'action.hover' },
+      '&[aria-selected=true]': { bgcolor: alpha(theme.palette.primary.main, 0.08) },
+      '&.current': { boxShadow: `inset 3px 0 0 ${theme.palette.primary.main}` },
+      '&:has([data-row-title]:focus-visible)': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
+    },
+    '& .number': { textAlign: 'right' },
+    '& .hidden': { position: 'absolute', clipPath: 'inset(50%)' },
+    '& .stale': { opacity: 0.5, transition: 'opacity 150ms' },
+    // What stays at the upper and the lower edge would cover what a key has brought there.
+    '& [data-row-title]': { outline: 'none', scrollMarginTop: stuckAt + header + 24, scrollMarginBottom: 96 },
+  } as const
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import { alpha } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { theme } from '../../../ui/theme.ts'
+import { FlagChips } from '../FlagChips.tsx'
+import type { Flagged } from '../flags.ts'
+import { useOutcome } from '../outcome-store.ts'
+import { Reason } from '../Reason.tsx'
+import { RecordStatus } from '../RecordStatus.tsx'
+import { RecordTitle } from '../RecordTitle.tsx'
+import { SelectBox } from '../SelectBox.tsx'
+import { hoursOf, timeOf } from '../times.ts'
+import type { DeskProps } from './desk-props.ts'
+import { Photo } from './Photo.tsx'
+import { useLongPress } from './use-long-press.ts'
+
+/** One record on a narrow screen. A finger that rests on it selects it, as its box does; a tap opens the evidence. */
+export function DeskCard({ row, ...props }: DeskProps & { row: Flagged }) {
+  const { record } = row
+  const { selected, decisions, onOpen, whyNot } = props
+  const outcome = useOutcome(decisions.outcomes, record)
+  const mayToggle = selected.canSelect(record) && !decisions.running
+  const press = useLongPress(() => mayToggle && selected.toggle(record.id))
+  const why = whyNot(record)
+
+  return (
+    <Paper {...press} onClick={({ detail }) => detail < 2 && onOpen(row)} sx={[card, selected.ids.has(record.id) && chosen]}>
+      <Stack direction="row" spacing={1.5}>
+        <Photo record={record} size={64} />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography component="h2" variant="h3" noWrap sx={{ lineHeight: '24px' }}>
+            <RecordTitle row={row} />
+          </Typography>
+          <Typography variant="body2" color="text.secondary" noWrap>
+            {[record.branchName, record.type.name].filter(Boolean).join(' · ')}
+          </Typography>
+          <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            In {timeOf(record, record.checkInAt)} · Out {timeOf(record, record.checkOutAt)}
+            {record.workMinutes !== null && ` · ${hoursOf(record)}`}
+          </Typography>
+        </Box>
+        <SelectBox {...props} row={row} />
+      </Stack>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 1 }}>
+        <RecordStatus record={record} outcomes={decisions.outcomes} />
+        <FlagChips flagged={row} />
+      </Box>
+      {why && (
+        <Typography variant="body2" color="text.secondary">
+          {why}
+        </Typography>
+      )}
+      {outcome?.message && <Reason outcome={outcome} />}
+    </Paper>
+  )
+}
+
+const card = {
+  p: 1.5,
+  mb: 1.5,
+  cursor: 'pointer',
+  // A finger that rests selects the record, not its text.
+  userSelect: 'none',
+  WebkitTouchCallout: 'none',
+  touchAction: 'manipulation',
+} as const
+
+const chosen = { borderColor: 'primary.main', bgcolor: alpha(theme.palette.primary.main, 0.08) }

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { frame } from '../../../ui/theme.ts'
+import type { Flagged } from '../flags.ts'
+import type { Selected } from '../use-selected.ts'
+import { SELECT_BAR_HEIGHT } from './sizes.ts'
+
+interface Props {
+  rows: readonly Flagged[]
+  selected: Selected
+  /** Whether the rows are there. */
+  isKnown: boolean
+  /** Whether it is not yet certain which of them are flagged. */
+  areFlagsComing: boolean
+  isRunning: boolean
+}
+
+/** How many records are selected, of how many that wait for this person, and the ways to select many. It stays in sight. */
+export function SelectBar({ rows, selected, isKnown, areFlagsComing, isRunning }: Props) {
+  const selectable = rows.filter(({ record }) => selected.canSelect(record))
+  const plain = selectable.filter(({ flags }) => flags.length === 0)
+  const odd = selectable.length - plain.length
+
+  const choose = (these: readonly Flagged[], isCertain = true) => ({
+    disabled: isRunning || !isCertain || these.length === 0,
+    onClick: () => selected.choose(these.map(({ record }) => record.id)),
+  })
+
+  return (
+    <Box sx={bar}>
+      <Typography variant="body2" sx={{ flex: 1, fontWeight: 600, whiteSpace: 'nowrap' }}>
+        {isKnown && (selectable.length === 0 ? 'Nothing to decide' : `${selected.ids.size} of ${selectable.length} selected`)}
+        <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, display: { xs: 'none', sm: 'inline' } }}>
+          {odd > 0 && `, ${odd} flagged`}
+        </Box>
+      </Typography>
+      <Button {...choose(selectable)}>Select all</Button>
+      <Button aria-label="Select all but flagged" {...choose(plain, !areFlagsComing)}>
+        All but flagged
+      </Button>
+    </Box>
+  )
+}
+
+const bar = {
+  position: 'sticky',
+  top: frame.topBar,
+  zIndex: 2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: { xs: 0, sm: 1 },
+  height: SELECT_BAR_HEIGHT,
+  bgcolor: 'background.default',
+  '& > button': { minHeight: { xs: 44, md: 36 }, whiteSpace: 'nowrap' },
+} as const

@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { Link, useLocation } from 'react-router'
+import { allows } from '../../../../contract/permissions.ts'
+import type { Resource } from '../../../../contract/resource.ts'
+import { useSession } from '../../../data/session.ts'
+import { useNavigation } from '../../../ui/use-navigation.ts'
+
+/** The pages that look at the same days, and whether they take the filters of this one along. */
+const others: Readonly<Record<string, { takesFilters: boolean }>> = {
+  today: { takesFilters: false },
+  report: { takesFilters: true },
+  summary: { takesFilters: false },
+}
+
+/** Links to the other pages of attendance, as far as this person may open them. */
+export function WaysOn({ resource }: { resource: Resource }) {
+  const { pages } = useNavigation()
+  const { search } = useLocation()
+  const held = useSession()?.viewer?.permissions ?? []
+  const open = pages.filter((page) => page.resource === resource && page.action in others && allows(page.allow, held))
+  return (
+    <Stack
+      component="nav"
+      aria-label="Other pages of attendance"
+      direction="row"
+      // On a phone one line, to be pushed aside, as each further one would take the place of a record.
+      sx={{ order: { xs: 2, md: 0 }, overflowX: 'auto', flexBasis: { xs: '100%', md: 'auto' } }}
+    >
+      {open.map(({ path, menu, action, load }) => (
+        <Button
+          key={path}
+          component={Link}
+          to={{ pathname: path, search: others[action]?.takesFilters ? search : '' }}
+          onMouseEnter={load}
+          onFocus={load}
+          sx={{ minHeight: { xs: 44, md: 36 }, flexShrink: 0 }}
+        >
+          {menu}
+        </Button>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { clockMoment, clockTime, dayIn } from '../../../../contract/time.ts'
+import { FlagChips, farthestText } from '../FlagChips.tsx'
+import type { Flagged } from '../flags.ts'
+import { RecordStatus } from '../RecordStatus.tsx'
+import { RecordTitle } from '../RecordTitle.tsx'
+import type { Attendance } from '../record.ts'
+import { SelectBox } from '../SelectBox.tsx'
+import { hoursOf, timeOf } from '../times.ts'
+import type { ColumnName } from './columns.ts'
+import type { DeskProps } from './desk-props.ts'
+import { Photo } from './Photo.tsx'
+
+export interface CellProps extends DeskProps {
+  row: Flagged
+  columns: readonly ColumnName[]
+  /** Whether Tab leads here: to one row of the grid, and the keys to the others. */
+  isTabStop: boolean
+}
+
+/** What each column shows of a record. */
+export const cells: Readonly<Record<ColumnName, (props: CellProps) => ReactNode>> = {
+  select: SelectBox,
+  photo: ({ row }) => <Photo record={row.record} size={40} />,
+  name: NameCell,
+  branch: ({ row }) => <Lines first={row.record.branchName} />,
+  type: ({ row }) => <Lines first={row.record.type.name} />,
+  in: ({ row: { record } }) => timeOf(record, record.checkInAt),
+  out: ({ row: { record } }) => timeOf(record, record.checkOutAt),
+  hours: ({ row: { record } }) => hoursOf(record),
+  place: ({ row }) => farthestText(row),
+  flags: ({ row }) => <FlagChips flagged={row} />,
+  status: ({ row: { record }, decisions }) => <RecordStatus record={record} outcomes={decisions.outcomes} />,
+  decided: ({ row: { record } }) => <Lines first={record.decidedBy?.name ?? ''} second={decidedAt(record)} />,
+}
+
+/** The time alone where that was on the same day. */
+function decidedAt({ zone, date, decidedAt: moment }: Attendance): string {
+  if (moment === null) return ''
+  return dayIn(zone, moment) === date ? clockTime(zone, moment) : clockMoment(zone, moment)
+}
+
+/** The name, and under it what has no column of its own, or why the record is not this person's to decide. */
+function NameCell({ row, columns, whyNot, isTabStop }: CellProps) {
+  const rest = [columns.includes('branch') ? '' : row.record.branchName, columns.includes('type') ? '' : row.record.type.name]
+  const why = whyNot(row.record)
+  return (
+    <>
+      <Lines
+        first={<RecordTitle row={row} isTabStop={isTabStop} />}
+        second={why ? undefined : rest.filter(Boolean).join(' · ')}
+      />
+      {why && <Box sx={soft}>{why}</Box>}
+    </>
+  )
+}
+
+function Lines({ first, second }: { first: ReactNode; second?: string | undefined }) {
+  return (
+    <Box sx={lines}>
+      <Box title={typeof first === 'string' ? first : undefined}>{first}</Box>
+      {second && (
+        <Box title={second} sx={soft}>
+          {second}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+const soft = { color: 'text.secondary', fontSize: '0.75rem' }
+
+const lines = {
+  minWidth: 0,
+  '& > div': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+} as const

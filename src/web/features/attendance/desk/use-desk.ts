@@ -1,0 +1,72 @@
+import { sortBy } from 'es-toolkit'
+import { type RefObject, useMemo } from 'react'
+import { openToast } from '../../../data/providers/notification.ts'
+import { useSession } from '../../../data/session.ts'
+import { type Flagged, flaggedFirst } from '../flags.ts'
+import { type Attendance, isOwn, isWaiting } from '../record.ts'
+import { useCursor } from '../use-cursor.ts'
+import { useDay } from '../use-day.ts'
+import { useDecisions } from '../use-decisions.ts'
+import { useFilters } from '../use-filters.ts'
+import { useFlagged } from '../use-flagged.ts'
+import { useSelected } from '../use-selected.ts'
+import { useShown } from '../use-shown.ts'
+
+export type Desk = ReturnType<typeof useDesk>
+
+const none: readonly Attendance[] = []
+const OWN = 'Yours: somebody else decides it.'
+
+/** All that the desk knows: what it is narrowed to, the records, which are selected, which one is looked at, what is decided. */
+export function useDesk(root: RefObject<HTMLElement | null>) {
+  const viewerId = useSession()?.viewer?.id
+  const filters = useFilters()
+  const day = useDay(filters)
+  const { all, isComing: areFlagsComing } = useFlagged(day.records, filters)
+  const rows = useMemo(() => sorted(all), [all])
+  // What is still shown of the filters before can be read, but not decided.
+  const selected = useSelected(day.isOfBefore ? none : day.records, filters.question)
+  const decisions = useDecisions(selected)
+  const cursor = useCursor(root, rows, filters.question)
+  const { shown, open, close, step, showNext } = useShown(cursor, rows, filters.question, selected.selectable)
+
+  const whyNot = (record: Attendance) => (isWaiting(record) && isOwn(record, viewerId) ? OWN : undefined)
+
+  /** The records, where all of them may be decided; else it says why not. */
+  function decidable(records: readonly Attendance[]): readonly Attendance[] {
+    const not = records.find((record) => !selected.selectable.includes(record))
+    if (not) openToast({ headMsg: not.name, message: whyNot(not) ?? 'It waits for no decision.', severity: 'error' })
+    return not || decisions.running ? none : records
+  }
+
+  const current = cursor.row ? [cursor.row.record] : none
+  return {
+    filters,
+    day,
+    rows,
+    selected,
+    decisions,
+    cursor,
+    whyNot,
+    /** Whether more rows may turn out to be flagged. */
+    areFlagsComing,
+    /** The row whose evidence is shown. */
+    shown,
+    open,
+    close,
+    step,
+    showNext,
+    /** Selects the row that the keys act on, or no longer. */
+    toggleCurrent: () => {
+      for (const { id } of decidable(current)) selected.toggle(id)
+    },
+    decide: (approve: boolean) =>
+      // Beside the evidence of one nobody means another.
+      decisions.ask(decidable(selected.records.length > 0 ? selected.records : shown ? [shown.record] : current), approve),
+  }
+}
+
+/** What waits before what is decided, and of each what is flagged before the rest. */
+function sorted(rows: readonly Flagged[]): Flagged[] {
+  return sortBy(flaggedFirst(rows), [({ record }) => !isWaiting(record)])
+}

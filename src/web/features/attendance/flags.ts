@@ -1,0 +1,88 @@
+import type { AttendanceType } from '../../../contract/resources/attendance.ts'
+import { todayIn } from '../../data/format.ts'
+import type { BranchPlace } from './branch-places.ts'
+import { metresBetween } from './distance.ts'
+import { leaveKindOf } from './leave-kinds.ts'
+import type { Attendance } from './record.ts'
+
+/** What an approver looks at first, and what it is called. */
+export const flagLabels = {
+  absence: 'Leave or absence',
+  outside: 'Outside the branch',
+  twice: 'Twice on one day',
+  noCheckOut: 'No check-out',
+  long: 'Over 12 hours',
+  leftEarly: 'Left early',
+  late: 'Late',
+} as const
+
+export type Flag = keyof typeof flagLabels
+
+/** A record with what is odd about it, and how many metres from the branch it was made. */
+export interface Flagged {
+  record: Attendance
+  flags: readonly Flag[]
+  distance: { in: number | null; out: number | null }
+}
+
+const LONG = 12 * 60
+
+/** `others`: all that is known of the same days, whatever its status. */
+export function flagged(
+  records: readonly Attendance[],
+  places: ReadonlyMap<string, BranchPlace>,
+  others: readonly Attendance[] = records,
+): Flagged[] {
+  const clockIns = new Map<string, Set<Attendance['id']>>()
+  for (const one of [...others, ...records]) {
+    if (one.checkInAt === null || one.userId === null) continue
+    const key = `${one.userId} ${one.date}`
+    clockIns.set(key, (clockIns.get(key) ?? new Set()).add(one.id))
+  }
+  return records.map((record) => {
+    const place = places.get(String(record.branchId))
+    const distance = {
+      in: metresBetween(place?.place, record.checkInPlace),
+      out: metresBetween(place?.place, record.checkOutPlace),
+    }
+    const isTwice = (clockIns.get(`${record.userId} ${record.date}`)?.size ?? 0) > 1
+    return { record, distance, flags: flagsOf(record, distance, place?.radiusMeter ?? null, isTwice) }
+  })
+}
+
+/** Flagged records first, those with the most flags before others; else in the order they came in. */
+export function flaggedFirst(all: readonly Flagged[]): Flagged[] {
+  return [...all].sort((a, b) => b.flags.length - a.flags.length)
+}
+
+/** How many metres from the branch somebody clocked in or out, whichever was farther; null where neither is known. */
+export function farthest({ distance }: Pick<Flagged, 'distance'>): number | null {
+  return distance.in === null && distance.out === null ? null : Math.max(distance.in ?? 0, distance.out ?? 0)
+}
+
+function flagsOf(record: Attendance, distance: Flagged['distance'], radius: number | null, isTwice: boolean): Flag[] {
+  const { checkInAt, checkOutAt, lateMinutes, workMinutes, type, zone, date } = record
+  const holds: Record<Flag, boolean> = {
+    absence: isAbsence(record),
+    // Who is sent elsewhere clocks in there.
+    outside: radius !== null && (farthest({ distance }) ?? 0) > radius && type.code !== 'duty',
+    twice: isTwice,
+    noCheckOut: checkInAt !== null && checkOutAt === null && (date < todayIn(zone) || minutesSince(checkInAt) > LONG),
+    long: (workMinutes ?? 0) > LONG,
+    leftEarly: type.code === 'earlyLeave',
+    late: (lateMinutes ?? 0) > 0,
+  }
+  return (Object.keys(flagLabels) as Flag[]).filter((flag) => holds[flag])
+}
+
+/** Types of those who were at work, though the clock may not say so. */
+const atWork: readonly string[] = ['present', 'late', 'earlyLeave', 'duty', 'transfer'] satisfies AttendanceType[]
+
+/** Whether somebody was not there: what they say of it, as a doctor's letter, is to be read before it is decided. */
+function isAbsence({ type, checkInAt, letter }: Attendance): boolean {
+  return leaveKindOf(type) !== undefined || letter !== null || (checkInAt === null && !atWork.includes(type.code))
+}
+
+function minutesSince(moment: string): number {
+  return (Date.now() - Date.parse(moment)) / 60_000
+}

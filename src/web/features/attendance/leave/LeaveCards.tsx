@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { groupBy } from 'es-toolkit'
+import { counted } from '../../../../contract/texts.ts'
+import { daysAfter, mondayOf } from '../calendar.ts'
+import { LeaveName } from './LeaveName.tsx'
+import { LeaveStatus } from './LeaveStatus.tsx'
+import { type LeaveLinesProps, letterText } from './leave-lines.ts'
+import { daysOf, type Leave, periodText } from './leaves.ts'
+
+/** Leave on a narrow screen, under the weeks that it begins in where there are several. */
+export function LeaveCards(props: LeaveLinesProps) {
+  if (!props.isByWeek) return <Cards {...props} of={props.leaves} labelledBy={props.labelledBy} />
+  return Object.entries(groupBy(props.leaves, ({ from }) => mondayOf(from))).map(([monday, of]) => (
+    <Box component="section" key={monday} aria-labelledby={`week-${monday}`}>
+      <Typography variant="h2" id={`week-${monday}`} sx={{ mb: 1 }}>
+        Week of {periodText({ from: monday, until: daysAfter(monday, 6) })}
+      </Typography>
+      <Cards {...props} of={of} labelledBy={`week-${monday}`} />
+    </Box>
+  ))
+}
+
+function Cards({ of, labelledBy, ...props }: LeaveLinesProps & { of: readonly Leave[] }) {
+  return (
+    <Box component="ul" aria-labelledby={labelledBy} sx={list}>
+      {of.map((leave) => (
+        <Card key={leave.id} {...props} leave={leave} />
+      ))}
+    </Box>
+  )
+}
+
+type CardProps = Pick<LeaveLinesProps, 'leaves' | 'lines' | 'outcomes' | 'isByWeek'> & { leave: Leave }
+
+function Card({ leave, leaves, lines, outcomes, isByWeek }: CardProps) {
+  return (
+    <Paper component="li" data-id={leave.id} sx={{ p: 2, minWidth: 0 }}>
+      <Stack direction="row" justifyContent="space-between" alignItems="flex-start" spacing={1}>
+        <Typography
+          component={isByWeek ? 'h3' : 'h2'}
+          sx={{ fontWeight: 600, overflowWrap: 'anywhere', py: 1.25, '& a': { py: 1.25 } }}
+        >
+          <LeaveName leave={leave} leaves={leaves} />
+        </Typography>
+        {lines.canSelect(leave) && (
+          <Checkbox
+            checked={lines.isSelected(leave)}
+            disabled={lines.isRunning}
+            onChange={() => lines.toggle(leave)}
+            inputProps={{ 'aria-label': `Select ${leave.name}` }}
+            sx={{ width: 44, height: 44, mr: -1, displayPrint: 'none' }}
+          />
+        )}
+      </Stack>
+      <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {leave.typeName} · {periodText(leave)} · {counted(daysOf(leave), 'day')}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+        {leave.branchName}
+        {letterText(leave) !== '–' && ` · Letter: ${letterText(leave).toLowerCase()}`}
+      </Typography>
+      <LeaveStatus leave={leave} outcomes={outcomes} />
+    </Paper>
+  )
+}
+
+const list = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
+}

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { formatDay } from '../../../data/format.ts'
+import { useSession } from '../../../data/session.ts'
+import { weekdayOf } from '../calendar.ts'
+import { DecisionChip } from '../DecisionChip.tsx'
+import { decisionText } from '../Evidence.tsx'
+import type { OutcomeStore } from '../outcome-store.ts'
+import { isOwn, isWaiting } from '../record.ts'
+import { StatusChip } from '../StatusChip.tsx'
+import type { Leave } from './leaves.ts'
+
+/** Every day of a leave with what was made of it, by whom and when, as far as the server tells. */
+export function LeaveDays({ leave: { records }, outcomes }: { leave: Leave; outcomes: OutcomeStore }) {
+  const viewerId = useSession()?.viewer?.id
+  return (
+    <Box component="section" aria-labelledby="leave-days">
+      <Typography variant="h2" id="leave-days" sx={{ mb: 1 }}>
+        Days and decisions
+      </Typography>
+      <Paper component="ul" sx={list}>
+        {records.map((record) => (
+          <li key={record.id}>
+            <Box component="span" sx={{ width: 132 }}>
+              {weekdayOf(record.date)} {formatDay(record.date)}
+            </Box>
+            <Stack direction="row" useFlexGap flexWrap="wrap" spacing={0.5}>
+              <StatusChip record={record} />
+              <DecisionChip outcomes={outcomes} record={record} />
+            </Stack>
+            <Typography variant="body2" color="text.secondary" sx={{ flex: 1, minWidth: 160 }}>
+              {decisionText(record)}
+              {isWaiting(record) && isOwn(record, viewerId) && 'Nobody decides their own attendance.'}
+            </Typography>
+          </li>
+        ))}
+      </Paper>
+    </Box>
+  )
+}
+
+const list = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  fontVariantNumeric: 'tabular-nums',
+  '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5, px: 2, py: 1 },
+  '& > li + li': { borderTop: 1, borderColor: 'divider' },
+}

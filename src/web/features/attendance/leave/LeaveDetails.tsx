@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import { useMemo, useRef } from 'react'
+import { Link } from 'react-router'
+import { TrailBar } from '../../../list/TrailBar.tsx'
+import { useTrail } from '../../../list/use-trail.ts'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { useListKeys } from '../../../ui/use-list-keys.ts'
+import { mondayOf } from '../calendar.ts'
+import { DecisionBar } from '../DecisionBar.tsx'
+import type { Attendance } from '../record.ts'
+import { useDecisions } from '../use-decisions.ts'
+import { useSelected } from '../use-selected.ts'
+import { DaysNotice } from './DaysNotice.tsx'
+import { LeaveDays } from './LeaveDays.tsx'
+import { LeaveFacts } from './LeaveFacts.tsx'
+import { LeaveLetters } from './LeaveLetters.tsx'
+import { leavePath } from './leaves.ts'
+import { NotInDays } from './NotInDays.tsx'
+import { useLeave } from './use-leave.ts'
+
+interface Props {
+  id: string
+  /** The day that the address says it is of. */
+  date: string | undefined
+  title: string
+  hasLetter: boolean
+}
+
+const none: readonly Attendance[] = []
+
+/** What is known of a leave, and what may be decided of it. */
+export function LeaveDetails({ id, date: said, title, hasLetter }: Props) {
+  const { leave, date, days } = useLeave(id, said)
+  const records = leave?.records ?? none
+  const selected = useSelected(records, id)
+  const decisions = useDecisions(selected)
+  const trail = useTrail({ back: `/leave?week=${mondayOf(date)}`, paths: days.leaves.map(leavePath) }, leave && leavePath(leave))
+  const root = useRef<HTMLDivElement>(null)
+  const open = selected.selectable
+  const keys = useMemo(
+    () => [
+      { key: 'j', does: 'Next leave', run: () => trail.step(1) },
+      { key: 'k', does: 'Leave before', run: () => trail.step(-1) },
+      { key: 'a', does: 'Approve', run: () => decisions.ask(open, true) },
+      { key: 'd', does: 'Decline', run: () => decisions.ask(open, false) },
+    ],
+    [trail, decisions, open],
+  )
+  useListKeys(root, keys)
+
+  const isLoading = days.isRunning && !leave
+  return (
+    <Stack ref={root} spacing={2} sx={{ flex: 1, minWidth: 0, maxWidth: 840 }}>
+      <TrailBar trail={trail} singular="leave" />
+      <PageHeading title={title}>{leave?.name ?? title}</PageHeading>
+      {(!leave || days.failed.length > 0) && <DaysNotice days={days} />}
+      {isLoading && <Skeleton variant="rounded" height={320} />}
+      {!isLoading && !leave && days.error?.statusCode !== 403 && <NotInDays days={days} date={date} />}
+      {leave && (
+        <>
+          <LeaveFacts leave={leave} />
+          {hasLetter && leave.kind === 'sick' && <LeaveLetters leave={leave} />}
+          {!hasLetter && leave.kind === 'sick' && (
+            <Button
+              component={Link}
+              to={leavePath(leave)}
+              sx={{ alignSelf: 'flex-start', minHeight: { xs: 44, md: 36 }, ml: -1 }}
+            >
+              Show it with its letter
+            </Button>
+          )}
+          <LeaveDays leave={leave} outcomes={decisions.outcomes} />
+          {open.length > 0 && (
+            <Box
+              sx={{
+                display: 'flex',
+                gap: 1,
+                displayPrint: 'none',
+                '& button': { minHeight: { xs: 48, md: 40 }, flex: { xs: 1, sm: 'none' } },
+              }}
+            >
+              <Button variant="outlined" color="error" onClick={() => decisions.ask(open, false)}>
+                Decline
+              </Button>
+              <Button variant="contained" onClick={() => decisions.ask(open, true)}>
+                Approve
+              </Button>
+            </Box>
+          )}
+        </>
+      )}
+      <DecisionBar selected={selected} decisions={decisions} />
+    </Stack>
+  )
+}

@@ -1,0 +1,23 @@
+import Stack from '@mui/material/Stack'
+import { uniqBy } from 'es-toolkit'
+import { DecisionChip } from '../DecisionChip.tsx'
+import type { OutcomeStore } from '../outcome-store.ts'
+import { StatusChip } from '../StatusChip.tsx'
+import type { Leave } from './leaves.ts'
+
+/** What was made of a leave; of one whose days stand differently, of how many each. */
+export function LeaveStatus({ leave: { records }, outcomes }: { leave: Leave; outcomes: OutcomeStore }) {
+  const statuses = uniqBy(records, ({ statusId }) => statusId)
+  const countOf = (statusId: number | null) => records.filter((record) => record.statusId === statusId).length
+  return (
+    <Stack direction="row" useFlexGap flexWrap="wrap" spacing={0.5}>
+      {statuses.map(({ statusId, statusName }) => {
+        const count = statuses.length > 1 ? ` ${countOf(statusId)}` : ''
+        return <StatusChip key={statusId} record={{ statusId, statusName: `${statusName || 'Unknown'}${count}` }} />
+      })}
+      {records.map((record) => (
+        <DecisionChip key={record.id} outcomes={outcomes} record={record} />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,106 @@
+import WarningAmber from '@mui/icons-material/WarningAmber'
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import { counted } from '../../../../contract/texts.ts'
+import { formatDay, today } from '../../../data/format.ts'
+import { weekdayOf } from '../calendar.ts'
+import type { DayState } from '../use-days.ts'
+import { type Away, monthText, weeksOfMonth } from './month.ts'
+
+interface Props {
+  month: string
+  away: ReadonlyMap<string, readonly Away[]>
+  limit: number
+  states: ReadonlyMap<string, DayState>
+}
+
+/** Branches that a day has room for. */
+const SHOWN = 3
+
+/** How many are away from each branch on each day of a month; a day that was not read says so, and is not empty. */
+export function MonthCalendar({ month, away, limit, states }: Props) {
+  const weeks = weeksOfMonth(month)
+  return (
+    <Paper sx={{ overflow: 'hidden' }}>
+      <Box component="table" aria-label={`Away in ${monthText(month)}`} sx={table}>
+        <thead>
+          <tr>
+            {weeks[0]?.map((date) => (
+              <th key={date} scope="col">
+                {weekdayOf(date)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((date) =>
+                date.startsWith(month) ? (
+                  <td key={date} aria-current={date === today() ? 'date' : undefined}>
+                    <Day date={date} branches={away.get(date) ?? []} limit={limit} state={states.get(date)} />
+                  </td>
+                ) : (
+                  <td key={date} className="beside" />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Paper>
+  )
+}
+
+interface DayProps {
+  date: string
+  branches: readonly Away[]
+  limit: number
+  state: DayState | undefined
+}
+
+function Day({ date, branches, limit, state }: DayProps) {
+  const total = branches.reduce((sum, { count }) => sum + count, 0)
+  const more = branches.length - SHOWN
+  return (
+    <>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
+        <time dateTime={date} title={formatDay(date)}>
+          {Number(date.slice(8))}
+        </time>
+        {total > 0 && <strong>{total} away</strong>}
+        {state !== 'loaded' && <span>{state === 'loading' ? '…' : 'not read'}</span>}
+      </Box>
+      <ul>
+        {branches.slice(0, SHOWN).map(({ branchName, count }) => (
+          <li key={branchName} className={count > limit ? 'over' : undefined}>
+            <span title={branchName}>{branchName}</span>
+            {count > limit && <WarningAmber titleAccess="Above the limit" />}
+            {count}
+          </li>
+        ))}
+        {more > 0 && <li>and {counted(more, 'more branch')}</li>}
+      </ul>
+    </>
+  )
+}
+
+const table = {
+  width: '100%',
+  tableLayout: 'fixed',
+  borderCollapse: 'collapse',
+  fontSize: '0.75rem',
+  fontVariantNumeric: 'tabular-nums',
+  '& th': { py: 0.75, fontWeight: 600, bgcolor: 'background.default' },
+  '& td': { height: 104, p: 0.75, verticalAlign: 'top', border: 1, borderColor: 'divider' },
+  '& tr > :first-of-type': { borderLeft: 0 },
+  '& tr > :last-child': { borderRight: 0 },
+  '& tr:last-child > td': { borderBottom: 0 },
+  '& .beside': { bgcolor: 'background.default' },
+  '& td[aria-current] time': { fontWeight: 700, color: 'primary.main' },
+  '& ul': { m: 0, p: 0, listStyle: 'none' },
+  '& li': { display: 'flex', alignItems: 'center', gap: 0.5, color: 'text.secondary', lineHeight: 1.5 },
+  '& li > span': { flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .over': { color: 'warning.main', fontWeight: 600 },
+  '& svg': { fontSize: 14 },
+}

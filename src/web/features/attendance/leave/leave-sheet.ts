@@ -1,0 +1,20 @@
+import { uniq } from 'es-toolkit'
+import type { Sheet } from '../../../ui/csv.ts'
+import { daysOf, type Leave } from './leaves.ts'
+
+const header = ['Name', 'Branch', 'Type', 'From', 'Until', 'Days', 'Status', 'Decided by']
+
+/** Leave for a spreadsheet. The note and the letter stay behind, and so does whether there is one. */
+export function leaveSheet(leaves: readonly Leave[]): Sheet {
+  const rows = leaves.map((leave) => [
+    leave.name,
+    leave.branchName,
+    leave.typeName,
+    leave.from,
+    leave.until,
+    daysOf(leave),
+    uniq(leave.records.map(({ statusName }) => statusName)).join(', '),
+    uniq(leave.records.flatMap(({ decidedBy }) => (decidedBy ? [decidedBy.name] : []))).join(', '),
+  ])
+  return { header, rows }
+}

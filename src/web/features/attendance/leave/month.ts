@@ -1,0 +1,58 @@
+import { DECLINED } from '../../../../contract/resources/attendance-status.ts'
+import { daysAfter, daysFrom, mondayOf } from '../calendar.ts'
+import type { Leave } from './leaves.ts'
+
+/** Months as text, `2026-11`. */
+
+/** The month so many months later, or before where they are negative. */
+export function monthsAfter(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + months)).toISOString().slice(0, 7)
+}
+
+/** Every day of a month. */
+export function daysOfMonth(month: string): string[] {
+  return daysFrom(`${month}-01`, daysAfter(`${monthsAfter(month, 1)}-01`, -1))
+}
+
+/** The weeks that a month touches, from Monday, with the days of the months beside it. */
+export function weeksOfMonth(month: string): string[][] {
+  const days = daysOfMonth(month)
+  const weeks = [...new Set(days.map(mondayOf))]
+  return weeks.map((monday) => daysFrom(monday, daysAfter(monday, 6)))
+}
+
+const name = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** `November 2026` */
+export function monthText(month: string): string {
+  return name.format(new Date(`${month}-01`))
+}
+
+/** How many are away from a branch on a day. */
+export interface Away {
+  branchName: string
+  count: number
+}
+
+/** Who is away on each day, branch by branch, the most first. Whose leave was declined is not away. */
+export function awayByDay(leaves: readonly Leave[]): Map<string, Away[]> {
+  const days = new Map<string, Map<string, { branchName: string; people: Set<unknown> }>>()
+  for (const { records } of leaves) {
+    for (const { date, branchId, branchName, userId, name, statusId } of records) {
+      if (statusId === DECLINED) continue
+      const branches = days.get(date) ?? new Map()
+      const branch = branches.get(String(branchId)) ?? { branchName, people: new Set() }
+      branch.people.add(userId ?? name)
+      days.set(date, branches.set(String(branchId), branch))
+    }
+  }
+  return new Map(
+    [...days].map(([date, branches]) => [
+      date,
+      [...branches.values()]
+        .map(({ branchName, people }) => ({ branchName, count: people.size }))
+        .sort((a, b) => b.count - a.count || a.branchName.localeCompare(b.branchName)),
+    ]),
+  )
+}

@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import * as z from 'zod/mini'
+import type { Row } from '../../../../contract/envelope.ts'
+import { anyIdsParam, day } from '../../../../contract/schema.ts'
+import { useThisDay } from '../use-this-day.ts'
+
+const MOST_BRANCHES = 500
+const branches = anyIdsParam(MOST_BRANCHES)
+
+/** Which month the calendar of leave shows, and of which branches, kept in the address; what makes no sense there counts as not said. */
+export function useMonthView() {
+  const [params, setParams] = useSearchParams()
+  const thisMonth = useThisDay().day.slice(0, 7)
+  const isMonth = z.safeParse(day, `${params.get('month')}-01`).success
+  const saidIds = params.get('branchId')
+  const branchIds = useMemo(() => z.safeParse(branches, saidIds).data ?? [], [saidIds])
+
+  function change(name: 'month' | 'branchId', value: string | undefined) {
+    setParams(
+      (before) => {
+        if (value) before.set(name, value)
+        else before.delete(name)
+        return before
+      },
+      { preventScrollReset: true },
+    )
+  }
+
+  return {
+    month: (isMonth && params.get('month')) || thisMonth,
+    branchIds,
+    goTo: (month: string) => {
+      if (z.safeParse(day, `${month}-01`).success) change('month', month === thisMonth ? undefined : month)
+    },
+    narrowTo: (ids: readonly Row['id'][]) => change('branchId', ids.join()),
+  }
+}

@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useDeferredValue, useId, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { headingOf, type Page, type Resource } from '../../../../contract/resource.ts'
+import { today } from '../../../data/format.ts'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Refused } from '../../../ui/Refused.tsx'
+import { SearchBox } from '../../../ui/SearchBox.tsx'
+import { theme } from '../../../ui/theme.ts'
+import { BranchChoice } from '../BranchChoice.tsx'
+import { daysFrom } from '../calendar.ts'
+import { useDays } from '../use-days.ts'
+import { useFilters } from '../use-filters.ts'
+import { Legend } from './Legend.tsx'
+import { RangeChoice } from './RangeChoice.tsx'
+import { RecapExport } from './RecapExport.tsx'
+import { RecapNotices } from './RecapNotices.tsx'
+import { RecapRows } from './RecapRows.tsx'
+import { RecapStatus } from './RecapStatus.tsx'
+import { branchesOf, peopleOf, recapDays } from './recap.ts'
+import { useRange } from './use-range.ts'
+
+/** What everybody's days were over a month, as payroll needs it: one live call a day, put together here. */
+export default function AttendanceRecap({ resource, page }: { resource: Resource; page: Page }) {
+  const range = useRange()
+  const { branchIds, change } = useFilters()
+  const [params, setParams] = useSearchParams()
+  const search = params.get('search') ?? ''
+  const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
+  const headingId = useId()
+
+  const now = today()
+  const dates = useMemo(() => daysFrom(range.from, range.to), [range.from, range.to])
+  const asked = useMemo(() => dates.filter((date) => date <= now), [dates, now])
+  const recap = useDays(asked, { branchIds })
+  // Replies come faster than a matrix is drawn: it follows when there is time, and the page answers meanwhile.
+  const drawn = useDeferredValue(recap)
+  const { records, states } = drawn
+  const days = useMemo(() => recapDays(dates, states, now), [dates, states, now])
+  const people = useMemo(() => peopleOf(records, days), [records, days])
+  const found = useMemo(() => {
+    const words = search.toLowerCase()
+    return people.filter(({ name }) => name.toLowerCase().includes(words))
+  }, [people, search])
+  const branches = useMemo(() => branchesOf(found), [found])
+
+  function find(text: string) {
+    setParams((params) => {
+      if (text) params.set('search', text)
+      else params.delete('search')
+      return params
+    })
+  }
+
+  const heading = headingOf(resource, page)
+  if (recap.error?.statusCode === 403) return <Refused right={page.allow} name={heading} />
+  return (
+    <Stack spacing={1.5} sx={{ flex: 1, minWidth: 0 }}>
+      <Stack direction="row" alignItems="center" spacing={1} sx={{ minHeight: 44 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <PageHeading title={heading} id={headingId} />
+        </Box>
+        <RecapStatus recap={recap} asked={asked.length} />
+        <RecapExport
+          branches={branches}
+          days={days}
+          range={range}
+          branchIds={branchIds}
+          isRunning={recap.isRunning || drawn !== recap}
+        />
+      </Stack>
+      <RangeChoice range={range} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: '400px 320px' },
+          '& > *': { minWidth: 0 },
+        }}
+      >
+        <BranchChoice value={branchIds} onChange={(next) => change({ branchIds: next })} />
+        <SearchBox search={search} onSearch={find} />
+      </Box>
+      <RecapNotices recap={recap} days={days} isCut={range.isCut} />
+      <Legend isWide={isWide} />
+      <RecapRows
+        branches={branches}
+        days={days}
+        records={records}
+        isWide={isWide}
+        isRunning={recap.isRunning}
+        labelledBy={headingId}
+        search={search}
+        onClear={() => find('')}
+        onRetry={(date) => recap.retry([date])}
+      />
+    </Stack>
+  )
+}

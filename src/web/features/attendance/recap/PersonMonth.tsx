@@ -1,0 +1,107 @@
+import Close from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { formatDay } from '../../../data/format.ts'
+import { daysAfter, mondayOf, weekdayOf } from '../calendar.ts'
+import { textOf, wordsOf } from './describe.ts'
+import { markStyle } from './matrix-style.ts'
+import type { Person, RecapDay } from './recap.ts'
+
+interface Props {
+  person: Person
+  days: readonly RecapDay[]
+  onOpen: (day: number) => void
+  onClose: () => void
+}
+
+/** One person's days as a calendar has them, each as large as a finger. */
+export default function PersonMonth({ person, days, onOpen, onClose }: Props) {
+  const titleId = useId()
+  const first = days[0]?.date ?? ''
+  const monday = mondayOf(first)
+  const before = (Date.parse(first) - Date.parse(monday)) / 86_400_000
+  return (
+    <Drawer
+      open
+      anchor="bottom"
+      onClose={onClose}
+      PaperProps={{
+        role: 'dialog',
+        'aria-modal': true,
+        'aria-labelledby': titleId,
+        variant: 'elevation',
+        sx: { maxHeight: '92dvh', borderRadius: '16px 16px 0 0', p: 2, pb: 'calc(16px + env(safe-area-inset-bottom))' },
+      }}
+    >
+      <Stack direction="row" alignItems="flex-start" sx={{ mb: 1 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="h2" id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+            {person.name}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {person.branchName}
+          </Typography>
+        </Box>
+        <IconButton aria-label="Close" onClick={onClose} sx={{ width: 44, height: 44, mt: -0.5, mr: -1 }}>
+          <Close fontSize="small" />
+        </IconButton>
+      </Stack>
+      <Box sx={calendar}>
+        {Array.from({ length: 7 }, (_, at) => daysAfter(monday, at)).map((date) => (
+          <small key={date}>{weekdayOf(date)}</small>
+        ))}
+        {before > 0 && <span style={{ gridColumn: `span ${before}` }} />}
+        {days.map((day, at) => {
+          const cell = person.cells[at]
+          const words = wordsOf(cell, day)
+          return (
+            <button
+              key={day.date}
+              type="button"
+              disabled={!cell}
+              aria-label={`${formatDay(day.date)}: ${words ?? 'nothing yet'}`}
+              onClick={() => onOpen(at)}
+              className={`${cell ? `${cell.mark ?? ''} ${cell.standing}${cell.isComputed ? ' computed' : ''}${cell.more > 0 ? ' more' : ''}` : ''}`}
+            >
+              <small>{Number(day.date.slice(8))}</small>
+              <span>{textOf(cell, day)}</span>
+            </button>
+          )
+        })}
+      </Box>
+    </Drawer>
+  )
+}
+
+const calendar = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(7, 1fr)',
+  gap: 0.5,
+  maxWidth: 480,
+  width: '100%',
+  mx: 'auto',
+  textAlign: 'center',
+  '& small': { fontSize: 11, color: 'text.secondary' },
+  '& button': {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 0.25,
+    minHeight: 48,
+    p: 0,
+    font: 'inherit',
+    fontWeight: 600,
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 1,
+    bgcolor: 'background.paper',
+    color: 'text.secondary',
+    '& small': { color: 'inherit', fontWeight: 400 },
+  },
+  ...markStyle,
+} as const

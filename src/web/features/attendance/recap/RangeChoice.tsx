@@ -1,0 +1,91 @@
+import Tune from '@mui/icons-material/Tune'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { range } from 'es-toolkit'
+import { useState } from 'react'
+import { today } from '../../../data/format.ts'
+import { DayField } from '../../../fields/DayField.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { daysAfter, inCalendar } from '../calendar.ts'
+import { MOST_DAYS, monthBefore, payrollMonth, type Range } from './range.ts'
+import { type ChosenRange, LAST_START } from './use-range.ts'
+
+/** The first and the last day of the recap, or a payroll month at once. */
+export function RangeChoice({ range: chosen }: { range: ChosenRange }) {
+  const { from, to, startsOn, change } = chosen
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const months = [
+    { label: 'This month', month: payrollMonth(today(), startsOn) },
+    { label: 'Previous month', month: monthBefore(today(), startsOn) },
+  ]
+  const isShown = (month: Range) => month.from === from && month.to === to
+
+  return (
+    <Stack direction="row" useFlexGap flexWrap="wrap" spacing={1} sx={{ alignItems: 'flex-start' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1,
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: '168px 168px' },
+          width: { xs: 1, sm: 'auto' },
+        }}
+      >
+        <DayField name="from" label="From" value={from} onChange={(day) => change(moved({ from: day, to }, 'from'))} />
+        <DayField name="to" label="To" value={to} onChange={(day) => change(moved({ from, to: day }, 'to'))} />
+      </Box>
+      {months.map(({ label, month }) => (
+        <Button
+          key={label}
+          variant={isShown(month) ? 'outlined' : 'text'}
+          aria-pressed={isShown(month)}
+          onClick={() => change(month)}
+          sx={{ minHeight: { xs: 44, md: 40 } }}
+        >
+          {label}
+        </Button>
+      ))}
+      <IconButton
+        aria-label="Payroll month"
+        title="When the payroll month begins"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ width: { xs: 44, md: 40 }, height: { xs: 44, md: 40 } }}
+      >
+        <Tune />
+      </IconButton>
+      {anchor && (
+        <Panel title="Payroll month" anchor={anchor} onClose={() => setAnchor(undefined)}>
+          <TextField
+            select
+            label="It starts on day"
+            value={startsOn}
+            helperText="Kept on this device."
+            onChange={({ target }) => chosen.setStartsOn(Number(target.value))}
+          >
+            {range(1, LAST_START + 1).map((day) => (
+              <MenuItem key={day} value={day}>
+                {day}
+              </MenuItem>
+            ))}
+          </TextField>
+        </Panel>
+      )}
+    </Stack>
+  )
+}
+
+/** The day that was not chosen makes room for the one that was. */
+function moved({ from, to }: Range, chosen: keyof Range): Range {
+  const most = MOST_DAYS - 1
+  if (chosen === 'from') {
+    const last = inCalendar(daysAfter(from, most))
+    return { from, to: to < from || to > last ? last : to }
+  }
+  const first = inCalendar(daysAfter(to, -most))
+  return { from: from > to || from < first ? first : from, to }
+}

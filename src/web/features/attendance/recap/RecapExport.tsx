@@ -1,0 +1,49 @@
+import { counted } from '../../../../contract/texts.ts'
+import { ExportButton } from '../../../ui/ExportButton.tsx'
+import { fileNameOf } from '../../../ui/file-name.ts'
+import { branchesText } from '../attendance-sheet.ts'
+import { useBranchPlaces } from '../branch-places.ts'
+import type { Range } from './range.ts'
+import { type Branch, isRead, type RecapDay } from './recap.ts'
+import { longSheet, wideSheet } from './recap-sheets.ts'
+
+interface Props {
+  branches: readonly Branch[]
+  days: readonly RecapDay[]
+  range: Range
+  branchIds: readonly (string | number)[]
+  /** Whether days are still being read. */
+  isRunning: boolean
+}
+
+/** Takes the recap along, as a matrix or day by day, once no more days are to come; what was not loaded is said not to be. */
+export function RecapExport({ branches, days, range, branchIds, isRunning }: Props) {
+  const places = useBranchPlaces()
+  const people = branches.reduce((sum, branch) => sum + branch.people.length, 0)
+  const lost = days.filter((day) => !isRead(day)).length
+  const name = fileNameOf(
+    'Attendance recap',
+    range.from,
+    range.to,
+    branchesText(branchIds, places),
+    lost > 0 ? 'incomplete' : undefined,
+  )
+  return (
+    <ExportButton
+      name="attendance recap"
+      text={`${people} ${people === 1 ? 'person' : 'people'}, ${counted(days.length, 'day')}, in a CSV file.${lost > 0 && !isRunning ? lacking(lost) : ''}`}
+      waitsFor={
+        isRunning ? `It can be exported once all days are read: ${days.length - lost} of ${days.length} so far.` : undefined
+      }
+      disabled={people === 0}
+      sheets={[
+        { label: 'A line for each person, a column for each day', fileName: name, sheet: () => wideSheet(branches, days) },
+        { label: 'A line for each person and day', fileName: `${name}-by-day`, sheet: () => longSheet(branches, days) },
+      ]}
+    />
+  )
+}
+
+function lacking(lost: number): string {
+  return ` ${counted(lost, 'day')} not loaded: each such day and every total says so, and whoever has records of these days alone is not in it.`
+}

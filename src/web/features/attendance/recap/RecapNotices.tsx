@@ -1,0 +1,48 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { counted } from '../../../../contract/texts.ts'
+import { formatDay } from '../../../data/format.ts'
+import type { useDays } from '../use-days.ts'
+import { MOST_DAYS } from './range.ts'
+import type { RecapDay } from './recap.ts'
+
+interface Props {
+  recap: ReturnType<typeof useDays>
+  days: readonly RecapDay[]
+  isCut: boolean
+}
+
+/** What a reader of the recap has to know of its days before trusting it. */
+export function RecapNotices({ recap, days, isCut }: Props) {
+  const of = (state: RecapDay['state']) => days.flatMap((day) => (day.state === state ? [day.date] : []))
+  const [failed, cancelled] = [of('failed'), of('cancelled')]
+  return (
+    <>
+      {isCut && <Alert severity="info">A recap is of {MOST_DAYS} days at the most: these are the first.</Alert>}
+      {failed.length > 0 && (
+        <Alert
+          severity="error"
+          action={<Button onClick={() => recap.retry(failed)}>Retry</Button>}
+          sx={{ whiteSpace: 'pre-line' }}
+        >
+          {counted(failed.length, 'day')} could not be loaded, and {failed.length === 1 ? 'is' : 'are'} in no total:{' '}
+          {listOf(failed)}. {recap.error?.message}
+        </Alert>
+      )}
+      {cancelled.length > 0 && (
+        <Alert severity="warning" action={<Button onClick={() => recap.retry(cancelled)}>Load them</Button>}>
+          {counted(cancelled.length, 'day')} {cancelled.length === 1 ? 'was' : 'were'} not loaded, and{' '}
+          {cancelled.length === 1 ? 'is' : 'are'} in no total.
+        </Alert>
+      )}
+    </>
+  )
+}
+
+const MOST_NAMED = 5
+
+/** `3 Nov 2026, 9 Nov 2026`; of many days the first few. */
+function listOf(dates: readonly string[]): string {
+  const named = dates.slice(0, MOST_NAMED).map(formatDay).join(', ')
+  return dates.length > MOST_NAMED ? `${named} and ${dates.length - MOST_NAMED} more` : named
+}

@@ -1,0 +1,33 @@
+import { useMemo, useState } from 'react'
+import { useBranchPlaces } from '../branch-places.ts'
+import EvidencePanel from '../EvidencePanel.tsx'
+import { flagged } from '../flags.ts'
+import type { Attendance } from '../record.ts'
+import { type Person, personKey } from './recap.ts'
+
+interface Props {
+  person: Person
+  /** The day whose record is shown first: the one that counts. */
+  date: string
+  records: readonly Attendance[]
+  onClose: () => void
+}
+
+/** A record behind a mark, and from it the way through all of that person's. */
+export default function RecordOfDay({ person, date, records, onClose }: Props) {
+  const places = useBranchPlaces()
+  const own = useMemo(() => {
+    const theirs = records.filter((record) => personKey(record) === person.key)
+    return flagged(theirs.sort(inTime), places)
+  }, [records, person.key, places])
+  const counted = person.cells.find((cell) => cell?.record.date === date)?.record.id
+  const [id, setId] = useState(counted)
+  const at = own.findIndex(({ record }) => record.id === id)
+  const shown = own[at]
+  if (!shown) return null
+  return <EvidencePanel flagged={shown} onClose={onClose} onStep={(by) => setId(own[at + by]?.record.id ?? id)} />
+}
+
+function inTime(a: Attendance, b: Attendance): number {
+  return a.date.localeCompare(b.date) || (a.checkInAt ?? '').localeCompare(b.checkInAt ?? '')
+}

@@ -1,0 +1,33 @@
+import { daysAfter } from '../calendar.ts'
+
+/** A recap is of so many days at the most. */
+export const MOST_DAYS = 31
+
+export interface Range {
+  from: string
+  to: string
+}
+
+/** The payroll month that a day is in, which begins on that day of a calendar month, 1 to 28. */
+export function payrollMonth(day: string, startsOn: number): Range {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const first = (months: number) => new Date(Date.UTC(year, month - 1 + months, startsOn)).toISOString().slice(0, 10)
+  const months = date < startsOn ? -1 : 0
+  return { from: first(months), to: daysAfter(first(months + 1), -1) }
+}
+
+/** The payroll month before the one that this day is in. */
+export function monthBefore(day: string, startsOn: number): Range {
+  return payrollMonth(daysAfter(payrollMonth(day, startsOn).from, -1), startsOn)
+}
+
+/** What of it a recap can be of: none where it ends before it begins, and no more than the first days of one too long. */
+export function within({ from, to }: Range): Range | undefined {
+  if (to < from) return undefined
+  const last = daysAfter(from, MOST_DAYS - 1)
+  return { from, to: to > last ? last : to }
+}
+
+export function isWeekend(day: string): boolean {
+  return [0, 6].includes(new Date(day).getUTCDay())
+}

@@ -1,0 +1,76 @@
+import { lettersOf, sortableMoment } from '../../../../contract/time.ts'
+import type { Sheet } from '../../../ui/csv.ts'
+import { textOf } from './describe.ts'
+import { markNames, marks } from './marks.ts'
+import { type Branch, isMissing, isRead, type Person, type RecapCell, type RecapDay } from './recap.ts'
+
+/**
+ * A line for each person and a column for each day, as on screen. A mark that was declined is said to be, and is none; a total
+ * that lacks a day says so, and is no number, so that nobody reckons with it.
+ */
+export function wideSheet(branches: readonly Branch[], days: readonly RecapDay[]): Sheet {
+  const header = ['Name', 'Branch', ...days.map(({ date }) => date), ...markNames, '?', 'Waiting', 'Declined']
+  const isWhole = days.every(isRead)
+  const rows = peopleIn(branches).map(({ name, branchName, cells, totals }) => [
+    name,
+    branchName,
+    ...days.map((day, at) => markText(cells[at], day)),
+    ...([...markNames, 'missing', 'waiting', 'declined'] as const).map((total) =>
+      isWhole ? totals[total] : `${totals[total]} (incomplete)`,
+    ),
+  ])
+  return { header, rows }
+}
+
+/** A line for each person and day that was or should have been; of what is medical, no more than the mark. */
+export function longSheet(branches: readonly Branch[], days: readonly RecapDay[]): Sheet {
+  const header = [
+    'Date',
+    'Name',
+    'Branch',
+    'Mark',
+    'Meaning',
+    'Worked out here',
+    'In',
+    'Out',
+    'Zone',
+    'Minutes at work',
+    'Minutes late',
+    'Status',
+    'Records',
+  ]
+  const rows = peopleIn(branches).flatMap((person) =>
+    days.flatMap((day, at) => {
+      const cell = person.cells[at]
+      if (!cell && isRead(day) && !isMissing(day)) return []
+      return [[day.date, person.name, cell?.record.branchName ?? person.branchName, markText(cell, day), ...factsOf(cell)]]
+    }),
+  )
+  return { header, rows }
+}
+
+function factsOf(cell: RecapCell | undefined): Sheet['rows'][number] {
+  if (!cell) return Array.from({ length: 9 }, () => null)
+  const { mark, isComputed, record, more } = cell
+  const { zone, checkInAt, checkOutAt, workMinutes, lateMinutes, statusName } = record
+  return [
+    mark ? marks[mark].meaning : null,
+    mark && isComputed ? 'yes' : null,
+    checkInAt && sortableMoment(zone, checkInAt),
+    checkOutAt && sortableMoment(zone, checkOutAt),
+    lettersOf(zone),
+    workMinutes,
+    lateMinutes,
+    statusName,
+    more + 1,
+  ]
+}
+
+function markText(cell: RecapCell | undefined, day: RecapDay): string {
+  if (cell) return cell.standing === 'declined' ? 'declined' : textOf(cell, day)
+  return isRead(day) ? textOf(cell, day) : 'not loaded'
+}
+
+function peopleIn(branches: readonly Branch[]): Person[] {
+  return branches.flatMap(({ people }) => people)
+}

@@ -1,0 +1,145 @@
+import { groupBy } from 'es-toolkit'
+import type { Attendance } from '../record.ts'
+import type { DayState } from '../use-days.ts'
+import { atWork, byStrength, type Mark, markNames, markOf, type Standing, standingOf } from './marks.ts'
+import { isWeekend } from './range.ts'
+
+/** A day of the recap: one that is yet to come is not asked for. */
+export interface RecapDay {
+  date: string
+  state: DayState | 'future'
+  isWeekend: boolean
+  /** It is not over: who has no record may still come. */
+  isOpen: boolean
+}
+
+/** What one person's day was, by the strongest of its records. */
+export interface RecapCell {
+  record: Attendance
+  mark: Mark | undefined
+  isComputed: boolean
+  standing: Standing
+  /** How many more records the day has. */
+  more: number
+}
+
+/** How many days of each mark; `missing` are those without a record, `?`, and those whose mark is not known. Declined ones count nowhere else. */
+export type Totals = Record<Mark | 'missing' | 'waiting' | 'declined', number>
+
+export interface Person {
+  key: string
+  name: string
+  /** Where they had most of their days. */
+  branchId: string
+  branchName: string
+  /** One a day; undefined where there is no record. */
+  cells: readonly (RecapCell | undefined)[]
+  totals: Totals
+}
+
+export interface Branch {
+  key: string
+  name: string
+  people: readonly Person[]
+  /** How many of them were at work, a day. */
+  present: readonly number[]
+  totals: Totals
+}
+
+/** Whether all is known of a day that will be: it was read, or is yet to come. */
+export function isRead({ state }: RecapDay): boolean {
+  return state === 'loaded' || state === 'future'
+}
+
+/** The days of a recap, as far as they were read. */
+export function recapDays(dates: readonly string[], states: ReadonlyMap<string, DayState>, today: string): RecapDay[] {
+  return dates.map((date) => ({
+    date,
+    state: date > today ? 'future' : (states.get(date) ?? 'loading'),
+    isWeekend: isWeekend(date),
+    isOpen: date >= today,
+  }))
+}
+
+/** Everybody who has a record, by name. */
+export function peopleOf(records: readonly Attendance[], days: readonly RecapDay[]): Person[] {
+  const byPerson = groupBy(records, personKey)
+  const people = Object.entries(byPerson).map(([key, own]) => personOf(key, own, days))
+  return people.sort((a, b) => a.name.localeCompare(b.name))
+}
+
+/** By what records are known to be of the same person. */
+export function personKey({ userId, name }: Attendance): string {
+  return String(userId ?? name)
+}
+
+function personOf(key: string, records: readonly Attendance[], days: readonly RecapDay[]): Person {
+  const byDay = groupBy(records, ({ date }) => date)
+  const cells = days.map(({ date }) => byDay[date] && cellOf(byDay[date]))
+  const byBranch = groupBy(records, ({ branchId, branchName }) => String(branchId ?? branchName))
+  const [most] = Object.entries(byBranch).sort(([, a], [, b]) => b.length - a.length)
+  const [branchId = '', [first] = []] = most ?? []
+  return {
+    key,
+    name: first?.name ?? '',
+    branchId,
+    branchName: first?.branchName ?? '',
+    cells,
+    totals: totalsOf(cells, days),
+  }
+}
+
+function cellOf(records: readonly Attendance[]): RecapCell | undefined {
+  const [record] = records.length === 1 ? records : [...records].sort(byStrength)
+  return record && { record, ...markOf(record), standing: standingOf(record), more: records.length - 1 }
+}
+
+function totalsOf(cells: Person['cells'], days: readonly RecapDay[]): Totals {
+  const totals = noTotals()
+  for (const [at, day] of days.entries()) {
+    const cell = cells[at]
+    if (!cell) totals.missing += isMissing(day) ? 1 : 0
+    else if (cell.standing === 'declined') totals.declined += 1
+    else {
+      totals[cell.mark ?? 'missing'] += 1
+      if (cell.standing === 'waiting') totals.waiting += 1
+    }
+  }
+  return totals
+}
+
+/** Whether who has no record has none for good: the day was read, and is over. */
+export function isMissing({ state, isOpen }: RecapDay): boolean {
+  return state === 'loaded' && !isOpen
+}
+
+/** The people by branch, both by name. */
+export function branchesOf(people: readonly Person[]): Branch[] {
+  const branches = Object.entries(groupBy(people, ({ branchId }) => branchId)).map(([key, own]) => ({
+    key,
+    name: own[0]?.branchName || 'No branch',
+    people: own,
+    ...sumOf(own),
+  }))
+  return branches.sort((a, b) => a.name.localeCompare(b.name))
+}
+
+/** All of these people together. */
+export function sumOf(people: readonly Person[]): Pick<Branch, 'present' | 'totals'> {
+  const totals = noTotals()
+  const present: number[] = Array.from({ length: people[0]?.cells.length ?? 0 }, () => 0)
+  for (const person of people) {
+    for (const name of Object.keys(totals) as (keyof Totals)[]) totals[name] += person.totals[name]
+    for (const [at, cell] of person.cells.entries()) if (cell && isAtWork(cell)) present[at] = (present[at] ?? 0) + 1
+  }
+  return { present, totals }
+}
+
+function isAtWork({ mark, standing }: RecapCell): boolean {
+  return mark !== undefined && standing !== 'declined' && atWork.includes(mark)
+}
+
+function noTotals(): Totals {
+  const none = Object.fromEntries(markNames.map((mark) => [mark, 0])) as Record<Mark, number>
+  return { ...none, missing: 0, waiting: 0, declined: 0 }
+}

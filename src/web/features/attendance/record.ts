@@ -1,0 +1,134 @@
+import * as z from 'zod/mini'
+import { type Row, readRecord } from '../../../contract/envelope.ts'
+import { WAITING } from '../../../contract/resources/attendance-status.ts'
+import { minutesWorked } from '../../../contract/time.ts'
+import { knownZone } from '../../data/known-zone.ts'
+import { day, id, lenient, moment, named, number, picture, rowId, text } from '../../data/lenient.ts'
+
+export interface Place {
+  latitude: number
+  longitude: number
+}
+
+/** A record of attendance as the pages show it, whichever server it came from: what that left out is null, or no text. */
+export interface Attendance {
+  id: Row['id']
+  userId: Row['id'] | null
+  name: string
+  photoUrl: string | null
+  branchId: Row['id'] | null
+  branchName: string
+  /** The IANA name of the branch's zone. */
+  zone: string
+  /** The branch's own day, `YYYY-MM-DD`. */
+  date: string
+  /** Named by its code where it has no name. */
+  type: { code: string; name: string }
+  checkInAt: string | null
+  checkOutAt: string | null
+  checkInImage: string | null
+  checkOutImage: string | null
+  checkInPlace: Place | null
+  checkOutPlace: Place | null
+  lateMinutes: number | null
+  workMinutes: number | null
+  statusId: number | null
+  statusName: string
+  note: string | null
+  /** The address of a doctor's letter: opened by a click, and in no export. */
+  letter: string | null
+  decidedBy: { id: Row['id'] | null; name: string } | null
+  decidedAt: string | null
+}
+
+const image = lenient(picture)
+
+const wire = z.object({
+  id: rowId,
+  userId: id,
+  user: named,
+  branchLocationId: id,
+  branchLocation: named,
+  date: day,
+  attendanceType: named,
+  checkInAt: moment,
+  checkOutAt: moment,
+  checkInImage: image,
+  checkOutImage: image,
+  checkInLatitude: number,
+  checkInLongitude: number,
+  checkOutLatitude: number,
+  checkOutLongitude: number,
+  lateMinutes: number,
+  workMinutes: number,
+  statusId: number,
+  status: named,
+  note: text,
+  attachmentUrl: image,
+  approvedBy: named,
+  approvedAt: moment,
+})
+
+/** Reads a record as any server that speaks the specification may answer it; undefined where it has no id. `date`: the day that was asked for. */
+export function readAttendance(row: unknown, date: string): Attendance | undefined {
+  const { success, data } = z.safeParse(wire, row)
+  if (!success) return undefined
+  const { user, branchLocation, attendanceType, status, approvedBy } = data
+  return {
+    id: data.id,
+    userId: data.userId ?? user?.id ?? null,
+    name: user?.fullName ?? user?.name ?? 'Unknown',
+    photoUrl: user?.photoUrl ?? null,
+    branchId: data.branchLocationId ?? branchLocation?.id ?? null,
+    branchName: branchLocation?.name ?? '',
+    zone: knownZone(branchLocation?.timezone),
+    date: data.date ?? date,
+    type: { code: attendanceType?.code ?? '', name: attendanceType?.name ?? attendanceType?.code ?? '' },
+    checkInAt: data.checkInAt,
+    checkOutAt: data.checkOutAt,
+    checkInImage: data.checkInImage,
+    checkOutImage: data.checkOutImage,
+    checkInPlace: placeOf(data.checkInLatitude, data.checkInLongitude),
+    checkOutPlace: placeOf(data.checkOutLatitude, data.checkOutLongitude),
+    lateMinutes: data.lateMinutes,
+    workMinutes: data.workMinutes ?? (data.checkInAt === null ? null : minutesWorked(data.checkInAt, data.checkOutAt)),
+    statusId: data.statusId ?? asNumber(status?.id),
+    statusName: status?.name ?? '',
+    note: data.note,
+    letter: data.attachmentUrl,
+    decidedBy: approvedBy && { id: approvedBy.id, name: approvedBy.fullName ?? approvedBy.name ?? 'Unknown' },
+    decidedAt: data.approvedAt,
+  }
+}
+
+/** The record that a decision answered; undefined where the server answers with a message alone. */
+export function recordIn(reply: unknown, date: string): Attendance | undefined {
+  try {
+    return readAttendance(readRecord(reply), date)
+  } catch {
+    return undefined
+  }
+}
+
+export function placeOf(latitude: number | null, longitude: number | null): Place | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude }
+}
+
+function asNumber(value: Row['id'] | null | undefined): number | null {
+  return value === null || value === undefined || Number.isNaN(Number(value)) ? null : Number(value)
+}
+
+/** Whether a record is still to be decided. */
+export function isWaiting({ statusId }: Attendance): boolean {
+  return statusId === WAITING
+}
+
+/** Whether a record is that of the person who looks at it; nobody decides their own. */
+export function isOwn({ userId }: Attendance, viewerId: Row['id'] | undefined): boolean {
+  return userId !== null && viewerId !== undefined && String(userId) === String(viewerId)
+}
+
+/** Whether this person may decide the record, as far as is known here. */
+export function canBeDecided(record: Attendance, viewerId: Row['id'] | undefined): boolean {
+  return isWaiting(record) && !isOwn(record, viewerId)
+}

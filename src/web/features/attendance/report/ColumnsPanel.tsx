@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormGroup from '@mui/material/FormGroup'
+import Typography from '@mui/material/Typography'
+import { Panel } from '../../../ui/Panel.tsx'
+import { columnNames, reportColumns } from './report-columns.ts'
+import type { ReportView } from './use-report-view.ts'
+
+interface Props {
+  view: ReportView
+  anchor: HTMLElement
+  onClose: () => void
+}
+
+/** Which columns the report shows. */
+export default function ColumnsPanel({ view: { columns, setColumns, resetColumns }, anchor, onClose }: Props) {
+  return (
+    <Panel title="Columns" anchor={anchor} onClose={onClose}>
+      <FormGroup>
+        {columnNames.map((name) => (
+          <FormControlLabel
+            key={name}
+            label={reportColumns[name].label}
+            disabled={name === 'name'}
+            control={
+              <Checkbox
+                size="small"
+                checked={columns.includes(name)}
+                onChange={(_, checked) =>
+                  setColumns(columnNames.filter((one) => (one === name ? checked : columns.includes(one))))
+                }
+              />
+            }
+            sx={{ minHeight: { xs: 44, md: 34 } }}
+          />
+        ))}
+      </FormGroup>
+      <Typography variant="body2" color="text.secondary">
+        Where there is no room for all, some are left out; the file and a copied row have them.
+      </Typography>
+      <Button onClick={resetColumns} sx={{ alignSelf: 'flex-end' }}>
+        Reset
+      </Button>
+    </Panel>
+  )
+}

@@ -1,0 +1,49 @@
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { FlagChips } from '../FlagChips.tsx'
+import type { Flagged } from '../flags.ts'
+import { useOutcome } from '../outcome-store.ts'
+import { Reason } from '../Reason.tsx'
+import { RecordStatus } from '../RecordStatus.tsx'
+import { RecordTitle } from '../RecordTitle.tsx'
+import { SelectBox } from '../SelectBox.tsx'
+import { reportColumns } from './report-columns.ts'
+import type { Report } from './use-report.ts'
+
+interface Props {
+  report: Report
+  row: Flagged
+}
+
+/** One record on a narrow screen. A tap opens the evidence. */
+export function ReportCard({ report, row }: Props) {
+  const { selected, decisions, open } = report
+  const outcome = useOutcome(decisions.outcomes, row.record)
+  const texts = (['type', 'in', 'out', 'hours'] as const).map((name) => reportColumns[name].text(row))
+  return (
+    <Paper onClick={() => open(row)} sx={card}>
+      <Stack direction="row" alignItems="center" spacing={1} sx={{ minHeight: 44 }}>
+        <Typography component="h3" variant="h3" noWrap sx={{ flex: 1, minWidth: 0, display: 'flex' }}>
+          <RecordTitle row={row} />
+        </Typography>
+        <RecordStatus record={row.record} outcomes={decisions.outcomes} />
+        <SelectBox row={row} selected={selected} decisions={decisions} />
+      </Stack>
+      <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums', mb: 0.5 }}>
+        {texts.filter((text) => text !== '–').join(' · ')}
+      </Typography>
+      <FlagChips flagged={row} />
+      {outcome?.message && <Reason outcome={outcome} />}
+    </Paper>
+  )
+}
+
+const card = {
+  px: 1.5,
+  pt: 0.5,
+  pb: 1.25,
+  mb: 1,
+  minHeight: 76,
+  '& [data-row-title]': { minHeight: 44 },
+} as const

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { range } from 'es-toolkit'
+import { useMemo } from 'react'
+import { frame } from '../../../ui/theme.ts'
+import { VirtualRows } from '../../../ui/VirtualRows.tsx'
+import { ReportCard } from './ReportCard.tsx'
+import { byBranch } from './report-lines.ts'
+import { totalsOf } from './report-totals.ts'
+import { Totals } from './Totals.tsx'
+import type { RowsProps } from './use-report.ts'
+
+const CARD_HEIGHT = 104
+
+/** The records on a narrow screen, by branch; what they come to stays at the upper edge. */
+export function ReportCards({ report, labelledBy }: RowsProps) {
+  const { rows, day, cursor } = report
+  const lines = useMemo(() => byBranch(rows), [rows])
+  const totals = useMemo(() => (day.isLoading ? undefined : totalsOf(rows)), [rows, day.isLoading])
+  const held = lines.findIndex((line) => line.kind === 'record' && line.row === cursor.row)
+  return (
+    <Box>
+      <Typography component="div" variant="body2" role="group" aria-label="Totals" sx={pinned}>
+        <Totals totals={totals} />
+      </Typography>
+      {day.isLoading && <Placeholder />}
+      <VirtualRows
+        role="list"
+        aria-labelledby={labelledBy}
+        aria-busy={day.isLoading || day.isOfBefore}
+        rows={lines}
+        keyOf={(line) => (line.kind === 'branch' ? `branch ${line.name}` : line.row.record.id)}
+        height={CARD_HEIGHT}
+        {...(held >= 0 && { held })}
+        rowProps={(line) => ({
+          role: 'listitem',
+          ...(line.kind === 'record' && { 'data-id': line.row.record.id, onFocus: () => cursor.follow(line.row.record) }),
+        })}
+      >
+        {(line) =>
+          line.kind === 'branch' ? (
+            <Typography variant="h2" sx={{ pt: 2, pb: 1 }}>
+              {line.name}{' '}
+              <Typography component="span" variant="body2" color="text.secondary">
+                {line.count}
+              </Typography>
+            </Typography>
+          ) : (
+            <ReportCard report={report} row={line.row} />
+          )
+        }
+      </VirtualRows>
+    </Box>
+  )
+}
+
+function Placeholder() {
+  return (
+    <Stack spacing={1} sx={{ pt: 2 }}>
+      {range(6).map((key) => (
+        <Skeleton key={key} variant="rounded" height={CARD_HEIGHT - 8} />
+      ))}
+    </Stack>
+  )
+}
+
+/** As high as two lines on a phone, before it is known how many there are. */
+const pinned = {
+  minHeight: { xs: 58, sm: 37 },
+  position: 'sticky',
+  top: frame.topBar,
+  zIndex: 2,
+  mx: -2,
+  px: 2,
+  py: 1,
+  bgcolor: 'background.default',
+  borderBottom: 1,
+  borderColor: 'divider',
+  fontVariantNumeric: 'tabular-nums',
+} as const

@@ -1,0 +1,48 @@
+import Tune from '@mui/icons-material/Tune'
+import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
+import { Suspense, useState } from 'react'
+import { AsOf } from '../../../ui/AsOf.tsx'
+import { ahead } from '../../../ui/ahead.ts'
+import { DayExport } from '../DayExport.tsx'
+import { KeysButton } from '../KeysButton.tsx'
+import type { Report } from './use-report.ts'
+
+const ColumnsPanel = ahead(() => import('./ColumnsPanel.tsx'))
+
+interface Props {
+  report: Report
+  isWide: boolean
+  onShowKeys: () => void
+}
+
+/** How fresh the rows are, their columns, the way to take them along, and the keys. */
+export function ReportTools({ report, isWide, onShowKeys }: Props) {
+  const { day, view } = report
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  return (
+    // On a phone a line of its own: there is no room beside the heading once it is told how fresh the rows are.
+    <Stack
+      direction="row"
+      alignItems="center"
+      sx={{ ml: 'auto', flexBasis: { xs: '100%', sm: 'auto' }, justifyContent: 'flex-end' }}
+    >
+      <AsOf asOf={day.asOf} onRefresh={day.refresh} />
+      {isWide && (
+        <IconButton
+          aria-label="Display"
+          title="Columns"
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== undefined}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+          sx={{ width: 40, height: 40 }}
+        >
+          <Tune />
+        </IconButton>
+      )}
+      <DayExport name="attendance report" filters={report.filters} rows={report.rows} isOfBefore={day.isOfBefore} />
+      <KeysButton onClick={onShowKeys} />
+      <Suspense>{anchor && <ColumnsPanel view={view} anchor={anchor} onClose={() => setAnchor(undefined)} />}</Suspense>
+    </Stack>
+  )
+}

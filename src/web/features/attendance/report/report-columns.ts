@@ -1,0 +1,115 @@
+import { sumBy } from 'es-toolkit'
+import { farthestText, flagText } from '../FlagChips.tsx'
+import { type Flagged, farthest } from '../flags.ts'
+import { hoursOf, timeOf } from '../times.ts'
+
+export interface ReportColumn {
+  label: string
+  /** How narrow it can be, in px, and its share of what is left, where it can use more. */
+  least: number
+  share?: number
+  isNumber?: true
+  /** Whether it is shown until a person says otherwise. */
+  isExtra?: true
+  /** What rows are sorted by; null comes last either way. */
+  by: (row: Flagged) => string | number | null
+  /** What stands there, as text. */
+  text: (row: Flagged) => string
+}
+
+const columns = {
+  name: { label: 'Name', least: 140, share: 2.5, by: ({ record }) => record.name, text: ({ record }) => record.name },
+  branch: {
+    label: 'Branch',
+    least: 110,
+    share: 2,
+    by: ({ record }) => record.branchName,
+    text: ({ record }) => record.branchName,
+  },
+  type: { label: 'Type', least: 84, by: ({ record }) => record.type.name, text: ({ record }) => record.type.name },
+  in: {
+    label: 'In',
+    least: 88,
+    by: ({ record }) => record.checkInAt && Date.parse(record.checkInAt),
+    text: ({ record }) => timeOf(record, record.checkInAt),
+  },
+  out: {
+    label: 'Out',
+    least: 88,
+    by: ({ record }) => record.checkOutAt && Date.parse(record.checkOutAt),
+    text: ({ record }) => timeOf(record, record.checkOutAt),
+  },
+  hours: {
+    label: 'Hours',
+    least: 64,
+    isNumber: true,
+    by: ({ record }) => record.workMinutes,
+    text: ({ record }) => hoursOf(record),
+  },
+  late: {
+    label: 'Late',
+    least: 60,
+    isNumber: true,
+    by: ({ record }) => record.lateMinutes,
+    text: ({ record: { lateMinutes } }) => (lateMinutes ? `${lateMinutes} min` : '–'),
+  },
+  distance: {
+    label: 'Distance',
+    least: 76,
+    isNumber: true,
+    isExtra: true,
+    by: farthest,
+    text: farthestText,
+  },
+  flags: {
+    label: 'Flags',
+    least: 132,
+    share: 2,
+    // The most flags first, when they are sorted by.
+    by: ({ flags }) => -flags.length,
+    text: (row) => row.flags.map((flag) => flagText(flag, row)).join(', '),
+  },
+  status: {
+    label: 'Status',
+    least: 96,
+    by: ({ record }) => record.statusName || record.statusId,
+    text: ({ record }) => record.statusName || String(record.statusId ?? ''),
+  },
+  decided: {
+    label: 'Decided by',
+    least: 120,
+    share: 2,
+    isExtra: true,
+    by: ({ record }) => record.decidedBy?.name ?? null,
+    text: ({ record }) => record.decidedBy?.name ?? '–',
+  },
+} as const satisfies Record<string, ReportColumn>
+
+export type ColumnName = keyof typeof columns
+
+export const reportColumns: Readonly<Record<ColumnName, ReportColumn>> = columns
+
+export const columnNames = Object.keys(columns) as ColumnName[]
+
+/** What goes first where there is no room for all. */
+const dispensable: readonly ColumnName[] = ['distance', 'decided', 'late', 'hours', 'type', 'branch', 'out', 'flags']
+
+/** In px: the box to select, the button to copy, the gap between columns, and the room left and right. */
+const edges = { select: 32, copy: 36, gap: 12, padding: 12 }
+
+/** Those of the columns that a grid of this width has room for. */
+export function fitting(names: readonly ColumnName[], width: number): ColumnName[] {
+  const fixed = edges.select + edges.copy + edges.gap + 2 * edges.padding
+  const needs = (shown: readonly ColumnName[]) => fixed + sumBy(shown, (name) => columns[name].least + edges.gap)
+  let shown = [...names]
+  for (const name of dispensable) if (needs(shown) > width) shown = shown.filter((one) => one !== name)
+  return shown
+}
+
+export function templateOf(names: readonly ColumnName[]): string {
+  const widths = names.map((name) => {
+    const { least, share }: ReportColumn = columns[name]
+    return share ? `minmax(0, ${share}fr)` : `${least}px`
+  })
+  return [`${edges.select}px`, ...widths, `${edges.copy}px`].join(' ')
+}

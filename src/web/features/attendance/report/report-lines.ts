@@ -1,0 +1,15 @@
+import { groupBy } from 'es-toolkit'
+import type { Flagged } from '../flags.ts'
+
+export type ReportLine = { kind: 'branch'; name: string; count: number } | { kind: 'record'; row: Flagged }
+
+/** The rows by branch, by name, each under the name of its own. */
+export function byBranch(rows: readonly Flagged[]): ReportLine[] {
+  const branches = Object.entries(groupBy(rows, ({ record }) => record.branchName || 'No branch'))
+  return branches
+    .sort(([a], [b]) => a.localeCompare(b))
+    .flatMap(([name, own]): ReportLine[] => [
+      { kind: 'branch', name, count: own.length },
+      ...own.map((row) => ({ kind: 'record', row }) as const),
+    ])
+}

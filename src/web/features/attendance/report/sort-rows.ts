@@ -1,0 +1,29 @@
+import type { Flagged } from '../flags.ts'
+import { type ColumnName, reportColumns } from './report-columns.ts'
+
+export interface Sort {
+  by: ColumnName
+  isAscending: boolean
+}
+
+const collator = new Intl.Collator('id', { numeric: true })
+
+/** The rows by one column, those that are alike by name; what is not known comes last either way. */
+export function sortRows(rows: readonly Flagged[], { by, isAscending }: Sort): Flagged[] {
+  const { by: valueIn } = reportColumns[by]
+  const keyed = rows.map((row) => ({ row, value: valueIn(row) }))
+  keyed.sort((a, b) => {
+    if (a.value === null || b.value === null) return Number(a.value === null) - Number(b.value === null) || byName(a.row, b.row)
+    const order = compare(a.value, b.value)
+    return (isAscending ? order : -order) || byName(a.row, b.row)
+  })
+  return keyed.map(({ row }) => row)
+}
+
+function byName({ record: a }: Flagged, { record: b }: Flagged): number {
+  return collator.compare(a.name, b.name) || String(a.id).localeCompare(String(b.id))
+}
+
+function compare(a: string | number, b: string | number): number {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
+}

@@ -1,0 +1,75 @@
+import { groupBy } from 'es-toolkit/array'
+import * as z from 'zod/mini'
+import { formatShare } from '../../data/format.ts'
+import { number, text } from '../../data/lenient.ts'
+import type { Sheet } from '../../ui/csv.ts'
+import type { Attendance } from './record.ts'
+
+/** How many records of a day have a status. */
+export interface StatusTotal {
+  /** Null where the server names the status alone. */
+  statusId: number | null
+  name: string
+  total: number
+}
+
+const total = z.catch(z.coerce.number().check(z.int(), z.gte(0)), 0)
+const entry = z.object({ statusId: number, id: number, name: text, total, count: total })
+const wire = z.object({ attendanceByStatus: z.union([z.array(entry), z.record(z.string(), total)]) })
+
+/**
+ * Reads how many records there are of each status: a list, or a map of names, bare or inside `{ data: … }`.
+ *
+ * @throws {Error} when the reply says nothing of it.
+ */
+export function readStatusTotals(reply: unknown): StatusTotal[] {
+  const inside = z.safeParse(z.object({ data: z.looseObject({}) }), reply).data?.data
+  const { data } = z.safeParse(wire, inside ?? reply)
+  if (!data) throw new Error('The server answered with something that is no summary.')
+  const { attendanceByStatus: found } = data
+  if (!Array.isArray(found)) return Object.entries(found).map(([name, total]) => ({ statusId: null, name, total }))
+  return found.map(({ statusId, id, name, total, count }) => ({
+    statusId: statusId ?? id ?? null,
+    name: name ?? `Status ${statusId ?? id ?? ''}`.trim(),
+    total: total || count,
+  }))
+}
+
+/** Counts the records of a day themselves. */
+export function statusTotalsOf(records: readonly Attendance[]): StatusTotal[] {
+  return Object.values(groupBy(records, ({ statusId, statusName }) => `${statusId} ${statusName}`)).flatMap((ofOne) => {
+    const [first] = ofOne
+    return first
+      ? [{ statusId: first.statusId, name: first.statusName || `Status ${first.statusId ?? ''}`.trim(), total: ofOne.length }]
+      : []
+  })
+}
+
+/** Fills in the ids of statuses that were only named. */
+export function withIds(
+  totals: readonly StatusTotal[],
+  known: readonly { id: number | string; name?: unknown }[],
+): StatusTotal[] {
+  const idOf = (name: string) => known.find((one) => String(one.name).toLowerCase() === name.toLowerCase())?.id
+  return totals.map((one) => ({ ...one, statusId: one.statusId ?? asNumber(idOf(one.name)) }))
+}
+
+function asNumber(value: number | string | undefined): number | null {
+  return value === undefined || Number.isNaN(Number(value)) ? null : Number(value)
+}
+
+export function sumOf(totals: readonly StatusTotal[]): number {
+  return totals.reduce((sum, { total }) => sum + total, 0)
+}
+
+/** The share of all, 0 to 1. */
+export function shareOf({ total }: StatusTotal, all: number): number {
+  return all === 0 ? 0 : total / all
+}
+
+/** The table for a spreadsheet. */
+export function summarySheet(date: string, totals: readonly StatusTotal[]): Sheet {
+  const all = sumOf(totals)
+  const rows = totals.map((one) => [date, one.name, one.total, formatShare(shareOf(one, all))])
+  return { header: ['Date', 'Status', 'Records', 'Share'], rows: [...rows, [date, 'All', all, formatShare(all === 0 ? 0 : 1)]] }
+}

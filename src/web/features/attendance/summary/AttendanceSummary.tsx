@@ -1,0 +1,100 @@
+import Print from '@mui/icons-material/PrintOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router'
+import { headingOf, type Page, type Resource } from '../../../../contract/resource.ts'
+import { WAITING } from '../../../../contract/resources/attendance-status.ts'
+import { formatDay } from '../../../data/format.ts'
+import { useMay } from '../../../data/use-may.ts'
+import { AsOf } from '../../../ui/AsOf.tsx'
+import { ExportButton } from '../../../ui/ExportButton.tsx'
+import { fileNameOf } from '../../../ui/file-name.ts'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Refused } from '../../../ui/Refused.tsx'
+import { branchesText } from '../attendance-sheet.ts'
+import { useBranchPlaces } from '../branch-places.ts'
+import { FilterBar } from '../FilterBar.tsx'
+import { summarySheet } from '../status-totals.ts'
+import { useFilters } from '../use-filters.ts'
+import { useStatusTotals } from '../use-status-totals.ts'
+import { SummaryBody } from './SummaryBody.tsx'
+
+/** A day in numbers, for the morning meeting: how many records there are of each status. */
+export default function AttendanceSummary({ resource, page }: { resource: Resource; page: Page }) {
+  const filters = useFilters()
+  const { date, branchIds } = filters
+  const summary = useStatusTotals(filters)
+  const places = useBranchPlaces()
+  const mayList = useMay(resource, 'list')
+  const heading = headingOf(resource, page)
+  const where = branchesText(branchIds, places)
+  // Until it is read, there may be some: what stands below keeps its place.
+  const waiting = summary.totals ? (summary.totals.find(({ statusId }) => statusId === WAITING)?.total ?? 0) : undefined
+
+  /** The records of a status, or those that wait, at the day and the branches that are shown. */
+  function pathTo(name: 'report' | 'desk', statusId?: number | 'all'): string {
+    const asked = { date, ...(statusId && { statusId: String(statusId) }), branchId: branchIds.join() || 'all' }
+    return `${resource.pages[name]?.path}?${new URLSearchParams(asked)}`
+  }
+
+  if (summary.error?.statusCode === 403) return <Refused right={page.allow} name={heading} />
+  return (
+    <Stack spacing={2}>
+      <Stack direction="row" alignItems="center" useFlexGap flexWrap="wrap" spacing={1}>
+        <Box sx={{ flex: 1, minWidth: 200 }}>
+          <PageHeading title={heading} />
+          <Typography color="text.secondary" sx={{ display: 'none', displayPrint: 'block' }}>
+            {[formatDay(date), where ?? 'all branches'].join(', ')}
+          </Typography>
+        </Box>
+        {mayList && waiting !== 0 && (
+          <Button
+            component={Link}
+            to={pathTo('desk')}
+            variant="contained"
+            sx={{
+              displayPrint: 'none',
+              minHeight: { xs: 44, md: 36 },
+              width: { xs: '100%', sm: 'auto' },
+              order: { xs: 1, sm: 0 },
+            }}
+          >
+            {waiting === undefined ? 'Approve or decline' : `${waiting} waiting: approve or decline`}
+          </Button>
+        )}
+        <Stack direction="row" alignItems="center" sx={{ '& button': { displayPrint: 'none' } }}>
+          <AsOf asOf={summary.asOf} onRefresh={summary.refresh} />
+          <ExportButton
+            name={heading.toLowerCase()}
+            text={`How many records there are of each status, on ${formatDay(date)}.`}
+            sheets={[
+              { fileName: fileNameOf('attendance-summary', date, where), sheet: () => summarySheet(date, summary.totals ?? []) },
+            ]}
+            disabled={!summary.totals}
+          />
+          <IconButton
+            aria-label="Print"
+            title="Print"
+            disabled={!summary.totals}
+            onClick={() => window.print()}
+            sx={{ width: { xs: 44, md: 40 }, height: { xs: 44, md: 40 } }}
+          >
+            <Print />
+          </IconButton>
+        </Stack>
+      </Stack>
+      <Box sx={{ displayPrint: 'none' }}>
+        <FilterBar filters={filters} hasStatus={false} />
+      </Box>
+      <SummaryBody
+        {...summary}
+        date={date}
+        pathTo={({ statusId }) => (mayList && statusId !== null ? pathTo('report', statusId) : undefined)}
+        allPath={mayList ? pathTo('report', 'all') : undefined}
+      />
+    </Stack>
+  )
+}

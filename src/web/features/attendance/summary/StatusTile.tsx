@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router'
+import { APPROVED, DECLINED, WAITING } from '../../../../contract/resources/attendance-status.ts'
+import { formatShare } from '../../../data/format.ts'
+import type { StatusTotal } from '../status-totals.ts'
+
+interface Props {
+  status: StatusTotal
+  share: number
+  /** Where its records are listed; undefined where this person may not see them. */
+  to: string | undefined
+}
+
+/** One status: its number, and its share as a bar. */
+export function StatusTile({ status: { statusId, name, total }, share, to }: Props) {
+  const content = (
+    <>
+      <Typography component="span" color="text.secondary" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+        {name}
+      </Typography>
+      <Typography component="span" sx={figure}>
+        {total}
+      </Typography>
+      <Box component="span" aria-hidden sx={track}>
+        <Box
+          component="span"
+          sx={{ display: 'block', height: 1, width: `${share * 100}%`, bgcolor: barColours.get(statusId) ?? 'text.secondary' }}
+        />
+      </Box>
+      <Typography component="span" variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {formatShare(share)}
+      </Typography>
+    </>
+  )
+  return (
+    <Paper component="li" sx={{ display: 'flex', overflow: 'hidden', breakInside: 'avoid' }}>
+      {to ? (
+        <ButtonBase component={Link} to={to} sx={{ ...inside, '&:hover': { bgcolor: 'action.hover' } }}>
+          {content}
+        </ButtonBase>
+      ) : (
+        <Box sx={inside}>{content}</Box>
+      )}
+    </Paper>
+  )
+}
+
+/** What our server's statuses mean; whatever another has beside them says its name alone. */
+const barColours = new Map<number | null, string>([
+  [APPROVED, 'success.main'],
+  [DECLINED, 'error.main'],
+  [WAITING, 'warning.main'],
+])
+
+const inside = {
+  flex: 1,
+  minWidth: 0,
+  p: 2,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'stretch',
+  justifyContent: 'flex-start',
+  textAlign: 'left',
+} as const
+
+const figure = { fontSize: '2rem', fontWeight: 700, lineHeight: 1.3, mt: 'auto', fontVariantNumeric: 'tabular-nums' }
+
+const track = {
+  display: 'block',
+  height: 6,
+  my: 0.75,
+  borderRadius: 3,
+  overflow: 'hidden',
+  bgcolor: 'divider',
+  printColorAdjust: 'exact',
+  '& > span': { printColorAdjust: 'exact' },
+}

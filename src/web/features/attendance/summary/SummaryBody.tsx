@@ -1,0 +1,83 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import { formatDay, today } from '../../../data/format.ts'
+import { State } from '../../../ui/State.tsx'
+import { type StatusTotal, shareOf, sumOf } from '../status-totals.ts'
+import type { useStatusTotals } from '../use-status-totals.ts'
+import { StatusTable } from './StatusTable.tsx'
+import { StatusTile } from './StatusTile.tsx'
+
+interface Props extends Pick<ReturnType<typeof useStatusTotals>, 'totals' | 'error' | 'isStale' | 'refresh'> {
+  date: string
+  pathTo: (status: StatusTotal) => string | undefined
+  allPath: string | undefined
+}
+
+/** The numbers of a day as tiles and as a table, or why there are none. */
+export function SummaryBody({ totals, error, isStale, refresh, date, pathTo, allPath }: Props) {
+  const all = sumOf(totals ?? [])
+  const day = date === today() ? 'today' : `on ${formatDay(date)}`
+  if (error && !totals) {
+    return (
+      <State title="The numbers could not be loaded" text={error.message}>
+        <Button variant="outlined" onClick={refresh}>
+          Retry
+        </Button>
+      </State>
+    )
+  }
+  if (!totals) return <Placeholder />
+  return (
+    <Stack spacing={3} aria-busy={isStale} sx={{ opacity: isStale ? 0.5 : 1 }}>
+      {error && (
+        <Alert severity="error" action={<Button onClick={refresh}>Retry</Button>}>
+          These numbers could not be read again: {error.message}
+        </Alert>
+      )}
+      {all === 0 && (
+        <State
+          title={
+            date <= today() ? `No attendance recorded ${date === today() ? 'yet today' : day}` : `Nothing is recorded ${day}`
+          }
+          text={date < today() ? 'Nobody clocked in on that day.' : 'People appear here as soon as they clock in.'}
+        >
+          {null}
+        </State>
+      )}
+      <Box component="ul" aria-label="Statuses" sx={tiles}>
+        {totals.map((status) => (
+          <StatusTile
+            key={`${status.statusId} ${status.name}`}
+            status={status}
+            share={shareOf(status, all)}
+            to={pathTo(status)}
+          />
+        ))}
+        <StatusTile status={{ statusId: null, name: 'All', total: all }} share={all === 0 ? 0 : 1} to={allPath} />
+      </Box>
+      <StatusTable totals={totals} all={all} caption={`Attendance records ${day}`} />
+    </Stack>
+  )
+}
+
+function Placeholder() {
+  return (
+    <Box sx={tiles} aria-busy="true">
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <Skeleton key={key} variant="rounded" height={146} />
+      ))}
+    </Box>
+  )
+}
+
+const tiles = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gap: { xs: 1.5, sm: 2 },
+  gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(auto-fill, minmax(160px, 1fr))' },
+}

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { Phone } from '../../../ui/Phone.tsx'
+import type { BranchPlace } from '../branch-places.ts'
+import type { Flagged } from '../flags.ts'
+import { BranchHeader } from './BranchHeader.tsx'
+import type { ShownBranch } from './branch-days.ts'
+import { PersonRow } from './PersonRow.tsx'
+import type { Today } from './use-today.ts'
+
+interface Props extends Pick<Today, 'selected' | 'decisions' | 'filters'> {
+  branch: ShownBranch
+  place: BranchPlace | undefined
+  isOpen: boolean
+  mayDecide: boolean
+  onToggle: () => void
+  onOpen: (row: Flagged) => void
+}
+
+/** A branch, and once it is open its people: one tap approves all of them that wait. */
+export function BranchGroup({ branch, place, isOpen, onToggle, filters, ...props }: Props) {
+  const headingId = useId()
+  const contentId = useId()
+  const { selected, decisions, mayDecide } = props
+  const waiting = branch.rows.flatMap(({ record }) => (selected.canSelect(record) ? record : []))
+  return (
+    <Paper component="section" aria-labelledby={headingId}>
+      <BranchHeader branch={branch} isOpen={isOpen} onToggle={onToggle} id={headingId} controls={contentId} />
+      <Box id={contentId} hidden={!isOpen}>
+        {isOpen && (
+          <>
+            <Box sx={tools}>
+              {waiting.length > 0 && (
+                <Button
+                  variant="contained"
+                  disabled={!mayDecide || decisions.running !== undefined}
+                  onClick={() => decisions.ask(waiting, true)}
+                >
+                  Approve {waiting.length === 1 ? 'the one' : `all ${waiting.length}`} waiting
+                </Button>
+              )}
+              {place?.phoneNumber && (
+                <Box sx={{ ml: 'auto' }}>
+                  <Phone number={place.phoneNumber} hasRoom />
+                </Box>
+              )}
+            </Box>
+            {branch.rows.length === 0 ? (
+              <Box sx={{ p: 2, pt: 0 }}>
+                <Typography color="text.secondary">Nobody here has this status.</Typography>
+                <Button onClick={() => filters.change({ statusId: undefined })} sx={{ ml: -1, minHeight: { xs: 44, md: 36 } }}>
+                  Show all statuses
+                </Button>
+              </Box>
+            ) : (
+              <Box component="ul" aria-label={`People of ${branch.branchName}`} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+                {branch.rows.map((row) => (
+                  <PersonRow key={row.record.id} {...props} row={row} />
+                ))}
+              </Box>
+            )}
+          </>
+        )}
+      </Box>
+    </Paper>
+  )
+}
+
+const tools = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  px: { xs: 1, md: 1.5 },
+  pb: 1,
+  '&:empty': { display: 'none' },
+  '& button': { minHeight: { xs: 48, md: 36 } },
+} as const

@@ -1,0 +1,95 @@
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import { frame } from '../../../ui/theme.ts'
+import { rowTitle } from '../../../ui/use-list-keys.ts'
+import type { ShownBranch } from './branch-days.ts'
+
+interface Props {
+  branch: ShownBranch
+  isOpen: boolean
+  onToggle: () => void
+  /** The ids of the heading, and of what it opens. */
+  id: string
+  controls: string
+}
+
+/** A branch and its numbers: it stays in sight while its people are scrolled. */
+export function BranchHeader({ branch, isOpen, onToggle, id, controls }: Props) {
+  const { key, branchName, present, total, late, waiting, rows } = branch
+  const flagged = rows.filter(({ flags }) => flags.length > 0).length
+  return (
+    <Box data-id={idOfBranch(key)} sx={header}>
+      <Typography component="h2" variant="h3" id={id}>
+        <ButtonBase aria-expanded={isOpen} aria-controls={controls} onClick={onToggle} sx={button} {...rowTitle}>
+          <ExpandMore sx={{ transform: isOpen ? 'none' : 'rotate(-90deg)', transition: 'transform 150ms' }} />
+          <Box
+            component="span"
+            sx={{ flex: { xs: '1 1 calc(100% - 40px)', sm: '1 1 140px' }, minWidth: 0, overflowWrap: 'anywhere' }}
+          >
+            {branchName}
+          </Box>
+          <Box component="span" sx={numbers}>
+            <span>
+              {present} of {total} present
+            </span>
+            {late > 0 && <span>{late} late</span>}
+            {flagged > 0 && <span>{flagged} flagged</span>}
+            {waiting > 0 && <Chip component="span" size="small" color="warning" label={`${waiting} waiting`} />}
+          </Box>
+        </ButtonBase>
+      </Typography>
+    </Box>
+  )
+}
+
+/** Told from the ids of records where keys look for a row. */
+const prefix = 'branch '
+
+export function idOfBranch(key: string): string {
+  return `${prefix}${key}`
+}
+
+export function keyOfId(id: string | undefined): string | undefined {
+  return id?.startsWith(prefix) ? id.slice(prefix.length) : undefined
+}
+
+const header = {
+  position: 'sticky',
+  top: frame.topBar,
+  zIndex: 2,
+  bgcolor: 'background.paper',
+  borderRadius: 1,
+}
+
+const button = {
+  width: '100%',
+  minHeight: 56,
+  px: { xs: 1, md: 1.5 },
+  py: 0.75,
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  columnGap: 1,
+  font: 'inherit',
+  textAlign: 'left',
+  justifyContent: 'flex-start',
+  borderRadius: 1,
+  scrollMarginTop: frame.topBar + 16,
+  '&:hover': { bgcolor: 'action.hover' },
+} as const
+
+const numbers = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: { sm: 'flex-end' },
+  pl: { xs: 4, sm: 0 },
+  columnGap: 1.5,
+  rowGap: 0.25,
+  color: 'text.secondary',
+  fontFamily: 'fontFamily',
+  fontWeight: 400,
+  fontSize: '0.8125rem',
+  fontVariantNumeric: 'tabular-nums',
+} as const

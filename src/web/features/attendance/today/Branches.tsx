@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { counted } from '../../../../contract/texts.ts'
+import { formatDay } from '../../../data/format.ts'
+import { State } from '../../../ui/State.tsx'
+import { useBranchPlaces } from '../branch-places.ts'
+import type { Flagged } from '../flags.ts'
+import { BranchGroup } from './BranchGroup.tsx'
+import { sumOf } from './branch-days.ts'
+import type { Open } from './use-open.ts'
+import type { Today } from './use-today.ts'
+
+interface Props {
+  today: Today
+  open: Open
+  onOpen: (row: Flagged) => void
+}
+
+/** The branches of the day with their numbers, or why there are none. */
+export function Branches({ today, open, onOpen }: Props) {
+  const { branches, filters, isLoading, isOfBefore, isOnline, selected, decisions } = today
+  const places = useBranchPlaces()
+  if (isLoading && isOnline) return <Placeholder />
+  if (branches.length === 0) return <NoBranches today={today} />
+  const { total, present, late, waiting } = sumOf(branches)
+  return (
+    <Stack spacing={1.5} aria-busy={isOfBefore} sx={{ opacity: isOfBefore ? 0.5 : 1 }}>
+      <Stack direction="row" useFlexGap flexWrap="wrap" alignItems="center" columnGap={2}>
+        <Typography color="text.secondary" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {formatDay(filters.date)}: {present} of {total} present, {late} late, {waiting} waiting at{' '}
+          {counted(branches.length, 'branch')}
+        </Typography>
+        {branches.length > 1 && (
+          <Button onClick={() => open.setAll(!open.hasAll)} sx={{ ml: 'auto', minHeight: { xs: 44, md: 36 } }}>
+            {open.hasAll ? 'Close all' : 'Open all'}
+          </Button>
+        )}
+      </Stack>
+      {branches.map((branch) => (
+        <BranchGroup
+          key={branch.key}
+          {...{ branch, filters, selected, decisions, onOpen }}
+          place={places.get(branch.key)}
+          isOpen={open.has(branch.key)}
+          mayDecide={isOnline && !isOfBefore}
+          onToggle={() => open.toggle(branch.key)}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+function NoBranches({ today: { error, filters, refresh, isOnline } }: Pick<Props, 'today'>) {
+  const { branchIds, change } = filters
+  if (error || !isOnline) {
+    return (
+      <State title="Today’s attendance could not be loaded" text={error?.message ?? 'There is no network.'}>
+        <Button variant="outlined" onClick={refresh} disabled={!isOnline}>
+          Retry
+        </Button>
+      </State>
+    )
+  }
+  return (
+    <State
+      title="No attendance recorded yet today"
+      text={
+        branchIds.length > 0 ? 'Nobody has clocked in at the chosen branches.' : 'People appear here as soon as they clock in.'
+      }
+    >
+      {branchIds.length > 0 && (
+        <Button variant="outlined" onClick={() => change({ branchIds: [] })}>
+          Show all branches
+        </Button>
+      )}
+    </State>
+  )
+}
+
+function Placeholder() {
+  return (
+    <Stack spacing={1.5} aria-busy="true">
+      {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
+        <Skeleton key={key} variant="rounded" height={56} />
+      ))}
+    </Stack>
+  )
+}

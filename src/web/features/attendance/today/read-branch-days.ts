@@ -1,0 +1,35 @@
+import { readItems } from '../../../../contract/envelope.ts'
+import { readPages } from '../../../data/providers/read-pages.ts'
+import type { AttendanceFilters } from '../use-filters.ts'
+import { type BranchDay, keyOf, readBranchDay } from './branch-days.ts'
+
+const PER_PAGE = 500
+
+/**
+ * Reads a day branch by branch (`readPages`). `isTaken`: whether the server takes a parameter that is not stated.
+ *
+ * @throws whatever `ask` throws, and the signal's reason when it is cancelled.
+ */
+export async function readBranchDays(
+  ask: (values: Record<string, unknown>) => Promise<unknown>,
+  { date, statusId, branchIds }: AttendanceFilters,
+  signal: AbortSignal,
+  isTaken: (parameter: string) => boolean,
+): Promise<BranchDay[]> {
+  const narrowing = { ...(statusId !== undefined && { statusId }), ...(branchIds.length > 0 && { branchId: branchIds }) }
+  // No page of it is stated: a server that knows none has answered all.
+  const isPaged = isTaken('page')
+  const branches = await readPages({
+    ask: async (page) => {
+      const { items, total } = readItems(await ask({ date, ...narrowing, page, perPage: PER_PAGE }), PER_PAGE)
+      return {
+        items: items.flatMap((item) => readBranchDay(item, date) ?? []),
+        total: total ?? (isPaged ? undefined : items.length),
+      }
+    },
+    keyOf,
+    signal,
+  })
+  if (branchIds.length === 0 || isTaken('branchId')) return branches
+  return branches.filter(({ branchId }) => branchIds.some((one) => String(one) === String(branchId)))
+}

@@ -1,0 +1,39 @@
+import type { RefObject } from 'react'
+import { focusedRow, focusRow, type ListKey } from '../../../ui/use-list-keys.ts'
+import type { Attendance } from '../record.ts'
+import { keyOfId } from './BranchHeader.tsx'
+import type { Today } from './use-today.ts'
+
+/** The keys of the page: on a person they mean the record, on a branch all of its records that wait. */
+export function todayKeys(page: RefObject<HTMLElement | null>, today: Today, showHelp: () => void): ListKey[] {
+  const { branches, rows, selected, decisions, refresh } = today
+
+  /** What has the focus, as far as it can be decided. */
+  function focused(): readonly Attendance[] {
+    const id = focusedRow()
+    const branch = branches.find(({ key }) => key === keyOfId(id))
+    const here = branch?.rows ?? rows.filter(({ record }) => String(record.id) === id)
+    return here.flatMap(({ record }) => (selected.selectable.includes(record) ? record : []))
+  }
+
+  function toggle() {
+    if (decisions.running) return
+    const ids = focused().map(({ id }) => id)
+    const others = [...selected.ids].filter((id) => !ids.includes(id))
+    selected.choose(ids.every((id) => selected.ids.has(id)) ? others : [...others, ...ids])
+  }
+
+  const decide = (approve: boolean) => decisions.ask(selected.records.length > 0 ? selected.records : focused(), approve)
+
+  return [
+    { key: 'j', does: 'Next branch or person', run: () => focusRow(page.current, 1) },
+    { key: 'k', does: 'Branch or person before', run: () => focusRow(page.current, -1) },
+    // Both are buttons, which do so by themselves.
+    { key: 'Enter', does: 'Open the branch, or the evidence' },
+    { key: 'x', does: 'Select the person, or all that wait here', run: toggle },
+    { key: 'a', does: 'Approve what is selected, else what is here', run: () => decide(true) },
+    { key: 'd', does: 'Decline what is selected, else what is here', run: () => decide(false) },
+    { key: 'r', does: 'Refresh', run: refresh },
+    { key: '?', does: 'These keys', run: showHelp },
+  ]
+}

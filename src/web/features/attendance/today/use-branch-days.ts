@@ -1,0 +1,41 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { attendance } from '../../../../contract/resources/attendance.ts'
+import type { RequestError } from '../../../data/http.ts'
+import { isTaken } from '../../../data/providers/data.ts'
+import { useAction } from '../../../data/use-action.ts'
+import { useReportedError } from '../../../data/use-reported-error.ts'
+import { attendanceKey } from '../days.ts'
+import type { AttendanceFilters } from '../use-filters.ts'
+import type { BranchDay } from './branch-days.ts'
+import { readBranchDays } from './read-branch-days.ts'
+
+const { endpoint } = attendance.actions.byBranch
+const takes = (parameter: string) => isTaken(endpoint, parameter)
+const MINUTE = 60_000
+const none: readonly BranchDay[] = []
+
+/**
+ * A day, branch by branch. `isLive`: it is read again every minute, while the page is in sight and there is a network.
+ */
+export function useBranchDays({ date, statusId, branchIds }: AttendanceFilters, isLive: boolean) {
+  const ask = useAction(attendance, 'byBranch')
+  const query = useQuery<readonly BranchDay[], RequestError>({
+    queryKey: [...attendanceKey, 'by branch', date, statusId ?? 'all', branchIds],
+    queryFn: ({ signal }) => readBranchDays(ask, { date, statusId, branchIds }, signal, takes),
+    placeholderData: keepPreviousData,
+    refetchInterval: isLive && MINUTE,
+  })
+  const { error } = query
+
+  useReportedError(error)
+
+  return {
+    branches: query.data ?? none,
+    isLoading: query.isPending,
+    /** The branches are those of another question, until the answer to this one is there. */
+    isOfBefore: query.isPlaceholderData,
+    error,
+    asOf: query.dataUpdatedAt === 0 ? undefined : new Date(query.dataUpdatedAt),
+    refresh: () => void query.refetch(),
+  }
+}

@@ -1,0 +1,68 @@
+import { useMemo, useState } from 'react'
+import { useOnline } from '../../../data/online.ts'
+import { usePreference } from '../../../data/preferences.ts'
+import { flaggedFirst } from '../flags.ts'
+import type { Attendance } from '../record.ts'
+import { useDecisions } from '../use-decisions.ts'
+import { useFilters } from '../use-filters.ts'
+import { useFlagged } from '../use-flagged.ts'
+import { useSelected } from '../use-selected.ts'
+import { keyOf, problemsFirst, type ShownBranch } from './branch-days.ts'
+import { useBranchDays } from './use-branch-days.ts'
+
+export type Today = ReturnType<typeof useToday>
+
+const none: readonly Attendance[] = []
+
+/** All that the page knows: the day, its branches, which records are selected and what is decided. */
+export function useToday() {
+  const isOnline = useOnline()
+  const filters = useFilters({ hasDay: false })
+  const { question } = filters
+  const [isLive, setLive] = usePreference('attendance.live', false)
+  // Known once the records are: the reading waits while somebody is at it.
+  const [isBusy, setBusy] = useState(false)
+  const answer = useBranchDays(filters, isLive && !isBusy)
+
+  const records = useMemo(() => answer.branches.flatMap((branch) => branch.records), [answer.branches])
+  const { all } = useFlagged(records, filters)
+  const rows = useMemo(() => new Map(all.map((row) => [row.record.id, row])), [all])
+  // What is still shown of the filters before, or cannot be sent now, can be read, but not decided.
+  const selected = useSelected(isOnline && !answer.isOfBefore ? records : none, question)
+  const decisions = useDecisions(selected)
+  const isAtIt = selected.records.length > 0 || decisions.running !== undefined || decisions.asking !== undefined
+  if (isAtIt !== isBusy) setBusy(isAtIt)
+
+  // Nothing moves away under a finger: the order is that of the first answer to a question.
+  const [order, setOrder] = useState<{ question: string; keys: readonly string[] }>({ question: '', keys: [] })
+  const isFlagged = ({ id }: Attendance) => (rows.get(id)?.flags.length ?? 0) > 0
+  if (order.question !== question && !answer.isOfBefore && !answer.isLoading && answer.branches.length > 0) {
+    setOrder({ question, keys: problemsFirst(answer.branches, isFlagged).map(keyOf) })
+  }
+
+  const branches = useMemo(() => {
+    const shown = answer.branches.map((branch): ShownBranch => {
+      const own = branch.records.flatMap(({ id }) => rows.get(id) ?? [])
+      return { ...branch, key: keyOf(branch), rows: flaggedFirst(own) }
+    })
+    const placeOf = ({ key }: ShownBranch) => (order.keys.includes(key) ? order.keys.indexOf(key) : order.keys.length)
+    return shown.sort((one, other) => placeOf(one) - placeOf(other))
+  }, [answer.branches, rows, order])
+
+  return {
+    ...answer,
+    filters,
+    isOnline,
+    isLive,
+    setLive,
+    branches,
+    selected,
+    decisions,
+    /** In the order in which they are shown. */
+    rows: branches.flatMap((branch) => branch.rows),
+    refresh: () => {
+      setOrder({ question: '', keys: [] })
+      answer.refresh()
+    },
+  }
+}

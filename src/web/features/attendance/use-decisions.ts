@@ -1,0 +1,119 @@
+import { useDataProvider, useOnError } from '@refinedev/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { uniq } from 'es-toolkit'
+import { useEffect, useRef, useState } from 'react'
+import { attendance } from '../../../contract/resources/attendance.ts'
+import { texts } from '../../../contract/texts.ts'
+import { RequestError } from '../../data/http.ts'
+import { openToast } from '../../data/providers/notification.ts'
+import { useSession } from '../../data/session.ts'
+import { useAction } from '../../data/use-action.ts'
+import { attendanceKey, readDay } from './days.ts'
+import { type Decision, decide, decideAgain, isOpen, type Outcome } from './decisions.ts'
+import { outcomeStore } from './outcome-store.ts'
+import { type Attendance, recordIn } from './record.ts'
+import type { Selected } from './use-selected.ts'
+
+/** What is asked, is being done, or was done. */
+export interface Run {
+  approve: boolean
+  records: readonly Attendance[]
+}
+
+export type Decisions = ReturnType<typeof useDecisions>
+
+/** Decides records, many at a time. `outcomes` tells of each; what could not be decided stays selected. */
+export function useDecisions(selected: Selected) {
+  const viewerId = useSession()?.viewer?.id
+  const provider = useDataProvider()()
+  const client = useQueryClient()
+  const { mutate: reportError } = useOnError()
+  const put = useAction(attendance, 'approve')
+  const [outcomes] = useState(outcomeStore)
+  const [asking, setAsking] = useState<Run>()
+  const [running, setRunning] = useState<Run>()
+  const [result, setResult] = useState<{ approve: boolean; outcomes: readonly Outcome[] }>()
+  // A second click comes before the next render.
+  const stopping = useRef<AbortController>(undefined)
+  useEffect(() => () => stopping.current?.abort(), [])
+
+  async function send(record: Attendance, statusApprove: boolean) {
+    try {
+      return recordIn(await put({ id: record.id, statusApprove }), record.date)
+    } catch (error) {
+      if (error instanceof RequestError && error.statusCode === 401) reportError(error)
+      throw error
+    }
+  }
+
+  async function read(records: readonly Attendance[]) {
+    // Not by way of what is kept: a day that is being read already may have been answered before the deed.
+    const { signal } = new AbortController()
+    const dates = uniq(records.map(({ date }) => date))
+    const days = await Promise.all(dates.map((date) => readDay(provider, { date }, signal)))
+    return new Map(days.flat().map((record) => [String(record.id), record]))
+  }
+
+  async function settle(run: Run, decided: (decision: Decision) => Promise<Outcome[]>, before: readonly Outcome[] = []) {
+    if (stopping.current) return
+    stopping.current = new AbortController()
+    const { signal } = stopping.current
+    setAsking(undefined)
+    setResult(undefined)
+    setRunning(run)
+    outcomes.clear()
+    for (const record of run.records) outcomes.put({ record, fate: 'queued' })
+    const settled = await decided({ ...run, viewerId, send, read, onOutcome: outcomes.put, signal })
+    outcomes.flush()
+    stopping.current = undefined
+    setRunning(undefined)
+    tell(run.approve, settled)
+    selected.markDecided(settled.filter(({ fate }) => fate === 'done').map(({ record }) => record.id))
+    selected.choose(settled.filter(isOpen).map(({ record }) => record.id))
+    const all = [...before, ...settled]
+    setResult(all.every(({ fate }) => fate === 'done') ? undefined : { approve: run.approve, outcomes: all })
+    void client.invalidateQueries({ queryKey: attendanceKey })
+  }
+
+  return {
+    outcomes,
+    /** What waits for a yes. */
+    asking,
+    running,
+    /** What came of the last run, where there is more to tell than that all of it was done. */
+    result,
+    ask: (records: readonly Attendance[], approve: boolean) => {
+      const open = records.filter(selected.canSelect)
+      if (open.length > 0 && !stopping.current) setAsking({ records: open, approve })
+    },
+    cancel: () => setAsking(undefined),
+    run: (records: readonly Attendance[], approve: boolean) => settle({ records, approve }, decide),
+    retry: () => {
+      if (!result) return
+      const open = result.outcomes.filter(isOpen)
+      const run = { approve: result.approve, records: open.map(({ record }) => record) }
+      void settle(
+        run,
+        (decision) => decideAgain(decision, open),
+        result.outcomes.filter((outcome) => !isOpen(outcome)),
+      )
+    },
+    /** Sends no more; what is on its way is waited for. */
+    stop: () => stopping.current?.abort(),
+    dismiss: () => {
+      setResult(undefined)
+      outcomes.clear()
+    },
+  }
+}
+
+/** What was done, or why the only one was not. Of several that stands beside the selection, one by one, and is told there alone. */
+function tell(approve: boolean, outcomes: readonly Outcome[]): void {
+  const done = outcomes.filter(({ fate }) => fate === 'done').length
+  const [first, ...others] = outcomes
+  if (done > 0) {
+    openToast({ headMsg: texts.success.approve, message: approve ? texts.approved(done) : texts.declined(done) })
+  } else if (first && others.length === 0) {
+    openToast({ headMsg: texts.head.update, message: first.message ?? '', severity: 'error' })
+  }
+}

@@ -1,0 +1,43 @@
+import { useDataProvider } from '@refinedev/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { attendance } from '../../../contract/resources/attendance.ts'
+import type { RequestError } from '../../data/http.ts'
+import { isTaken } from '../../data/providers/data.ts'
+import { useAction } from '../../data/use-action.ts'
+import { useReportedError } from '../../data/use-reported-error.ts'
+import { wholeList } from '../../data/use-whole-list.ts'
+import { attendanceKey, readDay } from './days.ts'
+import { readStatusTotals, type StatusTotal, statusTotalsOf, withIds } from './status-totals.ts'
+import type { Filters } from './use-filters.ts'
+
+/** How many records of a day there are of each status; while another day is read, those of the one before stay. */
+export function useStatusTotals({ date, branchIds }: Pick<Filters, 'date' | 'branchIds'>) {
+  const provider = useDataProvider()()
+  const ask = useAction(attendance, 'summary')
+  const { data, error, isPending, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useQuery<StatusTotal[], RequestError>(
+    {
+      queryKey: [...attendanceKey, 'summary', date, branchIds],
+      queryFn: async ({ signal }) => {
+        // Elsewhere the summary is of no day that could be named: what is known of one is its records.
+        if (!isTaken(attendance.actions.summary.endpoint, 'date')) {
+          return statusTotalsOf(await readDay(provider, { date, branchIds }, signal))
+        }
+        return readStatusTotals(await ask({ date, ...(branchIds.length > 0 && { branchId: branchIds }) }))
+      },
+      placeholderData: keepPreviousData,
+    },
+  )
+  const areNamedAlone = data?.some(({ statusId }) => statusId === null) ?? false
+  const { data: statuses = [] } = useQuery({ ...wholeList(provider, 'attendance-status'), enabled: areNamedAlone })
+
+  useReportedError(error)
+
+  return {
+    totals: data && withIds(data, statuses),
+    error,
+    isLoading: isPending,
+    isStale: isPlaceholderData || isFetching,
+    asOf: data && !isPlaceholderData ? new Date(dataUpdatedAt) : undefined,
+    refresh: () => void refetch(),
+  }
+}

@@ -1,0 +1,60 @@
+import type { Resource } from '../../../contract/resource.ts'
+import { DuplicateHint } from '../../form/DuplicateHint.tsx'
+import { FormSection, WholeWidth } from '../../form/FormSection.tsx'
+import { RecordField } from '../../form/RecordField.tsx'
+import type { FormBodyProps } from '../../form/RecordForm.tsx'
+import ResourceForm from '../../form/ResourceForm.tsx'
+import { kindQuestions } from './kind-questions.ts'
+import { MapLinkInput } from './MapLinkInput.tsx'
+import { ZoneLine } from './ZoneLine.tsx'
+
+/** The form of a branch: what it is, where it is, and when it is open. */
+export default function BranchForm({ resource }: { resource: Resource }) {
+  return (
+    <ResourceForm resource={resource} body={BranchFields} questions={(before, after) => kindQuestions(resource, before, after)} />
+  )
+}
+
+function BranchFields({ resource, id, record }: FormBodyProps) {
+  return (
+    <>
+      <FormSection title="Identity">
+        <RecordField name="name" />
+        <RecordField name="code" />
+        <WholeWidth>
+          <RecordField name="isInternalBranch" />
+        </WholeWidth>
+        <RecordField name="partnerName" />
+        <DuplicateHint resource={resource} id={id} names={['name', 'code']} />
+        <WholeWidth>
+          <RecordField name="isActive" />
+        </WholeWidth>
+      </FormSection>
+      <FormSection title="Place">
+        <RecordField name="provinceId" />
+        <RecordField name="cityId" />
+        <WholeWidth>
+          <ZoneLine record={record} />
+        </WholeWidth>
+        <RecordField name="address" />
+        <RecordField name="postalCode" />
+        <WholeWidth>
+          <MapLinkInput fields={resource.fields} />
+        </WholeWidth>
+        <RecordField name="latitude" />
+        <RecordField name="longitude" />
+        <RecordField name="radiusMeter" />
+      </FormSection>
+      <FormSection title="Hours and contact">
+        <RecordField name="openTime" />
+        <RecordField name="closeTime" />
+        <RecordField name="phoneNumber" />
+      </FormSection>
+      <FormSection title="Picture">
+        <WholeWidth>
+          <RecordField name="image" />
+        </WholeWidth>
+      </FormSection>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import OpenInNew from '@mui/icons-material/OpenInNew'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import type { Fields } from '../../../contract/field.ts'
+import type { FormValues } from '../../fields/form-values.ts'
+import { mapOf, type Place } from '../../ui/map.ts'
+import { isShortLink, placeIn, placeOf } from './map-link.ts'
+
+/** Reads the place out of a link that is pasted here, into the two fields of it; and shows on a map what stands in them. */
+export function MapLinkInput({ fields }: { fields: Fields }) {
+  const { setValue } = useFormContext<FormValues>()
+  const [latitude, longitude]: unknown[] = useWatch({ name: ['latitude', 'longitude'] })
+  const [text, setText] = useState('')
+  const place = placeIn(text)
+  const problem = problemOf(text, place, fields)
+  const isTaken = place !== undefined && place.latitude === latitude && place.longitude === longitude
+  const shown = placeOf({ latitude, longitude })
+
+  function read(pasted: string) {
+    setText(pasted)
+    const found = placeIn(pasted)
+    if (!found || problemOf(pasted, found, fields)) return
+    for (const name of ['latitude', 'longitude'] as const) {
+      setValue(name, found[name], { shouldDirty: true, shouldValidate: true })
+    }
+  }
+
+  return (
+    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1} alignItems={{ xs: 'flex-start', sm: 'baseline' }}>
+      <TextField
+        id="map-link"
+        label="Paste a map link"
+        value={text}
+        onChange={({ target }) => read(target.value)}
+        autoComplete="off"
+        error={problem !== undefined}
+        helperText={
+          problem ??
+          (isTaken
+            ? 'Latitude and longitude are filled in from it.'
+            : 'Google Maps, OpenStreetMap, Apple Maps, or “latitude, longitude”.')
+        }
+        slotProps={{ formHelperText: { role: 'status' } }}
+      />
+      {shown && (
+        <Button
+          href={mapOf(shown)}
+          target="_blank"
+          rel="noreferrer"
+          endIcon={<OpenInNew />}
+          sx={{ flexShrink: 0, minHeight: { xs: 44, md: 36 } }}
+        >
+          Show on map
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+function problemOf(text: string, place: Place | undefined, fields: Fields): string | undefined {
+  if (text.trim() === '') return undefined
+  if (isShortLink(text)) return 'A short link hides its place. Open it, then copy the long address that the browser shows.'
+  if (!place) return 'No place can be read from this. Copy the address of a map, or “latitude, longitude”.'
+  const isInside = (['latitude', 'longitude'] as const).every((name) => {
+    const schema = fields[name]?.schema
+    return !schema || z.safeParse(schema, place[name]).success
+  })
+  return isInside ? undefined : `${place.latitude}, ${place.longitude} is not in Indonesia.`
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import type { Row } from '../../../contract/envelope.ts'
+import type { ComputedColumn } from '../../list/computed-columns.ts'
+import { placeOf } from './map-link.ts'
+
+const COMPLETE = 'complete'
+
+/** What a branch should have, though none has to be told. */
+const wanted: Readonly<Record<string, (branch: Row) => boolean>> = {
+  code: ({ code }) => Boolean(code),
+  partner: ({ partnerName, isInternalBranch }) => isInternalBranch === true || Boolean(partnerName),
+  phone: ({ phoneNumber }) => Boolean(phoneNumber),
+  place: (branch) => placeOf(branch) !== undefined,
+  hours: ({ openTime, closeTime }) => Boolean(openTime && closeTime),
+  picture: ({ image }) => Boolean(image),
+}
+
+/** What a branch still lacks. */
+export const completeness: ComputedColumn = {
+  name: 'completeness',
+  after: 'code',
+  field: {
+    label: 'Completeness',
+    kind: 'select',
+    schema: z.unknown(),
+    options: { [COMPLETE]: 'Complete' },
+    tones: { [COMPLETE]: 'success' },
+    otherTone: 'warning',
+  },
+  compute: (branch) => {
+    const lacking = Object.keys(wanted).filter((name) => !wanted[name]?.(branch))
+    return lacking.length > 0 ? `Lacks ${lacking.join(', ')}` : COMPLETE
+  },
+}

@@ -1,0 +1,21 @@
+import { permissions, permissionsOf } from '../../../contract/permissions.ts'
+import { headingOf, type Resource } from '../../../contract/resource.ts'
+import { listPageOf } from '../../data/record.ts'
+import type { FormValues } from '../../fields/form-values.ts'
+import type { Question } from '../../ui/QuestionDialog.tsx'
+
+/** A branch of another kind stands in another list, which other people may open. */
+export function kindQuestions(resource: Resource, before: FormValues, after: FormValues): Question[] {
+  if (before.isInternalBranch === after.isInternalBranch) return []
+  const [from, to] = [before, after].map((values) => listPageOf(resource, values, permissions))
+  if (!from || !to) return []
+  const right = permissionsOf(to.allow).join(' or ')
+  return [
+    {
+      title: `Make this an ${after.isInternalBranch ? 'internal' : 'external'} branch?`,
+      text: `“${after.name}” moves from the list “${headingOf(resource, from)}” to “${headingOf(resource, to)}”, which the permission ${right} opens.`,
+      yes: 'Change the kind',
+      no: 'Keep editing',
+    },
+  ]
+}

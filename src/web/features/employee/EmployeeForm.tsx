@@ -1,0 +1,70 @@
+import { useParams } from 'react-router'
+import type { Resource } from '../../../contract/resource.ts'
+import { useSession } from '../../data/session.ts'
+import { useWholeList } from '../../data/use-whole-list.ts'
+import { OptionRefusal } from '../../fields/option-refusal.ts'
+import { DuplicateHint } from '../../form/DuplicateHint.tsx'
+import { FormSection, WholeWidth } from '../../form/FormSection.tsx'
+import { RecordField } from '../../form/RecordField.tsx'
+import type { FormBodyProps } from '../../form/RecordForm.tsx'
+import ResourceForm from '../../form/ResourceForm.tsx'
+import { accountQuestions } from './account-questions.ts'
+import { RoleEffect } from './RoleEffect.tsx'
+import { useRoleRefusal } from './use-role-refusal.ts'
+
+/** The form of an employee: the account, the work, the person. */
+export default function EmployeeForm({ resource }: { resource: Resource }) {
+  const { id } = useParams()
+  const viewer = useSession()?.viewer
+  const { data: roles } = useWholeList('role')
+  const isOwn = id !== undefined && String(viewer?.id) === id
+  const roleName = (roleId: unknown) => String(roles?.find((role) => role.id === roleId)?.name ?? `#${roleId}`)
+  return (
+    <ResourceForm
+      resource={resource}
+      body={EmployeeFields}
+      questions={(before, after) => accountQuestions(before, after, { isOwn, roleName })}
+    />
+  )
+}
+
+function EmployeeFields({ resource, id, record }: FormBodyProps) {
+  const isOwn = String(useSession()?.viewer?.id) === id
+  return (
+    <>
+      <FormSection title="Account">
+        <RecordField name="fullName" />
+        <RecordField name="email" />
+        <RecordField name="username" />
+        {(id === undefined || (!resource.fields.password?.createOnly && !isOwn)) && <RecordField name="password" />}
+        <DuplicateHint resource={resource} id={id} names={['email']} />
+        <WholeWidth>
+          <RecordField name="isActive" />
+        </WholeWidth>
+      </FormSection>
+      <FormSection title="Work">
+        <OptionRefusal value={useRoleRefusal(record)}>
+          <RecordField name="roleId" />
+        </OptionRefusal>
+        <RecordField name="branchLocationId" />
+        <WholeWidth>
+          <RoleEffect record={record} />
+        </WholeWidth>
+        <RecordField name="employeeNumber" />
+        <RecordField name="position" />
+        <DuplicateHint resource={resource} id={id} names={['employeeNumber']} />
+        <RecordField name="joinDate" />
+      </FormSection>
+      <FormSection title="Person">
+        <RecordField name="phoneNumber" />
+        <RecordField name="nik" />
+        <DuplicateHint resource={resource} id={id} names={['phoneNumber', 'nik']} />
+        <RecordField name="gender" />
+        <RecordField name="birthDate" />
+        <WholeWidth>
+          <RecordField name="address" />
+        </WholeWidth>
+      </FormSection>
+    </>
+  )
+}

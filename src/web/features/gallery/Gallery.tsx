@@ -1,0 +1,24 @@
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useMemo } from 'react'
+import type { Resource } from '../../../contract/resource.ts'
+import { useSession } from '../../data/session.ts'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { Pictures } from './Pictures.tsx'
+import { pictureSources, sourcesFor } from './sources.ts'
+
+/** The pictures in use, from every source that this person may read (domain, odd point 8). */
+export default function Gallery({ resource }: { resource: Resource }) {
+  const viewer = useSession()?.viewer
+  const sources = useMemo(() => sourcesFor(viewer?.permissions ?? []), [viewer])
+  if (sources.length > 0) return <Pictures resource={resource} sources={sources} />
+  return (
+    <Stack spacing={2}>
+      <PageHeading title={resource.label} />
+      <Typography color="text.secondary" sx={{ maxWidth: 640 }}>
+        The gallery shows pictures of {pictureSources.map(({ resource }) => resource.label.toLowerCase()).join(', ')}. Your role
+        {viewer?.role && ` “${viewer.role}”`} may read none of these, so there is nothing to show.
+      </Typography>
+    </Stack>
+  )
+}

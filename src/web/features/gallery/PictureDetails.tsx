@@ -1,0 +1,80 @@
+import Chip from '@mui/material/Chip'
+import Link from '@mui/material/Link'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from 'react-router'
+import { allows } from '../../../contract/permissions.ts'
+import { rightOf } from '../../../contract/resource.ts'
+import { pathTo } from '../../data/record.ts'
+import { useSession } from '../../data/session.ts'
+import { sizeText } from '../../fields/picture-text.ts'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import type { GalleryPicture, Owner } from './pictures.ts'
+import { defectsOf, type Finding, problems } from './problems.ts'
+
+/** One picture may stand in all articles. */
+const OWNERS_SHOWN = 20
+
+/** Whose picture it is, how large, what is wrong with it, and where it lies. */
+export function PictureDetails({ picture, finding }: { picture: GalleryPicture; finding: Finding | undefined }) {
+  const { url, owners } = picture
+  const more = owners.length - OWNERS_SHOWN
+  return (
+    <Stack spacing={2} sx={{ p: { xs: 2, md: 3 }, minWidth: 0, overflowY: { md: 'auto' }, maxHeight: { md: '70dvh' } }}>
+      <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {finding === undefined ? <Skeleton width="70%" /> : sizeOf(finding)}
+      </Typography>
+      {defectsOf(picture, finding).map(({ problem, text }) => (
+        <Stack key={text} direction="row" spacing={1} alignItems="center">
+          <Chip size="small" color={problem === 'broken' ? 'error' : 'warning'} label={problems[problem]} />
+          <Typography variant="body2">{text}.</Typography>
+        </Stack>
+      ))}
+      <div>
+        <Typography variant="h3">Used by</Typography>
+        <List disablePadding aria-label="Used by">
+          {owners.slice(0, OWNERS_SHOWN).map((owner) => (
+            <ListItem
+              key={`${owner.source.resource.name} ${owner.id} ${owner.name}`}
+              disableGutters
+              sx={{ display: 'block', py: 0.75 }}
+            >
+              <OwnerName owner={owner} />
+              <Typography variant="body2" color="text.secondary">
+                {owner.source.resource.label} · {owner.field.label}
+              </Typography>
+            </ListItem>
+          ))}
+        </List>
+        {more > 0 && <Typography color="text.secondary">and {more} more</Typography>}
+      </div>
+      <Stack spacing={1} alignItems="flex-start">
+        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          {url}
+        </Typography>
+        <CopyButton text={url}>Copy address</CopyButton>
+      </Stack>
+    </Stack>
+  )
+}
+
+/** Leads to the form of the record for those who may change it. */
+function OwnerName({ owner: { source, id, title } }: { owner: Owner }) {
+  const held = useSession()?.viewer?.permissions ?? []
+  const path = allows(rightOf(source.resource, 'edit'), held) ? pathTo(source.resource, 'edit', id) : undefined
+  if (!path) return <Typography sx={{ overflowWrap: 'anywhere' }}>{title}</Typography>
+  return (
+    <Link component={RouterLink} to={path} sx={{ overflowWrap: 'anywhere' }}>
+      {title}
+    </Link>
+  )
+}
+
+function sizeOf(finding: Finding): string {
+  if (finding === 'broken') return 'The picture could not be loaded.'
+  const { width, height, bytes } = finding
+  return `${width} × ${height} pixels${bytes === undefined ? '' : ` · ${sizeText(bytes)}`}`
+}

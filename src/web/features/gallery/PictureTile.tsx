@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Chip from '@mui/material/Chip'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { uniq } from 'es-toolkit'
+import { memo } from 'react'
+import { Picture } from '../../ui/Picture.tsx'
+import { captionOf, type GalleryPicture, leadOf } from './pictures.ts'
+import { defectsOf, type Finding, problems } from './problems.ts'
+import type { PictureSource } from './sources.ts'
+
+interface Props {
+  picture: GalleryPicture
+  /** The source that is looked at; all where undefined. */
+  source: PictureSource | undefined
+  finding: Finding | undefined
+  /** Whether it is the one that the Tab key leads to. */
+  isCurrent: boolean
+  onOpen: (url: string) => void
+  onFocus: (url: string) => void
+  onBroken: (url: string) => void
+}
+
+/** One picture of the grid, whose owner and problems are told in words. */
+export const PictureTile = memo(function PictureTile({ picture, source, finding, isCurrent, onOpen, onFocus, onBroken }: Props) {
+  const { url, address } = picture
+  const {
+    field,
+    source: { resource },
+  } = leadOf(picture, source)
+  const caption = captionOf(picture, source)
+  const wrong = uniq(defectsOf(picture, finding).map(({ problem }) => problem))
+  return (
+    <Box component="li" sx={{ minWidth: 0 }}>
+      <ButtonBase data-url={url} tabIndex={isCurrent ? 0 : -1} onClick={() => onOpen(url)} onFocus={() => onFocus(url)} sx={tile}>
+        <Picture field={field} value={address} alt="" sx={frame} onBroken={() => onBroken(url)} />
+        <Stack direction="row" useFlexGap flexWrap="wrap" spacing={0.5} sx={{ position: 'absolute', top: 8, left: 8 }}>
+          {wrong.map((problem) => (
+            <Chip key={problem} size="small" color={problem === 'broken' ? 'error' : 'warning'} label={problems[problem]} />
+          ))}
+        </Stack>
+        <Box sx={{ px: 1.25, py: 1 }}>
+          <Typography variant="body2" noWrap title={caption} sx={{ fontWeight: 500 }}>
+            {caption}
+          </Typography>
+          <Typography variant="body2" color="text.secondary" noWrap>
+            {resource.label} · {field.label}
+          </Typography>
+        </Box>
+      </ButtonBase>
+    </Box>
+  )
+})
+
+const tile = {
+  position: 'relative',
+  display: 'block',
+  width: '100%',
+  textAlign: 'left',
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  overflow: 'hidden',
+  '&:hover': { borderColor: 'primary.main' },
+}
+
+const frame = { aspectRatio: '4 / 3', borderRadius: 0, '& > img': { objectFit: 'contain' } }

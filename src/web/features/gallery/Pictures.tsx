@@ -1,0 +1,117 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
+import type { Resource } from '../../../contract/resource.ts'
+import { ahead } from '../../ui/ahead.ts'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { CheckBar } from './CheckBar.tsx'
+import { ExportProblems } from './ExportProblems.tsx'
+import { GalleryFilters, hasProblem, isOf } from './GalleryFilters.tsx'
+import { NoPictures } from './NoPictures.tsx'
+import { PictureGrid } from './PictureGrid.tsx'
+import type { GalleryPicture } from './pictures.ts'
+import { type Defect, defectsOf } from './problems.ts'
+import { ReadMore } from './ReadMore.tsx'
+import { SourceNotices } from './SourceNotices.tsx'
+import type { PictureSource } from './sources.ts'
+import { useFindings } from './use-findings.ts'
+import { useGalleryView } from './use-gallery-view.ts'
+import { usePictures } from './use-pictures.ts'
+
+const Lightbox = ahead(() => import('./Lightbox.tsx'))
+const nothing: readonly Defect[] = []
+
+/** The pictures of these sources, what is wrong with them, and one of them at large. */
+export function Pictures({ resource, sources }: { resource: Resource; sources: readonly PictureSource[] }) {
+  const { pictures, awaited, states, readMore } = usePictures(sources)
+  const { findings, look, lookAt, lookAtAll, stop } = useFindings()
+  const { view, change } = useGalleryView(sources)
+  const [opened, setOpened] = useState<string>()
+  const headingId = useId()
+  const page = useRef<HTMLDivElement>(null)
+
+  const found = useMemo(
+    () => new Map(pictures.map((picture) => [picture, defectsOf(picture, findings.get(picture.url))])),
+    [pictures, findings],
+  )
+  const defectsAt = (picture: GalleryPicture) => found.get(picture) ?? nothing
+  const shown = pictures.filter(
+    (picture) =>
+      isOf(picture, view.source) && hasProblem(defectsAt(picture), view.problem) && (view.source || picture.part < awaited),
+  )
+  const inView = states.filter(({ source }) => !view.source || source === view.source)
+  const isLoading = inView.some((state) => state.isLoading)
+  const isRunning = look?.state === 'running'
+  const check = () => void lookAtAll(pictures.map(({ url }) => url))
+
+  // Back to where one is by now in the grid, not to where one came from.
+  const last = useRef<string>(undefined)
+  useEffect(() => {
+    if (!opened && last.current) page.current?.querySelector<HTMLElement>(`[data-url="${CSS.escape(last.current)}"]`)?.focus()
+    last.current = opened
+  }, [opened])
+
+  return (
+    <Stack ref={page} spacing={2} sx={{ flex: 1, minWidth: 0 }}>
+      <Stack direction="row" useFlexGap flexWrap="wrap" alignItems="center" spacing={1} sx={{ minHeight: 40 }}>
+        <Stack sx={{ flex: 1, minWidth: 240 }}>
+          <PageHeading title={resource.label} id={headingId} />
+          <Typography color="text.secondary">Every picture in use, shown once with all that use it.</Typography>
+        </Stack>
+        <ExportProblems found={[...found].filter(([, defects]) => defects.length > 0)} />
+        <Button
+          variant="contained"
+          disabled={isLoading || isRunning || pictures.length === 0}
+          onClick={check}
+          sx={{ minHeight: { xs: 44, md: 36 } }}
+        >
+          Check all pictures
+        </Button>
+      </Stack>
+      <GalleryFilters
+        states={states}
+        pictures={pictures}
+        defectsAt={defectsAt}
+        isAnyChecked={findings.size > 0}
+        view={view}
+        onChange={change}
+      />
+      {look && <CheckBar look={look} defects={[...found.values()]} onStop={stop} />}
+      <SourceNotices states={inView} />
+      {shown.length > 0 || (isLoading && !view.problem) ? (
+        <PictureGrid
+          pictures={shown}
+          source={view.source}
+          findings={findings}
+          isLoading={isLoading && !view.problem}
+          labelledBy={headingId}
+          onOpen={setOpened}
+          onBroken={lookAt}
+        />
+      ) : (
+        inView.some(({ error }) => !error) && (
+          <NoPictures
+            view={view}
+            isChecked={look?.state === 'finished'}
+            onClear={() => change({ source: undefined, problem: undefined })}
+          />
+        )
+      )}
+      <ReadMore states={inView} isLoading={isLoading} onMore={readMore} />
+      {opened && (
+        <Suspense>
+          <Lightbox
+            pictures={shown}
+            source={view.source}
+            url={opened}
+            findings={findings}
+            onLook={lookAt}
+            onGo={setOpened}
+            onClose={() => setOpened(undefined)}
+          />
+        </Suspense>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,112 @@
+import { useDataProvider, useKeys, useOnError } from '@refinedev/core'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { Row } from '../../../contract/envelope.ts'
+import type { RequestError } from '../../data/http.ts'
+import { UNKNOWN_TOTAL } from '../../data/providers/data.ts'
+import { type Part, picturesOf } from './pictures.ts'
+import type { PictureSource } from './sources.ts'
+
+const PER_REQUEST = 100
+/** So many pages of each source are read unasked, and again as many whenever more are asked for. */
+const PAGES = 2
+
+interface Answer {
+  data: Row[]
+  total: number
+}
+
+/** How the reading of a source stands. */
+export interface SourceState {
+  source: PictureSource
+  isLoading: boolean
+  error: RequestError | undefined
+  retry: () => void
+  /** Records read, and how many there are, where the server tells. */
+  read: number
+  total: number | undefined
+  hasMore: boolean
+}
+
+/** Reads the lists of these sources page by page; each loads and fails alone. */
+export function usePictures(sources: readonly PictureSource[]) {
+  const provider = useDataProvider()()
+  const { mutate: tellAuth } = useOnError()
+  const { keys } = useKeys()
+  const client = useQueryClient()
+  const [limit, setLimit] = useState(PAGES)
+
+  // Under the keys of Refine's lists: a change to a record makes its pictures be read anew.
+  const keyOf = ({ resource }: PictureSource, page: number) =>
+    keys().data().resource(resource.name).action('list').params({ pictures: page }).get()
+
+  /** The pages of a source that were read, and the next one, if there is one. */
+  function pagesOf(source: PictureSource): number[] {
+    const pages = [1]
+    for (let answers: Answer[] = []; pages.length < limit; ) {
+      const answer = client.getQueryData<Answer>(keyOf(source, pages.length))
+      if (answer) answers = [...answers, answer]
+      if (!answer || !hasMore(answers)) break
+      pages.push(pages.length + 1)
+    }
+    return pages
+  }
+
+  async function read({ resource }: PictureSource, currentPage: number): Promise<Answer> {
+    try {
+      return await provider.getList<Row>({ resource: resource.name, pagination: { currentPage, pageSize: PER_REQUEST } })
+    } catch (error) {
+      tellAuth(error)
+      throw error
+    }
+  }
+
+  // Page by page, so that what comes later stands behind what is there already.
+  const wanted = sources
+    .flatMap((source) => pagesOf(source).map((page) => ({ source, page })))
+    .sort((one, other) => one.page - other.page)
+  const results = useQueries({
+    queries: wanted.map(({ source, page }) => ({ queryKey: keyOf(source, page), queryFn: () => read(source, page) })),
+  })
+
+  const parts = wanted.map(({ source }, index): Part => ({ source, rows: results[index]?.data?.data ?? [] }))
+  const stamp = results.map(({ dataUpdatedAt }, index) => `${wanted[index]?.source.resource.name} ${dataUpdatedAt}`).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the parts are made anew each time, from the same rows
+  const pictures = useMemo(() => picturesOf(parts), [stamp])
+  // One that failed before may come at any time.
+  const awaited = results.findIndex(({ isLoading, errorUpdateCount }) => isLoading && errorUpdateCount === 0)
+
+  return {
+    pictures,
+    /** The first part that has not come yet. What stands behind it waits, or it would be pushed away. */
+    awaited: awaited < 0 ? parts.length : awaited,
+    states: sources.map((source): SourceState => {
+      const own = results.filter((_, index) => wanted[index]?.source === source)
+      const answers = own.flatMap(({ data }) => data ?? [])
+      const failed = own.filter(({ error }) => error)
+      const total = answers.at(-1)?.total
+      return {
+        source,
+        isLoading: own.some(({ isLoading }) => isLoading),
+        error: failed[0]?.error as RequestError | undefined,
+        retry: () => {
+          for (const { refetch } of failed) void refetch()
+        },
+        read: countOf(answers),
+        total: total === UNKNOWN_TOTAL ? undefined : total,
+        hasMore: hasMore(answers),
+      }
+    }),
+    readMore: () => setLimit(limit + PAGES),
+  }
+}
+
+function countOf(answers: readonly Answer[]): number {
+  return answers.reduce((sum, { data }) => sum + data.length, 0)
+}
+
+function hasMore(answers: readonly Answer[]): boolean {
+  const last = answers.at(-1)
+  if (!last || last.data.length === 0) return false
+  return last.total === UNKNOWN_TOTAL ? last.data.length === PER_REQUEST : countOf(answers) < last.total
+}

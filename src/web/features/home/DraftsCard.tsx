@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { formatMoment } from '../../data/format.ts'
+import { HomeCard } from './HomeCard.tsx'
+import { HomeLink } from './HomeLink.tsx'
+import { type KeptDraft, useKeptDrafts } from './use-kept-drafts.ts'
+
+/** What this person has typed on this device and not saved. */
+export function DraftsCard() {
+  const [drafts, forget] = useKeptDrafts()
+  return (
+    <HomeCard title="My drafts" about="Typed on this device, and not saved">
+      {drafts.length === 0 && <Typography color="text.secondary">Everything that you typed has been saved.</Typography>}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {drafts.map((draft) => (
+          <DraftLine key={draft.key} draft={draft} onDiscard={() => forget(draft)} />
+        ))}
+      </Box>
+    </HomeCard>
+  )
+}
+
+/** Discarding asks once more, in the place of the button. */
+function DraftLine({ draft: { title, to, savedAt }, onDiscard }: { draft: KeptDraft; onDiscard: () => void }) {
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.5 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography noWrap>
+          <HomeLink to={to}>{title}</HomeLink>
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {formatMoment(savedAt)}
+        </Typography>
+      </Box>
+      {isAsked ? (
+        <>
+          <Button size="small" color="error" onClick={onDiscard} sx={thumb}>
+            Discard it
+          </Button>
+          <Button size="small" autoFocus onClick={() => setAsked(false)} sx={thumb}>
+            Keep
+          </Button>
+        </>
+      ) : (
+        <Button size="small" color="inherit" aria-label={`Discard the draft: ${title}`} onClick={() => setAsked(true)} sx={thumb}>
+          Discard
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+const thumb = { minHeight: { xs: 44, md: 32 }, flexShrink: 0 }

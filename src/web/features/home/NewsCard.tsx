@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useList } from '@refinedev/core'
+import { orderBy } from 'es-toolkit/array'
+import { range } from 'es-toolkit/math'
+import type { Row } from '../../../contract/envelope.ts'
+import { news } from '../../../contract/resources/news.ts'
+import { formatMoment } from '../../data/format.ts'
+import type { RequestError } from '../../data/http.ts'
+import { pathTo, titleOf } from '../../data/record.ts'
+import { useMay } from '../../data/use-may.ts'
+import { cellText } from '../../fields/cell-text.ts'
+import { HomeCard } from './HomeCard.tsx'
+import { HomeLink } from './HomeLink.tsx'
+
+const MOST = 5
+const none: Row[] = []
+
+/** The articles that were written last, of those that the list begins with: how it is sorted is the server's own. */
+export function NewsCard() {
+  const { query } = useList<Row, RequestError>({ resource: news.name })
+  const mayEdit = useMay(news, 'edit')
+  const newest = orderBy(query.data?.data ?? none, [({ createdAt }) => String(createdAt ?? '')], ['desc']).slice(0, MOST)
+  return (
+    <HomeCard
+      title="News"
+      to={news.pages.list.path}
+      about="The newest articles"
+      error={query.error}
+      isLoading={query.isPending}
+      refresh={() => void query.refetch()}
+    >
+      {query.isSuccess && newest.length === 0 && <Typography color="text.secondary">No article has been written yet.</Typography>}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {query.isPending &&
+          range(MOST).map((at) => (
+            <Box component="li" key={at} sx={{ py: 0.75 }}>
+              <Typography>
+                <Skeleton />
+              </Typography>
+              <Typography variant="body2">
+                <Skeleton width="60%" />
+              </Typography>
+            </Box>
+          ))}
+        {newest.map((article) => (
+          <Box component="li" key={article.id} sx={{ py: 0.75 }}>
+            <Typography noWrap>
+              <HomeLink to={mayEdit ? pathTo(news, 'edit', article.id) : undefined}>{titleOf(news, article)}</HomeLink>
+            </Typography>
+            <Typography variant="body2" color="text.secondary">
+              {cellText('status', news.fields.status, article)} ·{' '}
+              {formatMoment(String(article.updatedAt ?? article.createdAt ?? ''))}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </HomeCard>
+  )
+}

@@ -1,0 +1,56 @@
+import { rmReport } from '../../../contract/resources/rm-report.ts'
+import { isFinal } from '../../../contract/stage.ts'
+import { useListKey } from '../../data/use-list-key.ts'
+import { useRmStatuses } from '../repairs/use-rm-statuses.ts'
+import { BigFigure } from './BigFigure.tsx'
+import { HomeCard } from './HomeCard.tsx'
+import { ComingFigures, HomeFigure, HomeFigures } from './HomeFigure.tsx'
+import { useListTotals } from './use-list-totals.ts'
+
+/** Of our server: reported, assigned, in progress, waiting for validation. */
+const OPEN_STATUSES = 4
+
+/** How many reports are open, by how far they have come. */
+export function RepairsCard() {
+  const known = useRmStatuses()
+  const open = known.statuses.filter(({ stage }) => !isFinal(stage))
+  const { totals, ...reading } = useListTotals(
+    rmReport,
+    useListKey(rmReport),
+    open.map(({ id }) => ({ statusId: id })),
+  )
+  const isLoading = reading.isLoading || known.isLoading
+  const { path } = rmReport.pages.list
+  return (
+    <HomeCard
+      title="Repairs & Maintenance"
+      to={path}
+      about="Reports that are open"
+      error={known.error ?? reading.error}
+      isLoading={isLoading}
+      refresh={known.error ? known.retry : reading.refresh}
+    >
+      <BigFigure value={isLoading ? undefined : sumOf(totals)} label="open" to={`${path}?isOpen=true`} />
+      {known.isLoading ? (
+        <ComingFigures lines={OPEN_STATUSES} />
+      ) : (
+        <HomeFigures>
+          {open.map(({ id, name }, at) => (
+            <HomeFigure
+              key={id}
+              label={name}
+              value={isLoading ? undefined : (totals[at] ?? null)}
+              to={`${path}?statusId=${id}`}
+            />
+          ))}
+        </HomeFigures>
+      )}
+    </HomeCard>
+  )
+}
+
+/** Null where it is not known of each. */
+function sumOf(totals: readonly (number | null)[]): number | null {
+  const known = totals.filter((total) => total !== null)
+  return known.length === 0 || known.length < totals.length ? null : known.reduce((sum, total) => sum + total)
+}

@@ -1,0 +1,38 @@
+import { allows } from '../../../contract/permissions.ts'
+import { attendance } from '../../../contract/resources/attendance.ts'
+import { formatDay, today } from '../../data/format.ts'
+import { useSession } from '../../data/session.ts'
+import { sumOf } from '../attendance/status-totals.ts'
+import { useStatusTotals } from '../attendance/use-status-totals.ts'
+import { BigFigure } from './BigFigure.tsx'
+import { HomeCard } from './HomeCard.tsx'
+import { ComingFigures, HomeFigure, HomeFigures } from './HomeFigure.tsx'
+
+/** Of our server: approved, declined, waiting. */
+const STATUSES = 3
+const everywhere: readonly number[] = []
+
+/** How many records today has of each status. */
+export function TodayCard() {
+  const date = today()
+  const { totals, ...reading } = useStatusTotals({ date, branchIds: everywhere })
+  const mayList = allows(attendance.pages.report.allow, useSession()?.viewer?.permissions ?? [])
+  const pathTo = (statusId: number | 'all' | null) =>
+    mayList && statusId !== null
+      ? `${attendance.pages.report.path}?${new URLSearchParams({ date, statusId: String(statusId), branchId: 'all' })}`
+      : undefined
+  return (
+    <HomeCard title="Attendance today" to={attendance.pages.summary.path} about={formatDay(date)} {...reading}>
+      <BigFigure value={totals && sumOf(totals)} label="records" to={pathTo('all')} />
+      {totals ? (
+        <HomeFigures>
+          {totals.map(({ statusId, name, total }) => (
+            <HomeFigure key={name} label={name} value={total} to={pathTo(statusId)} />
+          ))}
+        </HomeFigures>
+      ) : (
+        <ComingFigures lines={STATUSES} />
+      )}
+    </HomeCard>
+  )
+}

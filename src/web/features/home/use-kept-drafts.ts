@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { matchPath } from 'react-router'
+import { allows } from '../../../contract/permissions.ts'
+import { headingOf } from '../../../contract/resource.ts'
+import { draftKey, dropDraft, ownDrafts, readDraft } from '../../data/drafts.ts'
+import { useSession } from '../../data/session.ts'
+import type { NavigationPage } from '../../ui/use-navigation.ts'
+import { useNavigation } from '../../ui/use-navigation.ts'
+
+export interface KeptDraft {
+  key: string
+  title: string
+  /** The page that it belongs to; undefined where this person may not open it any more. */
+  to: string | undefined
+  /** ISO. */
+  savedAt: string
+}
+
+/** This person's drafts, the newest first, and how to forget one. */
+export function useKeptDrafts(): [drafts: readonly KeptDraft[], forget: (draft: KeptDraft) => void] {
+  const { pages } = useNavigation()
+  const held = useSession()?.viewer?.permissions ?? []
+  const [keys, setKeys] = useState(ownDrafts)
+  const drafts = keys.flatMap((key) => {
+    const draft = readDraft(key)
+    if (!draft) return []
+    const address = key.slice(draftKey('').length)
+    const path = address.replace(/#.*/, '')
+    const page = pages.find((one) => matchPath(one.path, path.replace(/\?.*/, '')))
+    return {
+      key,
+      title: titleOf(page, draft.values, address),
+      to: page && allows(page.allow, held) ? path : undefined,
+      savedAt: draft.savedAt,
+    }
+  })
+  return [
+    drafts.sort((a, b) => b.savedAt.localeCompare(a.savedAt)),
+    ({ key }) => {
+      dropDraft(key)
+      setKeys(ownDrafts)
+    },
+  ]
+}
+
+/** What the record would be called; else what its form is for. */
+function titleOf(page: NavigationPage | undefined, values: Record<string, unknown>, address: string): string {
+  if (!page) return address
+  const { resource, action } = page
+  const named = resource.title && values[resource.title]
+  if (typeof named === 'string' && named.trim() !== '') return `${named} (${resource.singular})`
+  return action === 'create'
+    ? `New ${resource.singular}`
+    : action === 'edit'
+      ? `Changes of a ${resource.singular}`
+      : headingOf(resource, page)
+}

@@ -1,0 +1,49 @@
+import { useDataProvider } from '@refinedev/core'
+import { type UseQueryResult, useQueries } from '@tanstack/react-query'
+import type { Resource } from '../../../contract/resource.ts'
+import type { RequestError } from '../../data/http.ts'
+import { UNKNOWN_TOTAL } from '../../data/providers/data.ts'
+import { useReportedError } from '../../data/use-reported-error.ts'
+import type { Reading } from './HomeCard.tsx'
+
+/** What a list is narrowed to, in the words of the API. */
+export type ListQuestion = Readonly<Record<string, string | number | boolean>>
+
+/**
+ * How many records a list has for each question, in their order; null where the server does not tell. `key` begins what
+ * everything is kept under that a change of these records touches.
+ */
+export function useListTotals(
+  resource: Resource,
+  key: readonly unknown[],
+  questions: readonly ListQuestion[],
+): Reading & { totals: (number | null)[] } {
+  const provider = useDataProvider()()
+  const totals = useQueries({
+    queries: questions.map((question) => ({
+      queryKey: [...key, 'total', question],
+      queryFn: async () => {
+        const filters = Object.entries(question).map(([field, value]) => ({ field, operator: 'eq' as const, value }))
+        const pagination = { currentPage: 1, pageSize: 1 }
+        const { total } = await provider.getList({ resource: resource.name, filters, pagination })
+        return total === UNKNOWN_TOTAL ? null : total
+      },
+    })),
+    combine: together,
+  })
+
+  useReportedError(totals.error)
+
+  return totals
+}
+
+function together(queries: UseQueryResult<number | null>[]): Reading & { totals: (number | null)[]; error: RequestError | null } {
+  return {
+    totals: queries.map(({ data }) => data ?? null),
+    error: (queries.find(({ error }) => error)?.error ?? null) as RequestError | null,
+    isLoading: queries.some(({ isPending }) => isPending),
+    refresh: () => {
+      for (const { refetch } of queries) void refetch()
+    },
+  }
+}

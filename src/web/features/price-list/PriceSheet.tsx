@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { DraftNotice } from '../../form/DraftNotice.tsx'
+import { ListState } from '../../list/ListState.tsx'
+import { Pages } from '../../list/Pages.tsx'
+import type { RecordsProps } from '../../list/records-props.ts'
+import { ahead } from '../../ui/ahead.ts'
+import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
+import { theme } from '../../ui/theme.ts'
+import { ChangesBar } from './ChangesBar.tsx'
+import { PriceCards } from './PriceCards.tsx'
+import { PriceTable } from './PriceTable.tsx'
+import { byBrand, faultsOf } from './prices.ts'
+import { usePriceChanges } from './use-price-changes.ts'
+
+const SavePricesDialog = ahead(() => import('./SavePricesDialog.tsx'))
+
+/** The rows of the price list by brand; `mayEdit` lets their prices be edited where they stand. */
+export function PriceSheet(props: RecordsProps) {
+  const { resource, page, list, mayEdit, labelledBy } = props
+  const changes = usePriceChanges(page.path)
+  const [isEditing, setEditing] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
+  const Rows = isWide ? PriceTable : PriceCards
+  const hasFaults = changes.list.some((change) => Object.keys(faultsOf(resource, change)).length > 0)
+  const edits = isEditing || changes.list.length > 0 ? changes : undefined
+  // One thing at a time: there is no room for two bars, either.
+  const selection = edits ? undefined : props.selection
+  const sheet = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (isEditing) sheet.current?.querySelector<HTMLElement>('[data-amount]')?.focus()
+  }, [isEditing])
+
+  if (list.isLoading) return <Placeholder />
+  return (
+    <Stack spacing={2}>
+      <DraftNotice draft={changes.draft} />
+      {list.rows.length === 0 && (
+        <Box sx={{ minHeight: 320, display: 'grid' }}>
+          <ListState {...props} />
+        </Box>
+      )}
+      {mayEdit && list.rows.length > 0 && (
+        <Button
+          variant="outlined"
+          disabled={edits !== undefined}
+          onClick={() => setEditing(true)}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          Edit prices
+        </Button>
+      )}
+      <Stack
+        ref={sheet}
+        onKeyDown={moveAlongColumn}
+        spacing={3}
+        aria-busy={list.isStale}
+        sx={{ opacity: list.isStale ? 0.5 : 1 }}
+        role="group"
+        aria-labelledby={labelledBy}
+      >
+        {byBrand(list.rows).map(({ brand, rows }) => (
+          <Rows key={brand} {...props} selection={selection} brand={brand} rows={rows} changes={edits} />
+        ))}
+      </Stack>
+      {(list.hasNextPage || list.view.page > 1) && <Pages list={list} />}
+      {edits && (
+        <ChangesBar
+          count={changes.list.length}
+          canSave={changes.list.length > 0 && !hasFaults}
+          onSave={() => setSaving(true)}
+          onDiscard={() => {
+            changes.forget(changes.list.map(({ row }) => row.id))
+            setEditing(false)
+          }}
+        />
+      )}
+      {isSaving && (
+        <Suspense>
+          <SavePricesDialog
+            resource={resource}
+            changes={changes.list}
+            onSaved={changes.forget}
+            onClose={() => setSaving(false)}
+          />
+        </Suspense>
+      )}
+      <LeaveGuard isNeeded={() => changes.list.length > 0} />
+    </Stack>
+  )
+}
+
+/** Enter and the arrows lead to the same amount of the next or the previous row, as in a spreadsheet. */
+function moveAlongColumn(event: KeyboardEvent<HTMLElement>) {
+  const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
+  const { target } = event
+  if (!step || !(target instanceof HTMLInputElement) || !target.dataset.amount) return
+  event.preventDefault()
+  const column = [...event.currentTarget.querySelectorAll<HTMLInputElement>(`[data-amount=${target.dataset.amount}]`)]
+  const next = column[column.indexOf(target) + step]
+  next?.focus()
+  next?.select()
+}
+
+function Placeholder() {
+  return (
+    <Stack spacing={1.5} aria-busy="true">
+      {['a', 'b', 'c'].map((key) => (
+        <Skeleton key={key} variant="rounded" height={240} />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,25 @@
+import Typography from '@mui/material/Typography'
+import { isFinal } from '../../../contract/stage.ts'
+import { formatDay, formatMoment } from '../../data/format.ts'
+import { ageOf } from './age.ts'
+import type { Repair } from './repair.ts'
+
+/** How old a report is, in a colour once it waits for too long; of a closed one, how long it took. */
+export function AgeText({ repair }: { repair: Repair }) {
+  const age = ageOf(repair)
+  if (!age) return null
+  const since = repair.reportDate ? formatDay(repair.reportDate) : formatMoment(repair.createdAt ?? '')
+  const quiet = isFinal(repair.stage) ? 'text.secondary' : 'inherit'
+  return (
+    <Typography
+      component="span"
+      variant="inherit"
+      noWrap
+      title={`Reported on ${since}`}
+      color={age.tone ? `${age.tone}.main` : quiet}
+      sx={{ fontWeight: age.tone ? 600 : undefined }}
+    >
+      {age.text}
+    </Typography>
+  )
+}

@@ -1,0 +1,106 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { canBe } from '../../../contract/stage.ts'
+import type { Mechanic } from '../../data/mechanic.ts'
+import { theme } from '../../ui/theme.ts'
+import type { DeedProps } from './DeedFrame.tsx'
+import { DeedProblem } from './DeedProblem.tsx'
+import { TechnicianChoice } from './TechnicianChoice.tsx'
+import { inOrderFor, technicianFound } from './technicians.ts'
+import { useAssign } from './use-deeds.ts'
+import { useTechnicians } from './use-technicians.ts'
+
+/** Chooses who is to repair it: those of its branch first, and of these, who has the least to do. */
+export function AssignForm({ repair, frame: Frame, onClose, onDone }: DeedProps) {
+  const { technicians, error, isPending, retry } = useTechnicians()
+  const { assign, isRunning, problem } = useAssign(repair)
+  const [search, setSearch] = useState('')
+  const [chosen, choose] = useState<Mechanic>()
+  const list = useRef<HTMLDivElement>(null)
+  const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
+  const shown = inOrderFor(repair, technicians ?? []).filter(technicianFound(search))
+  const isOpen = canBe.assigned(repair.stage)
+  const isSame = chosen !== undefined && String(chosen.id) === String(repair.technician?.id)
+
+  async function submit() {
+    if (!chosen || isSame || !isOpen || !(await assign(chosen))) return
+    choose(undefined)
+    onDone?.()
+    onClose?.()
+  }
+
+  /** From what is looked for to who is found. */
+  function goOn(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown' && event.key !== 'Enter') return
+    event.preventDefault()
+    const [first] = shown
+    if (first) choose(first)
+    list.current?.querySelector('input')?.focus()
+  }
+
+  return (
+    <Frame
+      title={repair.technician ? 'Change technician' : 'Assign technician'}
+      repair={repair}
+      isBusy={isRunning}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      width="sm"
+      actions={
+        <>
+          {onClose && (
+            <Button onClick={onClose} disabled={isRunning}>
+              Close
+            </Button>
+          )}
+          <Button type="submit" variant="contained" disabled={!chosen || isSame || !isOpen || isRunning}>
+            {isRunning ? 'Assigning…' : 'Assign technician'}
+          </Button>
+        </>
+      }
+    >
+      <DeedProblem problem={problem} />
+      {!isOpen && (
+        <Alert severity="info">
+          {repair.number} is “{repair.statusName}”: no technician can be assigned (any more).
+        </Alert>
+      )}
+      {repair.stage === 'inProgress' && repair.technician && (
+        <Alert severity="warning">
+          {repair.technician.name} has begun the work. Whoever is assigned now has not: the report goes back to assigned.
+        </Alert>
+      )}
+      <TextField
+        label="Search"
+        type="search"
+        placeholder="Name or branch"
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+        onKeyDown={goOn}
+        // Its keyboard would hide the list on a phone.
+        autoFocus={onClose !== undefined && isWide}
+        autoComplete="off"
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      {error && !technicians ? (
+        <Alert severity="error" action={<Button onClick={retry}>Retry</Button>}>
+          The technicians could not be read: {error.message}
+        </Alert>
+      ) : (
+        <TechnicianChoice
+          ref={list}
+          technicians={shown}
+          isPending={isPending}
+          isSearch={search.trim() !== ''}
+          current={repair.technician?.id ?? undefined}
+          chosen={chosen}
+          onChoose={choose}
+          isDisabled={isRunning || !isOpen}
+        />
+      )}
+    </Frame>
+  )
+}

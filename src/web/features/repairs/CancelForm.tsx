@@ -1,0 +1,96 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { Suspense, useState } from 'react'
+import { maxLengthOf } from '../../../contract/field.ts'
+import { rmReport } from '../../../contract/resources/rm-report.ts'
+import { canBe } from '../../../contract/stage.ts'
+import { useQuestions } from '../../form/use-questions.ts'
+import { ahead } from '../../ui/ahead.ts'
+import type { DeedProps } from './DeedFrame.tsx'
+import { DeedProblem } from './DeedProblem.tsx'
+import { RepairStatusChip } from './RepairStatusChip.tsx'
+import { useCancelReport } from './use-deeds.ts'
+
+const QuestionDialog = ahead(() => import('../../ui/QuestionDialog.tsx'))
+
+/** Cancels a report, of which it names the state first. */
+export function CancelForm({ repair, frame: Frame, onClose, onDone }: DeedProps) {
+  const { cancel, isRunning, problem } = useCancelReport(repair)
+  const [note, setNote] = useState('')
+  const { asked, areAgreed } = useQuestions()
+  // The report may be read as cancelled before this has been told that it is done.
+  const isOpen = isRunning || canBe.cancelled(repair.stage)
+
+  async function submit() {
+    if (!isOpen || !(await cancel(note))) return
+    onDone?.()
+    onClose?.()
+  }
+
+  /** Escape is soon pressed. */
+  async function closeByKey() {
+    if (note.trim() === '' || (await areAgreed([discarding]))) onClose?.()
+  }
+
+  return (
+    <Frame
+      title="Cancel report"
+      repair={repair}
+      isBusy={isRunning}
+      onSubmit={() => void submit()}
+      onClose={onClose && (() => void closeByKey())}
+      actions={
+        <>
+          {onClose && (
+            <Button onClick={onClose} disabled={isRunning} autoFocus>
+              {isOpen ? 'Keep it' : 'Close'}
+            </Button>
+          )}
+          {isOpen && (
+            <Button type="submit" variant="contained" color="error" disabled={isRunning}>
+              {isRunning ? 'Cancelling…' : 'Cancel report'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <DeedProblem problem={problem} />
+      <Typography>
+        {repair.number} is <RepairStatusChip repair={repair} />
+        {repair.technician && ` and assigned to ${repair.technician.name}`}.
+      </Typography>
+      {isOpen ? (
+        <Typography color="text.secondary">
+          Nothing becomes of a cancelled report any more, and nobody can take that back.
+        </Typography>
+      ) : (
+        <Alert severity="info">It cannot be cancelled (any more).</Alert>
+      )}
+      {(isOpen || note !== '') && (
+        <TextField
+          label="Why (if you like)"
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+          multiline
+          minRows={2}
+          maxRows={6}
+          disabled={isRunning}
+          slotProps={{
+            htmlInput: { maxLength: maxLengthOf(rmReport.actions.cancel.input.shape.note) },
+            input: { readOnly: !isOpen },
+          }}
+        />
+      )}
+      <Suspense>{asked && <QuestionDialog {...asked} />}</Suspense>
+    </Frame>
+  )
+}
+
+const discarding = {
+  title: 'Discard what you wrote?',
+  text: 'The report has not been cancelled, and your note is kept nowhere else.',
+  yes: 'Discard',
+  no: 'Go on writing',
+}

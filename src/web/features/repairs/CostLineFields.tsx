@@ -1,0 +1,134 @@
+import Close from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { lazy, Suspense } from 'react'
+import { type Field, maxLengthOf } from '../../../contract/field.ts'
+import { costCategories, costInput } from '../../../contract/resources/rm-report.ts'
+import { amountInWords } from '../../fields/amount-words.ts'
+import { InputSkeleton } from '../../fields/InputSkeleton.tsx'
+import { MoneyField } from '../../fields/MoneyField.tsx'
+import type { CostErrors, CostLine } from './cost-lines.ts'
+
+/** Large, and not to come with every list that offers to put costs in. */
+const DateInput = lazy(() => import('../../fields/DateInput.tsx'))
+
+const dateField: Field = { label: 'Date', kind: 'date', schema: costInput.shape.date }
+
+interface Props {
+  line: CostLine
+  number: number
+  errors: CostErrors
+  /** What is odd about the amount. */
+  warning: string | undefined
+  isDisabled: boolean
+  autoFocus: boolean
+  onChange: (values: Partial<CostLine>) => void
+  onRemove: () => void
+}
+
+/** One line of what a repair has cost. A large amount stands there in words as well. */
+export function CostLineFields({ line, number, errors, warning, isDisabled, autoFocus, onChange, onRemove }: Props) {
+  const { key, description, category, amount, date, vendor } = line
+  const categories = category in costCategories ? costCategories : { ...costCategories, [category]: category }
+  return (
+    <Box component="fieldset" disabled={isDisabled} aria-label={`Line ${number}`} data-line={key} sx={box}>
+      <TextField
+        label="Description"
+        value={description}
+        onChange={({ target }) => onChange({ description: target.value })}
+        required
+        autoFocus={autoFocus}
+        error={errors.description !== undefined}
+        helperText={errors.description}
+        autoComplete="off"
+        slotProps={{ htmlInput: { maxLength: maxLengthOf(costInput.shape.description) } }}
+        sx={{ gridArea: 'description' }}
+      />
+      <TextField
+        select
+        label="Category"
+        value={category}
+        onChange={({ target }) => onChange({ category: target.value })}
+        disabled={isDisabled}
+        sx={{ gridArea: 'category' }}
+      >
+        {Object.entries(categories).map(([value, label]) => (
+          <MenuItem key={value} value={value}>
+            {label}
+          </MenuItem>
+        ))}
+      </TextField>
+      <MoneyField
+        label="Amount"
+        value={amount}
+        onChange={(amount) => onChange({ amount })}
+        required
+        error={errors.amount !== undefined}
+        color={warning ? 'warning' : 'primary'}
+        focused={warning ? true : undefined}
+        helperText={errors.amount ?? warning ?? (typeof amount === 'number' && `${amountInWords(amount)} rupiah`)}
+        slotProps={{ formHelperText: { sx: { color: warning && !errors.amount ? 'warning.main' : undefined } } }}
+        sx={{ gridArea: 'amount' }}
+      />
+      <Box sx={{ gridArea: 'date' }}>
+        <Suspense fallback={<InputSkeleton field={dateField} />}>
+          <DateInput
+            name={`date-${key}`}
+            field={dateField}
+            value={date}
+            onChange={(date) => onChange({ date: typeof date === 'string' ? date : null })}
+            onBlur={noop}
+            inputRef={noop}
+            isRequired={false}
+            error={errors.date}
+          />
+        </Suspense>
+      </Box>
+      <TextField
+        label="Vendor"
+        value={vendor}
+        onChange={({ target }) => onChange({ vendor: target.value })}
+        error={errors.vendor !== undefined}
+        helperText={errors.vendor}
+        autoComplete="off"
+        slotProps={{ htmlInput: { maxLength: maxLengthOf(costInput.shape.vendor) } }}
+        sx={{ gridArea: 'vendor' }}
+      />
+      <IconButton
+        aria-label={`Remove line ${number}`}
+        title="Remove the line"
+        onClick={onRemove}
+        disabled={isDisabled}
+        sx={{ gridArea: 'remove', width: { xs: 44, md: 40 }, height: { xs: 44, md: 40 } }}
+      >
+        <Close fontSize="small" />
+      </IconButton>
+    </Box>
+  )
+}
+
+const noop = () => undefined
+
+const box = {
+  display: 'grid',
+  gap: 1.5,
+  alignItems: 'start',
+  m: 0,
+  minWidth: 0,
+  p: 1.5,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr) minmax(0, 1fr) 44px',
+    sm: 'repeat(2, minmax(0, 1fr)) 44px',
+    md: 'repeat(3, minmax(0, 1fr)) 40px',
+  },
+  gridTemplateAreas: {
+    xs: '"description description remove" "amount amount amount" "category category category" "date date date" "vendor vendor vendor"',
+    sm: '"description category remove" "amount date ." "vendor vendor ."',
+    md: '"description description category remove" "amount date vendor ."',
+  },
+}

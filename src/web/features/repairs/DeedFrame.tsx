@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type ComponentType, type KeyboardEvent, type ReactNode, type SubmitEvent, useId } from 'react'
+import { theme } from '../../ui/theme.ts'
+import type { Repair } from './repair.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
+
+/** What stands round something that can be done to a report. */
+export interface DeedFrameProps {
+  title: string
+  repair: Repair
+  children: ReactNode
+  /** The buttons, the one that does it last; it is of type `submit`. */
+  actions: ReactNode
+  isBusy: boolean
+  onSubmit: () => void
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
+  /** Left out where it stands on the page for good. */
+  onClose: (() => void) | undefined
+  width?: 'xs' | 'sm' | 'md'
+}
+
+/** What a form of a deed is told: the report, what draws its frame, and whom to tell. */
+export interface DeedProps {
+  repair: Repair
+  frame: ComponentType<DeedFrameProps>
+  onClose?: () => void
+  onDone?: (() => void) | undefined
+}
+
+export function DeedDialog({
+  title,
+  repair,
+  children,
+  actions,
+  isBusy,
+  onSubmit,
+  onKeyDown,
+  onClose,
+  width = 'xs',
+}: DeedFrameProps) {
+  const titleId = useId()
+  const keptFocus = useKeptFocus(isBusy)
+  const isPhone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true })
+  // The second of two clicks on the button that opens it falls beside the dialog.
+  const close = (_: unknown, reason: 'escapeKeyDown' | 'backdropClick') => reason !== 'backdropClick' && !isBusy && onClose?.()
+  return (
+    <Dialog open onClose={close} fullScreen={isPhone && width !== 'xs'} maxWidth={width} fullWidth aria-labelledby={titleId}>
+      <Box component="form" noValidate onSubmit={submitting(onSubmit)} onKeyDown={onKeyDown} {...keptFocus} sx={column}>
+        <DialogTitle id={titleId} sx={{ pb: 1, overflowWrap: 'anywhere' }}>
+          {title}
+          <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+            {repair.number} · {repair.title}
+          </Typography>
+        </DialogTitle>
+        <DialogContent sx={{ flex: 'auto' }}>
+          <Stack spacing={2} sx={{ pt: 1 }}>
+            {children}
+          </Stack>
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2, '& > button': target }}>{actions}</DialogActions>
+      </Box>
+    </Dialog>
+  )
+}
+
+export function DeedPanel({ title, children, actions, isBusy, onSubmit, onKeyDown }: DeedFrameProps) {
+  const titleId = useId()
+  const keptFocus = useKeptFocus(isBusy)
+  return (
+    <Paper
+      component="form"
+      noValidate
+      onSubmit={submitting(onSubmit)}
+      onKeyDown={onKeyDown}
+      {...keptFocus}
+      aria-labelledby={titleId}
+      sx={{ p: 2, displayPrint: 'none' }}
+    >
+      <Stack spacing={2}>
+        <Typography variant="h2" id={titleId}>
+          {title}
+        </Typography>
+        {children}
+        <Stack direction="row" justifyContent="flex-end" spacing={1} sx={{ '& > button': target }}>
+          {actions}
+        </Stack>
+      </Stack>
+    </Paper>
+  )
+}
+
+function submitting(onSubmit: () => void) {
+  return (event: SubmitEvent) => {
+    event.preventDefault()
+    // A dialog over this one is not inside it, though React hands its events on.
+    event.stopPropagation()
+    onSubmit()
+  }
+}
+
+const column = { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 'auto' } as const
+const target = { minHeight: { xs: 44, md: 36 } }

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { type RefObject, useId } from 'react'
+import { counted } from '../../../contract/texts.ts'
+import type { Mechanic } from '../../data/mechanic.ts'
+import { theme } from '../../ui/theme.ts'
+
+interface Props {
+  ref: RefObject<HTMLDivElement | null>
+  technicians: readonly Mechanic[]
+  isPending: boolean
+  /** Whether these are the ones that somebody has looked for. */
+  isSearch: boolean
+  /** Who has it now. */
+  current: Mechanic['id'] | undefined
+  chosen: Mechanic | undefined
+  onChoose: (technician: Mechanic) => void
+  isDisabled: boolean
+}
+
+/** More than that nobody reads through. */
+const MOST = 100
+
+/** The technicians with where they are and what they have to do, one of whom is chosen: by the arrow keys too. */
+export function TechnicianChoice({ ref, technicians, isPending, isSearch, current, chosen, onChoose, isDisabled }: Props) {
+  const name = useId()
+  if (isPending) return <Skeleton variant="rounded" height={HEIGHT} role="img" aria-label="Reading the technicians" />
+  if (technicians.length === 0) {
+    return (
+      <Typography role="status" color="text.secondary" sx={{ minHeight: HEIGHT, py: 2 }}>
+        {isSearch
+          ? 'Nobody has that name or is at that branch.'
+          : 'There is nobody to assign. Technicians are the active employees with the role of a mechanic.'}
+      </Typography>
+    )
+  }
+  return (
+    <Box ref={ref} role="radiogroup" aria-label="Technician" sx={list}>
+      {technicians.slice(0, MOST).map((technician) => (
+        <Box key={technician.id} component="label" sx={row}>
+          <input
+            type="radio"
+            name={name}
+            checked={chosen?.id === technician.id}
+            disabled={isDisabled}
+            onChange={() => onChoose(technician)}
+          />
+          <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+            {technician.name}
+            <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
+              {[technician.branchName, String(technician.id) === String(current) && 'has it now'].filter(Boolean).join(' · ')}
+            </Typography>
+          </Box>
+          {technician.openTaskCount !== undefined && (
+            <Typography component="span" variant="body2" color="text.secondary" noWrap>
+              {technician.openTaskCount === 0 ? 'no open task' : counted(technician.openTaskCount, 'open task')}
+            </Typography>
+          )}
+        </Box>
+      ))}
+      {technicians.length > MOST && (
+        <Typography variant="body2" color="text.secondary" sx={{ p: 1.5 }}>
+          And {technicians.length - MOST} more. Search for them.
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+const HEIGHT = 320
+
+const list = {
+  height: { xs: `max(${HEIGHT}px, 52dvh)`, sm: HEIGHT },
+  overflowY: 'auto',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+}
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  minHeight: 52,
+  px: 1.5,
+  py: 0.75,
+  cursor: 'pointer',
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+  '&:hover': { bgcolor: 'action.hover' },
+  '&:has(:checked)': { bgcolor: 'action.selected' },
+  '& > input': { width: 20, height: 20, m: 0, flexShrink: 0, accentColor: theme.palette.primary.main },
+}

@@ -1,0 +1,41 @@
+import { useWatch } from 'react-hook-form'
+import { FormSection, WholeWidth } from '../../../form/FormSection.tsx'
+import { RecordField } from '../../../form/RecordField.tsx'
+import type { FormBodyProps } from '../../../form/RecordForm.tsx'
+import { CopyNotice } from './CopyNotice.tsx'
+import { SimilarReports } from './SimilarReports.tsx'
+import { useBranchDay } from './use-branch-day.ts'
+
+/** The inputs of a report in the order in which one stands before the machine with a phone: the camera first. */
+export function ReportFields({ resource }: FormBodyProps) {
+  return (
+    <>
+      <CopyNotice />
+      <FormSection title="What it looks like">
+        <WholeWidth>
+          <RecordField name="images" />
+        </WholeWidth>
+      </FormSection>
+      <FormSection title="What is broken">
+        <RecordField name="branchLocationId" />
+        <RecordField name="category" />
+        <RecordField name="itemName" />
+        <RecordField name="priority" />
+        <WholeWidth>
+          <RecordField name="title" />
+        </WholeWidth>
+        <SimilarReports resource={resource} />
+        <WholeWidth>
+          <RecordField name="description" />
+        </WholeWidth>
+        <ReportDay />
+      </FormSection>
+    </>
+  )
+}
+
+/** No day that has not come at the branch. */
+function ReportDay() {
+  const branchId: unknown = useWatch({ name: 'branchLocationId' })
+  return <RecordField name="reportDate" latest={useBranchDay(branchId)} />
+}

@@ -1,0 +1,47 @@
+import Alert from '@mui/material/Alert'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import { useWatch } from 'react-hook-form'
+import { allows } from '../../../../contract/permissions.ts'
+import type { Resource } from '../../../../contract/resource.ts'
+import { pathTo } from '../../../data/record.ts'
+import { useSession } from '../../../data/session.ts'
+import { isId } from '../../../fields/options.ts'
+import { ageOf } from '../age.ts'
+import type { Repair } from '../repair.ts'
+import { useReports } from '../use-reports.ts'
+import { similarTo, tellingWords } from './similar-reports.ts'
+import { useBranchDay } from './use-branch-day.ts'
+
+const MOST = 3
+
+/** Names the open reports of the same branch in similar words, to those who may open them. Nobody is kept from reporting. */
+export function SimilarReports({ resource }: { resource: Resource }) {
+  const [branchId, title, itemName] = useWatch({ name: ['branchLocationId', 'title', 'itemName'] })
+  const mayOpen = allows(resource.pages.show?.allow, useSession()?.viewer?.permissions ?? [])
+  const text = [title, itemName].filter((one) => typeof one === 'string').join(' ')
+  const today = useBranchDay(branchId)
+  const isWanted = mayOpen && tellingWords(text).length > 0 && isId(branchId)
+  const open = useReports({ branchId: [branchId], isOpen: true }, { isEnabled: isWanted })
+  const found = similarTo({ branchId, text }, open, today).slice(0, MOST)
+  return (
+    // Always there, as only what changes is told; without room of its own while it says nothing.
+    <Stack role="status" spacing={1} sx={{ gridColumn: '1 / -1', '&:empty': { position: 'absolute' } }}>
+      {found.map((repair) => (
+        <Alert key={repair.id} severity="warning" sx={{ overflowWrap: 'anywhere' }}>
+          {/* In a tab of its own: the photos of this form are kept nowhere else. */}
+          <Link href={pathTo(resource, 'show', repair.id)} target="_blank" rel="opener">
+            {repair.number}: {repair.title}
+          </Link>{' '}
+          {standing(repair)} May be the same.
+        </Alert>
+      ))}
+    </Stack>
+  )
+}
+
+function standing(repair: Repair): string {
+  const age = ageOf(repair)
+  const since = age && (age.days === 0 ? ', reported today' : `, reported ${age.text} ago`)
+  return `is open here (${repair.statusName.toLowerCase()}${since ?? ''}).`
+}

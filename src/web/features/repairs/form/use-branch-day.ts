@@ -1,0 +1,44 @@
+import { type DataProvider, useDataProvider } from '@refinedev/core'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Row } from '../../../../contract/envelope.ts'
+import type { Rule } from '../../../../contract/resource.ts'
+import { todayIn } from '../../../data/format.ts'
+import { knownZone } from '../../../data/known-zone.ts'
+import { isId } from '../../../fields/options.ts'
+
+/** Where a day comes first: what has not come there has come at no branch. */
+const EASTERNMOST = 'Asia/Jayapura'
+
+function branchZone(provider: DataProvider, branchId: unknown) {
+  return queryOptions({
+    queryKey: ['branch-zone', String(branchId)],
+    queryFn: async () => {
+      const { timezone } = (await provider.getOne<Row>({ resource: 'branch', id: branchId as Row['id'] })).data
+      return knownZone(typeof timezone === 'string' ? timezone : undefined)
+    },
+    enabled: isId(branchId),
+  })
+}
+
+/** Today at a branch, `YYYY-MM-DD`; while its zone is not known, the latest day that it may be. */
+export function useBranchDay(branchId: unknown): string {
+  const { data: zone = EASTERNMOST } = useQuery(branchZone(useDataProvider()(), branchId))
+  return todayIn(zone)
+}
+
+/** That a report is of no later day than it is at its branch, whose zone `useBranchDay` has asked for. */
+export function useDayRule(): readonly Rule[] {
+  const provider = useDataProvider()()
+  const queryClient = useQueryClient()
+  return useMemo(() => {
+    const dayAt = (branchId: unknown) => todayIn(queryClient.getQueryData(branchZone(provider, branchId).queryKey) ?? EASTERNMOST)
+    return [
+      {
+        field: 'reportDate',
+        message: 'Choose today, or a day before it.',
+        holds: ({ reportDate, branchLocationId }) => typeof reportDate !== 'string' || reportDate <= dayAt(branchLocationId),
+      },
+    ]
+  }, [provider, queryClient])
+}

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { useContext } from 'react'
+import type { Row } from '../../../../contract/envelope.ts'
+import { RowTitle } from '../../../list/RowTitle.tsx'
+import type { RecordsProps } from '../../../list/records-props.ts'
+import { AgeText } from '../AgeText.tsx'
+import { RepairStatusChip } from '../RepairStatusChip.tsx'
+import type { Repair } from '../repair.ts'
+import { costText } from './cost-text.ts'
+import { DeedContext, deeds } from './deed.ts'
+import { KindText } from './KindText.tsx'
+import { RepairPhoto } from './RepairPhoto.tsx'
+import { repairOf } from './repair-of.ts'
+
+/** A report on a narrow screen: its photo first, what can be done to it in a bar below. */
+export function RepairCard({ RowButtons, ...props }: RecordsProps & { record: Row }) {
+  const repair = repairOf(props.record)
+  const begin = useContext(DeedContext)
+  const possible = RowButtons ? deeds.filter(({ isPossible }) => isPossible(repair.stage)) : []
+  return (
+    <Paper component="li" data-id={repair.id} sx={{ display: 'flex', flexDirection: 'column' }}>
+      <Box sx={{ display: 'flex', gap: 1.5, p: 1.5, flex: 1 }}>
+        <RepairPhoto repair={repair} sx={{ width: 96 }} />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere', '& a': { display: 'block', py: 0.75 } }}>
+            <RowTitle {...props} />
+          </Typography>
+          <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+            {[repair.number, repair.branchName].filter(Boolean).join(' · ')}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            <KindText repair={repair} />
+          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, my: 0.75, fontSize: 14 }}>
+            <RepairStatusChip repair={repair} />
+            <AgeText repair={repair} />
+          </Box>
+          <People repair={repair} />
+        </Box>
+      </Box>
+      {possible.length > 0 && (
+        <Box sx={{ display: 'flex', borderTop: 1, borderColor: 'divider' }}>
+          {possible.map(({ deed, label, short }) => (
+            <Button
+              key={deed}
+              color={deed === 'cancel' ? 'error' : 'primary'}
+              aria-label={label}
+              onClick={() => begin(deed, repair)}
+              sx={{ flex: 1, minHeight: 44, borderRadius: 0 }}
+            >
+              {short}
+            </Button>
+          ))}
+        </Box>
+      )}
+    </Paper>
+  )
+}
+
+function People({ repair }: { repair: Repair }) {
+  const { reporter, technician } = repair
+  const cost = costText(repair)
+  return (
+    <Box sx={{ fontSize: 14, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
+      <div>{technician ? `Technician: ${technician.name}` : 'No technician yet'}</div>
+      {reporter && <div>Reported by {reporter.name}</div>}
+      {cost && <div>Cost: {cost}</div>}
+    </Box>
+  )
+}

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box'
+import type { SxProps } from '@mui/material/styles'
+import { rmReport } from '../../../../contract/resources/rm-report.ts'
+import { Picture } from '../../../ui/Picture.tsx'
+import type { Repair } from '../repair.ts'
+
+const field = { ...rmReport.fields.images, ratio: 1 }
+
+interface Props {
+  repair: Repair
+  sx: SxProps
+  /** Whether it is too small to say how many more there are. */
+  isAlone?: boolean
+}
+
+/** The first photo of a report, and how many more there are. */
+export function RepairPhoto({ repair: { images, title }, sx, isAlone = false }: Props) {
+  return (
+    <Box sx={{ position: 'relative', flexShrink: 0, alignSelf: 'flex-start' }}>
+      <Picture field={field} value={images} alt={images.length > 0 ? `Photo of: ${title}` : ''} sx={sx} />
+      {images.length > 1 && !isAlone && (
+        <Box component="span" title={`${images.length} photos`} sx={more}>
+          +{images.length - 1}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+const more = {
+  position: 'absolute',
+  right: 4,
+  bottom: 4,
+  px: 0.75,
+  borderRadius: 99,
+  bgcolor: 'rgba(27, 31, 46, 0.8)',
+  color: '#fff',
+  fontSize: 12,
+  fontWeight: 600,
+}

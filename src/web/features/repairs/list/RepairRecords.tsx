@@ -1,0 +1,18 @@
+import { useContext } from 'react'
+import { Records } from '../../../list/Records.tsx'
+import type { RecordsProps } from '../../../list/records-props.ts'
+import { ahead } from '../../../ui/ahead.ts'
+import { LookContext } from './look.ts'
+import { RepairCard } from './RepairCard.tsx'
+import { cells, minWidths } from './repair-cells.tsx'
+
+const StatusColumns = ahead(() => import('./StatusColumns.tsx'))
+
+/** The reports as the person likes to see them. */
+export function RepairRecords(props: RecordsProps) {
+  const { look } = useContext(LookContext)
+  if (look === 'columns') return <StatusColumns {...props} />
+  const above = 268 + (props.list.panelCount > 0 ? 48 : 0)
+  const height = `max(480px, calc(100dvh - ${above}px))`
+  return <Records {...props} cells={cells} minWidths={minWidths} height={height} Card={RepairCard} />
+}

@@ -1,0 +1,74 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import { omit } from 'es-toolkit/object'
+import { isFinal } from '../../../../contract/stage.ts'
+import type { RecordList } from '../../../list/use-record-list.ts'
+import { useRmStatuses } from '../use-rm-statuses.ts'
+import { LookChoice } from './LookChoice.tsx'
+import { repairOf } from './repair-of.ts'
+import { isChosen, ownFilterNames, type StatusChoice, statusChoices } from './status-choices.ts'
+
+/** How far the reports of the list have come, one click each; and how they are shown. */
+export function StatusBar({ list }: { list: RecordList }) {
+  const { statuses, isLoading, error, retry } = useRmStatuses()
+  const { filters } = list.view
+
+  function choose(choice: StatusChoice) {
+    list.change({ filters: { ...omit(filters, [...ownFilterNames]), ...choice.filters } })
+  }
+
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+        <Stack role="group" aria-label="Status" direction="row" useFlexGap spacing={1} sx={row}>
+          {statusChoices(statuses, isLoading ? {} : filters).map((choice) => (
+            <Chip
+              key={choice.label}
+              component="button"
+              label={choice.label}
+              variant={isChosen(choice, filters) ? 'filled' : 'outlined'}
+              color={isChosen(choice, filters) ? 'primary' : 'default'}
+              aria-pressed={isChosen(choice, filters)}
+              onClick={() => choose(choice)}
+              sx={chip}
+            />
+          ))}
+          {isLoading && widths.map((width) => <Skeleton key={width} variant="rounded" width={width} sx={chip} />)}
+          {error && (
+            <Button size="small" onClick={retry} title={error.message} sx={{ flexShrink: 0, minHeight: chip.height }}>
+              Retry statuses
+            </Button>
+          )}
+        </Stack>
+        <LookChoice />
+      </Box>
+      {isMixed(list) && (
+        <Alert severity="info">This server does not tell open reports from closed ones: both may be listed.</Alert>
+      )}
+    </>
+  )
+}
+
+/** Whether the server has answered open reports where closed ones were asked for, or the other way round. */
+function isMixed({ view, rows, isStale }: RecordList): boolean {
+  const { isOpen } = view.filters
+  if (isOpen === undefined || isStale) return false
+  return rows.map(repairOf).some(({ stage }) => stage !== 'unknown' && isFinal(stage) === isOpen)
+}
+
+/** About as wide as what stands there then. */
+const widths = [78, 79, 92, 135, 57, 84]
+const chip = { height: { xs: 44, md: 32 }, borderRadius: 99, flexShrink: 0 }
+const row = {
+  flex: 1,
+  minWidth: 0,
+  flexWrap: { xs: 'nowrap', md: 'wrap' },
+  overflowX: { xs: 'auto', md: 'visible' },
+  // For the ring of what has the focus.
+  p: 0.5,
+  m: -0.5,
+}

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { RowTitle } from '../../../list/RowTitle.tsx'
+import type { RowTitleProps } from '../../../list/records-props.ts'
+import { AgeText } from '../AgeText.tsx'
+import { KindText } from './KindText.tsx'
+import { RepairPhoto } from './RepairPhoto.tsx'
+import { repairOf } from './repair-of.ts'
+
+/** A report in the column of its status. */
+export function StatusCard(props: RowTitleProps) {
+  const repair = repairOf(props.record)
+  return (
+    <Paper component="li" data-id={repair.id} sx={{ p: 1.25, fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="inherit" component="h3" sx={{ fontWeight: 600, pb: 0.25 }}>
+            <RowTitle {...props} />
+          </Typography>
+          <Typography variant="inherit" color="text.secondary">
+            {repair.branchName}
+          </Typography>
+          <Typography variant="inherit" color="text.secondary">
+            <KindText repair={repair} />
+          </Typography>
+        </Box>
+        {repair.images.length > 0 && <RepairPhoto repair={repair} sx={{ width: 48 }} isAlone />}
+      </Box>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mt: 0.5 }}>
+        <span>{repair.technician?.name ?? 'No technician yet'}</span>
+        <Box component="span" sx={{ flexShrink: 0 }}>
+          <AgeText repair={repair} />
+        </Box>
+      </Box>
+      <Typography variant="inherit" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {repair.number}
+      </Typography>
+    </Paper>
+  )
+}

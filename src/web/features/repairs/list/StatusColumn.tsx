@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import type { RecordsProps } from '../../../list/records-props.ts'
+import { useListTrail } from '../../../list/use-list-trail.ts'
+import { RepairStatusChip } from '../RepairStatusChip.tsx'
+import type { RmStatus } from '../use-rm-statuses.ts'
+import { RetryButton } from './RetryButton.tsx'
+import { StatusCard } from './StatusCard.tsx'
+import { countText } from './status-column.ts'
+import { useStatusColumn } from './use-status-column.ts'
+
+/** The reports of one status, with how many they are, and the way to more of them. */
+export function StatusColumn({ status, ...props }: RecordsProps & { status: RmStatus }) {
+  const { resource, list, opens } = props
+  const { rows, read, total, isLoading, error, ...column } = useStatusColumn(resource, list, status)
+  const trail = useListTrail(resource, rows, opens)
+  const headingId = useId()
+  return (
+    <Box component="section" aria-labelledby={headingId} aria-busy={isLoading} sx={box}>
+      <Typography id={headingId} component="h2" variant="body2" sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1.25 }}>
+        <RepairStatusChip repair={{ stage: status.stage, statusName: status.name }} />
+        <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          {!isLoading && !error && countText(rows.length, read, total, column.hasMore)}
+        </Box>
+      </Typography>
+      <Box component="ul" aria-labelledby={headingId} sx={body}>
+        {isLoading && ['a', 'b', 'c'].map((key) => <Skeleton key={key} component="li" variant="rounded" height={112} />)}
+        {rows.map((row) => (
+          <StatusCard key={row.id} {...props} trail={trail} record={row} />
+        ))}
+        {!isLoading && !error && rows.length === 0 && !column.hasMore && (
+          <Typography component="li" variant="body2" color="text.secondary" sx={{ p: 1 }}>
+            None
+          </Typography>
+        )}
+        {error && (
+          <Box component="li" role="alert" sx={{ p: 1 }}>
+            <Typography variant="body2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+              These could not be loaded: {error.message}
+            </Typography>
+            <RetryButton onClick={column.retry} />
+          </Box>
+        )}
+        {column.hasMore && !error && (
+          <li>
+            <Button
+              fullWidth
+              loading={column.isReadingMore}
+              onClick={column.more}
+              aria-label={`More reports: ${status.name}`}
+              sx={{ minHeight: { xs: 44, md: 36 } }}
+            >
+              More
+            </Button>
+          </li>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+const box = {
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.default',
+  scrollSnapAlign: 'start',
+} as const
+const body = {
+  m: 0,
+  px: 1,
+  pb: 1,
+  pt: 0.25,
+  listStyle: 'none',
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 1,
+  '& > li': { flexShrink: 0 },
+} as const

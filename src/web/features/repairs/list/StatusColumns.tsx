@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { ListState } from '../../../list/ListState.tsx'
+import type { RecordsProps } from '../../../list/records-props.ts'
+import { State } from '../../../ui/State.tsx'
+import { useRmStatuses } from '../use-rm-statuses.ts'
+import { RetryButton } from './RetryButton.tsx'
+import { StatusColumn } from './StatusColumn.tsx'
+import { statusesShown } from './status-column.ts'
+
+/** The reports in columns by how far they have come: to be looked at, not to be moved. */
+export default function StatusColumns(props: RecordsProps) {
+  const { list, labelledBy } = props
+  const { statuses, isLoading, error, retry } = useRmStatuses()
+  if (error && statuses.length === 0) {
+    return (
+      <State title="The statuses could not be loaded" text={error.message}>
+        <RetryButton onClick={retry} />
+      </State>
+    )
+  }
+  if (list.error || (!list.isLoading && list.rows.length === 0)) {
+    return (
+      <Box sx={{ minHeight: 320, display: 'grid' }}>
+        <ListState {...props} />
+      </Box>
+    )
+  }
+  return (
+    // What is scrolled can be scrolled by keys.
+    <Box component="section" tabIndex={0} aria-labelledby={labelledBy} aria-busy={isLoading} sx={board(list.panelCount > 0)}>
+      {isLoading
+        ? ['a', 'b', 'c', 'd'].map((key) => <Skeleton key={key} variant="rounded" sx={{ height: 1 }} />)
+        : statusesShown(statuses, list.view.filters).map((status) => <StatusColumn key={status.id} {...props} status={status} />)}
+    </Box>
+  )
+}
+
+function board(hasFilters: boolean) {
+  return {
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: { xs: 'min(300px, 84%)', md: 'minmax(240px, 1fr)' },
+    gap: 1.5,
+    height: { xs: 'max(420px, calc(100dvh - 268px))', md: `max(480px, calc(100dvh - ${hasFilters ? 316 : 268}px))` },
+    overflowX: 'auto',
+    scrollSnapType: { xs: 'x proximity', md: 'none' },
+    pb: 1,
+  }
+}

@@ -1,0 +1,32 @@
+import Chip from '@mui/material/Chip'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router'
+import type { RecordList } from '../../../list/use-record-list.ts'
+import { useRmStatuses } from '../use-rm-statuses.ts'
+import { needValidation } from './need-validation.ts'
+
+/** For a thumb, though it is drawn lower. */
+const target = { overflow: 'visible', '&::after': { content: '""', position: 'absolute', inset: { xs: '-10px 0', md: 0 } } }
+
+/** How many reports wait for somebody to validate them, and the way to these, where the server has a status for it. */
+export function ValidationBadge({ list }: { list: RecordList }) {
+  const { statuses } = useRmStatuses()
+  const status = statuses.find(({ stage }) => stage === 'waiting')
+  const count = needValidation(list.beside)
+  if (list.isLoading) return <Skeleton variant="rounded" width={132} height={24} />
+  if (count === undefined) return null
+  if (count === 0) {
+    return (
+      <Typography variant="body2" color="text.secondary">
+        None needs validation
+      </Typography>
+    )
+  }
+  const chip = {
+    color: 'warning',
+    size: 'small',
+    label: count === 1 ? '1 needs validation' : `${count} need validation`,
+  } as const
+  return status ? <Chip {...chip} component={Link} to={`?statusId=${status.id}`} clickable sx={target} /> : <Chip {...chip} />
+}

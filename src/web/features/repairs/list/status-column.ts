@@ -1,0 +1,32 @@
+import type { Row } from '../../../../contract/envelope.ts'
+import { isFinal } from '../../../../contract/stage.ts'
+import type { Filters } from '../../../list/list-address.ts'
+import type { RmStatus } from '../use-rm-statuses.ts'
+import { repairOf } from './repair-of.ts'
+
+/** The statuses that a list with these filters has columns for. */
+export function statusesShown(statuses: readonly RmStatus[], { statusId, isOpen }: Filters): readonly RmStatus[] {
+  return statuses.filter(
+    ({ id, stage }) =>
+      (statusId === undefined || String(id) === String(statusId)) && (isOpen === undefined || isFinal(stage) !== isOpen),
+  )
+}
+
+/** Those of the rows that have the status: a server may not narrow its list by it. */
+export function rowsOf(status: RmStatus, rows: readonly Row[]): Row[] {
+  return rows.filter((row) => {
+    const id = idOf(row)
+    return id === undefined ? repairOf(row).statusName === status.name : String(id) === String(status.id)
+  })
+}
+
+function idOf({ statusId, status }: Row): unknown {
+  const embedded = typeof status === 'object' && status !== null && 'id' in status ? status.id : undefined
+  return statusId ?? embedded ?? undefined
+}
+
+/** How many reports a column has: `12`, `20+` while only those are known that were read. */
+export function countText(shown: number, read: number, total: number | undefined, hasMore: boolean): string {
+  if (total !== undefined && shown === read) return String(Math.max(total, shown))
+  return hasMore ? `${shown}+` : String(shown)
+}

@@ -1,0 +1,63 @@
+import { useDataProvider } from '@refinedev/core'
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
+import { uniqBy } from 'es-toolkit/array'
+import { useMemo } from 'react'
+import type { Row } from '../../../../contract/envelope.ts'
+import type { Resource } from '../../../../contract/resource.ts'
+import type { RequestError } from '../../../data/http.ts'
+import { UNKNOWN_TOTAL } from '../../../data/providers/data.ts'
+import { useListKey } from '../../../data/use-list-key.ts'
+import { useReportedError } from '../../../data/use-reported-error.ts'
+import type { RecordList } from '../../../list/use-record-list.ts'
+import type { RmStatus } from '../use-rm-statuses.ts'
+import { ownFilterNames } from './status-choices.ts'
+import { rowsOf } from './status-column.ts'
+
+const PER_PAGE = 20
+
+interface Answer {
+  data: Row[]
+  total: number
+}
+
+/** The reports of one status, read page by page, as the list is narrowed and sorted; kept with the lists of the resource. */
+export function useStatusColumn(resource: Resource, { query }: RecordList, status: RmStatus) {
+  const provider = useDataProvider()()
+  const listKey = useListKey(resource)
+  const narrowed = query.filters.filter((filter) => !('field' in filter) || !ownFilterNames.some((name) => name === filter.field))
+  const question = {
+    filters: [...narrowed, { field: 'statusId', operator: 'eq', value: status.id } as const],
+    sorters: query.sorters,
+  }
+
+  const answer = useInfiniteQuery<Answer, RequestError, InfiniteData<Answer, number>, readonly unknown[], number>({
+    queryKey: [...listKey, 'column', question],
+    queryFn: ({ pageParam }) =>
+      provider.getList<Row>({ resource: resource.name, pagination: { currentPage: pageParam, pageSize: PER_PAGE }, ...question }),
+    initialPageParam: 1,
+    getNextPageParam: ({ data, total }, _, page) => {
+      const hasMore = total === UNKNOWN_TOTAL ? data.length >= PER_PAGE : page * PER_PAGE < total && data.length > 0
+      return hasMore ? page + 1 : undefined
+    },
+  })
+  const { data, error } = answer
+
+  useReportedError(error)
+
+  const read = useMemo(() => uniqBy(data?.pages.flatMap((page) => page.data) ?? [], ({ id }) => id), [data])
+  const rows = useMemo(() => rowsOf(status, read), [status, read])
+  const total = data?.pages.at(-1)?.total
+
+  return {
+    rows,
+    /** How many rows were read, and how many there are; undefined where the server does not tell. */
+    read: read.length,
+    total: total === UNKNOWN_TOTAL ? undefined : total,
+    isLoading: answer.isPending,
+    isReadingMore: answer.isFetchingNextPage,
+    hasMore: answer.hasNextPage,
+    more: () => void answer.fetchNextPage(),
+    error,
+    retry: () => void (answer.isFetchNextPageError ? answer.fetchNextPage() : answer.refetch()),
+  }
+}

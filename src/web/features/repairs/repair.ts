@@ -1,0 +1,129 @@
+import * as z from 'zod/mini'
+import type { Row } from '../../../contract/envelope.ts'
+import { type Stage, stageOf } from '../../../contract/stage.ts'
+import { knownZone } from '../../data/known-zone.ts'
+import { day, flag, id, moment, named, number, picture, rowId, several, text } from '../../data/lenient.ts'
+
+/** Somebody or something that a report refers to. */
+export interface Named {
+  id: Row['id'] | null
+  name: string
+}
+
+/** One line of what a repair has cost. */
+export interface RepairCost {
+  id: Row['id'] | null
+  description: string
+  /** A code of the contract, as `part`; another server may have its own. */
+  category: string
+  amount: number | null
+  date: string | null
+  vendor: string | null
+}
+
+/** A step that a report has come. */
+export interface RepairStep {
+  statusName: string
+  user: Named | null
+  note: string | null
+  createdAt: string | null
+}
+
+/** A repair report as the pages show it, whichever server it came from: what that left out is null, empty or no text. */
+export interface Repair {
+  id: Row['id']
+  number: string
+  branchId: Row['id'] | null
+  branchName: string
+  /** The IANA name of the branch's zone. */
+  zone: string
+  category: string
+  itemName: string
+  title: string
+  description: string
+  priority: string
+  /** Addresses of photos: as it was reported, and after the work. */
+  images: readonly string[]
+  imagesAfter: readonly string[]
+  reportDate: string | null
+  statusId: number | null
+  statusName: string
+  stage: Stage
+  reporter: Named | null
+  technician: Named | null
+  assignedAt: string | null
+  startedAt: string | null
+  finishedAt: string | null
+  cancelledAt: string | null
+  totalCost: number | null
+  costs: readonly RepairCost[]
+  histories: readonly RepairStep[]
+  createdAt: string | null
+  updatedAt: string | null
+}
+
+const words = z.catch(z.string(), '')
+const cost = z.object({
+  id,
+  description: words,
+  category: words,
+  amount: number,
+  date: day,
+  vendor: text,
+})
+const step = z.object({ status: named, user: named, note: text, createdAt: moment })
+
+const wire = z.object({
+  id: rowId,
+  reportNumber: words,
+  branchLocationId: id,
+  branchLocation: named,
+  category: words,
+  itemName: words,
+  title: words,
+  description: words,
+  priority: words,
+  images: several(picture),
+  imagesAfter: several(picture),
+  reportDate: day,
+  statusId: number,
+  status: named,
+  reporter: named,
+  mechanic: named,
+  assignedAt: moment,
+  startedAt: moment,
+  finishedAt: moment,
+  cancelledAt: moment,
+  totalCost: number,
+  costs: several(cost),
+  histories: several(step),
+  needValidation: flag,
+  createdAt: moment,
+  updatedAt: moment,
+})
+
+/** Reads a report as any server that speaks the specification may answer it; undefined where it has no id. */
+export function readRepair(row: unknown): Repair | undefined {
+  const { success, data } = z.safeParse(wire, row)
+  if (!success) return undefined
+  const { reportNumber, branchLocationId, branchLocation, status, needValidation, reporter, mechanic, histories, ...rest } = data
+  const stage = stageOf(status ?? {})
+  const statusId = rest.statusId ?? (typeof status?.id === 'number' ? status.id : null)
+  return {
+    ...rest,
+    number: reportNumber || `Report ${rest.id}`,
+    branchId: branchLocationId ?? branchLocation?.id ?? null,
+    branchName: branchLocation?.name ?? '',
+    zone: knownZone(branchLocation?.timezone),
+    statusId,
+    statusName: status?.name ?? (statusId === null ? 'Unknown' : `Status ${statusId}`),
+    stage: needValidation && stage === 'unknown' ? 'waiting' : stage,
+    reporter: nameOf(reporter),
+    technician: nameOf(mechanic),
+    histories: histories.map(({ status, user, ...said }) => ({ ...said, statusName: status?.name ?? '', user: nameOf(user) })),
+  }
+}
+
+function nameOf(person: z.output<typeof named>): Named | null {
+  return person && { id: person.id, name: person.fullName ?? person.name ?? 'Unknown' }
+}

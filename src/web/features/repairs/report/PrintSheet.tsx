@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { smallPicture } from '../../../../contract/picture.ts'
+import { rmReport } from '../../../../contract/resources/rm-report.ts'
+import { formatDay } from '../../../data/format.ts'
+import { addressAtApi } from '../../../data/http.ts'
+import { cellText } from '../../../fields/cell-text.ts'
+import type { Repair } from '../repair.ts'
+import type { Printing } from './use-printing.ts'
+
+const { category: categories, priority: urgencies } = rmReport.fields
+
+/** What the technician takes along: where to go, what is wrong, and where to sign. It is there on paper only. */
+export function PrintSheet({ repair, printing }: { repair: Repair; printing: Printing }) {
+  const { id, number, branchName, category, priority, itemName, title, description, technician, reporter, reportDate } = repair
+  const facts: [string, string | null | undefined][] = [
+    ['Branch', branchName],
+    ['Machine or item', itemName],
+    ['Category', cellText('category', categories, { id, category })],
+    ['Urgency', cellText('priority', urgencies, { id, priority })],
+    ['Reported', [reportDate && formatDay(reportDate), reporter?.name].filter(Boolean).join(', ')],
+    ['Technician', technician?.name],
+  ]
+  return (
+    <Box ref={printing.sheet} component="article" aria-label={`Work sheet of ${number}`} sx={sheet}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
+        <Typography component="p" sx={{ fontSize: 26, fontWeight: 700 }}>
+          {number}
+        </Typography>
+        <Typography component="p">{repair.statusName}</Typography>
+      </Box>
+      <Typography component="p" sx={{ fontSize: 18, fontWeight: 600, mb: 1 }}>
+        {title}
+      </Typography>
+      <dl>
+        {facts.map(
+          ([label, said]) =>
+            said && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{said}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <Typography component="p" sx={{ whiteSpace: 'pre-line', my: 2, overflowWrap: 'anywhere' }}>
+        {description}
+      </Typography>
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
+        {repair.images.map((address) => (
+          <img key={address} src={addressAtApi(printing.isAsked ? address : smallPicture(address))} alt="" loading="eager" />
+        ))}
+      </Box>
+      <Box sx={blank}>
+        <p>What was done</p>
+        <p>Parts used</p>
+      </Box>
+      <Box sx={signatures}>
+        <p>Technician, date</p>
+        <p>Branch, date</p>
+      </Box>
+    </Box>
+  )
+}
+
+const sheet = {
+  display: 'none',
+  displayPrint: 'block',
+  color: '#000',
+  '& dl': { m: 0, display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 3 },
+  '& dl > div': { display: 'flex', gap: 1, py: 0.5, borderBottom: '1px solid #999' },
+  '& dt': { width: 120, flexShrink: 0, color: '#444' },
+  '& dd': { m: 0, fontWeight: 600, overflowWrap: 'anywhere' },
+  '& img': { width: '100%', height: '60mm', objectFit: 'contain', breakInside: 'avoid', border: '1px solid #999' },
+}
+
+/** Room to write in, with lines. */
+const blank = {
+  '& > p': {
+    m: 0,
+    mt: 2,
+    height: '30mm',
+    breakInside: 'avoid',
+    background: 'repeating-linear-gradient(to bottom, transparent 0 9mm, #999 9mm calc(9mm + 1px))',
+    printColorAdjust: 'exact',
+  },
+}
+
+const signatures = {
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: 4,
+  mt: 4,
+  breakInside: 'avoid',
+  '& > p': { m: 0, mt: '18mm', pt: 0.5, borderTop: '1px solid #000' },
+}

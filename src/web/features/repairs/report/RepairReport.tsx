@@ -1,0 +1,14 @@
+import { useParams } from 'react-router'
+import type { Resource } from '../../../../contract/resource.ts'
+import { ReadReport } from './ReadReport.tsx'
+import { ReportPage } from './ReportPage.tsx'
+
+/** One repair report: what is broken, what has become of it, and what can be done. */
+export default function RepairReport({ resource }: { resource: Resource }) {
+  const { id = '' } = useParams()
+  return (
+    <ReadReport key={id} id={id} resource={resource}>
+      {(repair, isComplete) => <ReportPage repair={repair} isComplete={isComplete} />}
+    </ReadReport>
+  )
+}

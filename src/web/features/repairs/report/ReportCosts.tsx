@@ -1,0 +1,66 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { sumBy } from 'es-toolkit'
+import { costCategories } from '../../../../contract/resources/rm-report.ts'
+import { formatDay, formatMoment, formatRupiah } from '../../../data/format.ts'
+import type { Repair } from '../repair.ts'
+import { TotalInWords } from '../TotalInWords.tsx'
+import { readCostDraft } from '../use-cost-draft.ts'
+import { ReportPart } from './ReportPart.tsx'
+
+interface Props {
+  repair: Repair
+  onInputCost?: (() => void) | undefined
+}
+
+const names: Readonly<Record<string, string>> = costCategories
+
+/** What a repair has cost, line by line, and that there are lines which were not sent. */
+export function ReportCosts({ repair: { id, costs, totalCost }, onInputCost }: Props) {
+  // Read each time: a dialog that closes may leave some behind.
+  const unsent = onInputCost && readCostDraft(id)
+  const total = totalCost ?? (costs.some(({ amount }) => amount === null) ? null : sumBy(costs, ({ amount }) => amount ?? 0))
+  return (
+    <ReportPart title="Costs">
+      {unsent && (
+        <Alert severity="info" action={<Button onClick={onInputCost}>Go on</Button>} sx={{ mb: 1 }}>
+          Costs of {formatMoment(unsent.draft.savedAt)} were not sent yet.
+        </Alert>
+      )}
+      {costs.length > 0 && (
+        <Box component="ul" sx={list}>
+          {costs.map(({ id, description, category, amount, date, vendor }, at) => (
+            <li key={id ?? at}>
+              <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                {description}
+                <Typography variant="body2" color="text.secondary">
+                  {[names[category] ?? category, vendor, date && formatDay(date)].filter(Boolean).join(' · ')}
+                </Typography>
+              </Box>
+              <Box sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+                {amount === null ? 'Not known' : formatRupiah(amount)}
+              </Box>
+            </li>
+          ))}
+        </Box>
+      )}
+      {total ? (
+        <TotalInWords total={total} />
+      ) : (
+        <Typography color="text.secondary">
+          {total === null ? 'What they come to is not known.' : 'None has been put in yet.'}
+        </Typography>
+      )}
+    </ReportPart>
+  )
+}
+
+const list = {
+  listStyle: 'none',
+  m: 0,
+  mb: 1.5,
+  p: 0,
+  '& > li': { display: 'flex', justifyContent: 'space-between', gap: 2, py: 1, borderBottom: 1, borderColor: 'divider' },
+}

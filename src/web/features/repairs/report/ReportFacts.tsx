@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box'
+import { rmReport } from '../../../../contract/resources/rm-report.ts'
+import { clockMoment } from '../../../../contract/time.ts'
+import { formatDay } from '../../../data/format.ts'
+import { cellText } from '../../../fields/cell-text.ts'
+import { Fact, Facts } from '../../../ui/Facts.tsx'
+import { Phone } from '../../../ui/Phone.tsx'
+import type { Repair } from '../repair.ts'
+import { useTechnicians } from '../use-technicians.ts'
+
+const { category: categories } = rmReport.fields
+
+/** Who and what a report is about, and when it came how far, on the clocks of its branch. */
+export function ReportFacts({ repair }: { repair: Repair }) {
+  const { id, zone, technician, reporter, branchName, itemName, category, reportDate } = repair
+  const phone = usePhoneOf(technician)
+  const at = (moment: string | null) => moment && clockMoment(zone, moment)
+  return (
+    <Facts>
+      <Fact label="Technician">
+        {technician ? (
+          <>
+            {technician.name}
+            {phone && (
+              <Box component="span" sx={{ display: 'block', displayPrint: 'none' }}>
+                <Phone number={phone} hasRoom />
+              </Box>
+            )}
+          </>
+        ) : (
+          'Nobody yet'
+        )}
+      </Fact>
+      <Fact label="Branch">{branchName}</Fact>
+      <Fact label="Category">{cellText('category', categories, { id, category })}</Fact>
+      <Fact label="Machine">{itemName}</Fact>
+      <Fact label="Reported by">{reporter?.name}</Fact>
+      <Fact label="Reported on">{reportDate ? formatDay(reportDate) : at(repair.createdAt)}</Fact>
+      <Fact label="Assigned">{at(repair.assignedAt)}</Fact>
+      <Fact label="Started">{at(repair.startedAt)}</Fact>
+      <Fact label="Finished">{at(repair.finishedAt)}</Fact>
+      <Fact label="Cancelled">{at(repair.cancelledAt)}</Fact>
+    </Facts>
+  )
+}
+
+/** A report names its technician alone; how to reach one, the list of technicians tells. */
+function usePhoneOf(technician: Repair['technician']): string | undefined {
+  const { technicians = [] } = useTechnicians()
+  return technicians.find(({ id }) => technician && String(id) === String(technician.id))?.phoneNumber ?? undefined
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import { Suspense, useMemo, useRef, useState } from 'react'
+import { TrailBar } from '../../../list/TrailBar.tsx'
+import { useTrail } from '../../../list/use-trail.ts'
+import { ahead } from '../../../ui/ahead.ts'
+import { useListKeys } from '../../../ui/use-list-keys.ts'
+import type { Repair } from '../repair.ts'
+import { CopyLink } from './CopyLink.tsx'
+import { DeedButtons } from './DeedButtons.tsx'
+import { type DeedName, useDeedsOf } from './deeds-of.ts'
+import { PrintSheet } from './PrintSheet.tsx'
+import { ReportBody } from './ReportBody.tsx'
+import { ReportHeading } from './ReportHeading.tsx'
+import { usePrinting } from './use-printing.ts'
+import { useWayBack } from './use-way-back.ts'
+
+const KeysDialog = ahead(() => import('../../../ui/KeysDialog.tsx'))
+const AssignDialog = ahead(() => import('../AssignDialog.tsx'))
+const CancelReportDialog = ahead(() => import('../CancelReportDialog.tsx'))
+const CostDialog = ahead(() => import('../CostDialog.tsx'))
+
+const dialogs = { assign: AssignDialog, inputCost: CostDialog, cancel: CancelReportDialog }
+
+/** A report with what can be done to it: at its head, or, on a phone, below the thumb. */
+export function ReportPage({ repair, isComplete }: { repair: Repair; isComplete: boolean }) {
+  const back = useWayBack()
+  const trail = useTrail({ back: back.path, paths: [] })
+  const deeds = useDeedsOf(repair)
+  const [doing, setDoing] = useState<DeedName | 'keys'>()
+  const root = useRef<HTMLDivElement>(null)
+  const printing = usePrinting()
+  const Doing = doing && doing !== 'keys' ? dialogs[doing] : undefined
+
+  const keys = useMemo(
+    () => [
+      { key: 'j', does: 'Next report', run: () => trail.step(1) },
+      { key: 'k', does: 'Report before', run: () => trail.step(-1) },
+      ...deeds.map(({ key, name, label }) => ({ key, does: label, run: () => setDoing(name) })),
+      { key: '?', does: 'These keys', run: () => setDoing('keys') },
+    ],
+    [trail, deeds],
+  )
+  const shortcuts = useListKeys(root, keys)
+
+  return (
+    <Stack ref={root} spacing={2} sx={{ flex: 1, minWidth: 0, maxWidth: 1120, pb: { xs: deeds.length > 0 ? 9 : 0, md: 0 } }}>
+      <Stack spacing={2} sx={{ displayPrint: 'none' }}>
+        <TrailBar trail={trail} singular="report" label={back.label} onPrint={printing.print} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start', justifyContent: 'space-between' }}>
+          <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
+            <ReportHeading repair={repair} />
+          </Box>
+          <DeedButtons deeds={deeds} onDo={setDoing} />
+        </Box>
+        <ReportBody
+          repair={repair}
+          isComplete={isComplete}
+          onInputCost={deeds.some(({ name }) => name === 'inputCost') ? () => setDoing('inputCost') : undefined}
+        />
+        <CopyLink repair={repair} />
+      </Stack>
+      <PrintSheet repair={repair} printing={printing} />
+      <Suspense>
+        {Doing && <Doing repair={repair} onClose={() => setDoing(undefined)} />}
+        {doing === 'keys' && <KeysDialog {...shortcuts} onClose={() => setDoing(undefined)} />}
+      </Suspense>
+    </Stack>
+  )
+}

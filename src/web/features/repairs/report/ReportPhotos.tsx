@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Typography from '@mui/material/Typography'
+import { Suspense, useState } from 'react'
+import { rmReport } from '../../../../contract/resources/rm-report.ts'
+import { ahead } from '../../../ui/ahead.ts'
+import { Picture } from '../../../ui/Picture.tsx'
+import type { Repair } from '../repair.ts'
+import { photoGroups } from './photos.ts'
+import { ReportPart } from './ReportPart.tsx'
+
+const PhotoViewer = ahead(() => import('./PhotoViewer.tsx'))
+
+const { images: field } = rmReport.fields
+
+/** The photos as it was reported beside those after the work; a click shows one as large as the window lets it be. */
+export function ReportPhotos({ repair }: { repair: Repair }) {
+  const groups = photoGroups(repair)
+  const photos = groups.flatMap((group) => group.photos)
+  const [shown, show] = useState<number>()
+  return (
+    <ReportPart title="Photos">
+      {photos.length === 0 && <Typography color="text.secondary">It came without photos.</Typography>}
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: groups.length > 1 ? '1fr 1fr' : undefined } }}>
+        {groups.map((group) => (
+          <Box key={group.title}>
+            <Typography variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
+              {group.title}
+            </Typography>
+            <Box sx={grid}>
+              {group.photos.map((photo) => (
+                <ButtonBase
+                  key={photo.address}
+                  aria-label={`Enlarge the photo: ${photo.label}`}
+                  aria-haspopup="dialog"
+                  onClick={() => show(photos.indexOf(photo))}
+                  sx={{ borderRadius: 0.5, cursor: 'zoom-in', display: 'block' }}
+                >
+                  <Picture field={field} value={photo.address} alt={photo.label} sx={{ width: '100%' }} />
+                </ButtonBase>
+              ))}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      <Suspense>
+        {shown !== undefined && photos[shown] && (
+          <PhotoViewer photos={photos} index={shown} onGo={show} onClose={() => show(undefined)} />
+        )}
+      </Suspense>
+    </ReportPart>
+  )
+}
+
+const grid = { display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' }

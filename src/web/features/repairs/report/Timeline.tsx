@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { clockMoment } from '../../../../contract/time.ts'
+import type { Repair } from '../repair.ts'
+import { ReportPart } from './ReportPart.tsx'
+
+/** What became of a report, the last of it first, on the clocks of its branch. Nothing where the server does not tell. */
+export function Timeline({ repair: { histories, zone } }: { repair: Repair }) {
+  if (histories.length === 0) return null
+  const steps = histories.map(({ statusName, user, note, createdAt }, at) => ({
+    // Where it came no further, what was noted is all that happened.
+    ...(note && histories[at - 1]?.statusName === statusName ? { what: note, more: null } : { what: statusName, more: note }),
+    when: [createdAt && clockMoment(zone, createdAt), user?.name].filter(Boolean).join(' · '),
+  }))
+  return (
+    <ReportPart title="History">
+      <Box component="ol" reversed sx={list}>
+        {steps.toReversed().map(({ what, when, more }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step has nothing else that tells it from the others
+          <Box component="li" key={steps.length - at}>
+            <Typography sx={{ fontWeight: 600, ...long }}>{what}</Typography>
+            <Typography variant="body2" color="text.secondary">
+              {when}
+            </Typography>
+            {more && <Typography sx={long}>{more}</Typography>}
+          </Box>
+        ))}
+      </Box>
+    </ReportPart>
+  )
+}
+
+const long = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' }
+
+/** A dot for each step, on a line that leads from one to the next. */
+const list = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  '& > li': { position: 'relative', pl: 3, pb: 2 },
+  '& > li:last-of-type': { pb: 0 },
+  '& > li::before': {
+    content: '""',
+    position: 'absolute',
+    left: 4,
+    top: 7,
+    width: 9,
+    height: 9,
+    borderRadius: '50%',
+    bgcolor: 'text.disabled',
+  },
+  '& > li:first-of-type::before': { bgcolor: 'primary.main' },
+  '& > li:not(:last-of-type)::after': {
+    content: '""',
+    position: 'absolute',
+    left: 8,
+    top: 18,
+    bottom: -5,
+    borderLeft: 1,
+    borderColor: 'divider',
+  },
+}

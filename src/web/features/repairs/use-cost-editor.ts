@@ -1,0 +1,145 @@
+import { useDataProvider } from '@refinedev/core'
+import { useRef, useState } from 'react'
+import { rmReport } from '../../../contract/resources/rm-report.ts'
+import { counted, messageIn } from '../../../contract/texts.ts'
+import { useQuestions } from '../../form/use-questions.ts'
+import type { Question } from '../../ui/QuestionDialog.tsx'
+import {
+  areSameLines,
+  type CostLine,
+  errorsIn,
+  isBlank,
+  isSameLine,
+  lineOf,
+  type Merged,
+  mergeLines,
+  newLine,
+  valuesIn,
+} from './cost-lines.ts'
+import { type Repair, readRepair } from './repair.ts'
+import { useCostDraft } from './use-cost-draft.ts'
+import { useInputCost } from './use-deeds.ts'
+import { useShownAnew } from './use-shown-anew.ts'
+import { useUsualTotal } from './use-usual-total.ts'
+import { warningFor } from './usual-cost.ts'
+
+/**
+ * The costs of a report while somebody writes them: all that it has, as those that are sent take their place. What is not
+ * sent is kept as a draft at every change, and nothing goes when sending fails.
+ */
+export function useCostEditor(repair: Repair, onSaved: () => void) {
+  const [read, setRead] = useState(() => ({ lines: repair.costs.map(lineOf), updatedAt: repair.updatedAt }))
+  const [lines, setLines] = useState<readonly CostLine[]>(() => (read.lines.length > 0 ? read.lines : [newLine()]))
+  const [note, setNote] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const [notice, setNotice] = useState<string>()
+  const [isReading, setReading] = useState(false)
+  const isSaving = useRef(false)
+  const draft = useCostDraft(repair.id)
+  const { inputCost, isRunning, problem, forgetProblem } = useInputCost(repair)
+  const { asked, areAgreed } = useQuestions()
+  const provider = useDataProvider()()
+  const showAnew = useShownAnew()
+  const usual = useUsualTotal(repair)
+  const written = lines.filter((line) => !isBlank(line))
+  // Whatever else was done to the report meanwhile, as a technician assigned beside these lines, left its costs as they were.
+  const updatedAt = areSameLines(repair.costs.map(lineOf), read.lines) ? repair.updatedAt : read.updatedAt
+
+  function change(lines: readonly CostLine[], note: string, before = read.lines) {
+    setLines(lines)
+    setNote(note)
+    const mine = lines.filter((line) => !isBlank(line))
+    const standing = draft.values
+    if (standing) {
+      // What is on offer stays so, beside what is written meanwhile.
+      const both = mergeLines(standing.before, mine, standing.lines)
+      draft.keep({ before, lines: both.lines, note: note || standing.note })
+    } else if (areSameLines(mine, before) && note.trim() === '') draft.drop()
+    else draft.keep({ before, lines: mine, note })
+  }
+
+  function restore() {
+    const standing = draft.values
+    draft.decide()
+    if (standing) change(mergeLines(standing.before, lines, standing.lines).lines, note || standing.note)
+  }
+
+  function discard() {
+    draft.decide()
+    draft.drop()
+  }
+
+  /** Somebody else was faster: what they have made of it comes to what is written here. */
+  async function readAgain() {
+    setReading(true)
+    try {
+      const { data } = await provider.getOne({ resource: rmReport.name, id: repair.id })
+      const latest = readRepair(data)
+      if (!latest) return
+      const theirs = latest.costs.map(lineOf)
+      const merged = mergeLines(read.lines, lines, theirs)
+      setRead({ lines: theirs, updatedAt: latest.updatedAt })
+      change(merged.lines.length > 0 ? merged.lines : [newLine()], note, theirs)
+      forgetProblem()
+      setNotice(noticeOf(merged))
+      await showAnew(repair.id, data)
+    } catch (error) {
+      setNotice(`The report could not be read: ${messageIn(error)}`)
+    } finally {
+      setReading(false)
+    }
+  }
+
+  async function save() {
+    if (isSaving.current) return
+    setChecked(true)
+    if (written.length === 0 || written.some((line) => Object.keys(errorsIn(line)).length > 0)) return
+    isSaving.current = true
+    try {
+      const isNew = (line: CostLine) => !read.lines.some((before) => isSameLine(before, line))
+      const doubts = written.filter(isNew).flatMap((line) => doubtAbout(line, warningFor(line, usual)) ?? [])
+      if (!(await areAgreed(doubts))) return
+      setNotice(undefined)
+      if (!(await inputCost({ costs: valuesIn(written), note, updatedAt }))) return
+      discard()
+      onSaved()
+    } finally {
+      isSaving.current = false
+    }
+  }
+
+  return {
+    lines,
+    note,
+    change,
+    /** Lines of which something is written. */
+    written,
+    errorsOf: (line: CostLine) => (isChecked && !(isBlank(line) && written.length > 0) ? errorsIn(line) : {}),
+    warningOf: (line: CostLine) => warningFor(line, usual),
+    notice,
+    /** Whether nothing is left of the costs that the report has. None at all cannot be sent. */
+    isEmptied: isChecked && written.length === 0 && read.lines.length > 0,
+    problem,
+    readAgain,
+    isBusy: isRunning || isReading,
+    save,
+    asked,
+    draft: { offered: draft.offered, restore, drop: discard },
+  }
+}
+
+function doubtAbout({ description }: CostLine, warning: string | undefined): Question | undefined {
+  return warning === undefined
+    ? undefined
+    : { title: `Is the amount of “${description.trim()}” right?`, text: warning, yes: 'It is right', no: 'Look again' }
+}
+
+function noticeOf({ added, removed }: Merged): string {
+  const what = [
+    added > 0 && `${counted(added, 'line')} of somebody else ${added === 1 ? 'has' : 'have'} come to yours`,
+    removed > 0 && `${counted(removed, 'line')} ${removed === 1 ? 'is' : 'are'} gone that somebody else has taken away`,
+  ].filter(Boolean)
+  return what.length > 0
+    ? `${what.join(', and ')}. Look at all of them, then send them again.`
+    : 'The report has been read again. Its costs are as they were: send yours again.'
+}

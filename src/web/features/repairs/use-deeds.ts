@@ -1,0 +1,94 @@
+import { useOnError } from '@refinedev/core'
+import { useRef, useState } from 'react'
+import { rmReport } from '../../../contract/resources/rm-report.ts'
+import { messageIn, texts } from '../../../contract/texts.ts'
+import { formatRupiah } from '../../data/format.ts'
+import { RequestError } from '../../data/http.ts'
+import type { Mechanic } from '../../data/mechanic.ts'
+import { openToast } from '../../data/providers/notification.ts'
+import { useAction } from '../../data/use-action.ts'
+import { isUnanswered } from '../../form/arrival.ts'
+import type { CostValues } from './cost-lines.ts'
+import type { Repair } from './repair.ts'
+import { useShownAnew } from './use-shown-anew.ts'
+
+/** Assigns a technician to a report, in place of whoever has it. */
+export function useAssign(repair: Repair) {
+  const { run, ...deed } = useDeed(repair, 'assign')
+  const assign = (technician: Mechanic) =>
+    run({ userId: technician.id }, texts.success.assign, texts.assigned(technician.name, repair.number))
+  return { assign, ...deed }
+}
+
+/** Cancels a report. The head of its toast is that of an assignment, as stated; the line below it tells the truth. */
+export function useCancelReport(repair: Repair) {
+  const { run, ...deed } = useDeed(repair, 'cancel')
+  const cancel = (note: string) => run({ ...said({ note }) }, texts.success.assign, texts.cancelled(repair.number))
+  return { cancel, ...deed }
+}
+
+/** Puts in what a repair has cost, all of it: these lines take the place of those before them. */
+export function useInputCost(repair: Repair) {
+  const { run, ...deed } = useDeed(repair, 'inputCost')
+  const inputCost = ({ costs, note, updatedAt }: { costs: readonly CostValues[]; note: string; updatedAt: string | null }) => {
+    const total = formatRupiah(costs.reduce((sum, { amount }) => sum + amount, 0))
+    return run({ costs, ...said({ note, updatedAt }) }, texts.success.update, texts.charged(repair.number, total))
+  }
+  return { inputCost, ...deed }
+}
+
+export interface Problem {
+  message: string
+  /** Somebody else was faster, so that trying again does not help by itself. */
+  isOvertaken: boolean
+  /** It may have been done all the same. */
+  isUnanswered: boolean
+}
+
+/** One thing that is done to a report: never twice at a time, told in a toast, and shown everywhere afterwards. */
+function useDeed(repair: Repair, name: 'assign' | 'cancel' | 'inputCost') {
+  const call = useAction(rmReport, name)
+  const showAnew = useShownAnew()
+  const { mutate: reportError } = useOnError()
+  const isUnderWay = useRef(false)
+  const [isRunning, setRunning] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+
+  /** Whether it has been done. */
+  async function run(values: Record<string, unknown>, headMsg: string, message: string): Promise<boolean> {
+    // The second of two clicks comes before the button is drawn as one that cannot be pressed.
+    if (isUnderWay.current) return false
+    isUnderWay.current = true
+    setRunning(true)
+    setProblem(undefined)
+    try {
+      const answer = await call({ reportId: repair.id, ...values })
+      openToast({ headMsg, message })
+      await showAnew(repair.id, answer)
+      return true
+    } catch (error) {
+      const isOvertaken = error instanceof RequestError && [404, 409].includes(error.statusCode)
+      setProblem({ message: messageIn(error), isOvertaken, isUnanswered: isUnanswered(error) })
+      openToast({ severity: 'error', headMsg: texts.head.update, message: messageIn(error) })
+      reportError(error)
+      if (isOvertaken) void showAnew(repair.id)
+      return false
+    } finally {
+      isUnderWay.current = false
+      setRunning(false)
+    }
+  }
+
+  return {
+    run,
+    isRunning,
+    /** Why it was not done. */
+    problem,
+    forgetProblem: () => setProblem(undefined),
+  }
+}
+
+/** What has been said at all. */
+function said(values: Record<string, string | null>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1]?.trim())))
+}

@@ -1,0 +1,35 @@
+import { useInvalidate, useKeys } from '@refinedev/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { readRecord } from '../../../contract/envelope.ts'
+import { rmReport } from '../../../contract/resources/rm-report.ts'
+import { technician } from '../../../contract/resources/technician.ts'
+import type { Repair } from './repair.ts'
+
+/**
+ * Shows a report anew, and everything that counts reports, after something was done to it. What the server has answered is
+ * shown at once; where it has answered with a message alone, this waits until the report has been read.
+ */
+export function useShownAnew() {
+  const client = useQueryClient()
+  const invalidate = useInvalidate()
+  const { keys } = useKeys()
+
+  return async (id: Repair['id'], answer?: unknown): Promise<void> => {
+    const record = recordIn(answer)
+    const one = keys().data().resource(rmReport.name).action('one').id(String(id)).get()
+    if (record) client.setQueriesData({ queryKey: one }, { data: record })
+    const reading = Promise.all([
+      invalidate({ resource: rmReport.name, invalidates: ['resourceAll'] }),
+      client.invalidateQueries({ queryKey: ['whole', technician.name] }),
+    ])
+    if (!record) await reading
+  }
+}
+
+function recordIn(answer: unknown) {
+  try {
+    return readRecord(answer)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { counted } from '../../../contract/texts.ts'
+import { Phone } from '../../ui/Phone.tsx'
+import { type CrewProps, crewText } from './crew-props.ts'
+import { PresentMark } from './PresentMark.tsx'
+
+/** The mechanics on a narrow screen: a branch to open, and its people to call, to write to and to move. */
+export function CrewCards({ crews, presence, hasTasks, onMove, isOpen }: CrewProps & { isOpen: boolean }) {
+  return (
+    <Stack spacing={1.5}>
+      {crews.map((crew) => (
+        <Paper key={crew.key} component="details" open={isOpen || crews.length === 1} sx={{ '& > summary': summary }}>
+          <summary>
+            <Typography component="h2" variant="h3" sx={{ display: 'inline', overflowWrap: 'anywhere' }}>
+              {crew.branchName}
+            </Typography>{' '}
+            <Typography component="span" variant="body2" color="text.secondary" noWrap>
+              {crewText(crew)}
+            </Typography>
+          </summary>
+          {crew.size === 0 && (
+            <Typography variant="body2" color="text.secondary" sx={{ px: 2, pb: 2 }}>
+              No mechanic belongs here.
+            </Typography>
+          )}
+          <Box component="ul" aria-label={`Mechanics of ${crew.branchName}`} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {crew.mechanics.map((mechanic) => (
+              <Box component="li" key={mechanic.id} sx={person}>
+                <Box sx={{ flex: 1, minWidth: 0 }}>
+                  <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{mechanic.name}</Typography>
+                  <Typography variant="body2" component="div">
+                    {presence && <PresentMark mechanic={mechanic} presence={presence} />}
+                    {hasTasks && ` · ${counted(mechanic.openTaskCount ?? 0, 'open repair')}`}
+                  </Typography>
+                  {mechanic.phoneNumber && <Phone number={mechanic.phoneNumber} hasRoom />}
+                </Box>
+                {onMove && (
+                  <Button
+                    data-move={mechanic.id}
+                    aria-label={`Move ${mechanic.name}`}
+                    onClick={() => onMove(mechanic)}
+                    sx={{ minHeight: 44 }}
+                  >
+                    Move
+                  </Button>
+                )}
+              </Box>
+            ))}
+          </Box>
+        </Paper>
+      ))}
+    </Stack>
+  )
+}
+
+const summary = { px: 2, py: 1.75 }
+
+const person = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 1,
+  px: 2,
+  py: 1,
+  borderTop: 1,
+  borderColor: 'divider',
+} as const

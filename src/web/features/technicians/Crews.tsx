@@ -1,0 +1,100 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { Suspense, useId } from 'react'
+import { useSearchParams } from 'react-router'
+import { headingOf, type Page, type Resource } from '../../../contract/resource.ts'
+import { employee } from '../../../contract/resources/employee.ts'
+import { counted } from '../../../contract/texts.ts'
+import { useMay } from '../../data/use-may.ts'
+import { ahead } from '../../ui/ahead.ts'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { theme } from '../../ui/theme.ts'
+import { CrewCards } from './CrewCards.tsx'
+import { CrewTable } from './CrewTable.tsx'
+import { NoMechanics } from './NoMechanics.tsx'
+import { RosterTools } from './RosterTools.tsx'
+import type { Source } from './sources.ts'
+import { useCrews } from './use-crews.ts'
+import { useMoving } from './use-moving.ts'
+
+const MoveDialog = ahead(() => import('./MoveDialog.tsx'))
+
+interface Props {
+  resource: Resource
+  page: Page
+  source: Source
+}
+
+/** The mechanics by branch, those branches first where the fewest are present. */
+export function Crews({ resource, page, source }: Props) {
+  const [params, setParams] = useSearchParams()
+  const search = params.get('search') ?? ''
+  const { isLoading, dayError, refresh, ...known } = useCrews(source, { search, roleId: params.get('roleId') ?? undefined })
+  const { crews, roster, presence, hasTasks, total, present } = known
+  const headingId = useId()
+  const { moving, begin, end } = useMoving(headingId)
+  const mayMove = useMay(employee, 'edit')
+  const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
+
+  function say(name: string, value: string) {
+    setParams(
+      (said) => {
+        if (value) said.set(name, value)
+        else said.delete(name)
+        return said
+      },
+      { preventScrollReset: true, replace: true },
+    )
+  }
+
+  const shown = { crews, presence, hasTasks, labelledBy: headingId, onMove: mayMove ? begin : undefined }
+  return (
+    <Stack spacing={2}>
+      <Box>
+        <PageHeading title={headingOf(resource, page)} id={headingId} />
+        <Typography color="text.secondary" role="status">
+          {!isLoading &&
+            total > 0 &&
+            [counted(total, 'mechanic'), present !== undefined && `${present} present today`].filter(Boolean).join(', ')}
+        </Typography>
+      </Box>
+      <RosterTools
+        {...{ roster, crews, presence, search }}
+        onSearch={(text) => say('search', text)}
+        onRole={(roleId) => say('roleId', roleId)}
+        onRefresh={refresh}
+      />
+      {roster.error && total > 0 && (
+        <Alert severity="error" action={<Button onClick={refresh}>Retry</Button>}>
+          The mechanics could not be read again: {roster.error.message}
+        </Alert>
+      )}
+      {dayError && (
+        <Alert severity="warning" action={<Button onClick={refresh}>Retry</Button>}>
+          Who is present today could not be read: {dayError.message}
+        </Alert>
+      )}
+      {isLoading && <Placeholder />}
+      {!isLoading && crews.length === 0 && (
+        <NoMechanics roster={roster} search={search} onRetry={refresh} onClear={() => say('search', '')} />
+      )}
+      {!isLoading && crews.length > 0 && (isWide ? <CrewTable {...shown} /> : <CrewCards {...shown} isOpen={search !== ''} />)}
+      <Suspense>{moving && <MoveDialog mechanic={moving} onMoved={() => end(true)} onClose={() => end(false)} />}</Suspense>
+    </Stack>
+  )
+}
+
+function Placeholder() {
+  return (
+    <Stack spacing={1.5} aria-busy="true">
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+        <Skeleton key={key} variant="rounded" sx={{ height: { xs: 52, md: 132 } }} />
+      ))}
+    </Stack>
+  )
+}

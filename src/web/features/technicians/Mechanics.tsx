@@ -1,0 +1,20 @@
+import Stack from '@mui/material/Stack'
+import { headingOf, type Page, type Resource } from '../../../contract/resource.ts'
+import { useSession } from '../../data/session.ts'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { NeedsRight } from '../attendance/NeedsRight.tsx'
+import { Crews } from './Crews.tsx'
+import { rosterRight, sourceFor } from './sources.ts'
+
+/** Who works where, and who is there today; for those who may, the way to move somebody. */
+export default function Mechanics({ resource, page }: { resource: Resource; page: Page }) {
+  const held = useSession()?.viewer?.permissions ?? []
+  const source = sourceFor(held)
+  if (source) return <Crews resource={resource} page={page} source={source} />
+  return (
+    <Stack spacing={2}>
+      <PageHeading title={headingOf(resource, page)} />
+      <NeedsRight right={rosterRight} shows="the mechanics" />
+    </Stack>
+  )
+}

@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button'
+import { State } from '../../ui/State.tsx'
+import type { Roster } from './use-roster.ts'
+
+interface Props {
+  roster: Roster
+  search: string
+  onRetry: () => void
+  onClear: () => void
+}
+
+/** Why there are no mechanics: they could not be read, none is called so, none has the role, or no role was chosen. */
+export function NoMechanics({ roster, search, onRetry, onClear }: Props) {
+  const { error } = roster
+  if (error) {
+    return (
+      <State title="The mechanics could not be loaded" text={error.message}>
+        <Button variant="outlined" onClick={onRetry}>
+          Retry
+        </Button>
+      </State>
+    )
+  }
+  if (search && roster.mechanics.length > 0) {
+    return (
+      <State title="Nothing matches" text={`No mechanic is called “${search}”.`}>
+        <Button variant="outlined" onClick={onClear}>
+          Clear search
+        </Button>
+      </State>
+    )
+  }
+  const isUnchosen = roster.roles !== undefined && roster.roleId === undefined
+  return (
+    <State
+      title={isUnchosen ? 'Which role do mechanics have?' : 'No mechanics'}
+      text={isUnchosen ? 'No role is called so. Choose the one that mechanics have.' : 'Nobody who is active has this role.'}
+    >
+      {null}
+    </State>
+  )
+}

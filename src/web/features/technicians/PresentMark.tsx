@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box'
+import type { Mechanic } from '../../data/mechanic.ts'
+import { presentText } from './present-text.ts'
+import { isPresent, type Presence } from './roster.ts'
+
+/** Whether somebody is at work today: a full dot for those who are, and in words for everybody. */
+export function PresentMark({ mechanic, presence }: { mechanic: Mechanic; presence: Presence }) {
+  const isHere = isPresent(mechanic, presence)
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, color: isHere ? 'text.primary' : 'text.secondary' }}
+    >
+      <Box
+        component="span"
+        aria-hidden
+        sx={{
+          width: 8,
+          height: 8,
+          flexShrink: 0,
+          borderRadius: '50%',
+          border: '1.5px solid',
+          borderColor: isHere ? 'success.main' : 'text.secondary',
+          bgcolor: isHere ? 'success.main' : 'transparent',
+        }}
+      />
+      {presentText(mechanic, presence)}
+    </Box>
+  )
+}

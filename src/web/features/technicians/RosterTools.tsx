@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { today } from '../../data/format.ts'
+import { AsOf } from '../../ui/AsOf.tsx'
+import { ExportButton } from '../../ui/ExportButton.tsx'
+import { fileNameOf } from '../../ui/file-name.ts'
+import { SearchBox } from '../../ui/SearchBox.tsx'
+import type { Crew, Presence } from './roster.ts'
+import { mechanicsSheet } from './sheet.ts'
+import type { Roster } from './use-roster.ts'
+
+interface Props {
+  roster: Roster
+  crews: readonly Crew[]
+  presence: Presence | undefined
+  search: string
+  onSearch: (search: string) => void
+  onRole: (roleId: string) => void
+  onRefresh: () => void
+}
+
+/** Whom one looks for, which role counts as a mechanic's where that is not said, and the way to take the list along. */
+export function RosterTools({ roster, crews, presence, search, onSearch, onRole, onRefresh }: Props) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+      <SearchBox search={search} onSearch={onSearch} />
+      {roster.roles && (
+        <TextField
+          select
+          label="Role"
+          value={roster.roleId ?? ''}
+          onChange={({ target }) => onRole(String(target.value))}
+          sx={{ width: { xs: '100%', md: 220 } }}
+        >
+          {roster.roles.map(({ id, name }) => (
+            <MenuItem key={id} value={id}>
+              {String(name ?? id)}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      <Box sx={{ display: 'flex', alignItems: 'center', ml: 'auto' }}>
+        <AsOf asOf={roster.asOf} onRefresh={onRefresh} />
+        <ExportButton
+          name="mechanics"
+          text="The mechanics that are shown, with their branches, in a CSV file."
+          sheets={[{ fileName: fileNameOf('mechanics', today(), search), sheet: () => mechanicsSheet(crews, presence) }]}
+          disabled={crews.length === 0}
+        />
+      </Box>
+    </Box>
+  )
+}

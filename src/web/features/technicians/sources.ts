@@ -1,0 +1,40 @@
+import type { DataProvider } from '@refinedev/core'
+import type { Row } from '../../../contract/envelope.ts'
+import { allows, permissionsOf } from '../../../contract/permissions.ts'
+import { employee } from '../../../contract/resources/employee.ts'
+import { technician } from '../../../contract/resources/technician.ts'
+import { type Mechanic, readMechanic } from '../../data/mechanic.ts'
+import { readAllRows } from '../../data/read-all-rows.ts'
+
+/** Where the mechanics are read: the list for those who coordinate repairs, else the employees of a role. */
+export type Source = 'technicians' | 'employees'
+
+/** What opens either. */
+export const rosterRight = [...permissionsOf(technician.actions.list.allow), ...permissionsOf(employee.actions.list.allow)]
+
+/** Undefined for those who may read neither. */
+export function sourceFor(held: readonly string[]): Source | undefined {
+  if (allows(technician.actions.list.allow, held)) return 'technicians'
+  return allows(employee.actions.list.allow, held) ? 'employees' : undefined
+}
+
+/** The role that mechanics have, as far as its name tells. */
+export function mechanicRole(roles: readonly Row[]): Row['id'] | undefined {
+  return roles.find(({ name }) => /mechanic|mekanik|technician|teknisi/i.test(String(name)))?.id
+}
+
+const MOST = 5000
+
+/** @throws whatever the data provider throws, and the signal's reason when it is cancelled. */
+export async function readTechnicians(provider: DataProvider): Promise<Mechanic[]> {
+  const { data } = await provider.getList<Row>({ resource: technician.name })
+  return data.flatMap((row) => readMechanic(row) ?? [])
+}
+
+/** The active people of a role. Another server may not narrow its list by it. */
+export async function readEmployees(provider: DataProvider, roleId: Row['id'], signal: AbortSignal): Promise<Mechanic[]> {
+  const filters = [{ field: 'roleId', operator: 'eq', value: roleId } as const]
+  const rows = await readAllRows({ provider, resource: employee, filters, most: MOST, signal })
+  const here = rows.filter((row) => row.isActive !== false && String(row.roleId ?? roleId) === String(roleId))
+  return here.flatMap((row) => readMechanic(row) ?? [])
+}

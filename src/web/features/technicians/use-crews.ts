@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import { allows } from '../../../contract/permissions.ts'
+import { attendance } from '../../../contract/resources/attendance.ts'
+import { today } from '../../data/format.ts'
+import { useSession } from '../../data/session.ts'
+import { useBranchPlaces } from '../attendance/branch-places.ts'
+import { useDay } from '../attendance/use-day.ts'
+import { crewsOf, found, isPresent, presenceOf } from './roster.ts'
+import type { Source } from './sources.ts'
+import { useRoster } from './use-roster.ts'
+
+/** The mechanics by branch, and, for those who may see it, who of them is at work today. */
+export function useCrews(source: Source, { search, roleId }: { search: string; roleId: string | undefined }) {
+  const held = useSession()?.viewer?.permissions ?? []
+  const mayList = allows(attendance.actions.list.allow, held)
+  const roster = useRoster(source, roleId)
+  const day = useDay({ date: today() }, { isEnabled: mayList })
+  const { mechanics } = roster
+  const places = useBranchPlaces()
+
+  const isKnown = mayList && day.asOf !== undefined && !day.isOfBefore
+  const presence = useMemo(() => (isKnown ? presenceOf(day.records) : undefined), [isKnown, day.records])
+  const everybody = useMemo(
+    () => (mechanics.length > 0 ? crewsOf(mechanics, presence, places) : []),
+    [mechanics, presence, places],
+  )
+  const crews = useMemo(() => found(everybody, search), [everybody, search])
+
+  return {
+    roster,
+    presence,
+    crews,
+    total: mechanics.length,
+    present: presence && mechanics.filter((one) => isPresent(one, presence)).length,
+    hasTasks: mechanics.some(({ openTaskCount }) => openTaskCount !== undefined),
+    isLoading: roster.isLoading || day.isLoading,
+    /** Why nobody can say who is present. */
+    dayError: day.error,
+    refresh: () => {
+      roster.refresh()
+      if (mayList) day.refresh()
+    },
+  }
+}

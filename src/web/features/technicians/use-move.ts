@@ -1,0 +1,95 @@
+import { useDataProvider, useInvalidate, useOnError } from '@refinedev/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import type { Row } from '../../../contract/envelope.ts'
+import { employee } from '../../../contract/resources/employee.ts'
+import { messageIn, texts } from '../../../contract/texts.ts'
+import type { Mechanic } from '../../data/mechanic.ts'
+import { openToast } from '../../data/providers/notification.ts'
+import { embeddedIn } from '../../fields/options.ts'
+import type { BranchPlace } from '../attendance/branch-places.ts'
+import { moveMechanic, readEmployee } from './move-mechanic.ts'
+import { rosterKey } from './use-roster.ts'
+
+/** One move: the record as it is shown, the branch that was chosen, and why it has not come to it yet. */
+export function useMove(mechanic: Mechanic, onMoved: () => void) {
+  const provider = useDataProvider()()
+  const client = useQueryClient()
+  const invalidate = useInvalidate()
+  const { mutate: reportError } = useOnError()
+  const [shown, show] = useState<Row>()
+  const [target, choose] = useState<BranchPlace | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [notice, setNotice] = useState<string>()
+
+  const fail = useCallback(
+    (error: unknown) => {
+      setProblem(messageIn(error))
+      reportError(error)
+    },
+    [reportError],
+  )
+
+  useEffect(() => {
+    let isGone = false
+    readEmployee(provider, mechanic.id)
+      .then((record) => {
+        if (isGone) return
+        show(record)
+        const { name, id } = branchOf(record)
+        if (String(id) !== String(mechanic.branchId)) setNotice(`Somebody has moved ${mechanic.name} meanwhile: now at ${name}.`)
+      })
+      .catch((error) => !isGone && fail(error))
+    return () => {
+      isGone = true
+    }
+  }, [provider, mechanic, fail])
+
+  /** The page shows what has become of it, whoever did it. */
+  async function done(branch: BranchPlace) {
+    openToast({ headMsg: texts.success.updateUser, message: `${mechanic.name} → ${branch.name}` })
+    await Promise.all([
+      client.invalidateQueries({ queryKey: rosterKey }),
+      invalidate({ resource: employee.name, id: mechanic.id, invalidates: ['list', 'detail'] }),
+    ])
+    onMoved()
+  }
+
+  async function save() {
+    if (!shown || !target || isSaving) return
+    setSaving(true)
+    setProblem(undefined)
+    setNotice(undefined)
+    try {
+      const move = await moveMechanic(provider, shown, target.id)
+      if (move.fate !== 'changed') return await done(target)
+      show(move.record)
+      setNotice(
+        `Somebody else has saved this record meanwhile. Nothing was moved: ${mechanic.name} is at ${branchOf(move.record).name}.`,
+      )
+    } catch (error) {
+      fail(error)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return {
+    /** Where they are, once the whole record is known. */
+    from: shown && branchOf(shown),
+    isReading: !shown && !problem,
+    target,
+    choose,
+    isSaving,
+    problem,
+    notice,
+    save,
+  }
+}
+
+function branchOf({ branchLocation, branchLocationId }: Row) {
+  const [branch] = embeddedIn(branchLocation)
+  if (branch) return branch
+  return { id: branchLocationId as Row['id'] | null, name: branchLocationId ? `Branch ${branchLocationId}` : 'No branch' }
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Mechanic } from '../../data/mechanic.ts'
+
+/**
+ * Who is being moved. The row that this was begun from stands at another branch afterwards: the focus goes there, or, where
+ * that branch is folded away, to the heading.
+ */
+export function useMoving(headingId: string) {
+  const [moving, begin] = useState<Mechanic>()
+  const moved = useRef<Mechanic['id']>(undefined)
+
+  useEffect(() => {
+    if (moving || moved.current === undefined) return
+    const button = document.querySelector<HTMLElement>(`[data-move="${CSS.escape(String(moved.current))}"]`)
+    moved.current = undefined
+    button?.focus()
+    if (!button || document.activeElement !== button) document.getElementById(headingId)?.focus()
+  }, [moving, headingId])
+
+  function end(isMoved: boolean) {
+    if (isMoved) moved.current = moving?.id
+    begin(undefined)
+  }
+
+  return { moving, begin, end }
+}

@@ -1,0 +1,43 @@
+import { useDataProvider } from '@refinedev/core'
+import { useQuery } from '@tanstack/react-query'
+import type { Row } from '../../../contract/envelope.ts'
+import type { RequestError } from '../../data/http.ts'
+import type { Mechanic } from '../../data/mechanic.ts'
+import { useReportedError } from '../../data/use-reported-error.ts'
+import { wholeList } from '../../data/use-whole-list.ts'
+import { mechanicRole, readEmployees, readTechnicians, type Source } from './sources.ts'
+
+export const rosterKey = ['mechanics'] as const
+
+export type Roster = ReturnType<typeof useRoster>
+const none: readonly Mechanic[] = []
+
+/** The mechanics. `roleId`: of employees, the role that somebody has chosen. */
+export function useRoster(source: Source, roleId: Row['id'] | undefined) {
+  const provider = useDataProvider()()
+  const isByRole = source === 'employees'
+  const roles = useQuery({ ...wholeList(provider, 'role'), enabled: isByRole })
+  const role = isByRole ? (roleId ?? mechanicRole(roles.data ?? [])) : undefined
+  const query = useQuery<readonly Mechanic[], RequestError>({
+    queryKey: [...rosterKey, source, String(role)],
+    queryFn: ({ signal }) => (role === undefined ? readTechnicians(provider) : readEmployees(provider, role, signal)),
+    enabled: !isByRole || role !== undefined,
+  })
+  const error = roles.error ?? query.error
+
+  useReportedError(error)
+
+  return {
+    mechanics: query.data ?? none,
+    /** The roles to choose from; undefined where they do not matter. */
+    roles: isByRole ? roles.data : undefined,
+    roleId: role,
+    isLoading: query.isLoading || roles.isLoading,
+    error,
+    asOf: query.dataUpdatedAt === 0 ? undefined : new Date(query.dataUpdatedAt),
+    refresh: () => {
+      if (roles.error) void roles.refetch()
+      if (query.isEnabled) void query.refetch()
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button'
+import { orderBy } from 'es-toolkit/array'
+import { sumBy } from 'es-toolkit/math'
+import { Suspense } from 'react'
+import type { Row } from '../../../../contract/envelope.ts'
+import { formatCount, formatShare } from '../../../data/format.ts'
+import { ahead } from '../../../ui/ahead.ts'
+import { State } from '../../../ui/State.tsx'
+import type { Location } from '../figures.ts'
+import { FiguresPanel } from './FiguresPanel.tsx'
+import { FiguresTable } from './FiguresTable.tsx'
+import { ChartPlaceholder } from './LoadAll.tsx'
+
+const Charts = ahead(() => import('./Charts.tsx'))
+
+/** As many as have room in the chart. The table has all. */
+const MOST_BARS = 10
+
+interface Props {
+  /** All that have cars in the period. */
+  locations: readonly Location[]
+  /** Those that the page is narrowed to; none for all. */
+  chosen: readonly Row['id'][]
+  onChoose: (branchIds: Row['id'][]) => void
+  isStale: boolean
+}
+
+/** The cars of each branch in the period, the most first; those that are not chosen stand back. */
+export function ByBranch({ locations, chosen, onChoose, isStale }: Props) {
+  const places = orderBy([...locations], [({ totalCars }) => totalCars ?? 0], ['desc'])
+  const shown = places.slice(0, MOST_BARS)
+  const all = sumBy(places, ({ totalCars }) => totalCars ?? 0)
+  const isKnown = places.some(({ totalCars }) => totalCars !== null)
+  const isChosen = ({ id }: Location) => chosen.length === 0 || chosen.some((one) => String(one) === String(id))
+  const title = places.length > MOST_BARS ? `Cars by branch, the first ${MOST_BARS} of ${places.length}` : 'Cars by branch'
+  const text = `${title}: ${shown.map(({ name, totalCars }) => `${name} ${formatCount(totalCars ?? 0)}`).join(', ')}.`
+  return (
+    <FiguresPanel
+      title={title}
+      name="branches"
+      isStale={isStale}
+      chart={
+        isKnown ? (
+          <Suspense fallback={<ChartPlaceholder />}>
+            <Charts
+              isLying
+              of="Cars"
+              text={text}
+              bars={shown.map((place) => ({
+                id: String(place.id),
+                name: place.name,
+                label: place.name,
+                count: place.totalCars,
+                isFaint: !isChosen(place),
+              }))}
+              onChoose={(chosenId) => onChoose(shown.filter(({ id }) => String(id) === chosenId).map(({ id }) => id))}
+            />
+          </Suspense>
+        ) : (
+          <State title="Not counted by branch" text="This server does not say how many cars each branch has." />
+        )
+      }
+      table={
+        isKnown ? (
+          <FiguresTable
+            caption="Cars by branch"
+            header={['Branch', 'Cars', 'Share']}
+            rows={places.map(({ id, name, totalCars }) => ({
+              name: `${name} ${id}`,
+              label: (
+                <Button size="small" title={`Show ${name} alone`} onClick={() => onChoose([id])} sx={asText}>
+                  {name}
+                </Button>
+              ),
+              figures: [formatCount(totalCars), formatShare(all === 0 ? 0 : (totalCars ?? 0) / all)],
+            }))}
+            total={[formatCount(all), formatShare(1)]}
+          />
+        ) : undefined
+      }
+    />
+  )
+}
+
+const asText = { p: 0, minWidth: 24, minHeight: { xs: 44, md: 24 }, fontWeight: 500, textAlign: 'left' } as const

@@ -1,0 +1,54 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import type { Page, Resource } from '../../../../contract/resource.ts'
+import { State } from '../../../ui/State.tsx'
+import { DashboardPlaceholder } from './DashboardPlaceholder.tsx'
+import { Figures } from './Figures.tsx'
+import { FocusPlace } from './FocusPlace.tsx'
+import { Jobs } from './Jobs.tsx'
+import { NoJobs } from './NoJobs.tsx'
+import type { Dashboard } from './use-dashboard.ts'
+import type { ChosenPeriod } from './use-period-view.ts'
+
+interface Props {
+  resource: Resource
+  page: Page
+  period: ChosenPeriod
+  dashboard: Dashboard
+  onShowKeys: () => void
+}
+
+/** The figures and the rows of a period, or why there are none. */
+export function DashboardBody({ resource, page, period, dashboard, onShowKeys }: Props) {
+  const { summary, error, isLoading, refresh, list } = dashboard
+  if (error && !summary) {
+    return (
+      <State title="The dashboard could not be loaded" text={error.message}>
+        <Button variant="outlined" onClick={refresh}>
+          Retry
+        </Button>
+      </State>
+    )
+  }
+  if (isLoading) return <DashboardPlaceholder />
+  if (!summary) return <State title="No period" text="The start date is after the end date, so nothing was asked for." />
+
+  const isEmpty = summary.total === 0 || (summary.items.length === 0 && list.view.page === 1)
+  return (
+    <>
+      {error && (
+        <Alert severity="error" action={<Button onClick={refresh}>Retry</Button>}>
+          These figures could not be read again: {error.message}
+        </Alert>
+      )}
+      <Figures period={period} dashboard={dashboard} summary={summary} isEmpty={isEmpty} />
+      <FocusPlace>
+        {isEmpty ? (
+          <NoJobs period={period} />
+        ) : (
+          <Jobs resource={resource} page={page} period={period} list={list} onShowKeys={onShowKeys} />
+        )}
+      </FocusPlace>
+    </>
+  )
+}

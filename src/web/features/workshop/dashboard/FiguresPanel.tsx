@@ -1,0 +1,51 @@
+import BarChart from '@mui/icons-material/BarChart'
+import TableRows from '@mui/icons-material/TableRowsOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
+import { usePreference } from '../../../data/preferences.ts'
+import { FocusPlace } from './FocusPlace.tsx'
+
+/** Of the chart and of the table alike, so that nothing moves when one takes the place of the other. */
+export const CHART_HEIGHT = 288
+
+interface Props {
+  title: string
+  /** Under which name the choice between chart and table is kept. */
+  name: string
+  /** What stands beside the title. */
+  tools?: ReactNode
+  chart: ReactNode
+  /** Undefined where there is nothing to tell yet. */
+  table: ReactNode | undefined
+  isStale: boolean
+}
+
+/** Figures as a chart, or as a table. */
+export function FiguresPanel({ title, name, tools, chart, table, isStale }: Props) {
+  const [shown, setShown] = usePreference<'chart' | 'table'>(`workshop.${name}`, 'chart')
+  const isTable = table !== undefined && shown === 'table'
+  const titleId = useId()
+  return (
+    <Paper component="section" aria-labelledby={titleId} aria-busy={isStale} sx={{ p: { xs: 1.5, sm: 2 }, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1, minHeight: { xs: 44, md: 40 } }}>
+        <Typography variant="h2" id={titleId} sx={{ flex: 1, minWidth: 88 }}>
+          {title}
+        </Typography>
+        {tools}
+        <Button
+          color="inherit"
+          disabled={table === undefined}
+          startIcon={isTable ? <BarChart /> : <TableRows />}
+          onClick={() => setShown(isTable ? 'chart' : 'table')}
+          sx={{ minHeight: { xs: 44, md: 40 } }}
+        >
+          {isTable ? 'Chart' : 'Table'}
+        </Button>
+      </Box>
+      <FocusPlace sx={{ height: CHART_HEIGHT, opacity: isStale ? 0.5 : 1 }}>{isTable ? table : chart}</FocusPlace>
+    </Paper>
+  )
+}

@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Skeleton from '@mui/material/Skeleton'
+import { formatCount } from '../../../data/format.ts'
+import { State } from '../../../ui/State.tsx'
+import { CHART_HEIGHT } from './FiguresPanel.tsx'
+import { MOST_JOBS } from './read-jobs.ts'
+import type { useCountedJobs } from './use-counted-jobs.ts'
+
+interface Props {
+  counting: ReturnType<typeof useCountedJobs>
+  /** How many cars there are to read, where that is known. */
+  total: number | null
+}
+
+/** The way to figures that the server does not count: they are counted here, from all rows. */
+export function LoadAll({ counting: { progress, error, load, cancel }, total }: Props) {
+  if (progress) {
+    const all = progress.total ?? total
+    const text = `${formatCount(progress.read)}${all === null ? '' : ` of ${formatCount(all)}`} cars read.`
+    return (
+      <State title="Loading all pages" text={text}>
+        <LinearProgress
+          aria-label="Cars read"
+          sx={{ width: 240, mb: 2 }}
+          {...(all ? { variant: 'determinate', value: Math.min(100, (100 * progress.read) / all) } : {})}
+        />
+        <Button variant="outlined" onClick={cancel}>
+          Cancel
+        </Button>
+      </State>
+    )
+  }
+  const limit =
+    total !== null && total > MOST_JOBS
+      ? ` No more than the first ${formatCount(MOST_JOBS)} of ${formatCount(total)}: choose a shorter period to count all of them.`
+      : ''
+  return (
+    <State
+      title={error ? 'The pages could not all be loaded' : 'Not counted by day'}
+      text={
+        error?.message ?? `This server does not count by day. The cars can be loaded, page by page, and counted here.${limit}`
+      }
+    >
+      <Button variant="outlined" onClick={load}>
+        {error ? 'Retry' : 'Load all pages'}
+      </Button>
+    </State>
+  )
+}
+
+/** Stands where a chart will. */
+export function ChartPlaceholder() {
+  return <Skeleton variant="rounded" height={CHART_HEIGHT} />
+}

@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { Link } from 'react-router'
+import { allows } from '../../../../contract/permissions.ts'
+import { opl } from '../../../../contract/resources/opl.ts'
+import { formatDay } from '../../../data/format.ts'
+import { useSession } from '../../../data/session.ts'
+import { State } from '../../../ui/State.tsx'
+import { presetsOn } from './presets.ts'
+import type { ChosenPeriod } from './use-period-view.ts'
+
+/** Says which filters leave no cars, and the ways to some. */
+export function NoJobs({ period }: { period: ChosenPeriod }) {
+  const { startDate, endDate, branchIds, today, change } = period
+  const held = useSession()?.viewer?.permissions ?? []
+  const { path, allow } = opl.pages.upload
+  const when = startDate === endDate ? `on ${formatDay(startDate)}` : `from ${formatDay(startDate)} to ${formatDay(endDate)}`
+  const where =
+    branchIds.length === 0 ? '' : branchIds.length === 1 ? ' at the branch chosen' : ` at the ${branchIds.length} branches chosen`
+  const wider = presetsOn(today).filter(({ label }) => label === 'This year' || label === 'Last year')
+  return (
+    <State title="No cars here" text={`No car is known ${when}${where}.`}>
+      <Stack direction="row" spacing={1} useFlexGap flexWrap="wrap" justifyContent="center">
+        {branchIds.length > 0 && (
+          <Button variant="outlined" onClick={() => change({ branchIds: [] })}>
+            All branches
+          </Button>
+        )}
+        {wider.map(({ label, startDate: from, endDate: until }) => (
+          <Button key={label} variant="outlined" onClick={() => change({ startDate: from, endDate: until })}>
+            {label}
+          </Button>
+        ))}
+        {allows(allow, held) && (
+          <Button component={Link} to={path} variant="outlined">
+            Upload a sheet
+          </Button>
+        )}
+      </Stack>
+    </State>
+  )
+}

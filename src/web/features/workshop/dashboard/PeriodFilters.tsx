@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { DayField } from '../../../fields/DayField.tsx'
+import type { Location } from '../figures.ts'
+import { LocationChoice } from './LocationChoice.tsx'
+import { presetOf, presetsOn } from './presets.ts'
+import type { ChosenPeriod } from './use-period-view.ts'
+
+const OTHER = 'other'
+
+/** The period and the branches that are counted. */
+export function PeriodFilters({ period, locations }: { period: ChosenPeriod; locations: readonly Location[] }) {
+  const { startDate, endDate, branchIds, today, isBackwards, change } = period
+  const presets = presetsOn(today)
+  const preset = presetOf(presets, period)
+  return (
+    <Box role="group" aria-label="Filters" sx={bar}>
+      <TextField
+        select
+        label="Period"
+        value={preset?.label ?? OTHER}
+        onChange={({ target }) => {
+          const chosen = presets.find(({ label }) => label === target.value)
+          if (chosen) change({ startDate: chosen.startDate, endDate: chosen.endDate })
+        }}
+      >
+        {presets.map(({ label }) => (
+          <MenuItem key={label} value={label}>
+            {label}
+          </MenuItem>
+        ))}
+        {!preset && <MenuItem value={OTHER}>Own dates</MenuItem>}
+      </TextField>
+      <DayField
+        name="startDate"
+        label="Start date"
+        value={startDate}
+        onChange={(day) => change({ startDate: day })}
+        error={isBackwards ? 'Starts after the end date.' : undefined}
+      />
+      <DayField name="endDate" label="End date" value={endDate} onChange={(day) => change({ endDate: day })} />
+      <LocationChoice value={branchIds} locations={locations} onChange={(ids) => change({ branchIds: ids })} />
+    </Box>
+  )
+}
+
+const bar = {
+  display: 'grid',
+  gap: 1.5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: '208px 168px 168px minmax(200px, 480px)' },
+  // On a phone, the period and the branches have a line each.
+  '& > :first-of-type, & > :last-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+  // For a thumb, from the first.
+  '& > *': { minHeight: { xs: 44, md: 40 } },
+  '& .MuiInputBase-root, & .MuiPickersOutlinedInput-root': { minHeight: { xs: 44, md: 40 } },
+} as const

@@ -1,0 +1,28 @@
+import type { Row } from '../../../../contract/envelope.ts'
+import { opl } from '../../../../contract/resources/opl.ts'
+import { text } from '../../../../contract/schema.ts'
+import { type Column, listColumns } from '../../../list/columns.ts'
+import type { ComputedColumn } from '../../../list/computed-columns.ts'
+import { servicesOf } from './services.ts'
+
+/** Make and model in one column, and all services in one. */
+export const jobComputed: readonly ComputedColumn[] = [
+  { name: 'vehicle', after: 'plateNumber', field: { label: 'Vehicle', kind: 'text', schema: text(0, 30) }, compute: vehicleOf },
+  {
+    name: 'services',
+    after: 'plateNumber',
+    field: { label: 'Services', kind: 'longText', schema: text(0, 100) },
+    compute: (row) => servicesOf(row).join(', '),
+  },
+]
+
+/** In a column with others, or the same for a whole sheet. */
+const elsewhere = new Set(['vehicleBrand', 'vehicleModel', 'spooring', 'balancing', 'rematching', 'nitrogen', 'updatedAt'])
+
+/** The columns of the rows. */
+export const jobColumns: readonly Column[] = listColumns(opl, jobComputed).filter(([name]) => !elsewhere.has(name))
+
+/** `Toyota Avanza` */
+export function vehicleOf({ vehicleBrand, vehicleModel }: Row): string {
+  return [vehicleBrand, vehicleModel].filter((part) => typeof part === 'string' && part !== '').join(' ')
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { FIRST_DAY } from '../../../../contract/schema.ts'
+import { periodBefore } from '../period.ts'
+import { useWorkshop } from '../use-workshop.ts'
+import { jobComputed } from './job-columns.ts'
+import { isCutOff } from './read-jobs.ts'
+import { useCountedJobs } from './use-counted-jobs.ts'
+import { useJobs } from './use-jobs.ts'
+import type { ChosenPeriod } from './use-period-view.ts'
+
+export type Dashboard = ReturnType<typeof useDashboard>
+
+/** All that the dashboard shows of a period: two requests, of which that for the period before may fail alone. */
+export function useDashboard(period: ChosenPeriod) {
+  const { startDate, endDate, branchIds, page, perPage, isAscending, isBackwards } = period
+  const narrowed = { startDate, endDate, branchIds }
+  const now = useWorkshop({ ...narrowed, page, perPage, isAscending }, { isEnabled: !isBackwards })
+  const { dates, name } = periodBefore(period)
+  const isNone = dates.startDate < FIRST_DAY
+  const before = useWorkshop({ ...dates, branchIds, perPage: 1 }, { isEnabled: !isBackwards && !isNone })
+  const list = useJobs(period, now, jobComputed)
+  const counting = useCountedJobs(narrowed)
+  const { counted } = counting
+
+  // Another page of the same period has the same figures.
+  const key = JSON.stringify(narrowed)
+  const [shown, setShown] = useState(key)
+  if (now.summary && !now.isOfBefore && shown !== key) setShown(key)
+
+  return {
+    summary: now.summary,
+    /** What the server counts, else what was counted here. */
+    days: now.summary?.days ?? counted?.days,
+    locations: locationsOf(now.summary?.locations ?? [], counted?.locations),
+    counting,
+    /** More cars than can be counted here. */
+    isCutOff: counted !== undefined && isCutOff(counted.cars, now.summary?.total),
+    list,
+    before: {
+      dates,
+      name,
+      isNone,
+      figures: before.isOfBefore ? undefined : before.summary?.figures,
+      error: before.error,
+      retry: before.refresh,
+    },
+    isLoading: now.isLoading,
+    /** The figures are those of another period or of other branches. */
+    areFiguresStale: now.isOfBefore && shown !== key,
+    isOfBefore: now.isOfBefore,
+    error: now.error,
+    asOf: now.isOfBefore ? undefined : now.asOf,
+    refresh: () => {
+      now.refresh()
+      if (!isNone) before.refresh()
+    },
+  }
+}
+
+type Locations = NonNullable<ReturnType<typeof useWorkshop>['summary']>['locations']
+
+/** A server may name the branches without their cars, or not at all. */
+function locationsOf(told: Locations, counted: Locations | undefined): Locations {
+  return counted && told.every(({ totalCars }) => totalCars === null) ? counted : told
+}

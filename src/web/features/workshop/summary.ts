@@ -1,0 +1,33 @@
+import type { DataProvider } from '@refinedev/core'
+import { queryOptions } from '@tanstack/react-query'
+import { sortBy } from 'es-toolkit/array'
+import { PER_PAGE, type Row } from '../../../contract/envelope.ts'
+import { opl } from '../../../contract/resources/opl.ts'
+import type { RequestError } from '../../data/http.ts'
+import { callAction } from '../../data/use-action.ts'
+import { readSummary, type Summary } from './figures.ts'
+import type { Dates } from './period.ts'
+
+/** Which cars: those of a period, of some branches or all; and which of them come along one by one. */
+export interface SummaryQuestion extends Dates {
+  branchIds?: readonly Row['id'][]
+  page?: number
+  perPage?: number
+  isAscending?: boolean
+}
+
+/** What everything that an upload changes is kept under. */
+export const workshopKey = ['workshop'] as const
+
+/** The figures of a period and a page of its cars, in one request. Specification sections 7 and 9. */
+export function summaryQuery(provider: DataProvider, { branchIds = [], ...question }: SummaryQuestion) {
+  const asked = { page: 1, perPage: PER_PAGE, isAscending: false, ...question }
+  const branchId = sortBy(branchIds, [String])
+  return queryOptions<Summary, RequestError>({
+    queryKey: [...workshopKey, 'summary', asked, branchId],
+    queryFn: async () => {
+      const reply = await callAction(provider, opl, 'summary', { ...asked, ...(branchId.length > 0 && { branchId }) })
+      return readSummary(reply, asked.perPage)
+    },
+  })
+}

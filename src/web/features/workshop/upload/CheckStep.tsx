@@ -1,0 +1,88 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useMemo } from 'react'
+import { formatCount, formatCounted } from '../../../data/format.ts'
+import { DownloadFaulty } from './DownloadFaulty.tsx'
+import { Findings } from './Findings.tsx'
+import { Step } from './Step.tsx'
+import type { useCheck } from './use-check.ts'
+import type { usePeriod } from './use-period.ts'
+import type { Sheet } from './use-sheet.ts'
+
+interface Props {
+  sheet: Sheet | undefined
+  check: ReturnType<typeof useCheck>
+  period: ReturnType<typeof usePeriod>
+}
+
+/** Step 3: every row as the server would see it, and what is there already. */
+export function CheckStep({ sheet, check, period }: Props) {
+  const { checked, isChecking, problem, branchProblem } = check
+  const findings = useMemo(
+    () => [...(checked?.findings ?? []), ...(period.duplicates ?? [])].sort((a, b) => a.row - b.row),
+    [checked, period.duplicates],
+  )
+  if (!sheet || (!checked && !isChecking && !problem)) return <Step number={3} title="Check" isOpen={false} />
+  return (
+    <Step number={3} title="Check" told={checked && toldOf(checked)} isOpen>
+      <Stack spacing={2}>
+        {isChecking && (
+          <Box>
+            <Typography variant="body2" role="status">
+              Checking every row…
+            </Typography>
+            <LinearProgress aria-label="Checking the rows" />
+          </Box>
+        )}
+        {problem && (
+          <Alert severity="error" role="alert">
+            {problem}
+          </Alert>
+        )}
+        {branchProblem && (
+          <Alert severity="warning" action={<Button onClick={check.readBranches}>Retry</Button>}>
+            The branches could not be read, so the server alone checks them: {branchProblem}
+          </Alert>
+        )}
+        {checked && findings.length === 0 && <Alert severity="success">No row has an error or a warning.</Alert>}
+        {findings.length > 0 && <Findings findings={findings} />}
+        {checked && <PeriodNotice period={period} />}
+        {checked && checked.failed > 0 && <DownloadFaulty sheet={sheet} failed={checked.failed} />}
+      </Stack>
+    </Step>
+  )
+}
+
+function toldOf({ totalRows, failed }: { totalRows: number; failed: number }): string {
+  const rows = formatCounted(totalRows, 'row')
+  return failed === 0 ? `${rows}, all of them can be kept` : `${rows}, ${formatCount(failed)} with errors`
+}
+
+/** What the comparison with the rows of these days came to, as far as there was any. */
+function PeriodNotice({ period }: { period: Props['period'] }) {
+  const { mayReport, isComparing, isLeftToServer, problem } = period
+  if (problem) {
+    return (
+      <Alert severity="warning" action={<Button onClick={period.readAgain}>Retry</Button>}>
+        The rows of these days could not be read, so the server alone looks for duplicates: {problem}
+      </Alert>
+    )
+  }
+  const text = isComparing
+    ? 'Comparing with the rows of these days…'
+    : isLeftToServer
+      ? 'These days have too many rows to compare with: the server finds out which are there already.'
+      : mayReport
+        ? undefined
+        : 'Which rows are there already, the server finds out.'
+  if (!text) return null
+  return (
+    <Typography variant="body2" color="text.secondary" role="status">
+      {text}
+    </Typography>
+  )
+}

@@ -1,0 +1,107 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { useId, useRef, useState } from 'react'
+import { missingHeaders, oplFields } from '../../../../contract/opl-columns.ts'
+import { ColumnChoices } from './ColumnChoices.tsx'
+import { Step } from './Step.tsx'
+import { isAutomatic, type useSheet } from './use-sheet.ts'
+
+interface Props extends Omit<ReturnType<typeof useSheet>, 'problem' | 'reading' | 'choose' | 'clear'> {
+  disabled: boolean
+}
+
+/** So many rows may be those of the headers. */
+const MOST_HEADER_ROWS = 20
+
+/** Step 2: which sheet, which row has the headers, and what each column holds. */
+export function ColumnsStep({ sheet, disabled, ...choices }: Props) {
+  const [isAsked, setAsked] = useState(false)
+  const headers = useRef<HTMLSelectElement>(null)
+  const id = useId()
+  if (!sheet) return <Step number={2} title="Columns" isOpen={false} />
+  const { layout, head, names, name } = sheet
+  const missing = missingHeaders(layout.columns)
+  const found = Object.keys(layout.columns).length
+  const isEmpty = !head.some((cells) => cells.some(Boolean))
+  const isShown = !isEmpty && (isAsked || missing.length > 0)
+  const native = { select: { native: true } }
+  return (
+    <Step
+      number={2}
+      title="Columns"
+      told={!isEmpty && `${found} of ${oplFields.length} found${isAutomatic(sheet) ? '' : ', as you chose'}`}
+      isOpen
+    >
+      <Stack spacing={2}>
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2, '& > *': { maxWidth: 360 } }}>
+          {names.length > 1 && (
+            <TextField
+              select
+              id={`${id}-sheet`}
+              label="Sheet"
+              value={name}
+              disabled={disabled}
+              slotProps={native}
+              helperText={`The only one of ${names.length} that is sent`}
+              onChange={({ target }) => void choices.chooseSheet(target.value)}
+            >
+              {names.map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </TextField>
+          )}
+          {!isEmpty && (
+            <>
+              <TextField
+                select
+                id={`${id}-row`}
+                label="Headers in"
+                inputRef={headers}
+                value={layout.headerRow}
+                disabled={disabled}
+                slotProps={native}
+                onChange={({ target }) => choices.chooseHeaderRow(Number(target.value))}
+              >
+                {head.slice(0, MOST_HEADER_ROWS).map((cells, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a row of a sheet is its place
+                  <option key={at} value={at + 1}>
+                    Row {at + 1}: {cells.filter(Boolean).join(', ').slice(0, 60) || 'empty'}
+                  </option>
+                ))}
+              </TextField>
+              <Button onClick={() => setAsked(!isShown)} aria-expanded={isShown} disabled={missing.length > 0}>
+                {isShown ? 'Hide the columns' : 'Change the columns'}
+              </Button>
+            </>
+          )}
+          {!isAutomatic(sheet) && (
+            <Button
+              color="inherit"
+              disabled={disabled}
+              onClick={() => {
+                choices.chooseAutomatic()
+                headers.current?.focus() // This button goes.
+              }}
+            >
+              As they are recognised
+            </Button>
+          )}
+        </Stack>
+        {isEmpty && (
+          <Alert severity="error" role="alert">
+            The sheet is empty. Choose another {names.length > 1 ? 'sheet or file' : 'file'}.
+          </Alert>
+        )}
+        {!isEmpty && missing.length > 0 && (
+          <Alert severity="error" role="alert">
+            The sheet has no column for {missing.join(', nor for ')}. Choose{names.length > 1 && ' another sheet,'} the row of its
+            headers, or which column it is.
+          </Alert>
+        )}
+        {isShown && <ColumnChoices sheet={sheet} disabled={disabled} onChoose={choices.chooseColumns} />}
+      </Stack>
+    </Step>
+  )
+}

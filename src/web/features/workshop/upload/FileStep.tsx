@@ -1,0 +1,127 @@
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { type DragEvent, type RefObject, useId, useRef, useState } from 'react'
+import { MOST_ROWS, SHEET_BYTES } from '../../../../contract/resources/opl.ts'
+import { formatCount, formatMoment } from '../../../data/format.ts'
+import { Step } from './Step.tsx'
+import { TemplateButtons } from './TemplateButtons.tsx'
+import type { useSheet } from './use-sheet.ts'
+
+interface Props extends Pick<ReturnType<typeof useSheet>, 'sheet' | 'problem' | 'reading'> {
+  /** While it is sent, there is no other file. */
+  disabled: boolean
+  button: RefObject<HTMLButtonElement | null>
+  onChoose: (file: File) => void
+}
+
+/** Step 1: a file, chosen or dropped; what is wrong with its kind is said at once. */
+export function FileStep({ sheet, problem, reading, disabled, button, onChoose }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isDropTarget, setDropTarget] = useState(false)
+  const limitsId = useId()
+  const known = sheet?.sentBefore
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setDropTarget(false)
+    const [file] = event.dataTransfer.files
+    if (file && !disabled) onChoose(file)
+  }
+
+  return (
+    <Step number={1} title="File" isOpen>
+      <Stack spacing={2}>
+        <Box
+          onDragOver={(event) => {
+            event.preventDefault()
+            setDropTarget(!disabled)
+          }}
+          onDragLeave={() => setDropTarget(false)}
+          onDrop={drop}
+          sx={[zone, isDropTarget && marked]}
+        >
+          <UploadFileOutlined color="action" sx={{ fontSize: 36 }} />
+          <Box sx={{ flex: 1, minWidth: 200 }}>
+            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }} role="status">
+              {reading !== undefined
+                ? `Reading ${reading}…`
+                : sheet
+                  ? `${sheet.file.name}, ${sizeOf(sheet.file)}`
+                  : 'Drop the OPL sheet here, or choose it.'}
+            </Typography>
+            <Typography variant="body2" color="text.secondary" id={limitsId}>
+              xlsx or csv, up to {SHEET_BYTES / 1_000_000} MB and {formatCount(MOST_ROWS)} rows
+            </Typography>
+          </Box>
+          <Button
+            ref={button}
+            variant={sheet ? 'outlined' : 'contained'}
+            disabled={disabled}
+            aria-describedby={limitsId}
+            onClick={() => input.current?.click()}
+            sx={{ minHeight: 44 }}
+          >
+            {sheet ? 'Choose another file' : 'Choose a file'}
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            accept=".xlsx,.csv"
+            aria-label="OPL sheet"
+            tabIndex={-1}
+            hidden
+            onChange={(event) => {
+              const [file] = event.currentTarget.files ?? []
+              if (file) onChoose(file)
+              event.currentTarget.value = '' // The same file can be chosen again, once it has been put right.
+            }}
+          />
+          {reading !== undefined && <LinearProgress aria-label="Reading the file" sx={atFoot} />}
+        </Box>
+        {problem && (
+          <Alert severity="error" role="alert">
+            {problem}
+          </Alert>
+        )}
+        {known && (
+          <Alert severity="warning">
+            This very file was sent from this device on {formatMoment(known.at)}
+            {known.by && ` by ${known.by}`}. Rows that are there already are left out.
+          </Alert>
+        )}
+        {sheet && sheet.hash === undefined && (
+          <Typography variant="body2" color="text.secondary">
+            Whether this very file was sent before is not known, as this site is not open by https. Rows that are there already
+            are left out all the same.
+          </Typography>
+        )}
+        <TemplateButtons />
+      </Stack>
+    </Step>
+  )
+}
+
+function sizeOf({ size }: File): string {
+  return size < 1_000_000 ? `${Math.ceil(size / 1000)} kB` : `${(size / 1_000_000).toFixed(1)} MB`
+}
+
+const zone = {
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 2,
+  p: 2,
+  border: '1px dashed',
+  borderColor: 'text.secondary',
+  borderRadius: 1,
+} as const
+
+const atFoot = { position: 'absolute', insetInline: 0, bottom: 0 }
+
+const marked = { borderColor: 'primary.main', bgcolor: 'action.hover' }

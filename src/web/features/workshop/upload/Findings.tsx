@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useId, useMemo, useState } from 'react'
+import { formatCount } from '../../../data/format.ts'
+import { FindingRows } from './FindingRows.tsx'
+import { type FindingFilter, findingKinds, type KindOfFinding, kindLabels, narrowed } from './findings.ts'
+
+/** What was found row by row, narrowed by kind and by column. */
+export function Findings({ findings }: { findings: readonly KindOfFinding[] }) {
+  const [filter, setFilter] = useState<FindingFilter>({})
+  const { shown, kinds, columns } = useMemo(() => narrowed(findings, filter), [findings, filter])
+  const columnId = useId()
+  const all = [...kinds.values()].reduce((sum, count) => sum + count, 0)
+  return (
+    <Stack spacing={1}>
+      <Stack direction="row" useFlexGap alignItems="center" sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Choice
+          label="All"
+          count={all}
+          isChosen={filter.kind === undefined}
+          onChoose={() => setFilter({ ...filter, kind: undefined })}
+        />
+        {findingKinds.map((kind) => {
+          const count = kinds.get(kind) ?? 0
+          if (count === 0 && filter.kind !== kind) return null
+          const isChosen = filter.kind === kind
+          return (
+            <Choice
+              key={kind}
+              label={kindLabels[kind].many}
+              {...{ count, isChosen }}
+              onChoose={() => setFilter({ ...filter, kind: isChosen ? undefined : kind })}
+            />
+          )
+        })}
+        <TextField
+          select
+          id={columnId}
+          label="Column"
+          value={filter.column ?? ''}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+          onChange={({ target }) => setFilter({ ...filter, column: target.value || undefined })}
+          sx={{ width: 200, mt: { xs: 1, sm: 0 }, ml: { sm: 'auto' } }}
+        >
+          <option value="">All columns</option>
+          {[...columns].map(([column, count]) => (
+            <option key={column} value={column}>
+              {column} ({formatCount(count)})
+            </option>
+          ))}
+        </TextField>
+      </Stack>
+      <Typography variant="body2" color="text.secondary" role="status">
+        {shown.length === findings.length ? '' : `${formatCount(shown.length)} of ${formatCount(findings.length)} shown`}
+      </Typography>
+      <FindingRows findings={shown} />
+    </Stack>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  count: number
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function Choice({ label, count, isChosen, onChoose }: ChoiceProps) {
+  return (
+    <Button
+      size="small"
+      variant={isChosen ? 'contained' : 'outlined'}
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      sx={{ minHeight: { xs: 44, md: 32 } }}
+    >
+      {label} ({formatCount(count)})
+    </Button>
+  )
+}

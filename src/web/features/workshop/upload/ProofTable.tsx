@@ -1,0 +1,110 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { figureNames } from '../../../../contract/resources/opl.ts'
+import { formatCount, formatDay } from '../../../data/format.ts'
+import { figureLabels } from '../figures.ts'
+import { isProven, type Proof } from './use-proof.ts'
+
+interface Props {
+  proof: Proof
+  isReading: boolean
+  /** Whether nobody has said what became of the sheet. */
+  isUnclear: boolean
+  onAgain: () => void
+}
+
+/** The figures of the days of the sheet before and after, beside what it was to add to them. */
+export function ProofTable({ proof, isReading, isUnclear, onAgain }: Props) {
+  const { period, expected, before, after, problem } = proof
+  const told = figureNames.filter((name) => before[name] !== null && after?.[name] !== null)
+  return (
+    <Box>
+      <Typography variant="h3" id="proof" sx={{ mb: 1 }}>
+        Proof: {formatDay(period.startDate)}
+        {period.endDate !== period.startDate && ` – ${formatDay(period.endDate)}`}
+      </Typography>
+      <Verdict {...{ proof, isReading, isUnclear, onAgain }} />
+      {problem === undefined && after && (
+        <Paper sx={{ overflowX: 'auto', mt: 1 }}>
+          <Box component="table" aria-labelledby="proof" sx={table}>
+            <thead>
+              <tr>
+                <td />
+                <th scope="col">Before</th>
+                <th scope="col">After</th>
+                <th scope="col">Expected</th>
+                <th scope="col">Got</th>
+              </tr>
+            </thead>
+            <tbody>
+              {told.map((name) => (
+                <tr key={name}>
+                  <th scope="row">{figureLabels[name]}</th>
+                  <td>{formatCount(before[name] ?? 0)}</td>
+                  <td>{formatCount(after[name] ?? 0)}</td>
+                  <td>{signed(expected[name])}</td>
+                  <td>{signed((after[name] ?? 0) - (before[name] ?? 0))}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Box>
+        </Paper>
+      )}
+    </Box>
+  )
+}
+
+function Verdict({ proof, isReading, isUnclear, onAgain }: Props) {
+  const { expected, before, after, problem } = proof
+  const again = <Button onClick={onAgain}>{isReading ? 'Checking…' : 'Check again'}</Button>
+  if (problem !== undefined) {
+    return (
+      <Alert severity="warning" action={again}>
+        The figures could not be read again: {problem}
+      </Alert>
+    )
+  }
+  if (!after) {
+    return (
+      <Alert severity="info" action={again}>
+        Reading the figures of these days…
+      </Alert>
+    )
+  }
+  const isRight = isProven(proof)
+  const got = (after.totalCars ?? 0) - (before.totalCars ?? 0)
+  const text = `Expected ${signed(expected.totalCars)} cars, got ${signed(got)}.`
+  if (isRight)
+    return <Alert severity="success">{isUnclear && expected.totalCars > 0 ? `${text} The sheet was taken.` : text}</Alert>
+  if (isRight === undefined) return <Alert severity="info">The server does not tell the figures of these days.</Alert>
+  if (isUnclear && got === 0) {
+    return (
+      <Alert severity="warning" action={again}>
+        {text} The sheet was not taken, or not yet.
+      </Alert>
+    )
+  }
+  return (
+    <Alert severity="warning" action={again}>
+      {text} Somebody else may have sent rows of these days at the same time.
+    </Alert>
+  )
+}
+
+function signed(difference: number): string {
+  return difference < 0 ? `−${formatCount(-difference)}` : `+${formatCount(difference)}`
+}
+
+const table = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '0.8125rem',
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': { px: { xs: 1, md: 2 }, py: 1, textAlign: 'right' },
+  '& th[scope=row]': { textAlign: 'left', fontWeight: 600 },
+  '& thead :is(th, td)': { bgcolor: 'background.default' },
+  '& tbody :is(th, td)': { borderTop: 1, borderColor: 'divider' },
+}

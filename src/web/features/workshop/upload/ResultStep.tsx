@@ -1,0 +1,113 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { opl } from '../../../../contract/resources/opl.ts'
+import { formatCount, formatMoment } from '../../../data/format.ts'
+import { Findings } from './Findings.tsx'
+import type { KindOfFinding } from './findings.ts'
+import { ProofTable } from './ProofTable.tsx'
+import { Step } from './Step.tsx'
+import { isKeptOut, type UploadReply } from './upload-reply.ts'
+import type { Sending } from './use-sending.ts'
+import type { useUpload } from './use-upload.ts'
+
+interface Props {
+  upload: ReturnType<typeof useUpload>
+  /** Whether this person may open the days of the sheet. */
+  mayReport: boolean
+  onNext: () => void
+}
+
+/** Step 5: what became of the sheet, as the server tells it, and as the figures prove it. */
+export function ResultStep({ upload, mayReport, onNext }: Props) {
+  const { sending, sent, proof, isProving } = upload
+  const box = useRef<HTMLDivElement>(null)
+  const { state } = sending
+  const isOver = state === 'answered' || state === 'refused' || state === 'unclear'
+
+  useEffect(() => {
+    if (isOver) box.current?.focus()
+  }, [isOver])
+
+  if (!isOver || !sent) return <Step number={5} title="Result" isOpen={false} />
+  const { startDate, endDate } = proof?.period ?? {}
+  return (
+    <Step number={5} title="Result" told={sent.file.name} isOpen>
+      <Stack ref={box} tabIndex={-1} spacing={2} sx={{ outline: 'none' }}>
+        <Outcome sending={sending} />
+        {proof && <ProofTable proof={proof} isReading={isProving} isUnclear={state === 'unclear'} onAgain={upload.proveAgain} />}
+        {state === 'answered' && <ServerFindings reply={sending.reply} />}
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, '& > *': { minHeight: 44 } }}>
+          {state === 'answered' && (
+            <Button variant="outlined" onClick={onNext}>
+              Upload another sheet
+            </Button>
+          )}
+          {mayReport && startDate && endDate && (
+            <Button component={Link} to={`${opl.pages.dashboard.path}?startDate=${startDate}&endDate=${endDate}`}>
+              Open these days on the dashboard
+            </Button>
+          )}
+        </Stack>
+      </Stack>
+    </Step>
+  )
+}
+
+function Outcome({ sending }: { sending: Sending }) {
+  if (sending.state === 'refused') {
+    return (
+      <Alert severity="error" role="alert" sx={{ whiteSpace: 'pre-line' }}>
+        <AlertTitle>Nothing was kept</AlertTitle>
+        {sending.message}
+      </Alert>
+    )
+  }
+  if (sending.state === 'unclear') {
+    return (
+      <Alert severity="warning" role="alert" sx={{ whiteSpace: 'pre-line' }}>
+        <AlertTitle>It is not known whether the sheet was kept</AlertTitle>
+        {sending.message} Make sure before you send it again, or its rows may be there twice.
+      </Alert>
+    )
+  }
+  if (sending.state !== 'answered') return null
+  const { reply } = sending
+  const { sentBefore, message } = reply
+  return (
+    <>
+      <Alert severity={isKeptOut(reply) ? 'error' : 'success'} role="alert">
+        <AlertTitle>{isKeptOut(reply) ? 'Nothing was kept' : 'The sheet was taken'}</AlertTitle>
+        {countsText(reply) ?? message ?? 'The server did not say more.'}
+      </Alert>
+      {sentBefore && (
+        <Alert severity="info">
+          This very file was taken before, on {formatMoment(sentBefore.at)}
+          {sentBefore.by && ` from ${sentBefore.by}`}.
+        </Alert>
+      )}
+    </>
+  )
+}
+
+function countsText({ totalRows, inserted, duplicated, failed }: UploadReply): string | undefined {
+  const said = [
+    inserted !== null && `${formatCount(inserted)} inserted`,
+    duplicated !== null && `${formatCount(duplicated)} left out as duplicates`,
+    failed !== null && `${formatCount(failed)} with errors`,
+  ].filter(Boolean)
+  if (said.length === 0) return undefined
+  return `${totalRows === null ? '' : `Of ${formatCount(totalRows)} rows: `}${said.join(', ')}.`
+}
+
+function ServerFindings({ reply }: { reply: UploadReply }) {
+  const found: KindOfFinding[] = [
+    ...reply.errors.map((one) => ({ ...one, kind: 'error' as const })),
+    ...reply.duplicates.map((one) => ({ ...one, kind: 'duplicate' as const })),
+    ...reply.warnings.map((one) => ({ ...one, kind: 'warning' as const })),
+  ]
+  return found.length === 0 ? null : <Findings findings={found.sort((a, b) => a.row - b.row)} />
+}

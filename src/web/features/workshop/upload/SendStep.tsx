@@ -1,0 +1,88 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useEffect, useRef, useState } from 'react'
+import { useOnline } from '../../../data/online.ts'
+import { Step } from './Step.tsx'
+import type { Checked } from './sheet-reader.ts'
+import { findingsText, summaryText } from './summary-text.ts'
+import type { Sending } from './use-sending.ts'
+
+interface Props {
+  checked: Checked | undefined
+  /** Rows that are there already. */
+  duplicates: number
+  sending: Sending
+  /** Whether it has been taken as it is. */
+  isDone: boolean
+  onSend: () => void
+  onStop: () => void
+}
+
+/** Step 4: what the sheet comes to, and the button that sends it. */
+export function SendStep({ checked, duplicates, sending, isDone, onSend, onStop }: Props) {
+  const [insists, setInsists] = useState(false)
+  const isOnline = useOnline()
+  if (!checked) return <Step number={4} title="Send" isOpen={false} />
+  const isSending = sending.state === 'sending'
+  const isHeldBack = checked.failed > 0 && !insists
+  const isRepeated = sending.state !== 'none' && !isSending
+  return (
+    <Step number={4} title="Send" told={isDone && 'Done, see the result'} isOpen>
+      <Stack spacing={1.5}>
+        <Typography>
+          <strong>{summaryText(checked)}</strong>; {findingsText(checked, duplicates)}.
+        </Typography>
+        {checked.failed > 0 && !isDone && (
+          <FormControlLabel
+            control={<Checkbox checked={insists} disabled={isSending} onChange={(_, isTicked) => setInsists(isTicked)} />}
+            label="Send anyway, the server decides. It keeps a sheet as a whole, or nothing of it."
+          />
+        )}
+        {!isOnline && !isDone && (
+          <Alert severity="warning">You are offline. The sheet can be sent once you are connected again.</Alert>
+        )}
+        {sending.state === 'sending' && <Progress share={sending.share} onStop={onStop} />}
+        {!isSending && !isDone && (
+          <Button
+            variant="contained"
+            disabled={isHeldBack || !isOnline}
+            onClick={onSend}
+            sx={{ alignSelf: 'flex-start', minHeight: 44 }}
+          >
+            {isRepeated ? 'Send again' : 'Send the sheet'}
+          </Button>
+        )}
+      </Stack>
+    </Step>
+  )
+}
+
+function Progress({ share, onStop }: { share: number; onStop: () => void }) {
+  const percent = Math.floor(share * 100)
+  const isSent = share >= 1
+  const box = useRef<HTMLDivElement>(null)
+  // It takes the place of the button, which is gone. Not the next one: Enter pressed twice would stop what it has begun.
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <Stack ref={box} tabIndex={-1} direction="row" spacing={2} alignItems="center" sx={{ outline: 'none' }}>
+      <Box sx={{ flex: 1 }}>
+        <Typography variant="body2" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {isSent ? 'Sent. The server is checking and keeping it…' : `Sending: ${percent} %`}
+        </Typography>
+        <LinearProgress
+          aria-label={isSent ? 'Waiting for the server' : 'Sent'}
+          {...(isSent ? {} : { variant: 'determinate', value: percent })}
+        />
+      </Box>
+      <Button onClick={onStop} sx={{ minHeight: 44 }}>
+        Stop
+      </Button>
+    </Stack>
+  )
+}

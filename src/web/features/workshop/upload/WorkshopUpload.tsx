@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useRef } from 'react'
+import { headingOf, type Page, type Resource } from '../../../../contract/resource.ts'
+import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { CheckStep } from './CheckStep.tsx'
+import { ColumnsStep } from './ColumnsStep.tsx'
+import { FileStep } from './FileStep.tsx'
+import { ResultStep } from './ResultStep.tsx'
+import { SendStep } from './SendStep.tsx'
+import { isKeptOut } from './upload-reply.ts'
+import { useCheck } from './use-check.ts'
+import { usePeriod } from './use-period.ts'
+import { useSheet } from './use-sheet.ts'
+import { useUpload } from './use-upload.ts'
+
+/** Takes a sheet of jobs to the server: file, columns, check, send and result, all on one page. */
+export default function WorkshopUpload({ resource, page }: { resource: Resource; page: Page }) {
+  const { choose, clear, ...chosen } = useSheet()
+  const { sheet } = chosen
+  const check = useCheck(sheet)
+  const period = usePeriod(sheet, check.checked)
+  const upload = useUpload(period)
+  const { sending, sent } = upload
+  const fileButton = useRef<HTMLButtonElement>(null)
+  const isSending = sending.state === 'sending'
+  const isAnswered = sending.state === 'answered' && sent === sheet
+  const isDone = isAnswered && !isKeptOut(sending.reply)
+
+  function chooseFile(file: File) {
+    upload.clear()
+    void choose(file)
+  }
+
+  return (
+    <Stack spacing={2} sx={{ maxWidth: 1100 }}>
+      <Box>
+        <PageHeading title={headingOf(resource, page)} />
+        <Typography color="text.secondary">
+          The jobs that dealers have sublet, one row a car. A sheet is kept as a whole, or nothing of it.
+        </Typography>
+      </Box>
+      <FileStep
+        sheet={sheet}
+        problem={chosen.problem}
+        reading={chosen.reading}
+        disabled={isSending}
+        button={fileButton}
+        onChoose={chooseFile}
+      />
+      <ColumnsStep key={sheet?.hash ?? sheet?.file.name} {...chosen} disabled={isSending} />
+      <CheckStep sheet={sheet} check={check} period={period} />
+      <SendStep
+        key={`send ${sheet?.key}`}
+        checked={sheet && check.checked}
+        duplicates={period.duplicates?.length ?? 0}
+        sending={sending}
+        isDone={isDone}
+        onSend={() => sheet && void upload.upload(sheet)}
+        onStop={upload.stop}
+      />
+      <ResultStep
+        upload={upload}
+        mayReport={period.mayReport}
+        onNext={() => {
+          upload.clear()
+          clear()
+          fileButton.current?.focus()
+        }}
+      />
+      <LeaveGuard
+        isNeeded={() => isSending || (sheet !== undefined && !isAnswered)}
+        question={
+          isSending
+            ? {
+                title: 'Leave while the sheet is being sent?',
+                text: 'It goes on being sent, and nobody tells you what becomes of it.',
+                yes: 'Leave',
+                no: 'Stay',
+              }
+            : { title: 'Leave without sending?', text: 'The sheet that you chose is not sent.', yes: 'Leave', no: 'Stay' }
+        }
+      />
+    </Stack>
+  )
+}

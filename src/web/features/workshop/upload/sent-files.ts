@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { getSession } from '../../../data/session.ts'
+
+/** A file that was taken, by its hash: when, and from whom. */
+export interface SentFile {
+  hash: string
+  at: string
+  by: string
+}
+
+const KEY = 'oplSent'
+const MOST = 500
+const kept = z.array(z.object({ hash: z.string(), at: z.string(), by: z.string() }))
+
+/** When this device has sent the very same file, whoever used it. */
+export function sentBefore(hash: string | undefined): SentFile | undefined {
+  return hash === undefined ? undefined : read().find((one) => one.hash === hash)
+}
+
+export function noteSent(hash: string | undefined): void {
+  if (hash === undefined) return
+  const now = { hash, at: new Date().toISOString(), by: getSession()?.viewer?.fullName ?? '' }
+  try {
+    window.localStorage.setItem(KEY, JSON.stringify([now, ...read().filter((one) => one.hash !== hash)].slice(0, MOST)))
+  } catch {
+    // Full or blocked: the server knows it all the same.
+  }
+}
+
+function read(): SentFile[] {
+  try {
+    return z.safeParse(kept, JSON.parse(window.localStorage.getItem(KEY) ?? '[]')).data ?? []
+  } catch {
+    return []
+  }
+}

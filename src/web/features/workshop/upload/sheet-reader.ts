@@ -1,0 +1,167 @@
+import { groupBy, uniq } from 'es-toolkit/array'
+import { sumBy } from 'es-toolkit/math'
+import type { Row } from '../../../../contract/envelope.ts'
+import { cellText } from '../../../../contract/opl-cells.ts'
+import { type Cell, findLayout, type Layout, oplFields, oplHeaders } from '../../../../contract/opl-columns.ts'
+import { checkSheet, type OplEntry, type SheetBranch } from '../../../../contract/opl-sheet.ts'
+import type { OplFigures } from '../../../../contract/resources/opl.ts'
+import { openSheetFile } from '../../../../sheet/read-rows.ts'
+import type { SheetFile } from '../../../../sheet/workbook.ts'
+import type { KindOfFinding } from './findings.ts'
+import { warningsOf } from './warnings.ts'
+
+/** How much of a sheet is shown to choose its headers by. */
+const HEAD = 40
+const MOST_COLUMNS = 100
+
+/** The first rows of a sheet as text, and where its headers seem to be. */
+export interface Look {
+  head: string[][]
+  automatic: Layout
+}
+
+export interface Checked {
+  totalRows: number
+  /** Rows that cannot be kept, each of which has at least one error. */
+  failed: number
+  findings: KindOfFinding[]
+  /** Of the rows that can be kept, once each. */
+  figures: OplFigures
+  branchIds: Row['id'][]
+  /** In their order. */
+  dates: string[]
+}
+
+/** Rows as text, for a file that a spreadsheet opens. */
+export interface FaultyRows {
+  header: string[]
+  rows: (string | number)[][]
+}
+
+/**
+ * Reads and checks one sheet after the other, and keeps its rows to itself: what the page is told of them is little. It
+ * runs in a worker (`sheet-worker.ts`), so that the page never waits for it.
+ */
+export function createSheetReader() {
+  let file: SheetFile | undefined
+  let rows: Cell[][] = []
+  let layout: Layout = { headerRow: 0, columns: {} }
+  let entries: OplEntry[] = []
+  let errors: KindOfFinding[] = []
+
+  return {
+    /** @returns the names of the sheets, and what the file is known by. @throws {SheetFault} */
+    async open(
+      bytes: Uint8Array<ArrayBuffer>,
+      fileName: string,
+    ): Promise<{ names: readonly string[]; hash: string | undefined }> {
+      file = openSheetFile(bytes, fileName)
+      return { names: file.names, hash: await hashOf(bytes) }
+    },
+
+    /** @throws {SheetFault} */
+    async look(sheet?: string): Promise<Look> {
+      rows = (await file?.read(sheet)) ?? []
+      const head = rows.slice(0, HEAD).map((cells) => cells.slice(0, MOST_COLUMNS).map(cellText))
+      return { head, automatic: findLayout(rows) }
+    },
+
+    /**
+     * Checks every row by the rules of the server. Without branches, whatever names one is taken as it is.
+     *
+     * @param today the company's day.
+     * @throws {SheetFault}
+     */
+    async check(chosen: Layout, today: string, branches?: readonly SheetBranch[]): Promise<Checked> {
+      layout = chosen
+      const checked = checkSheet(rows, branches ?? branchesIn(rows, chosen, today), chosen, Number.POSITIVE_INFINITY)
+      entries = checked.entries
+      errors = checked.errors.map((error) => ({ ...error, kind: 'error' }))
+      const warnings = checked.warnings.map((one): KindOfFinding => ({ ...one, kind: 'warning' }))
+      const duplicates = checked.duplicates.map((one): KindOfFinding => ({ ...one, kind: 'duplicate' }))
+      return {
+        totalRows: checked.totalRows,
+        failed: checked.failed,
+        findings: inOrder([...errors, ...duplicates, ...warnings, ...warningsOf(entries, today)]),
+        figures: figuresOf(entries),
+        branchIds: branches ? uniq(entries.flatMap(({ branchLocationId }) => branchLocationId ?? [])) : [],
+        dates: uniq(entries.map(({ date }) => String(date))).sort(),
+      }
+    },
+
+    /** The rows that are among those known already, which are told by `keyOf`. */
+    async compare(known: readonly string[]): Promise<KindOfFinding[]> {
+      const keys = new Set(known)
+      const column = oplHeaders.oplNumber[0]
+      const message = 'There is a row of this branch, date and OPL number already.'
+      return entries
+        .filter((entry) => keys.has(keyOf(entry.branchLocationId, entry.date, entry.oplNumber)))
+        .map(({ row }) => ({ kind: 'duplicate', row, column, message }))
+    },
+
+    /** What the rows come to but for those with these numbers, which were left out. */
+    async figures(without: readonly number[]): Promise<OplFigures> {
+      const left = new Set(without)
+      return figuresOf(entries.filter(({ row }) => !left.has(row)))
+    },
+
+    /** The rows with errors as they are, with what is wrong with them: to be put right, and sent by themselves. */
+    async faulty(): Promise<FaultyRows> {
+      const problems = Object.values(groupBy(errors, ({ row }) => row))
+      const headers = rows[layout.headerRow - 1] ?? []
+      const names = new Map(oplFields.flatMap((field) => [[layout.columns[field], oplHeaders[field][0]] as const]))
+      const width = Math.max(headers.length, ...oplFields.map((field) => (layout.columns[field] ?? -1) + 1))
+      return {
+        header: ['Row', 'Problems', ...Array.from({ length: width }, (_, at) => names.get(at) ?? cellText(headers[at]))],
+        rows: problems.map((found) => {
+          const row = found[0]?.row ?? 0
+          const said = found.map(({ column, message }) => `${column}: ${message}`).join(' ')
+          return [row, said, ...Array.from({ length: width }, (_, at) => writtenText(rows[row - 1]?.[at]))]
+        }),
+      }
+    },
+  }
+}
+
+export type SheetReader = ReturnType<typeof createSheetReader>
+
+/** What makes a row the same as another one, on the server too. */
+export function keyOf(branchId: unknown, date: unknown, oplNumber: unknown): string {
+  return [branchId, date, oplNumber].join('\t')
+}
+
+function figuresOf(entries: readonly OplEntry[]): OplFigures {
+  const sum = (name: 'spooring' | 'balancing' | 'rematching' | 'nitrogen') => sumBy(entries, (entry) => Number(entry[name]))
+  const totalDone = entries.filter(({ status }) => status === 'done').length
+  return {
+    totalCars: entries.length,
+    totalSpooring: sum('spooring'),
+    totalBalancing: sum('balancing'),
+    totalRematching: sum('rematching'),
+    totalNitrogen: sum('nitrogen'),
+    totalDraft: entries.length - totalDone,
+    totalDone,
+  }
+}
+
+/** Row by row; where one has several, errors come first. */
+function inOrder(findings: KindOfFinding[]): KindOfFinding[] {
+  return findings.sort((a, b) => a.row - b.row)
+}
+
+/** As a person would write it: a day as the sheet is asked for it. */
+function writtenText(cell: Cell): string {
+  return cell instanceof Date ? cellText(cell).split('-').reverse().join('/') : cellText(cell)
+}
+
+function branchesIn(rows: readonly (readonly Cell[])[], { headerRow, columns }: Layout, today: string): SheetBranch[] {
+  const named = rows.slice(headerRow).map((cells) => cellText(cells[columns.branchLocationId ?? -1]))
+  return uniq(named).map((name, id) => ({ id, name, code: null, partnerName: null, today }))
+}
+
+/** SHA-256 as the server notes it; none on a page that came without TLS, where browsers have no such thing. */
+async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
+  if (!globalThis.crypto?.subtle) return undefined
+  const digest = await globalThis.crypto.subtle.digest('SHA-256', bytes)
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

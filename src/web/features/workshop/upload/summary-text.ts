@@ -1,0 +1,39 @@
+import type { OplFigures } from '../../../../contract/resources/opl.ts'
+import { formatCount, formatCounted, formatDay } from '../../../data/format.ts'
+import type { Checked } from './sheet-reader.ts'
+
+/** `212 cars, 180 spooring, 640 balancing, …, 3 branches, 3 dates (2 May 2026 – 4 May 2026)` */
+export function summaryText({ figures, branchIds, dates }: Checked): string {
+  const parts = [
+    figuresText(figures),
+    branchIds.length > 0 && formatCounted(branchIds.length, 'branch'),
+    dates.length > 0 && `${formatCounted(dates.length, 'date')} (${spanOf(dates)})`,
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+function figuresText(figures: OplFigures): string {
+  const { totalCars, totalSpooring, totalBalancing, totalRematching, totalNitrogen } = figures
+  const services = { spooring: totalSpooring, balancing: totalBalancing, rematching: totalRematching, nitrogen: totalNitrogen }
+  return [
+    formatCounted(totalCars, 'car'),
+    ...Object.entries(services).map(([name, count]) => `${formatCount(count)} ${name}`),
+  ].join(', ')
+}
+
+function spanOf(dates: readonly string[]): string {
+  const [first = '', last = ''] = [dates[0], dates.at(-1)]
+  return first === last ? formatDay(first) : `${formatDay(first)} – ${formatDay(last)}`
+}
+
+/** `4 errors, 7 possible duplicates` */
+export function findingsText({ failed, findings }: Checked, duplicates: number): string {
+  const inSheet = findings.filter(({ kind }) => kind === 'duplicate').length + duplicates
+  const warnings = findings.filter(({ kind }) => kind === 'warning').length
+  const said = [
+    failed > 0 && `${formatCounted(failed, 'row')} with errors`,
+    inSheet > 0 && formatCounted(inSheet, 'possible duplicate'),
+    warnings > 0 && formatCounted(warnings, 'warning'),
+  ]
+  return said.filter(Boolean).join(', ') || 'no errors'
+}

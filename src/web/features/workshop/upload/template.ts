@@ -1,0 +1,46 @@
+import writeXlsxFile from 'write-excel-file/browser'
+import { oplFields, oplHeaders } from '../../../../contract/opl-columns.ts'
+import { today } from '../../../data/format.ts'
+import { csvOf } from '../../../ui/csv.ts'
+import { downloadCsv } from '../../../ui/download-csv.ts'
+
+/** A row that shows how each column is filled, the date as the file has it; it is to be written over. */
+function example<D>(date: D): (string | number | D)[] {
+  const values: Record<(typeof oplFields)[number], string | number | D> = {
+    date,
+    branchLocationId: 'Code or name of the branch',
+    oplNumber: 'OPL-0001',
+    workOrderNumber: 'SPK-0001',
+    plateNumber: 'B 1234 XYZ',
+    vehicleBrand: 'Toyota',
+    vehicleModel: 'Avanza',
+    customerName: 'Nama pelanggan',
+    serviceAdvisor: 'Nama SA',
+    mechanicName: 'Nama mekanik',
+    spooring: 1,
+    balancing: 4,
+    rematching: 0,
+    nitrogen: 4,
+    amount: 350_000,
+    status: 'Done',
+    notes: 'Example: write over this row',
+  }
+  return oplFields.map((field) => values[field])
+}
+
+const headers = oplFields.map((field) => oplHeaders[field][0])
+const NAME = 'opl-template'
+
+/** Hands over an empty sheet with the headers that are known, and one row to show how they are meant. */
+export async function downloadTemplate(kind: 'xlsx' | 'csv'): Promise<void> {
+  if (kind === 'csv') {
+    const written = today().split('-').reverse().join('/')
+    return downloadCsv(`${NAME}.csv`, csvOf({ header: headers, rows: [example(written)] }, ';'))
+  }
+  const head = headers.map((value) => ({ value, fontWeight: 'bold' as const }))
+  const row = example(new Date(`${today()}T00:00:00Z`)).map((value) =>
+    value instanceof Date ? { value, format: 'dd/mm/yyyy' } : { value },
+  )
+  const columns = headers.map((header) => ({ width: Math.max(12, header.length + 4) }))
+  await writeXlsxFile([head, row], { columns, stickyRowsCount: 1, sheet: 'OPL' }).toFile(`${NAME}.xlsx`)
+}

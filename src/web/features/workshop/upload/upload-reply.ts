@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import type { Finding } from '../../../../contract/resources/opl.ts'
+import { count, lenient, several } from '../../../data/lenient.ts'
+
+/** What a server says of a sheet that it was sent; null and empty where it does not say. */
+export interface UploadReply {
+  message: string | null
+  totalRows: number | null
+  inserted: number | null
+  duplicated: number | null
+  failed: number | null
+  errors: Finding[]
+  duplicates: Finding[]
+  warnings: Finding[]
+  sentBefore: { at: string; by: string | null } | null
+}
+
+const finding = z.object({
+  row: z.catch(z.number(), 0),
+  column: z.catch(z.string(), ''),
+  message: z.catch(z.string(), 'Not said.'),
+})
+const findings = several(finding)
+const reply = z.object({
+  message: lenient(z.string()),
+  totalRows: count,
+  inserted: count,
+  duplicated: count,
+  failed: count,
+  errors: findings,
+  duplicates: findings,
+  warnings: findings,
+  sentBefore: lenient(z.object({ at: z.string(), by: lenient(z.string()) })),
+})
+
+/** Reads an answer leniently, bare or inside `{ data: … }`; some servers tell no more than `{ message }`. */
+export function readUploadReply(answered: unknown): UploadReply {
+  const said = isObject(answered) ? { ...answered, ...(isObject(answered.data) && answered.data) } : {}
+  return z.parse(reply, said)
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+/** Whether the sheet was kept out for its errors; whatever else is answered without a refusal, it was taken. */
+export function isKeptOut({ failed, errors, inserted }: UploadReply): boolean {
+  return !inserted && ((failed ?? 0) > 0 || errors.length > 0)
+}

@@ -1,0 +1,74 @@
+import { type CrudFilters, useDataProvider } from '@refinedev/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Row } from '../../../../contract/envelope.ts'
+import { opl } from '../../../../contract/resources/opl.ts'
+import { readAllRows } from '../../../data/read-all-rows.ts'
+import { useMay } from '../../../data/use-may.ts'
+import { type SummaryQuestion, summaryQuery } from '../summary.ts'
+import { type Checked, keyOf } from './sheet-reader.ts'
+import type { Sheet } from './use-sheet.ts'
+
+/** So many rows are read to be compared; what is more, the server finds out. */
+const MOST_KNOWN = 20_000
+const PER_PAGE = 1000
+/** So many branches fit into an address. */
+const MOST_BRANCHES = 50
+
+/** The days and the branches that a sheet is about; undefined where none of its rows can be kept. */
+export function periodOf({ dates, branchIds }: Checked): SummaryQuestion | undefined {
+  const [startDate, endDate] = [dates[0], dates.at(-1)]
+  if (!startDate || !endDate) return undefined
+  return { startDate, endDate, ...(branchIds.length <= MOST_BRANCHES && { branchIds }) }
+}
+
+/** What is there already of the days and branches of a sheet, for those who may see it. */
+export function usePeriod(sheet: Sheet | undefined, checked: Checked | undefined) {
+  const provider = useDataProvider()()
+  const client = useQueryClient()
+  const mayReport = useMay(opl, 'summary')
+  const period = checked && mayReport ? periodOf(checked) : undefined
+  // Kept apart from what the proof reads later: what was found before a sheet was sent stays as it was found.
+  const before = useQuery({
+    queryKey: ['sheet', sheet?.key, sheet?.layout, 'before', period],
+    queryFn: () => client.fetchQuery({ ...summaryQuery(provider, period as SummaryQuestion), staleTime: 0 }),
+    enabled: period !== undefined,
+    gcTime: 0,
+  })
+  const cars = before.data?.figures.totalCars
+  const isComparable = period !== undefined && typeof cars === 'number' && cars > 0 && cars <= MOST_KNOWN
+  const known = useQuery({
+    queryKey: ['sheet', sheet?.key, sheet?.layout, 'known', period],
+    queryFn: async ({ signal }) => {
+      const filters = filtersOf(period as SummaryQuestion)
+      const rows = await readAllRows({ provider, resource: opl, filters, perPage: PER_PAGE, most: MOST_KNOWN, signal })
+      return sheet?.reader.compare(rows.map(keyOfRow)) ?? []
+    },
+    enabled: isComparable,
+    gcTime: 0,
+    structuralSharing: false,
+  })
+  return {
+    mayReport,
+    period,
+    cars,
+    /** The rows of the sheet that are there already. */
+    duplicates: isComparable ? known.data : undefined,
+    isComparing: before.isLoading || known.isLoading,
+    isLeftToServer: typeof cars === 'number' && cars > MOST_KNOWN,
+    problem: (before.error ?? known.error)?.message,
+    readAgain: () => void (before.error ? before.refetch() : known.refetch()),
+  }
+}
+
+function filtersOf({ startDate, endDate, branchIds = [] }: SummaryQuestion): CrudFilters {
+  const dates: CrudFilters = [
+    { field: 'startDate', operator: 'eq', value: startDate },
+    { field: 'endDate', operator: 'eq', value: endDate },
+  ]
+  return branchIds.length > 0 ? [...dates, { field: 'branchId', operator: 'in', value: [...branchIds] }] : dates
+}
+
+function keyOfRow({ branchLocationId, branchLocation, date, oplNumber }: Row): string {
+  const id = branchLocationId ?? (branchLocation as { id?: unknown } | undefined)?.id
+  return keyOf(id, date, String(oplNumber).toUpperCase())
+}

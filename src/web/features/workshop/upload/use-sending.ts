@@ -1,0 +1,87 @@
+import { useOnError } from '@refinedev/core'
+import { useRef, useState } from 'react'
+import { opl } from '../../../../contract/resources/opl.ts'
+import { messageIn, texts } from '../../../../contract/texts.ts'
+import { RequestError } from '../../../data/http.ts'
+import { openToast } from '../../../data/providers/notification.ts'
+import { useAction } from '../../../data/use-action.ts'
+import { readUploadReply, type UploadReply } from './upload-reply.ts'
+import { isAutomatic, type Sheet } from './use-sheet.ts'
+
+/** What has become of a sheet. */
+export type Sending =
+  | { state: 'none' }
+  /** `share` is how much of it has left, 0 to 1. */
+  | { state: 'sending'; share: number }
+  | { state: 'answered'; reply: UploadReply }
+  /** Nothing of it was kept. */
+  | { state: 'refused'; message: string }
+  /** It was sent as a whole, and nobody has said what became of it. */
+  | { state: 'unclear'; message: string }
+
+const stopped = 'Stopped before the whole file was sent: nothing of it was kept.'
+const stoppedLate = 'The whole file had been sent when you stopped, and the server may go on with it.'
+const lost = 'The connection was lost before the whole file was sent: nothing of it was kept.'
+const lostLate = 'The whole file was sent, but the answer was lost.'
+/** The answers of something that stands before the server, which may have done its work. */
+const unclear = [500, 502, 504]
+
+/** Sends the file as it was chosen, and tells how far it is. */
+export function useSending() {
+  const upload = useAction(opl, 'upload')
+  const { mutate: reportError } = useOnError()
+  const [sending, setSending] = useState<Sending>({ state: 'none' })
+  const request = useRef<AbortController>(undefined)
+
+  /**
+   * What has to be read before it leaves, `getReady` reads; undefined where one is on its way already, as the second of two
+   * clicks comes before the button is gone.
+   */
+  async function send<T>(sheet: Sheet, getReady: () => Promise<T>): Promise<{ ready: T; outcome: Sending } | undefined> {
+    if (request.current) return undefined
+    const controller = new AbortController()
+    request.current = controller
+    let sent = 0
+    const onSent = (share: number) => {
+      sent = share
+      setSending({ state: 'sending', share })
+    }
+    onSent(0)
+    const ready = await getReady()
+    const outcome = await upload(valuesOf(sheet), { onSent, signal: controller.signal })
+      .then((reply): Sending => ({ state: 'answered', reply: readUploadReply(reply) }))
+      .catch((error: unknown): Sending => {
+        if (controller.signal.aborted)
+          return sent < 1 ? { state: 'refused', message: stopped } : { state: 'unclear', message: stoppedLate }
+        reportError(error as Error)
+        return failed(error, sent)
+      })
+    if (outcome.state === 'refused' && !controller.signal.aborted) {
+      openToast({ severity: 'error', headMsg: texts.head.create, message: outcome.message })
+    }
+    request.current = undefined
+    setSending(outcome)
+    return { ready, outcome }
+  }
+
+  return { sending, send, stop: () => request.current?.abort(), forget: () => setSending({ state: 'none' }) }
+}
+
+function failed(error: unknown, sent: number): Sending {
+  const message = messageIn(error)
+  const status = error instanceof RequestError ? error.statusCode : undefined
+  if (status === 0)
+    return sent < 1 ? { state: 'refused', message: `${message}\n${lost}` } : { state: 'unclear', message: lostLate }
+  if (status !== undefined && unclear.includes(status)) return { state: 'unclear', message }
+  return { state: 'refused', message }
+}
+
+/** The sheet and its columns are said where a person has chosen others than the server would. */
+function valuesOf(sheet: Sheet) {
+  const { file, name, names, layout } = sheet
+  return {
+    ...(name !== names[0] && { sheet: name }),
+    ...(!isAutomatic(sheet) && { headerRow: layout.headerRow, columns: JSON.stringify(layout.columns) }),
+    file,
+  }
+}

@@ -1,0 +1,109 @@
+import { isEqual } from 'es-toolkit/predicate'
+import { useEffect, useRef, useState } from 'react'
+import type { Layout, OplColumns } from '../../../../contract/opl-columns.ts'
+import { messageIn } from '../../../../contract/texts.ts'
+import { fileProblem } from './file-problem.ts'
+import { useRememberedColumns } from './remembered-columns.ts'
+import { type SentFile, sentBefore } from './sent-files.ts'
+import type { Look } from './sheet-reader.ts'
+import { startSheetReader } from './worker-reader.ts'
+
+export interface Sheet extends Look {
+  /** Another one for each file and each of its sheets. */
+  key: string
+  /** As it was when it was chosen: what is changed on the disk later is another file. */
+  file: File
+  /** What the file is known by; undefined where this browser cannot tell. */
+  hash: string | undefined
+  /** When this device has sent it before it was chosen. */
+  sentBefore: SentFile | undefined
+  /** The names of the sheets in the file; none in a csv. */
+  names: readonly string[]
+  /** Which of them is looked at. */
+  name: string | undefined
+  layout: Layout
+  reader: ReturnType<typeof startSheetReader>
+}
+
+let last = 0
+
+/** The chosen file, which of its sheets is meant, and where its headers are. */
+export function useSheet() {
+  const columns = useRememberedColumns()
+  const [sheet, setSheet] = useState<Sheet>()
+  const [problem, setProblem] = useState<string>()
+  const [reading, setReading] = useState<string>()
+  const reader = useRef<Sheet['reader']>(undefined)
+  useEffect(() => () => reader.current?.end(), [])
+
+  async function look(opened: Pick<Sheet, 'file' | 'hash' | 'sentBefore' | 'names' | 'name' | 'reader'>) {
+    const seen = await opened.reader.look(opened.name)
+    if (reader.current !== opened.reader) return
+    last += 1
+    setSheet({ ...opened, ...seen, key: String(last), layout: columns.recall(seen.head) ?? seen.automatic })
+  }
+
+  /** Shows what is under way, and what went wrong unless another file was chosen meanwhile. */
+  async function attempt(name: string, own: Sheet['reader'], work: () => Promise<void>) {
+    setReading(name)
+    setProblem(undefined)
+    try {
+      await work()
+    } catch (error) {
+      if (reader.current === own) setProblem(messageIn(error))
+    }
+    if (reader.current === own) setReading(undefined)
+  }
+
+  function clear() {
+    reader.current?.end()
+    reader.current = undefined
+    setSheet(undefined)
+    setProblem(undefined)
+    setReading(undefined)
+  }
+
+  async function choose(file: File) {
+    clear()
+    const wrong = fileProblem(file)
+    if (wrong) return setProblem(wrong)
+    const own = startSheetReader()
+    reader.current = own
+    await attempt(file.name, own, async () => {
+      const bytes = await file.arrayBuffer().catch(() => {
+        throw new Error('The file cannot be read. It may have been moved, or be open in another program.')
+      })
+      const kept = new File([bytes], file.name, { type: file.type })
+      const { names, hash } = await own.open(new Uint8Array(bytes), file.name)
+      await look({ file: kept, hash, sentBefore: sentBefore(hash), names, name: names[0], reader: own })
+    })
+  }
+
+  async function chooseSheet(name: string) {
+    if (sheet) await attempt(name, sheet.reader, () => look({ ...sheet, name }))
+  }
+
+  function chooseHeaderRow(headerRow: number) {
+    if (sheet) setSheet({ ...sheet, layout: { headerRow, columns: columns.columnsUnder(sheet.head[headerRow - 1] ?? []) } })
+  }
+
+  function chooseColumns(chosen: OplColumns) {
+    if (!sheet) return
+    const { headerRow } = sheet.layout
+    columns.remember(sheet.head[headerRow - 1] ?? [], chosen)
+    setSheet({ ...sheet, layout: { headerRow, columns: chosen } })
+  }
+
+  function chooseAutomatic() {
+    if (!sheet) return
+    columns.forget(sheet.head[sheet.layout.headerRow - 1] ?? [])
+    setSheet({ ...sheet, layout: sheet.automatic })
+  }
+
+  return { sheet, problem, reading, choose, clear, chooseSheet, chooseHeaderRow, chooseColumns, chooseAutomatic }
+}
+
+/** Whether the headers are where nobody had to say so. */
+export function isAutomatic({ layout, automatic }: Pick<Sheet, 'layout' | 'automatic'>): boolean {
+  return isEqual(layout, automatic)
+}

@@ -1,0 +1,73 @@
+import { SheetFault } from '../../../../contract/opl-sheet.ts'
+import type { SheetReader } from './sheet-reader.ts'
+import address from './sheet-worker.ts?worker&url'
+
+export interface Question {
+  id: number
+  name: keyof SheetReader
+  values: unknown[]
+}
+export type Answer = { id: number; value: unknown } | { id: number; problem: string; isFault: boolean }
+
+/** Milliseconds that one answer may take: so long takes nothing but what is made to. */
+const PATIENCE = 60_000
+
+type Policy = { createScriptURL: (address: string) => string }
+const { trustedTypes } = window as { trustedTypes?: { createPolicy: (name: string, rules: Policy) => Policy } }
+// The content policy lets no address begin a script except through a policy, and the server knows this one by its name.
+const own = trustedTypes?.createPolicy('sheet-worker', {
+  createScriptURL: (url) => {
+    if (new URL(url, window.location.href).origin !== window.location.origin) throw new TypeError(`${url} is not of this site.`)
+    return url
+  },
+})
+
+/** A sheet reader in a worker of its own, and how to end it. */
+export function startSheetReader(): SheetReader & { end: () => void } {
+  const worker = new Worker(own?.createScriptURL(address) ?? address, { type: 'module' })
+  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()
+  let last = 0
+  let ended: Error | undefined
+
+  worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+    const asked = waiting.get(data.id)
+    waiting.delete(data.id)
+    if ('value' in data) asked?.resolve(data.value)
+    else asked?.reject(data.isFault ? new SheetFault(data.problem) : new Error(data.problem))
+  }
+  worker.onerror = (event) => {
+    event.preventDefault()
+    fail(new Error('The file could not be read. Choose it again; if that does not help, save it anew.'))
+  }
+
+  function fail(error: Error) {
+    for (const { reject } of waiting.values()) reject(error)
+    waiting.clear()
+  }
+
+  function ask(name: keyof SheetReader, ...values: unknown[]): Promise<never> {
+    if (ended) return Promise.reject(ended)
+    const id = ++last
+    const timer = window.setTimeout(() => end(new SheetFault('The file takes too long to be read.')), PATIENCE)
+    return new Promise<never>((resolve, reject) => {
+      waiting.set(id, { resolve: resolve as (value: unknown) => void, reject })
+      worker.postMessage({ id, name, values } satisfies Question)
+    }).finally(() => window.clearTimeout(timer))
+  }
+
+  function end(error = new Error('Another file was chosen.')) {
+    ended = error
+    worker.terminate()
+    fail(error)
+  }
+
+  return {
+    open: (bytes, fileName) => ask('open', bytes, fileName),
+    look: (sheet) => ask('look', sheet),
+    check: (layout, today, branches) => ask('check', layout, today, branches),
+    compare: (known) => ask('compare', known),
+    figures: (without) => ask('figures', without),
+    faulty: () => ask('faulty'),
+    end: () => end(),
+  }
+}

@@ -1,0 +1,93 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import type { Row } from '../../contract/envelope.ts'
+import { type Field, type FieldOf, isOptional, type Kind } from '../../contract/field.ts'
+import { isSendable } from '../../contract/reading.ts'
+import type { Resource } from '../../contract/resource.ts'
+import { ahead } from '../ui/ahead.ts'
+import { type FormValues, isSame } from './form-values.ts'
+import { InputSkeleton } from './InputSkeleton.tsx'
+import type { InputProps } from './input-props.ts'
+import { narrowedBy } from './partner-fields.ts'
+import { LongTextInput, NumberInput, PhoneInput, SelectInput, SlugInput, SwitchInput, TextInput } from './simple-inputs.tsx'
+
+/** Comes before it is needed: most forms have one, save those that are to be opened the fastest. */
+const ReferenceInput = ahead(() => import('./ReferenceInput.tsx'))
+
+type Inputs = { [K in Exclude<Kind, 'person'>]: ComponentType<InputProps<FieldOf<K>>> }
+
+/** How each kind of field is filled in. The heavy ones come with the form that has them. */
+const inputs: Inputs = {
+  text: TextInput,
+  phone: PhoneInput,
+  time: lazy(() => import('./TimeInput.tsx')),
+  password: lazy(() => import('./PasswordInput.tsx')),
+  longText: LongTextInput,
+  slug: SlugInput,
+  select: SelectInput,
+  switch: SwitchInput,
+  reference: ReferenceInput,
+  references: ReferenceInput,
+  number: NumberInput,
+  decimal: lazy(() => import('./DecimalInput.tsx')),
+  money: lazy(() => import('./MoneyInput.tsx')),
+  rating: lazy(() => import('./RatingInput.tsx')),
+  image: lazy(() => import('./ImageInput.tsx')),
+  images: lazy(() => import('./ImagesInput.tsx')),
+  date: lazy(() => import('./DateInput.tsx')),
+  dateTime: lazy(() => import('./DateInput.tsx')),
+  richText: lazy(() => import('./RichTextInput.tsx')),
+}
+
+/** What a record does not tell is neither shown as something nor sent. */
+const UNKNOWN = 'Not told by the server. It stays as it is unless you change it.'
+
+/** One of two kinds that have names, or a switch whose state is not known. */
+const StatesInput = lazy(() => import('./StatesInput.tsx')) as ComponentType<InputProps>
+
+interface Props {
+  resource: Resource
+  name: string
+  field: Field
+  record: Row | undefined
+  latest?: string | undefined
+  onBusy: (isBusy: boolean) => void
+}
+
+/** The input of one field, wired to the form. A kind that only the server sets has none. */
+export function FieldInput({ resource, name, field, record, latest, onBusy }: Props) {
+  const { control, setValue } = useFormContext<FormValues>()
+  const { field: input, fieldState } = useController({ name, control })
+  if (field.kind === 'person') return null
+  const isUnknown = record !== undefined && !isSendable(field, record[name])
+  const hasNames = field.kind === 'switch' && (field.states || isUnknown)
+  const Input = hasNames ? StatesInput : (inputs[field.kind] as ComponentType<InputProps>)
+
+  function change(value: unknown) {
+    // By hand alone: a record that is read, a draft and another's changes bring both fields along.
+    if (!isSame(value, input.value)) {
+      for (const narrowed of narrowedBy(resource, name)) setValue(narrowed, null, { shouldDirty: true })
+    }
+    input.onChange(value)
+  }
+
+  return (
+    <Suspense fallback={<InputSkeleton field={field} />}>
+      <Input
+        resource={resource}
+        name={name}
+        field={isUnknown && !fieldState.isDirty ? { ...field, help: UNKNOWN } : field}
+        value={input.value}
+        onChange={change}
+        onBlur={input.onBlur}
+        inputRef={input.ref}
+        isRequired={!isOptional(field)}
+        error={fieldState.error?.message}
+        record={record}
+        control={control}
+        latest={latest}
+        onBusy={onBusy}
+      />
+    </Suspense>
+  )
+}

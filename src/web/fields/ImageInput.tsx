@@ -1,0 +1,95 @@
+import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { Suspense } from 'react'
+import type { FieldOf } from '../../contract/field.ts'
+import { ahead } from '../ui/ahead.ts'
+import type { InputProps } from './input-props.ts'
+import { PictureFieldset, withMouse } from './PictureFieldset.tsx'
+import { PicturePreview } from './PicturePreview.tsx'
+import { narrowPicture, sizeText } from './picture-text.ts'
+import { useBusy } from './use-busy.ts'
+import { useChosenPicture } from './use-chosen-picture.ts'
+
+const CropDialog = ahead(() => import('./CropDialog.tsx'))
+
+/** A picture: chosen, dropped, pasted or taken by the phone's camera. The form holds the file, or the address of the known one. */
+export default function ImageInput(props: InputProps<FieldOf<'image'>>) {
+  const { name, field, value, onChange, onBlur, inputRef, isRequired, error, onBusy } = props
+  const { choose, cropping, crop, cropAgain, cancelCrop, isPreparing, prepared, problem } = useChosenPicture(
+    field,
+    value,
+    onChange,
+  )
+  useBusy(isPreparing, onBusy)
+
+  const trouble = problem ?? error
+  const hint = (trouble ? undefined : prepared && narrowPicture(prepared.keptWidth, field.width)) ?? trouble ?? field.help
+  const isEmpty = value === null || value === undefined
+
+  return (
+    <>
+      <PictureFieldset
+        name={name}
+        label={field.label}
+        isRequired={isRequired}
+        hasError={trouble !== undefined}
+        hint={hint}
+        onBlur={onBlur}
+        onFiles={([file]) => file && void choose(file)}
+      >
+        {(source) => (
+          <>
+            <PicturePreview value={value} ratio={field.ratio} isMarked={source.isDropTarget} hasError={trouble !== undefined} />
+            <Stack direction="row" useFlexGap sx={tools}>
+              <Button
+                ref={inputRef}
+                size="small"
+                variant="outlined"
+                startIcon={<AddPhotoAlternateOutlined />}
+                aria-describedby={source.helpId}
+                onClick={source.choose}
+              >
+                {isPreparing ? 'Preparing…' : 'Choose a picture'}
+              </Button>
+              {cropAgain && (
+                <Button size="small" onClick={cropAgain}>
+                  Crop
+                </Button>
+              )}
+              {!isRequired && !isEmpty && (
+                <Button size="small" color="inherit" onClick={() => onChange(null)}>
+                  Remove
+                </Button>
+              )}
+              <Typography variant="caption" color="text.secondary" role="status">
+                {prepared &&
+                  `${sizeText(prepared.original.file.size)} → ${sizeText(prepared.file.size)}, ${prepared.width} × ${prepared.height}`}
+              </Typography>
+              {isEmpty && (
+                <Typography variant="caption" color="text.secondary" sx={withMouse}>
+                  Or drop it here, or paste it with Ctrl+V.
+                </Typography>
+              )}
+            </Stack>
+          </>
+        )}
+      </PictureFieldset>
+      {cropping && field.ratio && (
+        <Suspense>
+          <CropDialog
+            file={cropping.file}
+            ratio={field.ratio}
+            width={field.width}
+            isBusy={isPreparing}
+            onCrop={(area) => void crop(area)}
+            onClose={cancelCrop}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const tools = { mt: 1, gap: 1, flexWrap: 'wrap', alignItems: 'center', '& button': { minHeight: { xs: 44, md: 32 } } }

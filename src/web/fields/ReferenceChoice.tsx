@@ -1,0 +1,70 @@
+import { useAutocomplete } from '@refinedev/mui'
+import { type ComponentType, useContext } from 'react'
+import { allows } from '../../contract/permissions.ts'
+import type { Resource } from '../../contract/resource.ts'
+import type { RequestError } from '../data/http.ts'
+import { titleOf } from '../data/record.ts'
+import { useSession } from '../data/session.ts'
+import { useDeclared } from '../data/use-declared.ts'
+import { useWholeList } from '../data/use-whole-list.ts'
+import { OptionRefusal } from './option-refusal.ts'
+import { OnePicker, type PickerProps, type ReferenceProps, SeveralPicker, UnreadableChoice } from './pickers.tsx'
+
+const OPTIONS = 50
+
+/**
+ * Chooses records of another resource. A list that may not be read is not asked for: the right is that of the list
+ * itself, not of a page that shows it.
+ */
+export function ReferenceChoice(props: ReferenceProps) {
+  const declared = useDeclared()(props.field.resource)
+  const session = useSession()
+  const list = declared?.actions.list
+  if (!declared || !list) return null
+  if (!allows(list.allow, session && (session.viewer?.permissions ?? [])))
+    return <UnreadableChoice {...props} right={list.allow} />
+  const Source = list.whole ? OfWholeList : OfSearch
+  return <Source {...props} declared={declared} picker={props.field.kind === 'references' ? SeveralPicker : OnePicker} />
+}
+
+interface SourceProps extends ReferenceProps {
+  declared: Resource
+  picker: ComponentType<PickerProps>
+}
+
+/** All records are here, and searched here. */
+function OfWholeList({ picker: Picker, declared, ...props }: SourceProps) {
+  const { data = [], isFetching, error, refetch } = useWholeList(declared.name)
+  const { narrowing } = props
+  const refusalOf = useContext(OptionRefusal)
+  const rows = narrowing ? data.filter((row) => String(row[narrowing.field]) === String(narrowing.value)) : data
+  return (
+    <Picker
+      {...props}
+      options={rows.map((row) => ({ id: row.id, name: titleOf(declared, row), refusal: refusalOf(row) }))}
+      isLoading={isFetching}
+      problem={error?.message}
+      retry={() => void refetch()}
+    />
+  )
+}
+
+/** The server searches, as one types. */
+function OfSearch({ picker: Picker, declared, ...props }: SourceProps) {
+  const { autocompleteProps, query } = useAutocomplete<{ id: number | string }, RequestError>({
+    resource: declared.name,
+    pagination: { pageSize: OPTIONS, mode: 'server' },
+    onSearch: (value) => (value ? [{ field: 'search', operator: 'contains', value }] : []),
+    errorNotification: false,
+  })
+  return (
+    <Picker
+      {...props}
+      options={autocompleteProps.options.map((row) => ({ id: row.id, name: titleOf(declared, row) }))}
+      isLoading={autocompleteProps.loading === true}
+      problem={query.error?.message}
+      retry={() => void query.refetch()}
+      onSearch={autocompleteProps.onInputChange}
+    />
+  )
+}

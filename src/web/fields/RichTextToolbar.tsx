@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import { type Editor, useEditorState } from '@tiptap/react'
+import { type KeyboardEvent, Suspense, useState } from 'react'
+import { ahead } from '../ui/ahead.ts'
+import { LinkDialog } from './LinkDialog.tsx'
+import { PictureDialog } from './PictureDialog.tsx'
+import { type Tool, tools } from './text-tools.tsx'
+
+const PreviewDialog = ahead(() => import('./PreviewDialog.tsx'))
+
+/**
+ * The buttons above an article's text. Each tells whether it is on where the cursor stands. Tab reaches one of them,
+ * the arrow keys the others.
+ */
+export function RichTextToolbar({ editor, label }: { editor: Editor; label: string }) {
+  const [dialog, setDialog] = useState<Tool['opens']>()
+  const [reached, setReached] = useState(0)
+  const on = useEditorState({ editor, selector: () => tools.map((tool) => tool.isOn?.(editor)) })
+  const close = () => setDialog(undefined)
+
+  function use({ run, opens }: Tool) {
+    setDialog(opens)
+    run?.(editor.chain().focus()).run()
+  }
+
+  function moveByKey(event: KeyboardEvent<HTMLElement>) {
+    const to = { ArrowRight: reached + 1, ArrowLeft: reached - 1, Home: 0, End: -1 }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    event.currentTarget
+      .querySelectorAll('button')
+      .item((to + tools.length) % tools.length)
+      .focus()
+  }
+
+  return (
+    <>
+      <Box role="toolbar" aria-label={label} onKeyDown={moveByKey} sx={bar}>
+        {tools.map((tool, index) => (
+          <Tooltip key={tool.label} title={tool.label}>
+            <IconButton
+              aria-label={tool.label}
+              aria-pressed={on[index]}
+              tabIndex={index === reached ? 0 : -1}
+              onFocus={() => setReached(index)}
+              onClick={() => use(tool)}
+              color={on[index] ? 'primary' : 'default'}
+              sx={{ borderRadius: 1, width: 36, height: 36 }}
+            >
+              {tool.icon}
+            </IconButton>
+          </Tooltip>
+        ))}
+      </Box>
+      {dialog === 'link' && <LinkDialog editor={editor} onClose={close} />}
+      {dialog === 'picture' && <PictureDialog editor={editor} onClose={close} />}
+      {dialog === 'preview' && (
+        <Suspense>
+          <PreviewDialog html={editor.getHTML()} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const bar = { display: 'flex', flexWrap: 'wrap', p: 0.5, borderBottom: 1, borderColor: 'divider', bgcolor: 'background.default' }

@@ -1,0 +1,60 @@
+import type { Row } from '../../contract/envelope.ts'
+import { embeddedName, type Field, type FieldOf, type Kind } from '../../contract/field.ts'
+import { pictureAddress } from '../../contract/picture.ts'
+import { formatDay, formatMoment, formatRupiah } from '../data/format.ts'
+
+type TextOf = { [K in Kind]: (value: unknown, embedded: unknown, field: FieldOf<K>) => string }
+
+/** What each kind of field says, without how it looks. A value of an unforeseen shape says nothing. */
+const texts: TextOf = {
+  text: plain,
+  phone: plain,
+  time: plain,
+  longText: plain,
+  password: () => '',
+  slug: plain,
+  richText: (value) => plain(value).replace(/<[^>]*>/g, ' '),
+  image: (value) => pictureAddress(value) ?? '',
+  images: (value) => (Array.isArray(value) ? value.flatMap((one) => pictureAddress(one) ?? []).join(' ') : ''),
+  number: plain,
+  decimal: plain,
+  money: (value) => (typeof value === 'number' ? formatRupiah(value) : plain(value)),
+  rating: (value) => `${plain(value)} of 5`,
+  date: (value) => formatDay(plain(value)),
+  dateTime: (value) => formatMoment(plain(value)),
+  switch: (value, _, field) => stateText(field, value === true),
+  // A server may answer any text, `constructor` too.
+  select: (value, _, { options }) => (Object.hasOwn(options, plain(value)) && options[plain(value)]) || plain(value),
+  reference: (value, embedded) => nameOf(embedded) || plain(value),
+  references: (value, embedded) =>
+    Array.isArray(embedded)
+      ? embedded.map(nameOf).join(', ')
+      : Array.isArray(value)
+        ? value.map((id) => `#${id}`).join(', ')
+        : '',
+  person: nameOf,
+}
+
+/** The short name of a switch's state. */
+export function stateText({ states = { on: 'Yes', off: 'No' } }: FieldOf<'switch'>, isOn: boolean): string {
+  return (isOn ? states.on : states.off).replace(/:.*/, '')
+}
+
+/** One value of a record as text; empty where it has none. */
+export function cellText(name: string, field: Field, record: Row): string {
+  const value = record[name]
+  const embedded = record[embeddedName(name)]
+  if ((value === null || value === undefined) && field.kind !== 'references') return ''
+  const textOf = texts[field.kind] as (value: unknown, embedded: unknown, field: Field) => string
+  return textOf(value, embedded, field)
+}
+
+function plain(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+function nameOf(embedded: unknown): string {
+  if (typeof embedded !== 'object' || embedded === null) return ''
+  const { name, fullName } = embedded as { name?: unknown; fullName?: unknown }
+  return plain(name ?? fullName)
+}

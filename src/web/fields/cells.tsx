@@ -1,0 +1,59 @@
+import Check from '@mui/icons-material/Check'
+import Close from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import type { ReactNode } from 'react'
+import type { Row } from '../../contract/envelope.ts'
+import type { Field, FieldOf, Kind, Tone } from '../../contract/field.ts'
+import { Phone } from '../ui/Phone.tsx'
+import { cellText } from './cell-text.ts'
+
+interface CellProps {
+  name: string
+  field: Field
+  record: Row
+  /** Whether it stands where there is room for more than a line of text. */
+  hasRoom?: boolean
+}
+
+const drawn: readonly Kind[] = ['image', 'images', 'select', 'switch', 'rating', 'phone']
+
+/** Whether a value is shown by more than its text. */
+export function isDrawn({ kind }: Field): boolean {
+  return drawn.includes(kind)
+}
+
+/** One value of a record as it looks in a list: its text, or a sign where that is read faster. */
+export function Cell({ name, field, record, hasRoom }: CellProps): ReactNode {
+  const text = cellText(name, field, record)
+  if (text === '') return null
+  if (field.kind === 'select') {
+    return <Chip size="small" color={toneOf(field, record[name])} variant="outlined" label={text} />
+  }
+  if (field.kind === 'phone') return <Phone number={text} hasRoom={hasRoom} />
+  if (field.kind === 'switch' && !field.states) {
+    return record[name] ? (
+      <Check fontSize="small" titleAccess={text} />
+    ) : (
+      <Close fontSize="small" color="disabled" titleAccess={text} />
+    )
+  }
+  if (field.kind === 'rating') return <Stars count={Number(record[name])} text={text} />
+  return text
+}
+
+function toneOf({ tones, otherTone, options }: FieldOf<'select'>, value: unknown): Tone | 'default' {
+  const option = String(value)
+  const tone = Object.hasOwn(options, option) ? tones?.[option] : otherTone
+  return tone ?? 'default'
+}
+
+function Stars({ count, text }: { count: number; text: string }) {
+  const full = Math.min(5, Math.max(0, Math.round(count) || 0))
+  return (
+    <Box component="span" role="img" aria-label={text} sx={{ letterSpacing: 1, color: 'warning.dark' }}>
+      {'★'.repeat(full)}
+      {'☆'.repeat(5 - full)}
+    </Box>
+  )
+}

@@ -1,0 +1,79 @@
+import DOMPurify from 'dompurify'
+import { richTextTags } from '../../contract/rich-text.ts'
+import { cleanHtml } from '../ui/trusted-html.ts'
+
+/** What other programs write, and the tag that an article has for it. */
+const renames: Readonly<Record<string, string>> = {
+  b: 'strong',
+  i: 'em',
+  del: 's',
+  strike: 's',
+  h1: 'h2',
+  h5: 'h4',
+  h6: 'h4',
+  tr: 'p',
+}
+/** What stands on lines of its own elsewhere. */
+const blocks = ['div', 'section', 'article', 'header', 'footer', 'address', 'figcaption', 'dt', 'dd', 'caption']
+const cells = ['td', 'th']
+
+const raw = {
+  ALLOWED_TAGS: [...richTextTags, ...Object.keys(renames), ...blocks, ...cells, 'span'],
+  ALLOWED_ATTR: ['href', 'src', 'alt', 'title', 'start', 'data-style'],
+  FORBID_CONTENTS: ['head', 'title', 'style', 'script', 'template', 'noscript', 'iframe', 'svg', 'math', 'audio', 'video'],
+  RETURN_DOM: true as const,
+}
+
+/**
+ * Pasted HTML as an article can hold it. Styles, classes and comments go; what was bold, slanted or a line of its own
+ * in Word, in Google Docs or on a page stays so.
+ */
+export function cleanPastedHtml(html: string): string {
+  const body = DOMPurify.sanitize(withoutPolicyReports(html), raw) as HTMLElement
+  for (const element of body.querySelectorAll('*')) {
+    const name = element.localName
+    if (cells.includes(name)) element.append(' ')
+    else if (blocks.includes(name)) replace(element, element.querySelector([...blocks, 'p', 'li', 'h2'].join()) ? undefined : 'p')
+    else if (name === 'span') for (const mark of marksOf(element)) wrapContent(element, mark)
+    else if (name in renames && !isPlain(element)) replace(element, renames[name])
+  }
+  return cleanHtml(body.innerHTML)
+}
+
+/** The content policy complains of styles and handlers as soon as they are read, even where they can do nothing. */
+function withoutPolicyReports(html: string): string {
+  return html
+    .replace(/<style\b[\s\S]*?<\/style>/gi, '')
+    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\s(style|on\w+)\s*=/gi, ' data-$1='))
+}
+
+/** Google Docs wraps all that is copied into a `<b>` that is not bold. */
+function isPlain(element: Element): boolean {
+  return /font-weight:\s*(normal|400)/.test(styleOf(element))
+}
+
+function marksOf(element: Element): string[] {
+  const style = styleOf(element)
+  return [
+    ...(/font-weight:\s*(bold|[6-9]00)/.test(style) ? ['strong'] : []),
+    ...(/font-style:\s*italic/.test(style) ? ['em'] : []),
+    ...(/text-decoration[^;]*underline/.test(style) && !element.closest('a') ? ['u'] : []),
+  ]
+}
+
+function styleOf(element: Element): string {
+  return element.getAttribute('data-style') ?? ''
+}
+
+function wrapContent(element: Element, name: string) {
+  const wrapper = document.createElement(name)
+  wrapper.append(...element.childNodes)
+  element.append(wrapper)
+}
+
+function replace(element: Element, name: string | undefined) {
+  if (name === undefined) return
+  const other = document.createElement(name)
+  other.append(...element.childNodes)
+  element.replaceWith(other)
+}

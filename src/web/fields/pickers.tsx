@@ -1,0 +1,136 @@
+import Autocomplete, { type AutocompleteInputChangeReason } from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import ListItemText from '@mui/material/ListItemText'
+import TextField from '@mui/material/TextField'
+import { type HTMLAttributes, type Key, type SyntheticEvent, useState } from 'react'
+import type { Row } from '../../contract/envelope.ts'
+import { embeddedName, type FieldOf } from '../../contract/field.ts'
+import { permissionsOf, type Right } from '../../contract/permissions.ts'
+import { useNamed } from '../data/use-name-of.ts'
+import type { InputProps } from './input-props.ts'
+import { embeddedIn, findIn, idsIn, isId, isIn, type Option } from './options.ts'
+
+export interface ReferenceProps extends Omit<InputProps<FieldOf<'reference' | 'references'>>, 'control' | 'resource' | 'onBusy'> {
+  /** The field that narrows the choice, and its value: while that is empty, there is nothing to choose. */
+  narrowing?: { field: string; label: string | undefined; value: unknown } | undefined
+}
+
+export interface PickerProps extends ReferenceProps {
+  options: Option[]
+  isLoading: boolean
+  /** Why the options could not be loaded. */
+  problem: string | undefined
+  retry: () => void
+  /** Looks for others; left out where these are all. */
+  onSearch?: ((event: SyntheticEvent, value: string, reason: AutocompleteInputChangeReason) => void) | undefined
+}
+
+export function OnePicker(props: PickerProps) {
+  const { find, remember, ...shared } = usePicker(props)
+  return (
+    <Autocomplete<Option>
+      {...shared}
+      value={isId(props.value) ? find(props.value) : null}
+      onChange={(_, option) => {
+        remember(option ? [option] : [])
+        props.onChange(option?.id ?? null)
+      }}
+    />
+  )
+}
+
+export function SeveralPicker(props: PickerProps) {
+  const { find, remember, ...shared } = usePicker(props)
+  return (
+    <Autocomplete<Option, true>
+      {...shared}
+      multiple
+      disableCloseOnSelect
+      filterSelectedOptions
+      value={idsIn(props.value).map(find)}
+      onChange={(_, chosenOptions) => {
+        remember(chosenOptions)
+        props.onChange(chosenOptions.map(({ id }) => id))
+      }}
+    />
+  )
+}
+
+/** What is chosen, where the list to choose from may not be read: it is kept as it is. */
+export function UnreadableChoice({ name, field, value, record, inputRef, right }: ReferenceProps & { right: Right }) {
+  const known = embeddedIn(record?.[embeddedName(name)])
+  const chosen = idsIn(value).map((id) => findIn(known, id).name)
+  return (
+    <TextField
+      id={`field-${name}`}
+      label={field.label}
+      value={chosen.join(', ')}
+      inputRef={inputRef}
+      disabled
+      slotProps={{ inputLabel: { shrink: true } }}
+      helperText={`To choose here, a role needs the permission ${new Intl.ListFormat('en', { type: 'disjunction' }).format(permissionsOf(right))}.`}
+    />
+  )
+}
+
+/**
+ * What both pickers share, and how to find a chosen option: on offer, among those chosen before, in the record itself, or
+ * by asking for it, as for what a draft brings back.
+ */
+function usePicker(props: PickerProps) {
+  const { name, field, record, options, onBlur, inputRef, isRequired, error, problem, narrowing } = props
+  // Once chosen, an option is no longer among those on offer when the next search begins.
+  const [chosen, setChosen] = useState<Option[]>([])
+  const shown = [...options, ...chosen, ...embeddedIn(record?.[embeddedName(name)])]
+  const unknown = idsIn(props.value).filter((id) => !isIn(shown, id))
+  const known = [...shown, ...useNamed(field.resource, unknown, { enabled: !props.isLoading && problem === undefined })]
+  const waitsFor = narrowing && !isId(narrowing.value) ? narrowing.label : undefined
+  const advice = waitsFor ? `Choose the ${waitsFor.toLowerCase()} first.` : (error ?? field.help)
+
+  return {
+    options,
+    find: (id: Row['id']) => findIn(known, id),
+    remember: setChosen,
+    loading: props.isLoading,
+    disabled: waitsFor !== undefined,
+    onBlur,
+    id: `field-${name}`,
+    getOptionLabel: (option: Option) => option.name,
+    getOptionKey: (option: Option) => option.id,
+    getOptionDisabled: (option: Option) => option.refusal !== undefined,
+    renderOption: ({ key, ...props }: HTMLAttributes<HTMLLIElement> & { key: Key }, { name, refusal }: Option) => (
+      <Box key={key} component="li" {...props} sx={asReadable}>
+        {refusal === undefined ? name : <ListItemText primary={name} secondary={refusal} />}
+      </Box>
+    ),
+    isOptionEqualToValue: (option: Option, value: Option) => String(option.id) === String(value.id),
+    noOptionsText: problem === undefined ? 'Nothing matches' : 'The choices could not be loaded',
+    // Where the server searches, it has done so already.
+    ...(props.onSearch && { onInputChange: props.onSearch, filterOptions: (found: Option[]) => found }),
+    renderInput: (params: object) => (
+      <TextField
+        {...params}
+        label={field.label}
+        inputRef={inputRef}
+        required={isRequired}
+        error={error !== undefined || problem !== undefined}
+        helperText={problem === undefined ? advice : <LoadFailed message={problem} onRetry={props.retry} />}
+      />
+    ),
+  }
+}
+
+/** Why an option cannot be chosen is to be read, too. */
+const asReadable = { '&&[aria-disabled="true"]': { opacity: 1, color: 'text.secondary' } }
+
+function LoadFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <>
+      The choices could not be loaded: {message}{' '}
+      <Button size="small" onClick={onRetry} sx={{ minWidth: 0, p: 0, verticalAlign: 'baseline' }}>
+        Retry
+      </Button>
+    </>
+  )
+}

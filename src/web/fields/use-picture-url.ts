@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { pictureAddress } from '../../contract/picture.ts'
+import { addressAtApi } from '../data/http.ts'
+
+/** The address at which the picture that a form holds can be shown: a new one lies in the browser until it is saved. */
+export function usePictureUrl(value: unknown): string | undefined {
+  const [url, setUrl] = useState<string>()
+
+  useEffect(() => {
+    if (!(value instanceof Blob)) return
+    const made = URL.createObjectURL(value)
+    setUrl(made)
+    return () => {
+      URL.revokeObjectURL(made)
+      setUrl(undefined)
+    }
+  }, [value])
+
+  if (value instanceof Blob) return url
+  const address = pictureAddress(value)
+  return address && addressAtApi(address)
+}

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { type ComponentProps, useId } from 'react'
+import { embeddedName } from '../../contract/field.ts'
+import type { Resource } from '../../contract/resource.ts'
+import { useNamed } from '../data/use-name-of.ts'
+import { Cell } from '../fields/cells.tsx'
+import { idsIn, isId } from '../fields/options.ts'
+import { usePictureUrl } from '../fields/use-picture-url.ts'
+import type { Conflict } from './use-conflict.ts'
+
+interface Props {
+  resource: Resource
+  conflict: Conflict
+  resolve: { withMine: () => void; withTheirs: () => void; later: () => void }
+}
+
+/** Somebody else saved the same fields meanwhile: shows both, and writes nothing before it is told to. */
+export default function ConflictDialog({ resource, conflict: { theirs, mine, fields }, resolve }: Props) {
+  const titleId = useId()
+  return (
+    <Dialog open onClose={resolve.later} maxWidth="md" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>Somebody else has changed this {resource.singular}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>Nothing is saved yet. These fields were changed on both sides:</DialogContentText>
+        <Box component="table" sx={table}>
+          <thead>
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">Saved meanwhile</th>
+              <th scope="col">Yours</th>
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map((name) => {
+              const field = resource.fields[name]
+              return (
+                field && (
+                  <tr key={name}>
+                    <th scope="row">{field.label}</th>
+                    <td>
+                      <Cell name={name} field={field} record={theirs} />
+                    </td>
+                    <td>
+                      <Mine name={name} field={field} record={{ ...mine, id: theirs.id }} />
+                    </td>
+                  </tr>
+                )
+              )
+            })}
+          </tbody>
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={resolve.later}>Keep editing</Button>
+        <Button onClick={resolve.withTheirs}>Take theirs</Button>
+        <Button onClick={resolve.withMine} variant="contained">
+          Save mine
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** A picture that was chosen here has no address yet that a cell could show, and a record that was chosen no name. */
+function Mine({ name, field, record }: ComponentProps<typeof Cell>) {
+  const value = record[name]
+  const url = usePictureUrl(value)
+  const referred = field.kind === 'reference' && isId(value) ? field.resource : undefined
+  const [embedded] = useNamed(referred ?? '', referred ? idsIn(value) : [])
+  if (field.kind === 'image') return <Cell name={name} field={field} record={{ ...record, [name]: url }} />
+  return <Cell name={name} field={field} record={referred ? { ...record, [embeddedName(name)]: embedded } : record} />
+}
+
+// Not MUI's table: that comes with the grid, and a form would fetch the whole grid for it.
+const table = { mt: 2, width: '100%', textAlign: 'left', '& th, & td': { p: 1, verticalAlign: 'top', overflowWrap: 'anywhere' } }

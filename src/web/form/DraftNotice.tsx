@@ -1,0 +1,29 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { isLostFile } from '../data/drafts.ts'
+import { formatMoment } from '../data/format.ts'
+import type { useDraft } from './use-draft.ts'
+
+/** Offers what was typed here before and not saved. */
+export function DraftNotice({ draft }: { draft: ReturnType<typeof useDraft> }) {
+  if (!draft.offered) return null
+  const lacksPicture = Object.values(draft.offered.values).some(isLostFile)
+  return (
+    <Alert
+      severity="info"
+      action={
+        <>
+          <Button size="small" onClick={draft.restore}>
+            Restore
+          </Button>
+          <Button size="small" color="inherit" onClick={draft.drop}>
+            Discard
+          </Button>
+        </>
+      }
+    >
+      Draft of {formatMoment(draft.offered.savedAt)}, not saved.
+      {lacksPicture && ' The picture in it has to be chosen again.'}
+    </Alert>
+  )
+}

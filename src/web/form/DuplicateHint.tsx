@@ -1,0 +1,55 @@
+import Alert from '@mui/material/Alert'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useWatch } from 'react-hook-form'
+import { Link as RouterLink } from 'react-router'
+import type { Resource } from '../../contract/resource.ts'
+import { counted } from '../../contract/texts.ts'
+import { pathTo, titleOf } from '../data/record.ts'
+import { useLoadedRows } from '../data/use-loaded-rows.ts'
+import { duplicatesIn } from './duplicates.ts'
+
+interface Props {
+  resource: Resource
+  /** Of the record in the form; undefined for a new one. */
+  id: string | undefined
+  /** The fields in which no two records should be the same. */
+  names: readonly string[]
+}
+
+const MOST = 3
+
+/** Names the records with the same value, among those that some list has brought, and says that it knows no others. */
+export function DuplicateHint({ resource, id, names }: Props) {
+  const watched = useWatch({ name: names as string[] })
+  const values = Object.fromEntries(names.map((name, index) => [name, watched[index]]))
+  const loaded = useLoadedRows(resource)()
+  const found = duplicatesIn(resource, loaded, { id, values }).slice(0, MOST)
+  const others = new Set(loaded.flatMap((row) => (String(row.id) === id ? [] : String(row.id)))).size
+  const isAsked = watched.some((value) => value !== null && value !== undefined && value !== '')
+  return (
+    // Always there, as only what changes is told; without room of its own while it says nothing.
+    <Stack role="status" spacing={1} sx={{ gridColumn: '1 / -1', '&:empty': { position: 'absolute' } }}>
+      {found.map(({ row, names: same }) => (
+        <Alert key={row.id} severity="warning" sx={{ overflowWrap: 'anywhere' }}>
+          <Link component={RouterLink} to={pathTo(resource, 'edit', row.id) ?? ''}>
+            {titleOf(resource, row)}
+          </Link>{' '}
+          has the same {same.map((name) => resource.fields[name]?.label.toLowerCase()).join(' and ')}.
+        </Alert>
+      ))}
+      {isAsked && found.length === 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {lookedThrough(others, resource)}
+        </Typography>
+      )}
+    </Stack>
+  )
+}
+
+function lookedThrough(others: number, { singular }: Resource): string {
+  return others === 0
+    ? `Not compared: no other ${singular} has been loaded on this device yet.`
+    : `Compared with ${counted(others, `other ${singular}`)} loaded on this device, and with none beyond.`
+}

@@ -1,0 +1,75 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import type { Resource } from '../../contract/resource.ts'
+import { formatMoment } from '../data/format.ts'
+import { OFFLINE } from '../data/http.ts'
+import { titleOf } from '../data/record.ts'
+import type { Arrival } from './arrival.ts'
+
+interface Props {
+  resource: Resource
+  arrival: Arrival
+  /** What the failure was told as. */
+  message: string | undefined
+  onSendAgain: () => void
+  /** The one that has arrived is taken for what was sent. */
+  onGoOn: () => void
+}
+
+/** Says what became of a new record that was sent and never answered, and what can be done. */
+export function NotSent({ resource, arrival, message, onSendAgain, onGoOn }: Props) {
+  const { kind } = arrival
+  return (
+    <Alert severity={kind === 'arrived' ? 'success' : 'warning'} sx={{ '& .MuiAlert-message': { flexGrow: 1 } }}>
+      <AlertTitle>{titles[kind]}</AlertTitle>
+      {kind !== 'arrived' && kind !== 'notSent' && message} {told(resource, arrival)}
+      <Stack direction={{ xs: 'column', sm: 'row' }} useFlexGap sx={buttons}>
+        {kind === 'arrived' && (
+          <Button variant="contained" onClick={onGoOn}>
+            Go on
+          </Button>
+        )}
+        {kind === 'unknown' && arrival.lookAgain && (
+          <Button variant="contained" onClick={arrival.lookAgain}>
+            Look again
+          </Button>
+        )}
+        {kind !== 'looking' && (
+          <Button variant={kind === 'absent' || kind === 'notSent' ? 'contained' : 'outlined'} onClick={onSendAgain}>
+            {kind === 'arrived' ? 'Send a second one' : 'Send again'}
+          </Button>
+        )}
+      </Stack>
+    </Alert>
+  )
+}
+
+const titles: Readonly<Record<Arrival['kind'], string>> = {
+  notSent: 'Not sent yet',
+  looking: 'Not sent yet, as far as is known',
+  absent: 'Not sent yet',
+  arrived: 'It has arrived',
+  unknown: 'Not sent yet, as far as is known',
+}
+
+function told(resource: Resource, arrival: Arrival): string {
+  switch (arrival.kind) {
+    case 'notSent':
+      return `${OFFLINE} All that you filled in stays here; it is sent when you say so.`
+    case 'looking':
+      return 'Looking whether it has arrived all the same…'
+    case 'absent':
+      return 'The server does not have it. All that you filled in stays here; it is sent when you say so.'
+    case 'arrived': {
+      const { row } = arrival
+      const added = typeof row.createdAt === 'string' ? `, added ${formatMoment(row.createdAt)}` : ''
+      return `The answer was lost, but the server has “${titleOf(resource, row)}”${added}, with the same values.`
+    }
+    case 'unknown':
+      return `It may have arrived all the same. ${arrival.why} Make sure before you send it again, or there may be two.`
+  }
+}
+
+const buttons = { mt: 1.5, gap: 1, '&:empty': { display: 'none' }, '& button': { minHeight: { xs: 44, md: 36 } } }

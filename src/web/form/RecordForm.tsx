@@ -1,0 +1,126 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { type ComponentType, type KeyboardEvent, Suspense, useCallback, useMemo, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { Link } from 'react-router'
+import type { Row } from '../../contract/envelope.ts'
+import type { Resource, Rule } from '../../contract/resource.ts'
+import { titleOf } from '../data/record.ts'
+import type { FormValues } from '../fields/form-values.ts'
+import { ahead } from '../ui/ahead.ts'
+import { LeaveGuard } from '../ui/LeaveGuard.tsx'
+import { PageHeading } from '../ui/PageHeading.tsx'
+import { StillWaiting } from '../ui/StillWaiting.tsx'
+import { mayBeThere } from './arrival.ts'
+import { DraftNotice } from './DraftNotice.tsx'
+import { NotSent } from './NotSent.tsx'
+import { RecordFormContext } from './RecordField.tsx'
+import { type Questions, useRecordForm } from './use-record-form.ts'
+
+const ConflictDialog = ahead(() => import('./ConflictDialog.tsx'))
+const QuestionDialog = ahead(() => import('../ui/QuestionDialog.tsx'))
+
+/** What draws the inputs of a form is told whose they are; each is a `RecordField`. */
+export interface FormBodyProps {
+  resource: Resource
+  /** Undefined for a new record. */
+  id: string | undefined
+  record: Row | undefined
+}
+
+interface Props {
+  resource: Resource
+  id?: string
+  record?: Row | undefined
+  /** Whether every field of the record is known; until then nothing can be saved. */
+  isComplete: boolean
+  body: ComponentType<FormBodyProps>
+  questions?: Questions | undefined
+  /** What a new record begins with, and what must hold in this form alone. */
+  given?: FormValues | undefined
+  rules?: readonly Rule[] | undefined
+}
+
+/** The form of one record, new or known. Ctrl+S, or ⌘S, saves and stays. */
+export function RecordForm({ body: Body, ...props }: Props) {
+  const { resource, id, record, isComplete } = props
+  const recordForm = useRecordForm(props)
+  const { form, isSaving, error, draft, conflict, asked, save, arrival } = recordForm
+  const heading = id === undefined ? `New ${resource.singular}` : `Edit ${resource.singular}`
+  const [busyInputs, setBusyInputs] = useState(0)
+  const countBusy = useCallback((isBusy: boolean) => setBusyInputs((before) => before + (isBusy ? 1 : -1)), [])
+  const shared = useMemo(() => ({ resource, record, isComplete, onBusy: countBusy }), [resource, record, isComplete, countBusy])
+  // A picture that is still being made would be left behind, and what may have arrived sent twice.
+  const isLocked = isSaving || !isComplete || busyInputs > 0 || mayBeThere(arrival)
+
+  function saveByKey(event: KeyboardEvent) {
+    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    // A dialog of the form is not inside it, though React hands its keys on.
+    if (!event.currentTarget.contains(event.target as Node)) return
+    if (!isLocked) void save('stay')()
+  }
+
+  return (
+    <Stack
+      component="form"
+      noValidate
+      onSubmit={save('list')}
+      onKeyDown={saveByKey}
+      spacing={2}
+      sx={{ maxWidth: 760, width: '100%' }}
+    >
+      <PageHeading title={record ? `${heading}: ${titleOf(resource, record)}` : heading}>{heading}</PageHeading>
+      <DraftNotice draft={draft} />
+      {error && !arrival && (
+        <Alert severity="error" sx={{ whiteSpace: 'pre-line' }}>
+          {error}
+        </Alert>
+      )}
+      <FormProvider {...form}>
+        <RecordFormContext value={shared}>
+          <Body key={recordForm.round} resource={resource} id={id} record={record} />
+        </RecordFormContext>
+      </FormProvider>
+      <Box sx={atBottom}>
+        {arrival && (
+          <NotSent
+            resource={resource}
+            arrival={arrival}
+            message={error}
+            onSendAgain={recordForm.sendAgain}
+            onGoOn={recordForm.goOnArrived}
+          />
+        )}
+        {isSaving && <StillWaiting />}
+        <Stack direction="row" spacing={1} sx={buttonBar}>
+          <Button type="submit" variant="contained" disabled={isLocked}>
+            {isSaving ? `Saving…${recordForm.sentPercent === undefined ? '' : ` ${recordForm.sentPercent} %`}` : 'Save'}
+          </Button>
+          {id === undefined && (
+            <Button onClick={save('new')} variant="outlined" disabled={isLocked}>
+              Save and new
+            </Button>
+          )}
+          <Button component={Link} to={recordForm.cancelPath}>
+            Cancel
+          </Button>
+        </Stack>
+      </Box>
+      <LeaveGuard isNeeded={recordForm.hasUnsavedChanges} />
+      <Suspense>
+        {conflict && <ConflictDialog resource={resource} conflict={conflict} resolve={recordForm.resolve} />}
+        {asked && <QuestionDialog key={asked.question.title} {...asked} />}
+      </Suspense>
+    </Stack>
+  )
+}
+
+const atBottom = { position: 'sticky', bottom: 0, bgcolor: 'background.default', zIndex: 1 } as const
+
+const buttonBar = {
+  py: 1.5,
+  '& > *': { minHeight: { xs: 44, md: 36 } },
+} as const

@@ -1,0 +1,70 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { type ComponentType, useMemo } from 'react'
+import { Link, useLocation, useParams } from 'react-router'
+import { headingOf, type Resource, type Rule, takenBy } from '../../contract/resource.ts'
+import { listPageOf } from '../data/record.ts'
+import { useSession } from '../data/session.ts'
+import { useRecord } from '../data/use-record.ts'
+import type { FormValues } from '../fields/form-values.ts'
+import { Message } from '../ui/Message.tsx'
+import { Refused } from '../ui/Refused.tsx'
+import { AllFields } from './AllFields.tsx'
+import { type FormBodyProps, RecordForm } from './RecordForm.tsx'
+import { saidValues } from './said-values.ts'
+import type { Questions } from './use-record-form.ts'
+
+interface Props {
+  resource: Resource
+  /** What draws the inputs, where they are not simply one below the other. */
+  body?: ComponentType<FormBodyProps>
+  /** What has to be asked before a change is saved. */
+  questions?: Questions
+  /** What a new record begins with, unless its address says otherwise; null until it is known. */
+  given?: FormValues | null
+  /** What must hold in this form beside what the resource says. */
+  rules?: readonly Rule[]
+}
+
+/** The form of a resource: empty for a new record, filled for the one that the address names. */
+export default function ResourceForm({ resource: declared, body = AllFields, questions, given, rules }: Props) {
+  const { id } = useParams()
+  const held = useSession()?.viewer?.capabilities
+  const resource = useMemo(() => takenBy(declared, held ?? []), [declared, held])
+  if (!id)
+    return <RecordForm resource={resource} body={body} isComplete={given !== null} given={given ?? undefined} rules={rules} />
+  return <EditForm key={id} resource={resource} id={id} body={body} questions={questions} />
+}
+
+interface EditProps {
+  resource: Resource
+  id: string
+  body: ComponentType<FormBodyProps>
+  questions: Questions | undefined
+}
+
+function EditForm({ resource, id, ...form }: EditProps) {
+  const { record, isComplete, error, retry } = useRecord(resource, id)
+  const { search } = useLocation()
+  const session = useSession()
+
+  if (error?.statusCode === 403) return <Refused right={resource.actions.show?.allow ?? []} name={resource.label} />
+  if (error && !record) {
+    const list = listPageOf(resource, saidValues(resource, search), session?.viewer?.permissions ?? [])
+    return (
+      <Message
+        title={error.statusCode === 404 ? `This ${resource.singular} does not exist` : 'This page could not be loaded'}
+        actions={
+          <Button component={Link} to={list?.path ?? '/dashboard'} variant="contained">
+            Go to {list ? headingOf(resource, list) : 'dashboard'}
+          </Button>
+        }
+      >
+        <Alert severity="error" action={<Button onClick={retry}>Retry</Button>}>
+          {error.message}
+        </Alert>
+      </Message>
+    )
+  }
+  return <RecordForm resource={resource} id={id} record={record} isComplete={isComplete} {...form} />
+}

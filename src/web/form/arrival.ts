@@ -1,0 +1,97 @@
+import { type DataProvider, useDataProvider } from '@refinedev/core'
+import { useQuery } from '@tanstack/react-query'
+import { withTimeout } from 'es-toolkit/promise'
+import type { Row } from '../../contract/envelope.ts'
+import type { Kind } from '../../contract/field.ts'
+import { allows } from '../../contract/permissions.ts'
+import { type Resource, sentFields } from '../../contract/resource.ts'
+import { messageIn } from '../../contract/texts.ts'
+import { OFFLINE, RequestError } from '../data/http.ts'
+import type { Listing } from '../data/providers/data.ts'
+import { useSession } from '../data/session.ts'
+import type { FormValues } from '../fields/form-values.ts'
+
+/** A new record that was sent, and never answered. */
+export interface Attempt {
+  values: FormValues
+  /** In ms since 1970. */
+  at: number
+  /** There was no network when it was sent, so that it has not even left. */
+  wasOffline: boolean
+}
+
+export type Arrival =
+  | { kind: 'notSent' | 'looking' | 'absent' }
+  | { kind: 'arrived'; row: Row }
+  /** It may be there, and nobody can tell: `why` says what kept the app from looking. */
+  | { kind: 'unknown'; why: string; lookAgain?: () => void }
+
+/** Whether a write that failed so may have been done all the same: nobody has answered, or somebody between here and the server. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof RequestError && (error.statusCode === 0 || error.statusCode > 500)
+}
+
+/** Whether what was sent may be there, so that sending it again may make a second one. */
+export function mayBeThere(arrival: Arrival | undefined): boolean {
+  return arrival !== undefined && ['looking', 'arrived', 'unknown'].includes(arrival.kind)
+}
+
+/**
+ * What became of a new record whose answer was lost: looked up among those that the server has, so that nobody sends twice
+ * what has arrived. Nothing is ever sent again by itself.
+ */
+export function useArrival(resource: Resource, attempt: Attempt | undefined): Arrival | undefined {
+  const provider = useDataProvider()()
+  const held = useSession()?.viewer?.permissions ?? []
+  const right = resource.actions.list?.allow
+  const mayLook = allows(right, held)
+  const { data, error, isFetching, fetchStatus, refetch } = useQuery({
+    queryKey: ['arrival', resource.name, attempt?.at],
+    queryFn: async () => (await withTimeout(() => find(provider, resource, attempt as Attempt), PATIENCE)) ?? null,
+    enabled: attempt !== undefined && !attempt.wasOffline && mayLook,
+  })
+
+  if (!attempt) return undefined
+  if (attempt.wasOffline) return { kind: 'notSent' }
+  if (!mayLook) return { kind: 'unknown', why: `Your role may not look: it lacks ${[right].flat().join(' or ')}.` }
+  if (isFetching) return { kind: 'looking' }
+  if (data) return { kind: 'arrived', row: data }
+  if (data === null) return { kind: 'absent' }
+  // It goes on by itself once there is a network.
+  if (fetchStatus === 'paused') return { kind: 'unknown', why: OFFLINE }
+  return { kind: 'unknown', why: messageIn(error), lookAgain: () => void refetch() }
+}
+
+/** How long to look, in ms: a request has no time-out of its own, and a person wants to go on. */
+const PATIENCE = 15_000
+/** What was added longer before is another one, though the clocks of the two may differ. */
+const DAY = 86_400_000
+const MOST = 100
+
+async function find(provider: DataProvider, resource: Resource, { values, at }: Attempt): Promise<Row | undefined> {
+  const title = resource.title && resource.fields[resource.title]?.search && values[resource.title]
+  const search = typeof title === 'string' ? title.slice(0, MOST) : undefined
+  const { data } = await provider.getList<Row>({
+    resource: resource.name,
+    filters: search === undefined ? [] : [{ field: 'search', operator: 'contains', value: search }],
+    pagination: { currentPage: 1, pageSize: MOST },
+    meta: { toItsEnd: true } satisfies Listing,
+  })
+  return data.find((row) => isLike(resource, row, values) && isSince(row.createdAt, at - DAY))
+}
+
+/** In no row as they were sent. */
+const changed: ReadonlySet<Kind> = new Set(['password', 'image', 'images', 'richText', 'dateTime', 'references'])
+
+/** Whether a row has all values that were sent, as far as it tells. */
+function isLike(resource: Resource, row: Row, values: FormValues): boolean {
+  return sentFields(resource, 'create').every(([name, { kind }]) => {
+    const sent = values[name] ?? null
+    return sent === null || !(name in row) || changed.has(kind) || String(row[name]) === String(sent)
+  })
+}
+
+function isSince(moment: unknown, since: number): boolean {
+  const at = Date.parse(String(moment))
+  return Number.isNaN(at) || at >= since
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import type { Row } from '../../contract/envelope.ts'
+import type { Resource } from '../../contract/resource.ts'
+import type { FormValues } from '../fields/form-values.ts'
+
+/** The other rows that have the same value in one of these fields, and in which: each row once. */
+export function duplicatesIn(
+  resource: Resource,
+  rows: readonly Row[],
+  { id, values }: { id: string | undefined; values: FormValues },
+): { row: Row; names: string[] }[] {
+  const wanted = Object.entries(values)
+    .map(([name, value]) => [name, comparable(resource, name, value)] as const)
+    .filter(([, value]) => value !== '')
+  const found = new Map<string, { row: Row; names: string[] }>()
+  for (const row of rows) {
+    const names = wanted.flatMap(([name, value]) => (value === comparable(resource, name, row[name]) ? name : []))
+    if (names.length > 0 && String(row.id) !== id) found.set(String(row.id), { row, names })
+  }
+  return [...found.values()]
+}
+
+/** As it would be stored, without regard to case. */
+function comparable({ fields }: Resource, name: string, value: unknown): string {
+  const schema = fields[name]?.schema
+  const stored = schema && z.safeParse(schema, value).data
+  return String(stored ?? value ?? '')
+    .trim()
+    .toLowerCase()
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { brokenRules, type Resource } from '../../contract/resource.ts'
+import type { FormValues } from '../fields/form-values.ts'
+
+/** Takes back what a rule between fields complains of once it holds again, whichever of its fields was changed. */
+export function useRules({ subscribe, getFieldState, clearErrors }: UseFormReturn<FormValues>, resource: Resource) {
+  const broken = useRef<Record<string, string>>({})
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          const now = brokenRules(resource, values)
+          for (const [name, message] of Object.entries(broken.current)) {
+            if (!(name in now) && getFieldState(name).error?.message === message) clearErrors(name)
+          }
+          broken.current = now
+        },
+      }),
+    [subscribe, getFieldState, clearErrors, resource],
+  )
+}

@@ -1,0 +1,132 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import LinearProgress from '@mui/material/LinearProgress'
+import { type FormEvent, useId, useState } from 'react'
+import type { Row } from '../../contract/envelope.ts'
+import type { Resource } from '../../contract/resource.ts'
+import { titleOf } from '../data/record.ts'
+import { StillWaiting } from '../ui/StillWaiting.tsx'
+import { DeletionQuestion, isMeant } from './DeletionQuestion.tsx'
+import { type Outcome, useRemoval } from './use-removal.ts'
+
+interface Props {
+  resource: Resource
+  records: readonly Row[]
+  /** Told after each try: those that are still there. */
+  onDeleted: (left: Row['id'][]) => void
+  onClose: () => void
+}
+
+/** Asks before records are deleted, by name, and says of each that could not be why. */
+export default function DeleteDialog({ resource, records, onDeleted, onClose }: Props) {
+  const [asked] = useState(records)
+  const removal = useRemoval(resource)
+  const titleId = useId()
+  const isRunning = removal.answered !== undefined
+  const [isStopping, setStopping] = useState(false)
+  const { outcomes } = removal
+  const undone = outcomes?.filter(({ result }) => result !== 'deleted') ?? []
+  const left = stillThere(undone)
+  const isOne = asked.length === 1
+  const [typed, setTyped] = useState('')
+
+  async function remove(these: readonly Row[]) {
+    setStopping(false)
+    const after = await removal.run(these)
+    onDeleted(stillThere(after).map(({ id }) => id))
+    if (after.every(({ result }) => result === 'deleted')) onClose()
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void remove(outcomes ? left : asked)
+  }
+
+  function stop() {
+    setStopping(true)
+    removal.stop()
+  }
+
+  return (
+    <Dialog open onClose={isRunning ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+      <Box component="form" onSubmit={submit} sx={{ display: 'contents' }}>
+        <DialogTitle id={titleId}>Delete {isOne ? `this ${resource.singular}` : `${asked.length} records`}?</DialogTitle>
+        <DialogContent>
+          {!outcomes && !isRunning && <DeletionQuestion resource={resource} records={asked} typed={typed} onType={setTyped} />}
+          {isRunning && (
+            <>
+              <LinearProgress
+                aria-label="Records deleted"
+                variant="determinate"
+                value={(100 * (removal.answered ?? 0)) / removal.total}
+                sx={{ mb: 1 }}
+              />
+              <DialogContentText variant="body2" role="status">
+                {removal.answered} of {removal.total} answered
+              </DialogContentText>
+              {/* With each answer it waits anew. */}
+              <StillWaiting key={removal.answered} />
+            </>
+          )}
+          <Failures resource={resource} undone={undone} total={removal.total} isOne={isOne} />
+        </DialogContent>
+        <DialogActions>
+          {isRunning ? (
+            <Button onClick={stop} disabled={isStopping || isOne}>
+              Stop
+            </Button>
+          ) : (
+            <Button onClick={onClose} autoFocus={outcomes !== undefined || !resource.deletedByName}>
+              {outcomes ? 'Close' : isOne ? 'Keep it' : 'Keep them'}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            disabled={isRunning || !isMeant(resource, asked, typed) || (outcomes !== undefined && left.length === 0)}
+            color="error"
+            variant="contained"
+          >
+            {outcomes && !isOne ? `Retry failed (${left.length})` : 'Delete'}
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  )
+}
+
+function stillThere(outcomes: readonly Outcome[]): Row[] {
+  return outcomes.filter(({ result }) => result === 'failed' || result === 'kept').map(({ record }) => record)
+}
+
+interface FailuresProps {
+  resource: Resource
+  undone: readonly Outcome[]
+  /** How many were tried this time. */
+  total: number
+  isOne: boolean
+}
+
+/** Why some were not deleted. */
+function Failures({ resource, undone, total, isOne }: FailuresProps) {
+  if (undone.length === 0) return null
+  return (
+    <Alert severity="error" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line', '& ul': { my: 1, pl: 2 } }}>
+      {isOne ? undone[0]?.message : `${total - undone.length} of ${total} deleted.`}
+      {!isOne && (
+        <ul>
+          {undone.map(({ record, message }) => (
+            <li key={record.id}>
+              {titleOf(resource, record)}: {message ?? 'kept, as you stopped before it.'}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  )
+}

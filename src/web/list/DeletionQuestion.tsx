@@ -1,0 +1,70 @@
+import DialogContentText from '@mui/material/DialogContentText'
+import TextField from '@mui/material/TextField'
+import type { Row } from '../../contract/envelope.ts'
+import type { Resource } from '../../contract/resource.ts'
+import { titleOf } from '../data/record.ts'
+import { UsageNotice } from './UsageNotice.tsx'
+
+interface Props {
+  resource: Resource
+  records: readonly Row[]
+  /** What was typed to show that it is meant. */
+  typed: string
+  onType: (text: string) => void
+}
+
+/** What is about to be deleted, what is known to use it, and where much hangs on it, a question for its name. */
+export function DeletionQuestion({ resource, records, typed, onType }: Props) {
+  const isOne = records.length === 1
+  return (
+    <>
+      <Names titles={records.map((record) => titleOf(resource, record))} />
+      {isOne && <UsageNotice resource={resource} record={records[0]} />}
+      {resource.deletedByName && (
+        <TextField
+          autoFocus
+          label={isOne ? 'Type its name to delete it' : `Type ${records.length} to delete them`}
+          value={typed}
+          onChange={({ target }) => onType(target.value)}
+          autoComplete="off"
+          sx={{ mt: 2 }}
+        />
+      )}
+    </>
+  )
+}
+
+/** Whether these may be deleted as far as the person is concerned. Nobody has to type blanks and capitals as they are. */
+export function isMeant(resource: Resource, records: readonly Row[], typed: string): boolean {
+  const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
+  return !resource.deletedByName || plain(typed) === plain(proofOf(resource, records))
+}
+
+/** The name of the one, or how many they are. */
+function proofOf(resource: Resource, records: readonly Row[]): string {
+  const [only, ...others] = records
+  return only && others.length === 0 ? titleOf(resource, only) : String(records.length)
+}
+
+/** How many records are named before they are only counted. */
+const MOST_NAMES = 10
+
+function Names({ titles }: { titles: readonly string[] }) {
+  const [only] = titles
+  if (titles.length === 1) {
+    return <DialogContentText sx={{ overflowWrap: 'anywhere' }}>“{only}” will be removed for good.</DialogContentText>
+  }
+  const more = titles.length - MOST_NAMES
+  return (
+    <DialogContentText component="div" sx={{ overflowWrap: 'anywhere', '& ul': { my: 1, pl: 3 } }}>
+      These will be removed for good:
+      <ul>
+        {titles.slice(0, MOST_NAMES).map((title, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two records may have the same title, and the list never changes
+          <li key={index}>{title}</li>
+        ))}
+      </ul>
+      {more > 0 && `and ${more} more`}
+    </DialogContentText>
+  )
+}

@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormGroup from '@mui/material/FormGroup'
+import FormLabel from '@mui/material/FormLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import Stack from '@mui/material/Stack'
+import type { Resource } from '../../contract/resource.ts'
+import { Panel } from '../ui/Panel.tsx'
+import { type Column, type Density, type Look, visibleColumns } from './columns.ts'
+
+interface Props {
+  resource: Resource
+  /** All columns that there are. */
+  all: readonly Column[]
+  look: Look
+  /** How the list looks until a person changes it. */
+  standard: Look
+  onChange: (look: Look) => void
+  onShowKeys: () => void
+  anchor: HTMLElement
+  onClose: () => void
+}
+
+const densities: Record<Density, string> = { compact: 'Compact', standard: 'Standard', roomy: 'Roomy' }
+
+/** Which columns a list shows, and how close its rows stand. */
+export default function DisplayPanel({ resource, all, look, standard, onChange, onShowKeys, anchor, onClose }: Props) {
+  const visible = visibleColumns(resource, all, look).map(([name]) => name)
+
+  function show([name, { column }]: Column, isShown: boolean) {
+    const others = (names: string[]) => names.filter((other) => other !== name)
+    if (column === 'extra') onChange({ ...look, shown: isShown ? [...look.shown, name] : others(look.shown) })
+    else onChange({ ...look, hidden: isShown ? others(look.hidden) : [...look.hidden, name] })
+  }
+
+  return (
+    <Panel title="Display" anchor={anchor} onClose={onClose}>
+      <FormControl component="fieldset">
+        <FormLabel component="legend">Columns</FormLabel>
+        <FormGroup>
+          {all.map((column) => {
+            const [name, { label }] = column
+            const isShown = visible.includes(name)
+            const mustStay = name === resource.title || (isShown && visible.length === 1)
+            return (
+              <FormControlLabel
+                key={name}
+                label={label}
+                disabled={mustStay}
+                control={<Checkbox size="small" checked={isShown} onChange={(_, checked) => show(column, checked)} />}
+                sx={{ minHeight: { xs: 44, md: 34 } }}
+              />
+            )
+          })}
+        </FormGroup>
+      </FormControl>
+      <FormControl>
+        <FormLabel id="density">Density</FormLabel>
+        <RadioGroup
+          row
+          aria-labelledby="density"
+          value={look.density}
+          onChange={(_, value) => onChange({ ...look, density: value as Density })}
+        >
+          {Object.entries(densities).map(([density, label]) => (
+            <FormControlLabel key={density} value={density} label={label} control={<Radio size="small" />} sx={{ mr: 1 }} />
+          ))}
+        </RadioGroup>
+      </FormControl>
+      <Stack direction="row" justifyContent="space-between">
+        <Button onClick={onShowKeys}>Keyboard shortcuts</Button>
+        <Button onClick={() => onChange(standard)}>Reset</Button>
+      </Stack>
+    </Panel>
+  )
+}

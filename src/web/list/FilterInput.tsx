@@ -1,0 +1,87 @@
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { lazy, Suspense } from 'react'
+import type { Row } from '../../contract/envelope.ts'
+import { embeddedName, type Field } from '../../contract/field.ts'
+import { InputSkeleton } from '../fields/InputSkeleton.tsx'
+import { idsIn, isId } from '../fields/options.ts'
+import type { ReferenceProps } from '../fields/pickers.tsx'
+import { ReferenceChoice } from '../fields/ReferenceChoice.tsx'
+import type { FilterValue } from './list-address.ts'
+
+// Few lists know a day.
+const DayField = lazy(async () => ({ default: (await import('../fields/DayField.tsx')).DayField }))
+
+const noop = () => undefined
+
+interface Props {
+  name: string
+  field: Field
+  value: FilterValue | undefined
+  /** What the value is called. */
+  text: string | undefined
+  narrowing: ReferenceProps['narrowing']
+  onChange: (value: FilterValue | undefined) => void
+}
+
+/** The control for one field that a list can be narrowed by. */
+export function FilterInput({ name, field, value, text, narrowing, onChange }: Props) {
+  if (field.kind === 'date') {
+    return (
+      <Suspense fallback={<InputSkeleton field={field} />}>
+        <DayField
+          name={name}
+          label={field.label}
+          value={value === undefined ? undefined : String(value)}
+          onChange={onChange}
+          onClear={() => onChange(undefined)}
+        />
+      </Suspense>
+    )
+  }
+  if (field.kind === 'reference' || field.kind === 'references') {
+    return (
+      <ReferenceChoice
+        name={name}
+        field={{ ...field, help: '' }}
+        value={value ?? null}
+        onChange={(chosen) => onChange(Array.isArray(chosen) ? someOf(idsIn(chosen)) : isId(chosen) ? chosen : undefined)}
+        record={isId(value) ? { id: 0, [embeddedName(name)]: { id: value, name: text ?? `#${value}` } } : undefined}
+        onBlur={noop}
+        inputRef={noop}
+        isRequired={false}
+        error={undefined}
+        narrowing={narrowing}
+      />
+    )
+  }
+  const options = optionsOf(field)
+  return (
+    <TextField
+      select
+      label={field.label}
+      value={value === undefined ? '' : String(value)}
+      onChange={({ target }) =>
+        onChange(target.value === '' ? undefined : field.kind === 'switch' ? target.value === 'true' : target.value)
+      }
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    >
+      <MenuItem value="">Any</MenuItem>
+      {Object.entries(options).map(([option, label]) => (
+        <MenuItem key={option} value={option}>
+          {label}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+function someOf(ids: readonly Row['id'][]): FilterValue | undefined {
+  return ids.length > 0 ? ids : undefined
+}
+
+function optionsOf(field: Field): Readonly<Record<string, string>> {
+  if (field.kind === 'select') return field.options
+  const { on, off } = (field.kind === 'switch' && field.states) || { on: 'Yes', off: 'No' }
+  return { true: on, false: off }
+}

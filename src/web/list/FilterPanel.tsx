@@ -1,0 +1,96 @@
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Stack from '@mui/material/Stack'
+import { omit } from 'es-toolkit/object'
+import { useEffect, useState } from 'react'
+import { canBeNone, isTyped, NONE } from '../../contract/envelope.ts'
+import type { Field } from '../../contract/field.ts'
+import type { Resource } from '../../contract/resource.ts'
+import { narrowedBy } from '../fields/partner-fields.ts'
+import type { ReferenceProps } from '../fields/pickers.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { FilterInput } from './FilterInput.tsx'
+import type { FilterValue } from './list-address.ts'
+import { useActiveFilters } from './use-active-filters.ts'
+import type { RecordList } from './use-record-list.ts'
+
+interface Props {
+  resource: Resource
+  list: RecordList
+  anchor: HTMLElement
+  onClose: () => void
+}
+
+/** One control for each field that the list can be narrowed by. */
+export default function FilterPanel({ resource, list, anchor, onClose }: Props) {
+  const names = new Map(useActiveFilters(list, list.panel).map(({ name, text }) => [name, text]))
+  const { filters } = list.view
+  const fields = Object.fromEntries(list.panel)
+
+  function hold(name: string, value: FilterValue | undefined) {
+    const { [name]: _, ...others } = filters
+    // What it narrowed was chosen among others.
+    const kept = omit(others, narrowedBy(resource, name))
+    list.change({ filters: value === undefined ? kept : { ...kept, [name]: value } })
+  }
+
+  function narrowingOf(field: Field): ReferenceProps['narrowing'] {
+    const by = field.kind === 'reference' ? field.within : undefined
+    return by && by in fields ? { field: by, label: fields[by]?.label, value: filters[by] } : undefined
+  }
+
+  return (
+    <Panel title="Filter" anchor={anchor} onClose={onClose}>
+      {list.panel.map(([name, field]) => (
+        <div key={name}>
+          {!isTyped(field) && (
+            <FilterInput
+              name={name}
+              field={field}
+              value={filters[name] === NONE && canBeNone(field) ? undefined : filters[name]}
+              text={names.get(name)}
+              narrowing={narrowingOf(field)}
+              onChange={(value) => hold(name, value)}
+            />
+          )}
+          {canBeNone(field) && (
+            <NoneFilter
+              label={`No ${field.label.toLowerCase()}`}
+              isOn={filters[name] === NONE}
+              onChange={(isOn) => hold(name, isOn ? NONE : undefined)}
+            />
+          )}
+        </div>
+      ))}
+      <Stack direction="row" justifyContent="flex-end">
+        <Button disabled={list.panelCount === 0} onClick={() => list.change({ filters: omit(filters, Object.keys(fields)) })}>
+          Reset
+        </Button>
+      </Stack>
+    </Panel>
+  )
+}
+
+/** Narrows the list to the records that have no such thing. */
+function NoneFilter({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: (isOn: boolean) => void }) {
+  // The address follows a moment later.
+  const [isWanted, setWanted] = useState(isOn)
+  useEffect(() => setWanted(isOn), [isOn])
+  return (
+    <FormControlLabel
+      label={label}
+      control={
+        <Checkbox
+          size="small"
+          checked={isWanted}
+          onChange={(_, checked) => {
+            setWanted(checked)
+            onChange(checked)
+          }}
+        />
+      }
+      sx={{ minHeight: { xs: 44, md: 34 } }}
+    />
+  )
+}

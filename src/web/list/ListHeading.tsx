@@ -1,0 +1,61 @@
+import Add from '@mui/icons-material/Add'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, Suspense } from 'react'
+import { Link } from 'react-router'
+import { headingOf, type Page, type Resource } from '../../contract/resource.ts'
+import { ahead } from '../ui/ahead.ts'
+import { PageHeading } from '../ui/PageHeading.tsx'
+import { pressOnSpace } from '../ui/press-on-space.ts'
+import type { Selection } from './use-selection.ts'
+
+const SelectionBar = ahead(() => import('./SelectionBar.tsx'))
+
+interface Props {
+  resource: Resource
+  page: Page
+  id: string
+  createPath: string | undefined
+  selection: Selection
+  onDelete: () => void
+  /** What stands beside the name. */
+  children?: ReactNode
+}
+
+/** What the list is of, what may be done with those selected, and the way to a new one. */
+export function ListHeading({ resource, page, id, createPath, selection, onDelete, children }: Props) {
+  return (
+    <Stack direction="row" alignItems="center" spacing={2} sx={{ minHeight: 40 }}>
+      <Box sx={{ display: { xs: 'grid', md: 'flex' }, alignItems: 'center', justifyItems: 'start', gap: { xs: 0.5, md: 2 } }}>
+        <div>
+          <PageHeading title={headingOf(resource, page)} id={id} />
+          {page.intro && <Typography color="text.secondary">{page.intro}</Typography>}
+        </div>
+        {children}
+      </Box>
+      <Box sx={{ flex: 1 }}>
+        {selection.records.size > 0 && (
+          <Suspense>
+            <SelectionBar count={selection.records.size} onDelete={onDelete} onClear={() => selection.choose([])} />
+          </Suspense>
+        )}
+      </Box>
+      {createPath && (
+        <Button
+          component={Link}
+          role="button"
+          onKeyDown={pressOnSpace}
+          to={createPath}
+          variant="contained"
+          startIcon={<Add />}
+          sx={{ flexShrink: 0 }}
+          title={`New ${resource.singular} (n)`}
+        >
+          Create
+        </Button>
+      )}
+    </Stack>
+  )
+}

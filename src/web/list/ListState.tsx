@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button'
+import { Suspense } from 'react'
+import { Link } from 'react-router'
+import { ahead } from '../ui/ahead.ts'
+import { State } from '../ui/State.tsx'
+import type { RecordsProps } from './records-props.ts'
+
+const NoMatch = ahead(() => import('./NoMatch.tsx'))
+
+/** Why there are no rows: they could not be read, none match, or there are none yet. Each with the way on. */
+export function ListState({ resource, list, createPath }: Pick<RecordsProps, 'resource' | 'list' | 'createPath'>) {
+  if (list.error) {
+    return (
+      <State title="This list could not be loaded" text={list.error.message}>
+        <Button variant="outlined" onClick={list.refresh}>
+          Retry
+        </Button>
+      </State>
+    )
+  }
+  if (list.isNarrowed) {
+    return (
+      <Suspense>
+        <NoMatch resource={resource} list={list} />
+      </Suspense>
+    )
+  }
+  return (
+    <State
+      title="Nothing here yet"
+      text={createPath ? `Create the first ${resource.singular}.` : `No ${resource.singular} has been created.`}
+    >
+      {createPath && (
+        <Button component={Link} to={createPath} variant="outlined">
+          Create
+        </Button>
+      )}
+    </State>
+  )
+}

@@ -1,0 +1,157 @@
+import Bookmark from '@mui/icons-material/BookmarkBorder'
+import Download from '@mui/icons-material/FileDownloadOutlined'
+import FilterList from '@mui/icons-material/FilterList'
+import Refresh from '@mui/icons-material/Refresh'
+import Tune from '@mui/icons-material/Tune'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { type MouseEvent, Suspense, useState } from 'react'
+import { isSearchable, type Page, type Resource } from '../../contract/resource.ts'
+import { nounFor } from '../../contract/texts.ts'
+import { formatTime } from '../data/format.ts'
+import { localReading } from '../data/providers/local-list.ts'
+import { ahead } from '../ui/ahead.ts'
+import { SearchBox } from '../ui/SearchBox.tsx'
+import type { Column, Look } from './columns.ts'
+import { isShown, useSavedViews } from './saved-views.ts'
+import type { RecordList } from './use-record-list.ts'
+
+const FilterPanel = ahead(() => import('./FilterPanel.tsx'))
+const DisplayPanel = ahead(() => import('./DisplayPanel.tsx'))
+const ViewsPanel = ahead(() => import('./ViewsPanel.tsx'))
+
+interface Props {
+  resource: Resource
+  page: Page
+  list: RecordList
+  /** All columns that there are. */
+  columns: readonly Column[]
+  look: Look
+  /** How the list looks until a person changes it. */
+  standard: Look
+  onLook: (look: Look) => void
+  onExport: () => void
+  onShowKeys: () => void
+}
+
+type Panel = 'filter' | 'display' | 'views'
+
+/** What the browser does to a list that its server does not search, filter or sort, and how far that goes. */
+function LocalNote({ resource, list }: Pick<Props, 'resource' | 'list'>) {
+  const reading = localReading.use()
+  const text =
+    reading?.resource === resource.name
+      ? `${reading.read}${reading.total === undefined ? '' : ` of ${reading.total}`} read`
+      : noteOf(resource, list)
+  return (
+    text && (
+      <Typography variant="body2" color="text.secondary" role="status">
+        {text}
+      </Typography>
+    )
+  )
+}
+
+function noteOf({ singular }: Resource, { local, can }: RecordList): string | undefined {
+  if (local) return `${local.isWhole ? 'in' : 'in the first'} ${local.read} loaded ${nounFor(local.read, singular)}`
+  const isAble = can('search') && can('sortBy')
+  return isAble ? undefined : 'This server does not search and sort this list, which is too long to be loaded.'
+}
+
+/** Search, filters, how fresh the rows are, how they look, and the way to take them along. */
+export function ListToolbar({ resource, page, list, columns, look, standard, onLook, onExport, onShowKeys }: Props) {
+  const [open, setOpen] = useState<{ panel: Panel; anchor: HTMLElement }>()
+  const [views, setViews] = useSavedViews(resource, page)
+  const active = views.find((view) => isShown(view, list.address, look))?.name
+
+  const opens = (panel: Panel) => ({
+    'aria-haspopup': 'dialog' as const,
+    'aria-expanded': open?.panel === panel,
+    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => setOpen({ panel, anchor: currentTarget }),
+  })
+  function showKeys() {
+    setOpen(undefined)
+    onShowKeys()
+  }
+  const panelProps = open && { anchor: open.anchor, onClose: () => setOpen(undefined) }
+
+  return (
+    <Stack direction="row" useFlexGap flexWrap="wrap" spacing={1} alignItems="center" sx={{ minHeight: 40 }}>
+      {isSearchable(resource) && <SearchBox search={list.view.search} isDisabled={!list.can('search')} onSearch={list.search} />}
+      {list.panel.length > 0 && (
+        <Button
+          color="inherit"
+          startIcon={<FilterList />}
+          disabled={!list.panel.some(([name]) => list.can(name))}
+          sx={{ minHeight: { xs: 44, md: 40 } }}
+          {...opens('filter')}
+        >
+          {list.panelCount > 0 ? `Filter (${list.panelCount})` : 'Filter'}
+        </Button>
+      )}
+      <LocalNote resource={resource} list={list} />
+      <Stack
+        direction="row"
+        alignItems="center"
+        sx={{
+          flex: 1,
+          justifyContent: 'flex-end',
+          '& .MuiIconButton-root': { width: { xs: 44, md: 40 }, height: { xs: 44, md: 40 } },
+        }}
+      >
+        <Typography variant="body2" color="text.secondary" noWrap aria-live="polite" sx={{ mr: 1 }}>
+          {list.readAt > 0 && `as of ${formatTime(new Date(list.readAt))}`}
+        </Typography>
+        {active && (
+          <Typography variant="body2" noWrap sx={{ fontWeight: 600, maxWidth: 200, display: { xs: 'none', md: 'block' } }}>
+            {active}
+          </Typography>
+        )}
+        <IconButton aria-label="Saved views" title="Saved views" color={active ? 'primary' : 'default'} {...opens('views')}>
+          <Bookmark />
+        </IconButton>
+        <IconButton aria-label="Display" title="Columns and density" {...opens('display')}>
+          <Tune />
+        </IconButton>
+        <IconButton aria-label="Refresh" title="Refresh (r)" onClick={list.refresh}>
+          <Refresh />
+        </IconButton>
+        <IconButton aria-label="Export" title="Export" onClick={onExport}>
+          <Download />
+        </IconButton>
+      </Stack>
+      {panelProps && (
+        <Suspense>
+          {open.panel === 'filter' && <FilterPanel resource={resource} list={list} {...panelProps} />}
+          {open.panel === 'display' && (
+            <DisplayPanel
+              resource={resource}
+              all={columns}
+              look={look}
+              standard={standard}
+              onChange={onLook}
+              onShowKeys={showKeys}
+              {...panelProps}
+            />
+          )}
+          {open.panel === 'views' && (
+            <ViewsPanel
+              views={views}
+              onChange={setViews}
+              present={{ address: list.address, look }}
+              active={active}
+              onApply={(view) => {
+                list.go(view.address)
+                onLook(view.look)
+                setOpen(undefined)
+              }}
+              {...panelProps}
+            />
+          )}
+        </Suspense>
+      )}
+    </Stack>
+  )
+}

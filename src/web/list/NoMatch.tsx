@@ -1,0 +1,18 @@
+import Button from '@mui/material/Button'
+import { State } from '../ui/State.tsx'
+import type { RecordsProps } from './records-props.ts'
+import { useActiveFilters } from './use-active-filters.ts'
+
+/** Says what was looked for when nothing was found. */
+export default function NoMatch({ resource, list }: Pick<RecordsProps, 'resource' | 'list'>) {
+  const filters = useActiveFilters(list, list.narrowing).map(({ label, text }) => `${label}: ${text ?? '…'}`)
+  const { search } = list.view
+  const causes = [...(search ? [`for “${search}”`] : []), ...(filters.length > 0 ? [`with ${filters.join(', ')}`] : [])]
+  return (
+    <State title="Nothing matches" text={`No ${resource.singular} was found ${causes.join(' ')}.`}>
+      <Button variant="outlined" onClick={list.clearFilters}>
+        Clear filters
+      </Button>
+    </State>
+  )
+}

@@ -1,0 +1,122 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { Row } from '../../contract/envelope.ts'
+import { embeddedName, type Field, type FieldOf, isPicture } from '../../contract/field.ts'
+import { titleOf } from '../data/record.ts'
+import { Cell } from '../fields/cells.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import type { Column, Density } from './columns.ts'
+import { isPast } from './period.ts'
+import { RowActions } from './RowActions.tsx'
+import { RowTitle } from './RowTitle.tsx'
+import type { OwnCell, RecordsProps, RowTitleProps } from './records-props.ts'
+
+const padding: Record<Density, number> = { compact: 1, standard: 2, roomy: 3 }
+
+/** A picture wider than this stands above the text, any other beside it. */
+const WIDE = 1.5
+
+/** One record on a narrow screen. */
+export function RecordCard({ density, selection, columns, ...props }: RecordsProps & { record: Row }) {
+  const { resource, record } = props
+  const title = titleOf(resource, record)
+  const picture = columns.find((column): column is [string, FieldOf<'image' | 'images'>] => isPicture(column[1]))
+  const isWide = picture !== undefined && (picture[1].ratio ?? 1) > WIDE
+  const image = picture && (
+    <Picture
+      field={picture[1]}
+      value={record[picture[0]]}
+      alt={title}
+      sx={isWide ? { width: '100%', borderRadius: 0 } : { width: 72, alignSelf: 'flex-start', mt: 0.5, mb: 1 }}
+    />
+  )
+  const rest = columns.filter(
+    ([name, field]) => name !== resource.title && !isPicture(field) && hasValue(record[name] ?? record[embeddedName(name)]),
+  )
+  return (
+    <Paper
+      component="li"
+      data-id={record.id}
+      sx={{
+        overflow: 'hidden',
+        display: 'flex',
+        flexDirection: 'column',
+        ...(isPast(resource, record) && { '&, & .MuiLink-root': { color: 'text.secondary' }, '& img': { opacity: 0.6 } }),
+      }}
+    >
+      {isWide && image}
+      <Box sx={{ p: padding[density] }}>
+        <Stack direction="row" spacing={1.5} useFlexGap sx={{ mb: 0.5 }}>
+          {!isWide && image}
+          <Typography variant="h3" component="h2" sx={{ flex: 1, overflowWrap: 'anywhere', py: 1, minWidth: 0 }}>
+            <RowTitle {...props} />
+          </Typography>
+          <Box sx={{ display: 'flex', '& .MuiIconButton-root, & .MuiCheckbox-root': { width: 44, height: 44 }, mr: -1 }}>
+            {selection && (
+              <Checkbox
+                checked={selection.records.has(record.id)}
+                onChange={() => selection.toggle(record.id)}
+                inputProps={{ 'aria-label': `Select ${title}` }}
+              />
+            )}
+            <RowActions {...props} />
+          </Box>
+        </Stack>
+        <Values {...props} columns={rest} />
+      </Box>
+    </Paper>
+  )
+}
+
+function Values({ columns, cells, ...props }: Pick<RecordsProps, 'cells'> & RowTitleProps & { columns: Column[] }) {
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: 'minmax(64px, auto) 1fr',
+        columnGap: 2,
+        alignItems: 'baseline',
+        '& dd > svg': { verticalAlign: 'text-bottom' },
+        rowGap: 0.5,
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
+      {columns.map(([name, field]) => (
+        <Box key={name} sx={{ display: 'contents' }}>
+          <Typography component="dt" variant="body2" color="text.secondary">
+            {field.label}
+          </Typography>
+          <Typography
+            component="dd"
+            variant="body2"
+            sx={field.kind === 'longText' ? fewLines : { m: 0, overflowWrap: 'anywhere' }}
+          >
+            <Value {...props} name={name} field={field} Own={cells?.[name]} />
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+function Value({ name, field, Own, ...props }: RowTitleProps & { name: string; field: Field; Own: OwnCell | undefined }) {
+  return Own ? <Own {...props} /> : <Cell name={name} field={field} record={props.record} hasRoom />
+}
+
+const fewLines = {
+  m: 0,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  display: '-webkit-box',
+  WebkitLineClamp: 3,
+  WebkitBoxOrient: 'vertical',
+}
+
+function hasValue(value: unknown): boolean {
+  return value !== null && value !== undefined
+}

@@ -1,0 +1,124 @@
+import Close from '@mui/icons-material/Close'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import type { Row } from '../../contract/envelope.ts'
+import { embeddedName, type Field, type Kind } from '../../contract/field.ts'
+import { allFields, type Resource } from '../../contract/resource.ts'
+import { titleOf } from '../data/record.ts'
+import { useRecord } from '../data/use-record.ts'
+import { articleStyles } from '../fields/article-styles.ts'
+import { Cell } from '../fields/cells.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import { cleanHtml } from '../ui/trusted-html.ts'
+
+interface Props {
+  resource: Resource
+  /** The record as the list has it. */
+  row: Row
+  onClose: () => void
+}
+
+/** All that a record holds, for those who may see it but not edit it: beside the list, or over it on a phone. */
+export default function RecordPanel({ resource, row, onClose }: Props) {
+  const { record = row, isComplete, error, retry } = useRecord(resource, String(row.id))
+  const titleId = useId()
+  return (
+    <Drawer
+      open
+      anchor="right"
+      onClose={onClose}
+      PaperProps={{
+        role: 'dialog',
+        'aria-modal': true,
+        'aria-labelledby': titleId,
+        'aria-busy': !isComplete && !error,
+        variant: 'elevation',
+        sx: { width: { xs: '100%', sm: 480 }, p: { xs: 2, md: 3 } },
+      }}
+    >
+      <Stack direction="row" justifyContent="space-between" alignItems="flex-start" spacing={1} sx={{ mb: 2 }}>
+        <Typography variant="h2" id={titleId} sx={{ overflowWrap: 'anywhere', pt: 1 }}>
+          {titleOf(resource, record)}
+        </Typography>
+        <IconButton aria-label="Close" onClick={onClose} autoFocus sx={{ width: 44, height: 44, mr: -1 }}>
+          <Close fontSize="small" />
+        </IconButton>
+      </Stack>
+      {error && (
+        <Alert severity="error" action={<Button onClick={retry}>Retry</Button>} sx={{ mb: 2, whiteSpace: 'pre-line' }}>
+          {error.message}
+        </Alert>
+      )}
+      <Values resource={resource} record={record} isComplete={isComplete || error !== null} />
+    </Drawer>
+  )
+}
+
+function Values({ resource, record, isComplete }: { resource: Resource; record: Row; isComplete: boolean }) {
+  const shown = allFields(resource).filter(([name, { kind }]) => name !== resource.title && kind !== 'password')
+  return (
+    <Box component="dl" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+      {shown.map(([name, field]) => (
+        <Box key={name} sx={[line, !high.includes(field.kind) && beside]}>
+          <Typography component="dt" variant="body2" color="text.secondary">
+            {field.label}
+          </Typography>
+          <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+            {isEmpty(record[name] ?? record[embeddedName(name)]) ? (
+              <Nothing isKnown={isComplete || name in record} />
+            ) : (
+              <Value name={name} field={field} record={record} title={titleOf(resource, record)} />
+            )}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+/** What needs the whole width, under its label. */
+const high: readonly Kind[] = ['image', 'richText', 'longText']
+const line = { py: 1, borderTop: 1, borderColor: 'divider' }
+const beside = { display: 'grid', gridTemplateColumns: '132px 1fr', columnGap: 2, alignItems: 'baseline' }
+
+function Value({ name, field, record, title }: { name: string; field: Field; record: Row; title: string }) {
+  const value = record[name]
+  if (field.kind === 'image') {
+    return (
+      <Picture
+        field={field}
+        value={value}
+        alt={title}
+        isLarge
+        sx={{ width: '100%', maxWidth: (field.ratio ?? 1) > 1 ? 432 : 216 }}
+      />
+    )
+  }
+  if (field.kind === 'richText') {
+    return (
+      <Box
+        ref={(element: HTMLElement | null) => {
+          if (element) element.innerHTML = cleanHtml(String(value))
+        }}
+        sx={{ whiteSpace: 'normal', ...articleStyles }}
+      />
+    )
+  }
+  return <Cell name={name} field={field} record={record} hasRoom />
+}
+
+/** No list holds every field, so that what is missing in its row may yet come. */
+function Nothing({ isKnown }: { isKnown: boolean }) {
+  return isKnown ? <Typography color="text.secondary">–</Typography> : <Skeleton width={160} />
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+}

@@ -1,0 +1,19 @@
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { lazy } from 'react'
+import { theme } from '../ui/theme.ts'
+import type { RecordsProps } from './records-props.ts'
+
+const wide = theme.breakpoints.up('md')
+const load = { grid: () => import('./RecordGrid.tsx'), cards: () => import('./RecordCards.tsx') }
+const RecordGrid = lazy(load.grid)
+const RecordCards = lazy(load.cards)
+
+// Asked for together with this module, not after its first render; a second import of the same file costs nothing.
+const isWideNow = window.matchMedia(wide.replace('@media ', '')).matches
+load[isWideNow ? 'grid' : 'cards']().catch(() => undefined)
+
+/** Rows as a grid on wide screens, as cards below 900 px. */
+export function Records(props: RecordsProps) {
+  const isWide = useMediaQuery(wide, { noSsr: true })
+  return isWide ? <RecordGrid {...props} /> : <RecordCards {...props} />
+}

@@ -1,0 +1,40 @@
+import DeleteOutline from '@mui/icons-material/DeleteOutline'
+import EditOutlined from '@mui/icons-material/EditOutlined'
+import IconButton from '@mui/material/IconButton'
+import { Link } from 'react-router'
+import type { Row } from '../../contract/envelope.ts'
+import { pathTo, titleOf } from '../data/record.ts'
+import { pressOnSpace } from '../ui/press-on-space.ts'
+import type { RecordsProps } from './records-props.ts'
+
+interface Props extends Pick<RecordsProps, 'resource' | 'mayEdit' | 'onDelete' | 'RowButtons'> {
+  record: Row
+}
+
+/** The buttons of one row; each is described by the record it acts on. */
+export function RowActions({ resource, record, mayEdit, onDelete, RowButtons }: Props) {
+  const editPath = pathTo(resource, 'edit', record.id)
+  const title = titleOf(resource, record)
+  return (
+    <>
+      {RowButtons && <RowButtons record={record} />}
+      {mayEdit && editPath && (
+        <IconButton
+          component={Link}
+          role="button"
+          onKeyDown={pressOnSpace}
+          to={editPath}
+          aria-label="Edit"
+          title={`Edit ${title}`}
+        >
+          <EditOutlined fontSize="small" />
+        </IconButton>
+      )}
+      {onDelete && (
+        <IconButton aria-label="Delete" title={`Delete ${title}`} onClick={() => onDelete(record)}>
+          <DeleteOutline fontSize="small" />
+        </IconButton>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import Alert from '@mui/material/Alert'
+import MuiLink from '@mui/material/Link'
+import { Link } from 'react-router'
+import type { Row } from '../../contract/envelope.ts'
+import type { Resource } from '../../contract/resource.ts'
+import { counted } from '../../contract/texts.ts'
+import { pathTo } from '../data/record.ts'
+import { useMay } from '../data/use-may.ts'
+import { type Usage, useUsages } from './use-usages.ts'
+
+/** Says before a record is deleted what is known to refer to it, and leads there. */
+export function UsageNotice({ resource, record }: { resource: Resource; record: Row | undefined }) {
+  const usages = useUsages(resource, record) ?? []
+  if (usages.length === 0) return null
+  return (
+    <Alert severity="warning" sx={{ mt: 2, '& ul': { my: 0.5, pl: 2 } }}>
+      Still in use, which keeps it from being deleted:
+      <ul>
+        {usages.map((usage) => (
+          <li key={`${usage.by.name} ${usage.field}`}>
+            <Users {...usage} id={String(record?.id)} />
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+function Users({ by, field, count, id }: Usage & { id: string }) {
+  const path = pathTo(by, 'list')
+  const text = counted(count, by.singular)
+  if (!useMay(by, 'list') || !path) return text
+  return (
+    <MuiLink component={Link} to={`${path}?${new URLSearchParams({ [field]: id })}`}>
+      {text}
+    </MuiLink>
+  )
+}

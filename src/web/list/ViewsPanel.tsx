@@ -1,0 +1,111 @@
+import DeleteOutline from '@mui/icons-material/DeleteOutline'
+import EditOutlined from '@mui/icons-material/EditOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { type FormEvent, useRef, useState } from 'react'
+import { Panel } from '../ui/Panel.tsx'
+import type { SavedView } from './saved-views.ts'
+
+interface Props {
+  views: SavedView[]
+  onChange: (views: SavedView[]) => void
+  /** What the list shows now, still without a name. */
+  present: Omit<SavedView, 'name'>
+  /** The name of the view that the list shows now. */
+  active: string | undefined
+  onApply: (view: SavedView) => void
+  anchor: HTMLElement
+  onClose: () => void
+}
+
+/** Comes back to a view that was saved, and saves the present one. */
+export default function ViewsPanel({ views, onChange, present, active, onApply, anchor, onClose }: Props) {
+  const [renamed, setRenamed] = useState<string>()
+  const [name, setName] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const wanted = name.trim()
+  const isTaken = views.some((view) => view.name === wanted)
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    if (wanted === '') return
+    if (renamed === undefined) onChange([...views.filter((view) => view.name !== wanted), { ...present, name: wanted }])
+    else
+      onChange(
+        views
+          .filter((view) => view.name !== wanted || wanted === renamed)
+          .map((view) => (view.name === renamed ? { ...view, name: wanted } : view)),
+      )
+    setRenamed(undefined)
+    setName('')
+    // Its button is of no use without a name, and what is disabled hears no key, Escape included.
+    field.current?.focus()
+  }
+
+  return (
+    <Panel title="Saved views" anchor={anchor} onClose={onClose}>
+      {views.length === 0 && (
+        <Typography variant="body2" color="text.secondary">
+          Save the present filters, search, order, columns and density under a name to come back to them.
+        </Typography>
+      )}
+      <Box component="ul" aria-label="Saved views" sx={{ m: 0, p: 0, listStyle: 'none' }} hidden={views.length === 0}>
+        {views.map((view) => (
+          <Stack
+            key={view.name}
+            component="li"
+            direction="row"
+            alignItems="center"
+            sx={{ '& .MuiIconButton-root': { width: 44, height: 44 } }}
+          >
+            <Button
+              onClick={() => onApply(view)}
+              aria-current={view.name === active || undefined}
+              sx={{
+                flex: 1,
+                minWidth: 0,
+                minHeight: 44,
+                justifyContent: 'flex-start',
+                textAlign: 'left',
+                overflowWrap: 'anywhere',
+                ...(view.name === active && { bgcolor: 'action.selected' }),
+              }}
+            >
+              {view.name}
+            </Button>
+            <IconButton
+              aria-label={`Rename ${view.name}`}
+              onClick={() => {
+                setRenamed(view.name)
+                setName(view.name)
+                field.current?.focus()
+              }}
+            >
+              <EditOutlined fontSize="small" />
+            </IconButton>
+            <IconButton aria-label={`Delete ${view.name}`} onClick={() => onChange(views.filter((other) => other !== view))}>
+              <DeleteOutline fontSize="small" />
+            </IconButton>
+          </Stack>
+        ))}
+      </Box>
+      <Stack component="form" direction="row" spacing={1} alignItems="flex-start" onSubmit={save}>
+        <TextField
+          inputRef={field}
+          label={renamed === undefined ? 'Name of this view' : `New name of “${renamed}”`}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          helperText={isTaken && wanted !== renamed ? 'Replaces the view of this name.' : undefined}
+          slotProps={{ htmlInput: { maxLength: 40 } }}
+        />
+        <Button type="submit" variant="contained" disabled={wanted === ''} sx={{ minHeight: 40, flexShrink: 0 }}>
+          {renamed !== undefined ? 'Rename' : isTaken ? 'Replace' : 'Save'}
+        </Button>
+      </Stack>
+    </Panel>
+  )
+}

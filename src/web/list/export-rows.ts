@@ -1,0 +1,25 @@
+import type { Row } from '../../contract/envelope.ts'
+import type { Field } from '../../contract/field.ts'
+import { sortableMoment } from '../../contract/time.ts'
+import { companyZone } from '../data/format.ts'
+import { cellText } from '../fields/cell-text.ts'
+import { csvOf } from '../ui/csv.ts'
+import type { Column } from './columns.ts'
+
+/** No export is longer; a longer list is narrowed by a search first. */
+export const MOST_ROWS = 5000
+
+/** The rows as CSV for a spreadsheet, under a header of labels. */
+export function toCsv(columns: readonly Column[], rows: readonly Row[], separator: string): string {
+  const header = columns.map(([, { label }]) => label)
+  return csvOf({ header, rows: rows.map((row) => columns.map(([name, field]) => sheetText(name, field, row))) }, separator)
+}
+
+/** As on screen, but for dates, which a spreadsheet can sort and count with, moments in the company's zone. */
+function sheetText(name: string, field: Field, row: Row): string {
+  const value = row[name]
+  if (typeof value !== 'string') return cellText(name, field, row)
+  if (field.kind === 'date') return value
+  const isMoment = field.kind === 'dateTime' && !Number.isNaN(Date.parse(value))
+  return isMoment ? sortableMoment(companyZone, value) : cellText(name, field, row)
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { canBeNone, NONE, type Row } from '../../contract/envelope.ts'
+import { embeddedName, type Field } from '../../contract/field.ts'
+import { useNameOf } from '../data/use-name-of.ts'
+import { cellText } from '../fields/cell-text.ts'
+import { idsIn } from '../fields/options.ts'
+import type { Column } from './columns.ts'
+import type { FilterValue } from './list-address.ts'
+import type { RecordList } from './use-record-list.ts'
+
+export interface ActiveFilter {
+  /** The field that is filtered by. */
+  name: string
+  label: string
+  /** The value as a person knows it; undefined while the name of a record is being asked for. */
+  text: string | undefined
+}
+
+/**
+ * Those of these filters that hold, with the names of the records they mean. A name is read from the rows; only where no row has it,
+ * as when none matches, is the record itself asked for.
+ */
+export function useActiveFilters({ view, rows, isLoading, isStale }: RecordList, fields: readonly Column[]): ActiveFilter[] {
+  const nameOf = useNameOf()
+
+  const active = fields.flatMap(([name, field]) => {
+    const value = view.filters[name]
+    return value === undefined ? [] : [{ name, field, value, known: textOf(name, field, value, rows) }]
+  })
+  const unknown = active.filter(({ known }) => known === undefined)
+
+  const { data: asked } = useQuery({
+    queryKey: ['names', unknown.map(({ name, value }) => [name, value])],
+    queryFn: () =>
+      Promise.all(
+        unknown.map(async ({ field, value }) => {
+          if (!('resource' in field)) return String(value)
+          return (await Promise.all(idsIn(value).map((id) => nameOf(field.resource, String(id))))).join(', ')
+        }),
+      ),
+    enabled: unknown.length > 0 && !isLoading && !isStale,
+  })
+
+  return active.map(({ name, field, known }) => ({
+    name,
+    label: field.label,
+    text: known ?? asked?.[unknown.findIndex((filter) => filter.name === name)],
+  }))
+}
+
+function textOf(name: string, field: Field, value: FilterValue, rows: readonly Row[]): string | undefined {
+  if (value === NONE && canBeNone(field)) return 'none'
+  if (field.kind === 'switch' || field.kind === 'date') return cellText(name, field, { id: '', [name]: value })
+  if (field.kind === 'select') return field.options[String(value)]
+  for (const row of rows) {
+    for (const record of [row[embeddedName(name)]].flat()) {
+      if (isNamed(record) && String(record.id) === String(value)) return record.name
+    }
+  }
+  return undefined
+}
+
+function isNamed(record: unknown): record is { id: unknown; name: string } {
+  return typeof record === 'object' && record !== null && 'id' in record && 'name' in record && typeof record.name === 'string'
+}

@@ -1,0 +1,21 @@
+import type { Action, Resource } from '../../contract/resource.ts'
+import { pathToNew } from '../data/record.ts'
+import { useMay } from '../data/use-may.ts'
+import type { RecordsProps } from './records-props.ts'
+
+/** What this person may do with the records of a list, and what a row opens for them. */
+export function useListRights(resource: Resource, list: Action | undefined) {
+  const mayCreate = useMay(resource, 'create')
+  const mayEdit = useMay(resource, 'edit')
+  const mayDelete = useMay(resource, 'delete')
+  const mayShow = useMay(resource, 'show')
+  const opens: RecordsProps['opens'] = mayShow && resource.pages.show ? 'show' : mayEdit ? 'edit' : undefined
+  return {
+    createPath: mayCreate ? pathToNew(resource, list) : undefined,
+    mayEdit,
+    mayDelete,
+    opens,
+    /** Whether records are shown beside the list, as there is no page for it. */
+    showsBeside: mayShow && !opens,
+  }
+}

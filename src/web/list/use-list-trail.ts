@@ -1,0 +1,16 @@
+import { useMemo } from 'react'
+import { useLocation } from 'react-router'
+import type { Row } from '../../contract/envelope.ts'
+import type { Resource } from '../../contract/resource.ts'
+import { pathTo } from '../data/record.ts'
+import type { RecordsProps } from './records-props.ts'
+import type { Trail } from './use-trail.ts'
+
+/** What these rows tell the page that shows one of them; a form is told nothing. */
+export function useListTrail(resource: Resource, rows: readonly Row[], opens: RecordsProps['opens']): Trail | undefined {
+  const { pathname, search } = useLocation()
+  return useMemo(() => {
+    if (opens !== 'show') return undefined
+    return { back: `${pathname}${search}`, paths: rows.flatMap(({ id }) => pathTo(resource, opens, id) ?? []) }
+  }, [resource, rows, opens, pathname, search])
+}

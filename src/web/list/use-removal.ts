@@ -1,0 +1,108 @@
+import { useDataProvider, useDelete, useInvalidate, useOnError } from '@refinedev/core'
+import { limitAsync } from 'es-toolkit'
+import { useRef, useState } from 'react'
+import type { Row } from '../../contract/envelope.ts'
+import type { Resource } from '../../contract/resource.ts'
+import { messageIn, texts } from '../../contract/texts.ts'
+import { isAbsent, mayBeDone, type RequestError } from '../data/http.ts'
+import { openToast } from '../data/providers/notification.ts'
+import { titleOf } from '../data/record.ts'
+
+const AT_ONCE = 6
+
+/** What became of a record that was to be deleted. */
+export interface Outcome {
+  record: Row
+  /** `gone` was not there any more, and `kept` was never sent. */
+  result: 'deleted' | 'gone' | 'failed' | 'kept'
+  message?: string
+}
+
+export interface Removal {
+  /** How many have been answered; undefined while nothing runs. */
+  answered: number | undefined
+  total: number
+  /** What became of each, once all are answered. */
+  outcomes: Outcome[] | undefined
+  /** Deletes these, and resolves with what became of each. */
+  run: (records: readonly Row[]) => Promise<Outcome[]>
+  /** Sends no more. */
+  stop: () => void
+}
+
+/** Deletes records, a few at a time, and tells the truth of each. The lists are read again once, at the end. */
+export function useRemoval(resource: Resource): Removal {
+  const { mutateAsync } = useDelete<Row, RequestError>()
+  const provider = useDataProvider()()
+  const invalidate = useInvalidate()
+  const { mutate: reportError } = useOnError()
+  const [progress, setProgress] = useState<{ answered: number; total: number }>()
+  const [outcomes, setOutcomes] = useState<Outcome[]>()
+  const stopping = useRef(false)
+
+  // The dialog says it all, and the lists are read once.
+  const quietly = { successNotification: false, errorNotification: false } as const
+
+  async function remove(record: Row): Promise<Outcome> {
+    if (stopping.current) return { record, result: 'kept' }
+    try {
+      await mutateAsync({ resource: resource.name, id: record.id, ...quietly, invalidates: [] })
+      return { record, result: 'deleted' }
+    } catch (error) {
+      if (mayBeDone(error)) return lookAgain(record, error)
+      return { record, result: isAbsent(error) ? 'gone' : 'failed', message: messageIn(error) }
+    }
+  }
+
+  /** The answer was lost, perhaps after the deed. */
+  async function lookAgain(record: Row, error: unknown): Promise<Outcome> {
+    try {
+      await provider.getOne({ resource: resource.name, id: record.id })
+      return { record, result: 'failed', message: messageIn(error) }
+    } catch (answer) {
+      if (isAbsent(answer)) return { record, result: 'deleted' }
+      reportError(answer)
+      return { record, result: 'failed', message: `It may have been deleted: the answer was lost. ${messageIn(error)}` }
+    }
+  }
+
+  async function run(records: readonly Row[]): Promise<Outcome[]> {
+    stopping.current = false
+    setOutcomes(undefined)
+    setProgress({ answered: 0, total: records.length })
+    const removeInTurn = limitAsync(remove, AT_ONCE)
+    const settled = await Promise.all(
+      records.map(async (record) => {
+        const outcome = await removeInTurn(record)
+        setProgress((before) => before && { ...before, answered: before.answered + 1 })
+        return outcome
+      }),
+    )
+    void invalidate({ resource: resource.name, invalidates: ['list', 'many'] })
+    tell(resource, settled)
+    setOutcomes(settled)
+    setProgress(undefined)
+    return settled
+  }
+
+  return {
+    answered: progress?.answered,
+    total: progress?.total ?? outcomes?.length ?? 0,
+    outcomes,
+    run,
+    stop: () => {
+      stopping.current = true
+    },
+  }
+}
+
+function tell(resource: Resource, outcomes: readonly Outcome[]): void {
+  const deleted = outcomes.filter(({ result }) => result === 'deleted').length
+  const [only, ...others] = outcomes
+  if (deleted > 0 && only) {
+    const message = others.length === 0 ? titleOf(resource, only.record) : texts.deleted(deleted)
+    openToast({ headMsg: texts.success.delete, message, deleted: true })
+  } else if (only?.message && others.length === 0) {
+    openToast({ headMsg: texts.head.delete, message: only.message, severity: 'error' })
+  }
+}

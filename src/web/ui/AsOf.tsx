@@ -1,0 +1,31 @@
+import Refresh from '@mui/icons-material/Refresh'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { formatTime } from '../data/format.ts'
+
+interface Props {
+  /** When what is shown was read; undefined before. */
+  asOf: Date | undefined
+  /** Left out where nothing can be read, as without a network. */
+  onRefresh?: (() => void) | undefined
+}
+
+/** How fresh it is what a page shows, and the way to have it anew. */
+export function AsOf({ asOf, onRefresh }: Props) {
+  return (
+    <>
+      <Typography variant="body2" color="text.secondary" noWrap aria-live="polite" sx={{ mr: 1, minWidth: 76 }}>
+        {asOf && `as of ${formatTime(asOf)}`}
+      </Typography>
+      <IconButton
+        aria-label="Refresh"
+        title="Refresh (r)"
+        disabled={!onRefresh}
+        onClick={onRefresh}
+        sx={{ width: { xs: 44, md: 40 }, height: { xs: 44, md: 40 }, displayPrint: 'none' }}
+      >
+        <Refresh />
+      </IconButton>
+    </>
+  )
+}

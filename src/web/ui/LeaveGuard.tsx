@@ -1,0 +1,41 @@
+import { Suspense, useEffect, useRef } from 'react'
+import { useBlocker } from 'react-router'
+import { ahead } from './ahead.ts'
+import type { Question } from './QuestionDialog.tsx'
+
+const QuestionDialog = ahead(() => import('./QuestionDialog.tsx'))
+
+/** Asks before changes that were not saved are left behind: by a link, the back button, a reload or a closed tab. */
+export function LeaveGuard({ isNeeded, question = leaving }: { isNeeded: () => boolean; question?: Question }) {
+  // Another page or filter of the same list leaves nothing behind.
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    return currentLocation.pathname !== nextLocation.pathname && isNeeded()
+  })
+  const latest = useRef(isNeeded)
+
+  useEffect(() => {
+    latest.current = isNeeded
+  })
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (latest.current()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [])
+
+  if (blocker.state !== 'blocked') return null
+  return (
+    <Suspense>
+      <QuestionDialog question={question} onAnswer={(isYes) => (isYes ? blocker.proceed() : blocker.reset())} />
+    </Suspense>
+  )
+}
+
+const leaving: Question = {
+  title: 'Leave without saving?',
+  text: 'What you changed on this page is not saved yet.',
+  yes: 'Leave',
+  no: 'Stay',
+}

@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useSession } from '../data/session.ts'
+import { OpenedPages } from './OpenedPages.tsx'
+import { openedBy } from './opened.ts'
+import { useNavigation } from './use-navigation.ts'
+
+/** What a person who was refused can open, so that the way does not end there. */
+export default function OpenedInstead() {
+  const viewer = useSession()?.viewer
+  const groups = openedBy(useNavigation().pages, viewer?.permissions ?? [])
+  if (groups.length === 0) return null
+  return (
+    <Box component="section" aria-labelledby="open-instead">
+      <Typography variant="h2" id="open-instead" sx={{ mb: 1.5 }}>
+        What you can open instead
+      </Typography>
+      <OpenedPages groups={groups} />
+    </Box>
+  )
+}

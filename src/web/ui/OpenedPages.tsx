@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemButton from '@mui/material/ListItemButton'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { allows } from '../../contract/permissions.ts'
+import { useSession } from '../data/session.ts'
+import type { OpenedGroup, OpenedPage } from './opened.ts'
+
+interface Props {
+  groups: readonly OpenedGroup[]
+  /** Told when a page is chosen. */
+  onOpen?: () => void
+}
+
+/** What some permissions open: the groups of the side menu with their pages, and what else may be done there. */
+export function OpenedPages({ groups, onOpen }: Props) {
+  return (
+    <Box sx={columns}>
+      {groups.map((group) => (
+        <Group key={group.name} group={group} onOpen={onOpen} />
+      ))}
+    </Box>
+  )
+}
+
+function Group({ group, onOpen }: { group: OpenedGroup; onOpen: (() => void) | undefined }) {
+  const headingId = useId()
+  return (
+    <Paper sx={{ pt: 2, pb: 1, mb: 2, breakInside: 'avoid' }}>
+      <Typography variant="h3" id={headingId} sx={{ px: 2 }}>
+        {group.name}
+      </Typography>
+      <List aria-labelledby={headingId}>
+        {group.pages.map((opened) => (
+          <ListItem key={opened.page.path} disablePadding>
+            <Name {...opened} onOpen={onOpen} />
+            {opened.may && (
+              <Typography variant="body2" color="text.secondary" noWrap sx={{ flexShrink: 0, pr: 2 }}>
+                {opened.may.join(', ') || 'view only'}
+              </Typography>
+            )}
+          </ListItem>
+        ))}
+      </List>
+    </Paper>
+  )
+}
+
+/** Leads to the page, unless it is one that only others may open. */
+function Name({ page, label, onOpen }: OpenedPage & { onOpen: (() => void) | undefined }) {
+  const viewer = useSession()?.viewer
+  if (!allows(page.allow, viewer?.permissions ?? [])) {
+    return <Typography sx={{ flex: 1, px: 2, py: 1, minHeight: 44, alignContent: 'center' }}>{label}</Typography>
+  }
+  return (
+    <ListItemButton
+      component={Link}
+      to={page.path}
+      onClick={onOpen}
+      onMouseEnter={page.load}
+      onFocus={page.load}
+      sx={{ minHeight: 44 }}
+    >
+      {label}
+    </ListItemButton>
+  )
+}
+
+/** One below the other, for their heights differ so much that rows would have holes. */
+const columns = { columnWidth: 260, columnGap: 2 }

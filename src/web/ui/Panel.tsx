@@ -1,0 +1,54 @@
+import Close from '@mui/icons-material/Close'
+import Dialog from '@mui/material/Dialog'
+import IconButton from '@mui/material/IconButton'
+import Popover from '@mui/material/Popover'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type ReactNode, useId } from 'react'
+import { theme } from './theme.ts'
+
+interface Props {
+  title: string
+  /** What opened it, and what it stands under on a wide screen. */
+  anchor: HTMLElement
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A few choices beside their button, which take effect at once; over the whole width on a phone. */
+export function Panel({ title, anchor, onClose, children }: Props) {
+  const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
+  const titleId = useId()
+  const content = (
+    <Stack spacing={2} sx={{ p: 2, width: { md: 360 } }}>
+      <Stack direction="row" alignItems="center" justifyContent="space-between">
+        <Typography id={titleId} variant="h2">
+          {title}
+        </Typography>
+        <IconButton aria-label="Close" onClick={onClose} sx={{ m: -1, width: 44, height: 44 }}>
+          <Close fontSize="small" />
+        </IconButton>
+      </Stack>
+      {children}
+    </Stack>
+  )
+  if (!isWide) {
+    return (
+      <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+        {content}
+      </Dialog>
+    )
+  }
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId, sx: { mt: 0.5, boxShadow: 6 } } }}
+    >
+      {content}
+    </Popover>
+  )
+}

@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button'
+import { Suspense } from 'react'
+import { Link, useLocation } from 'react-router'
+import { permissionsOf, type Right } from '../../contract/permissions.ts'
+import { useSession } from '../data/session.ts'
+import { ahead } from './ahead.ts'
+import { CopyButton } from './CopyButton.tsx'
+import { Message } from './Message.tsx'
+
+const OpenedInstead = ahead(() => import('./OpenedInstead.tsx'))
+
+/** A page that exists, but not for this person: says which permission is missing, and to whom. */
+export function Refused({ right, name }: { right: Right; name: string }) {
+  const viewer = useSession()?.viewer
+  const { pathname } = useLocation()
+  const needed = permissionsOf(right).join(' or ')
+  const request = `${viewer?.email ?? 'Unknown account'} (role ${viewer?.role || 'unknown'}) asks for the permission ${needed} to open ${pathname}.`
+
+  return (
+    <Message
+      title="You may not open this page"
+      actions={
+        <>
+          <Button component={Link} to="/dashboard" variant="contained">
+            Go to dashboard
+          </Button>
+          <CopyButton text={request}>Copy for your administrator</CopyButton>
+        </>
+      }
+      more={
+        <Suspense>
+          <OpenedInstead />
+        </Suspense>
+      }
+    >
+      <p>
+        To open {name} you need the permission <strong>{needed}</strong>, which your role{viewer?.role && ` “${viewer.role}”`}{' '}
+        does not hold.
+      </p>
+      <p>You are signed in as {viewer?.email ?? 'an unknown account'}. Your administrator can change what your role may open.</p>
+    </Message>
+  )
+}

@@ -1,0 +1,101 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import { useEffect, useId, useRef, useState } from 'react'
+import { messageIn } from '../../contract/texts.ts'
+import { usePreference } from '../data/preferences.ts'
+import { csvOf, type Sheet } from './csv.ts'
+import { downloadCsv } from './download-csv.ts'
+import { type Read, ReadProgress } from './ReadProgress.tsx'
+import { SeparatorChoice } from './SeparatorChoice.tsx'
+
+export interface SheetChoice {
+  /** How this one differs from the others; not shown where it is the only one. */
+  label?: string
+  /** With the day and the filters, without `.csv`. */
+  fileName: string
+  /** Made at once, or of rows that have to be read first. */
+  sheet: (reading: {
+    signal: AbortSignal
+    onProgress: (read: number, total: number | undefined) => void
+  }) => Sheet | Promise<Sheet>
+}
+
+interface Props {
+  name: string
+  text: string
+  sheets: readonly [SheetChoice, ...SheetChoice[]]
+  /** What has to come first, in a sentence: until then nothing is exported. */
+  waitsFor?: string | undefined
+  onClose: () => void
+}
+
+/** Asks what a spreadsheet program needs to know, and hands over the file. */
+export default function SheetDialog({ name, text, sheets, waitsFor, onClose }: Props) {
+  const [separator, setSeparator] = usePreference('csvSeparator', ';')
+  const [place, setPlace] = useState(0)
+  const [progress, setProgress] = useState<Read>()
+  const [problem, setProblem] = useState<string>()
+  const [lack, setLack] = useState<string>()
+  const reading = useRef(new AbortController())
+  const titleId = useId()
+  useEffect(() => () => reading.current.abort(), [])
+
+  async function save() {
+    reading.current = new AbortController()
+    const { signal } = reading.current
+    setProblem(undefined)
+    setLack(undefined)
+    try {
+      const { fileName, sheet } = sheets[place] ?? sheets[0]
+      const made = sheet({ signal, onProgress: (read, total) => setProgress({ read, total }) })
+      if (made instanceof Promise) setProgress({ read: 0, total: undefined })
+      const ready = await made
+      signal.throwIfAborted()
+      downloadCsv(`${fileName}.csv`, csvOf(ready, separator))
+      if (ready.lack === undefined) onClose()
+      else setLack(ready.lack)
+    } catch (error) {
+      if (!signal.aborted) setProblem(messageIn(error))
+    } finally {
+      setProgress(undefined)
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>Export {name}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{text}</DialogContentText>
+        <DialogContentText role="status">{waitsFor}</DialogContentText>
+        {sheets.length > 1 && (
+          <RadioGroup aria-label="Lines" value={place} onChange={(_, value) => setPlace(Number(value))} sx={{ mt: 2 }}>
+            {sheets.map(({ label, fileName }, at) => (
+              <FormControlLabel key={fileName} value={at} control={<Radio />} label={label} />
+            ))}
+          </RadioGroup>
+        )}
+        <SeparatorChoice value={separator} onChange={setSeparator} />
+        <ReadProgress progress={progress} problem={problem} />
+        {lack !== undefined && (
+          <Alert severity="warning" sx={{ mt: 2 }}>
+            {lack}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{lack === undefined ? 'Cancel' : 'Close'}</Button>
+        <Button onClick={save} variant="contained" disabled={progress !== undefined || waitsFor !== undefined}>
+          Export
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,68 @@
+import { uniq } from 'es-toolkit/array'
+import { allows, permissionsOf } from '../../contract/permissions.ts'
+import type { NavigationPage } from './use-navigation.ts'
+
+/** A page that a set of permissions opens. */
+export interface OpenedPage {
+  page: NavigationPage
+  label: string
+  /** What else may be done with its records; undefined where the page has none that are made by hand. */
+  may: readonly Deed[] | undefined
+}
+
+export interface OpenedGroup {
+  name: string
+  pages: OpenedPage[]
+}
+
+const deeds = { create: 'add', edit: 'change' } as const
+type Deed = (typeof deeds)[keyof typeof deeds]
+
+/**
+ * What someone with these permissions can open, group by group: the pages of the side menu, those beside it that stand by
+ * themselves, and the form of a new record where it is the only way in.
+ */
+export function openedBy(pages: readonly NavigationPage[], held: readonly string[]): OpenedGroup[] {
+  const open = pages.filter(({ allow }) => allows(allow, held))
+  const named = new Set(open.filter(nameOf).map(({ resource }) => resource))
+  const shown = open.filter((page) => nameOf(page) ?? (page.action === 'create' && !named.has(page.resource)))
+  return uniq(shown.map(({ group }) => group)).map((name) => ({
+    name,
+    pages: shown
+      .filter(({ group }) => group === name)
+      .map((page) => ({ page, label: nameOf(page) ?? `New ${page.resource.singular}`, may: deedsAt(page, held) })),
+  }))
+}
+
+/** What a page is called that can be opened without a record: undefined for all others, and for the forms of a resource. */
+function nameOf({ menu, heading, path }: NavigationPage): string | undefined {
+  return menu ?? (path.includes(':') ? undefined : heading)
+}
+
+function deedsAt({ resource, action }: NavigationPage, held: readonly string[]): Deed[] | undefined {
+  const forms = Object.entries(deeds).filter(([form]) => form in resource.pages)
+  if (action in deeds || forms.length === 0) return undefined
+  return forms.flatMap(([form, deed]) => (allows(resource.pages[form]?.allow, held) ? deed : []))
+}
+
+/** The permissions that are held, but open no page. */
+export function idlePermissions(pages: readonly NavigationPage[], held: readonly string[]): string[] {
+  const useful = new Set<string>(pages.flatMap(({ allow }) => permissionsOf(allow)))
+  return uniq(held).filter((name) => !useful.has(name))
+}
+
+/** What is won and lost with other permissions than before, a line for each page: `Company Profile / News (add, change)`. */
+export function changeOfOpened(pages: readonly NavigationPage[], before: readonly string[], after: readonly string[]) {
+  return { gains: openedOnlyBy(pages, after, before), loses: openedOnlyBy(pages, before, after) }
+}
+
+function openedOnlyBy(pages: readonly NavigationPage[], held: readonly string[], others: readonly string[]): string[] {
+  return openedBy(pages, held).flatMap((group) =>
+    group.pages.flatMap(({ page, label, may = [] }) => {
+      const known = deedsAt(page, others) ?? []
+      const more = may.filter((deed) => !known.includes(deed))
+      if (allows(page.allow, others) && more.length === 0) return []
+      return `${group.name} / ${label}${more.length > 0 ? ` (${more.join(', ')})` : ''}`
+    }),
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { addressAtApi, http, isAtApi, RequestError } from '../data/http.ts'
+
+/** Where a picture is shown from; undefined until that is known, and `broken` where it is not to be had. */
+export interface ShownPicture {
+  url: string | undefined
+  isBroken: boolean
+}
+
+/**
+ * Where the picture of an address is shown from. A private one is fetched with the token, which the browser sends along with no
+ * picture; where another server answers no script, it is left to the browser after all.
+ */
+export function useShownUrl(address: string | undefined, isPrivate: boolean): ShownPicture {
+  const url = address && addressAtApi(address)
+  const isFetched = isPrivate && url !== undefined && isAtApi(url)
+  const [fetched, setFetched] = useState<ShownPicture & { of?: string }>()
+
+  useEffect(() => {
+    if (!isFetched) return
+    const gone = new AbortController()
+    let made: string | undefined
+    http
+      .get<Blob>(url, { responseType: 'blob', signal: gone.signal })
+      .then(({ data }) => {
+        made = URL.createObjectURL(data)
+        setFetched({ of: url, url: made, isBroken: false })
+      })
+      .catch((error) => {
+        if (gone.signal.aborted) return
+        const isBroken = error instanceof RequestError && error.statusCode > 0
+        setFetched({ of: url, url: isBroken ? undefined : url, isBroken })
+      })
+    return () => {
+      gone.abort()
+      if (made) URL.revokeObjectURL(made)
+    }
+  }, [url, isFetched])
+
+  if (!isFetched) return { url, isBroken: false }
+  return fetched?.of === url ? fetched : { url: undefined, isBroken: false }
+}
