@@ -104,7 +104,7 @@ describe('one owner', () => {
   test.each([
     ['axios', 'web/data/http.ts'],
     ['crypto-js', 'web/data/session.ts'],
-    ['unstorage', 'server/files.ts'],
+    ['unstorage', 'server/pictures/files.ts'],
   ])('%s belongs to %s', (name, owner) => {
     expectNone(imports.filter(({ from, to }) => to === name && from !== owner))
   })

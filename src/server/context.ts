@@ -1,8 +1,8 @@
 import type { Clock } from './clock.ts'
 import type { Database } from './database/open.ts'
 import type { Limits } from './limits.ts'
-import type { Pictures } from './pictures.ts'
-import type { ResourceTables } from './table.ts'
+import type { Pictures } from './pictures/pictures.ts'
+import type { ResourceTables } from './records/table.ts'
 
 /** What every handler works with. */
 export interface Context {

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { refusalOf } from './database/errors.ts'
-import { storageRefusal } from './files.ts'
+import { storageRefusal } from './pictures/files.ts'
 import { Refusal, tooLong } from './refusal.ts'
 
 /** What Fastify refuses by itself, in words for a person. */

@@ -6,8 +6,8 @@ import { nest } from '../contract/parts.ts'
 import { permissionsOf } from '../contract/permissions.ts'
 import type { Resource } from '../contract/resource.ts'
 import { type Declared, type endpointsOf, rightTo } from './endpoints.ts'
+import { imageFields, takesFiles } from './pictures/upload.ts'
 import { schemasOf } from './route.ts'
-import { imageFields, takesFiles } from './upload.ts'
 
 /** JSON Schema of an object, as far as it is taken apart here. */
 interface ObjectSchema {

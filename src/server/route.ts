@@ -8,11 +8,11 @@ import { id, idParam } from '../contract/schema.ts'
 import { type Auth, demand, type Viewer } from './auth.ts'
 import { deviceOf } from './device.ts'
 import { type Declared, rightTo } from './endpoints.ts'
-import type { Handler } from './handlers.ts'
 import type { Limits } from './limits.ts'
-import { readQuery } from './query.ts'
+import { readForm, takesFiles } from './pictures/upload.ts'
+import type { Handler } from './records/handlers.ts'
+import { readQuery } from './records/query.ts'
 import { invalid, labelsOf, missing, Refusal, wrongFields } from './refusal.ts'
-import { readForm, takesFiles } from './upload.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

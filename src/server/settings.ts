@@ -4,7 +4,7 @@ import { isIP } from 'node:net'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { zones } from '../contract/zones.ts'
-import type { Bucket } from './files.ts'
+import type { Bucket } from './pictures/files.ts'
 
 const secret = z.string().check(z.minLength(32, 'Needs at least 32 characters.'))
 

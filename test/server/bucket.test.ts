@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { smallPicture } from '../../src/contract/picture.ts'
-import { openFiles } from '../../src/server/files.ts'
+import { openFiles } from '../../src/server/pictures/files.ts'
 import { bucketServer } from '../support/bucket.ts'
 import { drawn, fileOf, formOf } from '../support/pictures.ts'
 import { type Signed, startServer, type TestServer } from '../support/server.ts'

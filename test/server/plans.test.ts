@@ -5,10 +5,10 @@ import type { Field } from '../../src/contract/field.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { news } from '../../src/contract/resources/news.ts'
 import { article } from '../../src/server/database/schema.ts'
-import { matching } from '../../src/server/search.ts'
+import { matching } from '../../src/server/records/search.ts'
+import { order } from '../../src/server/records/selection.ts'
+import { tableOf, tables, tablesOf } from '../../src/server/records/table.ts'
 import { addArticles } from '../../src/server/seed/large.ts'
-import { order } from '../../src/server/selection.ts'
-import { tableOf, tables, tablesOf } from '../../src/server/table.ts'
 import { type Signed, startServer, type TestServer } from '../support/server.ts'
 
 const resourceTables = tablesOf(resources, tables)

@@ -559,8 +559,8 @@ test('the statuses are six, with the ids that they always have', async () => {
 })
 
 test('a picture of a report is in use: it is not swept', async () => {
-  const { keepPictures } = await import('../../src/server/pictures.ts')
-  const { tables, tablesOf } = await import('../../src/server/table.ts')
+  const { keepPictures } = await import('../../src/server/pictures/pictures.ts')
+  const { tables, tablesOf } = await import('../../src/server/records/table.ts')
   const { resources } = await import('../../src/contract/resources/index.ts')
   const { file } = await import('../../src/server/database/pictures.ts')
   const [path, unused] = [await server.picture(), await server.picture()]

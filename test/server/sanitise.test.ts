@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { resources } from '../../src/contract/resources/index.ts'
+import { tableOf, tables, tablesOf } from '../../src/server/records/table.ts'
+import { columnValues } from '../../src/server/records/values.ts'
 import { sanitise } from '../../src/server/rich-text/sanitise.ts'
-import { tableOf, tables, tablesOf } from '../../src/server/table.ts'
-import { columnValues } from '../../src/server/values.ts'
 
 test.each([
   [

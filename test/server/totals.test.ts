@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keptTotals } from '../../src/server/totals.ts'
+import { keptTotals } from '../../src/server/records/totals.ts'
 
 /** Totals of lists, which are counted once a second at most. */
 

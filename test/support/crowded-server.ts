@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { buildApp } from '../../src/server/app.ts'
 import { openDatabase } from '../../src/server/database/open.ts'
-import { openFiles } from '../../src/server/files.ts'
+import { openFiles } from '../../src/server/pictures/files.ts'
 import { demoPassword } from '../../src/server/seed/accounts.ts'
 import { addRole, addUser } from '../../src/server/seed/people.ts'
 import { shiftedClock } from './clock.ts'

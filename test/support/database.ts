@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { type DatabaseOptions, openDatabase } from '../../src/server/database/open.ts'
 import { prepare } from '../../src/server/database/prepare.ts'
-import { openFiles } from '../../src/server/files.ts'
+import { openFiles } from '../../src/server/pictures/files.ts'
 import { seedDemo } from '../../src/server/seed/demo.ts'
 import { start } from './clock.ts'
 import { temporaryFolder } from './folder.ts'
@@ -103,7 +103,12 @@ function fingerprint(): string {
       if (entry.isFile()) hash.update(readFileSync(join(folder, entry.name)))
     }
   }
-  for (const file of ['package-lock.json', 'src/server/make-picture.ts', 'src/server/pictures.ts', 'src/server/stamps.ts'])
+  for (const file of [
+    'package-lock.json',
+    'src/server/pictures/make-picture.ts',
+    'src/server/pictures/pictures.ts',
+    'src/server/records/stamps.ts',
+  ])
     hash.update(readFileSync(file))
   return hash.digest('hex').slice(0, 16)
 }

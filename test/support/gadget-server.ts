@@ -1,7 +1,7 @@
 import { resources } from '../../src/contract/resources/index.ts'
 import { buildApp } from '../../src/server/app.ts'
 import { openDatabase } from '../../src/server/database/open.ts'
-import { openFiles } from '../../src/server/files.ts'
+import { openFiles } from '../../src/server/pictures/files.ts'
 import { shiftedClock } from './clock.ts'
 import { addGadgets, gadget, gadgetTables } from './gadget.ts'
 import { unlimited } from './limits.js'

@@ -4,7 +4,7 @@ import { crud, defineResource, listAndForm } from '../../src/contract/resource.t
 import { id, ids, longText, optional, text as textRule } from '../../src/contract/schema.ts'
 import type { Database } from '../../src/server/database/open.ts'
 import { categoryArticle, tagArticle } from '../../src/server/database/schema.ts'
-import { tables } from '../../src/server/table.ts'
+import { tables } from '../../src/server/records/table.ts'
 
 /** A resource that Roda does not have: what is declared here is all that the server and the app are told of it. */
 export const gadget = defineResource({

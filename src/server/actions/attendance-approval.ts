@@ -5,9 +5,9 @@ import { APPROVED, DECLINED, WAITING } from '../../contract/resources/attendance
 import { clockMoment } from '../../contract/time.ts'
 import type { Context } from '../context.ts'
 import { attendance } from '../database/attendance.ts'
-import type { Handler } from '../handlers.ts'
+import type { Handler } from '../records/handlers.ts'
+import type { keptTotals } from '../records/totals.ts'
 import { missing, Refusal } from '../refusal.ts'
-import type { keptTotals } from '../totals.ts'
 
 /**
  * Approves or declines a record, once: a single statement changes it while it waits, so that of many decisions at the

@@ -8,11 +8,11 @@ import { attendance, attendanceStatus, attendanceType } from '../database/attend
 import { branch } from '../database/branches.ts'
 import { lower } from '../database/columns.ts'
 import { user } from '../database/schema.ts'
-import { type Asked, type Handler, recordHandlers } from '../handlers.ts'
-import { matching } from '../search.ts'
-import { nested, order, selection } from '../selection.ts'
-import { tableOf } from '../table.ts'
-import { keptTotals } from '../totals.ts'
+import { type Asked, type Handler, recordHandlers } from '../records/handlers.ts'
+import { matching } from '../records/search.ts'
+import { nested, order, selection } from '../records/selection.ts'
+import { tableOf } from '../records/table.ts'
+import { keptTotals } from '../records/totals.ts'
 import { approval } from './attendance-approval.ts'
 
 /** The days of attendance, by record, by branch and by status, and the decisions. */

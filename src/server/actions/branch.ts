@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { zones } from '../../contract/zones.ts'
 import { province } from '../database/areas.ts'
-import type { Asked, Handler, RecordHandlers } from '../handlers.ts'
+import type { Asked, Handler, RecordHandlers } from '../records/handlers.ts'
 
 /** The clocks of a branch are those of its province. */
 export function branchActions(records: RecordHandlers): Record<string, Handler> {

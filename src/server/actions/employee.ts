@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
 import { checkGrant, type Grant, refused } from '../grants.ts'
-import type { Asked, Check, Handler, RecordHandlers } from '../handlers.ts'
+import type { Asked, Check, Handler, RecordHandlers } from '../records/handlers.ts'
 
 /**
  * Nobody gives a person, or themselves, rights that they do not have, changes how somebody who has them signs in, or

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import { instantOf } from '../database/clock.ts'
 import { article } from '../database/schema.ts'
-import type { Asked, Handler, RecordHandlers } from '../handlers.ts'
+import type { Asked, Handler, RecordHandlers } from '../records/handlers.ts'
 
 /** An article's author is who wrote it, and it is published at the latest when it is saved as published. */
 export function newsActions(records: RecordHandlers, clock: Clock): Record<string, Handler> {

@@ -11,10 +11,10 @@ import { branch } from '../database/branches.ts'
 import type { Queries } from '../database/open.ts'
 import { user } from '../database/schema.ts'
 import { opl, oplUpload } from '../database/workshops.ts'
-import type { Handler } from '../handlers.ts'
+import { Upload } from '../pictures/upload.ts'
+import type { Handler } from '../records/handlers.ts'
 import { wrongFields } from '../refusal.ts'
 import { type Checked, checkApart } from '../sheet/check-apart.ts'
-import { Upload } from '../upload.ts'
 
 /** Takes a sheet: all of its rows that are not there yet, in one transaction, or none where any cannot be kept. */
 export function oplUploading({ database, clock, limits }: Context, forget: () => void): Handler {

@@ -7,7 +7,7 @@ import type { Clock } from '../clock.ts'
 import { branch } from '../database/branches.ts'
 import type { Queries } from '../database/open.ts'
 import { rmCost, rmHistory, rmReport } from '../database/repairs.ts'
-import type { Asked, Handler } from '../handlers.ts'
+import type { Asked, Handler } from '../records/handlers.ts'
 import { missing, Refusal, wrongFields } from '../refusal.ts'
 import { technicianName } from './technician.ts'
 

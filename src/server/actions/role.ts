@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { permission, role, rolePermission } from '../database/schema.ts'
-import { nested } from '../selection.ts'
+import { nested } from '../records/selection.ts'
 
 /** What a role holds, as its answers have it: `[{ permission: { id, name } }]`. */
 export const permissionsOfRole = nested(sql`select coalesce(json_agg(json_build_object('permission',

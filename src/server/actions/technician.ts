@@ -5,9 +5,9 @@ import type { Context } from '../context.ts'
 import type { Queries } from '../database/open.ts'
 import { rmReport } from '../database/repairs.ts'
 import { role, user } from '../database/schema.ts'
-import { type Handler, recordHandlers } from '../handlers.ts'
-import { nested } from '../selection.ts'
-import { tableOf } from '../table.ts'
+import { type Handler, recordHandlers } from '../records/handlers.ts'
+import { nested } from '../records/selection.ts'
+import { tableOf } from '../records/table.ts'
 
 /** Whose work is on cars and machines: the active people of the role of that name. */
 const isTechnicianRole = sql`lower(${role.name}) = 'mechanic'`

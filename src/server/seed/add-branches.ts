@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { city, province } from '../database/areas.ts'
 import { branch } from '../database/branches.ts'
 import type { Queries } from '../database/open.ts'
-import type { Stamps } from '../stamps.ts'
+import type { Stamps } from '../records/stamps.ts'
 import { type DemoPictures, pictureAt } from './add-pictures.ts'
 import { dealers, shops } from './branches.ts'
 

@@ -4,7 +4,7 @@ import { type Permission, permissions } from '../../contract/permissions.ts'
 import { hashPassword } from '../auth.ts'
 import type { Queries } from '../database/open.ts'
 import { permission, role, rolePermission, user } from '../database/schema.ts'
-import type { Stamps } from '../stamps.ts'
+import type { Stamps } from '../records/stamps.ts'
 import { demoAccounts } from './accounts.ts'
 
 /** Adds a role; without `stamps`, at the time of the database. @returns its id. */

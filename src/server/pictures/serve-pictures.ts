@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { PICTURES, PRIVATE } from '../contract/picture.ts'
-import { type Auth, demand } from './auth.ts'
-import { answerNotFound } from './errors.ts'
+import { PICTURES, PRIVATE } from '../../contract/picture.ts'
+import { type Auth, demand } from '../auth.ts'
+import { answerNotFound } from '../errors.ts'
 import type { Files } from './files.ts'
 import type { Pictures } from './pictures.ts'
 

@@ -1,7 +1,7 @@
 import { is, SQL } from 'drizzle-orm'
 import { getTableConfig, IndexedColumn, PgColumn, type PgTable } from 'drizzle-orm/pg-core'
-import { brokenConstraint } from './database/errors.ts'
-import { labelsOf, wrongFields } from './refusal.ts'
+import { brokenConstraint } from '../database/errors.ts'
+import { labelsOf, wrongFields } from '../refusal.ts'
 import type { ResourceTable, ResourceTables } from './table.ts'
 
 /** Rows that may refer to a record and keep it from being deleted. */

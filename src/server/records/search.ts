@@ -1,8 +1,8 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { canBeNone, type ListFilter, NONE } from '../contract/envelope.ts'
-import type { Field } from '../contract/field.ts'
-import { phoneDigits } from '../contract/schema.ts'
+import { canBeNone, type ListFilter, NONE } from '../../contract/envelope.ts'
+import type { Field } from '../../contract/field.ts'
+import { phoneDigits } from '../../contract/schema.ts'
 import { type ResourceTable, type ResourceTables, tableOf, titleOf } from './table.ts'
 
 /** The records that a list is narrowed to; undefined for all of them. */

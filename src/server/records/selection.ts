@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { embeddedName, type Field } from '../contract/field.ts'
-import { user } from './database/schema.ts'
+import { embeddedName, type Field } from '../../contract/field.ts'
+import { user } from '../database/schema.ts'
 import { type Link, type ResourceTable, type ResourceTables, tableOf, titleOf } from './table.ts'
 
 /** What an answer holds, as expressions over the record's table; a row of a list goes without rich text. */

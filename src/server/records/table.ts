@@ -1,13 +1,13 @@
 import { getTableColumns } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Resource } from '../contract/resource.ts'
-import { city, province } from './database/areas.ts'
-import { attendance, attendanceStatus } from './database/attendance.ts'
-import { branch } from './database/branches.ts'
-import { banner, brand, price, testimony } from './database/company-profile.ts'
-import { rmImage, rmImageAfter, rmReport, rmStatus } from './database/repairs.ts'
-import { article, articleTag, categoryArticle, role, tagArticle, user } from './database/schema.ts'
-import { opl } from './database/workshops.ts'
+import type { Resource } from '../../contract/resource.ts'
+import { city, province } from '../database/areas.ts'
+import { attendance, attendanceStatus } from '../database/attendance.ts'
+import { branch } from '../database/branches.ts'
+import { banner, brand, price, testimony } from '../database/company-profile.ts'
+import { rmImage, rmImageAfter, rmReport, rmStatus } from '../database/repairs.ts'
+import { article, articleTag, categoryArticle, role, tagArticle, user } from '../database/schema.ts'
+import { opl } from '../database/workshops.ts'
 
 /**
  * The rows behind a field of many references or pictures: `own` is the record's id, `other` that of the referred one, or

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import { hashPassword } from './auth.ts'
-import type { Queries } from './database/open.ts'
-import { wrongFields } from './refusal.ts'
-import { sanitiseApart } from './rich-text/sanitise-apart.ts'
+import { hashPassword } from '../auth.ts'
+import type { Queries } from '../database/open.ts'
+import { wrongFields } from '../refusal.ts'
+import { sanitiseApart } from '../rich-text/sanitise-apart.ts'
 import type { ResourceTable } from './table.ts'
 
 /**

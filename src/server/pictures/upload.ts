@@ -1,12 +1,12 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import { sumBy } from 'es-toolkit'
 import type { FastifyRequest } from 'fastify'
-import type { FieldOf } from '../contract/field.ts'
-import { readFormEntries } from '../contract/form-data.ts'
-import type { PictureFile } from '../contract/picture.ts'
-import { type Resource, sentFields } from '../contract/resource.ts'
-import type { Declared } from './endpoints.ts'
-import { Refusal } from './refusal.ts'
+import type { FieldOf } from '../../contract/field.ts'
+import { readFormEntries } from '../../contract/form-data.ts'
+import type { PictureFile } from '../../contract/picture.ts'
+import { type Resource, sentFields } from '../../contract/resource.ts'
+import type { Declared } from '../endpoints.ts'
+import { Refusal } from '../refusal.ts'
 
 /** A file that was received. Its type is what its bytes say, not what the sender does. */
 export class Upload implements PictureFile {

@@ -3,7 +3,7 @@ import { withTimeout } from 'es-toolkit'
 import { createStorage, type Driver } from 'unstorage'
 import disk from 'unstorage/drivers/fs-lite'
 import s3 from 'unstorage/drivers/s3'
-import { busy, Refusal } from './refusal.ts'
+import { busy, Refusal } from '../refusal.ts'
 
 /** Where the bytes of pictures are kept. */
 export interface Files {

@@ -1,7 +1,7 @@
 import { Semaphore } from 'es-toolkit'
 import sharp, { type ResizeOptions, type Sharp } from 'sharp'
-import { MAX_PIXELS } from '../contract/picture.ts'
-import { busy } from './refusal.ts'
+import { MAX_PIXELS } from '../../contract/picture.ts'
+import { busy } from '../refusal.ts'
 
 // Nothing but these three formats is ever decoded, whatever a file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] })

@@ -1,7 +1,7 @@
 import { is, SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Queries } from './database/open.ts'
-import { perConnection } from './database/per-connection.ts'
+import type { Queries } from '../database/open.ts'
+import { perConnection } from '../database/per-connection.ts'
 
 /** How many sets of columns a statement is kept for. A form sends the same ones each time. */
 const MOST = 10

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { uniq } from 'es-toolkit'
-import { type Field, isPicture } from '../contract/field.ts'
-import { type Permission, permissionsOf } from '../contract/permissions.ts'
-import type { Database } from './database/open.ts'
-import { linkOf } from './selection.ts'
-import type { ResourceTable, ResourceTables } from './table.ts'
+import { type Field, isPicture } from '../../contract/field.ts'
+import { type Permission, permissionsOf } from '../../contract/permissions.ts'
+import type { Database } from '../database/open.ts'
+import { linkOf } from '../records/selection.ts'
+import type { ResourceTable, ResourceTables } from '../records/table.ts'
 
 /** A picture that is not for everybody: whose records hold it, and what lets somebody see it. */
 export interface PrivatePicture {

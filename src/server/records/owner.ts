@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from './database/open.ts'
+import type { Database } from '../database/open.ts'
 import type { ResourceTable } from './table.ts'
 
 /** The name of the resource whose table has a record; undefined when none has. All ids come from one sequence. */
