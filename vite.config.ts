@@ -110,7 +110,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: ['test/*.test.ts', 'test/server/**/*.test.ts', 'test/specification/*.test.ts'],
+          include: ['test/*.test.ts', 'test/{contract,sheet,server,specification}/*.test.ts', 'test/web/*.node.test.ts'],
           // These are of the embedded database alone, and have been run without a PostgreSQL server.
           exclude: process.env.DATABASE_URL ? ['test/server/{embedded,process}.test.ts'] : [],
           environment: 'node',
@@ -123,6 +123,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['test/web/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.node.test.ts'],
           environment: 'jsdom',
           setupFiles: 'test/support/patience.ts',
           // Left to Node, these would be loaded twice (two routers, two themes) or fail on a directory import.

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
-import type { Cell } from '../contract/opl-columns.ts'
-import { SheetFault } from '../contract/opl-sheet.ts'
+import type { Cell } from '../contract/opl/columns.ts'
+import { SheetFault } from '../contract/opl/sheet.ts'
 import { openWorkbook, type SheetFile } from './workbook.ts'
 import { LAST_ROW, tooFarDown } from './worksheet.ts'
 

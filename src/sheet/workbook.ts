@@ -1,5 +1,5 @@
-import type { Cell } from '../contract/opl-columns.ts'
-import { SheetFault } from '../contract/opl-sheet.ts'
+import type { Cell } from '../contract/opl/columns.ts'
+import { SheetFault } from '../contract/opl/sheet.ts'
 import { partsOf } from './archive.ts'
 import { dateFormats } from './cell-formats.ts'
 import { readTexts, readWorksheet } from './worksheet.ts'

@@ -1,5 +1,5 @@
-import type { Cell } from '../contract/opl-columns.ts'
-import { SheetFault } from '../contract/opl-sheet.ts'
+import type { Cell } from '../contract/opl/columns.ts'
+import { SheetFault } from '../contract/opl/sheet.ts'
 import { MOST_ROWS } from '../contract/resources/opl.ts'
 import { dateOf } from './cell-formats.ts'
 import { attribute, scan } from './xml.ts'

@@ -60,7 +60,7 @@ test.describe('section 2: who opens what, and what is in the menu', () => {
         const mayOpen = ({ access }: (typeof routes)[number]) =>
           access === 'who is signed in' || permissions.some((name) => name === access)
         // Every page is refused to whoever may open none, and judged as the administrator by itself (pages.spec.ts). Which rights
-        // open what for those between them is one function, held by test/access.test.ts for each right alone.
+        // open what for those between them is one function, held by test/server/access.test.ts for each right alone.
         if (account === 'newcomer@roda.example') {
           for (const { path, access } of routes.filter((route) => !mayOpen(route))) {
             await visitAfresh(page, path.replace(':id', '1'))

@@ -29,7 +29,7 @@ export const parts: Record<string, Part> = {
 const many = { TEST_TIMES: '10' }
 
 const fuzz: Command[] = [
-  { tool: 'vitest', parameters: ['server/fuzz', 'test/schema', 'test/contract', 'test/form-data'], env: many },
+  { tool: 'vitest', parameters: ['server/fuzz', 'test/contract'], env: many },
 ]
 
 const crash: Command[] = [

@@ -143,7 +143,7 @@ describe('section 6: permissions', () => {
 })
 
 describe('section 7: calls', () => {
-  // Who may send which is held by test/access.test.ts, against the same table and for every permission alone.
+  // Who may send which is held by test/server/access.test.ts, against the same table and for every permission alone.
   test.each(statedEndpoints)('%s is declared, is on the server, and is not for everybody', async (endpoint) => {
     expect(actions.map((action) => action.endpoint)).toContain(endpoint)
     expect(Object.keys(rights)).toContain(endpoint)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { type Layout, oplFields, oplHeaders } from '../../contract/opl-columns.ts'
+import { type Layout, oplFields, oplHeaders } from '../../contract/opl/columns.ts'
 import type { Finding } from '../../contract/resources/opl.ts'
 import { integer } from '../../contract/schema.ts'
 import { dayIn } from '../../contract/time.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Layout } from '../../contract/opl-columns.ts'
-import type { CheckedSheet, SheetBranch } from '../../contract/opl-sheet.ts'
+import type { Layout } from '../../contract/opl/columns.ts'
+import type { CheckedSheet, SheetBranch } from '../../contract/opl/sheet.ts'
 import { wrongFields } from '../refusal.ts'
 import { inThreads, ThreadLimit } from '../thread.ts'
 

@@ -1,6 +1,6 @@
 // A thread for one sheet: reading and checking it takes seconds, and memory that ends with the thread.
 import { parentPort, workerData } from 'node:worker_threads'
-import { checkSheet, SheetFault } from '../../contract/opl-sheet.ts'
+import { checkSheet, SheetFault } from '../../contract/opl/sheet.ts'
 import { readRows } from '../../sheet/read-rows.ts'
 import type { Answer, Task } from './check-apart.ts'
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import { omit } from 'es-toolkit/object'
 import { useId } from 'react'
-import { neededFields, type OplColumns, type OplField, oplFields, oplHeaders } from '../../../../contract/opl-columns.ts'
+import { neededFields, type OplColumns, type OplField, oplFields, oplHeaders } from '../../../../contract/opl/columns.ts'
 import { opl } from '../../../../contract/resources/opl.ts'
 import type { Sheet } from './use-sheet.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { columnsIn, type Layout, type OplColumns, oplFields, plain } from '../../../../contract/opl-columns.ts'
+import { columnsIn, type Layout, type OplColumns, oplFields, plain } from '../../../../contract/opl/columns.ts'
 import { usePreference } from '../../../data/preferences.ts'
 
 /** Whatever has these headers has its fields in these columns. */

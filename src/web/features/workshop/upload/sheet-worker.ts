@@ -1,5 +1,5 @@
 // The thread of a sheet: whatever it takes, the page goes on.
-import { SheetFault } from '../../../../contract/opl-sheet.ts'
+import { SheetFault } from '../../../../contract/opl/sheet.ts'
 import { createSheetReader } from './sheet-reader.ts'
 import type { Answer, Question } from './worker-reader.ts'
 

@@ -1,5 +1,5 @@
 import writeXlsxFile from 'write-excel-file/browser'
-import { oplFields, oplHeaders } from '../../../../contract/opl-columns.ts'
+import { oplFields, oplHeaders } from '../../../../contract/opl/columns.ts'
 import { today } from '../../../data/format.ts'
 import { csvOf } from '../../../ui/csv.ts'
 import { downloadCsv } from '../../../ui/download-csv.ts'

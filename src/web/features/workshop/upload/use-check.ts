@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { missingHeaders } from '../../../../contract/opl-columns.ts'
+import { missingHeaders } from '../../../../contract/opl/columns.ts'
 import { today } from '../../../data/format.ts'
 import type { Checked } from './sheet-reader.ts'
 import type { Sheet } from './use-sheet.ts'

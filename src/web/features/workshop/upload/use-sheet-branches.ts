@@ -1,7 +1,7 @@
 import { useDataProvider } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { SheetBranch } from '../../../../contract/opl-sheet.ts'
+import type { SheetBranch } from '../../../../contract/opl/sheet.ts'
 import { branch } from '../../../../contract/resources/branch.ts'
 import { anyId } from '../../../../contract/schema.ts'
 import { todayIn } from '../../../data/format.ts'

@@ -1,6 +1,6 @@
 import { isEqual } from 'es-toolkit/predicate'
 import { useEffect, useRef, useState } from 'react'
-import type { Layout, OplColumns } from '../../../../contract/opl-columns.ts'
+import type { Layout, OplColumns } from '../../../../contract/opl/columns.ts'
 import { messageIn } from '../../../../contract/texts.ts'
 import { fileProblem } from './file-problem.ts'
 import { useRememberedColumns } from './remembered-columns.ts'

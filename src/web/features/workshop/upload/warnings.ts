@@ -1,6 +1,6 @@
 import { median } from 'es-toolkit/math'
-import { type OplField, oplHeaders } from '../../../../contract/opl-columns.ts'
-import type { OplEntry } from '../../../../contract/opl-sheet.ts'
+import { type OplField, oplHeaders } from '../../../../contract/opl/columns.ts'
+import type { OplEntry } from '../../../../contract/opl/sheet.ts'
 import { daysBefore } from '../../../../contract/time.ts'
 import { formatRupiah } from '../../../data/format.ts'
 import type { KindOfFinding } from './findings.ts'

@@ -1,4 +1,4 @@
-import { SheetFault } from '../../../../contract/opl-sheet.ts'
+import { SheetFault } from '../../../../contract/opl/sheet.ts'
 import type { SheetReader } from './sheet-reader.ts'
 import address from './sheet-worker.ts?worker&url'
 

@@ -1,0 +1,215 @@
+import * as z from 'zod/mini'
+import { type Finding, MOST_ROWS, opl } from '../resources/opl.ts'
+import { CellFault, cellAmount, cellCount, cellDay, cellStatus, cellText } from './cells.ts'
+import {
+  type Cell,
+  findLayout,
+  isRunningNumber,
+  type Layout,
+  missingHeaders,
+  neededFields,
+  type OplColumns,
+  type OplField,
+  oplFields,
+  oplHeaders,
+  plain,
+} from './columns.ts'
+
+/**
+ * Checks an OPL sheet, the same in the browser before it is sent and on the server. It knows neither files nor
+ * libraries: whoever reads one hands over its cells.
+ */
+
+/** A branch as a sheet may name it: by its code, else by its name or that of its partner. `today` is the day there. */
+export interface SheetBranch {
+  id: number | string
+  name: string
+  code: string | null
+  partnerName: string | null
+  today: string
+}
+
+/** One row that can be kept: a value for each field, and the number that the sheet gives it. */
+export type OplEntry = Record<Exclude<OplField, 'spooring'>, string | number | null> & { row: number; spooring: number }
+
+export interface CheckedSheet {
+  /** How many rows say anything, the headers aside. */
+  totalRows: number
+  entries: OplEntry[]
+  errors: Finding[]
+  /** Rows of the same branch, day and OPL number as one above them: left out. */
+  duplicates: Finding[]
+  /** What stands where no column is read: it keeps no row out, but may not have been meant. */
+  warnings: Finding[]
+  failed: number
+}
+
+/** A sheet of which not even a row can be read; the message says why, to a person. */
+export class SheetFault extends Error {}
+
+/** How many findings an answer tells: nobody reads more. */
+const MOST_FINDINGS = 1000
+
+/**
+ * @param chosen where the headers are, if a person has said so.
+ * @param most how many findings of a kind are told.
+ * @throws {SheetFault} when it is empty, has no such headers or too many rows.
+ */
+export function checkSheet(
+  rows: readonly (readonly Cell[])[],
+  branches: readonly SheetBranch[],
+  chosen?: Layout,
+  most = MOST_FINDINGS,
+): CheckedSheet {
+  if (!rows.some(saysAnything)) throw new SheetFault('The sheet is empty.')
+  const layout = chosen ?? findLayout(rows)
+  const { headerRow, columns } = layout
+  const missing = missingHeaders(columns)
+  if (missing.length > 0) throw new SheetFault(`The sheet has no column for ${missing.join(', nor for ')}.`)
+  const header = rows[headerRow - 1]?.map(plain).join('\t')
+  // Sheets that are printed repeat their headers.
+  const said = rows
+    .map((cells, at) => ({ cells, row: at + 1 }))
+    .filter(({ cells, row }) => row > headerRow && saysAnything(cells) && cells.map(plain).join('\t') !== header)
+  if (said.length === 0) throw new SheetFault('The sheet has headers, but no rows below them.')
+  if (said.length > MOST_ROWS)
+    throw new SheetFault(`The sheet has ${said.length} rows. It may have ${MOST_ROWS}: send it in several files.`)
+  const warnings = notRead(said, rows[headerRow - 1] ?? [], layout).slice(0, most)
+  return { ...checkRows(said, columns, branchFinder(branches), most), warnings }
+}
+
+interface SaidRow {
+  cells: readonly Cell[]
+  row: number
+}
+
+/** The columns that hold something and are not read, once each, and the rows that go on beyond the headers. */
+function notRead(rows: readonly SaidRow[], headers: readonly Cell[], { headerRow, columns }: Layout): Finding[] {
+  const read = new Set(Object.values(columns))
+  const width = Math.max(lengthOf(headers), ...[...read].map((column) => column + 1))
+  const isLost = (column: number) =>
+    !read.has(column) && !isRunningNumber(headers[column]) && rows.some(({ cells }) => cellText(cells[column]) !== '')
+  const lost = Array.from({ length: width }, (_, column) => column).filter(isLost)
+  const nameOf = (column: number) => cellText(headers[column]) || `Column ${column + 1}`
+  return [
+    ...lost.map((column) => ({
+      row: headerRow,
+      column: nameOf(column),
+      message: 'This column is not read: no field stands for it.',
+    })),
+    ...rows.flatMap(({ cells, row }) => {
+      const length = lengthOf(cells)
+      const message = `The row has ${length} cells under ${width} headers. Look whether each value is in its column.`
+      return length > width ? [{ row, column: nameOf(length - 1), message }] : []
+    }),
+  ]
+}
+
+/** How many cells there are up to the last one that says something. */
+function lengthOf(cells: readonly Cell[]): number {
+  return cells.findLastIndex((cell) => cellText(cell) !== '') + 1
+}
+
+function checkRows(
+  rows: readonly SaidRow[],
+  columns: OplColumns,
+  branchOf: (cell: Cell) => SheetBranch,
+  most: number,
+): Omit<CheckedSheet, 'warnings'> {
+  const checked: Omit<CheckedSheet, 'warnings'> = { totalRows: rows.length, entries: [], errors: [], duplicates: [], failed: 0 }
+  const known = new Map<string, number>()
+  const tell = (findings: Finding[], more: Finding[]) => findings.push(...more.slice(0, most - findings.length))
+  for (const { cells, row } of rows) {
+    const { entry, errors } = readEntry(cells, row, columns, branchOf)
+    if (errors.length > 0) {
+      checked.failed += 1
+      tell(checked.errors, errors)
+      continue
+    }
+    const key = [entry.branchLocationId, entry.date, entry.oplNumber].join('\t')
+    const first = known.get(key)
+    known.set(key, first ?? row)
+    if (first === undefined) checked.entries.push(entry)
+    else tell(checked.duplicates, [finding(row, 'oplNumber', `The same branch, date and OPL number as in row ${first}.`)])
+  }
+  return checked
+}
+
+function readEntry(cells: readonly Cell[], row: number, columns: OplColumns, branchOf: (cell: Cell) => SheetBranch) {
+  const entry = { row } as OplEntry
+  const errors: Finding[] = []
+  let place: SheetBranch | undefined
+  const values = (field: OplField, cell: Cell) => {
+    if (field !== 'branchLocationId') return readCell(field, cell)
+    place = branchOf(cell)
+    return place.id
+  }
+  for (const field of oplFields) {
+    const column = columns[field]
+    try {
+      entry[field] = values(field, column === undefined ? null : cells[column]) as never
+    } catch (error) {
+      if (!(error instanceof CellFault)) throw error
+      errors.push(finding(row, field, error.message))
+    }
+  }
+  if (place && typeof entry.date === 'string' && entry.date > place.today) {
+    errors.push(finding(row, 'date', `${entry.date} has not come yet.`))
+  }
+  return { entry, errors }
+}
+
+function readCell(field: Exclude<OplField, 'branchLocationId'>, cell: Cell): string | number | null {
+  const written = cellText(cell)
+  if (written === '' && neededFields.includes(field)) throw new CellFault(EMPTY)
+  if (written.startsWith('#') && errorValues.has(written)) throw new CellFault(`The formula gives ${written}.`)
+  if (field === 'date') return cellDay(cell)
+  if (field === 'spooring') return cellCount(cell, 1)
+  if (field === 'balancing' || field === 'rematching' || field === 'nitrogen') return cellCount(cell, 10)
+  if (field === 'amount') return cellAmount(cell)
+  if (field === 'status') return cellStatus(cell)
+  return cellLine(field, written)
+}
+
+const EMPTY = 'Is empty. Fill it in: of merged cells, only the first one holds the value.'
+const errorValues = new Set(['#NULL!', '#DIV/0!', '#VALUE!', '#REF!', '#NAME?', '#NUM!', '#N/A'])
+/** Written in capitals, so that one that is written otherwise is the same. */
+const inCapitals = new Set<OplField>(['oplNumber', 'plateNumber'])
+
+/** A text as the field's own schema takes it; spaces and line breaks inside it are one space. */
+function cellLine(field: OplField, written: string): string | null {
+  if (written === '') return null
+  const line = written.replace(/\s+/g, ' ')
+  const { data, error } = z.safeParse(opl.fields[field].schema, inCapitals.has(field) ? line.toUpperCase() : line)
+  if (error) throw new CellFault(error.issues[0]?.message)
+  return data as string
+}
+
+function finding(row: number, field: OplField, message: string): Finding {
+  return { row, column: oplHeaders[field][0], message }
+}
+
+function saysAnything(cells: readonly Cell[]): boolean {
+  return cells.some((cell) => cellText(cell) !== '')
+}
+
+/** Finds a branch by its code, else by a name that only it has. */
+function branchFinder(branches: readonly SheetBranch[]): (cell: Cell) => SheetBranch {
+  const same = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim()
+  const byCode = new Map(branches.flatMap((one) => (one.code ? [[same(one.code), one] as const] : [])))
+  const byName = new Map<string, Set<SheetBranch>>()
+  for (const one of branches) {
+    for (const name of [one.name, one.partnerName]) {
+      if (name) byName.set(same(name), (byName.get(same(name)) ?? new Set()).add(one))
+    }
+  }
+  return (cell) => {
+    const written = same(cellText(cell))
+    if (written === '') throw new CellFault(EMPTY)
+    const [found, other] = byCode.has(written) ? [byCode.get(written)] : (byName.get(written) ?? [])
+    if (other) throw new CellFault(`Several branches are called “${cellText(cell)}”. Write the code of the branch.`)
+    if (!found)
+      throw new CellFault(`There is no branch “${cellText(cell)}”. Write its code, or its name as in the list of branches.`)
+    return found
+  }
+}

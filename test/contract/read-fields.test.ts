@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { isSendable, readDay, readFields, readNumber, readSwitch } from '../../src/contract/reading.ts'
+import { formInput } from '../../src/contract/resource.ts'
+import { branch } from '../../src/contract/resources/branch.ts'
+import { brand } from '../../src/contract/resources/brand.ts'
+import { employee } from '../../src/contract/resources/employee.ts'
+import { news } from '../../src/contract/resources/news.ts'
+import { priceList } from '../../src/contract/resources/price-list.ts'
+import { anyIdParam, anyIdsParam } from '../../src/contract/schema.ts'
+
+/** What other servers send in place of the values that ours does. */
+
+test.each([
+  ['500000.00', 500_000],
+  ['500000.50', 500_000.5],
+  ['-7.25', -7.25],
+  ['12', 12],
+  [12, 12],
+  ['1.250.000', '1.250.000'],
+  ['9007199254740993', '9007199254740993'],
+  ['', ''],
+  ['free', 'free'],
+])('the number %j is read as %j', (value, read) => {
+  expect(readNumber(value)).toBe(read)
+})
+
+test.each([
+  [true, true],
+  [1, true],
+  ['1', true],
+  ['true', true],
+  [false, false],
+  [0, false],
+  ['0', false],
+  ['false', false],
+  ['', null],
+  ['yes', null],
+  [2, null],
+  [{}, null],
+])('the switch %j is read as %j', (value, read) => {
+  expect(readSwitch(value)).toBe(read)
+})
+
+test.each([
+  ['2026-11-22', '2026-11-22'],
+  ['2026-11-22T00:00:00.000Z', '2026-11-22'],
+  ['2026-11-22T00:00:00+07:00', '2026-11-22'],
+  ['2026-11-22 00:00:00', '2026-11-22'],
+  ['2026-11-22T13:30:00', '2026-11-22'],
+  ['2026-11-21T17:00:00.000Z', '2026-11-22'],
+  ['2026-11-22T17:00:00Z', '2026-11-23'],
+  ['22 November', '22 November'],
+  ['2026-11-22Tx0:00Z', '2026-11-22Tx0:00Z'],
+  [7, 7],
+])('the day %j is read as %j in Jakarta', (value, read) => {
+  expect(readDay(value, 'Asia/Jakarta')).toBe(read)
+})
+
+test('a record is read field by field; what it does not hold stays missing, and what is not declared stays as it is', () => {
+  const row = {
+    id: 'a-1',
+    name: 7,
+    brandId: '3',
+    price: '500000.00',
+    promoPrice: null,
+    isActive: '0',
+    validFrom: '2026-11-21T17:00:00Z',
+    createdAt: '2026-11-21T17:00:00Z',
+    more: '1',
+  }
+  expect(readFields(priceList, row, 'Asia/Jakarta')).toEqual({
+    ...row,
+    name: '7',
+    price: 500_000,
+    isActive: false,
+    validFrom: '2026-11-22',
+  })
+})
+
+test('what was not sent cannot be sent back, unless its field may be empty', () => {
+  expect(isSendable(brand.fields.isActive, undefined)).toBe(false)
+  expect(isSendable(brand.fields.isActive, null)).toBe(false)
+  expect(isSendable(brand.fields.isActive, false)).toBe(true)
+  expect(isSendable(priceList.fields.promoPrice, null)).toBe(true)
+  expect(isSendable(priceList.fields.price, null)).toBe(false)
+  expect(isSendable(priceList.fields.price, 500_000.5)).toBe(false)
+  expect(isSendable(priceList.fields.price, '9007199254740993')).toBe(false)
+  expect(isSendable(priceList.fields.price, 500_000)).toBe(true)
+  expect(isSendable(branch.fields.latitude, -6.2)).toBe(true)
+  expect(isSendable(priceList.fields.name, 'x'.repeat(500))).toBe(true)
+})
+
+const priced = { name: 'Ban', brandId: 'brand-1', unit: 'pcs', price: 100, promoPrice: null, isActive: true }
+
+test.each(['3', 'id-3', '8f14e45f-ceea-467f-a1d5-9b0c6f4c3a10', 4_000_000_000])('a form takes the id %j as it came', (id) => {
+  expect(z.parse(formInput(priceList, 'create'), { ...priced, brandId: id })).toMatchObject({ brandId: id })
+  expect(formInput(news, 'create')._zod.def.shape.tagArticleIds).toSatisfy(
+    (rule: z.ZodMiniType) => z.safeParse(rule, [id]).success,
+  )
+  expect(formInput(employee, 'create')._zod.def.shape.roleId).toSatisfy((rule: z.ZodMiniType) => z.safeParse(rule, id).success)
+})
+
+test('a form still asks for a reference, and takes none twice', () => {
+  expect(z.safeParse(formInput(priceList, 'create'), { ...priced, brandId: null }).success).toBe(false)
+  const tags = formInput(news, 'create')._zod.def.shape.tagArticleIds as z.ZodMiniType
+  expect(z.safeParse(tags, ['a-1', 'a-1']).success).toBe(false)
+  expect(
+    z.safeParse(
+      tags,
+      Array.from({ length: 11 }, (_, at) => at + 1),
+    ).success,
+  ).toBe(false)
+  expect(z.safeParse(tags, null).success).toBe(true)
+})
+
+test('a form judges what was changed, and no value that is as the record was opened with', () => {
+  const opened = { ...priced, name: '', price: 500_000.5, isActive: null, unit: 'sack' }
+  const rule = formInput(priceList, 'edit', opened)
+  expect(z.parse(rule, opened)).toEqual(opened)
+  const changed = z.safeParse(rule, { ...opened, name: ' ', price: 0.5, isActive: false })
+  expect(changed.error?.issues.map(({ path, message }) => [path.join(), message])).toEqual([
+    ['name', 'Required.'],
+    ['price', 'Expected a whole number.'],
+  ])
+  expect(z.parse(rule, { ...opened, name: '  Ban ' })).toMatchObject({ name: 'Ban' })
+  // What must hold between fields is judged with the untouched ones.
+  expect(z.safeParse(rule, { ...opened, price: 100, promoPrice: 200 }).success).toBe(false)
+})
+
+test.each([
+  ['7', 7],
+  ['07', undefined],
+  ['2e9', undefined],
+  ['-1', undefined],
+  ['id-3', 'id-3'],
+  ['8f14e45f-ceea-467f-a1d5-9b0c6f4c3a10', '8f14e45f-ceea-467f-a1d5-9b0c6f4c3a10'],
+  ['4000000000', 4_000_000_000],
+  ['90071992547409931', '90071992547409931'],
+  ['all', undefined],
+  ['', undefined],
+  ['a 1', undefined],
+])('the id %j of an address is read as %j', (text, id) => {
+  expect(z.safeParse(anyIdParam, text).data).toBe(id)
+})
+
+test('several ids of an address are read one by one', () => {
+  expect(z.parse(anyIdsParam(3), 'a-1,2,2')).toEqual(['a-1', 2])
+  expect(z.safeParse(anyIdsParam(3), '1,2,3,4').success).toBe(false)
+  expect(z.safeParse(anyIdsParam(3), '1,all').success).toBe(false)
+})

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { news } from '../../src/contract/resources/news.ts'
+import { rmReport } from '../../src/contract/resources/rm-report.ts'
+import { addressOf, filtersOf, readView } from '../../src/web/list/list-address.ts'
+
+/** The view of a list in the address bar. */
+
+const { list } = rmReport.actions
+const read = (address: string, initial = {}) => readView(rmReport, list, address, initial)
+
+describe('what a list takes beside what every list does', () => {
+  const address = '?date=2026-11-20&branchId=3%2C5&isOpen=true'
+  const filters = { date: '2026-11-20', branchId: [3, 5], isOpen: true }
+
+  test('is read from the address, and written back', () => {
+    expect(read(address).filters).toEqual(filters)
+    expect(addressOf(read(address))).toBe(address)
+    expect(read('?branchId=3&branchId=5').filters).toEqual({ branchId: [3, 5] })
+  })
+
+  test('is sent', () => {
+    const sent = filtersOf(rmReport, list, read(address)).map(({ value, ...filter }) => [
+      'field' in filter && filter.field,
+      value,
+    ])
+    expect(Object.fromEntries(sent)).toEqual(filters)
+  })
+
+  test('counts as not said where it makes no sense', () => {
+    expect(read('?date=31-02-2026&branchId=0,x&isOpen=7').filters).toEqual({})
+    expect(readView(news, news.actions.list, '?date=2026-11-20').filters).toEqual({})
+  })
+})
+
+describe('a list that begins with filters', () => {
+  const initial = { filters: { isOpen: true } }
+
+  test('has them until the address names one', () => {
+    expect(read('?page=2', initial).filters).toEqual({ isOpen: true })
+    expect(read('?statusId=5', initial).filters).toEqual({ statusId: 5 })
+  })
+
+  test.each([
+    [{ isOpen: true }, ''],
+    [{}, '?isOpen=any'],
+    [{ isOpen: true, category: 'it' }, '?isOpen=true&category=it'],
+  ])('%j stands in the address as %j', (filters, address) => {
+    expect(addressOf({ ...read(''), filters }, initial)).toBe(address)
+    expect(read(address, initial).filters).toEqual(filters)
+  })
+})
+
+describe('the order in the address', () => {
+  const initial = { sort: { field: 'updatedAt', order: 'desc' as const } }
+  const view = { ...read(''), filters: {} }
+
+  test.each([
+    ['as the list begins', { field: 'updatedAt', order: 'desc' }, ''],
+    ['the other way round', { field: 'updatedAt', order: 'asc' }, '?sortBy=updatedAt&isAscending=true'],
+    ['by another column', { field: 'createdAt', order: 'desc' }, '?sortBy=createdAt&isAscending=false'],
+  ] as const)('%s', (_, sort, address) => {
+    expect(addressOf({ ...view, sort }, initial)).toBe(address)
+    expect(read(address, initial).sort).toEqual(sort)
+  })
+
+  test('is written where the list begins without one', () => {
+    expect(addressOf({ ...view, sort: initial.sort })).toBe('?sortBy=updatedAt&isAscending=false')
+    expect(addressOf({ ...view, sort: undefined }, initial)).toBe('')
+  })
+})
+
+test.each([
+  ['the usual size', {}, 10, ''],
+  ['another size', {}, 25, '?perPage=25'],
+  ['the size that the list begins with', { pageSize: 25 }, 25, ''],
+  ['the usual size, where the list begins with another', { pageSize: 25 }, 10, '?perPage=10'],
+])('%s of a page', (_, initial, pageSize, address) => {
+  expect(addressOf({ ...read(''), filters: {}, pageSize }, initial)).toBe(address)
+  expect(read(address, initial).pageSize).toBe(pageSize)
+})
+
+test('a page, a size and a search are read and written, a size that is not offered is not', () => {
+  const address = '?search=oli&page=2&perPage=50'
+  expect(read(address)).toMatchObject({ search: 'oli', page: 2, pageSize: 50 })
+  expect(addressOf(read(address))).toBe(address)
+  expect(read('?perPage=11').pageSize).toBe(10)
+})
+
+test.each([
+  ['7', 7],
+  ['st-3', 'st-3'],
+  ['0b3c1f2e-1c2d-4e5f-8a9b-0c1d2e3f4a5b', '0b3c1f2e-1c2d-4e5f-8a9b-0c1d2e3f4a5b'],
+  ['2e9', undefined],
+  ['-1', undefined],
+  ['any', undefined],
+  ['<script>1', undefined],
+])('the id %s of a status is read as %j', (text, id) => {
+  expect(read(`?statusId=${encodeURIComponent(text)}`).filters.statusId).toBe(id)
+})

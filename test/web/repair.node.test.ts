@@ -1,0 +1,250 @@
+import { describe, expect, test } from 'vitest'
+import { canBe, isFinal, stageOf, stages, tones } from '../../src/contract/stage.ts'
+import { ageOf } from '../../src/web/features/repairs/age.ts'
+import { type Repair, readRepair } from '../../src/web/features/repairs/repair.ts'
+
+/** What the app makes of a repair report, whichever server it comes from. */
+
+function read(row: Record<string, unknown>): Repair {
+  const repair = readRepair({ id: 7, ...row })
+  if (!repair) throw new Error('It was not read.')
+  return repair
+}
+
+describe('a report', () => {
+  test('of which nothing is said but its id can be shown', () => {
+    expect(read({})).toMatchObject({
+      number: 'Report 7',
+      title: '',
+      statusName: 'Unknown',
+      stage: 'unknown',
+      costs: [],
+      totalCost: null,
+    })
+  })
+
+  test('is read from a server that writes days as moments, and yes as 1', () => {
+    const costs = [{ id: 1, description: 'Seal', category: 'part', amount: '250000.00', date: '2026-11-01T17:00:00.000Z' }]
+    expect(read({ reportDate: '2026-10-30 00:00:00', needValidation: 1, status: { name: 'Menunggu' }, costs })).toMatchObject({
+      reportDate: '2026-10-30',
+      stage: 'waiting',
+      costs: [{ amount: 250_000, date: '2026-11-02' }],
+    })
+  })
+
+  test('is read as our server answers it', () => {
+    const moments = {
+      assignedAt: '2026-11-01T01:00:00.000Z',
+      startedAt: '2026-11-02T01:00:00.000Z',
+      finishedAt: '2026-11-03T01:00:00.000Z',
+      cancelledAt: '2026-11-04T01:00:00.000Z',
+      createdAt: '2026-10-30T01:00:00.000Z',
+      updatedAt: '2026-11-05T01:00:00.000Z',
+    }
+    const words = { category: 'machine', itemName: 'Lift 2', title: 'The lift hangs', description: 'It stops.', priority: 'high' }
+    expect(
+      read({
+        ...moments,
+        ...words,
+        reportNumber: 'RM-1',
+        branchLocationId: 3,
+        branchLocation: { id: 3, name: 'Denpasar', timezone: 'Asia/Makassar' },
+        images: ['/files/a.webp'],
+        imagesAfter: ['/files/b.webp'],
+        reportDate: '2026-10-30',
+        statusId: 5,
+        status: { id: 5, name: 'Done', code: 'done' },
+        reporter: { id: 1, fullName: 'Ani' },
+        mechanic: { id: 2, name: 'Budi' },
+        totalCost: 250_000,
+        costs: [{ id: 1, description: 'Seal', category: 'part', amount: 250_000, date: '2026-11-02', vendor: 'A shop' }],
+        histories: [{ status: { id: 1 }, user: { id: 1 }, note: 'Soon', createdAt: moments.createdAt }],
+      }),
+    ).toEqual({
+      ...moments,
+      ...words,
+      id: 7,
+      number: 'RM-1',
+      branchId: 3,
+      branchName: 'Denpasar',
+      zone: 'Asia/Makassar',
+      images: ['/files/a.webp'],
+      imagesAfter: ['/files/b.webp'],
+      reportDate: '2026-10-30',
+      statusId: 5,
+      statusName: 'Done',
+      stage: 'done',
+      reporter: { id: 1, name: 'Ani' },
+      technician: { id: 2, name: 'Budi' },
+      totalCost: 250_000,
+      costs: [{ id: 1, description: 'Seal', category: 'part', amount: 250_000, date: '2026-11-02', vendor: 'A shop' }],
+      histories: [{ statusName: '', user: { id: 1, name: 'Unknown' }, note: 'Soon', createdAt: moments.createdAt }],
+    })
+  })
+
+  test.each([
+    ['a status in its object alone', { status: { id: 4, name: 'Lama' } }, { statusId: 4, statusName: 'Lama' }],
+    ['a status by its id alone', { statusId: 4 }, { statusId: 4, statusName: 'Status 4' }],
+    ['a status whose id is no number', { status: { id: 'x' } }, { statusId: null, statusName: 'Unknown' }],
+    ['a cost without an amount', { costs: [{ description: 'Seal' }] }, { costs: [{ amount: null }] }],
+    ['nobody', {}, { reporter: null, technician: null, branchId: null, branchName: '', number: 'Report 7' }],
+    ['a status and validation', { needValidation: true, status: { code: 'done' } }, { stage: 'done' }],
+    ['no need of validation', { needValidation: false }, { stage: 'unknown' }],
+  ])('of %s is read', (_, row, expected) => {
+    expect(read(row)).toMatchObject(expected)
+  })
+
+  test('without an id is none', () => {
+    expect(readRepair({ title: 'The lift hangs' })).toBeUndefined()
+    expect(readRepair('The lift hangs')).toBeUndefined()
+  })
+
+  test('keeps what makes sense, and drops the rest of it', () => {
+    const repair = read({
+      images: ['/files/a.webp', { url: '/files/b.webp' }, null, 7],
+      costs: [{ description: 'Part', amount: '250000' }, null],
+      histories: [{ status: { id: 1, name: 'Reported' }, user: { fullName: 'Demo' }, createdAt: 'yesterday' }],
+      mechanic: { id: '9', fullName: 'Eko' },
+      branchLocation: { id: 3, name: 'Denpasar', timezone: 'Asia/Makassar' },
+      totalCost: '1250000',
+      reportDate: 'soon',
+    })
+    expect(repair.images).toEqual(['/files/a.webp', '/files/b.webp'])
+    expect(repair.costs).toEqual([{ id: null, description: 'Part', category: '', amount: 250_000, date: null, vendor: null }])
+    expect(repair.histories).toEqual([{ statusName: 'Reported', user: { id: null, name: 'Demo' }, note: null, createdAt: null }])
+    expect(repair).toMatchObject({
+      technician: { id: '9', name: 'Eko' },
+      branchId: 3,
+      zone: 'Asia/Makassar',
+      totalCost: 1_250_000,
+      reportDate: null,
+    })
+  })
+
+  test('of a zone that nobody knows has the clocks of the company', () => {
+    expect(read({ branchLocation: { id: 3, name: 'Mars', timezone: 'Mars/Olympus' } }).zone).toBe('Asia/Jakarta')
+  })
+})
+
+describe('how far a report has come', () => {
+  test.each([
+    [{ code: 'reported' }, 'reported'],
+    [{ code: 'assigned' }, 'assigned'],
+    [{ code: 'inProgress' }, 'inProgress'],
+    [{ code: 'waitingValidation' }, 'waiting'],
+    [{ code: 'done' }, 'done'],
+    [{ code: 'cancelled' }, 'cancelled'],
+    [{ name: 'Menunggu validasi' }, 'waiting'],
+    [{ name: 'Sedang dikerjakan' }, 'inProgress'],
+    [{ name: 'Selesai' }, 'done'],
+    [{ name: 'Dibatalkan' }, 'cancelled'],
+    [{ code: 'X7', name: 'Closed' }, 'done'],
+    [{ code: 'done', name: 'Batal' }, 'done'],
+    [{ code: null, name: null }, 'unknown'],
+    [{ name: 'Ditunjuk' }, 'assigned'],
+    [{ name: 'Ditugaskan' }, 'assigned'],
+    [{ name: 'NEW' }, 'reported'],
+    [{ name: 'Closed, validated' }, 'waiting'],
+    [{ name: 'Rejected' }, 'cancelled'],
+    [{ code: 'X7', name: 'Purple' }, 'unknown'],
+    [{}, 'unknown'],
+  ])('%j: %s', (status, stage) => {
+    expect(stageOf(status)).toBe(stage)
+  })
+
+  test('has a colour while somebody has to see to it, and when it is done', () => {
+    expect(stages.map((stage) => [stage, tones[stage]])).toEqual([
+      ['reported', 'warning'],
+      ['assigned', 'info'],
+      ['inProgress', 'info'],
+      ['waiting', 'warning'],
+      ['done', 'success'],
+      ['cancelled', undefined],
+      ['unknown', undefined],
+    ])
+  })
+
+  test('waits for validation where the server says that alone', () => {
+    expect(read({ needValidation: true }).stage).toBe('waiting')
+  })
+
+  test.each([
+    ['reported', 'assigned cancelled charged'],
+    ['waiting', 'cancelled charged'],
+    ['done', 'charged'],
+    ['cancelled', ''],
+    ['unknown', 'assigned cancelled charged'],
+  ] as const)('%s: can be %s', (stage, deeds) => {
+    const allowed = (['assigned', 'cancelled', 'charged'] as const).filter((deed) => canBe[deed](stage))
+    expect(allowed.join(' ')).toBe(deeds)
+    expect(isFinal(stage)).toBe(stage === 'done' || stage === 'cancelled')
+  })
+})
+
+describe('the age of a report', () => {
+  const now = '2026-11-20T03:00:00Z'
+  const at = (reportDate: string, more: Record<string, unknown> = {}) => ageOf(read({ reportDate, ...more }), now)
+
+  test.each([
+    ['2026-11-20', 'today', undefined],
+    ['2026-11-19', '1 day', undefined],
+    ['2026-11-21', 'today', undefined],
+    ['2026-11-17', '3 days', undefined],
+    ['2026-11-16', '4 days', 'warning'],
+    ['2026-11-13', '7 days', 'warning'],
+    ['2026-11-12', '8 days', 'error'],
+  ])('since %s: %s', (reportDate, text, tone) => {
+    expect(at(reportDate)).toMatchObject({ text, tone })
+  })
+
+  test.each([
+    ['2026-11-20', 'urgent', undefined],
+    ['2026-11-19', 'urgent', 'warning'],
+    ['2026-11-18', 'urgent', 'error'],
+    ['2026-11-19', 'high', undefined],
+    ['2026-11-18', 'high', 'warning'],
+    ['2026-11-17', 'high', 'warning'],
+    ['2026-11-16', 'high', 'error'],
+    ['2026-11-17', 'low', undefined],
+  ])('since %s of priority %s is told in the tone: %s', (reportDate, priority, tone) => {
+    expect(at(reportDate, { priority })?.tone).toBe(tone)
+  })
+
+  test.each([
+    ['when it was finished', { finishedAt: '2026-11-03T02:00:00Z', cancelledAt: '2026-11-09T02:00:00Z' }, 2],
+    ['when it was cancelled', { cancelledAt: '2026-11-04T02:00:00Z', updatedAt: '2026-11-09T02:00:00Z' }, 3],
+    ['when it was changed last', { updatedAt: '2026-11-05T02:00:00Z' }, 4],
+  ])('of a closed one ends %s', (_, moments, days) => {
+    expect(at('2026-11-01', { status: { code: 'cancelled' }, ...moments })?.days).toBe(days)
+  })
+
+  test('of a closed one that does not say when is not known', () => {
+    expect(at('2026-11-01', { status: { code: 'done' } })).toBeUndefined()
+  })
+
+  test('begins when the report was made, where that says no day', () => {
+    const branchLocation = { id: 1, name: 'Jayapura', timezone: 'Asia/Jayapura' }
+    expect(ageOf(read({ createdAt: '2026-11-18T15:30:00Z', branchLocation }), now)?.days).toBe(1)
+    expect(ageOf(read({ createdAt: '2026-11-18T14:30:00Z', branchLocation }), now)?.days).toBe(2)
+  })
+
+  test('is told sooner where it is urgent', () => {
+    expect(at('2026-11-19', { priority: 'urgent' })?.tone).toBe('warning')
+    expect(at('2026-11-18', { priority: 'urgent' })?.tone).toBe('error')
+  })
+
+  test('is counted on the clocks of its branch', () => {
+    const branchLocation = { id: 1, name: 'Jayapura', timezone: 'Asia/Jayapura' }
+    expect(ageOf(read({ reportDate: '2026-11-20', branchLocation }), '2026-11-20T15:30:00Z')?.days).toBe(1)
+  })
+
+  test('is how long it took where it is closed', () => {
+    const closed = { status: { code: 'done' }, finishedAt: '2026-11-03T02:00:00Z' }
+    expect(at('2026-10-01', closed)).toEqual({ days: 33, text: 'after 33 days', tone: undefined })
+    expect(at('2026-11-03', closed)?.text).toBe('same day')
+  })
+
+  test('is not known of a report that says no day', () => {
+    expect(ageOf(read({}), now)).toBeUndefined()
+  })
+})

@@ -1,0 +1,245 @@
+import { describe, expect, test } from 'vitest'
+import type { Row } from '../../src/contract/envelope.ts'
+import { figureNames } from '../../src/contract/resources/opl.ts'
+import { daysBefore } from '../../src/contract/time.ts'
+import { changeOf, formatChange, isNothing } from '../../src/web/features/workshop/change.ts'
+import { stretchesOf, titleOfStretches } from '../../src/web/features/workshop/dashboard/chart-days.ts'
+import { countJobs } from '../../src/web/features/workshop/dashboard/count-jobs.ts'
+import { jobsSheet } from '../../src/web/features/workshop/dashboard/jobs-sheet.ts'
+import { addressOfPeriod, type PeriodView, readPeriodView } from '../../src/web/features/workshop/dashboard/period-view.ts'
+import { presetOf, presetsOn } from '../../src/web/features/workshop/dashboard/presets.ts'
+import { servicesOf } from '../../src/web/features/workshop/dashboard/services.ts'
+import type { Figures } from '../../src/web/features/workshop/figures.ts'
+
+/** The workshop dashboard: its address, its comparisons, and what it counts by itself. */
+
+const standard = { startDate: '2026-10-23', endDate: '2026-11-22' }
+const read = (address: string) => readPeriodView(new URLSearchParams(address), standard)
+const figures = (count: number | null, changed: Partial<Figures> = {}) =>
+  ({ ...Object.fromEntries(figureNames.map((name) => [name, count])), ...changed }) as Figures
+
+describe('the address', () => {
+  const plain: PeriodView = { ...standard, branchIds: [], page: 1, perPage: 10, isAscending: false }
+
+  test('of what goes without saying is empty', () => {
+    expect(read('')).toEqual(plain)
+    expect(addressOfPeriod(plain, standard)).toBe('')
+  })
+
+  test('says the rest in the words of the API, and is read back', () => {
+    const view = { startDate: '2026-01-01', endDate: '2026-01-31', branchIds: [7, 9], page: 3, perPage: 50, isAscending: true }
+    const address = addressOfPeriod(view, standard)
+    expect(decodeURIComponent(address)).toBe(
+      '?startDate=2026-01-01&endDate=2026-01-31&branchId=7,9&isAscending=true&page=3&perPage=50',
+    )
+    expect(read(address)).toEqual(view)
+    const shorter = { ...plain, endDate: standard.startDate }
+    expect(read(addressOfPeriod(shorter, standard))).toEqual(shorter)
+  })
+
+  test.each([
+    ['startDate=2026-02-31&endDate=soon', {}],
+    ['startDate=1899-12-31&endDate=2100-01-01', {}],
+    ['branchId=x&page=0&perPage=7&isAscending=maybe', {}],
+    ['branchId=4,4,5', { branchIds: [4, 5] }],
+    // Of an end alone, the period is as long as any that is not said.
+    ['endDate=2020-01-31', { startDate: '2020-01-01', endDate: '2020-01-31' }],
+    ['startDate=2026-12-01', { startDate: '2026-12-01' }],
+    ['startDate=2020-01-10&endDate=2020-01-31', { startDate: '2020-01-10', endDate: '2020-01-31' }],
+    ['page=1000001&perPage=1001', {}],
+    ['page=1000000&perPage=100', { page: 1_000_000, perPage: 100 }],
+    ['isAscending=true', { isAscending: true }],
+    ['isAscending=false', {}],
+  ])('%s is taken for what makes sense of it', (address, changed) => {
+    expect(read(address)).toEqual({ ...plain, ...changed })
+  })
+})
+
+test('often asked periods are seen from the day that it is', () => {
+  expect(presetsOn('2026-11-22').map(({ label, startDate, endDate }) => [label, startDate, endDate])).toEqual([
+    ['Today', '2026-11-22', '2026-11-22'],
+    ['Last 7 days', '2026-11-16', '2026-11-22'],
+    ['30 days back to today', '2026-10-23', '2026-11-22'],
+    ['This month', '2026-11-01', '2026-11-22'],
+    ['Last month', '2026-10-01', '2026-10-31'],
+    ['This year', '2026-01-01', '2026-11-22'],
+    ['Last year', '2025-01-01', '2025-12-31'],
+  ])
+  const presets = presetsOn('2026-03-01')
+  expect(presets.find(({ label }) => label === 'Last month')).toMatchObject({ startDate: '2026-02-01', endDate: '2026-02-28' })
+  expect(presetOf(presets, { startDate: '2026-01-30', endDate: '2026-03-01' })?.label).toBe('30 days back to today')
+  expect(presetOf(presets, { startDate: '2026-03-01', endDate: '2026-03-01' })?.label).toBe('Today')
+  expect(presetOf(presets, { startDate: '2026-01-01', endDate: '2026-03-02' })).toBeUndefined()
+  expect(presetOf(presets, { startDate: '2026-01-02', endDate: '2026-03-01' })).toBeUndefined()
+})
+
+describe('a change', () => {
+  test.each<[number | null, number | null | undefined, string | undefined]>([
+    [1350, 1200, '+150 (+12,5%)'],
+    [4000, 5000, '-1.000 (-20%)'],
+    [5, 5, 'No change'],
+    [0, 0, 'No change'],
+    [0, 4, '-4 (-100%)'],
+    [20_009, 20_000, '+9'],
+    [20_010, 20_000, '+10 (+0,1%)'],
+    [19_991, 20_000, '-9'],
+    [12, 0, '+12 (from 0)'],
+    [null, 3, undefined],
+    [3, null, undefined],
+    [3, undefined, undefined],
+  ])('to %s from %s is %s', (now, before, text) => {
+    const change = changeOf(now, before)
+    expect(change && formatChange(change)).toBe(text)
+  })
+
+  test('is from nothing where no figure is known or above zero', () => {
+    expect([isNothing(figures(0)), isNothing(figures(null)), isNothing(figures(0, { totalDone: 1 }))]).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+})
+
+describe('the stretches of a chart', () => {
+  test('are all days of a short period, those without cars too', () => {
+    const dates = { startDate: '2026-02-27', endDate: '2026-03-02' }
+    const stretches = stretchesOf([{ date: '2026-03-01', ...figures(4) }], dates)
+    expect(stretches.map(({ name, totalCars }) => [name, totalCars])).toEqual([
+      ['2026-02-27', 0],
+      ['2026-02-28', 0],
+      ['2026-03-01', 4],
+      ['2026-03-02', 0],
+    ])
+    expect(titleOfStretches(stretches, 'totalSpooring')).toBe('Spooring by day')
+  })
+
+  test('are 92 days at most, then months; none between is left out, and nothing unknown is guessed', () => {
+    const endDate = '2026-06-30'
+    const days = [
+      { date: '2026-01-31', ...figures(2) },
+      { date: '2026-03-01', ...figures(3) },
+      { date: '2026-03-31', ...figures(4, { totalDraft: null }) },
+    ]
+    expect(stretchesOf(days, { startDate: daysBefore(endDate, 91), endDate })).toHaveLength(92)
+    const months = stretchesOf(days, { startDate: daysBefore(endDate, 92), endDate })
+    expect(months.map(({ name, totalCars, totalDraft }) => [name, totalCars, totalDraft])).toEqual([
+      ['2026-01', 2, 2],
+      ['2026-02', 0, 0],
+      ['2026-03', 7, null],
+    ])
+    expect(titleOfStretches(months, 'totalCars')).toBe('Cars by month')
+  })
+})
+
+const job = (changed: Partial<Row>): Row => ({
+  id: 1,
+  date: '2026-05-02',
+  branchLocationId: 7,
+  branchLocation: { id: 7, name: 'Team at Arjuna' },
+  oplNumber: '=OPL 1',
+  spooring: 1,
+  balancing: 4,
+  rematching: 0,
+  nitrogen: null,
+  amount: 350_000,
+  status: 'draft',
+  ...changed,
+})
+
+test('cars are counted by day and by branch from the rows of whichever server', () => {
+  const { days, locations } = countJobs([
+    job({}),
+    job({ id: 2, date: '2026-05-01T00:00:00Z', balancing: '2', status: 'done' }),
+    job({ id: 3, branchLocationId: null, branchLocation: { id: '9', name: 'Team at Barito' }, status: 'open' }),
+    job({ id: 4, branchLocation: null, spooring: 'x' }),
+  ])
+  expect(days).toEqual([
+    { date: '2026-05-01', ...figures(0, { totalCars: 1, totalSpooring: 1, totalBalancing: 2, totalDone: 1 }) },
+    { date: '2026-05-02', ...figures(0, { totalCars: 3, totalSpooring: 2, totalBalancing: 12, totalDraft: 2 }) },
+  ])
+  expect(locations).toEqual([
+    { id: 7, name: 'Team at Arjuna', totalCars: 3 },
+    { id: '9', name: 'Team at Barito', totalCars: 1 },
+  ])
+})
+
+test('services are told by their wheels, but spooring by the car', () => {
+  expect(servicesOf(job({ nitrogen: 4 }))).toEqual(['Spooring', 'Balancing 4', 'Nitrogen 4'])
+  expect(servicesOf(job({ spooring: 0, balancing: 0 }))).toEqual([])
+})
+
+test('a file has all that is known of a car, and numbers that can be counted', () => {
+  const { header, rows } = jobsSheet([job({})])
+  const line = Object.fromEntries(header.map((label, at) => [label, rows[0]?.[at]]))
+  expect(line).toMatchObject({
+    Date: '2026-05-02',
+    Branch: 'Team at Arjuna',
+    Balancing: 4,
+    Amount: 350_000,
+    Status: 'Draft',
+    Plate: '',
+  })
+})
+
+test('a car without a branch is counted under none, and one of an unnamed branch by its number', () => {
+  const { cars, days, locations } = countJobs([
+    job({ branchLocationId: null, branchLocation: null }),
+    job({ branchLocationId: undefined, branchLocation: undefined, date: undefined, status: 'done' }),
+    job({ branchLocationId: 8, branchLocation: { id: 8 }, nitrogen: 4, rematching: 2 }),
+    job({ branchLocationId: 'x', branchLocation: { name: 'Odd' } }),
+  ])
+  expect(cars).toBe(4)
+  expect(locations).toEqual([
+    { id: '', name: 'Branch unknown', totalCars: 2 },
+    { id: 8, name: 'Branch 8', totalCars: 1 },
+    { id: 'x', name: 'Odd', totalCars: 1 },
+  ])
+  expect(
+    days.map(({ date, totalCars, totalDone, totalNitrogen, totalRematching }) => [
+      date,
+      totalCars,
+      totalDone,
+      totalNitrogen,
+      totalRematching,
+    ]),
+  ).toEqual([
+    ['', 1, 1, 0, 0],
+    ['2026-05-02', 3, 0, 4, 2],
+  ])
+  expect(countJobs([])).toEqual({ cars: 0, days: [], locations: [] })
+})
+
+test('services are told in their order, what is no number as none', () => {
+  const row = job({ spooring: 2, balancing: '3', rematching: 1, nitrogen: 'x' })
+  expect(servicesOf(row)).toEqual(['Spooring 2', 'Balancing 3', 'Rematching 1'])
+})
+
+test('a file has every column of a car, in full', () => {
+  const { header, rows } = jobsSheet([
+    job({ amount: '350000', date: null, status: 'open', plateNumber: 'B 1', customerName: 'Ani' }),
+  ])
+  expect(header).toEqual([
+    'Date',
+    'Branch',
+    'OPL no.',
+    'Work order',
+    'Plate',
+    'Make',
+    'Model',
+    'Customer',
+    'Service advisor',
+    'Mechanic',
+    'Spooring',
+    'Balancing',
+    'Rematching',
+    'Nitrogen',
+    'Amount',
+    'Status',
+    'Notes',
+    'Updated',
+  ])
+  expect(rows).toEqual([
+    ['', 'Team at Arjuna', '=OPL 1', '', 'B 1', '', '', 'Ani', '', '', 1, 4, 0, '', '350000', 'open', '', ''],
+  ])
+})
