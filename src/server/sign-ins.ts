@@ -60,7 +60,7 @@ export function signIns(database: Database, clock: Clock) {
     async begin(email: string, ip: string, deviceId: string | undefined) {
       const origin: Origin = { network: digest('network', networkOf(ip)), device: deviceId && digest('device', deviceId) }
       const account = await database.read((db) => accountOf(db, email, origin))
-      const counts = countsOf(email.toLowerCase(), origin, account?.places ?? [])
+      const counts = countsOf(email.toLowerCase(), origin, account)
       await write((db) => count(db, counts, clock().getTime()))
       return {
         account,
@@ -91,12 +91,16 @@ export function signIns(database: Database, clock: Clock) {
   }
 }
 
-/** Most of all by account and place; a network as a whole and an account as a whole only for those who are not known there. */
-function countsOf(email: string, { network, device }: Origin, known: readonly string[]): Count[] {
-  const person = (place: string): Count => ({ key: digest('person', email, place), most: LIMIT.person })
+/**
+ * Most of all by account and place; a network as a whole and an account as a whole only for those who are not known there.
+ * Failures with a password that is no longer the account's do not count.
+ */
+function countsOf(email: string, { network, device }: Origin, account: Account | undefined): Count[] {
+  const { places: known = [], passwordHash = '' } = account ?? {}
+  const person = (place: string): Count => ({ key: digest('person', email, passwordHash, place), most: LIMIT.person })
   if (device && known.includes(device)) return [person(device)]
   const here = [person(network), { key: network, most: LIMIT.network }]
-  return known.includes(network) ? here : [...here, { key: digest('account', email), most: LIMIT.account }]
+  return known.includes(network) ? here : [...here, { key: digest('account', email, passwordHash), most: LIMIT.account }]
 }
 
 /** Who is refused already, and goes on, uses up nothing of what others have: then nothing of this is kept. */

@@ -44,6 +44,16 @@ test('sign-in ends after fifty failures of one account, from wherever', async ()
   expect(await signInFrom('192.0.2.51', email)).toBe(429)
 })
 
+test('sign-in is open again with a password that somebody else has set', async () => {
+  const { id, email } = await server.person([])
+  for (let made = 1; made <= 10; made += 1) await signInFrom('198.51.100.9', email)
+  expect(await signInFrom('198.51.100.9', email)).toBe(429)
+  const password = 'payung kuning tinggi'
+  const admin = await server.signIn('admin')
+  expect((await server.call(`PUT /api/users/update/${id}`, { password }, admin)).status).toBe(200)
+  expect(await signInFrom('198.51.100.9', email, password)).toBe(200)
+})
+
 test('sign-in stays open to an office where one client goes on failing', async () => {
   const [looping, colleague] = await Promise.all([server.person([]), server.person([])])
   for (let attempt = 1; attempt <= 150; attempt += 1) await signInFrom('203.0.113.1', looping.email)
