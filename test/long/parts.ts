@@ -28,9 +28,7 @@ export const parts: Record<string, Part> = {
 /** How many times as many rounds these make of what is random (test/support/long.ts). */
 const many = { TEST_TIMES: '10' }
 
-const fuzz: Command[] = [
-  { tool: 'vitest', parameters: ['server/fuzz', 'test/contract'], env: many },
-]
+const fuzz: Command[] = [{ tool: 'vitest', parameters: ['server/fuzz', 'test/contract'], env: many }]
 
 const crash: Command[] = [
   { tool: 'vitest', parameters: ['server/process', 'server/embedded', 'server/opl-upload'], env: many },

@@ -85,6 +85,7 @@ describe('a report', () => {
   test.each([
     ['a status in its object alone', { status: { id: 4, name: 'Lama' } }, { statusId: 4, statusName: 'Lama' }],
     ['a status by its id alone', { statusId: 4 }, { statusId: 4, statusName: 'Status 4' }],
+    ['a status whose id is text', { status: { id: '4', name: 'Lama' } }, { statusId: 4, statusName: 'Lama' }],
     ['a status whose id is no number', { status: { id: 'x' } }, { statusId: null, statusName: 'Unknown' }],
     ['a cost without an amount', { costs: [{ description: 'Seal' }] }, { costs: [{ amount: null }] }],
     ['nobody', {}, { reporter: null, technician: null, branchId: null, branchName: '', number: 'Report 7' }],

@@ -47,3 +47,8 @@ export const moment = lenient(z.string().check(z.refine((value) => !Number.isNaN
 
 /** Somebody or something that a row refers to. */
 export const named = lenient(z.object({ id, name: text, fullName: text, code: text, photoUrl: lenient(picture), timezone: text }))
+
+/** An id that is a number, however it was sent. */
+export function numberOf(id: unknown): number | null {
+  return number.parse(id ?? null)
+}

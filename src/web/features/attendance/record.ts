@@ -3,7 +3,7 @@ import { type Row, readRecord } from '../../../contract/envelope.ts'
 import { WAITING } from '../../../contract/resources/attendance-status.ts'
 import { minutesWorked } from '../../../contract/time.ts'
 import { knownZone } from '../../data/known-zone.ts'
-import { day, id, lenient, moment, named, number, picture, rowId, text } from '../../data/lenient.ts'
+import { day, id, lenient, moment, named, number, numberOf, picture, rowId, text } from '../../data/lenient.ts'
 
 export interface Place {
   latitude: number
@@ -92,7 +92,7 @@ export function readAttendance(row: unknown, date: string): Attendance | undefin
     checkOutPlace: placeOf(data.checkOutLatitude, data.checkOutLongitude),
     lateMinutes: data.lateMinutes,
     workMinutes: data.workMinutes ?? (data.checkInAt === null ? null : minutesWorked(data.checkInAt, data.checkOutAt)),
-    statusId: data.statusId ?? asNumber(status?.id),
+    statusId: data.statusId ?? numberOf(status?.id),
     statusName: status?.name ?? '',
     note: data.note,
     letter: data.attachmentUrl,
@@ -112,10 +112,6 @@ export function recordIn(reply: unknown, date: string): Attendance | undefined {
 
 export function placeOf(latitude: number | null, longitude: number | null): Place | null {
   return latitude === null || longitude === null ? null : { latitude, longitude }
-}
-
-function asNumber(value: Row['id'] | null | undefined): number | null {
-  return value === null || value === undefined || Number.isNaN(Number(value)) ? null : Number(value)
 }
 
 /** Whether a record is still to be decided. */

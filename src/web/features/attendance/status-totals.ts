@@ -1,7 +1,7 @@
 import { groupBy } from 'es-toolkit/array'
 import * as z from 'zod/mini'
 import { formatShare } from '../../data/format.ts'
-import { number, text } from '../../data/lenient.ts'
+import { number, numberOf, text } from '../../data/lenient.ts'
 import type { Sheet } from '../../ui/csv.ts'
 import type { Attendance } from './record.ts'
 
@@ -51,11 +51,7 @@ export function withIds(
   known: readonly { id: number | string; name?: unknown }[],
 ): StatusTotal[] {
   const idOf = (name: string) => known.find((one) => String(one.name).toLowerCase() === name.toLowerCase())?.id
-  return totals.map((one) => ({ ...one, statusId: one.statusId ?? asNumber(idOf(one.name)) }))
-}
-
-function asNumber(value: number | string | undefined): number | null {
-  return value === undefined || Number.isNaN(Number(value)) ? null : Number(value)
+  return totals.map((one) => ({ ...one, statusId: one.statusId ?? numberOf(idOf(one.name)) }))
 }
 
 export function sumOf(totals: readonly StatusTotal[]): number {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Row } from '../../../contract/envelope.ts'
 import { type Stage, stageOf } from '../../../contract/stage.ts'
 import { knownZone } from '../../data/known-zone.ts'
-import { day, flag, id, moment, named, number, picture, rowId, several, text } from '../../data/lenient.ts'
+import { day, flag, id, moment, named, number, numberOf, picture, rowId, several, text } from '../../data/lenient.ts'
 
 /** Somebody or something that a report refers to. */
 export interface Named {
@@ -108,7 +108,7 @@ export function readRepair(row: unknown): Repair | undefined {
   if (!success) return undefined
   const { reportNumber, branchLocationId, branchLocation, status, needValidation, reporter, mechanic, histories, ...rest } = data
   const stage = stageOf(status ?? {})
-  const statusId = rest.statusId ?? (typeof status?.id === 'number' ? status.id : null)
+  const statusId = rest.statusId ?? numberOf(status?.id)
   return {
     ...rest,
     number: reportNumber || `Report ${rest.id}`,
