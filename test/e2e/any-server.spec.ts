@@ -60,7 +60,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 /** The pages that have no records at their first look, or nothing to show them of. */
-const withoutRows = new Set(['create', 'edit', 'show', 'deeds', 'dashboard', 'upload', 'summary', 'leaveRecord', 'sickRecord'])
+const withoutRows = new Set(['create', 'edit', 'show', 'act', 'dashboard', 'upload', 'summary', 'leaveRecord', 'sickRecord'])
 
 const allPages = resources.flatMap((resource) =>
   Object.entries(resource.pages).map(([action, { path }]) => ({ resource, action, path })),

@@ -240,8 +240,8 @@ test(
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`/repairs-maintenace/${report.id}`)
     await expect(page.getByRole('region', { name: 'History' })).toBeVisible()
-    const deeds = page.getByRole('region', { name: 'What can be done' })
-    await expect(deeds).toBeHidden()
+    const actions = page.getByRole('region', { name: 'What can be done' })
+    await expect(actions).toBeHidden()
     await expect(page.getByRole('link', { name: 'Copy to new report' })).toBeHidden()
 
     held = 'rm_form'
@@ -253,8 +253,8 @@ test(
 
     await page.unroute('**/api/users/me')
     await page.goto(`/repairs-maintenace/${report.id}`)
-    await expect(deeds.getByRole('button')).toHaveCount(3)
-    const boxes = await Promise.all((await deeds.getByRole('button').all()).map((button) => button.boundingBox()))
+    await expect(actions.getByRole('button')).toHaveCount(3)
+    const boxes = await Promise.all((await actions.getByRole('button').all()).map((button) => button.boundingBox()))
     for (const box of boxes) {
       expect(box?.height).toBeGreaterThanOrEqual(44)
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(780)

@@ -423,25 +423,25 @@ test.describe('sections 3, 5, 7, 8 and 9: what the pages ask, and what they tell
     const { id } = await (await created).json()
 
     await visitAfresh(page, `/repairs-maintenace/${id}`)
-    const deeds = page.getByRole('region', { name: 'What can be done' })
+    const actions = page.getByRole('region', { name: 'What can be done' })
     const dialog = page.getByRole('dialog')
     await test.step(
       row('"Berhasil memilih teknisi" is the head after a repair was given to a technician, and after it was cancelled as well.'),
       async () => {
-        await deeds.getByRole('button', { name: 'Assign technician' }).click()
+        await actions.getByRole('button', { name: 'Assign technician' }).click()
         await dialog.getByRole('radio').first().check()
         await dialog.getByRole('button', { name: 'Assign technician' }).click()
         await expect(toast(page, 'Berhasil memilih teknisi')).toContainText('is assigned to')
         await expect(dialog).toBeHidden()
 
-        await deeds.getByRole('button', { name: 'Input cost' }).click()
+        await actions.getByRole('button', { name: 'Input cost' }).click()
         await dialog.getByRole('textbox', { name: 'Description' }).fill('A new seal')
         await dialog.getByRole('textbox', { name: 'Amount' }).fill('250000')
         await dialog.getByRole('button', { name: 'Save cost' }).click()
         await expect(toast(page, 'Success update')).toBeVisible()
         await expect(dialog).toBeHidden()
 
-        await deeds.getByRole('button', { name: 'Cancel report' }).click()
+        await actions.getByRole('button', { name: 'Cancel report' }).click()
         await dialog.getByRole('button', { name: 'Cancel report' }).click()
         await expect(toast(page, 'is cancelled')).toContainText('Berhasil memilih teknisi')
       },

@@ -170,7 +170,7 @@ test('a refusal is told in the server’s words, and can be tried again', async 
 describe('an answer that was lost', () => {
   const lost = { status: 500, body: { message: 'Something broke.' } }
 
-  test('before the deed: the list tells that it still waits, and nothing is sent twice', async () => {
+  test('before the decision: the list tells that it still waits, and nothing is sent twice', async () => {
     meddle = (id, then) => (id % 5 === 0 ? lost : then())
     const outcomes = await decide(decisionOf(waiting(20)))
     expect(fates(outcomes)).toEqual({ done: 16, failed: 4 })
@@ -178,7 +178,7 @@ describe('an answer that was lost', () => {
     expect(received).toHaveLength(20)
   })
 
-  test('after the deed: the list tells that it is done', async () => {
+  test('after the decision: the list tells that it is done', async () => {
     meddle = (id, then) => {
       const answered = then()
       return id % 5 === 0 ? 'cut' : answered

@@ -14,7 +14,7 @@ import { useKeptDrafts } from '../../src/web/features/home/use-kept-drafts.ts'
 import { useBranchDay, useDayRule } from '../../src/web/features/repairs/form/use-branch-day.ts'
 import { useStatusColumn } from '../../src/web/features/repairs/list/use-status-column.ts'
 import type { Repair } from '../../src/web/features/repairs/repair.ts'
-import { useDeedsOf } from '../../src/web/features/repairs/report/deeds-of.ts'
+import { usePossibleActions } from '../../src/web/features/repairs/report/use-possible-actions.ts'
 import { usePrinting } from '../../src/web/features/repairs/report/use-printing.ts'
 import { useWayBack } from '../../src/web/features/repairs/report/use-way-back.ts'
 import { useRmStatuses } from '../../src/web/features/repairs/use-rm-statuses.ts'
@@ -310,24 +310,24 @@ describe('the mechanics', () => {
 
 describe('a repair report', () => {
   const repair = (stage: Repair['stage'], technician: object | null = null) => ({ stage, technician }) as Repair
-  const deeds = (of: Repair) =>
-    open(() => useDeedsOf(of))
+  const actions = (of: Repair) =>
+    open(() => usePossibleActions(of))
       .page()
       .map(({ name, label, key }) => [name, label, key])
 
   test('offers what this person may do to it as far as it has come', () => {
-    expect(deeds(repair('reported'))).toEqual([])
+    expect(actions(repair('reported'))).toEqual([])
     const { assign, inputCost, cancel } = rmReport.actions
     signIn(...[assign, inputCost, cancel].flatMap(({ allow }) => allow as string | string[]))
-    expect(deeds(repair('reported'))).toEqual([
+    expect(actions(repair('reported'))).toEqual([
       ['assign', 'Assign technician', 'a'],
       ['inputCost', 'Input cost', 'c'],
       ['cancel', 'Cancel report', 'x'],
     ])
-    expect(deeds(repair('assigned', { id: 1 }))[0]).toEqual(['assign', 'Change technician', 'a'])
-    expect(deeds(repair('done')).map(([name]) => name)).toEqual(['inputCost'])
-    expect(deeds(repair('waiting')).map(([name]) => name)).toEqual(['inputCost', 'cancel'])
-    expect(deeds(repair('cancelled'))).toEqual([])
+    expect(actions(repair('assigned', { id: 1 }))[0]).toEqual(['assign', 'Change technician', 'a'])
+    expect(actions(repair('done')).map(([name]) => name)).toEqual(['inputCost'])
+    expect(actions(repair('waiting')).map(([name]) => name)).toEqual(['inputCost', 'cancel'])
+    expect(actions(repair('cancelled'))).toEqual([])
   })
 
   test('leads back to the list, or home where that may not be opened', () => {

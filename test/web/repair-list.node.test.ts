@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { age } from '../../src/web/features/repairs/list/age-column.ts'
 import { costText } from '../../src/web/features/repairs/list/cost-text.ts'
-import { deeds } from '../../src/web/features/repairs/list/deed.ts'
 import { needValidation } from '../../src/web/features/repairs/list/need-validation.ts'
 import { repairOf } from '../../src/web/features/repairs/list/repair-of.ts'
 import { isChosen, statusChoices } from '../../src/web/features/repairs/list/status-choices.ts'
 import { countText, rowsOf, statusesShown } from '../../src/web/features/repairs/list/status-column.ts'
 import { readRepair } from '../../src/web/features/repairs/repair.ts'
+import { repairActions } from '../../src/web/features/repairs/repair-actions.ts'
 import type { RmStatus } from '../../src/web/features/repairs/use-rm-statuses.ts'
 
 /** What the list of repair reports makes of what any server says. */
@@ -124,12 +124,13 @@ test('a row of the list is read as a report once', () => {
 })
 
 test('what can be done to a report hangs on how far it has come', () => {
-  expect(deeds.map(({ deed, label, short }) => [deed, label, short])).toEqual([
+  expect(repairActions.map(({ name, label, short }) => [name, label, short])).toEqual([
     ['assign', 'Assign technician', 'Assign'],
     ['inputCost', 'Input cost', 'Cost'],
     ['cancel', 'Cancel report', 'Cancel'],
   ])
-  const possible = (stage: RmStatus['stage']) => deeds.filter(({ isPossible }) => isPossible(stage)).map(({ deed }) => deed)
+  const possible = (stage: RmStatus['stage']) =>
+    repairActions.filter(({ isPossible }) => isPossible(stage)).map(({ name }) => name)
   expect(possible('reported')).toEqual(['assign', 'inputCost', 'cancel'])
   expect(possible('waiting')).toEqual(['inputCost', 'cancel'])
   expect(possible('done')).toEqual(['inputCost'])

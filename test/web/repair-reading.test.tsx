@@ -7,8 +7,8 @@ import { saveSession } from '../../src/web/data/session.ts'
 import { signInAgain } from '../../src/web/data/sign-in-again.ts'
 import { useListTotals } from '../../src/web/features/home/use-list-totals.ts'
 import { type Repair, readRepair } from '../../src/web/features/repairs/repair.ts'
-import { useAssign, useCancelReport, useInputCost } from '../../src/web/features/repairs/use-deeds.ts'
 import { useRepair } from '../../src/web/features/repairs/use-repair.ts'
+import { useAssign, useCancelReport, useInputCost } from '../../src/web/features/repairs/use-repair-action.ts'
 import { useReports } from '../../src/web/features/repairs/use-reports.ts'
 import { useTechnicians } from '../../src/web/features/repairs/use-technicians.ts'
 import { useUsualTotal } from '../../src/web/features/repairs/use-usual-total.ts'
@@ -128,7 +128,7 @@ describe('what is done to a report', () => {
       return path === all ? list(report(7, { title })) : one(report(7, { title }))
     }
     const { page, toasts } = open(() => ({
-      deed: useAssign(repair),
+      action: useAssign(repair),
       read: useRepair(7),
       reports: useReports({ category: 'it' }),
       technicians: useTechnicians(),
@@ -136,19 +136,19 @@ describe('what is done to a report', () => {
     await waitFor(() => expect(page().read.repair?.title).toBe('Before'))
     await waitFor(() => expect(page().reports).toHaveLength(1))
     await waitFor(() => expect(page().technicians.technicians).toHaveLength(1))
-    expect(page().deed).toMatchObject({ isRunning: false, problem: undefined })
+    expect(page().action).toMatchObject({ isRunning: false, problem: undefined })
     title = 'After'
     server.received.length = 0
     const usual = answer
     answer = (method, path, query) => (path.endsWith('/7') ? later(one(report(7, { title }))) : usual(method, path, query))
     let done: boolean[] = []
     await act(async () => {
-      done = await Promise.all([page().deed.assign(eko), page().deed.assign(eko)])
+      done = await Promise.all([page().action.assign(eko), page().action.assign(eko)])
     })
     expect(done).toEqual([true, false])
     expect(asked('POST')).toMatchObject([{ path: '/api/repair-maintenances/assign-task', body: { reportId: 7, userId: 4 } }])
     expect(toasts()).toMatchObject([{ headMsg: 'Berhasil memilih teknisi', message: 'Eko is assigned to RM-7.' }])
-    expect(page().deed).toMatchObject({ isRunning: false, problem: undefined })
+    expect(page().action).toMatchObject({ isRunning: false, problem: undefined })
     // What was answered is shown before the report has been read anew.
     await waitFor(() => expect(page().read.repair?.title).toBe('Answered'))
     await waitFor(() => expect(page().reports[0]?.title).toBe('After'))
@@ -160,7 +160,7 @@ describe('what is done to a report', () => {
 
   test('is done once the report has been read, where the server has answered a message alone', async () => {
     answer = (method, path) => (method === 'POST' ? one({ message: 'Done.' }) : path === all ? list() : one(report(7)))
-    const { page } = open(() => ({ deed: useCancelReport(repair), read: useRepair(7) }))
+    const { page } = open(() => ({ action: useCancelReport(repair), read: useRepair(7) }))
     await waitFor(() => expect(page().read.isComplete).toBe(true))
     const usual = answer
     answer = (method, path, query) =>
@@ -169,17 +169,17 @@ describe('what is done to a report', () => {
     let cancelling = Promise.resolve()
     act(() => {
       cancelling = page()
-        .deed.cancel(' Wrong lift ')
+        .action.cancel(' Wrong lift ')
         .then(() => {
           isDone = true
         })
     })
-    expect(page().deed.isRunning).toBe(true)
+    expect(page().action.isRunning).toBe(true)
     await waitFor(() => expect(goes).toHaveLength(1))
-    expect([isDone, page().deed.isRunning]).toEqual([false, true])
+    expect([isDone, page().action.isRunning]).toEqual([false, true])
     go()
     await act(() => cancelling)
-    expect([isDone, page().deed.isRunning, page().read.repair?.title]).toEqual([true, false, 'Cancelled'])
+    expect([isDone, page().action.isRunning, page().read.repair?.title]).toEqual([true, false, 'Cancelled'])
     expect(asked('POST')).toMatchObject([
       { path: '/api/repair-maintenances/cancel', body: { reportId: 7, note: ' Wrong lift ' } },
     ])
@@ -222,23 +222,23 @@ describe('what is done to a report', () => {
     ['lost', { status: 503, body: { message: 'Away.' } }, { message: 'Away.', isOvertaken: false, isUnanswered: true }],
   ])('and %s is told of; the report is read anew where somebody else was faster', async (_, refusal, problem) => {
     answer = (method, path) => (method === 'POST' ? refusal : path === all ? list() : one(report(7)))
-    const { page, toasts } = open(() => ({ deed: useAssign(repair), read: useRepair(7) }))
+    const { page, toasts } = open(() => ({ action: useAssign(repair), read: useRepair(7) }))
     await waitFor(() => expect(page().read.isComplete).toBe(true))
     server.received.length = 0
     let isDone = true
     await act(async () => {
-      isDone = await page().deed.assign(eko)
+      isDone = await page().action.assign(eko)
     })
-    expect([isDone, page().deed.isRunning, page().deed.problem]).toEqual([false, false, problem])
+    expect([isDone, page().action.isRunning, page().action.problem]).toEqual([false, false, problem])
     expect(toasts().at(-1)).toMatchObject({ severity: 'error', message: (problem as { message: string }).message })
     const { isOvertaken } = problem as { isOvertaken: boolean }
     if (isOvertaken) await waitFor(() => expect(asked()).toHaveLength(1))
     expect(asked()).toHaveLength(isOvertaken ? 1 : 0)
-    act(() => page().deed.forgetProblem())
-    expect(page().deed.problem).toBeUndefined()
+    act(() => page().action.forgetProblem())
+    expect(page().action.problem).toBeUndefined()
     answer = (method, path) => (method === 'POST' ? one(report(7)) : path === all ? list() : one(report(7)))
     await act(async () => {
-      isDone = await page().deed.assign(eko)
+      isDone = await page().action.assign(eko)
     })
     expect(isDone).toBe(true)
   })

@@ -175,9 +175,9 @@ describe('how far a report has come', () => {
     ['done', 'charged'],
     ['cancelled', ''],
     ['unknown', 'assigned cancelled charged'],
-  ] as const)('%s: can be %s', (stage, deeds) => {
-    const allowed = (['assigned', 'cancelled', 'charged'] as const).filter((deed) => canBe[deed](stage))
-    expect(allowed.join(' ')).toBe(deeds)
+  ] as const)('%s: can be %s', (stage, possible) => {
+    const allowed = (['assigned', 'cancelled', 'charged'] as const).filter((action) => canBe[action](stage))
+    expect(allowed.join(' ')).toBe(possible)
     expect(isFinal(stage)).toBe(stage === 'done' || stage === 'cancelled')
   })
 })

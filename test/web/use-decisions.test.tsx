@@ -76,7 +76,7 @@ test('a second click sends nothing twice', async () => {
   expect(puts).toBe(3)
 })
 
-test('an answer that was lost is not looked up in a day that was asked for before the deed', async () => {
+test('an answer that was lost is not looked up in a day that was asked for before the decision', async () => {
   const { page } = await open()
   const before: Answer = { status: 200, body: { items: [...statuses].map(asSent), totalData: 3 } }
   let answerFirst = (_: Answer) => {}

@@ -57,10 +57,10 @@ describe('a record', () => {
     ['that may not be deleted', { deletion: refused(403) }, 'failed', 'No.'],
     ['that is in use', { deletion: refused(409) }, 'failed', 'No.'],
     ['of a server that fails', { deletion: refused(500) }, 'failed', 'No.'],
-    ['of a server that fails after the deed', { deletion: refused(500), look: absent }, 'deleted', undefined],
+    ['of a server that fails after the deletion', { deletion: refused(500), look: absent }, 'deleted', undefined],
     ['whose answer was lost on the way', { deletion: refused(502), look: absent }, 'deleted', undefined],
-    ['whose answer was lost after the deed', { deletion: 'cut', look: absent }, 'deleted', undefined],
-    ['whose answer was lost before the deed', { deletion: 'cut' }, 'failed', expect.stringMatching(/^Oops/)],
+    ['whose answer was lost after the deletion', { deletion: 'cut', look: absent }, 'deleted', undefined],
+    ['whose answer was lost before the deletion', { deletion: 'cut' }, 'failed', expect.stringMatching(/^Oops/)],
     ['of a server that is gone', { deletion: 'cut', look: 'cut' }, 'failed', expect.stringMatching(lost)],
     ['that nobody may look for', { deletion: refused(500), look: refused(403) }, 'failed', `${lost} No.`],
   ])('%s is told as such', async (_, answer, result, message) => {

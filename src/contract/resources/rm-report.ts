@@ -159,7 +159,7 @@ export const rmReport = defineResource({
     list: { path: '/repairs-maintenace', allow: 'rm_report', menu: 'List' },
     show: { path: '/repairs-maintenace/:id', allow: 'rm_report', heading: 'Repair report' },
     create: { path: '/repairs-maintenace/form', allow: 'rm_form' },
-    deeds: { path: '/repairs-maintenace/form/:id', allow: 'rm_form', heading: 'Repair report' },
+    act: { path: '/repairs-maintenace/form/:id', allow: 'rm_form', heading: 'Repair report' },
   },
   actions: {
     list: {

@@ -26,5 +26,5 @@ export const screens: Screens = {
   'opl.dashboard': () => import('../features/workshop/dashboard/WorkshopDashboard.tsx'),
   'price-list.list': () => import('../features/price-list/PriceList.tsx'),
   'rm-report.show': () => import('../features/repairs/report/RepairReport.tsx'),
-  'rm-report.deeds': () => import('../features/repairs/report/RepairDeeds.tsx'),
+  'rm-report.act': () => import('../features/repairs/report/RepairActions.tsx'),
 }

@@ -54,7 +54,7 @@ export function useRemoval(resource: Resource): Removal {
     }
   }
 
-  /** The answer was lost, perhaps after the deed. */
+  /** The answer was lost, perhaps after the deletion. */
   async function lookAgain(record: Row, error: unknown): Promise<Outcome> {
     try {
       await provider.getOne({ resource: resource.name, id: record.id })

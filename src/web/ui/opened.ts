@@ -7,7 +7,7 @@ export interface OpenedPage {
   page: NavigationPage
   label: string
   /** What else may be done with its records; undefined where the page has none that are made by hand. */
-  may: readonly Deed[] | undefined
+  may: readonly Verb[] | undefined
 }
 
 export interface OpenedGroup {
@@ -15,8 +15,8 @@ export interface OpenedGroup {
   pages: OpenedPage[]
 }
 
-const deeds = { create: 'add', edit: 'change' } as const
-type Deed = (typeof deeds)[keyof typeof deeds]
+const verbs = { create: 'add', edit: 'change' } as const
+type Verb = (typeof verbs)[keyof typeof verbs]
 
 /**
  * What someone with these permissions can open, group by group: the pages of the side menu, those beside it that stand by
@@ -30,7 +30,7 @@ export function openedBy(pages: readonly NavigationPage[], held: readonly string
     name,
     pages: shown
       .filter(({ group }) => group === name)
-      .map((page) => ({ page, label: nameOf(page) ?? `New ${page.resource.singular}`, may: deedsAt(page, held) })),
+      .map((page) => ({ page, label: nameOf(page) ?? `New ${page.resource.singular}`, may: verbsAt(page, held) })),
   }))
 }
 
@@ -39,10 +39,10 @@ function nameOf({ menu, heading, path }: NavigationPage): string | undefined {
   return menu ?? (path.includes(':') ? undefined : heading)
 }
 
-function deedsAt({ resource, action }: NavigationPage, held: readonly string[]): Deed[] | undefined {
-  const forms = Object.entries(deeds).filter(([form]) => form in resource.pages)
-  if (action in deeds || forms.length === 0) return undefined
-  return forms.flatMap(([form, deed]) => (allows(resource.pages[form]?.allow, held) ? deed : []))
+function verbsAt({ resource, action }: NavigationPage, held: readonly string[]): Verb[] | undefined {
+  const forms = Object.entries(verbs).filter(([form]) => form in resource.pages)
+  if (action in verbs || forms.length === 0) return undefined
+  return forms.flatMap(([form, verb]) => (allows(resource.pages[form]?.allow, held) ? verb : []))
 }
 
 /** The permissions that are held, but open no page. */
@@ -59,8 +59,8 @@ export function changeOfOpened(pages: readonly NavigationPage[], before: readonl
 function openedOnlyBy(pages: readonly NavigationPage[], held: readonly string[], others: readonly string[]): string[] {
   return openedBy(pages, held).flatMap((group) =>
     group.pages.flatMap(({ page, label, may = [] }) => {
-      const known = deedsAt(page, others) ?? []
-      const more = may.filter((deed) => !known.includes(deed))
+      const known = verbsAt(page, others) ?? []
+      const more = may.filter((verb) => !known.includes(verb))
       if (allows(page.allow, others) && more.length === 0) return []
       return `${group.name} / ${label}${more.length > 0 ? ` (${more.join(', ')})` : ''}`
     }),

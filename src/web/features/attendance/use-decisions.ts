@@ -47,7 +47,7 @@ export function useDecisions(selected: Selected) {
   }
 
   async function read(records: readonly Attendance[]) {
-    // Not by way of what is kept: a day that is being read already may have been answered before the deed.
+    // Not by way of what is kept: a day that is being read already may have been answered before the decision.
     const { signal } = new AbortController()
     const dates = uniq(records.map(({ date }) => date))
     const days = await Promise.all(dates.map((date) => readDay(provider, { date }, signal)))

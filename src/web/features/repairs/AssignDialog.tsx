@@ -1,7 +1,7 @@
+import { ActionDialog, type ActionProps } from './ActionFrame.tsx'
 import { AssignForm } from './AssignForm.tsx'
-import { DeedDialog, type DeedProps } from './DeedFrame.tsx'
 
 /** Chooses who is to repair it. */
-export default function AssignDialog(props: Omit<DeedProps, 'frame'> & { onClose: () => void }) {
-  return <AssignForm frame={DeedDialog} {...props} />
+export default function AssignDialog(props: Omit<ActionProps, 'frame'> & { onClose: () => void }) {
+  return <AssignForm frame={ActionDialog} {...props} />
 }

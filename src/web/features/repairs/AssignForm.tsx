@@ -6,15 +6,15 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { canBe } from '../../../contract/stage.ts'
 import type { Mechanic } from '../../data/mechanic.ts'
 import { theme } from '../../ui/theme.ts'
-import type { DeedProps } from './DeedFrame.tsx'
-import { DeedProblem } from './DeedProblem.tsx'
+import type { ActionProps } from './ActionFrame.tsx'
+import { ActionProblem } from './ActionProblem.tsx'
 import { TechnicianChoice } from './TechnicianChoice.tsx'
 import { inOrderFor, technicianFound } from './technicians.ts'
-import { useAssign } from './use-deeds.ts'
+import { useAssign } from './use-repair-action.ts'
 import { useTechnicians } from './use-technicians.ts'
 
 /** Chooses who is to repair it: those of its branch first, and of these, who has the least to do. */
-export function AssignForm({ repair, frame: Frame, onClose, onDone }: DeedProps) {
+export function AssignForm({ repair, frame: Frame, onClose, onDone }: ActionProps) {
   const { technicians, error, isPending, retry } = useTechnicians()
   const { assign, isRunning, problem } = useAssign(repair)
   const [search, setSearch] = useState('')
@@ -62,7 +62,7 @@ export function AssignForm({ repair, frame: Frame, onClose, onDone }: DeedProps)
         </>
       }
     >
-      <DeedProblem problem={problem} />
+      <ActionProblem problem={problem} />
       {!isOpen && (
         <Alert severity="info">
           {repair.number} is “{repair.statusName}”: no technician can be assigned (any more).

@@ -8,15 +8,15 @@ import { rmReport } from '../../../contract/resources/rm-report.ts'
 import { canBe } from '../../../contract/stage.ts'
 import { useQuestions } from '../../form/use-questions.ts'
 import { ahead } from '../../ui/ahead.ts'
-import type { DeedProps } from './DeedFrame.tsx'
-import { DeedProblem } from './DeedProblem.tsx'
+import type { ActionProps } from './ActionFrame.tsx'
+import { ActionProblem } from './ActionProblem.tsx'
 import { RepairStatusChip } from './RepairStatusChip.tsx'
-import { useCancelReport } from './use-deeds.ts'
+import { useCancelReport } from './use-repair-action.ts'
 
 const QuestionDialog = ahead(() => import('../../ui/QuestionDialog.tsx'))
 
 /** Cancels a report, of which it names the state first. */
-export function CancelForm({ repair, frame: Frame, onClose, onDone }: DeedProps) {
+export function CancelForm({ repair, frame: Frame, onClose, onDone }: ActionProps) {
   const { cancel, isRunning, problem } = useCancelReport(repair)
   const [note, setNote] = useState('')
   const { asked, areAgreed } = useQuestions()
@@ -56,7 +56,7 @@ export function CancelForm({ repair, frame: Frame, onClose, onDone }: DeedProps)
         </>
       }
     >
-      <DeedProblem problem={problem} />
+      <ActionProblem problem={problem} />
       <Typography>
         {repair.number} is <RepairStatusChip repair={repair} />
         {repair.technician && ` and assigned to ${repair.technician.name}`}.

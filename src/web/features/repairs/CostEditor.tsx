@@ -12,17 +12,17 @@ import { canBe } from '../../../contract/stage.ts'
 import { DraftNotice } from '../../form/DraftNotice.tsx'
 import { ahead } from '../../ui/ahead.ts'
 import { theme } from '../../ui/theme.ts'
+import type { ActionProps } from './ActionFrame.tsx'
+import { ActionProblem } from './ActionProblem.tsx'
 import { CostLineFields } from './CostLineFields.tsx'
 import { type CostLine, newLine, totalOf } from './cost-lines.ts'
-import type { DeedProps } from './DeedFrame.tsx'
-import { DeedProblem } from './DeedProblem.tsx'
 import { TotalInWords } from './TotalInWords.tsx'
 import { useCostEditor } from './use-cost-editor.ts'
 
 const QuestionDialog = ahead(() => import('../../ui/QuestionDialog.tsx'))
 
 /** The lines of what a repair has cost, with what they come to. Enter leads to the next line, Ctrl+Enter sends them. */
-export function CostEditor({ repair, frame: Frame, onClose, onDone }: DeedProps) {
+export function CostEditor({ repair, frame: Frame, onClose, onDone }: ActionProps) {
   const editor = useCostEditor(repair, () => onDone?.())
   const { lines, note, change, written, problem, notice, isBusy } = editor
   const isOpen = canBe.charged(repair.stage)
@@ -94,7 +94,7 @@ export function CostEditor({ repair, frame: Frame, onClose, onDone }: DeedProps)
       }
     >
       <DraftNotice draft={editor.draft} />
-      <DeedProblem
+      <ActionProblem
         problem={problem}
         action={problem?.isOvertaken && <Button onClick={() => void editor.readAgain()}>Read it again</Button>}
       />

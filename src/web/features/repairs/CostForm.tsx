@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useState } from 'react'
+import type { ActionProps } from './ActionFrame.tsx'
 import { CostEditor } from './CostEditor.tsx'
-import type { DeedProps } from './DeedFrame.tsx'
 import type { Repair } from './repair.ts'
 import { useRepair } from './use-repair.ts'
 
 /** Puts in what a repair has cost. No list holds the costs that a report has already, so it is read first. */
-export function CostForm({ onDone, ...props }: DeedProps) {
+export function CostForm({ onDone, ...props }: ActionProps) {
   const { frame: Frame, onClose } = props
   const { repair, isComplete, error, retry } = useRepair(props.repair.id)
   const [opened, setOpened] = useState<Repair>()

@@ -24,7 +24,7 @@ export interface CostDraft {
 
 /** Under the address of the page where they can be sent. */
 function keyOf(id: Repair['id']): string {
-  return draftKey(pathTo(rmReport, 'deeds', id) ?? '')
+  return draftKey(pathTo(rmReport, 'act', id) ?? '')
 }
 
 /** What was written of the costs of a report, and not sent; undefined where there is nothing. */

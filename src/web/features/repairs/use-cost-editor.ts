@@ -18,7 +18,7 @@ import {
 } from './cost-lines.ts'
 import { type Repair, readRepair } from './repair.ts'
 import { useCostDraft } from './use-cost-draft.ts'
-import { useInputCost } from './use-deeds.ts'
+import { useInputCost } from './use-repair-action.ts'
 import { useShownAnew } from './use-shown-anew.ts'
 import { useUsualTotal } from './use-usual-total.ts'
 import { warningFor } from './usual-cost.ts'

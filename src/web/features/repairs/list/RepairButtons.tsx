@@ -5,20 +5,25 @@ import IconButton from '@mui/material/IconButton'
 import type { SvgIconProps } from '@mui/material/SvgIcon'
 import { type ComponentType, useContext } from 'react'
 import type { Row } from '../../../../contract/envelope.ts'
-import { type Deed, DeedContext, deeds } from './deed.ts'
+import { type ActionName, repairActions } from '../repair-actions.ts'
+import { ActionContext } from './ActionDialogs.tsx'
 import { repairOf } from './repair-of.ts'
 
-const icons: Record<Deed, ComponentType<SvgIconProps>> = { assign: PersonAddAlt, inputCost: PaymentsOutlined, cancel: Block }
+const icons: Record<ActionName, ComponentType<SvgIconProps>> = {
+  assign: PersonAddAlt,
+  inputCost: PaymentsOutlined,
+  cancel: Block,
+}
 
 /** What can be done to a report now, in its row. */
 export function RepairButtons({ record }: { record: Row }) {
-  const begin = useContext(DeedContext)
+  const begin = useContext(ActionContext)
   const repair = repairOf(record)
-  return deeds.map(({ deed, label, isPossible }) => {
-    const Icon = icons[deed]
+  return repairActions.map(({ name, label, isPossible }) => {
+    const Icon = icons[name]
     return (
       isPossible(repair.stage) && (
-        <IconButton key={deed} aria-label={label} title={`${label}: ${repair.number}`} onClick={() => begin(deed, repair)}>
+        <IconButton key={name} aria-label={label} title={`${label}: ${repair.number}`} onClick={() => begin(name, repair)}>
           <Icon fontSize="small" />
         </IconButton>
       )

@@ -9,8 +9,9 @@ import type { RecordsProps } from '../../../list/records-props.ts'
 import { AgeText } from '../AgeText.tsx'
 import { RepairStatusChip } from '../RepairStatusChip.tsx'
 import type { Repair } from '../repair.ts'
+import { repairActions } from '../repair-actions.ts'
+import { ActionContext } from './ActionDialogs.tsx'
 import { costText } from './cost-text.ts'
-import { DeedContext, deeds } from './deed.ts'
 import { KindText } from './KindText.tsx'
 import { RepairPhoto } from './RepairPhoto.tsx'
 import { repairOf } from './repair-of.ts'
@@ -18,8 +19,8 @@ import { repairOf } from './repair-of.ts'
 /** A report on a narrow screen: its photo first, what can be done to it in a bar below. */
 export function RepairCard({ RowButtons, ...props }: RecordsProps & { record: Row }) {
   const repair = repairOf(props.record)
-  const begin = useContext(DeedContext)
-  const possible = RowButtons ? deeds.filter(({ isPossible }) => isPossible(repair.stage)) : []
+  const begin = useContext(ActionContext)
+  const possible = RowButtons ? repairActions.filter(({ isPossible }) => isPossible(repair.stage)) : []
   return (
     <Paper component="li" data-id={repair.id} sx={{ display: 'flex', flexDirection: 'column' }}>
       <Box sx={{ display: 'flex', gap: 1.5, p: 1.5, flex: 1 }}>
@@ -43,12 +44,12 @@ export function RepairCard({ RowButtons, ...props }: RecordsProps & { record: Ro
       </Box>
       {possible.length > 0 && (
         <Box sx={{ display: 'flex', borderTop: 1, borderColor: 'divider' }}>
-          {possible.map(({ deed, label, short }) => (
+          {possible.map(({ name, label, short }) => (
             <Button
-              key={deed}
-              color={deed === 'cancel' ? 'error' : 'primary'}
+              key={name}
+              color={name === 'cancel' ? 'error' : 'primary'}
               aria-label={label}
-              onClick={() => begin(deed, repair)}
+              onClick={() => begin(name, repair)}
               sx={{ flex: 1, minHeight: 44, borderRadius: 0 }}
             >
               {short}

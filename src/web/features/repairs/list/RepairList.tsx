@@ -5,8 +5,8 @@ import { useMay } from '../../../data/use-may.ts'
 import { standardLook } from '../../../list/columns.ts'
 import { ResourceList } from '../../../list/ResourceList.tsx'
 import { theme } from '../../../ui/theme.ts'
+import { ActionDialogs } from './ActionDialogs.tsx'
 import { age } from './age-column.ts'
-import { DeedDialogs } from './DeedDialogs.tsx'
 import { LookContext } from './look.ts'
 import { RepairButtons } from './RepairButtons.tsx'
 import { RepairRecords } from './RepairRecords.tsx'
@@ -21,7 +21,7 @@ export default function RepairList(props: { resource: Resource; page: Page }) {
   const mayAct = useMay(props.resource, 'assign')
   return (
     <LookContext value={{ look, setLook }}>
-      <DeedDialogs>
+      <ActionDialogs>
         <ResourceList
           {...props}
           {...(!isWide && onPhones)}
@@ -34,7 +34,7 @@ export default function RepairList(props: { resource: Resource; page: Page }) {
           RowButtons={mayAct ? RepairButtons : undefined}
           mostButtons={3}
         />
-      </DeedDialogs>
+      </ActionDialogs>
     </LookContext>
   )
 }

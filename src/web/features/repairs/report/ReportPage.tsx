@@ -6,12 +6,13 @@ import { useTrail } from '../../../list/use-trail.ts'
 import { ahead } from '../../../ui/ahead.ts'
 import { useListKeys } from '../../../ui/use-list-keys.ts'
 import type { Repair } from '../repair.ts'
+import type { ActionName } from '../repair-actions.ts'
+import { ActionButtons } from './ActionButtons.tsx'
 import { CopyLink } from './CopyLink.tsx'
-import { DeedButtons } from './DeedButtons.tsx'
-import { type DeedName, useDeedsOf } from './deeds-of.ts'
 import { PrintSheet } from './PrintSheet.tsx'
 import { ReportBody } from './ReportBody.tsx'
 import { ReportHeading } from './ReportHeading.tsx'
+import { usePossibleActions } from './use-possible-actions.ts'
 import { usePrinting } from './use-printing.ts'
 import { useWayBack } from './use-way-back.ts'
 
@@ -26,8 +27,8 @@ const dialogs = { assign: AssignDialog, inputCost: CostDialog, cancel: CancelRep
 export function ReportPage({ repair, isComplete }: { repair: Repair; isComplete: boolean }) {
   const back = useWayBack()
   const trail = useTrail({ back: back.path, paths: [] })
-  const deeds = useDeedsOf(repair)
-  const [doing, setDoing] = useState<DeedName | 'keys'>()
+  const actions = usePossibleActions(repair)
+  const [doing, setDoing] = useState<ActionName | 'keys'>()
   const root = useRef<HTMLDivElement>(null)
   const printing = usePrinting()
   const Doing = doing && doing !== 'keys' ? dialogs[doing] : undefined
@@ -36,27 +37,27 @@ export function ReportPage({ repair, isComplete }: { repair: Repair; isComplete:
     () => [
       { key: 'j', does: 'Next report', run: () => trail.step(1) },
       { key: 'k', does: 'Report before', run: () => trail.step(-1) },
-      ...deeds.map(({ key, name, label }) => ({ key, does: label, run: () => setDoing(name) })),
+      ...actions.map(({ key, name, label }) => ({ key, does: label, run: () => setDoing(name) })),
       { key: '?', does: 'These keys', run: () => setDoing('keys') },
     ],
-    [trail, deeds],
+    [trail, actions],
   )
   const shortcuts = useListKeys(root, keys)
 
   return (
-    <Stack ref={root} spacing={2} sx={{ flex: 1, minWidth: 0, maxWidth: 1120, pb: { xs: deeds.length > 0 ? 9 : 0, md: 0 } }}>
+    <Stack ref={root} spacing={2} sx={{ flex: 1, minWidth: 0, maxWidth: 1120, pb: { xs: actions.length > 0 ? 9 : 0, md: 0 } }}>
       <Stack spacing={2} sx={{ displayPrint: 'none' }}>
         <TrailBar trail={trail} singular="report" label={back.label} onPrint={printing.print} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start', justifyContent: 'space-between' }}>
           <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
             <ReportHeading repair={repair} />
           </Box>
-          <DeedButtons deeds={deeds} onDo={setDoing} />
+          <ActionButtons actions={actions} onDo={setDoing} />
         </Box>
         <ReportBody
           repair={repair}
           isComplete={isComplete}
-          onInputCost={deeds.some(({ name }) => name === 'inputCost') ? () => setDoing('inputCost') : undefined}
+          onInputCost={actions.some(({ name }) => name === 'inputCost') ? () => setDoing('inputCost') : undefined}
         />
         <CopyLink repair={repair} />
       </Stack>

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import type { ReactNode } from 'react'
-import type { Problem } from './use-deeds.ts'
+import type { Problem } from './use-repair-action.ts'
 
 interface Props {
   problem: Problem | undefined
@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Why something was not done. It stays until it is tried again. */
-export function DeedProblem({ problem, action }: Props) {
+export function ActionProblem({ problem, action }: Props) {
   if (!problem) return null
   return (
     <Alert severity={problem.isOvertaken ? 'warning' : 'error'} action={action} sx={{ whiteSpace: 'pre-line' }}>

@@ -10,31 +10,32 @@ import { useAction } from '../../data/use-action.ts'
 import { isUnanswered } from '../../form/arrival.ts'
 import type { CostValues } from './cost-lines.ts'
 import type { Repair } from './repair.ts'
+import type { ActionName } from './repair-actions.ts'
 import { useShownAnew } from './use-shown-anew.ts'
 
 /** Assigns a technician to a report, in place of whoever has it. */
 export function useAssign(repair: Repair) {
-  const { run, ...deed } = useDeed(repair, 'assign')
+  const { run, ...action } = useRepairAction(repair, 'assign')
   const assign = (technician: Mechanic) =>
     run({ userId: technician.id }, texts.success.assign, texts.assigned(technician.name, repair.number))
-  return { assign, ...deed }
+  return { assign, ...action }
 }
 
 /** Cancels a report. The head of its toast is that of an assignment, as stated; the line below it tells the truth. */
 export function useCancelReport(repair: Repair) {
-  const { run, ...deed } = useDeed(repair, 'cancel')
+  const { run, ...action } = useRepairAction(repair, 'cancel')
   const cancel = (note: string) => run({ ...said({ note }) }, texts.success.assign, texts.cancelled(repair.number))
-  return { cancel, ...deed }
+  return { cancel, ...action }
 }
 
 /** Puts in what a repair has cost, all of it: these lines take the place of those before them. */
 export function useInputCost(repair: Repair) {
-  const { run, ...deed } = useDeed(repair, 'inputCost')
+  const { run, ...action } = useRepairAction(repair, 'inputCost')
   const inputCost = ({ costs, note, updatedAt }: { costs: readonly CostValues[]; note: string; updatedAt: string | null }) => {
     const total = formatRupiah(costs.reduce((sum, { amount }) => sum + amount, 0))
     return run({ costs, ...said({ note, updatedAt }) }, texts.success.update, texts.charged(repair.number, total))
   }
-  return { inputCost, ...deed }
+  return { inputCost, ...action }
 }
 
 export interface Problem {
@@ -46,7 +47,7 @@ export interface Problem {
 }
 
 /** One thing that is done to a report: never twice at a time, told in a toast, and shown everywhere afterwards. */
-function useDeed(repair: Repair, name: 'assign' | 'cancel' | 'inputCost') {
+function useRepairAction(repair: Repair, name: ActionName) {
   const call = useAction(rmReport, name)
   const showAnew = useShownAnew()
   const { mutate: reportError } = useOnError()

@@ -3,26 +3,26 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { TrailBar } from '../../../list/TrailBar.tsx'
 import { useTrail } from '../../../list/use-trail.ts'
+import { ActionPanel } from '../ActionFrame.tsx'
 import { AssignForm } from '../AssignForm.tsx'
 import { CancelForm } from '../CancelForm.tsx'
 import { CostForm } from '../CostForm.tsx'
-import { DeedPanel } from '../DeedFrame.tsx'
 import type { Repair } from '../repair.ts'
 import { CopyLink } from './CopyLink.tsx'
-import { useDeedsOf } from './deeds-of.ts'
 import { PrintSheet } from './PrintSheet.tsx'
 import { ReportBody } from './ReportBody.tsx'
 import { ReportHeading } from './ReportHeading.tsx'
+import { usePossibleActions } from './use-possible-actions.ts'
 import { usePrinting } from './use-printing.ts'
 import { useWayBack } from './use-way-back.ts'
 
 const forms = { assign: AssignForm, inputCost: CostForm, cancel: CancelForm }
 
 /** A report to read, why it cannot be written over, and all that can be done to it on the page itself. */
-export function DeedsPage({ repair, isComplete }: { repair: Repair; isComplete: boolean }) {
+export function ActionsPage({ repair, isComplete }: { repair: Repair; isComplete: boolean }) {
   const back = useWayBack()
   const trail = useTrail({ back: back.path, paths: [] })
-  const deeds = useDeedsOf(repair)
+  const actions = usePossibleActions(repair)
   const printing = usePrinting()
   return (
     <>
@@ -35,14 +35,14 @@ export function DeedsPage({ repair, isComplete }: { repair: Repair; isComplete: 
           sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', '& .MuiAlert-message': { flex: '1 1 240px' } }}
         >
           What was reported stands as it is: nobody can change it. Where it is wrong, copy it to a new report
-          {deeds.some(({ name }) => name === 'cancel') && ', and cancel this one'}.
+          {actions.some(({ name }) => name === 'cancel') && ', and cancel this one'}.
           {repair.stage === 'cancelled' && ' It is over: nothing more can be done to it.'}
         </Alert>
         <ReportBody repair={repair} isComplete={isComplete} />
         <Box sx={{ display: 'grid', gap: 2 }}>
-          {deeds.map(({ name }) => {
+          {actions.map(({ name }) => {
             const Form = forms[name]
-            return <Form key={name} repair={repair} frame={DeedPanel} />
+            return <Form key={name} repair={repair} frame={ActionPanel} />
           })}
         </Box>
       </Stack>

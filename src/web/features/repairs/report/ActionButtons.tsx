@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import type { Deed, DeedName } from './deeds-of.ts'
+import type { ActionName, RepairAction } from '../repair-actions.ts'
 
 /** What can be done to a report: beside its heading, or in a bar at the bottom of a phone. */
-export function DeedButtons({ deeds, onDo }: { deeds: readonly Deed[]; onDo: (name: DeedName) => void }) {
-  if (deeds.length === 0) return null
+export function ActionButtons({ actions, onDo }: { actions: readonly RepairAction[]; onDo: (name: ActionName) => void }) {
+  if (actions.length === 0) return null
   return (
     <Box component="section" aria-label="What can be done" sx={bar}>
-      {deeds.map(({ name, label, key }, at) => (
+      {actions.map(({ name, label, key }, at) => (
         <Button
           key={name}
           variant={at === 0 ? 'contained' : 'outlined'}

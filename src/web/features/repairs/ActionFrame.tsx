@@ -13,7 +13,7 @@ import type { Repair } from './repair.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 
 /** What stands round something that can be done to a report. */
-export interface DeedFrameProps {
+export interface ActionFrameProps {
   title: string
   repair: Repair
   children: ReactNode
@@ -27,15 +27,15 @@ export interface DeedFrameProps {
   width?: 'xs' | 'sm' | 'md'
 }
 
-/** What a form of a deed is told: the report, what draws its frame, and whom to tell. */
-export interface DeedProps {
+/** What the form of an action is told: the report, what draws its frame, and whom to tell. */
+export interface ActionProps {
   repair: Repair
-  frame: ComponentType<DeedFrameProps>
+  frame: ComponentType<ActionFrameProps>
   onClose?: () => void
   onDone?: (() => void) | undefined
 }
 
-export function DeedDialog({
+export function ActionDialog({
   title,
   repair,
   children,
@@ -45,7 +45,7 @@ export function DeedDialog({
   onKeyDown,
   onClose,
   width = 'xs',
-}: DeedFrameProps) {
+}: ActionFrameProps) {
   const titleId = useId()
   const keptFocus = useKeptFocus(isBusy)
   const isPhone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true })
@@ -71,7 +71,7 @@ export function DeedDialog({
   )
 }
 
-export function DeedPanel({ title, children, actions, isBusy, onSubmit, onKeyDown }: DeedFrameProps) {
+export function ActionPanel({ title, children, actions, isBusy, onSubmit, onKeyDown }: ActionFrameProps) {
   const titleId = useId()
   const keptFocus = useKeptFocus(isBusy)
   return (

@@ -1,0 +1,39 @@
+import { createContext, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { ahead } from '../../../ui/ahead.ts'
+import type { Repair } from '../repair.ts'
+import type { ActionName } from '../repair-actions.ts'
+import { useRepair } from '../use-repair.ts'
+
+const dialogs = {
+  assign: ahead(() => import('../AssignDialog.tsx')),
+  inputCost: ahead(() => import('../CostDialog.tsx')),
+  cancel: ahead(() => import('../CancelReportDialog.tsx')),
+}
+
+/** Begins an action on a report. */
+export const ActionContext = createContext<(name: ActionName, repair: Repair) => void>(() => undefined)
+
+/** Asks for what an action needs. The dialog stands outside the list: a row may go while its action is under way. */
+export function ActionDialogs({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<{ name: ActionName; repair: Repair }>()
+  const begin = useMemo(() => (name: ActionName, repair: Repair) => setAsked({ name, repair }), [])
+  return (
+    <ActionContext value={begin}>
+      {children}
+      <Suspense>{asked && <AskedDialog {...asked} onClose={() => setAsked(undefined)} />}</Suspense>
+    </ActionContext>
+  )
+}
+
+interface AskedProps {
+  name: ActionName
+  repair: Repair
+  onClose: () => void
+}
+
+/** Somebody else may have changed the report since its row was read: the dialog goes by what it is now. */
+function AskedDialog({ name, repair: clicked, onClose }: AskedProps) {
+  const { repair = clicked } = useRepair(clicked.id)
+  const Dialog = dialogs[name]
+  return <Dialog repair={repair} onClose={onClose} />
+}

@@ -1,0 +1,20 @@
+import { canBe, type Stage } from '../../../contract/stage.ts'
+
+/** An action of the contract that can be done to a report. */
+export type ActionName = 'assign' | 'inputCost' | 'cancel'
+
+export interface RepairAction {
+  name: ActionName
+  label: string
+  /** Its label where there is little room. */
+  short: string
+  /** The key that begins it on the page of a report. */
+  key: string
+  isPossible: (stage: Stage) => boolean
+}
+
+export const repairActions: readonly RepairAction[] = [
+  { name: 'assign', label: 'Assign technician', short: 'Assign', key: 'a', isPossible: canBe.assigned },
+  { name: 'inputCost', label: 'Input cost', short: 'Cost', key: 'c', isPossible: canBe.charged },
+  { name: 'cancel', label: 'Cancel report', short: 'Cancel', key: 'x', isPossible: canBe.cancelled },
+]
