@@ -16,7 +16,7 @@ import { photoGroups } from '../../src/web/features/repairs/report/photos.ts'
 import { useSwipe } from '../../src/web/features/repairs/report/use-swipe.ts'
 import { useKeptFocus } from '../../src/web/features/repairs/use-kept-focus.ts'
 import { usePeriodView } from '../../src/web/features/workshop/dashboard/use-period-view.ts'
-import { useTrail } from '../../src/web/list/use-trail.ts'
+import { useRecordNavigation } from '../../src/web/list/use-record-navigation.ts'
 import { pressOnSpace } from '../../src/web/ui/press-on-space.ts'
 
 /** What pages keep in their addresses, and how somebody moves about them. */
@@ -133,7 +133,7 @@ describe('the page of a record', () => {
 
   test('leads back to the list that led there, and on to the records beside it', () => {
     const state = { back: '/list?page=2', paths: ['/x?d=1', '/page?d=2', '/y'] }
-    const { page, all } = open(() => useTrail(otherwise), '', state)
+    const { page, all } = open(() => useRecordNavigation(otherwise), '', state)
     expect(page()).toMatchObject({ back: '/list?page=2', before: '/x?d=1', after: '/y', place: '2 of 3' })
     act(() => page().step(1))
     expect(all()).toMatchObject({ at: { pathname: '/y', state }, type: 'REPLACE' })
@@ -148,18 +148,18 @@ describe('the page of a record', () => {
   test.each([undefined, 'x', null, { back: '/list' }, { paths: [] }])(
     'without a list, as by a link, leads where it says: %j',
     (state) => {
-      expect(open(() => useTrail(otherwise, '/b'), '', state).page()).toMatchObject({
+      expect(open(() => useRecordNavigation(otherwise, '/b'), '', state).page()).toMatchObject({
         back: '/all',
         before: '/a',
         after: undefined,
         place: '2 of 2',
       })
-      expect(open(() => useTrail(otherwise, '/a'), '', state).page()).toMatchObject({
+      expect(open(() => useRecordNavigation(otherwise, '/a'), '', state).page()).toMatchObject({
         before: undefined,
         after: '/b',
         place: '1 of 2',
       })
-      expect(open(() => useTrail(otherwise), '', state).page()).toMatchObject({
+      expect(open(() => useRecordNavigation(otherwise), '', state).page()).toMatchObject({
         back: '/all',
         before: undefined,
         after: undefined,

@@ -22,8 +22,8 @@ import { useWholeList } from '../../src/web/data/use-whole-list.ts'
 import { listKeys } from '../../src/web/list/list-keys.ts'
 import { computedColumns } from '../../src/web/list/period.ts'
 import { useActiveFilters } from '../../src/web/list/use-active-filters.ts'
+import { useListNavigation } from '../../src/web/list/use-list-navigation.ts'
 import { useListRights } from '../../src/web/list/use-list-rights.ts'
-import { useListTrail } from '../../src/web/list/use-list-trail.ts'
 import { type RecordList, useRecordList } from '../../src/web/list/use-record-list.ts'
 import { useSelection } from '../../src/web/list/use-selection.ts'
 import { useUsages } from '../../src/web/list/use-usages.ts'
@@ -521,7 +521,7 @@ test('a list tells the page that shows one of its rows the way back and the othe
   const rows = [{ id: 1 }, { id: 'a b' }]
   const shown = { ...priceList, pages: { ...priceList.pages, show: { path: '/price/:id', allow: 'x' } } } as unknown as Resource
   const open = (resource: Resource, opens?: 'show' | 'edit') =>
-    renderHook(() => useListTrail(resource, rows, opens), { wrapper: around('/list?page=2') }).result.current
+    renderHook(() => useListNavigation(resource, rows, opens), { wrapper: around('/list?page=2') }).result.current
   expect(open(shown, 'show')).toEqual({ back: '/list?page=2', paths: ['/price/1', '/price/a%20b'] })
   expect(open(shown, 'edit')).toBeUndefined()
   expect(open(priceList, 'show')).toEqual({ back: '/list?page=2', paths: [] })
@@ -530,7 +530,7 @@ test('a list tells the page that shows one of its rows the way back and the othe
 test('a list tells of other rows, and of those of another resource, when it shows them', () => {
   const shown = (path: string) => ({ ...priceList, pages: { show: { path, allow: 'x' } } }) as unknown as Resource
   const one = [{ id: 1 }]
-  const { result, rerender } = renderHook(({ resource, rows }) => useListTrail(resource, rows, 'show')?.paths, {
+  const { result, rerender } = renderHook(({ resource, rows }) => useListNavigation(resource, rows, 'show')?.paths, {
     wrapper: around('/list'),
     initialProps: { resource: shown('/price/:id'), rows: one },
   })

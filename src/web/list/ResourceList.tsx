@@ -15,8 +15,8 @@ import { listKeys } from './list-keys.ts'
 import type { ListProps } from './list-props.ts'
 import { computedColumns } from './period.ts'
 import type { RecordsProps } from './records-props.ts'
+import { useListNavigation } from './use-list-navigation.ts'
 import { useListRights } from './use-list-rights.ts'
-import { useListTrail } from './use-list-trail.ts'
 import { useRecordList } from './use-record-list.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -49,7 +49,7 @@ export function ResourceList({ resource, page, records: Records, standard = stan
   const deleteOne = useCallback((record: Row) => setToDelete([record]), [])
   const action = resource.actions[page.lists ?? 'list']
   const { createPath, mayEdit, mayDelete, opens, showsBeside } = useListRights(resource, action)
-  const trail = useListTrail(resource, list.rows, opens)
+  const navigation = useListNavigation(resource, list.rows, opens)
   const onShow = showsBeside ? show : undefined
   const navigate = useNavigate()
   const root = useRef<HTMLDivElement>(null)
@@ -111,7 +111,7 @@ export function ResourceList({ resource, page, records: Records, standard = stan
           labelledBy={headingId}
           createPath={createPath}
           opens={opens}
-          trail={trail}
+          navigation={navigation}
           mayEdit={mayEdit}
           onDelete={mayDelete ? deleteOne : undefined}
           onShow={onShow}

@@ -5,12 +5,12 @@ import { rowTitle } from '../ui/use-list-keys.ts'
 import type { RowTitleProps } from './records-props.ts'
 
 /** What names a row, and opens it: to be seen, or to be edited. The keys of the list walk from one to the next. */
-export function RowTitle({ resource, record, opens, trail, onShow }: RowTitleProps) {
+export function RowTitle({ resource, record, opens, navigation, onShow }: RowTitleProps) {
   const path = opens && pathTo(resource, opens, record.id)
   const title = titleOf(resource, record)
   if (path) {
     return (
-      <MuiLink component={Link} to={path} state={trail} underline="hover" title={title} {...rowTitle}>
+      <MuiLink component={Link} to={path} state={navigation} underline="hover" title={title} {...rowTitle}>
         {title}
       </MuiLink>
     )

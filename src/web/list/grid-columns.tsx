@@ -48,7 +48,7 @@ export const columnProps = [
   'sortable',
   'minWidths',
   'opens',
-  'trail',
+  'navigation',
   'mayEdit',
   'onDelete',
   'onShow',
@@ -82,7 +82,7 @@ export function gridColumns({ columns, ...props }: Props, pictureHeight: number)
   return buttons > 0 ? [...ofFields, actions(props, buttons)] : ofFields
 }
 
-interface GridCellProps extends Pick<Props, 'resource' | 'cells' | 'opens' | 'trail' | 'onShow'> {
+interface GridCellProps extends Pick<Props, 'resource' | 'cells' | 'opens' | 'navigation' | 'onShow'> {
   column: Column
   record: Row
   pictureHeight: number

@@ -3,8 +3,8 @@ import type { Row } from '../../contract/envelope.ts'
 import type { Page, Resource } from '../../contract/resource.ts'
 import type { Column, Density } from './columns.ts'
 import type { RecordList } from './use-record-list.ts'
+import type { RecordNavigation } from './use-record-navigation.ts'
 import type { Selection } from './use-selection.ts'
-import type { Trail } from './use-trail.ts'
 
 /** A value of a record as a screen draws it; told what names the record, and opens it. */
 export type OwnCell = ComponentType<RowTitleProps>
@@ -29,7 +29,7 @@ export interface RecordsProps {
   /** The page that a row opens: the one that shows it, else its form; undefined where this person may open neither. */
   opens?: 'show' | 'edit'
   /** What that page is told of the list, where it shows a record. */
-  trail?: Trail
+  navigation?: RecordNavigation
   /** Shows a record that may be seen, but has no page that this person may open. */
   onShow?: (record: Row) => void
   /** The buttons that a screen adds to each row, and how many they are at most. */
@@ -50,4 +50,4 @@ export interface RecordsProps {
 }
 
 /** What names a row, and opens it. */
-export type RowTitleProps = Pick<RecordsProps, 'resource' | 'opens' | 'trail' | 'onShow'> & { record: Row }
+export type RowTitleProps = Pick<RecordsProps, 'resource' | 'opens' | 'navigation' | 'onShow'> & { record: Row }

@@ -4,8 +4,8 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { useMemo, useRef } from 'react'
 import { Link } from 'react-router'
-import { TrailBar } from '../../../list/TrailBar.tsx'
-import { useTrail } from '../../../list/use-trail.ts'
+import { RecordNavigationBar } from '../../../list/RecordNavigationBar.tsx'
+import { useRecordNavigation } from '../../../list/use-record-navigation.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { useListKeys } from '../../../ui/use-list-keys.ts'
 import { mondayOf } from '../calendar.ts'
@@ -37,24 +37,27 @@ export function LeaveDetails({ id, date: said, title, hasLetter }: Props) {
   const records = leave?.records ?? none
   const selected = useSelected(records, id)
   const decisions = useDecisions(selected)
-  const trail = useTrail({ back: `/leave?week=${mondayOf(date)}`, paths: days.leaves.map(leavePath) }, leave && leavePath(leave))
+  const navigation = useRecordNavigation(
+    { back: `/leave?week=${mondayOf(date)}`, paths: days.leaves.map(leavePath) },
+    leave && leavePath(leave),
+  )
   const root = useRef<HTMLDivElement>(null)
   const open = selected.selectable
   const keys = useMemo(
     () => [
-      { key: 'j', does: 'Next leave', run: () => trail.step(1) },
-      { key: 'k', does: 'Leave before', run: () => trail.step(-1) },
+      { key: 'j', does: 'Next leave', run: () => navigation.step(1) },
+      { key: 'k', does: 'Leave before', run: () => navigation.step(-1) },
       { key: 'a', does: 'Approve', run: () => decisions.ask(open, true) },
       { key: 'd', does: 'Decline', run: () => decisions.ask(open, false) },
     ],
-    [trail, decisions, open],
+    [navigation, decisions, open],
   )
   useListKeys(root, keys)
 
   const isLoading = days.isRunning && !leave
   return (
     <Stack ref={root} spacing={2} sx={{ flex: 1, minWidth: 0, maxWidth: 840 }}>
-      <TrailBar trail={trail} singular="leave" />
+      <RecordNavigationBar navigation={navigation} singular="leave" />
       <PageHeading title={title}>{leave?.name ?? title}</PageHeading>
       {(!leave || days.failed.length > 0) && <DaysNotice days={days} />}
       {isLoading && <Skeleton variant="rounded" height={320} />}

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import type { RecordsProps } from '../../../list/records-props.ts'
-import { useListTrail } from '../../../list/use-list-trail.ts'
+import { useListNavigation } from '../../../list/use-list-navigation.ts'
 import { RepairStatusChip } from '../RepairStatusChip.tsx'
 import type { RmStatus } from '../use-rm-statuses.ts'
 import { RetryButton } from './RetryButton.tsx'
@@ -16,7 +16,7 @@ import { useStatusColumn } from './use-status-column.ts'
 export function StatusColumn({ status, ...props }: RecordsProps & { status: RmStatus }) {
   const { resource, list, opens } = props
   const { rows, read, total, isLoading, error, ...column } = useStatusColumn(resource, list, status)
-  const trail = useListTrail(resource, rows, opens)
+  const navigation = useListNavigation(resource, rows, opens)
   const headingId = useId()
   return (
     <Box component="section" aria-labelledby={headingId} aria-busy={isLoading} sx={box}>
@@ -29,7 +29,7 @@ export function StatusColumn({ status, ...props }: RecordsProps & { status: RmSt
       <Box component="ul" aria-labelledby={headingId} sx={body}>
         {isLoading && ['a', 'b', 'c'].map((key) => <Skeleton key={key} component="li" variant="rounded" height={112} />)}
         {rows.map((row) => (
-          <StatusCard key={row.id} {...props} trail={trail} record={row} />
+          <StatusCard key={row.id} {...props} navigation={navigation} record={row} />
         ))}
         {!isLoading && !error && rows.length === 0 && !column.hasMore && (
           <Typography component="li" variant="body2" color="text.secondary" sx={{ p: 1 }}>

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import { TrailBar } from '../../../list/TrailBar.tsx'
-import { useTrail } from '../../../list/use-trail.ts'
+import { RecordNavigationBar } from '../../../list/RecordNavigationBar.tsx'
+import { useRecordNavigation } from '../../../list/use-record-navigation.ts'
 import { ActionPanel } from '../ActionFrame.tsx'
 import { AssignForm } from '../AssignForm.tsx'
 import { CancelForm } from '../CancelForm.tsx'
@@ -21,13 +21,13 @@ const forms = { assign: AssignForm, inputCost: CostForm, cancel: CancelForm }
 /** A report to read, why it cannot be written over, and all that can be done to it on the page itself. */
 export function ActionsPage({ repair, isComplete }: { repair: Repair; isComplete: boolean }) {
   const back = useWayBack()
-  const trail = useTrail({ back: back.path, paths: [] })
+  const navigation = useRecordNavigation({ back: back.path, paths: [] })
   const actions = usePossibleActions(repair)
   const printing = usePrinting()
   return (
     <>
       <Stack spacing={2} sx={{ minWidth: 0, maxWidth: 1120, displayPrint: 'none' }}>
-        <TrailBar trail={trail} singular="report" label={back.label} onPrint={printing.print} />
+        <RecordNavigationBar navigation={navigation} singular="report" label={back.label} onPrint={printing.print} />
         <ReportHeading repair={repair} />
         <Alert
           severity="info"

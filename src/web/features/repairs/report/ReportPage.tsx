@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { Suspense, useMemo, useRef, useState } from 'react'
-import { TrailBar } from '../../../list/TrailBar.tsx'
-import { useTrail } from '../../../list/use-trail.ts'
+import { RecordNavigationBar } from '../../../list/RecordNavigationBar.tsx'
+import { useRecordNavigation } from '../../../list/use-record-navigation.ts'
 import { ahead } from '../../../ui/ahead.ts'
 import { useListKeys } from '../../../ui/use-list-keys.ts'
 import type { Repair } from '../repair.ts'
@@ -26,7 +26,7 @@ const dialogs = { assign: AssignDialog, inputCost: CostDialog, cancel: CancelRep
 /** A report with what can be done to it: at its head, or, on a phone, below the thumb. */
 export function ReportPage({ repair, isComplete }: { repair: Repair; isComplete: boolean }) {
   const back = useWayBack()
-  const trail = useTrail({ back: back.path, paths: [] })
+  const navigation = useRecordNavigation({ back: back.path, paths: [] })
   const actions = usePossibleActions(repair)
   const [doing, setDoing] = useState<ActionName | 'keys'>()
   const root = useRef<HTMLDivElement>(null)
@@ -35,19 +35,19 @@ export function ReportPage({ repair, isComplete }: { repair: Repair; isComplete:
 
   const keys = useMemo(
     () => [
-      { key: 'j', does: 'Next report', run: () => trail.step(1) },
-      { key: 'k', does: 'Report before', run: () => trail.step(-1) },
+      { key: 'j', does: 'Next report', run: () => navigation.step(1) },
+      { key: 'k', does: 'Report before', run: () => navigation.step(-1) },
       ...actions.map(({ key, name, label }) => ({ key, does: label, run: () => setDoing(name) })),
       { key: '?', does: 'These keys', run: () => setDoing('keys') },
     ],
-    [trail, actions],
+    [navigation, actions],
   )
   const shortcuts = useListKeys(root, keys)
 
   return (
     <Stack ref={root} spacing={2} sx={{ flex: 1, minWidth: 0, maxWidth: 1120, pb: { xs: actions.length > 0 ? 9 : 0, md: 0 } }}>
       <Stack spacing={2} sx={{ displayPrint: 'none' }}>
-        <TrailBar trail={trail} singular="report" label={back.label} onPrint={printing.print} />
+        <RecordNavigationBar navigation={navigation} singular="report" label={back.label} onPrint={printing.print} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start', justifyContent: 'space-between' }}>
           <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
             <ReportHeading repair={repair} />

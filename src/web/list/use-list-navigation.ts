@@ -4,10 +4,14 @@ import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { pathTo } from '../data/record.ts'
 import type { RecordsProps } from './records-props.ts'
-import type { Trail } from './use-trail.ts'
+import type { RecordNavigation } from './use-record-navigation.ts'
 
 /** What these rows tell the page that shows one of them; a form is told nothing. */
-export function useListTrail(resource: Resource, rows: readonly Row[], opens: RecordsProps['opens']): Trail | undefined {
+export function useListNavigation(
+  resource: Resource,
+  rows: readonly Row[],
+  opens: RecordsProps['opens'],
+): RecordNavigation | undefined {
   const { pathname, search } = useLocation()
   return useMemo(() => {
     if (opens !== 'show') return undefined

@@ -7,10 +7,10 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
-import type { useTrail } from './use-trail.ts'
+import type { useRecordNavigation } from './use-record-navigation.ts'
 
 interface Props {
-  trail: ReturnType<typeof useTrail>
+  navigation: ReturnType<typeof useRecordNavigation>
   /** What a record is called: `leave`. */
   singular: string
   /** Where the way back leads, where that is no list. */
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Leads back to the list, and to the records before and after; and prints this one. */
-export function TrailBar({ trail, singular, label = 'Back to the list', onPrint = () => window.print() }: Props) {
+export function RecordNavigationBar({ navigation, singular, label = 'Back to the list', onPrint = () => window.print() }: Props) {
   const before = `${singular.charAt(0).toUpperCase()}${singular.slice(1)} before`
   return (
     <Box
@@ -32,23 +32,28 @@ export function TrailBar({ trail, singular, label = 'Back to the list', onPrint 
         '& .MuiIconButton-root': { width: 44, height: 44 },
       }}
     >
-      <Button component={Link} to={trail.back} startIcon={<ArrowBack />} sx={{ minHeight: 44, ml: -1 }}>
+      <Button component={Link} to={navigation.back} startIcon={<ArrowBack />} sx={{ minHeight: 44, ml: -1 }}>
         {label}
       </Button>
       <Box sx={{ flex: 1 }} />
-      {trail.place && (
+      {navigation.place && (
         <>
           <Typography variant="body2" color="text.secondary" noWrap sx={{ display: { xs: 'none', sm: 'block' } }}>
-            {trail.place}
+            {navigation.place}
           </Typography>
-          <IconButton aria-label={before} title={`${before} (k)`} disabled={!trail.before} onClick={() => trail.step(-1)}>
+          <IconButton
+            aria-label={before}
+            title={`${before} (k)`}
+            disabled={!navigation.before}
+            onClick={() => navigation.step(-1)}
+          >
             <NavigateBefore />
           </IconButton>
           <IconButton
             aria-label={`Next ${singular}`}
             title={`Next ${singular} (j)`}
-            disabled={!trail.after}
-            onClick={() => trail.step(1)}
+            disabled={!navigation.after}
+            onClick={() => navigation.step(1)}
           >
             <NavigateNext />
           </IconButton>

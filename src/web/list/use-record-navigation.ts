@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 
 /** What a list tells the page of one of its records: the way back, and the addresses of all of them, in their order. */
-export interface Trail {
+export interface RecordNavigation {
   back: string
   paths: readonly string[]
 }
@@ -10,10 +10,10 @@ export interface Trail {
  * The way back to the list that led here, and on to the records before and after. Without a list, as by a link that somebody
  * has sent, it is `otherwise`; `here` is the place among those.
  */
-export function useTrail(otherwise: Trail, here?: string) {
+export function useRecordNavigation(otherwise: RecordNavigation, here?: string) {
   const navigate = useNavigate()
   const { state, pathname } = useLocation()
-  const came = isTrail(state) ? state : undefined
+  const came = isRecordNavigation(state) ? state : undefined
   const { back, paths } = came ?? otherwise
   const place = paths.findIndex((path) => (came ? path.split('?')[0] === pathname : path === here))
   const at = (by: 1 | -1) => (place < 0 ? undefined : paths[place + by])
@@ -31,6 +31,6 @@ export function useTrail(otherwise: Trail, here?: string) {
   }
 }
 
-function isTrail(state: unknown): state is Trail {
+function isRecordNavigation(state: unknown): state is RecordNavigation {
   return typeof state === 'object' && state !== null && 'back' in state && 'paths' in state
 }
