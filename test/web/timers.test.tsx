@@ -9,7 +9,7 @@ import { clearSession, saveSession } from '../../src/web/data/session.ts'
 import { signInAgain } from '../../src/web/data/sign-in-again.ts'
 import { useLongPress } from '../../src/web/features/attendance/desk/use-long-press.ts'
 import { useThisDay } from '../../src/web/features/attendance/use-this-day.ts'
-import { ahead } from '../../src/web/ui/ahead.ts'
+import { prefetched } from '../../src/web/ui/prefetch.ts'
 
 /** What happens on a page by itself, as time goes by. */
 
@@ -214,7 +214,7 @@ describe('a part of a page that is fetched ahead', () => {
       if (asked <= failures + 1) throw new Error('Away.')
       return { default: () => <p>Here</p> }
     }
-    const Part = ahead(load, retries)
+    const Part = prefetched(load, retries)
     await settle(999)
     expect(asked).toBe(0)
     await settle(1)

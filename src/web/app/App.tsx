@@ -12,7 +12,7 @@ import { notificationProvider } from '../data/providers/notification.ts'
 import { routerProvider } from '../data/providers/router.ts'
 import { createQueryClient } from '../data/query-client.ts'
 import { getSession } from '../data/session.ts'
-import { fetchAhead } from '../ui/ahead.ts'
+import { prefetch } from '../ui/prefetch.ts'
 import type { Navigation, Screens } from '../ui/use-navigation.ts'
 import { NavigationContext } from '../ui/use-navigation.ts'
 import { DashboardLayout } from './layout/DashboardLayout.tsx'
@@ -25,7 +25,7 @@ import { createNavigation } from './navigation.tsx'
 import { screens } from './screens.ts'
 
 const loadDashboard = () => import('../features/home/Dashboard.tsx')
-fetchAhead(loadDashboard)
+prefetch(loadDashboard)
 
 /**
  * The app of these resources: every page behind the sign-in. What is declared is all that it is told; a made-up
@@ -65,7 +65,7 @@ export function createApp(resources: readonly Resource[], screens: Screens) {
     useEffect(() => {
       if (!isJustSignedIn) return
       const groups = navigation.menu(getSession()?.viewer?.permissions ?? [])
-      for (const page of groups.flatMap(({ pages }) => pages)) fetchAhead(page.load)
+      for (const page of groups.flatMap(({ pages }) => pages)) prefetch(page.load)
     }, [isJustSignedIn])
 
     // Made when the app is entered, not when it is fetched: the sign-in page fetches it ahead, at another address.

@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { getSession, useSession } from '../data/session.ts'
-import { fetchAhead } from '../ui/ahead.ts'
+import { prefetch } from '../ui/prefetch.ts'
 import { PlainLayout } from './layout/PlainLayout.tsx'
 import { Theme } from './layout/Theme.tsx'
 import { Toasts } from './layout/Toasts.tsx'
@@ -19,7 +19,7 @@ export default function Login({ onSignedIn }: { onSignedIn: (path: string) => vo
     if (isSignedIn) onSignedIn(HOME + wayOn())
   }, [isSignedIn, onSignedIn])
 
-  useEffect(() => fetchAhead(() => import('./App.tsx')), [])
+  useEffect(() => prefetch(() => import('./App.tsx')), [])
 
   if (getSession()) return null
   return (

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 import { allows } from '../../contract/permissions.ts'
 import { headingOf, type Resource } from '../../contract/resource.ts'
 import { getSession } from '../data/session.ts'
-import { fetchAhead } from '../ui/ahead.ts'
+import { prefetch } from '../ui/prefetch.ts'
 import type { MenuGroup, Navigation, NavigationPage, Screens } from '../ui/use-navigation.ts'
 import { Guard } from './layout/Guard.tsx'
 
@@ -39,7 +39,7 @@ async function loadRoute(page: NavigationPage, pages: NavigationPage[]): Promise
   const { default: Screen } = await page.load()
   const held = getSession()?.viewer?.permissions ?? []
   // What comes next is mostly of the same kind: from a list its form, and from there the list again.
-  for (const next of pages) if (next.resource === page.resource && allows(next.allow, held)) fetchAhead(next.load)
+  for (const next of pages) if (next.resource === page.resource && allows(next.allow, held)) prefetch(next.load)
   return {
     element: (
       <Guard allow={page.allow} name={headingOf(page.resource, page)}>

@@ -2,10 +2,10 @@ import { Suspense, useState } from 'react'
 import * as z from 'zod/mini'
 import type { Field } from '../../contract/field.ts'
 import { day } from '../../contract/schema.ts'
-import { ahead } from '../ui/ahead.ts'
+import { prefetched } from '../ui/prefetch.ts'
 import { InputSkeleton } from './InputSkeleton.tsx'
 
-const DateInput = ahead(() => import('./DateInput.tsx'))
+const DateInput = prefetched(() => import('./DateInput.tsx'))
 
 interface Props {
   name: string

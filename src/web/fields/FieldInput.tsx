@@ -4,7 +4,7 @@ import type { Row } from '../../contract/envelope.ts'
 import { type Field, type FieldOf, isOptional, type Kind } from '../../contract/field.ts'
 import { isSendable } from '../../contract/reading.ts'
 import type { Resource } from '../../contract/resource.ts'
-import { ahead } from '../ui/ahead.ts'
+import { prefetched } from '../ui/prefetch.ts'
 import { type FormValues, isSame } from './form-values.ts'
 import { InputSkeleton } from './InputSkeleton.tsx'
 import type { InputProps } from './input-props.ts'
@@ -12,7 +12,7 @@ import { narrowedBy } from './partner-fields.ts'
 import { LongTextInput, NumberInput, PhoneInput, SelectInput, SlugInput, SwitchInput, TextInput } from './simple-inputs.tsx'
 
 /** Comes before it is needed: most forms have one, save those that are to be opened the fastest. */
-const ReferenceInput = ahead(() => import('./ReferenceInput.tsx'))
+const ReferenceInput = prefetched(() => import('./ReferenceInput.tsx'))
 
 type Inputs = { [K in Exclude<Kind, 'person'>]: ComponentType<InputProps<FieldOf<K>>> }
 

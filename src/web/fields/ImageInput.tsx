@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Suspense } from 'react'
 import type { FieldOf } from '../../contract/field.ts'
-import { ahead } from '../ui/ahead.ts'
+import { prefetched } from '../ui/prefetch.ts'
 import type { InputProps } from './input-props.ts'
 import { PictureFieldset, withMouse } from './PictureFieldset.tsx'
 import { PicturePreview } from './PicturePreview.tsx'
@@ -12,7 +12,7 @@ import { narrowPicture, sizeText } from './picture-text.ts'
 import { useBusy } from './use-busy.ts'
 import { useChosenPicture } from './use-chosen-picture.ts'
 
-const CropDialog = ahead(() => import('./CropDialog.tsx'))
+const CropDialog = prefetched(() => import('./CropDialog.tsx'))
 
 /** A picture: chosen, dropped, pasted or taken by the phone's camera. The form holds the file, or the address of the known one. */
 export default function ImageInput(props: InputProps<FieldOf<'image'>>) {

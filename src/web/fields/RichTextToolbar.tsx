@@ -3,12 +3,12 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, Suspense, useState } from 'react'
-import { ahead } from '../ui/ahead.ts'
+import { prefetched } from '../ui/prefetch.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 import { PictureDialog } from './PictureDialog.tsx'
 import { type Tool, tools } from './text-tools.tsx'
 
-const PreviewDialog = ahead(() => import('./PreviewDialog.tsx'))
+const PreviewDialog = prefetched(() => import('./PreviewDialog.tsx'))
 
 /**
  * The buttons above an article's text. Each tells whether it is on where the cursor stands. Tab reaches one of them,

@@ -9,9 +9,9 @@ import type { Row } from '../../contract/envelope.ts'
 import type { Resource, Rule } from '../../contract/resource.ts'
 import { titleOf } from '../data/record.ts'
 import type { FormValues } from '../fields/form-values.ts'
-import { ahead } from '../ui/ahead.ts'
 import { LeaveGuard } from '../ui/LeaveGuard.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
+import { prefetched } from '../ui/prefetch.ts'
 import { StillWaiting } from '../ui/StillWaiting.tsx'
 import { mayBeThere } from './arrival.ts'
 import { DraftNotice } from './DraftNotice.tsx'
@@ -19,8 +19,8 @@ import { NotSent } from './NotSent.tsx'
 import { RecordFormContext } from './RecordField.tsx'
 import { type Questions, useRecordForm } from './use-record-form.ts'
 
-const ConflictDialog = ahead(() => import('./ConflictDialog.tsx'))
-const QuestionDialog = ahead(() => import('../ui/QuestionDialog.tsx'))
+const ConflictDialog = prefetched(() => import('./ConflictDialog.tsx'))
+const QuestionDialog = prefetched(() => import('../ui/QuestionDialog.tsx'))
 
 /** What draws the inputs of a form is told whose they are; each is a `RecordField`. */
 export interface FormBodyProps {

@@ -6,12 +6,12 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { headingOf, type Page, type Resource } from '../../contract/resource.ts'
-import { ahead } from '../ui/ahead.ts'
 import { PageHeading } from '../ui/PageHeading.tsx'
+import { prefetched } from '../ui/prefetch.ts'
 import { pressOnSpace } from '../ui/press-on-space.ts'
 import type { Selection } from './use-selection.ts'
 
-const SelectionBar = ahead(() => import('./SelectionBar.tsx'))
+const SelectionBar = prefetched(() => import('./SelectionBar.tsx'))
 
 interface Props {
   resource: Resource

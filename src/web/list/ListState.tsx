@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
-import { ahead } from '../ui/ahead.ts'
+import { prefetched } from '../ui/prefetch.ts'
 import { State } from '../ui/State.tsx'
 import type { RecordsProps } from './records-props.ts'
 
-const NoMatch = ahead(() => import('./NoMatch.tsx'))
+const NoMatch = prefetched(() => import('./NoMatch.tsx'))
 
 /** Why there are no rows: they could not be read, none match, or there are none yet. Each with the way on. */
 export function ListState({ resource, list, createPath }: Pick<RecordsProps, 'resource' | 'list' | 'createPath'>) {

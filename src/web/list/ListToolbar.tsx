@@ -12,15 +12,15 @@ import { isSearchable, type Page, type Resource } from '../../contract/resource.
 import { nounFor } from '../../contract/texts.ts'
 import { formatTime } from '../data/format.ts'
 import { localReading } from '../data/providers/local-list.ts'
-import { ahead } from '../ui/ahead.ts'
+import { prefetched } from '../ui/prefetch.ts'
 import { SearchBox } from '../ui/SearchBox.tsx'
 import type { Column, Look } from './columns.ts'
 import { isShown, useSavedViews } from './saved-views.ts'
 import type { RecordList } from './use-record-list.ts'
 
-const FilterPanel = ahead(() => import('./FilterPanel.tsx'))
-const DisplayPanel = ahead(() => import('./DisplayPanel.tsx'))
-const ViewsPanel = ahead(() => import('./ViewsPanel.tsx'))
+const FilterPanel = prefetched(() => import('./FilterPanel.tsx'))
+const DisplayPanel = prefetched(() => import('./DisplayPanel.tsx'))
+const ViewsPanel = prefetched(() => import('./ViewsPanel.tsx'))
 
 interface Props {
   resource: Resource

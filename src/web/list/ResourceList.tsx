@@ -5,7 +5,7 @@ import { type ComponentType, Suspense, useCallback, useId, useMemo, useRef, useS
 import { useNavigate } from 'react-router'
 import type { Row } from '../../contract/envelope.ts'
 import { headingOf } from '../../contract/resource.ts'
-import { ahead } from '../ui/ahead.ts'
+import { prefetched } from '../ui/prefetch.ts'
 import { Refused } from '../ui/Refused.tsx'
 import { useListKeys } from '../ui/use-list-keys.ts'
 import { listColumns, standardLook, useLook, visibleColumns } from './columns.ts'
@@ -20,11 +20,11 @@ import { useListRights } from './use-list-rights.ts'
 import { useRecordList } from './use-record-list.ts'
 import { useSelection } from './use-selection.ts'
 
-const ActiveFilters = ahead(() => import('./ActiveFilters.tsx'))
-const ExportDialog = ahead(() => import('./ExportDialog.tsx'))
-const DeleteDialog = ahead(() => import('./DeleteDialog.tsx'))
-const KeysDialog = ahead(() => import('../ui/KeysDialog.tsx'))
-const RecordPanel = ahead(() => import('./RecordPanel.tsx'))
+const ActiveFilters = prefetched(() => import('./ActiveFilters.tsx'))
+const ExportDialog = prefetched(() => import('./ExportDialog.tsx'))
+const DeleteDialog = prefetched(() => import('./DeleteDialog.tsx'))
+const KeysDialog = prefetched(() => import('../ui/KeysDialog.tsx'))
+const RecordPanel = prefetched(() => import('./RecordPanel.tsx'))
 
 const unsortable: readonly string[] = []
 

@@ -1,10 +1,10 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import IconButton from '@mui/material/IconButton'
 import { Suspense, useState } from 'react'
-import { ahead } from './ahead.ts'
+import { prefetched } from './prefetch.ts'
 import type { SheetChoice } from './SheetDialog.tsx'
 
-const SheetDialog = ahead(() => import('./SheetDialog.tsx'))
+const SheetDialog = prefetched(() => import('./SheetDialog.tsx'))
 
 interface Props {
   /** What is taken along, as in "Export attendance report". */

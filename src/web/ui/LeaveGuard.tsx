@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
-import { ahead } from './ahead.ts'
+import { prefetched } from './prefetch.ts'
 import type { Question } from './QuestionDialog.tsx'
 
-const QuestionDialog = ahead(() => import('./QuestionDialog.tsx'))
+const QuestionDialog = prefetched(() => import('./QuestionDialog.tsx'))
 
 /** Asks before changes that were not saved are left behind: by a link, the back button, a reload or a closed tab. */
 export function LeaveGuard({ isNeeded, question = leaving }: { isNeeded: () => boolean; question?: Question }) {

@@ -3,11 +3,11 @@ import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { permissionsOf, type Right } from '../../contract/permissions.ts'
 import { useSession } from '../data/session.ts'
-import { ahead } from './ahead.ts'
 import { CopyButton } from './CopyButton.tsx'
 import { Message } from './Message.tsx'
+import { prefetched } from './prefetch.ts'
 
-const OpenedInstead = ahead(() => import('./OpenedInstead.tsx'))
+const OpenedInstead = prefetched(() => import('./OpenedInstead.tsx'))
 
 /** A page that exists, but not for this person: says which permission is missing, and to whom. */
 export function Refused({ right, name }: { right: Right; name: string }) {

@@ -16,11 +16,11 @@ import { dropDraft, ownDrafts } from '../../data/drafts.ts'
 import { openToast } from '../../data/providers/notification.ts'
 import { isAble, useSession } from '../../data/session.ts'
 import { useAction } from '../../data/use-action.ts'
-import { ahead } from '../../ui/ahead.ts'
+import { prefetched } from '../../ui/prefetch.ts'
 import QuestionDialog, { type Question } from '../../ui/QuestionDialog.tsx'
 
-const OpenedDialog = ahead(() => import('./OpenedDialog.tsx'))
-const ChangePasswordDialog = ahead(() => import('./ChangePasswordDialog.tsx'))
+const OpenedDialog = prefetched(() => import('./OpenedDialog.tsx'))
+const ChangePasswordDialog = prefetched(() => import('./ChangePasswordDialog.tsx'))
 
 /** Signing out, and what it takes along. */
 interface Leaving {

@@ -2,9 +2,9 @@ import Avatar from '@mui/material/Avatar'
 import IconButton from '@mui/material/IconButton'
 import { Suspense, useState } from 'react'
 import { useSession } from '../../data/session.ts'
-import { ahead } from '../../ui/ahead.ts'
+import { prefetched } from '../../ui/prefetch.ts'
 
-const AccountMenu = ahead(() => import('./AccountMenu.tsx'))
+const AccountMenu = prefetched(() => import('./AccountMenu.tsx'))
 
 /** Who is signed in, and the way out (specification section 2). */
 export function AccountPanel() {

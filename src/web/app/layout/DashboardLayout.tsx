@@ -8,15 +8,15 @@ import { Outlet } from 'react-router'
 import { usePreference } from '../../data/preferences.ts'
 import { isAble, useSession } from '../../data/session.ts'
 import { signInAgain } from '../../data/sign-in-again.ts'
-import { ahead } from '../../ui/ahead.ts'
 import { Message } from '../../ui/Message.tsx'
+import { prefetched } from '../../ui/prefetch.ts'
 import { frame, theme } from '../../ui/theme.ts'
 import { useNavigation } from '../../ui/use-navigation.ts'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useSignedIn } from './use-signed-in.ts'
 
-const SignInDialog = ahead(() => import('./SignInDialog.tsx'))
+const SignInDialog = prefetched(() => import('./SignInDialog.tsx'))
 const PasswordDue = lazy(() => import('./PasswordDue.tsx'))
 
 /** The frame of every page behind the sign-in: side menu, top bar, page (specification section 2). */

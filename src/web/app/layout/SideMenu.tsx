@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import { Suspense, useState } from 'react'
-import { ahead } from '../../ui/ahead.ts'
+import { prefetched } from '../../ui/prefetch.ts'
 import { frame } from '../../ui/theme.ts'
 import type { MenuGroup } from '../../ui/use-navigation.ts'
 import { MenuContent } from './MenuContent.tsx'
 
-const Drawer = ahead(() => import('@mui/material/Drawer'))
+const Drawer = prefetched(() => import('@mui/material/Drawer'))
 
 interface Props {
   groups: MenuGroup[]

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { useToasts } from '../../data/providers/notification.ts'
-import { ahead } from '../../ui/ahead.ts'
+import { prefetched } from '../../ui/prefetch.ts'
 
-const Toaster = ahead(() => import('./Toaster.tsx'), Number.POSITIVE_INFINITY)
+const Toaster = prefetched(() => import('./Toaster.tsx'), Number.POSITIVE_INFINITY)
 
 /** The place of the toasts, which load when there is something to say. */
 export function Toasts() {

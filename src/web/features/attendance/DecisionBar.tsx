@@ -2,14 +2,14 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { Suspense } from 'react'
-import { ahead } from '../../ui/ahead.ts'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
+import { prefetched } from '../../ui/prefetch.ts'
 import { DecisionProgress } from './DecisionProgress.tsx'
 import type { Decisions } from './use-decisions.ts'
 import type { Selected } from './use-selected.ts'
 
-const DecisionDialog = ahead(() => import('./DecisionDialog.tsx'))
-const DecisionResult = ahead(() => import('./DecisionResult.tsx'))
+const DecisionDialog = prefetched(() => import('./DecisionDialog.tsx'))
+const DecisionResult = prefetched(() => import('./DecisionResult.tsx'))
 
 interface Props {
   selected: Selected

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { Suspense, useState } from 'react'
-import { ahead } from '../../ui/ahead.ts'
+import { prefetched } from '../../ui/prefetch.ts'
 import { useShownUrl } from '../../ui/use-shown-url.ts'
 
-const LetterViewer = ahead(() => import('./LetterViewer.tsx'))
+const LetterViewer = prefetched(() => import('./LetterViewer.tsx'))
 
 /** A photo that somebody took of themselves, as large as there is room; a click shows all of it. */
 export function EvidencePhoto({ address, label }: { address: string | null; label: string }) {

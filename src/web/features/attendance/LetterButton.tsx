@@ -1,9 +1,9 @@
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import Button from '@mui/material/Button'
 import { Suspense, useState } from 'react'
-import { ahead } from '../../ui/ahead.ts'
+import { prefetched } from '../../ui/prefetch.ts'
 
-const LetterViewer = ahead(() => import('./LetterViewer.tsx'))
+const LetterViewer = prefetched(() => import('./LetterViewer.tsx'))
 
 /** A letter is fetched for nobody who has not asked to see it. */
 export function LetterButton({ letter, name }: { letter: string; name: string }) {

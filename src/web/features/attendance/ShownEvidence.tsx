@@ -1,12 +1,12 @@
 import { pick } from 'es-toolkit/object'
 import { type ComponentProps, Suspense } from 'react'
-import { ahead } from '../../ui/ahead.ts'
+import { prefetched } from '../../ui/prefetch.ts'
 import type { Outcome } from './decisions.ts'
 import type { Flagged } from './flags.ts'
 import { useLastOutcome } from './outcome-store.ts'
 import type { Decisions } from './use-decisions.ts'
 
-const EvidencePanel = ahead(() => import('./EvidencePanel.tsx'))
+const EvidencePanel = prefetched(() => import('./EvidencePanel.tsx'))
 
 interface Props extends Omit<ComponentProps<typeof EvidencePanel>, 'outcome'> {
   decisions: Decisions

@@ -3,8 +3,8 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Resource } from '../../../contract/resource.ts'
-import { ahead } from '../../ui/ahead.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import { prefetched } from '../../ui/prefetch.ts'
 import { CheckBar } from './CheckBar.tsx'
 import { ExportProblems } from './ExportProblems.tsx'
 import { GalleryFilters, hasProblem, isOf } from './GalleryFilters.tsx'
@@ -19,7 +19,7 @@ import { useFindings } from './use-findings.ts'
 import { useGalleryView } from './use-gallery-view.ts'
 import { usePictures } from './use-pictures.ts'
 
-const Lightbox = ahead(() => import('./Lightbox.tsx'))
+const Lightbox = prefetched(() => import('./Lightbox.tsx'))
 const nothing: readonly Defect[] = []
 
 /** The pictures of these sources, what is wrong with them, and one of them at large. */

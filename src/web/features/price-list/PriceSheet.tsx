@@ -8,8 +8,8 @@ import { DraftNotice } from '../../form/DraftNotice.tsx'
 import { ListState } from '../../list/ListState.tsx'
 import { Pages } from '../../list/Pages.tsx'
 import type { RecordsProps } from '../../list/records-props.ts'
-import { ahead } from '../../ui/ahead.ts'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
+import { prefetched } from '../../ui/prefetch.ts'
 import { theme } from '../../ui/theme.ts'
 import { ChangesBar } from './ChangesBar.tsx'
 import { PriceCards } from './PriceCards.tsx'
@@ -17,7 +17,7 @@ import { PriceTable } from './PriceTable.tsx'
 import { byBrand, faultsOf } from './prices.ts'
 import { usePriceChanges } from './use-price-changes.ts'
 
-const SavePricesDialog = ahead(() => import('./SavePricesDialog.tsx'))
+const SavePricesDialog = prefetched(() => import('./SavePricesDialog.tsx'))
 
 /** The rows of the price list by brand; `mayEdit` lets their prices be edited where they stand. */
 export function PriceSheet(props: RecordsProps) {

@@ -7,13 +7,13 @@ import { maxLengthOf } from '../../../contract/field.ts'
 import { rmReport } from '../../../contract/resources/rm-report.ts'
 import { canBe } from '../../../contract/stage.ts'
 import { useQuestions } from '../../form/use-questions.ts'
-import { ahead } from '../../ui/ahead.ts'
+import { prefetched } from '../../ui/prefetch.ts'
 import type { ActionProps } from './ActionFrame.tsx'
 import { ActionProblem } from './ActionProblem.tsx'
 import { RepairStatusChip } from './RepairStatusChip.tsx'
 import { useCancelReport } from './use-repair-action.ts'
 
-const QuestionDialog = ahead(() => import('../../ui/QuestionDialog.tsx'))
+const QuestionDialog = prefetched(() => import('../../ui/QuestionDialog.tsx'))
 
 /** Cancels a report, of which it names the state first. */
 export function CancelForm({ repair, frame: Frame, onClose, onDone }: ActionProps) {

@@ -10,7 +10,7 @@ import { maxLengthOf } from '../../../contract/field.ts'
 import { MOST_COSTS, rmReport } from '../../../contract/resources/rm-report.ts'
 import { canBe } from '../../../contract/stage.ts'
 import { DraftNotice } from '../../form/DraftNotice.tsx'
-import { ahead } from '../../ui/ahead.ts'
+import { prefetched } from '../../ui/prefetch.ts'
 import { theme } from '../../ui/theme.ts'
 import type { ActionProps } from './ActionFrame.tsx'
 import { ActionProblem } from './ActionProblem.tsx'
@@ -19,7 +19,7 @@ import { type CostLine, newLine, totalOf } from './cost-lines.ts'
 import { TotalInWords } from './TotalInWords.tsx'
 import { useCostEditor } from './use-cost-editor.ts'
 
-const QuestionDialog = ahead(() => import('../../ui/QuestionDialog.tsx'))
+const QuestionDialog = prefetched(() => import('../../ui/QuestionDialog.tsx'))
 
 /** The lines of what a repair has cost, with what they come to. Enter leads to the next line, Ctrl+Enter sends them. */
 export function CostEditor({ repair, frame: Frame, onClose, onDone }: ActionProps) {

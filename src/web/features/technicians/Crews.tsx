@@ -11,8 +11,8 @@ import { headingOf, type Page, type Resource } from '../../../contract/resource.
 import { employee } from '../../../contract/resources/employee.ts'
 import { counted } from '../../../contract/texts.ts'
 import { useMay } from '../../data/use-may.ts'
-import { ahead } from '../../ui/ahead.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import { prefetched } from '../../ui/prefetch.ts'
 import { theme } from '../../ui/theme.ts'
 import { CrewCards } from './CrewCards.tsx'
 import { CrewTable } from './CrewTable.tsx'
@@ -22,7 +22,7 @@ import type { Source } from './sources.ts'
 import { useCrews } from './use-crews.ts'
 import { useMoving } from './use-moving.ts'
 
-const MoveDialog = ahead(() => import('./MoveDialog.tsx'))
+const MoveDialog = prefetched(() => import('./MoveDialog.tsx'))
 
 interface Props {
   resource: Resource

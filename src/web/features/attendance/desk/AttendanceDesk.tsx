@@ -3,8 +3,8 @@ import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Suspense, useId, useRef, useState } from 'react'
 import { headingOf, type Page, type Resource } from '../../../../contract/resource.ts'
-import { ahead } from '../../../ui/ahead.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { prefetched } from '../../../ui/prefetch.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { theme } from '../../../ui/theme.ts'
 import { useListKeys } from '../../../ui/use-list-keys.ts'
@@ -18,7 +18,7 @@ import { SelectBar } from './SelectBar.tsx'
 import { useDesk } from './use-desk.ts'
 import { WaysOn } from './WaysOn.tsx'
 
-const KeysDialog = ahead(() => import('../../../ui/KeysDialog.tsx'))
+const KeysDialog = prefetched(() => import('../../../ui/KeysDialog.tsx'))
 
 /** The approval desk: the records of a day that wait, the evidence beside each, and one decision for many. */
 export default function AttendanceDesk({ resource, page }: { resource: Resource; page: Page }) {

@@ -7,10 +7,10 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, Suspense, useId, useMemo, useRef, useState } from 'react'
 import { counted } from '../../../../contract/texts.ts'
 import { AsOf } from '../../../ui/AsOf.tsx'
-import { ahead } from '../../../ui/ahead.ts'
 import { ExportButton } from '../../../ui/ExportButton.tsx'
 import { fileNameOf } from '../../../ui/file-name.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { prefetched } from '../../../ui/prefetch.ts'
 import { theme } from '../../../ui/theme.ts'
 import { useListKeys } from '../../../ui/use-list-keys.ts'
 import { DecisionBar } from '../DecisionBar.tsx'
@@ -25,7 +25,7 @@ import type { Leave } from './leaves.ts'
 import type { Leaves } from './use-leaves.ts'
 import { useSelectedLeaves } from './use-selected-leaves.ts'
 
-const KeysDialog = ahead(() => import('../../../ui/KeysDialog.tsx'))
+const KeysDialog = prefetched(() => import('../../../ui/KeysDialog.tsx'))
 
 interface Props {
   title: string

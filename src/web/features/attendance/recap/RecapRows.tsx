@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { range } from 'es-toolkit'
 import { Suspense, useState } from 'react'
-import { ahead } from '../../../ui/ahead.ts'
+import { prefetched } from '../../../ui/prefetch.ts'
 import { State } from '../../../ui/State.tsx'
 import type { Attendance } from '../record.ts'
 import { Matrix } from './Matrix.tsx'
@@ -11,8 +11,8 @@ import { PersonCards } from './PersonCards.tsx'
 import type { Branch, Person, RecapDay } from './recap.ts'
 import { sizes } from './sizes.ts'
 
-const RecordOfDay = ahead(() => import('./RecordOfDay.tsx'))
-const PersonMonth = ahead(() => import('./PersonMonth.tsx'))
+const RecordOfDay = prefetched(() => import('./RecordOfDay.tsx'))
+const PersonMonth = prefetched(() => import('./PersonMonth.tsx'))
 
 interface Props {
   branches: readonly Branch[]

@@ -2,8 +2,8 @@ import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Suspense, useId, useRef, useState } from 'react'
 import { headingOf, type Page, type Resource } from '../../../../contract/resource.ts'
-import { ahead } from '../../../ui/ahead.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { prefetched } from '../../../ui/prefetch.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { theme } from '../../../ui/theme.ts'
 import { useListKeys } from '../../../ui/use-list-keys.ts'
@@ -15,7 +15,7 @@ import { ReportTools } from './ReportTools.tsx'
 import { reportKeys } from './report-keys.ts'
 import { useReport } from './use-report.ts'
 
-const KeysDialog = ahead(() => import('../../../ui/KeysDialog.tsx'))
+const KeysDialog = prefetched(() => import('../../../ui/KeysDialog.tsx'))
 
 /** One day of attendance as a flat table: sorted, added up, taken along. */
 export default function AttendanceReport({ resource, page }: { resource: Resource; page: Page }) {

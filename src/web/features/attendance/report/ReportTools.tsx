@@ -3,12 +3,12 @@ import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import { Suspense, useState } from 'react'
 import { AsOf } from '../../../ui/AsOf.tsx'
-import { ahead } from '../../../ui/ahead.ts'
+import { prefetched } from '../../../ui/prefetch.ts'
 import { DayExport } from '../DayExport.tsx'
 import { KeysButton } from '../KeysButton.tsx'
 import type { Report } from './use-report.ts'
 
-const ColumnsPanel = ahead(() => import('./ColumnsPanel.tsx'))
+const ColumnsPanel = prefetched(() => import('./ColumnsPanel.tsx'))
 
 interface Props {
   report: Report

@@ -1,8 +1,8 @@
 import Stack from '@mui/material/Stack'
 import { Suspense, useId, useRef, useState } from 'react'
 import { headingOf, type Page, type Resource } from '../../../../contract/resource.ts'
-import { ahead } from '../../../ui/ahead.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { prefetched } from '../../../ui/prefetch.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { useListKeys } from '../../../ui/use-list-keys.ts'
 import { DecisionBar } from '../DecisionBar.tsx'
@@ -17,7 +17,7 @@ import { todayKeys } from './today-keys.ts'
 import { useOpen } from './use-open.ts'
 import { useToday } from './use-today.ts'
 
-const KeysDialog = ahead(() => import('../../../ui/KeysDialog.tsx'))
+const KeysDialog = prefetched(() => import('../../../ui/KeysDialog.tsx'))
 
 /** Who is at work today, branch by branch, for a phone in one hand. */
 export default function AttendanceToday({ resource, page }: { resource: Resource; page: Page }) {

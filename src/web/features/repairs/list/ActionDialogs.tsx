@@ -1,13 +1,13 @@
 import { createContext, type ReactNode, Suspense, useMemo, useState } from 'react'
-import { ahead } from '../../../ui/ahead.ts'
+import { prefetched } from '../../../ui/prefetch.ts'
 import type { Repair } from '../repair.ts'
 import type { ActionName } from '../repair-actions.ts'
 import { useRepair } from '../use-repair.ts'
 
 const dialogs = {
-  assign: ahead(() => import('../AssignDialog.tsx')),
-  inputCost: ahead(() => import('../CostDialog.tsx')),
-  cancel: ahead(() => import('../CancelReportDialog.tsx')),
+  assign: prefetched(() => import('../AssignDialog.tsx')),
+  inputCost: prefetched(() => import('../CostDialog.tsx')),
+  cancel: prefetched(() => import('../CancelReportDialog.tsx')),
 }
 
 /** Begins an action on a report. */

@@ -1,12 +1,12 @@
 import { useContext } from 'react'
 import { Records } from '../../../list/Records.tsx'
 import type { RecordsProps } from '../../../list/records-props.ts'
-import { ahead } from '../../../ui/ahead.ts'
+import { prefetched } from '../../../ui/prefetch.ts'
 import { LookContext } from './look.ts'
 import { RepairCard } from './RepairCard.tsx'
 import { cells, minWidths } from './repair-cells.tsx'
 
-const StatusColumns = ahead(() => import('./StatusColumns.tsx'))
+const StatusColumns = prefetched(() => import('./StatusColumns.tsx'))
 
 /** The reports as the person likes to see them. */
 export function RepairRecords(props: RecordsProps) {

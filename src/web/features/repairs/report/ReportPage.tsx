@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import { Suspense, useMemo, useRef, useState } from 'react'
 import { RecordNavigationBar } from '../../../list/RecordNavigationBar.tsx'
 import { useRecordNavigation } from '../../../list/use-record-navigation.ts'
-import { ahead } from '../../../ui/ahead.ts'
+import { prefetched } from '../../../ui/prefetch.ts'
 import { useListKeys } from '../../../ui/use-list-keys.ts'
 import type { Repair } from '../repair.ts'
 import type { ActionName } from '../repair-actions.ts'
@@ -16,10 +16,10 @@ import { usePossibleActions } from './use-possible-actions.ts'
 import { usePrinting } from './use-printing.ts'
 import { useWayBack } from './use-way-back.ts'
 
-const KeysDialog = ahead(() => import('../../../ui/KeysDialog.tsx'))
-const AssignDialog = ahead(() => import('../AssignDialog.tsx'))
-const CancelReportDialog = ahead(() => import('../CancelReportDialog.tsx'))
-const CostDialog = ahead(() => import('../CostDialog.tsx'))
+const KeysDialog = prefetched(() => import('../../../ui/KeysDialog.tsx'))
+const AssignDialog = prefetched(() => import('../AssignDialog.tsx'))
+const CancelReportDialog = prefetched(() => import('../CancelReportDialog.tsx'))
+const CostDialog = prefetched(() => import('../CostDialog.tsx'))
 
 const dialogs = { assign: AssignDialog, inputCost: CostDialog, cancel: CancelReportDialog }
 

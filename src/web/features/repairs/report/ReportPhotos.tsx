@@ -3,13 +3,13 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { Suspense, useState } from 'react'
 import { rmReport } from '../../../../contract/resources/rm-report.ts'
-import { ahead } from '../../../ui/ahead.ts'
 import { Picture } from '../../../ui/Picture.tsx'
+import { prefetched } from '../../../ui/prefetch.ts'
 import type { Repair } from '../repair.ts'
 import { photoGroups } from './photos.ts'
 import { ReportPart } from './ReportPart.tsx'
 
-const PhotoViewer = ahead(() => import('./PhotoViewer.tsx'))
+const PhotoViewer = prefetched(() => import('./PhotoViewer.tsx'))
 
 const { images: field } = rmReport.fields
 

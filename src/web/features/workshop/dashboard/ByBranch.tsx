@@ -4,14 +4,14 @@ import { sumBy } from 'es-toolkit/math'
 import { Suspense } from 'react'
 import type { Row } from '../../../../contract/envelope.ts'
 import { formatCount, formatShare } from '../../../data/format.ts'
-import { ahead } from '../../../ui/ahead.ts'
+import { prefetched } from '../../../ui/prefetch.ts'
 import { State } from '../../../ui/State.tsx'
 import type { Location } from '../figures.ts'
 import { FiguresPanel } from './FiguresPanel.tsx'
 import { FiguresTable } from './FiguresTable.tsx'
 import { ChartPlaceholder } from './LoadAll.tsx'
 
-const Charts = ahead(() => import('./Charts.tsx'))
+const Charts = prefetched(() => import('./Charts.tsx'))
 
 /** As many as have room in the chart. The table has all. */
 const MOST_BARS = 10

@@ -5,7 +5,7 @@ import { sumBy } from 'es-toolkit/math'
 import { Suspense, useState } from 'react'
 import { figureNames } from '../../../../contract/resources/opl.ts'
 import { formatCount, formatDay } from '../../../data/format.ts'
-import { ahead } from '../../../ui/ahead.ts'
+import { prefetched } from '../../../ui/prefetch.ts'
 import { type DayFigures, type FigureName, type Figures, figureLabels } from '../figures.ts'
 import type { Dates } from '../period.ts'
 import { type Stretch, stretchesOf, titleOfStretches } from './chart-days.ts'
@@ -14,7 +14,7 @@ import { FiguresTable } from './FiguresTable.tsx'
 import { ChartPlaceholder, LoadAll } from './LoadAll.tsx'
 import type { useCountedJobs } from './use-counted-jobs.ts'
 
-const Charts = ahead(() => import('./Charts.tsx'))
+const Charts = prefetched(() => import('./Charts.tsx'))
 
 interface Props {
   dates: Dates

@@ -12,15 +12,15 @@ import type { Page, Resource } from '../../../../contract/resource.ts'
 import { standardLook, useLook, visibleColumns } from '../../../list/columns.ts'
 import { Records } from '../../../list/Records.tsx'
 import type { RecordList } from '../../../list/use-record-list.ts'
-import { ahead } from '../../../ui/ahead.ts'
+import { prefetched } from '../../../ui/prefetch.ts'
 import { JobCard } from './JobCard.tsx'
 import { jobCells, jobWidths } from './job-cells.tsx'
 import { jobColumns } from './job-columns.ts'
 import { NoJobs } from './NoJobs.tsx'
 import type { ChosenPeriod } from './use-period-view.ts'
 
-const DisplayPanel = ahead(() => import('../../../list/DisplayPanel.tsx'))
-const RecordPanel = ahead(() => import('../../../list/RecordPanel.tsx'))
+const DisplayPanel = prefetched(() => import('../../../list/DisplayPanel.tsx'))
+const RecordPanel = prefetched(() => import('../../../list/RecordPanel.tsx'))
 
 const sortable = ['date']
 

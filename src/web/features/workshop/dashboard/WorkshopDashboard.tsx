@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { Suspense, useRef, useState } from 'react'
 import { headingOf, type Page, type Resource } from '../../../../contract/resource.ts'
-import { ahead } from '../../../ui/ahead.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { prefetched } from '../../../ui/prefetch.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { focusRow, useListKeys } from '../../../ui/use-list-keys.ts'
 import { DashboardBody } from './DashboardBody.tsx'
@@ -13,7 +13,7 @@ import { PeriodFilters } from './PeriodFilters.tsx'
 import { useDashboard } from './use-dashboard.ts'
 import { usePeriodView } from './use-period-view.ts'
 
-const KeysDialog = ahead(() => import('../../../ui/KeysDialog.tsx'))
+const KeysDialog = prefetched(() => import('../../../ui/KeysDialog.tsx'))
 
 /** What was done to the cars of a period: seven totals beside those before, by day, by branch, and car by car. */
 export default function WorkshopDashboard({ resource, page }: { resource: Resource; page: Page }) {

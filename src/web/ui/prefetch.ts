@@ -2,7 +2,7 @@ import { retry } from 'es-toolkit/function'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 
 /** Fetches a part of the app once the page stands, so that it is there when the person gets to it. */
-export function fetchAhead(load: () => Promise<unknown>): void {
+export function prefetch(load: () => Promise<unknown>): void {
   window.setTimeout(() => void load().catch(() => undefined), 1000)
 }
 
@@ -15,10 +15,10 @@ const MAX_DELAY = 4000
  * the server may be away, so it is asked for again; a part that cannot be fetched at all takes the page down with it,
  * and what was typed there. One that only tells of something else is asked for without end.
  */
-export function ahead<Props>(
+export function prefetched<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   retries = RETRIES,
 ): LazyExoticComponent<ComponentType<Props>> {
-  fetchAhead(load)
+  prefetch(load)
   return lazy(() => retry(load, { retries, delay: (attempt) => Math.min(500 * 2 ** attempt, MAX_DELAY) }))
 }
