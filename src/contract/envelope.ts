@@ -88,7 +88,7 @@ export interface List {
   /** Undefined when the server does not tell; then the next page is open while full pages come. */
   total: number | undefined
   /** Whatever stands beside the items: summaries, counts. */
-  beside: Record<string, unknown>
+  extra: Record<string, unknown>
 }
 
 /**
@@ -108,8 +108,8 @@ export function readList(reply: unknown, perPage: number): List {
  * @throws {Error} when the reply holds no list at all.
  */
 export function readItems(reply: unknown, perPage: number): Omit<List, 'items'> & { items: unknown[] } {
-  const { items, beside } = listIn(reply)
-  return { items, total: count(beside.totalData) ?? pagesTotal(count(beside.totalPage), perPage), beside }
+  const { items, extra } = listIn(reply)
+  return { items, total: count(extra.totalData) ?? pagesTotal(count(extra.totalPage), perPage), extra }
 }
 
 /**
@@ -123,14 +123,14 @@ export function readRecord(reply: unknown): Row {
   throw new Error('The server answered with something that is not a record.')
 }
 
-function listIn(reply: unknown): { items: unknown[]; beside: Record<string, unknown> } {
-  if (Array.isArray(reply)) return { items: reply, beside: {} }
+function listIn(reply: unknown): { items: unknown[]; extra: Record<string, unknown> } {
+  if (Array.isArray(reply)) return { items: reply, extra: {} }
   if (isObject(reply)) {
-    const { items, data, ...beside } = reply
-    if (Array.isArray(items)) return { items, beside }
+    const { items, data, ...extra } = reply
+    if (Array.isArray(items)) return { items, extra }
     if (data !== undefined) {
       const inner = listIn(data)
-      return { items: inner.items, beside: { ...beside, ...inner.beside } }
+      return { items: inner.items, extra: { ...extra, ...inner.extra } }
     }
   }
   throw new Error('The server answered with something that is not a list.')

@@ -139,14 +139,14 @@ describe('a list, as read from any server', () => {
     ['totalPage where totalData is no whole number', { totalData: 1.5, totalPage: 4 }, 40],
     ['unknown where neither is a count', { totalData: -1, totalPage: 'many' }, undefined],
     ['unknown where there is neither', {}, undefined],
-  ])('its total: %s', (_, beside, total) => {
-    expect(readList({ items: [], ...beside }, 10).total).toBe(total)
-    expect(readList({ data: { items: [], ...beside } }, 10).total).toBe(total)
-    expect(readList({ data: [], ...beside }, 10).total).toBe(total)
+  ])('its total: %s', (_, extra, total) => {
+    expect(readList({ items: [], ...extra }, 10).total).toBe(total)
+    expect(readList({ data: { items: [], ...extra } }, 10).total).toBe(total)
+    expect(readList({ data: [], ...extra }, 10).total).toBe(total)
   })
 
   test('keeps what stands beside the items', () => {
-    expect(readList({ items: [], totalData: 0, summary: { totalCars: 3 } }, 10).beside).toEqual({
+    expect(readList({ items: [], totalData: 0, summary: { totalCars: 3 } }, 10).extra).toEqual({
       totalData: 0,
       summary: { totalCars: 3 },
     })

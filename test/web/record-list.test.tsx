@@ -89,7 +89,7 @@ describe('the rows of a list', () => {
     const row = { id: 1, name: 'Ban', validUntil: '2000-01-01' }
     server.answersBy(() => ({ status: 200, body: { items: [row], totalData: 26, note: 'beside' } }))
     const list = open('?search=ban&brandId=3&sortBy=price&isAscending=false&page=2&perPage=25', { ownFilters: ['isActive'] })
-    expect([list().isLoading, list().rows, list().beside, list().total]).toEqual([true, [], {}, undefined])
+    expect([list().isLoading, list().rows, list().extra, list().total]).toEqual([true, [], {}, undefined])
     await waitFor(() => expect(list().rows).toEqual([{ ...row, periodState: 'over' }]))
     expect(server.received).toMatchObject([{ path: '/api/brand-pricelist' }])
     expect(asked()).toEqual([{ search: 'ban', brandId: '3', sortBy: 'price', isAscending: 'false', page: '2', perPage: '25' }])
@@ -99,7 +99,7 @@ describe('the rows of a list', () => {
       address: '?search=ban&brandId=3&sortBy=price&isAscending=false&perPage=25',
       panelCount: 1,
       isNarrowed: true,
-      beside: { note: 'beside' },
+      extra: { note: 'beside' },
       isLoading: false,
       isStale: false,
       error: null,

@@ -157,7 +157,7 @@ describe('a period', () => {
       narrowing: [],
       panel: [],
       panelCount: 0,
-      beside: {},
+      extra: {},
       isNarrowed: true,
       query: { filters: [], sorters: [], meta: {} },
       error: null,

@@ -92,7 +92,7 @@ export function useRecordList(resource: Resource, { lists }: Page, { computed, o
     /** What was asked for, whatever the page. */
     query,
     /** What the answer holds beside its items. */
-    beside: (answer.data?.beside ?? nothing) as Readonly<Record<string, unknown>>,
+    extra: (answer.data?.extra ?? nothing) as Readonly<Record<string, unknown>>,
     isLoading: answer.isLoading,
     /** Rows of the view before stand in while the next ones load. */
     isStale: answer.isPlaceholderData,

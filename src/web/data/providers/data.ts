@@ -139,19 +139,19 @@ export function createDataProvider(http: Http, resources: readonly Resource[], o
       const beyond = Object.keys(asked).filter((parameter) => !isTaken(action.endpoint, parameter))
       const call = { resource, list, action, query: omit(asked, beyond) }
       if (action.whole) {
-        const { items, total = items.length, beside } = await lists.ask(call)
-        return asRefine({ data: items, total, beside })
+        const { items, total = items.length, extra } = await lists.ask(call)
+        return asRefine({ data: items, total, extra })
       }
       if (beyond.length === 0 && isPaged(action)) {
         const answer = await lists.askPage(call, currentPage, pageSize)
-        if (toItsEnd) return asRefine({ data: answer.items, total: answer.total ?? UNKNOWN_TOTAL, beside: answer.beside })
+        if (toItsEnd) return asRefine({ data: answer.items, total: answer.total ?? UNKNOWN_TOTAL, extra: answer.extra })
         if (answer.perPage === pageSize) return asRefine(pageOf(answer, currentPage, pageSize))
       }
-      const { data: all, beside, isWhole } = await lists.whole(call, toItsEnd)
+      const { data: all, extra, isWhole } = await lists.whole(call, toItsEnd)
       const rows = beyond.length > 0 ? narrowRows(resource, action, all, pick(asked, beyond)) : all
       const local: LocalList | undefined = beyond.length > 0 ? { read: all.length, isWhole } : undefined
       const size = toItsEnd ? rows.length : pageSize
-      return asRefine({ ...pageOf({ items: rows, total: rows.length, beside }, currentPage, size), local })
+      return asRefine({ ...pageOf({ items: rows, total: rows.length, extra }, currentPage, size), local })
     },
     getOne: async ({ resource, id }) => asRefine({ data: await readOne(resource, id) }),
     create: async ({ resource, variables, meta }) => {
@@ -171,14 +171,14 @@ export function isTaken(endpoint: Endpoint, parameter: string): boolean {
 }
 
 /** A page of what was answered, and the total as far as it can be told from it. */
-function pageOf({ items, total, beside }: List, page: number, pageSize: number) {
+function pageOf({ items, total, extra }: List, page: number, pageSize: number) {
   // The server knows no pages, or this is all that was read.
   const isAll = items.length > pageSize || total === items.length
   const data = isAll ? items.slice((page - 1) * pageSize, page * pageSize) : items
   // A page may be shorter than asked for, as a server may have a limit of its own; but none has so small a one.
   const isLast = items.length < Math.min(pageSize, PER_PAGE) && (items.length > 0 || page === 1)
   const end = (page - 1) * pageSize + items.length
-  return { data, total: isAll ? items.length : (total ?? (isLast ? end : UNKNOWN_TOTAL)), beside }
+  return { data, total: isAll ? items.length : (total ?? (isLast ? end : UNKNOWN_TOTAL)), extra }
 }
 
 /** A record as the app knows it, whichever server sent it. */

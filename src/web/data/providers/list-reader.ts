@@ -22,7 +22,7 @@ export interface ListCall {
 }
 
 /** All records of a list, as far as they are read. */
-export interface WholeList extends Pick<List, 'beside'> {
+export interface WholeList extends Pick<List, 'extra'> {
   data: Row[]
   /** False where there are more than are read here. */
   isWhole: boolean
@@ -83,20 +83,20 @@ export function createListReader({ request, recordOf, isPaged, takesAnySize, que
   }
 
   async function readWhole(call: ListCall): Promise<WholeList> {
-    let beside: List['beside'] = {}
+    let extra: List['extra'] = {}
     const resource = call.resource.name
     try {
       const data = await readPages<Row>({
         ask: async (page) => {
           const answer = await (isPaged(call.action) ? askPage(call, page, LARGE_PAGE) : askUnpaged(call, page))
-          beside = answer.beside
+          extra = answer.extra
           return answer
         },
         keyOf: ({ id }) => id,
         most: MOST_READ,
         onProgress: (read, total) => localReading.set({ resource, read, total }),
       })
-      return { data, beside, isWhole: data.length < MOST_READ }
+      return { data, extra, isWhole: data.length < MOST_READ }
     } finally {
       localReading.set(undefined)
     }

@@ -16,7 +16,7 @@ import { theme, toastPlace } from '../../ui/theme.ts'
 import { DecideButtons } from './DecideButtons.tsx'
 import type { Outcome } from './decisions.ts'
 import { Evidence } from './Evidence.tsx'
-import { EvidenceBeside } from './EvidenceBeside.tsx'
+import { EvidenceColumn } from './EvidenceColumn.tsx'
 import type { Flagged } from './flags.ts'
 import { canBeDecided } from './record.ts'
 
@@ -64,9 +64,9 @@ export default function EvidencePanel({ flagged, isInline = false, ...props }: P
   )
   if (isInline) {
     return (
-      <EvidenceBeside titleId={titleId} onClose={onClose}>
+      <EvidenceColumn titleId={titleId} onClose={onClose}>
         {content}
-      </EvidenceBeside>
+      </EvidenceColumn>
     )
   }
   return (

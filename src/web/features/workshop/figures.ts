@@ -54,8 +54,8 @@ const location = z.object({
  * @throws {Error} when it holds no list at all.
  */
 export function readSummary(reply: unknown, perPage: number): Summary {
-  const { items, total, beside } = readList(reply, perPage)
-  const { summary, days, locationsWithWorkshop: locations } = beside
+  const { items, total, extra } = readList(reply, perPage)
+  const { summary, days, locationsWithWorkshop: locations } = extra
   const read = z.parse(figures, typeof summary === 'object' && summary !== null ? summary : {})
   return {
     items,

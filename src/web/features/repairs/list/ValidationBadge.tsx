@@ -13,7 +13,7 @@ const target = { overflow: 'visible', '&::after': { content: '""', position: 'ab
 export function ValidationBadge({ list }: { list: RecordList }) {
   const { statuses } = useRmStatuses()
   const status = statuses.find(({ stage }) => stage === 'waiting')
-  const count = needValidation(list.beside)
+  const count = needValidation(list.extra)
   if (list.isLoading) return <Skeleton variant="rounded" width={132} height={24} />
   if (count === undefined) return null
   if (count === 0) {

@@ -60,7 +60,7 @@ export function useJobs(
     narrowing: [],
     panel: [],
     panelCount: 0,
-    beside: {},
+    extra: {},
     isNarrowed: true,
     search: noop,
     clearFilters: () => change({ ...period.standard, branchIds: [] }),
