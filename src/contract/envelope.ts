@@ -7,20 +7,23 @@ import { booleanParam, INT4, idParam, integerParam, longText, oneOf } from './sc
 export const PER_PAGE = 10
 const MAX_PER_PAGE = 100
 /** What a whole list answers on its one page: more than there are cities. */
-const WHOLE_LIST = 1000
+const CACHED_LIST = 1000
 const MAX_PAGE = 1_000_000
 
 /** The query of any list: paging and search as stated, sorting and filters as declared. Specification sections 7 and 9. */
-export function listQuery(resource: Resource, action: { [K in 'whole' | 'query' | 'mostPerPage']?: Action[K] | undefined } = {}) {
-  const { whole, query, mostPerPage = whole ? WHOLE_LIST : MAX_PER_PAGE } = action
+export function listQuery(
+  resource: Resource,
+  action: { [K in 'cached' | 'query' | 'mostPerPage']?: Action[K] | undefined } = {},
+) {
+  const { cached, query, mostPerPage = cached ? CACHED_LIST : MAX_PER_PAGE } = action
   const sortBy = z.enum(sortableFields(resource) as [string, ...string[]])
   return z.object({
     ...Object.fromEntries(filterFields(resource).map(([name, field]) => [name, z.optional(filterParam(field))])),
     ...query?.shape,
     page: z._default(integerParam(1, MAX_PAGE), 1),
-    perPage: z._default(integerParam(1, mostPerPage), whole ? WHOLE_LIST : PER_PAGE),
+    perPage: z._default(integerParam(1, mostPerPage), cached ? CACHED_LIST : PER_PAGE),
     search: z._default(longText(0, 100), ''),
-    sortBy: whole && resource.title ? z._default(sortBy, resource.title) : z.optional(sortBy),
+    sortBy: cached && resource.title ? z._default(sortBy, resource.title) : z.optional(sortBy),
     isAscending: z._default(booleanParam, true),
   })
 }

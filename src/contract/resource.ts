@@ -25,7 +25,7 @@ export interface Action {
   /** Of a list: the values that all of its records have. */
   only?: Readonly<Record<string, unknown>>
   /** Of a list: it is short, answered as a whole unless pages are asked for, and the same for a whole session. */
-  whole?: true
+  cached?: true
   /** Of a list: how many records a page may have, where that is not a hundred. */
   mostPerPage?: number
   /** Of a list: whether a record is among those that a parameter of `query` asks for, where a server does not take it. */

@@ -228,11 +228,11 @@ describe('the query of a list', () => {
     expect(z.parse(listQuery(resource, { query }), { day: '2026-01-31' })).toMatchObject({ day: '2026-01-31', perPage: 10 })
     const isLongTaken = (perPage: string) => z.safeParse(listQuery(resource, { mostPerPage: 500 }), { perPage }).success
     expect(['500', '501'].map(isLongTaken)).toEqual([true, false])
-    const whole = listQuery(resource, { whole: true })
+    const whole = listQuery(resource, { cached: true })
     expect(z.parse(whole, {})).toEqual({ page: 1, perPage: 1000, search: '', sortBy: 'otherId', isAscending: true })
     expect(['1000', '1001'].map((perPage) => z.safeParse(whole, { perPage }).success)).toEqual([true, false])
     const untitled = { ...resource, title: undefined as never }
-    expect(z.parse(listQuery(untitled, { whole: true }), {})).not.toHaveProperty('sortBy')
+    expect(z.parse(listQuery(untitled, { cached: true }), {})).not.toHaveProperty('sortBy')
   })
 
   test('is taken apart into the page, the order and what narrows it', () => {

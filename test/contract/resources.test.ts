@@ -103,14 +103,14 @@ describe.each(named)('%s', (_, resource) => {
   })
 
   test('its list begins with the first ten, or is whole, and refuses what no list has', () => {
-    const { whole } = resource.actions.list ?? {}
-    const schema = listQuery(resource, { whole })
-    const order = { isAscending: true, ...(whole && { sortBy: resource.title }) }
-    expect(z.parse(schema, {})).toEqual({ page: 1, perPage: whole ? 1000 : 10, search: '', ...order })
+    const { cached } = resource.actions.list ?? {}
+    const schema = listQuery(resource, { cached })
+    const order = { isAscending: true, ...(cached && { sortBy: resource.title }) }
+    expect(z.parse(schema, {})).toEqual({ page: 1, perPage: cached ? 1000 : 10, search: '', ...order })
     const bad = [
       { page: '0' },
       { page: '-1' },
-      { perPage: whole ? '1001' : '101' },
+      { perPage: cached ? '1001' : '101' },
       { sortBy: 'password' },
       { isAscending: 'yes' },
       { page: ['1', '2'] },
@@ -348,7 +348,7 @@ test('a field knows whether it may be empty, how much it holds, and whether it i
 })
 
 test('what is short is answered as a whole, what a recap or a sheet reads in long pages', () => {
-  const lists = allActions.filter(([, action]) => action.whole).map(([name]) => name)
+  const lists = allActions.filter(([, action]) => action.cached).map(([name]) => name)
   expect(lists.sort()).toEqual(
     ['attendance-status', 'city', 'province', 'rm-status', 'role', 'technician'].map((name) => `${name}.list`).sort(),
   )

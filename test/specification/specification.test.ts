@@ -334,10 +334,10 @@ describe('sections 5 and 9: limits and defaults', () => {
 
   test(row('A list begins at page 1 with 10 records.'), async () => {
     expect(PER_PAGE).toBe(10)
-    for (const { endpoint, whole } of actions.filter(
+    for (const { endpoint, cached } of actions.filter(
       (action) => action.endpoint.startsWith('GET') && 'mostPerPage' in action === false,
     )) {
-      const body = whole || endpoint.includes(':') ? {} : await get(endpoint.replace('GET /api/', ''))
+      const body = cached || endpoint.includes(':') ? {} : await get(endpoint.replace('GET /api/', ''))
       if ('perPage' in body && !endpoint.endsWith('/by/branch')) expect(body, endpoint).toMatchObject({ page: 1, perPage: 10 })
     }
   })

@@ -44,7 +44,7 @@ export async function standIn(target: string, chosen: readonly Difference[] = al
   function pageThere(endpoint: Endpoint, asked: URLSearchParams) {
     const stated = statedQueries[endpoint]
     const { action } = declared(endpoint) ?? {}
-    if (!stated || !action || action.whole) return
+    if (!stated || !action || action.cached) return
     if (stated.includes('perPage')) {
       if (differs.has('cappedPages') && Number(asked.get('perPage')) > CAP) asked.set('perPage', String(CAP))
     } else if (isPlain(differs)) asked.set('perPage', String(action.mostPerPage ?? 100))

@@ -15,10 +15,10 @@ import { province } from '../../src/contract/resources/province.ts'
 import { role } from '../../src/contract/resources/role.ts'
 import { clearSession, saveSession } from '../../src/web/data/session.ts'
 import { signInAgain } from '../../src/web/data/sign-in-again.ts'
+import { useCachedList } from '../../src/web/data/use-cached-list.ts'
 import { useLoadedRows } from '../../src/web/data/use-loaded-rows.ts'
 import { useNamed } from '../../src/web/data/use-name-of.ts'
 import { useRecord } from '../../src/web/data/use-record.ts'
-import { useWholeList } from '../../src/web/data/use-whole-list.ts'
 import { listKeys } from '../../src/web/list/list-keys.ts'
 import { computedColumns } from '../../src/web/list/period.ts'
 import { useActiveFilters } from '../../src/web/list/use-active-filters.ts'
@@ -393,7 +393,7 @@ describe('records by their names', () => {
 
 test('a whole list is read once, whatever else is read meanwhile', async () => {
   server.answersBy((_, path) => answer([{ id: 1, name: path }]))
-  const { result, rerender } = renderHook(({ name }) => useWholeList(name), {
+  const { result, rerender } = renderHook(({ name }) => useCachedList(name), {
     wrapper: around(),
     initialProps: province as { name: string },
   })
@@ -408,7 +408,7 @@ test('a whole list is read once, whatever else is read meanwhile', async () => {
 test('a whole list that an ended session may not read asks to sign in again', async () => {
   signInAgain.set(false)
   server.answers({ message: 'Ended.' }, 401)
-  const { result } = renderHook(() => useWholeList(province.name), { wrapper: around() })
+  const { result } = renderHook(() => useCachedList(province.name), { wrapper: around() })
   await waitFor(() => expect(signInAgain.get()).toBe(true))
   expect(result.current.error?.message).toBe('Ended.')
 })

@@ -108,7 +108,7 @@ test('a list without stated pages is read once, and paged here', async () => {
 test('people are found in all pages of the list, which are read once', async () => {
   const found = await list('employee', search('person 2'))
   expect(found.data.map(({ id }) => id)).toEqual(['id-2', 'id-20', 'id-21', 'id-22', 'id-23'])
-  expect(found).toMatchObject({ total: 5, local: { read: 23, isWhole: true } })
+  expect(found).toMatchObject({ total: 5, local: { read: 23, isComplete: true } })
   expect((await list('employee', search('person 13'))).data).toHaveLength(1)
   expect(queries()).toEqual([
     { page: '1', perPage: '100' },

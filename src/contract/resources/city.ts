@@ -10,7 +10,7 @@ export const city = defineResource({
   singular: 'city',
   title: 'name',
   pages: {},
-  actions: { list: { endpoint: 'GET /api/cities', allow: 'signedIn', whole: true } },
+  actions: { list: { endpoint: 'GET /api/cities', allow: 'signedIn', cached: true } },
   fields: {
     name: { label: 'Name', kind: 'text', schema: text(1, 100), column: true, search: true },
     type: {

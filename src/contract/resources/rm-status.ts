@@ -22,7 +22,7 @@ export const rmStatus = defineResource({
   title: 'name',
   pages: {},
   actions: {
-    list: { endpoint: 'GET /api/repair-maintenances/all/status', allow: ['rm_report', 'rm_form'], whole: true },
+    list: { endpoint: 'GET /api/repair-maintenances/all/status', allow: ['rm_report', 'rm_form'], cached: true },
   },
   fields: {
     name: { label: 'Name', kind: 'text', schema: text(1, 60), column: true, search: true },

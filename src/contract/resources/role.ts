@@ -21,7 +21,7 @@ export const role = defineResource({
     list: {
       endpoint: 'GET /api/roles',
       allow: ['employee_list', 'employee_form'],
-      whole: true,
+      cached: true,
       reply: listReply(z.extend(rowReply({ fields }), { permissions: z.array(z.object({ permission })) })),
     },
   },

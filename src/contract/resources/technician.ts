@@ -26,7 +26,7 @@ export const technician = defineResource({
     list: {
       endpoint: 'GET /api/repair-maintenances/user/list',
       allow: ['rm_report', 'rm_form'],
-      whole: true,
+      cached: true,
       reply: listReply(z.extend(rowReply({ fields }), beside)),
     },
   },

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Row } from '../../contract/envelope.ts'
 import { titleOf } from './record.ts'
 import { useDeclared } from './use-declared.ts'
-import { wholeList } from './use-whole-list.ts'
+import { cachedList } from './use-cached-list.ts'
 
 /** Finds out what a record of another resource is called, by its id: `#7` where that cannot be known. */
 export function useNameOf(): (resource: string, id: string) => Promise<string> {
@@ -12,8 +12,8 @@ export function useNameOf(): (resource: string, id: string) => Promise<string> {
   const declaredAs = useDeclared()
 
   async function find(resource: string, id: string): Promise<Row | undefined> {
-    if (!declaredAs(resource)?.actions.list?.whole) return (await provider.getOne<Row>({ resource, id })).data
-    const rows = await queryClient.fetchQuery(wholeList(provider, resource))
+    if (!declaredAs(resource)?.actions.list?.cached) return (await provider.getOne<Row>({ resource, id })).data
+    const rows = await queryClient.fetchQuery(cachedList(provider, resource))
     return rows.find((row) => String(row.id) === id)
   }
 

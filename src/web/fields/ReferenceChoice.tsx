@@ -5,8 +5,8 @@ import type { Resource } from '../../contract/resource.ts'
 import type { RequestError } from '../data/http.ts'
 import { titleOf } from '../data/record.ts'
 import { useSession } from '../data/session.ts'
+import { useCachedList } from '../data/use-cached-list.ts'
 import { useDeclared } from '../data/use-declared.ts'
-import { useWholeList } from '../data/use-whole-list.ts'
 import { OptionRefusal } from './option-refusal.ts'
 import { OnePicker, type PickerProps, type ReferenceProps, SeveralPicker, UnreadableChoice } from './pickers.tsx'
 
@@ -23,7 +23,7 @@ export function ReferenceChoice(props: ReferenceProps) {
   if (!declared || !list) return null
   if (!allows(list.allow, session && (session.viewer?.permissions ?? [])))
     return <UnreadableChoice {...props} right={list.allow} />
-  const Source = list.whole ? OfWholeList : OfSearch
+  const Source = list.cached ? OfCachedList : OfSearch
   return <Source {...props} declared={declared} picker={props.field.kind === 'references' ? SeveralPicker : OnePicker} />
 }
 
@@ -33,8 +33,8 @@ interface SourceProps extends ReferenceProps {
 }
 
 /** All records are here, and searched here. */
-function OfWholeList({ picker: Picker, declared, ...props }: SourceProps) {
-  const { data = [], isFetching, error, refetch } = useWholeList(declared.name)
+function OfCachedList({ picker: Picker, declared, ...props }: SourceProps) {
+  const { data = [], isFetching, error, refetch } = useCachedList(declared.name)
   const { narrowing } = props
   const refusalOf = useContext(OptionRefusal)
   const rows = narrowing ? data.filter((row) => String(row[narrowing.field]) === String(narrowing.value)) : data

@@ -17,7 +17,7 @@ export function FormSection({ title, children }: { title: string; children: Reac
 }
 
 /** What takes the whole width of a section; nothing at all takes no room. */
-export function WholeWidth({ children }: { children: ReactNode }) {
+export function FullWidth({ children }: { children: ReactNode }) {
   return <Box sx={{ gridColumn: '1 / -1', minWidth: 0, '&:empty': { display: 'none' } }}>{children}</Box>
 }
 

@@ -55,7 +55,7 @@ function LocalNote({ resource, list }: Pick<Props, 'resource' | 'list'>) {
 }
 
 function noteOf({ singular }: Resource, { local, can }: RecordList): string | undefined {
-  if (local) return `${local.isWhole ? 'in' : 'in the first'} ${local.read} loaded ${nounFor(local.read, singular)}`
+  if (local) return `${local.isComplete ? 'in' : 'in the first'} ${local.read} loaded ${nounFor(local.read, singular)}`
   const isAble = can('search') && can('sortBy')
   return isAble ? undefined : 'This server does not search and sort this list, which is too long to be loaded.'
 }

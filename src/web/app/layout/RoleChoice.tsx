@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { permissionNames } from '../../../contract/auth.ts'
 import type { Row } from '../../../contract/envelope.ts'
-import { useWholeList } from '../../data/use-whole-list.ts'
+import { useCachedList } from '../../data/use-cached-list.ts'
 
 export interface Role {
   id: Row['id']
@@ -21,7 +21,7 @@ interface Props {
 
 /** Chooses among one's own role and all others, for those who may read them. */
 export function RoleChoice({ own, chosen, onChoose }: Props) {
-  const { data = [], isLoading, error, refetch } = useWholeList('role')
+  const { data = [], isLoading, error, refetch } = useCachedList('role')
   const roles = [own, ...data.map(roleOf).filter(({ name }) => name !== own.name)]
   return (
     <>

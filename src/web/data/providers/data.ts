@@ -138,7 +138,7 @@ export function createDataProvider(http: Http, resources: readonly Resource[], o
       const asked = { ...filterQuery(filters), ...sortQuery(sorters) }
       const beyond = Object.keys(asked).filter((parameter) => !isTaken(action.endpoint, parameter))
       const call = { resource, list, action, query: omit(asked, beyond) }
-      if (action.whole) {
+      if (action.cached) {
         const { items, total = items.length, extra } = await lists.ask(call)
         return asRefine({ data: items, total, extra })
       }
@@ -147,9 +147,9 @@ export function createDataProvider(http: Http, resources: readonly Resource[], o
         if (toItsEnd) return asRefine({ data: answer.items, total: answer.total ?? UNKNOWN_TOTAL, extra: answer.extra })
         if (answer.perPage === pageSize) return asRefine(pageOf(answer, currentPage, pageSize))
       }
-      const { data: all, extra, isWhole } = await lists.whole(call, toItsEnd)
+      const { data: all, extra, isComplete } = await lists.complete(call, toItsEnd)
       const rows = beyond.length > 0 ? narrowRows(resource, action, all, pick(asked, beyond)) : all
-      const local: LocalList | undefined = beyond.length > 0 ? { read: all.length, isWhole } : undefined
+      const local: LocalList | undefined = beyond.length > 0 ? { read: all.length, isComplete } : undefined
       const size = toItsEnd ? rows.length : pageSize
       return asRefine({ ...pageOf({ items: rows, total: rows.length, extra }, currentPage, size), local })
     },

@@ -22,10 +22,10 @@ export interface ListCall {
 }
 
 /** All records of a list, as far as they are read. */
-export interface WholeList extends Pick<List, 'extra'> {
+export interface CompleteList extends Pick<List, 'extra'> {
   data: Row[]
   /** False where there are more than are read here. */
-  isWhole: boolean
+  isComplete: boolean
 }
 
 interface Options {
@@ -82,7 +82,7 @@ export function createListReader({ request, recordOf, isPaged, takesAnySize, que
     return { ...answer, total: answer.total ?? (page === 1 ? answer.items.length : undefined) }
   }
 
-  async function readWhole(call: ListCall): Promise<WholeList> {
+  async function readAll(call: ListCall): Promise<CompleteList> {
     let extra: List['extra'] = {}
     const resource = call.resource.name
     try {
@@ -96,7 +96,7 @@ export function createListReader({ request, recordOf, isPaged, takesAnySize, que
         most: MOST_READ,
         onProgress: (read, total) => localReading.set({ resource, read, total }),
       })
-      return { data, extra, isWhole: data.length < MOST_READ }
+      return { data, extra, isComplete: data.length < MOST_READ }
     } finally {
       localReading.set(undefined)
     }
@@ -106,10 +106,10 @@ export function createListReader({ request, recordOf, isPaged, takesAnySize, que
     ask,
     askPage,
     /** All of a list, kept beside its pages: what outdates them outdates it. `isAnew`: whatever is kept of it. */
-    whole: (call: ListCall, isAnew = false): Promise<WholeList> =>
+    complete: (call: ListCall, isAnew = false): Promise<CompleteList> =>
       queryClient.fetchQuery({
-        queryKey: keys().data().resource(call.resource.name).action('list').params({ list: call.list, whole: call.query }).get(),
-        queryFn: () => readWhole(call),
+        queryKey: keys().data().resource(call.resource.name).action('list').params({ list: call.list, complete: call.query }).get(),
+        queryFn: () => readAll(call),
         ...(isAnew && { staleTime: 0 }),
       }),
   }

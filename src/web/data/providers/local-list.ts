@@ -8,7 +8,7 @@ export interface LocalList {
   /** How many records were read. */
   read: number
   /** False where there are more than are read here. */
-  isWhole: boolean
+  isComplete: boolean
 }
 
 /** How far the reading of a list is, so that it can be searched here; undefined while none is read. */

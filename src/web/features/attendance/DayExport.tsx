@@ -1,4 +1,4 @@
-import { useWholeList } from '../../data/use-whole-list.ts'
+import { useCachedList } from '../../data/use-cached-list.ts'
 import { ExportButton } from '../../ui/ExportButton.tsx'
 import { fileNameOf } from '../../ui/file-name.ts'
 import { attendanceSheet, branchesText } from './attendance-sheet.ts'
@@ -18,7 +18,7 @@ interface Props {
 /** Takes the records of a day along, in the order in which they are shown. */
 export function DayExport({ name, filters: { date, statusId, branchIds }, rows, isOfBefore }: Props) {
   const places = useBranchPlaces()
-  const { data: statuses } = useWholeList('attendance-status')
+  const { data: statuses } = useCachedList('attendance-status')
   const status = statuses?.find(({ id }) => Number(id) === statusId)
   const statusText = statusId === undefined ? 'all statuses' : String(status?.name ?? `status ${statusId}`)
   const fileName = fileNameOf(name, date, statusText, branchesText(branchIds, places))

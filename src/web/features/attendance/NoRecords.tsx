@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { WAITING } from '../../../contract/resources/attendance-status.ts'
 import { formatDay, today } from '../../data/format.ts'
-import { useWholeList } from '../../data/use-whole-list.ts'
+import { useCachedList } from '../../data/use-cached-list.ts'
 import { State } from '../../ui/State.tsx'
 import type { AttendanceFilters, Filters } from './use-filters.ts'
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** Why there are no records, and the ways to find some. */
 export function NoRecords({ filters, error, onRetry }: Props) {
-  const { data: statuses } = useWholeList('attendance-status')
+  const { data: statuses } = useCachedList('attendance-status')
   if (error) {
     return (
       <State title="The records could not be loaded" text={error.message}>

@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { useWholeList } from '../../data/use-whole-list.ts'
+import { useCachedList } from '../../data/use-cached-list.ts'
 
 const ALL = 'all'
 
@@ -11,7 +11,7 @@ interface Props {
 
 /** One status, or all. */
 export function StatusChoice({ value, onChange }: Props) {
-  const { data = [], error, refetch } = useWholeList('attendance-status')
+  const { data = [], error, refetch } = useCachedList('attendance-status')
   const isKnown = value === undefined || data.some(({ id }) => Number(id) === value)
   return (
     <TextField

@@ -4,8 +4,8 @@ import { attendance } from '../../../contract/resources/attendance.ts'
 import type { RequestError } from '../../data/http.ts'
 import { isTaken } from '../../data/providers/data.ts'
 import { useAction } from '../../data/use-action.ts'
+import { cachedList } from '../../data/use-cached-list.ts'
 import { useReportedError } from '../../data/use-reported-error.ts'
-import { wholeList } from '../../data/use-whole-list.ts'
 import { attendanceKey, readDay } from './days.ts'
 import { readStatusTotals, type StatusTotal, statusTotalsOf, withIds } from './status-totals.ts'
 import type { Filters } from './use-filters.ts'
@@ -28,7 +28,7 @@ export function useStatusTotals({ date, branchIds }: Pick<Filters, 'date' | 'bra
     },
   )
   const areNamedAlone = data?.some(({ statusId }) => statusId === null) ?? false
-  const { data: statuses = [] } = useQuery({ ...wholeList(provider, 'attendance-status'), enabled: areNamedAlone })
+  const { data: statuses = [] } = useQuery({ ...cachedList(provider, 'attendance-status'), enabled: areNamedAlone })
 
   useReportedError(error)
 

@@ -1,6 +1,6 @@
 import type { Resource } from '../../../contract/resource.ts'
 import { DuplicateHint } from '../../form/DuplicateHint.tsx'
-import { FormSection, WholeWidth } from '../../form/FormSection.tsx'
+import { FormSection, FullWidth } from '../../form/FormSection.tsx'
 import { RecordField } from '../../form/RecordField.tsx'
 import type { FormBodyProps } from '../../form/RecordForm.tsx'
 import ResourceForm from '../../form/ResourceForm.tsx'
@@ -21,26 +21,26 @@ function BranchFields({ resource, id, record }: FormBodyProps) {
       <FormSection title="Identity">
         <RecordField name="name" />
         <RecordField name="code" />
-        <WholeWidth>
+        <FullWidth>
           <RecordField name="isInternalBranch" />
-        </WholeWidth>
+        </FullWidth>
         <RecordField name="partnerName" />
         <DuplicateHint resource={resource} id={id} names={['name', 'code']} />
-        <WholeWidth>
+        <FullWidth>
           <RecordField name="isActive" />
-        </WholeWidth>
+        </FullWidth>
       </FormSection>
       <FormSection title="Place">
         <RecordField name="provinceId" />
         <RecordField name="cityId" />
-        <WholeWidth>
+        <FullWidth>
           <ZoneLine record={record} />
-        </WholeWidth>
+        </FullWidth>
         <RecordField name="address" />
         <RecordField name="postalCode" />
-        <WholeWidth>
+        <FullWidth>
           <MapLinkInput fields={resource.fields} />
-        </WholeWidth>
+        </FullWidth>
         <RecordField name="latitude" />
         <RecordField name="longitude" />
         <RecordField name="radiusMeter" />
@@ -51,9 +51,9 @@ function BranchFields({ resource, id, record }: FormBodyProps) {
         <RecordField name="phoneNumber" />
       </FormSection>
       <FormSection title="Picture">
-        <WholeWidth>
+        <FullWidth>
           <RecordField name="image" />
-        </WholeWidth>
+        </FullWidth>
       </FormSection>
     </>
   )

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Row } from '../../../contract/envelope.ts'
 import { type Zone, zoneLetters, zoneOfProvince, zones } from '../../../contract/zones.ts'
-import { useWholeList } from '../../data/use-whole-list.ts'
+import { useCachedList } from '../../data/use-cached-list.ts'
 import { offsetOf, timeIn } from './clock.ts'
 
 /** The zone that follows from the province, and what time it is there. */
 export function ZoneLine({ record }: { record: Row | undefined }) {
   const provinceId: unknown = useWatch({ name: 'provinceId' })
-  const { data: provinces } = useWholeList('province')
+  const { data: provinces } = useCachedList('province')
   const now = useNow()
   const province = provinces?.find(({ id }) => id === provinceId)
   // Until the provinces are there, the record tells that of its own.

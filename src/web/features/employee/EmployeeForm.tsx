@@ -1,10 +1,10 @@
 import { useParams } from 'react-router'
 import type { Resource } from '../../../contract/resource.ts'
 import { useSession } from '../../data/session.ts'
-import { useWholeList } from '../../data/use-whole-list.ts'
+import { useCachedList } from '../../data/use-cached-list.ts'
 import { OptionRefusal } from '../../fields/option-refusal.ts'
 import { DuplicateHint } from '../../form/DuplicateHint.tsx'
-import { FormSection, WholeWidth } from '../../form/FormSection.tsx'
+import { FormSection, FullWidth } from '../../form/FormSection.tsx'
 import { RecordField } from '../../form/RecordField.tsx'
 import type { FormBodyProps } from '../../form/RecordForm.tsx'
 import ResourceForm from '../../form/ResourceForm.tsx'
@@ -16,7 +16,7 @@ import { useRoleRefusal } from './use-role-refusal.ts'
 export default function EmployeeForm({ resource }: { resource: Resource }) {
   const { id } = useParams()
   const viewer = useSession()?.viewer
-  const { data: roles } = useWholeList('role')
+  const { data: roles } = useCachedList('role')
   const isOwn = id !== undefined && String(viewer?.id) === id
   const roleName = (roleId: unknown) => String(roles?.find((role) => role.id === roleId)?.name ?? `#${roleId}`)
   return (
@@ -38,18 +38,18 @@ function EmployeeFields({ resource, id, record }: FormBodyProps) {
         <RecordField name="username" />
         {(id === undefined || (!resource.fields.password?.createOnly && !isOwn)) && <RecordField name="password" />}
         <DuplicateHint resource={resource} id={id} names={['email']} />
-        <WholeWidth>
+        <FullWidth>
           <RecordField name="isActive" />
-        </WholeWidth>
+        </FullWidth>
       </FormSection>
       <FormSection title="Work">
         <OptionRefusal value={useRoleRefusal(record)}>
           <RecordField name="roleId" />
         </OptionRefusal>
         <RecordField name="branchLocationId" />
-        <WholeWidth>
+        <FullWidth>
           <RoleEffect record={record} />
-        </WholeWidth>
+        </FullWidth>
         <RecordField name="employeeNumber" />
         <RecordField name="position" />
         <DuplicateHint resource={resource} id={id} names={['employeeNumber']} />
@@ -61,9 +61,9 @@ function EmployeeFields({ resource, id, record }: FormBodyProps) {
         <DuplicateHint resource={resource} id={id} names={['phoneNumber', 'nik']} />
         <RecordField name="gender" />
         <RecordField name="birthDate" />
-        <WholeWidth>
+        <FullWidth>
           <RecordField name="address" />
-        </WholeWidth>
+        </FullWidth>
       </FormSection>
     </>
   )

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { permissionNames } from '../../../contract/auth.ts'
 import type { Row } from '../../../contract/envelope.ts'
 import { isAble, useSession } from '../../data/session.ts'
-import { useWholeList } from '../../data/use-whole-list.ts'
+import { useCachedList } from '../../data/use-cached-list.ts'
 import { changeOfOpened } from '../../ui/opened.ts'
 import type { NavigationPage } from '../../ui/use-navigation.ts'
 import { useNavigation } from '../../ui/use-navigation.ts'
@@ -15,7 +15,7 @@ export function useRoleRefusal(record: Row | undefined): (role: Row) => string |
   const { pages } = useNavigation()
   const held = useSession()?.viewer?.permissions ?? []
   const isActive: unknown = useWatch({ name: 'isActive' })
-  const { data: roles = [] } = useWholeList('role')
+  const { data: roles = [] } = useCachedList('role')
   const present = roles.find(({ id }) => String(id) === String(record?.roleId))
   // Who is let in again is given all that the role holds, even where it is the same as before.
   const comesBack = record?.isActive === false && isActive === true

@@ -2,7 +2,7 @@ import { sortBy } from 'es-toolkit/array'
 import { useMemo } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import { type Stage, stageOf, stages } from '../../../contract/stage.ts'
-import { useWholeList } from '../../data/use-whole-list.ts'
+import { useCachedList } from '../../data/use-cached-list.ts'
 
 export interface RmStatus {
   id: Row['id']
@@ -12,7 +12,7 @@ export interface RmStatus {
 
 /** The statuses that the server knows, in the order in which a report has them, read once; none until they are there. */
 export function useRmStatuses() {
-  const { data, error, isPending, refetch } = useWholeList('rm-status')
+  const { data, error, isPending, refetch } = useCachedList('rm-status')
   const statuses = useMemo(() => sortBy((data ?? []).map(read), [({ stage }) => stages.indexOf(stage)]), [data])
   return { statuses, error, isLoading: isPending, retry: () => void refetch() }
 }

@@ -20,7 +20,7 @@ export function useShownAnew() {
     if (record) client.setQueriesData({ queryKey: one }, { data: record })
     const reading = Promise.all([
       invalidate({ resource: rmReport.name, invalidates: ['resourceAll'] }),
-      client.invalidateQueries({ queryKey: ['whole', technician.name] }),
+      client.invalidateQueries({ queryKey: ['cached', technician.name] }),
     ])
     if (!record) await reading
   }

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { technician } from '../../../contract/resources/technician.ts'
 import { readMechanic } from '../../data/mechanic.ts'
+import { cachedList } from '../../data/use-cached-list.ts'
 import { useReportedError } from '../../data/use-reported-error.ts'
-import { wholeList } from '../../data/use-whole-list.ts'
 
 /** How long it is good enough what somebody has to do, in milliseconds. */
 const GOOD_FOR = 30_000
@@ -12,7 +12,7 @@ const GOOD_FOR = 30_000
 /** All technicians. Unlike most that is answered as a whole, it changes with every assignment. */
 export function useTechnicians() {
   const { data, error, isPending, refetch } = useQuery({
-    ...wholeList(useDataProvider()(), technician.name),
+    ...cachedList(useDataProvider()(), technician.name),
     staleTime: GOOD_FOR,
   })
   useReportedError(error)

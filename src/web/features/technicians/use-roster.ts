@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { Row } from '../../../contract/envelope.ts'
 import type { RequestError } from '../../data/http.ts'
 import type { Mechanic } from '../../data/mechanic.ts'
+import { cachedList } from '../../data/use-cached-list.ts'
 import { useReportedError } from '../../data/use-reported-error.ts'
-import { wholeList } from '../../data/use-whole-list.ts'
 import { mechanicRole, readEmployees, readTechnicians, type Source } from './sources.ts'
 
 export const rosterKey = ['mechanics'] as const
@@ -16,7 +16,7 @@ const none: readonly Mechanic[] = []
 export function useRoster(source: Source, roleId: Row['id'] | undefined) {
   const provider = useDataProvider()()
   const isByRole = source === 'employees'
-  const roles = useQuery({ ...wholeList(provider, 'role'), enabled: isByRole })
+  const roles = useQuery({ ...cachedList(provider, 'role'), enabled: isByRole })
   const role = isByRole ? (roleId ?? mechanicRole(roles.data ?? [])) : undefined
   const query = useQuery<readonly Mechanic[], RequestError>({
     queryKey: [...rosterKey, source, String(role)],

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { FormSection, WholeWidth } from '../../../form/FormSection.tsx'
+import { FormSection, FullWidth } from '../../../form/FormSection.tsx'
 import { RecordField } from '../../../form/RecordField.tsx'
 import type { FormBodyProps } from '../../../form/RecordForm.tsx'
 import { CopyNotice } from './CopyNotice.tsx'
@@ -12,22 +12,22 @@ export function ReportFields({ resource }: FormBodyProps) {
     <>
       <CopyNotice />
       <FormSection title="What it looks like">
-        <WholeWidth>
+        <FullWidth>
           <RecordField name="images" />
-        </WholeWidth>
+        </FullWidth>
       </FormSection>
       <FormSection title="What is broken">
         <RecordField name="branchLocationId" />
         <RecordField name="category" />
         <RecordField name="itemName" />
         <RecordField name="priority" />
-        <WholeWidth>
+        <FullWidth>
           <RecordField name="title" />
-        </WholeWidth>
+        </FullWidth>
         <SimilarReports resource={resource} />
-        <WholeWidth>
+        <FullWidth>
           <RecordField name="description" />
-        </WholeWidth>
+        </FullWidth>
         <ReportDay />
       </FormSection>
     </>

@@ -4,10 +4,10 @@ import type { Row } from '../../contract/envelope.ts'
 import type { RequestError } from './http.ts'
 import { useReportedError } from './use-reported-error.ts'
 
-/** A list that is answered as a whole (`Action.whole`): asked for once a session, for whatever needs it. */
-export function wholeList(provider: DataProvider, resource: string) {
+/** A list that is answered as a whole (`Action.cached`): asked for once a session, for whatever needs it. */
+export function cachedList(provider: DataProvider, resource: string) {
   return queryOptions<Row[], RequestError>({
-    queryKey: ['whole', resource],
+    queryKey: ['cached', resource],
     queryFn: async () => (await provider.getList<Row>({ resource })).data,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
@@ -15,8 +15,8 @@ export function wholeList(provider: DataProvider, resource: string) {
 }
 
 /** The records of such a list; undefined until they are there. */
-export function useWholeList(resource: string) {
-  const query = useQuery(wholeList(useDataProvider()(), resource))
+export function useCachedList(resource: string) {
+  const query = useQuery(cachedList(useDataProvider()(), resource))
   useReportedError(query.error)
 
   return query
