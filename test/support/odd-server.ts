@@ -14,13 +14,28 @@ export interface Received {
 /** What is answered; `cut` ends the connection without a word. */
 export type Answer = { status: number; body: unknown; headers?: Record<string, string> } | 'cut'
 
-/** Somebody else's API: it answers whatever the test says, and remembers what it was asked. */
+/** Names, in each request of the app, the latest answers that were set before it was sent. */
+const SENT_UNDER = 'x-sent-under'
+let latest = 0
+
+/**
+ * Somebody else's API: it answers whatever the test says, and remembers what it was asked since. A request that was sent
+ * before, as by a page of the test before, is answered and not remembered, however late it comes.
+ */
 export async function oddServer() {
   const received: Received[] = []
+  let since = latest
   let answer: (method: string, path: string, body: unknown, query: unknown) => Answer | Promise<Answer> = () => ({
     status: 200,
     body: {},
   })
+
+  function answerBy(by: typeof answer) {
+    received.length = 0
+    answer = by
+    since = latest += 1
+    http.defaults.headers.common[SENT_UNDER] = String(since)
+  }
 
   // A connection that a test has left behind would keep it open for a minute.
   const app = Fastify({ forceCloseConnections: true })
@@ -41,7 +56,9 @@ export async function oddServer() {
   app.all('/*', async (request, reply) => {
     const { method, query, body, headers } = request
     const path = request.url.split('?')[0] ?? ''
-    received.push({ method, path, query, body, authorization: headers.authorization })
+    if (Number(headers[SENT_UNDER] ?? since) >= since) {
+      received.push({ method, path, query, body, authorization: headers.authorization })
+    }
     const answered = await answer(method, path, body, query)
     if (answered === 'cut') return request.raw.socket.destroy()
     reply.code(answered.status).headers(answered.headers ?? {})
@@ -52,15 +69,9 @@ export async function oddServer() {
   return {
     url,
     received,
-    answers(body: unknown, status = 200) {
-      received.length = 0
-      answer = () => ({ status, body })
-    },
+    answers: (body: unknown, status = 200) => answerBy(() => ({ status, body })),
     /** Answers each request by its method and path. */
-    answersBy(by: typeof answer) {
-      received.length = 0
-      answer = by
-    },
+    answersBy: answerBy,
     close: () => app.close(),
   }
 }
