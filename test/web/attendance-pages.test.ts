@@ -359,7 +359,7 @@ describe('the desk', () => {
     meddle = (method, path) =>
       method === 'PUT' && path.endsWith('/2') ? { status: 403, body: { message: 'Not this one.' } } : undefined
     await act(() => page().decisions.run(page().selected.selectable, true))
-    await waitFor(() => expect(page().decisions.result?.outcomes.map(({ fate }) => fate)).toEqual(['done', 'failed']))
+    await waitFor(() => expect(page().decisions.summary?.results.map(({ status }) => status)).toEqual(['done', 'failed']))
     expect(told()).toMatchObject({ severity: 'success', message: expect.stringContaining('1') })
     expect(page().decisions.running).toBeUndefined()
     await act(() => page().decisions.run(page().selected.selectable, false))
@@ -367,7 +367,7 @@ describe('the desk', () => {
     meddle = () => undefined
     await act(async () => page().decisions.retry())
     await waitFor(() => expect(puts().map(({ path }) => path.split('/').at(-1))).toEqual(['1', '2', '2', '2']))
-    await waitFor(() => expect(page().decisions.result).toBeUndefined())
+    await waitFor(() => expect(page().decisions.summary).toBeUndefined())
     expect(told()).toMatchObject({ severity: 'success', message: expect.stringMatching(/declined/i) })
     act(() => page().decisions.retry())
     expect(puts()).toHaveLength(4)
@@ -378,13 +378,13 @@ describe('the desk', () => {
     signInAgain.set(false)
     meddle = (method) => (method === 'PUT' ? { status: 401, body: { message: 'Ended.' } } : undefined)
     await act(() => page().decisions.run(page().selected.selectable, false))
-    await waitFor(() => expect(page().decisions.result?.approve).toBe(false))
+    await waitFor(() => expect(page().decisions.summary?.approve).toBe(false))
     await waitFor(() => expect(signInAgain.get()).toBe(true))
     // What came of each stands beside the selection, and is told there alone.
     expect(all().toasts.filter(({ open }) => open)).toEqual([])
-    expect(page().decisions.outcomes.get().size).toBe(2)
+    expect(page().decisions.results.get().size).toBe(2)
     act(() => page().decisions.dismiss())
-    expect([page().decisions.result, page().decisions.outcomes.get().size]).toEqual([undefined, 0])
+    expect([page().decisions.summary, page().decisions.results.get().size]).toEqual([undefined, 0])
   })
 
   test('asks nothing more, and begins nothing, while a run is under way; stopped, it sends no more', async () => {
@@ -411,7 +411,7 @@ describe('the desk', () => {
     go()
     await act(() => ran)
     expect([puts().length, answered]).toEqual([16, 16])
-    expect(page().decisions.result?.outcomes.filter(({ fate }) => fate === 'done')).toHaveLength(16)
+    expect(page().decisions.summary?.results.filter(({ status }) => status === 'done')).toHaveLength(16)
     expect(page().selected.ids.size).toBe(4)
   })
 })

@@ -5,10 +5,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { APPROVED, WAITING } from '../../src/contract/resources/attendance-status.ts'
 import { saveSession } from '../../src/web/data/session.ts'
 import { useBranchList, useBranchPlaces } from '../../src/web/features/attendance/branch-places.ts'
-import type { Fate } from '../../src/web/features/attendance/decisions.ts'
+import type { DecisionStatus } from '../../src/web/features/attendance/decisions.ts'
 import { useLeaves } from '../../src/web/features/attendance/leave/use-leaves.ts'
-import { outcomeStore, useAnswered, useOutcome } from '../../src/web/features/attendance/outcome-store.ts'
 import { type Attendance, readAttendance } from '../../src/web/features/attendance/record.ts'
+import { resultStore, useAnswered, useResult } from '../../src/web/features/attendance/result-store.ts'
 import { useBranchDays } from '../../src/web/features/attendance/today/use-branch-days.ts'
 import { useDay } from '../../src/web/features/attendance/use-day.ts'
 import { useDays } from '../../src/web/features/attendance/use-days.ts'
@@ -310,7 +310,7 @@ describe('the branches', () => {
 
 describe('what becomes of records', () => {
   const record = (id: number, statusId = WAITING) => readAttendance({ id, statusId }, day) as Attendance
-  const fates: Fate[] = ['queued', 'sending', 'done', 'elsewhere', 'gone', 'failed', 'unclear', 'unsent']
+  const statuses: DecisionStatus[] = ['queued', 'sending', 'done', 'elsewhere', 'gone', 'failed', 'unclear', 'unsent']
 
   beforeEach(() => {
     vi.useRealTimers()
@@ -318,25 +318,25 @@ describe('what becomes of records', () => {
   })
 
   test('is told of each, and how many have been answered', () => {
-    const store = outcomeStore()
-    const { result } = renderHook(() => ({ answered: useAnswered(store), third: useOutcome(store, record(3)) }))
+    const store = resultStore()
+    const { result } = renderHook(() => ({ answered: useAnswered(store), third: useResult(store, record(3)) }))
     expect(result.current).toEqual({ answered: 0, third: undefined })
     act(() => {
-      for (const [at, fate] of fates.entries()) store.put({ record: record(at + 1), fate })
+      for (const [at, status] of statuses.entries()) store.put({ record: record(at + 1), status })
     })
     act(() => void vi.advanceTimersByTime(100))
-    expect(result.current).toMatchObject({ answered: 6, third: { fate: 'done' } })
+    expect(result.current).toMatchObject({ answered: 6, third: { status: 'done' } })
     expect([...store.get().keys()]).toEqual(['1', '2', '3', '4', '5', '6', '7', '8'])
     act(() => store.clear())
     expect([result.current, store.get().size]).toEqual([{ answered: 0, third: undefined }, 0])
   })
 
   test('is told no more of one that says by itself that it was decided, unless it is otherwise', () => {
-    const store = outcomeStore()
-    store.put({ record: record(1), fate: 'done' })
-    store.put({ record: record(2), fate: 'failed' })
+    const store = resultStore()
+    store.put({ record: record(1), status: 'done' })
+    store.put({ record: record(2), status: 'failed' })
     store.flush()
-    const told = (one: Attendance) => renderHook(() => useOutcome(store, one)).result.current?.fate
+    const told = (one: Attendance) => renderHook(() => useResult(store, one)).result.current?.status
     expect([told(record(1)), told(record(1, APPROVED)), told(record(2, APPROVED)), told(record(9))]).toEqual([
       'done',
       undefined,
@@ -346,22 +346,22 @@ describe('what becomes of records', () => {
   })
 
   test('is shown ten times a second at most, at the end all at once, and after it was cleared not at all', () => {
-    const store = outcomeStore()
+    const store = resultStore()
     let shown = 0
     store.subscribe(() => {
       shown += 1
     })
-    for (const id of [1, 2, 3]) store.put({ record: record(id), fate: 'sending' })
+    for (const id of [1, 2, 3]) store.put({ record: record(id), status: 'sending' })
     expect([shown, store.get().size]).toEqual([1, 1])
     vi.advanceTimersByTime(99)
     expect(shown).toBe(1)
     vi.advanceTimersByTime(1)
     expect([shown, store.get().size]).toEqual([2, 3])
-    store.put({ record: record(4), fate: 'sending' })
-    store.put({ record: record(3), fate: 'done' })
+    store.put({ record: record(4), status: 'sending' })
+    store.put({ record: record(3), status: 'done' })
     store.flush()
-    expect([store.get().size, store.get().get('3')?.fate]).toEqual([4, 'done'])
-    store.put({ record: record(5), fate: 'sending' })
+    expect([store.get().size, store.get().get('3')?.status]).toEqual([4, 'done'])
+    store.put({ record: record(5), status: 'sending' })
     store.clear()
     vi.advanceTimersByTime(1000)
     expect(store.get().size).toBe(0)

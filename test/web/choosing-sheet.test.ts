@@ -423,17 +423,17 @@ describe('a worker', () => {
 describe('a sheet that is sent', () => {
   const post = () => server.received.filter(({ method }) => method === 'POST').map(({ body }) => body as [string, unknown][])
   const send = async (page: ReturnType<typeof open>['page'], ready = 'ready') => {
-    let outcome: unknown
+    let result: unknown
     await act(async () => {
-      outcome = await page().sending.send(page().sheet as never, async () => ready)
+      result = await page().sending.send(page().sheet as never, async () => ready)
     })
-    return outcome
+    return result
   }
 
   test('says no more than the server would find by itself', async () => {
     const { page, choose } = open()
     await choose(good)
-    expect(await send(page)).toMatchObject({ ready: 'ready', outcome: { state: 'answered', reply: { inserted: 1 } } })
+    expect(await send(page)).toMatchObject({ ready: 'ready', result: { state: 'answered', reply: { inserted: 1 } } })
     expect(page().sending.sending).toMatchObject({ state: 'answered' })
     expect(post().map((entries) => entries.map(([name]) => name))).toEqual([['file']])
     act(() => page().sending.forget())

@@ -7,7 +7,7 @@ import { http, RequestError } from '../../src/web/data/http.ts'
 import { createDataProvider } from '../../src/web/data/providers/data.ts'
 import { callAction } from '../../src/web/data/use-action.ts'
 import { readDay } from '../../src/web/features/attendance/days.ts'
-import { AT_ONCE, type Decision, decide, decideAgain, type Outcome } from '../../src/web/features/attendance/decisions.ts'
+import { AT_ONCE, type Decision, type DecisionResult, decide, decideAgain } from '../../src/web/features/attendance/decisions.ts'
 import { type Attendance, readAttendance, recordIn } from '../../src/web/features/attendance/record.ts'
 import { type Answer, oddServerOfApp } from '../support/odd-server.ts'
 
@@ -81,15 +81,15 @@ function waiting(count: number): Attendance[] {
 
 test('without a network nothing is sent, and nothing is said of the server', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const outcomes = await decide(decisionOf(waiting(3)))
+  const results = await decide(decisionOf(waiting(3)))
   vi.restoreAllMocks()
-  expect(outcomes.map(({ fate, message }) => [fate, message])).toEqual(
+  expect(results.map(({ status, message }) => [status, message])).toEqual(
     Array(3).fill(['unsent', 'Not sent. This device is offline.']),
   )
   expect(received).toEqual([])
 })
 
-const told: Outcome[] = []
+const told: DecisionResult[] = []
 function decisionOf(records: readonly Attendance[], changes: Partial<Decision> = {}): Decision {
   told.length = 0
   return {
@@ -100,21 +100,21 @@ function decisionOf(records: readonly Attendance[], changes: Partial<Decision> =
       recordIn(await callAction(provider, attendance, 'approve', { id, statusApprove }), date),
     read: async () =>
       new Map((await readDay(provider, { date }, new AbortController().signal)).map((one) => [String(one.id), one])),
-    onOutcome: (outcome) => told.push(outcome),
+    onResult: (result) => told.push(result),
     signal: new AbortController().signal,
     ...changes,
   }
 }
-const fates = (outcomes: readonly Outcome[]) => countBy(outcomes, ({ fate }) => fate)
-const of = (outcomes: readonly Outcome[], id: number) => outcomes.find(({ record }) => record.id === id)
+const statuses = (results: readonly DecisionResult[]) => countBy(results, ({ status }) => status)
+const of = (results: readonly DecisionResult[], id: number) => results.find(({ record }) => record.id === id)
 
 test('each is sent once, a bounded number at a time, and each is told of', async () => {
-  const outcomes = await decide(decisionOf(waiting(100)))
-  expect(fates(outcomes)).toEqual({ done: 100 })
+  const results = await decide(decisionOf(waiting(100)))
+  expect(statuses(results)).toEqual({ done: 100 })
   expect(new Set(received).size).toBe(100)
   expect(received).toHaveLength(100)
   expect(inFlight.most).toBeLessThanOrEqual(AT_ONCE)
-  expect(fates(told)).toEqual({ sending: 100, done: 100 })
+  expect(statuses(told)).toEqual({ sending: 100, done: 100 })
   expect([...kept.values()].every(({ statusId }) => statusId === APPROVED)).toBe(true)
 })
 
@@ -123,16 +123,16 @@ test('a server that answers no more than a message is believed', async () => {
     then()
     return { status: 200, body: { message: 'OK' } }
   }
-  expect(fates(await decide(decisionOf(waiting(3))))).toEqual({ done: 3 })
+  expect(statuses(await decide(decisionOf(waiting(3))))).toEqual({ done: 3 })
 })
 
 test('a record that is answered as it was before still waits', async () => {
   meddle = (id) => ok(kept.get(id) as Kept)
-  expect(await decide(decisionOf(waiting(1)))).toMatchObject([{ fate: 'failed', message: 'It still waits.' }])
+  expect(await decide(decisionOf(waiting(1)))).toMatchObject([{ status: 'failed', message: 'It still waits.' }])
 })
 
 test('declining sends the opposite', async () => {
-  expect(fates(await decide(decisionOf(waiting(2), { approve: false })))).toEqual({ done: 2 })
+  expect(statuses(await decide(decisionOf(waiting(2), { approve: false })))).toEqual({ done: 2 })
   expect([...kept.values()].map(({ statusId }) => statusId)).toEqual([DECLINED, DECLINED])
 })
 
@@ -140,16 +140,16 @@ describe('what was decided elsewhere', () => {
   test('the same way is told, and not counted', async () => {
     const records = waiting(2)
     kept.set(1, { id: 1, statusId: APPROVED, approvedBy: other })
-    const outcomes = await decide(decisionOf(records))
-    expect(of(outcomes, 1)).toMatchObject({ fate: 'elsewhere', message: 'Somebody Else has decided it already: Approved.' })
-    expect(fates(outcomes)).toEqual({ done: 1, elsewhere: 1 })
+    const results = await decide(decisionOf(records))
+    expect(of(results, 1)).toMatchObject({ status: 'elsewhere', message: 'Somebody Else has decided it already: Approved.' })
+    expect(statuses(results)).toEqual({ done: 1, elsewhere: 1 })
   })
 
   test('the other way is told in the server’s words', async () => {
     const records = waiting(1)
     kept.set(1, { id: 1, statusId: DECLINED, approvedBy: other })
     expect(await decide(decisionOf(records))).toMatchObject([
-      { fate: 'elsewhere', message: 'Somebody Else has declined it already.' },
+      { status: 'elsewhere', message: 'Somebody Else has declined it already.' },
     ])
   })
 })
@@ -157,13 +157,13 @@ describe('what was decided elsewhere', () => {
 test('a record that vanished is told', async () => {
   const records = waiting(2)
   kept.delete(1)
-  expect(fates(await decide(decisionOf(records)))).toEqual({ gone: 1, done: 1 })
+  expect(statuses(await decide(decisionOf(records)))).toEqual({ gone: 1, done: 1 })
 })
 
 test('a refusal is told in the server’s words, and can be tried again', async () => {
   meddle = (id, then) => (id === 1 ? { status: 403, body: { message: 'Nobody decides their own attendance.' } } : then())
-  const outcomes = await decide(decisionOf(waiting(2)))
-  expect(of(outcomes, 1)).toMatchObject({ fate: 'failed', message: 'Nobody decides their own attendance.' })
+  const results = await decide(decisionOf(waiting(2)))
+  expect(of(results, 1)).toMatchObject({ status: 'failed', message: 'Nobody decides their own attendance.' })
   expect(received).toHaveLength(2)
 })
 
@@ -172,9 +172,9 @@ describe('an answer that was lost', () => {
 
   test('before the decision: the list tells that it still waits, and nothing is sent twice', async () => {
     meddle = (id, then) => (id % 5 === 0 ? lost : then())
-    const outcomes = await decide(decisionOf(waiting(20)))
-    expect(fates(outcomes)).toEqual({ done: 16, failed: 4 })
-    expect(of(outcomes, 5)?.message).toBe('It still waits. Something broke.')
+    const results = await decide(decisionOf(waiting(20)))
+    expect(statuses(results)).toEqual({ done: 16, failed: 4 })
+    expect(of(results, 5)?.message).toBe('It still waits. Something broke.')
     expect(received).toHaveLength(20)
   })
 
@@ -183,7 +183,7 @@ describe('an answer that was lost', () => {
       const answered = then()
       return id % 5 === 0 ? 'cut' : answered
     }
-    expect(fates(await decide(decisionOf(waiting(20))))).toEqual({ done: 20 })
+    expect(statuses(await decide(decisionOf(waiting(20))))).toEqual({ done: 20 })
     expect(received).toHaveLength(20)
   })
 
@@ -193,7 +193,7 @@ describe('an answer that was lost', () => {
       return 'cut'
     }
     expect(await decide(decisionOf(waiting(1)))).toMatchObject([
-      { fate: 'elsewhere', message: 'Somebody Else has decided it already: Declined.' },
+      { status: 'elsewhere', message: 'Somebody Else has decided it already: Declined.' },
     ])
   })
 
@@ -205,21 +205,21 @@ describe('an answer that was lost', () => {
     }
     const read = () => Promise.reject(new Error('away'))
     const before = await decide(decisionOf(records, { read }))
-    expect(fates(before)).toEqual({ unclear: 3 })
+    expect(statuses(before)).toEqual({ unclear: 3 })
     expect(of(before, 1)?.message).toMatch(/^It may have been approved: the answer was lost\./)
     kept.set(3, { id: 3, statusId: WAITING, approvedBy: null })
     meddle = (_, then) => then()
     received = []
-    expect(fates(await decideAgain(decisionOf(records), before))).toEqual({ done: 3 })
+    expect(statuses(await decideAgain(decisionOf(records), before))).toEqual({ done: 3 })
     expect(received).toEqual([3])
   })
 
   test('many times in a row ends the sending', async () => {
     meddle = () => 'cut'
-    const outcomes = await decide(decisionOf(waiting(200)))
-    expect(fates(outcomes)).toMatchObject({ unsent: expect.any(Number) })
+    const results = await decide(decisionOf(waiting(200)))
+    expect(statuses(results)).toMatchObject({ unsent: expect.any(Number) })
     expect(received.length).toBeLessThanOrEqual(2 * AT_ONCE)
-    expect(outcomes.find(({ fate }) => fate === 'unsent')?.message).toBe('Not sent, as the server does not answer.')
+    expect(results.find(({ status }) => status === 'unsent')?.message).toBe('Not sent, as the server does not answer.')
   })
 })
 
@@ -231,15 +231,15 @@ describe('a server that turns requests away', () => {
       turned.add(id)
       return { status: 429, body: { message: 'Too many.' }, headers: { 'retry-after': '1' } }
     }
-    const outcomes = await decide(decisionOf(waiting(40)))
-    expect(fates(outcomes)).toEqual({ done: 40 })
+    const results = await decide(decisionOf(waiting(40)))
+    expect(statuses(results)).toEqual({ done: 40 })
     expect(received).toHaveLength(44)
   })
 
   test('for longer than anybody waits is told', async () => {
     meddle = () => ({ status: 503, body: { message: 'Come back tomorrow.' }, headers: { 'retry-after': '86400' } })
     expect(await decide(decisionOf(waiting(1)))).toMatchObject([
-      { fate: 'failed', message: 'It still waits. Come back tomorrow.' },
+      { status: 'failed', message: 'It still waits. Come back tomorrow.' },
     ])
   })
 })
@@ -260,9 +260,9 @@ describe('a server that turns a request away again and again', () => {
       seconds.push(Math.round((Date.now() - start) / 1000))
       return Promise.reject(new RequestError('Too many.', 429, undefined, retryAfter))
     }
-    const outcomes = decide(decisionOf(waiting(1), { send }))
+    const results = decide(decisionOf(waiting(1), { send }))
     await vi.runAllTimersAsync()
-    expect(await outcomes).toMatchObject([{ fate: 'failed', message: 'Too many.' }])
+    expect(await results).toMatchObject([{ status: 'failed', message: 'Too many.' }])
     return seconds
   }
 
@@ -278,9 +278,9 @@ describe('a server that turns a request away again and again', () => {
 
 test('after the sign-in has ended nothing more is sent', async () => {
   meddle = () => ({ status: 401, body: { message: 'Sign in again.' } })
-  const outcomes = await decide(decisionOf(waiting(100)))
+  const results = await decide(decisionOf(waiting(100)))
   expect(received.length).toBeLessThanOrEqual(AT_ONCE)
-  expect(fates(outcomes)).toEqual({ failed: received.length, unsent: 100 - received.length })
+  expect(statuses(results)).toEqual({ failed: received.length, unsent: 100 - received.length })
 })
 
 test('stopped, what is on its way is waited for, and the rest is never sent', async () => {
@@ -289,8 +289,8 @@ test('stopped, what is on its way is waited for, and the rest is never sent', as
     if (id === 20) stopping.abort()
     return then()
   }
-  const outcomes = await decide(decisionOf(waiting(100), { signal: stopping.signal }))
-  const { done = 0, unsent = 0 } = fates(outcomes)
+  const results = await decide(decisionOf(waiting(100), { signal: stopping.signal }))
+  const { done = 0, unsent = 0 } = statuses(results)
   expect(done).toBe(received.length)
   expect(done + unsent).toBe(100)
   expect(unsent).toBeGreaterThan(0)

@@ -1,10 +1,10 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Outcome } from '../../src/web/features/attendance/decisions.ts'
+import type { DecisionResult } from '../../src/web/features/attendance/decisions.ts'
 import EvidencePanel from '../../src/web/features/attendance/EvidencePanel.tsx'
-import { outcomeStore } from '../../src/web/features/attendance/outcome-store.ts'
 import { type Attendance, readAttendance } from '../../src/web/features/attendance/record.ts'
+import { resultStore } from '../../src/web/features/attendance/result-store.ts'
 import { ShownEvidence } from '../../src/web/features/attendance/ShownEvidence.tsx'
 import type { Decisions } from '../../src/web/features/attendance/use-decisions.ts'
 import { insideRefine } from '../support/inside-refine.tsx'
@@ -49,29 +49,29 @@ test('its keys are not those of a letter that is shown over it', async () => {
 
 describe('a decided record', () => {
   const waits = { record, flags: [], distance: { in: null, out: null } }
-  const decisions = (outcome: Outcome) => {
-    const outcomes = outcomeStore()
-    outcomes.put(outcome)
-    outcomes.flush()
-    return { outcomes } as Decisions
+  const decisions = (result: DecisionResult) => {
+    const results = resultStore()
+    results.put(result)
+    results.flush()
+    return { results } as Decisions
   }
   const buttons = ['Approve', 'Decline', 'Show the next one']
   const shown = () => buttons.filter((name) => screen.queryByRole('button', { name }) !== null)
 
-  test.each<[string, Outcome['fate'], object, string[]]>([
+  test.each<[string, DecisionResult['status'], object, string[]]>([
     ['Approved.', 'done', { statusId: 1, statusName: 'Approved' }, ['Show the next one']],
     ['Disetujui.', 'done', { statusId: 1, statusName: 'Disetujui' }, ['Show the next one']],
     ['Not decided here.', 'elsewhere', { statusId: 2, statusName: 'Declined' }, ['Show the next one']],
     ['There is no such record any more.', 'gone', {}, ['Show the next one']],
     ['Not decided.', 'failed', {}, ['Approve', 'Decline']],
     ['It is being sent.', 'sending', {}, ['Approve', 'Decline']],
-  ])('says “%s” in its place, and the next one comes by a button of its own', async (text, fate, changes, live) => {
-    const outcome = { record: { ...record, ...changes }, fate }
+  ])('says “%s” in its place, and the next one comes by a button of its own', async (text, status, changes, live) => {
+    const result = { record: { ...record, ...changes }, status }
     let went = 0
     render(
       <ShownEvidence
         flagged={waits}
-        decisions={decisions(outcome)}
+        decisions={decisions(result)}
         onClose={() => undefined}
         onDecide={() => undefined}
         onNext={() => (went += 1)}

@@ -2,8 +2,8 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { APPROVED, WAITING } from '../../src/contract/resources/attendance-status.ts'
 import { saveSession } from '../../src/web/data/session.ts'
-import { useOutcome } from '../../src/web/features/attendance/outcome-store.ts'
 import { type Attendance, readAttendance } from '../../src/web/features/attendance/record.ts'
+import { useResult } from '../../src/web/features/attendance/result-store.ts'
 import { useDay } from '../../src/web/features/attendance/use-day.ts'
 import { useDecisions } from '../../src/web/features/attendance/use-decisions.ts'
 import { useSelected } from '../../src/web/features/attendance/use-selected.ts'
@@ -56,7 +56,7 @@ async function open(count = 3) {
       const day = useDay({ date })
       const selected = useSelected(day.records, date)
       const decisions = useDecisions(selected)
-      const first = useOutcome(decisions.outcomes, day.records[0] ?? nobody)
+      const first = useResult(decisions.results, day.records[0] ?? nobody)
       return { day, selected, decisions, first }
     },
     { wrapper: insideRefine() },
@@ -94,7 +94,7 @@ test('an answer that was lost is not looked up in a day that was asked for befor
   await waitFor(() => expect(reads).toBe(1))
   await act(() => page().decisions.run(page().day.records.slice(0, 1), true))
   expect(statuses.get(1)).toBe(APPROVED)
-  expect(page().decisions.result).toBeUndefined()
+  expect(page().decisions.summary).toBeUndefined()
 })
 
 test('what was done is told until the day was read again, then the records tell it themselves', async () => {
@@ -115,19 +115,19 @@ test('what could not be decided stays selected, with its reason, after the day w
   await waitFor(() => expect(page().day.records.filter(({ statusId }) => statusId === WAITING)).toHaveLength(1))
   const [left] = page().day.records.filter(({ statusId }) => statusId === WAITING)
   expect([...page().selected.ids]).toEqual([left?.id])
-  expect(page().decisions.outcomes.get().get(String(left?.id))?.fate).toBe('failed')
-  expect(page().decisions.result?.outcomes).toHaveLength(3)
+  expect(page().decisions.results.get().get(String(left?.id))?.status).toBe('failed')
+  expect(page().decisions.summary?.results).toHaveLength(3)
 })
 
 test('what came of a run is told until the next one, and not beside that', async () => {
   const { page } = await open()
   meddle = (method, then) => (method === 'PUT' ? { status: 403, body: { message: 'Not this one.' } } : then())
   await act(() => page().decisions.run(page().day.records.slice(0, 1), true))
-  expect(page().first).toMatchObject({ fate: 'failed', message: 'Not this one.' })
+  expect(page().first).toMatchObject({ status: 'failed', message: 'Not this one.' })
   meddle = (_, then) => then()
   await act(() => page().decisions.run(page().day.records.slice(1, 2), true))
   expect(page().first).toBeUndefined()
-  expect([...page().decisions.outcomes.get().keys()]).toEqual(['2'])
+  expect([...page().decisions.results.get().keys()]).toEqual(['2'])
 })
 
 test('a page that is left sends no more', async () => {

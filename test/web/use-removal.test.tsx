@@ -63,19 +63,19 @@ describe('a record', () => {
     ['whose answer was lost before the deletion', { deletion: 'cut' }, 'failed', expect.stringMatching(/^Oops/)],
     ['of a server that is gone', { deletion: 'cut', look: 'cut' }, 'failed', expect.stringMatching(lost)],
     ['that nobody may look for', { deletion: refused(500), look: refused(403) }, 'failed', `${lost} No.`],
-  ])('%s is told as such', async (_, answer, result, message) => {
+  ])('%s is told as such', async (_, answer, status, message) => {
     const page = await open()
     answers = { 1: answer }
     const [record] = tags(1)
-    expect([page().answered, page().total, page().outcomes]).toEqual([undefined, 0, undefined])
-    expect(await act(() => page().run(tags(1)))).toMatchObject([{ record, result }])
-    expect(page().outcomes).toEqual([{ record, result, ...(message !== undefined && { message }) }])
+    expect([page().answered, page().total, page().results]).toEqual([undefined, 0, undefined])
+    expect(await act(() => page().run(tags(1)))).toMatchObject([{ record, status }])
+    expect(page().results).toEqual([{ record, status, ...(message !== undefined && { message }) }])
     const toast = {
       headMsg: expect.any(String),
-      severity: result === 'deleted' ? 'success' : 'error',
-      deleted: result === 'deleted',
+      severity: status === 'deleted' ? 'success' : 'error',
+      deleted: status === 'deleted',
     }
-    expect(page().toasts).toMatchObject([{ ...toast, message: result === 'deleted' ? 'Tag 1' : message }])
+    expect(page().toasts).toMatchObject([{ ...toast, message: status === 'deleted' ? 'Tag 1' : message }])
   })
 })
 
@@ -94,7 +94,7 @@ test('of several each is told, in one toast, and none where nothing was deleted'
   const page = await open()
   answers = { 2: { deletion: refused(403) } }
   await act(() => page().run(tags(1, 2, 3)))
-  expect(page().outcomes?.map(({ result }) => result)).toEqual(['deleted', 'failed', 'deleted'])
+  expect(page().results?.map(({ status }) => status)).toEqual(['deleted', 'failed', 'deleted'])
   expect(page().toasts).toMatchObject([{ severity: 'success', deleted: true, message: expect.stringContaining('2') }])
   expect([page().answered, page().total]).toEqual([undefined, 3])
 
@@ -113,17 +113,17 @@ test('six are on their way at the same time, and no more are sent once it was st
   const ran = page().run(tags(1, 2, 3, 4, 5, 6, 7, 8))
   await waitFor(() => expect(inFlight.now).toBe(6))
   await waitFor(() => expect([page().answered, page().total]).toEqual([0, 8]))
-  expect(page().outcomes).toBeUndefined()
+  expect(page().results).toBeUndefined()
   act(() => page().stop())
   go()
   await act(() => ran)
-  expect(page().outcomes?.map(({ result }) => result)).toEqual([...Array(6).fill('deleted'), 'kept', 'kept'])
+  expect(page().results?.map(({ status }) => status)).toEqual([...Array(6).fill('deleted'), 'kept', 'kept'])
   expect(inFlight.most).toBe(6)
   expect(server.received.filter(({ method }) => method === 'DELETE')).toHaveLength(6)
 
   // The next run goes on all the same.
   await act(() => page().run(tags(7, 8)))
-  expect(page().outcomes?.map(({ result }) => result)).toEqual(['deleted', 'deleted'])
+  expect(page().results?.map(({ status }) => status)).toEqual(['deleted', 'deleted'])
 })
 
 test('how many have been answered is told meanwhile', async () => {

@@ -13,7 +13,7 @@ import type { Resource } from '../../contract/resource.ts'
 import { titleOf } from '../data/record.ts'
 import { StillWaiting } from '../ui/StillWaiting.tsx'
 import { DeletionQuestion, isMeant } from './DeletionQuestion.tsx'
-import { type Outcome, useRemoval } from './use-removal.ts'
+import { type RemovalResult, useRemoval } from './use-removal.ts'
 
 interface Props {
   resource: Resource
@@ -30,8 +30,8 @@ export default function DeleteDialog({ resource, records, onDeleted, onClose }: 
   const titleId = useId()
   const isRunning = removal.answered !== undefined
   const [isStopping, setStopping] = useState(false)
-  const { outcomes } = removal
-  const undone = outcomes?.filter(({ result }) => result !== 'deleted') ?? []
+  const { results } = removal
+  const undone = results?.filter(({ status }) => status !== 'deleted') ?? []
   const left = stillThere(undone)
   const isOne = asked.length === 1
   const [typed, setTyped] = useState('')
@@ -40,12 +40,12 @@ export default function DeleteDialog({ resource, records, onDeleted, onClose }: 
     setStopping(false)
     const after = await removal.run(these)
     onDeleted(stillThere(after).map(({ id }) => id))
-    if (after.every(({ result }) => result === 'deleted')) onClose()
+    if (after.every(({ status }) => status === 'deleted')) onClose()
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    void remove(outcomes ? left : asked)
+    void remove(results ? left : asked)
   }
 
   function stop() {
@@ -58,7 +58,7 @@ export default function DeleteDialog({ resource, records, onDeleted, onClose }: 
       <Box component="form" onSubmit={submit} sx={{ display: 'contents' }}>
         <DialogTitle id={titleId}>Delete {isOne ? `this ${resource.singular}` : `${asked.length} records`}?</DialogTitle>
         <DialogContent>
-          {!outcomes && !isRunning && <DeletionQuestion resource={resource} records={asked} typed={typed} onType={setTyped} />}
+          {!results && !isRunning && <DeletionQuestion resource={resource} records={asked} typed={typed} onType={setTyped} />}
           {isRunning && (
             <>
               <LinearProgress
@@ -82,17 +82,17 @@ export default function DeleteDialog({ resource, records, onDeleted, onClose }: 
               Stop
             </Button>
           ) : (
-            <Button onClick={onClose} autoFocus={outcomes !== undefined || !resource.deletedByName}>
-              {outcomes ? 'Close' : isOne ? 'Keep it' : 'Keep them'}
+            <Button onClick={onClose} autoFocus={results !== undefined || !resource.deletedByName}>
+              {results ? 'Close' : isOne ? 'Keep it' : 'Keep them'}
             </Button>
           )}
           <Button
             type="submit"
-            disabled={isRunning || !isMeant(resource, asked, typed) || (outcomes !== undefined && left.length === 0)}
+            disabled={isRunning || !isMeant(resource, asked, typed) || (results !== undefined && left.length === 0)}
             color="error"
             variant="contained"
           >
-            {outcomes && !isOne ? `Retry failed (${left.length})` : 'Delete'}
+            {results && !isOne ? `Retry failed (${left.length})` : 'Delete'}
           </Button>
         </DialogActions>
       </Box>
@@ -100,13 +100,13 @@ export default function DeleteDialog({ resource, records, onDeleted, onClose }: 
   )
 }
 
-function stillThere(outcomes: readonly Outcome[]): Row[] {
-  return outcomes.filter(({ result }) => result === 'failed' || result === 'kept').map(({ record }) => record)
+function stillThere(results: readonly RemovalResult[]): Row[] {
+  return results.filter(({ status }) => status === 'failed' || status === 'kept').map(({ record }) => record)
 }
 
 interface FailuresProps {
   resource: Resource
-  undone: readonly Outcome[]
+  undone: readonly RemovalResult[]
   /** How many were tried this time. */
   total: number
   isOne: boolean

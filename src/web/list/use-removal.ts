@@ -11,10 +11,10 @@ import { titleOf } from '../data/record.ts'
 const AT_ONCE = 6
 
 /** What became of a record that was to be deleted. */
-export interface Outcome {
+export interface RemovalResult {
   record: Row
   /** `gone` was not there any more, and `kept` was never sent. */
-  result: 'deleted' | 'gone' | 'failed' | 'kept'
+  status: 'deleted' | 'gone' | 'failed' | 'kept'
   message?: string
 }
 
@@ -23,9 +23,9 @@ export interface Removal {
   answered: number | undefined
   total: number
   /** What became of each, once all are answered. */
-  outcomes: Outcome[] | undefined
+  results: RemovalResult[] | undefined
   /** Deletes these, and resolves with what became of each. */
-  run: (records: readonly Row[]) => Promise<Outcome[]>
+  run: (records: readonly Row[]) => Promise<RemovalResult[]>
   /** Sends no more. */
   stop: () => void
 }
@@ -37,58 +37,58 @@ export function useRemoval(resource: Resource): Removal {
   const invalidate = useInvalidate()
   const { mutate: reportError } = useOnError()
   const [progress, setProgress] = useState<{ answered: number; total: number }>()
-  const [outcomes, setOutcomes] = useState<Outcome[]>()
+  const [results, setResults] = useState<RemovalResult[]>()
   const stopping = useRef(false)
 
   // The dialog says it all, and the lists are read once.
   const quietly = { successNotification: false, errorNotification: false } as const
 
-  async function remove(record: Row): Promise<Outcome> {
-    if (stopping.current) return { record, result: 'kept' }
+  async function remove(record: Row): Promise<RemovalResult> {
+    if (stopping.current) return { record, status: 'kept' }
     try {
       await mutateAsync({ resource: resource.name, id: record.id, ...quietly, invalidates: [] })
-      return { record, result: 'deleted' }
+      return { record, status: 'deleted' }
     } catch (error) {
       if (mayBeDone(error)) return lookAgain(record, error)
-      return { record, result: isAbsent(error) ? 'gone' : 'failed', message: messageIn(error) }
+      return { record, status: isAbsent(error) ? 'gone' : 'failed', message: messageIn(error) }
     }
   }
 
   /** The answer was lost, perhaps after the deletion. */
-  async function lookAgain(record: Row, error: unknown): Promise<Outcome> {
+  async function lookAgain(record: Row, error: unknown): Promise<RemovalResult> {
     try {
       await provider.getOne({ resource: resource.name, id: record.id })
-      return { record, result: 'failed', message: messageIn(error) }
+      return { record, status: 'failed', message: messageIn(error) }
     } catch (answer) {
-      if (isAbsent(answer)) return { record, result: 'deleted' }
+      if (isAbsent(answer)) return { record, status: 'deleted' }
       reportError(answer)
-      return { record, result: 'failed', message: `It may have been deleted: the answer was lost. ${messageIn(error)}` }
+      return { record, status: 'failed', message: `It may have been deleted: the answer was lost. ${messageIn(error)}` }
     }
   }
 
-  async function run(records: readonly Row[]): Promise<Outcome[]> {
+  async function run(records: readonly Row[]): Promise<RemovalResult[]> {
     stopping.current = false
-    setOutcomes(undefined)
+    setResults(undefined)
     setProgress({ answered: 0, total: records.length })
     const removeInTurn = limitAsync(remove, AT_ONCE)
     const settled = await Promise.all(
       records.map(async (record) => {
-        const outcome = await removeInTurn(record)
+        const result = await removeInTurn(record)
         setProgress((before) => before && { ...before, answered: before.answered + 1 })
-        return outcome
+        return result
       }),
     )
     void invalidate({ resource: resource.name, invalidates: ['list', 'many'] })
     tell(resource, settled)
-    setOutcomes(settled)
+    setResults(settled)
     setProgress(undefined)
     return settled
   }
 
   return {
     answered: progress?.answered,
-    total: progress?.total ?? outcomes?.length ?? 0,
-    outcomes,
+    total: progress?.total ?? results?.length ?? 0,
+    results,
     run,
     stop: () => {
       stopping.current = true
@@ -96,9 +96,9 @@ export function useRemoval(resource: Resource): Removal {
   }
 }
 
-function tell(resource: Resource, outcomes: readonly Outcome[]): void {
-  const deleted = outcomes.filter(({ result }) => result === 'deleted').length
-  const [only, ...others] = outcomes
+function tell(resource: Resource, results: readonly RemovalResult[]): void {
+  const deleted = results.filter(({ status }) => status === 'deleted').length
+  const [only, ...others] = results
   if (deleted > 0 && only) {
     const message = others.length === 0 ? titleOf(resource, only.record) : texts.deleted(deleted)
     openToast({ headMsg: texts.success.delete, message, deleted: true })

@@ -3,20 +3,20 @@ import { type ReactNode, useState } from 'react'
 
 /** Puts text on the clipboard, and says whether that worked. */
 export function CopyButton({ text, children }: { text: string; children: ReactNode }) {
-  const [outcome, setOutcome] = useState<string>()
+  const [result, setResult] = useState<string>()
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(text)
-      setOutcome('Copied')
+      setResult('Copied')
     } catch {
-      setOutcome('The browser refused to copy')
+      setResult('The browser refused to copy')
     }
   }
 
   return (
     <Button variant="outlined" onClick={copy} aria-live="polite">
-      {outcome ?? children}
+      {result ?? children}
     </Button>
   )
 }

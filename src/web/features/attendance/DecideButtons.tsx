@@ -2,29 +2,29 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useSession } from '../../data/session.ts'
-import { isOpen, type Outcome } from './decisions.ts'
+import { type DecisionResult, isOpen } from './decisions.ts'
 import { type Attendance, canBeDecided, isOwn, isWaiting } from './record.ts'
 
 interface Props {
   record: Attendance
   onDecide: ((approve: boolean) => void) | undefined
   onNext: (() => void) | undefined
-  outcome: Outcome | undefined
+  result: DecisionResult | undefined
 }
 
 /** What may be decided of a record, in thumb's reach, and what became of it; nothing of one that does not wait. */
-export function DecideButtons({ record, onDecide, onNext, outcome }: Props) {
+export function DecideButtons({ record, onDecide, onNext, result }: Props) {
   const viewerId = useSession()?.viewer?.id
-  const isRunning = outcome?.fate === 'queued' || outcome?.fate === 'sending'
-  const isSettled = outcome && !isRunning && !isOpen(outcome)
+  const isRunning = result?.status === 'queued' || result?.status === 'sending'
+  const isSettled = result && !isRunning && !isOpen(result)
   const may = onDecide && canBeDecided(record, viewerId) && !isSettled
-  if (!may && !outcome && !(isWaiting(record) && isOwn(record, viewerId))) return null
+  if (!may && !result && !(isWaiting(record) && isOwn(record, viewerId))) return null
   return (
     <Stack spacing={1} sx={{ p: 2, pb: 'calc(16px + env(safe-area-inset-bottom))', borderTop: 1, borderColor: 'divider' }}>
-      {outcome && (
+      {result && (
         <Typography role="status" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          {outcome.fate === 'done' ? doneText(record) : fates[outcome.fate]}
-          {outcome.message && ` ${outcome.message}`}
+          {result.status === 'done' ? doneText(record) : statusTexts[result.status]}
+          {result.message && ` ${result.message}`}
         </Typography>
       )}
       {isWaiting(record) && isOwn(record, viewerId) && (
@@ -56,7 +56,7 @@ function doneText(record: Attendance): string {
   return record.statusName && !isWaiting(record) ? `${record.statusName}.` : 'Done.'
 }
 
-const fates: Record<Exclude<Outcome['fate'], 'done'>, string> = {
+const statusTexts: Record<Exclude<DecisionResult['status'], 'done'>, string> = {
   queued: 'It waits for its turn.',
   sending: 'It is being sent.',
   elsewhere: 'Not decided here.',

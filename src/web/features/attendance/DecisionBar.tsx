@@ -9,7 +9,7 @@ import type { Decisions } from './use-decisions.ts'
 import type { Selected } from './use-selected.ts'
 
 const DecisionDialog = prefetched(() => import('./DecisionDialog.tsx'))
-const DecisionResult = prefetched(() => import('./DecisionResult.tsx'))
+const DecisionSummary = prefetched(() => import('./DecisionSummary.tsx'))
 
 interface Props {
   selected: Selected
@@ -18,21 +18,21 @@ interface Props {
 
 /** What can be done with the selected records, what is being done and what came of it: along the lower edge of the page. */
 export function DecisionBar({ selected, decisions }: Props) {
-  const { asking, running, result } = decisions
+  const { asking, running, summary } = decisions
   const count = selected.records.length
   const hasSelected = count > 0 || selected.hidden > 0
-  const isShown = hasSelected || running !== undefined || result !== undefined
+  const isShown = hasSelected || running !== undefined || summary !== undefined
   return (
     <>
       <LeaveGuard isNeeded={() => running !== undefined} question={leaving} />
       {isShown && (
         <Paper role="region" aria-label="Decision" variant="elevation" elevation={0} sx={bar}>
-          {result && (
+          {summary && (
             <Suspense>
-              <DecisionResult result={result} onRetry={decisions.retry} onDismiss={decisions.dismiss} />
+              <DecisionSummary summary={summary} onRetry={decisions.retry} onDismiss={decisions.dismiss} />
             </Suspense>
           )}
-          {running && <DecisionProgress run={running} outcomes={decisions.outcomes} onStop={decisions.stop} />}
+          {running && <DecisionProgress run={running} results={decisions.results} onStop={decisions.stop} />}
           {!running && hasSelected && (
             <>
               <Typography role="status" sx={{ fontWeight: 600, flex: { xs: '1 0 60%', md: 1 } }}>

@@ -1,31 +1,31 @@
 import Chip from '@mui/material/Chip'
-import type { Fate } from './decisions.ts'
-import { type OutcomeStore, useOutcome } from './outcome-store.ts'
+import type { DecisionStatus } from './decisions.ts'
 import type { Attendance } from './record.ts'
+import { type ResultStore, useResult } from './result-store.ts'
 
 interface Props {
-  outcomes: OutcomeStore
+  results: ResultStore
   record: Attendance
   /** Why it could not be decided is told elsewhere. */
   isShort?: boolean
 }
 
 /** What becomes of a record while a decision runs, and why it could not be decided. */
-export function DecisionChip({ outcomes, record, isShort = false }: Props) {
-  const outcome = useOutcome(outcomes, record)
-  if (!outcome) return null
-  const { label, color } = looks[outcome.fate]
+export function DecisionChip({ results, record, isShort = false }: Props) {
+  const result = useResult(results, record)
+  if (!result) return null
+  const { label, color } = chips[result.status]
   return (
     <Chip
       size="small"
       color={color}
-      label={outcome.message && !isShort ? `${label}: ${outcome.message}` : label}
+      label={result.message && !isShort ? `${label}: ${result.message}` : label}
       sx={{ height: 'auto', minHeight: 24, '& .MuiChip-label': { whiteSpace: 'normal' } }}
     />
   )
 }
 
-const looks: Record<Fate, { label: string; color: 'default' | 'success' | 'warning' | 'error' }> = {
+const chips: Record<DecisionStatus, { label: string; color: 'default' | 'success' | 'warning' | 'error' }> = {
   queued: { label: 'In line', color: 'default' },
   sending: { label: 'Sending', color: 'default' },
   done: { label: 'Done', color: 'success' },

@@ -3,18 +3,18 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { type OutcomeStore, useAnswered } from './outcome-store.ts'
+import { type ResultStore, useAnswered } from './result-store.ts'
 import type { Run } from './use-decisions.ts'
 
 interface Props {
   run: Run
-  outcomes: OutcomeStore
+  results: ResultStore
   onStop: () => void
 }
 
 /** How far a run of decisions is. */
-export function DecisionProgress({ run, outcomes, onStop }: Props) {
-  const answered = useAnswered(outcomes)
+export function DecisionProgress({ run, results, onStop }: Props) {
+  const answered = useAnswered(results)
   const [isStopping, setStopping] = useState(false)
   const total = run.records.length
   return (

@@ -14,7 +14,7 @@ import { usePreference } from '../../data/preferences.ts'
 import { useSession } from '../../data/session.ts'
 import { theme, toastPlace } from '../../ui/theme.ts'
 import { DecideButtons } from './DecideButtons.tsx'
-import type { Outcome } from './decisions.ts'
+import type { DecisionResult } from './decisions.ts'
 import { Evidence } from './Evidence.tsx'
 import { EvidenceColumn } from './EvidenceColumn.tsx'
 import type { Flagged } from './flags.ts'
@@ -29,7 +29,7 @@ interface Props {
   /** Shows the next one that waits, once this one is decided. */
   onNext?: (() => void) | undefined
   /** What has become of the record, where it was decided from here. */
-  outcome?: Outcome | undefined
+  result?: DecisionResult | undefined
   /** Whether it stands beside the records, which stay in reach, instead of over them. */
   isInline?: boolean
 }
@@ -88,15 +88,7 @@ export default function EvidencePanel({ flagged, isInline = false, ...props }: P
   )
 }
 
-function Content({
-  flagged,
-  titleId,
-  onClose,
-  onStep,
-  onDecide,
-  onNext,
-  outcome,
-}: Omit<Props, 'isInline'> & { titleId: string }) {
+function Content({ flagged, titleId, onClose, onStep, onDecide, onNext, result }: Omit<Props, 'isInline'> & { titleId: string }) {
   const { record } = flagged
   const scrolled = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: of each record, what is odd about it is in sight first
@@ -139,7 +131,7 @@ function Content({
       >
         <Evidence key={record.id} flagged={flagged} />
       </Box>
-      <DecideButtons record={record} onDecide={onDecide} onNext={onNext} outcome={outcome} />
+      <DecideButtons record={record} onDecide={onDecide} onNext={onNext} result={result} />
     </>
   )
 }

@@ -1,13 +1,13 @@
 import Typography from '@mui/material/Typography'
-import type { Outcome } from './decisions.ts'
+import type { DecisionResult } from './decisions.ts'
 
 /** Why a record could not be decided, or who was faster. */
-export function Reason({ outcome: { message, fate } }: { outcome: Outcome }) {
+export function Reason({ result: { message, status } }: { result: DecisionResult }) {
   return (
     <Typography
       variant="body2"
       sx={{
-        color: fate === 'done' || fate === 'elsewhere' ? 'text.secondary' : 'error.main',
+        color: status === 'done' || status === 'elsewhere' ? 'text.secondary' : 'error.main',
         overflowWrap: 'anywhere',
         whiteSpace: 'pre-line',
       }}

@@ -6,7 +6,7 @@ import { OFFLINE, RequestError } from '../../data/http.ts'
 import { type Attendance, isWaiting } from './record.ts'
 
 /** What becomes of a record: where it stands, and in the end what was made of it. */
-export type Fate =
+export type DecisionStatus =
   | 'queued'
   | 'sending'
   /** Decided as it was asked for, now and by this person. */
@@ -20,9 +20,9 @@ export type Fate =
   /** Never sent. */
   | 'unsent'
 
-export interface Outcome {
+export interface DecisionResult {
   record: Attendance
-  fate: Fate
+  status: DecisionStatus
   message?: string
 }
 
@@ -35,7 +35,7 @@ export interface Decision {
   send: (record: Attendance, approve: boolean) => Promise<Attendance | undefined>
   /** Reads records again, as they are now, by id as text. */
   read: (records: readonly Attendance[]) => Promise<ReadonlyMap<string, Attendance>>
-  onOutcome: (outcome: Outcome) => void
+  onResult: (result: DecisionResult) => void
   /** Aborted, nothing more is sent; what is on its way is waited for. */
   signal: AbortSignal
 }
@@ -60,14 +60,14 @@ const offline = `Not sent. ${OFFLINE}`
  * settle. A request that was turned away (429, or 503 with a time) is sent again when the server said so; one whose answer
  * was lost never is: what became of it is read from the list, once, at the end.
  */
-export async function decide(decision: Decision): Promise<Outcome[]> {
-  const { records, onOutcome } = decision
+export async function decide(decision: Decision): Promise<DecisionResult[]> {
+  const { records, onResult } = decision
   const sendInTurn = limitAsync(sender(decision), AT_ONCE)
   const sent = await Promise.all(
     records.map(async (record) => {
-      const outcome = await sendInTurn(record)
-      onOutcome(outcome)
-      return outcome
+      const result = await sendInTurn(record)
+      onResult(result)
+      return result
     }),
   )
   return resolveUnclear(decision, sent)
@@ -77,33 +77,33 @@ export async function decide(decision: Decision): Promise<Outcome[]> {
  * Decides records once more of which some may be decided already, as an answer was lost: those are read first, and sent
  * only if they still wait.
  */
-export async function decideAgain(decision: Decision, before: readonly Outcome[]): Promise<Outcome[]> {
+export async function decideAgain(decision: Decision, before: readonly DecisionResult[]): Promise<DecisionResult[]> {
   const known = await resolveUnclear(decision, before)
-  const settled = known.filter((outcome) => !isOpen(outcome) || outcome.fate === 'unclear')
-  const records = known.filter((outcome) => !settled.includes(outcome)).map(({ record }) => record)
+  const settled = known.filter((result) => !isOpen(result) || result.status === 'unclear')
+  const records = known.filter((result) => !settled.includes(result)).map(({ record }) => record)
   return [...settled, ...(await decide({ ...decision, records }))]
 }
 
 /** Whether something is left to do about a record. */
-export function isOpen({ fate }: Outcome): boolean {
-  return fate === 'failed' || fate === 'unclear' || fate === 'unsent'
+export function isOpen({ status }: DecisionResult): boolean {
+  return status === 'failed' || status === 'unclear' || status === 'unsent'
 }
 
 /** Sends decisions, all of them with the same patience. */
-function sender({ approve, viewerId, send, onOutcome, signal }: Decision) {
+function sender({ approve, viewerId, send, onResult, signal }: Decision) {
   let turnedAway: Promise<void> | undefined
   let lostInARow = 0
   let isSignedOut = false
 
-  async function attempt(record: Attendance, triesLeft: number): Promise<Outcome> {
+  async function attempt(record: Attendance, triesLeft: number): Promise<DecisionResult> {
     await turnedAway
     const obstacle = obstacleNow()
-    if (obstacle) return { record, fate: 'unsent', message: obstacle }
-    onOutcome({ record, fate: 'sending' })
+    if (obstacle) return { record, status: 'unsent', message: obstacle }
+    onResult({ record, status: 'sending' })
     try {
       const now = await withTimeout(() => send(record, approve), ANSWER_WITHIN)
       lostInARow = 0
-      return now ? standing(now, approve, viewerId) : { record: decidedAs(record, approve), fate: 'done' }
+      return now ? resultFor(now, approve, viewerId) : { record: decidedAs(record, approve), status: 'done' }
     } catch (error) {
       return failure(record, error, triesLeft)
     }
@@ -116,12 +116,12 @@ function sender({ approve, viewerId, send, onOutcome, signal }: Decision) {
     return lostInARow >= LOST_IN_A_ROW ? noAnswer : undefined
   }
 
-  async function failure(record: Attendance, error: unknown, triesLeft: number): Promise<Outcome> {
-    const statusCode = statusOf(error)
+  async function failure(record: Attendance, error: unknown, triesLeft: number): Promise<DecisionResult> {
+    const statusCode = httpStatusOf(error)
     lostInARow = statusCode === 0 ? lostInARow + 1 : 0
     isSignedOut ||= statusCode === 401
     const seconds = waitFor(error, TRIES - triesLeft)
-    if (seconds === undefined || triesLeft <= 1) return { record, fate: fateOf(error), message: messageIn(error) }
+    if (seconds === undefined || triesLeft <= 1) return { record, status: failureStatus(error), message: messageIn(error) }
     await wait(seconds)
     return attempt(record, triesLeft - 1)
   }
@@ -139,7 +139,7 @@ function sender({ approve, viewerId, send, onOutcome, signal }: Decision) {
   return (record: Attendance) => attempt(record, TRIES)
 }
 
-function statusOf(error: unknown): number {
+function httpStatusOf(error: unknown): number {
   return error instanceof RequestError ? error.statusCode : 0
 }
 
@@ -152,8 +152,8 @@ function waitFor(error: unknown, times: number): number | undefined {
   return isAway && seconds <= MAX_WAIT ? seconds : undefined
 }
 
-function fateOf(error: unknown): Fate {
-  const statusCode = statusOf(error)
+function failureStatus(error: unknown): DecisionStatus {
+  const statusCode = httpStatusOf(error)
   if (statusCode === 404) return 'gone'
   if (statusCode === 409) return 'elsewhere'
   return statusCode === 0 || statusCode >= 500 ? 'unclear' : 'failed'
@@ -161,31 +161,31 @@ function fateOf(error: unknown): Fate {
 
 /** Finds out by the list what became of records whose answer was lost. */
 async function resolveUnclear(
-  { approve, viewerId, read, onOutcome }: Decision,
-  outcomes: readonly Outcome[],
-): Promise<Outcome[]> {
-  const unclear = outcomes.filter(({ fate }) => fate === 'unclear')
-  if (unclear.length === 0) return [...outcomes]
+  { approve, viewerId, read, onResult }: Decision,
+  results: readonly DecisionResult[],
+): Promise<DecisionResult[]> {
+  const unclear = results.filter(({ status }) => status === 'unclear')
+  if (unclear.length === 0) return [...results]
   const found = await read(unclear.map(({ record }) => record)).catch(() => undefined)
-  const resolved = unclear.map((outcome): Outcome => {
-    const { record, message } = outcome
-    if (!found) return { ...outcome, message: `It may have been ${verb(approve)}: the answer was lost. ${message}` }
+  const resolved = unclear.map((result): DecisionResult => {
+    const { record, message } = result
+    if (!found) return { ...result, message: `It may have been ${verb(approve)}: the answer was lost. ${message}` }
     const now = found.get(String(record.id))
-    if (!now) return { record, fate: 'gone', message: 'It is not in the list any more.' }
-    return standing(now, approve, viewerId, message)
+    if (!now) return { record, status: 'gone', message: 'It is not in the list any more.' }
+    return resultFor(now, approve, viewerId, message)
   })
-  resolved.forEach(onOutcome)
-  return [...outcomes.filter((outcome) => !unclear.includes(outcome)), ...resolved]
+  resolved.forEach(onResult)
+  return [...results.filter((result) => !unclear.includes(result)), ...resolved]
 }
 
 /** What was made of a record, by what it is now. A server that does not say who decided it is believed. */
-function standing(now: Attendance, approve: boolean, viewerId: Decision['viewerId'], message?: string): Outcome {
-  if (isWaiting(now)) return { record: now, fate: 'failed', message: `It still waits. ${message ?? ''}`.trim() }
+function resultFor(now: Attendance, approve: boolean, viewerId: Decision['viewerId'], message?: string): DecisionResult {
+  if (isWaiting(now)) return { record: now, status: 'failed', message: `It still waits. ${message ?? ''}`.trim() }
   const { decidedBy, statusId, statusName } = now
   const isOther = decidedBy !== null && decidedBy.id !== null && String(decidedBy.id) !== String(viewerId)
   const isOpposite = statusId === (approve ? DECLINED : APPROVED)
-  if (!isOther && !isOpposite) return { record: now, fate: 'done' }
-  return { record: now, fate: 'elsewhere', message: `${decidedBy?.name ?? 'Somebody'} has decided it already: ${statusName}.` }
+  if (!isOther && !isOpposite) return { record: now, status: 'done' }
+  return { record: now, status: 'elsewhere', message: `${decidedBy?.name ?? 'Somebody'} has decided it already: ${statusName}.` }
 }
 
 /** A record that the server took a decision on without telling how it stands now. */

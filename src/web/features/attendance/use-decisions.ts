@@ -9,9 +9,9 @@ import { openToast } from '../../data/providers/notification.ts'
 import { useSession } from '../../data/session.ts'
 import { useAction } from '../../data/use-action.ts'
 import { attendanceKey, readDay } from './days.ts'
-import { type Decision, decide, decideAgain, isOpen, type Outcome } from './decisions.ts'
-import { outcomeStore } from './outcome-store.ts'
+import { type Decision, type DecisionResult, decide, decideAgain, isOpen } from './decisions.ts'
 import { type Attendance, recordIn } from './record.ts'
+import { resultStore } from './result-store.ts'
 import type { Selected } from './use-selected.ts'
 
 /** What is asked, is being done, or was done. */
@@ -22,17 +22,17 @@ export interface Run {
 
 export type Decisions = ReturnType<typeof useDecisions>
 
-/** Decides records, many at a time. `outcomes` tells of each; what could not be decided stays selected. */
+/** Decides records, many at a time. `results` tells of each; what could not be decided stays selected. */
 export function useDecisions(selected: Selected) {
   const viewerId = useSession()?.viewer?.id
   const provider = useDataProvider()()
   const client = useQueryClient()
   const { mutate: reportError } = useOnError()
   const put = useAction(attendance, 'approve')
-  const [outcomes] = useState(outcomeStore)
+  const [results] = useState(resultStore)
   const [asking, setAsking] = useState<Run>()
   const [running, setRunning] = useState<Run>()
-  const [result, setResult] = useState<{ approve: boolean; outcomes: readonly Outcome[] }>()
+  const [summary, setSummary] = useState<{ approve: boolean; results: readonly DecisionResult[] }>()
   // A second click comes before the next render.
   const stopping = useRef<AbortController>(undefined)
   useEffect(() => () => stopping.current?.abort(), [])
@@ -54,34 +54,38 @@ export function useDecisions(selected: Selected) {
     return new Map(days.flat().map((record) => [String(record.id), record]))
   }
 
-  async function settle(run: Run, decided: (decision: Decision) => Promise<Outcome[]>, before: readonly Outcome[] = []) {
+  async function settle(
+    run: Run,
+    decided: (decision: Decision) => Promise<DecisionResult[]>,
+    before: readonly DecisionResult[] = [],
+  ) {
     if (stopping.current) return
     stopping.current = new AbortController()
     const { signal } = stopping.current
     setAsking(undefined)
-    setResult(undefined)
+    setSummary(undefined)
     setRunning(run)
-    outcomes.clear()
-    for (const record of run.records) outcomes.put({ record, fate: 'queued' })
-    const settled = await decided({ ...run, viewerId, send, read, onOutcome: outcomes.put, signal })
-    outcomes.flush()
+    results.clear()
+    for (const record of run.records) results.put({ record, status: 'queued' })
+    const settled = await decided({ ...run, viewerId, send, read, onResult: results.put, signal })
+    results.flush()
     stopping.current = undefined
     setRunning(undefined)
     tell(run.approve, settled)
-    selected.markDecided(settled.filter(({ fate }) => fate === 'done').map(({ record }) => record.id))
+    selected.markDecided(settled.filter(({ status }) => status === 'done').map(({ record }) => record.id))
     selected.choose(settled.filter(isOpen).map(({ record }) => record.id))
     const all = [...before, ...settled]
-    setResult(all.every(({ fate }) => fate === 'done') ? undefined : { approve: run.approve, outcomes: all })
+    setSummary(all.every(({ status }) => status === 'done') ? undefined : { approve: run.approve, results: all })
     void client.invalidateQueries({ queryKey: attendanceKey })
   }
 
   return {
-    outcomes,
+    results,
     /** What waits for a yes. */
     asking,
     running,
     /** What came of the last run, where there is more to tell than that all of it was done. */
-    result,
+    summary,
     ask: (records: readonly Attendance[], approve: boolean) => {
       const open = records.filter(selected.canSelect)
       if (open.length > 0 && !stopping.current) setAsking({ records: open, approve })
@@ -89,28 +93,28 @@ export function useDecisions(selected: Selected) {
     cancel: () => setAsking(undefined),
     run: (records: readonly Attendance[], approve: boolean) => settle({ records, approve }, decide),
     retry: () => {
-      if (!result) return
-      const open = result.outcomes.filter(isOpen)
-      const run = { approve: result.approve, records: open.map(({ record }) => record) }
+      if (!summary) return
+      const open = summary.results.filter(isOpen)
+      const run = { approve: summary.approve, records: open.map(({ record }) => record) }
       void settle(
         run,
         (decision) => decideAgain(decision, open),
-        result.outcomes.filter((outcome) => !isOpen(outcome)),
+        summary.results.filter((result) => !isOpen(result)),
       )
     },
     /** Sends no more; what is on its way is waited for. */
     stop: () => stopping.current?.abort(),
     dismiss: () => {
-      setResult(undefined)
-      outcomes.clear()
+      setSummary(undefined)
+      results.clear()
     },
   }
 }
 
 /** What was done, or why the only one was not. Of several that stands beside the selection, one by one, and is told there alone. */
-function tell(approve: boolean, outcomes: readonly Outcome[]): void {
-  const done = outcomes.filter(({ fate }) => fate === 'done').length
-  const [first, ...others] = outcomes
+function tell(approve: boolean, results: readonly DecisionResult[]): void {
+  const done = results.filter(({ status }) => status === 'done').length
+  const [first, ...others] = results
   if (done > 0) {
     openToast({ headMsg: texts.success.approve, message: approve ? texts.approved(done) : texts.declined(done) })
   } else if (first && others.length === 0) {

@@ -4,7 +4,7 @@ import { employee } from '../../../contract/resources/employee.ts'
 import { undeclaredValues, untouchedValues } from '../../fields/form-values.ts'
 
 /** What became of a move: `changed` where somebody else has saved the record meanwhile, so that nothing was sent. */
-export type Move = { fate: 'moved' | 'there already' } | { fate: 'changed'; record: Row }
+export type Move = { result: 'moved' | 'there already' } | { result: 'changed'; record: Row }
 
 /** @throws {RequestError} when it cannot be read. */
 export async function readEmployee(provider: DataProvider, id: Row['id']): Promise<Row> {
@@ -19,12 +19,12 @@ export async function readEmployee(provider: DataProvider, id: Row['id']): Promi
  */
 export async function moveMechanic(provider: DataProvider, shown: Row, branchLocationId: Row['id']): Promise<Move> {
   const latest = await readEmployee(provider, shown.id)
-  if (String(latest.branchLocationId) === String(branchLocationId)) return { fate: 'there already' }
+  if (String(latest.branchLocationId) === String(branchLocationId)) return { result: 'there already' }
   if (latest.updatedAt !== shown.updatedAt || latest.branchLocationId !== shown.branchLocationId) {
-    return { fate: 'changed', record: latest }
+    return { result: 'changed', record: latest }
   }
   const asRead = untouchedValues(employee, latest, ['branchLocationId'])
   const variables = { ...undeclaredValues(employee, latest), ...asRead, branchLocationId }
   await provider.update<Row>({ resource: employee.name, id: shown.id, variables })
-  return { fate: 'moved' }
+  return { result: 'moved' }
 }

@@ -63,7 +63,7 @@ export function useMove(mechanic: Mechanic, onMoved: () => void) {
     setNotice(undefined)
     try {
       const move = await moveMechanic(provider, shown, target.id)
-      if (move.fate !== 'changed') return await done(target)
+      if (move.result !== 'changed') return await done(target)
       show(move.record)
       setNotice(
         `Somebody else has saved this record meanwhile. Nothing was moved: ${mechanic.name} is at ${branchOf(move.record).name}.`,

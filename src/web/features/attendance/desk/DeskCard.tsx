@@ -6,10 +6,10 @@ import Typography from '@mui/material/Typography'
 import { theme } from '../../../ui/theme.ts'
 import { FlagChips } from '../FlagChips.tsx'
 import type { Flagged } from '../flags.ts'
-import { useOutcome } from '../outcome-store.ts'
 import { Reason } from '../Reason.tsx'
 import { RecordStatus } from '../RecordStatus.tsx'
 import { RecordTitle } from '../RecordTitle.tsx'
+import { useResult } from '../result-store.ts'
 import { SelectBox } from '../SelectBox.tsx'
 import { hoursOf, timeOf } from '../times.ts'
 import type { DeskProps } from './desk-props.ts'
@@ -20,7 +20,7 @@ import { useLongPress } from './use-long-press.ts'
 export function DeskCard({ row, ...props }: DeskProps & { row: Flagged }) {
   const { record } = row
   const { selected, decisions, onOpen, whyNot } = props
-  const outcome = useOutcome(decisions.outcomes, record)
+  const result = useResult(decisions.results, record)
   const mayToggle = selected.canSelect(record) && !decisions.running
   const press = useLongPress(() => mayToggle && selected.toggle(record.id))
   const why = whyNot(record)
@@ -44,7 +44,7 @@ export function DeskCard({ row, ...props }: DeskProps & { row: Flagged }) {
         <SelectBox {...props} row={row} />
       </Stack>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 1 }}>
-        <RecordStatus record={record} outcomes={decisions.outcomes} />
+        <RecordStatus record={record} results={decisions.results} />
         <FlagChips flagged={row} />
       </Box>
       {why && (
@@ -52,7 +52,7 @@ export function DeskCard({ row, ...props }: DeskProps & { row: Flagged }) {
           {why}
         </Typography>
       )}
-      {outcome?.message && <Reason outcome={outcome} />}
+      {result?.message && <Reason result={result} />}
     </Paper>
   )
 }

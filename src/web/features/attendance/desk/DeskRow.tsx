@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { Flagged } from '../flags.ts'
-import { useOutcome } from '../outcome-store.ts'
 import { Reason } from '../Reason.tsx'
+import { useResult } from '../result-store.ts'
 import { cells } from './cells.tsx'
 import { type ColumnName, columns as declared } from './columns.ts'
 import type { DeskProps } from './desk-props.ts'
@@ -14,7 +14,7 @@ interface Props extends DeskProps {
 
 /** The cells of one record, and below them why it could not be decided. */
 export function DeskRow({ row, columns, ...props }: Props) {
-  const outcome = useOutcome(props.decisions.outcomes, row.record)
+  const result = useResult(props.decisions.results, row.record)
   return (
     <>
       {columns.map((name) => {
@@ -25,9 +25,9 @@ export function DeskRow({ row, columns, ...props }: Props) {
           </Box>
         )
       })}
-      {outcome?.message && (
+      {result?.message && (
         <Box role="gridcell" aria-colspan={columns.length - 2} sx={{ gridColumn: '3 / -1' }}>
-          <Reason outcome={outcome} />
+          <Reason result={result} />
         </Box>
       )}
     </>

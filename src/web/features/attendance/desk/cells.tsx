@@ -31,7 +31,7 @@ export const cells: Readonly<Record<ColumnName, (props: CellProps) => ReactNode>
   hours: ({ row: { record } }) => hoursOf(record),
   place: ({ row }) => farthestText(row),
   flags: ({ row }) => <FlagChips flagged={row} />,
-  status: ({ row: { record }, decisions }) => <RecordStatus record={record} outcomes={decisions.outcomes} />,
+  status: ({ row: { record }, decisions }) => <RecordStatus record={record} results={decisions.results} />,
   decided: ({ row: { record } }) => <Lines first={record.decidedBy?.name ?? ''} second={decidedAt(record)} />,
 }
 

@@ -93,7 +93,7 @@ export function LeaveBoard({ title, intro, days, leaves, question, file, empty, 
         <Box sx={{ minHeight: 240, display: 'grid' }}>{empty}</Box>
       )}
       {!isLoading && shown.length > 0 && (
-        <Lines leaves={shown} lines={lines} outcomes={decisions.outcomes} labelledBy={headingId} isByWeek={isByWeek} />
+        <Lines leaves={shown} lines={lines} results={decisions.results} labelledBy={headingId} isByWeek={isByWeek} />
       )}
       {!isLoading && leaves.length > shown.length && (
         <Button onClick={() => setLimit(limit + SHOWN)} sx={{ alignSelf: 'center', minHeight: 44 }}>

@@ -34,9 +34,9 @@ function Cards({ of, labelledBy, ...props }: LeaveLinesProps & { of: readonly Le
   )
 }
 
-type CardProps = Pick<LeaveLinesProps, 'leaves' | 'lines' | 'outcomes' | 'isByWeek'> & { leave: Leave }
+type CardProps = Pick<LeaveLinesProps, 'leaves' | 'lines' | 'results' | 'isByWeek'> & { leave: Leave }
 
-function Card({ leave, leaves, lines, outcomes, isByWeek }: CardProps) {
+function Card({ leave, leaves, lines, results, isByWeek }: CardProps) {
   return (
     <Paper component="li" data-id={leave.id} sx={{ p: 2, minWidth: 0 }}>
       <Stack direction="row" justifyContent="space-between" alignItems="flex-start" spacing={1}>
@@ -63,7 +63,7 @@ function Card({ leave, leaves, lines, outcomes, isByWeek }: CardProps) {
         {leave.branchName}
         {letterText(leave) !== '–' && ` · Letter: ${letterText(leave).toLowerCase()}`}
       </Typography>
-      <LeaveStatus leave={leave} outcomes={outcomes} />
+      <LeaveStatus leave={leave} results={results} />
     </Paper>
   )
 }

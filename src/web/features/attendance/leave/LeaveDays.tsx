@@ -7,13 +7,13 @@ import { useSession } from '../../../data/session.ts'
 import { weekdayOf } from '../calendar.ts'
 import { DecisionChip } from '../DecisionChip.tsx'
 import { decisionText } from '../Evidence.tsx'
-import type { OutcomeStore } from '../outcome-store.ts'
 import { isOwn, isWaiting } from '../record.ts'
+import type { ResultStore } from '../result-store.ts'
 import { StatusChip } from '../StatusChip.tsx'
 import type { Leave } from './leaves.ts'
 
 /** Every day of a leave with what was made of it, by whom and when, as far as the server tells. */
-export function LeaveDays({ leave: { records }, outcomes }: { leave: Leave; outcomes: OutcomeStore }) {
+export function LeaveDays({ leave: { records }, results }: { leave: Leave; results: ResultStore }) {
   const viewerId = useSession()?.viewer?.id
   return (
     <Box component="section" aria-labelledby="leave-days">
@@ -28,7 +28,7 @@ export function LeaveDays({ leave: { records }, outcomes }: { leave: Leave; outc
             </Box>
             <Stack direction="row" useFlexGap flexWrap="wrap" spacing={0.5}>
               <StatusChip record={record} />
-              <DecisionChip outcomes={outcomes} record={record} />
+              <DecisionChip results={results} record={record} />
             </Stack>
             <Typography variant="body2" color="text.secondary" sx={{ flex: 1, minWidth: 160 }}>
               {decisionText(record)}

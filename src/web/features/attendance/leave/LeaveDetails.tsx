@@ -75,7 +75,7 @@ export function LeaveDetails({ id, date: said, title, hasLetter }: Props) {
               Show it with its letter
             </Button>
           )}
-          <LeaveDays leave={leave} outcomes={decisions.outcomes} />
+          <LeaveDays leave={leave} results={decisions.results} />
           {open.length > 0 && (
             <Box
               sx={{

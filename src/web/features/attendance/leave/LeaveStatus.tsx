@@ -1,12 +1,12 @@
 import Stack from '@mui/material/Stack'
 import { uniqBy } from 'es-toolkit'
 import { DecisionChip } from '../DecisionChip.tsx'
-import type { OutcomeStore } from '../outcome-store.ts'
+import type { ResultStore } from '../result-store.ts'
 import { StatusChip } from '../StatusChip.tsx'
 import type { Leave } from './leaves.ts'
 
 /** What was made of a leave; of one whose days stand differently, of how many each. */
-export function LeaveStatus({ leave: { records }, outcomes }: { leave: Leave; outcomes: OutcomeStore }) {
+export function LeaveStatus({ leave: { records }, results }: { leave: Leave; results: ResultStore }) {
   const statuses = uniqBy(records, ({ statusId }) => statusId)
   const countOf = (statusId: number | null) => records.filter((record) => record.statusId === statusId).length
   return (
@@ -16,7 +16,7 @@ export function LeaveStatus({ leave: { records }, outcomes }: { leave: Leave; ou
         return <StatusChip key={statusId} record={{ statusId, statusName: `${statusName || 'Unknown'}${count}` }} />
       })}
       {records.map((record) => (
-        <DecisionChip key={record.id} outcomes={outcomes} record={record} />
+        <DecisionChip key={record.id} results={results} record={record} />
       ))}
     </Stack>
   )

@@ -8,7 +8,7 @@ import { type LeaveLinesProps, letterText } from './leave-lines.ts'
 import { daysOf, periodText } from './leaves.ts'
 
 /** Leave on a wide screen. */
-export function LeaveTable({ leaves, lines, outcomes, labelledBy }: LeaveLinesProps) {
+export function LeaveTable({ leaves, lines, results, labelledBy }: LeaveLinesProps) {
   const { selectable, count, isRunning } = lines
   return (
     <Paper sx={{ overflowX: 'auto' }}>
@@ -61,7 +61,7 @@ export function LeaveTable({ leaves, lines, outcomes, labelledBy }: LeaveLinesPr
                 {periodText(leave)} · {counted(daysOf(leave), 'day')}
               </td>
               <td>
-                <LeaveStatus leave={leave} outcomes={outcomes} />
+                <LeaveStatus leave={leave} results={results} />
               </td>
               <td>{letterText(leave)}</td>
             </tr>

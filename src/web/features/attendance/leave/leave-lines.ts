@@ -1,4 +1,4 @@
-import type { OutcomeStore } from '../outcome-store.ts'
+import type { ResultStore } from '../result-store.ts'
 import { hasLetter, type Leave } from './leaves.ts'
 import type { SelectedLeaves } from './use-selected-leaves.ts'
 
@@ -6,7 +6,7 @@ import type { SelectedLeaves } from './use-selected-leaves.ts'
 export interface LeaveLinesProps {
   leaves: readonly Leave[]
   lines: SelectedLeaves
-  outcomes: OutcomeStore
+  results: ResultStore
   labelledBy: string
   /** A heading for each week. */
   isByWeek: boolean

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { FlagChips } from '../FlagChips.tsx'
 import type { Flagged } from '../flags.ts'
-import { useOutcome } from '../outcome-store.ts'
 import { Reason } from '../Reason.tsx'
 import { RecordStatus } from '../RecordStatus.tsx'
 import { RecordTitle } from '../RecordTitle.tsx'
+import { useResult } from '../result-store.ts'
 import { SelectBox } from '../SelectBox.tsx'
 import { copyRow } from './copy-row.ts'
 import { type ColumnName, reportColumns } from './report-columns.ts'
@@ -22,7 +22,7 @@ interface Props {
 
 /** The cells of one record, and below them why it could not be decided. */
 export function GridRow({ report: { selected, decisions, view }, row, columns, isTabStop }: Props) {
-  const outcome = useOutcome(decisions.outcomes, row.record)
+  const result = useResult(decisions.results, row.record)
   return (
     <>
       <Box role="gridcell">
@@ -32,7 +32,7 @@ export function GridRow({ report: { selected, decisions, view }, row, columns, i
         <Box key={name} role="gridcell" className={reportColumns[name].isNumber ? 'number' : undefined}>
           {name === 'name' && <RecordTitle row={row} isTabStop={isTabStop} />}
           {name === 'flags' && <FlagChips flagged={row} />}
-          {name === 'status' && <RecordStatus record={row.record} outcomes={decisions.outcomes} />}
+          {name === 'status' && <RecordStatus record={row.record} results={decisions.results} />}
           {name !== 'name' && name !== 'flags' && name !== 'status' && <Text text={reportColumns[name].text(row)} />}
         </Box>
       ))}
@@ -50,9 +50,9 @@ export function GridRow({ report: { selected, decisions, view }, row, columns, i
           <ContentCopy sx={{ fontSize: 16 }} />
         </IconButton>
       </Box>
-      {outcome?.message && (
+      {result?.message && (
         <Box role="gridcell" aria-colspan={columns.length} sx={{ gridColumn: '2 / -1' }}>
-          <Reason outcome={outcome} />
+          <Reason result={result} />
         </Box>
       )}
     </>

@@ -3,10 +3,10 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { FlagChips } from '../FlagChips.tsx'
 import type { Flagged } from '../flags.ts'
-import { useOutcome } from '../outcome-store.ts'
 import { Reason } from '../Reason.tsx'
 import { RecordStatus } from '../RecordStatus.tsx'
 import { RecordTitle } from '../RecordTitle.tsx'
+import { useResult } from '../result-store.ts'
 import { SelectBox } from '../SelectBox.tsx'
 import { reportColumns } from './report-columns.ts'
 import type { Report } from './use-report.ts'
@@ -19,7 +19,7 @@ interface Props {
 /** One record on a narrow screen. A tap opens the evidence. */
 export function ReportCard({ report, row }: Props) {
   const { selected, decisions, open } = report
-  const outcome = useOutcome(decisions.outcomes, row.record)
+  const result = useResult(decisions.results, row.record)
   const texts = (['type', 'in', 'out', 'hours'] as const).map((name) => reportColumns[name].text(row))
   return (
     <Paper onClick={() => open(row)} sx={card}>
@@ -27,14 +27,14 @@ export function ReportCard({ report, row }: Props) {
         <Typography component="h3" variant="h3" noWrap sx={{ flex: 1, minWidth: 0, display: 'flex' }}>
           <RecordTitle row={row} />
         </Typography>
-        <RecordStatus record={row.record} outcomes={decisions.outcomes} />
+        <RecordStatus record={row.record} results={decisions.results} />
         <SelectBox row={row} selected={selected} decisions={decisions} />
       </Stack>
       <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums', mb: 0.5 }}>
         {texts.filter((text) => text !== '–').join(' · ')}
       </Typography>
       <FlagChips flagged={row} />
-      {outcome?.message && <Reason outcome={outcome} />}
+      {result?.message && <Reason result={result} />}
     </Paper>
   )
 }

@@ -5,11 +5,11 @@ import { useSession } from '../../../data/session.ts'
 import { Picture } from '../../../ui/Picture.tsx'
 import { FlagChips } from '../FlagChips.tsx'
 import type { Flagged } from '../flags.ts'
-import { useOutcome } from '../outcome-store.ts'
 import { Reason } from '../Reason.tsx'
 import { RecordStatus } from '../RecordStatus.tsx'
 import { RecordTitle } from '../RecordTitle.tsx'
 import { isOwn, isWaiting } from '../record.ts'
+import { useResult } from '../result-store.ts'
 import { SelectBox } from '../SelectBox.tsx'
 import { spanOf } from '../times.ts'
 import type { Today } from './use-today.ts'
@@ -25,7 +25,7 @@ interface Props extends Pick<Today, 'selected' | 'decisions'> {
 export function PersonRow({ row, selected, decisions, mayDecide, onOpen }: Props) {
   const { record } = row
   const viewerId = useSession()?.viewer?.id
-  const outcome = useOutcome(decisions.outcomes, record)
+  const result = useResult(decisions.results, record)
   return (
     <Box
       component="li"
@@ -44,7 +44,7 @@ export function PersonRow({ row, selected, decisions, mayDecide, onOpen }: Props
         <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {[record.type.name, spanOf(record)].filter(Boolean).join(' · ')}
         </Typography>
-        {outcome?.message && <Reason outcome={outcome} />}
+        {result?.message && <Reason result={result} />}
         {isWaiting(record) && isOwn(record, viewerId) && (
           <Typography variant="body2" color="text.secondary">
             Yours: somebody else decides it.
@@ -53,7 +53,7 @@ export function PersonRow({ row, selected, decisions, mayDecide, onOpen }: Props
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: { xs: '52px', sm: 0 } }}>
         <FlagChips flagged={row} />
-        <RecordStatus record={record} outcomes={decisions.outcomes} />
+        <RecordStatus record={record} results={decisions.results} />
       </Box>
     </Box>
   )

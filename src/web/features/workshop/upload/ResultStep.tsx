@@ -37,7 +37,7 @@ export function ResultStep({ upload, mayReport, onNext }: Props) {
   return (
     <Step number={5} title="Result" told={sent.file.name} isOpen>
       <Stack ref={box} tabIndex={-1} spacing={2} sx={{ outline: 'none' }}>
-        <Outcome sending={sending} />
+        <SendingResult sending={sending} />
         {proof && <ProofTable proof={proof} isReading={isProving} isUnclear={state === 'unclear'} onAgain={upload.proveAgain} />}
         {state === 'answered' && <ServerFindings reply={sending.reply} />}
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, '& > *': { minHeight: 44 } }}>
@@ -57,7 +57,7 @@ export function ResultStep({ upload, mayReport, onNext }: Props) {
   )
 }
 
-function Outcome({ sending }: { sending: Sending }) {
+function SendingResult({ sending }: { sending: Sending }) {
   if (sending.state === 'refused') {
     return (
       <Alert severity="error" role="alert" sx={{ whiteSpace: 'pre-line' }}>

@@ -37,7 +37,7 @@ export function useSending() {
    * What has to be read before it leaves, `getReady` reads; undefined where one is on its way already, as the second of two
    * clicks comes before the button is gone.
    */
-  async function send<T>(sheet: Sheet, getReady: () => Promise<T>): Promise<{ ready: T; outcome: Sending } | undefined> {
+  async function send<T>(sheet: Sheet, getReady: () => Promise<T>): Promise<{ ready: T; result: Sending } | undefined> {
     if (request.current) return undefined
     const controller = new AbortController()
     request.current = controller
@@ -48,7 +48,7 @@ export function useSending() {
     }
     onSent(0)
     const ready = await getReady()
-    const outcome = await upload(valuesOf(sheet), { onSent, signal: controller.signal })
+    const result = await upload(valuesOf(sheet), { onSent, signal: controller.signal })
       .then((reply): Sending => ({ state: 'answered', reply: readUploadReply(reply) }))
       .catch((error: unknown): Sending => {
         if (controller.signal.aborted)
@@ -56,12 +56,12 @@ export function useSending() {
         reportError(error as Error)
         return failed(error, sent)
       })
-    if (outcome.state === 'refused' && !controller.signal.aborted) {
-      openToast({ severity: 'error', headMsg: texts.head.create, message: outcome.message })
+    if (result.state === 'refused' && !controller.signal.aborted) {
+      openToast({ severity: 'error', headMsg: texts.head.create, message: result.message })
     }
     request.current = undefined
-    setSending(outcome)
-    return { ready, outcome }
+    setSending(result)
+    return { ready, result }
   }
 
   return { sending, send, stop: () => request.current?.abort(), forget: () => setSending({ state: 'none' }) }

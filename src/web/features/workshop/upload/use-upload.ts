@@ -20,11 +20,11 @@ export function useUpload({ period, duplicates = [] }: ReturnType<typeof usePeri
   async function upload(sheet: Sheet) {
     proof.forget()
     setSent(sheet)
-    const sending = await send(sheet, async () => period && proof.figuresOf(period).catch(() => undefined))
-    if (!sending) return
-    const { ready: before, outcome } = sending
-    if (outcome.state === 'refused') return
-    const reply = outcome.state === 'answered' ? outcome.reply : undefined
+    const ended = await send(sheet, async () => period && proof.figuresOf(period).catch(() => undefined))
+    if (!ended) return
+    const { ready: before, result } = ended
+    if (result.state === 'refused') return
+    const reply = result.state === 'answered' ? result.reply : undefined
     const isTaken = reply && !isKeptOut(reply)
     if (isTaken) noteSent(sheet.hash)
     if (isTaken || !reply) {

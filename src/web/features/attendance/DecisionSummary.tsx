@@ -2,18 +2,18 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { countBy } from 'es-toolkit/array'
-import { type Fate, isOpen, type Outcome, verb } from './decisions.ts'
+import { type DecisionResult, type DecisionStatus, isOpen, verb } from './decisions.ts'
 
 interface Props {
-  result: { approve: boolean; outcomes: readonly Outcome[] }
+  summary: { approve: boolean; results: readonly DecisionResult[] }
   onRetry: () => void
   onDismiss: () => void
 }
 
 /** What came of a run in which not everything went as it was asked for: of each record why, and what can be done. */
-export default function DecisionResult({ result: { approve, outcomes }, onRetry, onDismiss }: Props) {
-  const open = outcomes.filter(isOpen)
-  const told = outcomes.filter(({ fate }) => fate !== 'done')
+export default function DecisionSummary({ summary: { approve, results }, onRetry, onDismiss }: Props) {
+  const open = results.filter(isOpen)
+  const told = results.filter(({ status }) => status !== 'done')
   return (
     <Alert
       severity={open.length > 0 ? 'error' : 'warning'}
@@ -30,7 +30,7 @@ export default function DecisionResult({ result: { approve, outcomes }, onRetry,
         '& .MuiAlert-action': { flexWrap: 'wrap' },
       }}
     >
-      <strong>{summary(approve, outcomes)}</strong>
+      <strong>{summaryText(approve, results)}</strong>
       <Box
         component="ul"
         aria-label="What was not done"
@@ -48,10 +48,12 @@ export default function DecisionResult({ result: { approve, outcomes }, onRetry,
 }
 
 /** `7 of 9 approved, 1 decided before, 1 failed.` */
-function summary(approve: boolean, outcomes: readonly Outcome[]): string {
-  const by = countBy(outcomes, ({ fate }) => fate)
-  const parts = (Object.keys(words) as (keyof typeof words)[]).flatMap((fate) => (by[fate] ? [`${by[fate]} ${words[fate]}`] : []))
-  return `${[`${by.done ?? 0} of ${outcomes.length} ${verb(approve)}`, ...parts].join(', ')}.`
+function summaryText(approve: boolean, results: readonly DecisionResult[]): string {
+  const by = countBy(results, ({ status }) => status)
+  const parts = (Object.keys(words) as (keyof typeof words)[]).flatMap((status) =>
+    by[status] ? [`${by[status]} ${words[status]}`] : [],
+  )
+  return `${[`${by.done ?? 0} of ${results.length} ${verb(approve)}`, ...parts].join(', ')}.`
 }
 
 const words = {
@@ -60,4 +62,4 @@ const words = {
   failed: 'failed',
   unclear: 'unclear',
   unsent: 'not sent',
-} as const satisfies Partial<Record<Fate, string>>
+} as const satisfies Partial<Record<DecisionStatus, string>>
