@@ -15,7 +15,7 @@ export interface Grant {
 }
 
 /** What a grant hangs on, as the database has it at this moment. */
-interface Standing extends Record<string, unknown> {
+interface GrantState extends Record<string, unknown> {
   /** The person's present role; null for a new person. */
   roleId: number | null
   isActive: boolean | null
@@ -45,33 +45,33 @@ const NAMED = 5
  */
 export async function checkGrant(db: Queries, grant: Grant, giverId: number): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${GRANTS})`)
-  const standing = await standingOf(db, grant, giverId)
-  if (!standing) return
-  const roleId = grant.roleId ?? standing.roleId
-  const isActive = grant.isActive ?? standing.isActive ?? true
-  const isNewRole = roleId !== standing.roleId
+  const state = await grantState(db, grant, giverId)
+  if (!state) return
+  const roleId = grant.roleId ?? state.roleId
+  const isActive = grant.isActive ?? state.isActive ?? true
+  const isNewRole = roleId !== state.roleId
   // Who comes back gets all that the role holds, even where it is the same as before.
-  const comesBack = standing.isActive === false && isActive
-  const had = comesBack ? [] : standing.had
-  const gained = isNewRole || comesBack ? difference(standing.gets, had) : []
-  const lacking = difference(gained, standing.held)
+  const comesBack = state.isActive === false && isActive
+  const had = comesBack ? [] : state.had
+  const gained = isNewRole || comesBack ? difference(state.gets, had) : []
+  const lacking = difference(gained, state.held)
   if (lacking.length > 0) throw refused(403, isNewRole ? 'roleId' : 'isActive', tooMuch(lacking, grant.id === giverId))
-  checkLoss(standing, grant, isNewRole, isActive)
-  const isLost = standing.isActive && standing.wasAdministrator && !(isActive && standing.isAdministrator)
-  if (isLost && standing.otherAdministrators === 0) {
+  checkLoss(state, grant, isNewRole, isActive)
+  const isLost = state.isActive && state.wasAdministrator && !(isActive && state.isAdministrator)
+  if (isLost && state.otherAdministrators === 0) {
     throw refused(409, isActive ? 'roleId' : 'isActive', 'This is the last active administrator. Make somebody else one first.')
   }
 }
 
 /** @throws {Refusal} 403 when the person may do more than the giver, and would lose rights or sign in in another way. */
-function checkLoss({ had, held, ...standing }: Standing, { password }: Grant, isNewRole: boolean, isActive: boolean): void {
+function checkLoss({ had, held, ...state }: GrantState, { password }: Grant, isNewRole: boolean, isActive: boolean): void {
   const above = difference(had, held)
   if (above.length === 0) return
-  if (standing.hasOtherEmail || password !== undefined) {
-    const field = standing.hasOtherEmail ? 'email' : 'password'
+  if (state.hasOtherEmail || password !== undefined) {
+    const field = state.hasOtherEmail ? 'email' : 'password'
     throw refused(403, field, `Nobody changes how those sign in who may do more. ${youLack(above)}`)
   }
-  if (standing.isActive && (isNewRole || !isActive)) {
+  if (state.isActive && (isNewRole || !isActive)) {
     const message = `Nobody takes rights away from those who may do more. ${youLack(above)}`
     throw refused(403, isActive ? 'roleId' : 'isActive', message)
   }
@@ -93,12 +93,12 @@ function youLack(lacking: Permission[]): string {
   return `You lack: ${names}. Ask somebody who has them.`
 }
 
-async function standingOf(db: Queries, { id, roleId, email }: Grant, giverId: number): Promise<Standing | undefined> {
+async function grantState(db: Queries, { id, roleId, email }: Grant, giverId: number): Promise<GrantState | undefined> {
   const given = sql`coalesce(${roleId ?? null}::int, person.role_id)`
   const giver = sql`(select ${user.roleId} from ${user} where ${user.id} = ${giverId} and ${user.isActive})`
   const others = sql`(select count(*)::int from ${user} join ${role} on ${eq(role.id, user.roleId)}
     where ${user.isActive} and ${isAdministratorRole} and ${user.id} <> ${id})`
-  const { rows } = await db.execute<Standing>(sql`
+  const { rows } = await db.execute<GrantState>(sql`
     select person.role_id as "roleId", person.is_active as "isActive", ${others} as "otherAdministrators",
       ${permissionsOf(sql`person.role_id`)} as had, ${permissionsOf(given)} as gets, ${permissionsOf(giver)} as held,
       coalesce(lower(person.email) <> lower(${email ?? null}::text), false) as "hasOtherEmail",

@@ -69,7 +69,7 @@ const line = (amount: number, change: object = {}) => ({ description: 'A new sea
 const inputCost = (reportId: number, costs: object[], more: object = {}) => call('POST input-cost', { reportId, costs, ...more })
 
 /** A report of that status. What technicians do, they do elsewhere. */
-async function standing(statusId: number): Promise<number> {
+async function reportWith(statusId: number): Promise<number> {
   const { id } = await made()
   const mechanicId = statusId === REPORTED ? null : technicians[0]?.id
   const cancelledAt = statusId === CANCELLED ? '2026-03-01T02:00:00.000Z' : null
@@ -231,7 +231,7 @@ describe('a technician', () => {
   })
 
   test('who is changed while the work is in progress has not begun', async () => {
-    const id = await standing(IN_PROGRESS)
+    const id = await reportWith(IN_PROGRESS)
     expect((await assign(id, technicians[1]?.id)).body).toMatchObject({ statusId: ASSIGNED, startedAt: null })
   })
 
@@ -265,7 +265,7 @@ describe('a technician', () => {
       const { items } = (await call('GET user/list')).body
       return items.find(({ id }: { id: number }) => id === technicians[0]?.id).openTaskCount
     }
-    for (const status of rmStatuses) await standing(status)
+    for (const status of rmStatuses) await reportWith(status)
     expect(await tasks()).toBe(2)
     await assign((await made()).id)
     expect(await tasks()).toBe(3)
@@ -311,7 +311,7 @@ describe('a technician', () => {
 
 describe('cancelling', () => {
   test.each([REPORTED, ASSIGNED, IN_PROGRESS, WAITING_VALIDATION])('is possible with status %i', async (status) => {
-    const id = await standing(status)
+    const id = await reportWith(status)
     const { status: answered, body } = await cancel(id, { note: 'Reported twice' })
     expect(answered).toBe(200)
     expect(body).toMatchObject({ statusId: CANCELLED, cancelledAt: expect.any(String), needValidation: false })
@@ -350,7 +350,7 @@ describe('what cannot be done is said in words, and changes nothing', () => {
     ],
     ['put costs into a cancelled one', CANCELLED, (id) => inputCost(id, [line(1)]), `${cancelled} No cost can be put in.`],
   ])('%s', async (_, status, act, message) => {
-    const id = await standing(status)
+    const id = await reportWith(status)
     const before = await show(id)
     expect(await act(id)).toMatchObject({ status: 409, body: { message: `${message} Nothing was changed.` } })
     expect(await show(id)).toEqual(before)
@@ -374,7 +374,7 @@ describe('what cannot be done is said in words, and changes nothing', () => {
 
 describe('costs', () => {
   test('are kept in their order, with their total', async () => {
-    const id = await standing(IN_PROGRESS)
+    const id = await reportWith(IN_PROGRESS)
     const costs = [line(999_999_999, { date: '2026-02-03', vendor: 'A dealer' }), line(1, { category: 'labour' })]
     const { status, body } = await inputCost(id, costs, { note: 'With receipt' })
     expect(status).toBe(200)
@@ -390,7 +390,7 @@ describe('costs', () => {
   })
 
   test('take the place of those before them: sent twice, they count once', async () => {
-    const id = await standing(DONE)
+    const id = await reportWith(DONE)
     await inputCost(id, [line(5_000_000), line(10)])
     await inputCost(id, [line(500_000)])
     const { costs, totalCost } = await show(id)
@@ -482,7 +482,7 @@ describe('costs', () => {
 
 describe('the list', () => {
   test('says how many wait for validation, whatever it is narrowed to', async () => {
-    for (const status of [WAITING_VALIDATION, DONE, WAITING_VALIDATION]) await standing(status)
+    for (const status of [WAITING_VALIDATION, DONE, WAITING_VALIDATION]) await reportWith(status)
     expect(await list(`statusId=${DONE}`)).toMatchObject({ totalData: 1, totalPage: 1, totalValidationNeedApproval: 2 })
     const { items } = await list(`statusId=${WAITING_VALIDATION}`)
     expect(items.map(({ needValidation }: RmRow) => needValidation)).toEqual([true, true])
@@ -490,7 +490,7 @@ describe('the list', () => {
 
   test('counts what has changed at once', async () => {
     const totals = async () => [(await list('isOpen=true')).totalData, (await list()).totalValidationNeedApproval]
-    const id = await standing(WAITING_VALIDATION)
+    const id = await reportWith(WAITING_VALIDATION)
     // A total is kept for a second.
     vi.useFakeTimers({ toFake: ['performance', 'Date'] })
     const before = await totals()
@@ -506,7 +506,7 @@ describe('the list', () => {
 
   test('is narrowed by day, branch, and whether they are open', async () => {
     const ids = new Map<number, number>()
-    for (const status of rmStatuses) ids.set(status, await standing(status))
+    for (const status of rmStatuses) ids.set(status, await reportWith(status))
     const [first = 0, second = 0] = [branches[1]?.id, branches[2]?.id]
     const old = await made({ reportDate: '2026-01-05', branchLocationId: first })
     const other = await made({ reportDate: '2026-01-06', branchLocationId: second })

@@ -119,7 +119,7 @@ test('where it cannot be looked for, nobody can tell until it is tried again', a
   const { result } = renderHook(() => useArrival(newsTag, attempt), { wrapper: insideRefine() })
   await waitFor(() => expect(result.current).toMatchObject({ kind: 'unknown', why: 'Not yours.' }))
   server.answers({ items: [] })
-  act(() => result.current?.kind === 'unknown' && result.current.lookAgain?.())
+  act(() => result.current?.kind === 'unknown' && result.current.readAgain?.())
   await waitFor(() => expect(result.current).toEqual({ kind: 'absent' }))
 })
 
@@ -131,7 +131,7 @@ test('a server that does not answer is not waited for without end', async () => 
   await act(() => vi.advanceTimersByTimeAsync(14_999))
   expect(arrival()).toEqual({ kind: 'looking' })
   await act(() => vi.advanceTimersByTimeAsync(45_000))
-  expect(arrival()).toMatchObject({ kind: 'unknown', lookAgain: expect.any(Function) })
+  expect(arrival()).toMatchObject({ kind: 'unknown', readAgain: expect.any(Function) })
   // Or the server would wait for them when it is closed.
   for (const cut of held) cut()
 })

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { news } from '../../src/contract/resources/news.ts'
 import { rmReport } from '../../src/contract/resources/rm-report.ts'
 import { http } from '../../src/web/data/http.ts'
-import { lookAtPicture } from '../../src/web/features/gallery/look-at-picture.ts'
+import { checkPicture } from '../../src/web/features/gallery/check-picture.ts'
 import { useFindings } from '../../src/web/features/gallery/use-findings.ts'
 import { pictureBox } from '../../src/web/fields/picture-box.ts'
 import { narrowPicture, sizeText } from '../../src/web/fields/picture-text.ts'
@@ -471,49 +471,49 @@ describe('a picture that is looked at', () => {
     ['is shown, though the API was not reached', '40x30.webp', 'cut', size],
   ])('%s', async (_, name, answered, finding) => {
     answer = answered
-    expect(await lookAtPicture(at(name))).toEqual(finding)
+    expect(await checkPicture(at(name))).toEqual(finding)
   })
 
   test('cannot be told of where nothing was reached', async () => {
     answer = 'cut'
-    await expect(lookAtPicture(at('x.webp'))).rejects.toThrow('The picture is out of reach.')
+    await expect(checkPicture(at('x.webp'))).rejects.toThrow('The picture is out of reach.')
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    await expect(lookAtPicture('https://cdn.example.com/x.webp')).rejects.toThrow('The picture is out of reach.')
+    await expect(checkPicture('https://cdn.example.com/x.webp')).rejects.toThrow('The picture is out of reach.')
     vi.restoreAllMocks()
   })
 
   test('elsewhere is not asked for its size, and is broken where it does not load', async () => {
-    expect(await lookAtPicture('https://cdn.example.com/x.webp')).toBe('broken')
-    expect(await lookAtPicture('https://cdn.example.com/40x30.webp')).toEqual({ ...size, bytes: undefined })
+    expect(await checkPicture('https://cdn.example.com/x.webp')).toBe('broken')
+    expect(await checkPicture('https://cdn.example.com/40x30.webp')).toEqual({ ...size, bytes: undefined })
     expect(server.received).toEqual([])
   })
 
   test('is looked at no more once that was stopped', async () => {
     const stopping = new AbortController()
     hold('https://cdn.example.com/40x30.webp')
-    const looking = lookAtPicture('https://cdn.example.com/40x30.webp', stopping.signal)
+    const looking = checkPicture('https://cdn.example.com/40x30.webp', stopping.signal)
     await expect.poll(() => loaded).toHaveLength(1)
     stopping.abort(new Error('Stopped.'))
     await expect(looking).rejects.toThrow('Stopped.')
-    await expect(lookAtPicture(at('40x30.webp'), stopping.signal)).rejects.toThrow()
+    await expect(checkPicture(at('40x30.webp'), stopping.signal)).rejects.toThrow()
     expect(loaded).toHaveLength(1)
   })
 
   test('is remembered, and what nothing can be said of is counted', async () => {
     const { result } = renderHook(useFindings)
-    expect([result.current.look, result.current.findings.size]).toEqual([undefined, 0])
-    await act(() => result.current.lookAt(at('40x30.webp')))
+    expect([result.current.lastCheck, result.current.findings.size]).toEqual([undefined, 0])
+    await act(() => result.current.check(at('40x30.webp')))
     const finding = result.current.findings.get(at('40x30.webp'))
     expect(finding).toEqual({ ...size, bytes: 7 })
-    await act(() => result.current.lookAt(at('40x30.webp')))
+    await act(() => result.current.check(at('40x30.webp')))
     expect(server.received).toHaveLength(1)
     server.answersBy((_, path) => (path.includes('gone') ? 'cut' : { status: 200, body: 'x' }))
     const urls = [at('1x1.webp'), at('2x1.webp'), at('gone.webp')]
-    await act(() => result.current.lookAtAll(urls))
-    expect(result.current.look).toEqual({ done: 3, total: 3, unreached: 1, state: 'finished' })
+    await act(() => result.current.checkAll(urls))
+    expect(result.current.lastCheck).toEqual({ done: 3, total: 3, unreached: 1, state: 'finished' })
     expect([...result.current.findings.keys()]).toEqual([at('40x30.webp'), ...urls.slice(0, 2)])
     expect(result.current.findings.get(at('40x30.webp'))).toBe(finding)
-    await act(() => result.current.lookAt(at('gone.webp')))
+    await act(() => result.current.check(at('gone.webp')))
     expect(result.current.findings.has(at('gone.webp'))).toBe(false)
   })
 
@@ -523,14 +523,14 @@ describe('a picture that is looked at', () => {
     const goes = urls.slice(1).map(hold)
     let done = Promise.resolve()
     act(() => {
-      done = result.current.lookAtAll(urls)
+      done = result.current.checkAll(urls)
     })
     await waitFor(() => expect(loaded).toEqual(urls.slice(0, 5)))
-    expect(result.current.look).toMatchObject({ total: 6, state: 'running' })
+    expect(result.current.lastCheck).toMatchObject({ total: 6, state: 'running' })
     act(() => result.current.stop())
     await act(() => done)
-    expect(result.current.look).toEqual({ done: 1, total: 6, unreached: 0, state: 'stopped' })
-    act(() => void result.current.lookAtAll(urls.slice(1)))
+    expect(result.current.lastCheck).toEqual({ done: 1, total: 6, unreached: 0, state: 'stopped' })
+    act(() => void result.current.checkAll(urls.slice(1)))
     await waitFor(() => expect(loaded).toHaveLength(9))
     unmount()
     await act(async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { branch } from '../../src/contract/resources/branch.ts'
 import { completeness } from '../../src/web/features/branch/completeness.ts'
-import { listColumns, standardLook, visibleColumns } from '../../src/web/list/columns.ts'
+import { listColumns, standardView, visibleColumns } from '../../src/web/list/columns.ts'
 import { withComputed } from '../../src/web/list/computed-columns.ts'
 import { toCsv } from '../../src/web/list/export-rows.ts'
 import { computedColumns } from '../../src/web/list/period.ts'
@@ -35,10 +35,10 @@ test.each([
 })
 
 test('a column stands where it belongs, and extra ones only once they are asked for', () => {
-  const names = (look = standardLook) => visibleColumns(branch, all, look).map(([name]) => name)
+  const names = (settings = standardView) => visibleColumns(branch, all, settings).map(([name]) => name)
   expect(names().slice(0, 3)).toEqual(['name', 'code', 'completeness'])
   expect(names()).not.toContain('postalCode')
-  expect(names({ ...standardLook, hidden: ['name', 'completeness'], shown: ['postalCode'] })).toEqual([
+  expect(names({ ...standardView, hidden: ['name', 'completeness'], shown: ['postalCode'] })).toEqual([
     ...names()
       .filter((name) => name !== 'completeness')
       .flatMap((name) => (name === 'cityId' ? [name, 'postalCode'] : [name])),

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { newsTag } from '../../src/contract/resources/news-tag.ts'
 import { usePreference } from '../../src/web/data/preferences.ts'
 import { clearSession, saveSession } from '../../src/web/data/session.ts'
-import { standardLook } from '../../src/web/list/columns.ts'
+import { standardView } from '../../src/web/list/columns.ts'
 import { isShown, useSavedViews } from '../../src/web/list/saved-views.ts'
 
 /** Choices about the look of the app, and what becomes of those of another version of it. */
@@ -88,9 +88,9 @@ describe('saved views', () => {
     ['another density', view.address, { ...view.look, density: 'roomy' as const }, false],
     ['a column more hidden', view.address, { ...view.look, hidden: ['slug', 'name'] }, false],
     ['a column hidden instead of shown', view.address, { ...view.look, hidden: ['id'], shown: ['slug'] }, false],
-    ['the standard look', view.address, standardLook, false],
-  ])('are what is shown: %s', (_, address, look, is) => {
-    expect(isShown(view, address, look)).toBe(is)
+    ['the standard settings', view.address, standardView, false],
+  ])('are what is shown: %s', (_, address, settings, is) => {
+    expect(isShown(view, address, settings)).toBe(is)
   })
 
   test('with their columns in another order are the same', () => {

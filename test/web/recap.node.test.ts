@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { daysFrom } from '../../src/web/features/attendance/calendar.ts'
 import { textOf, wordsOf } from '../../src/web/features/attendance/recap/describe.ts'
-import { byStrength, markNames, markOf, marks, standingOf } from '../../src/web/features/attendance/recap/marks.ts'
+import { byStrength, cellStatus, markNames, markOf, marks } from '../../src/web/features/attendance/recap/marks.ts'
 import { isWeekend, monthBefore, payrollMonth, within } from '../../src/web/features/attendance/recap/range.ts'
 import { branchesOf, isMissing, peopleOf, personKey, recapDays, sumOf } from '../../src/web/features/attendance/recap/recap.ts'
 import { longSheet, wideSheet } from '../../src/web/features/attendance/recap/recap-sheets.ts'
@@ -80,18 +80,18 @@ test('the marks are those of every Indonesian recap, and stand over the totals',
   ])
 })
 
-test('which record of a day counts goes by its standing, then by its mark', () => {
+test('which record of a day counts goes by its status, then by its mark', () => {
   const order = ['present', 'duty', 'sick', 'annualLeave', 'permit', 'off', 'absent', 'lembur']
-  const records = order.map((code) => record('2026-11-02', code))
+  const marked = order.map((code) => record('2026-11-02', code))
   expect(
-    [...records]
+    [...marked]
       .reverse()
       .sort(byStrength)
       .map(({ type }) => type.code),
   ).toEqual(order)
-  const standing = [1, 3, 2].map((statusId) => record('2026-11-02', 'present', { statusId }))
-  expect([...standing].reverse().sort(byStrength)).toEqual(standing)
-  expect(standing.map(standingOf)).toEqual(['approved', 'waiting', 'declined'])
+  const records = [1, 3, 2].map((statusId) => record('2026-11-02', 'present', { statusId }))
+  expect([...records].reverse().sort(byStrength)).toEqual(records)
+  expect(records.map(cellStatus)).toEqual(['approved', 'waiting', 'declined'])
   const late = record('2026-11-02', 'present', { ...clockedIn, lateMinutes: 5 })
   expect([late, records[1], records[0]].sort(byStrength as never)).toEqual([records[0], late, records[1]])
 })

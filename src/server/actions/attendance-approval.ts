@@ -30,7 +30,7 @@ export function approval(
         const [decided] = await db.update(attendance).set(decision).where(isUndecided).returning(record)
         if (decided) return decided
         const [found] = await db.select(record).from(attendance).where(isIt)
-        return found ? standing(found as AttendanceRecord, statusId, approverId) : missing(resource.singular)
+        return found ? decidedRecord(found as AttendanceRecord, statusId, approverId) : missing(resource.singular)
       },
       { isOne: true },
     )
@@ -39,7 +39,7 @@ export function approval(
 }
 
 /** @throws {Refusal} 403 when it is the approver's own, 409 when it was decided otherwise, saying by whom and when. */
-function standing(record: AttendanceRecord, statusId: number, approverId: number): AttendanceRecord {
+function decidedRecord(record: AttendanceRecord, statusId: number, approverId: number): AttendanceRecord {
   if (record.userId === approverId) throw new Refusal(403, 'Nobody decides their own attendance. Ask somebody else who may.')
   if (record.statusId === statusId) return record
   const { status, approvedBy, approvedAt, branchLocation } = record

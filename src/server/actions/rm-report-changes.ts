@@ -115,12 +115,12 @@ function asLine({ description, category, amount, date, vendor }: CostInput | typ
 /** 409: says how far the report has come, and since when. */
 function tooLate({ statusId, timezone, cancelledAt, finishedAt }: Report, consequence: string): Refusal {
   const since = (moment: string | null) => (moment ? ` since ${clockMoment(timezone, moment)}` : '')
-  const standing: Record<number, string> = {
+  const progress: Record<number, string> = {
     [WAITING_VALIDATION]: 'The work is finished and waits for its validation.',
     [DONE]: `This report is done${since(finishedAt)}.`,
     [CANCELLED]: `This report is cancelled${since(cancelledAt)}.`,
   }
-  return new Refusal(409, `${standing[statusId] ?? ''} ${consequence} Nothing was changed.`)
+  return new Refusal(409, `${progress[statusId] ?? ''} ${consequence} Nothing was changed.`)
 }
 
 function overtaken(): Refusal {

@@ -41,14 +41,14 @@ export function DuplicateHint({ resource, id, names }: Props) {
       ))}
       {isAsked && found.length === 0 && (
         <Typography variant="body2" color="text.secondary">
-          {lookedThrough(others, resource)}
+          {scopeText(others, resource)}
         </Typography>
       )}
     </Stack>
   )
 }
 
-function lookedThrough(others: number, { singular }: Resource): string {
+function scopeText(others: number, { singular }: Resource): string {
   return others === 0
     ? `Not compared: no other ${singular} has been loaded on this device yet.`
     : `Compared with ${counted(others, `other ${singular}`)} loaded on this device, and with none beyond.`

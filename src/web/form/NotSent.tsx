@@ -31,8 +31,8 @@ export function NotSent({ resource, arrival, message, onSendAgain, onGoOn }: Pro
             Go on
           </Button>
         )}
-        {kind === 'unknown' && arrival.lookAgain && (
-          <Button variant="contained" onClick={arrival.lookAgain}>
+        {kind === 'unknown' && arrival.readAgain && (
+          <Button variant="contained" onClick={arrival.readAgain}>
             Look again
           </Button>
         )}

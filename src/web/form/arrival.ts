@@ -24,7 +24,7 @@ export type Arrival =
   | { kind: 'notSent' | 'looking' | 'absent' }
   | { kind: 'arrived'; row: Row }
   /** It may be there, and nobody can tell: `why` says what kept the app from looking. */
-  | { kind: 'unknown'; why: string; lookAgain?: () => void }
+  | { kind: 'unknown'; why: string; readAgain?: () => void }
 
 /** Whether a write that failed so may have been done all the same: nobody has answered, or somebody between here and the server. */
 export function isUnanswered(error: unknown): boolean {
@@ -44,22 +44,22 @@ export function useArrival(resource: Resource, attempt: Attempt | undefined): Ar
   const provider = useDataProvider()()
   const held = useSession()?.viewer?.permissions ?? []
   const right = resource.actions.list?.allow
-  const mayLook = allows(right, held)
+  const mayRead = allows(right, held)
   const { data, error, isFetching, fetchStatus, refetch } = useQuery({
     queryKey: ['arrival', resource.name, attempt?.at],
     queryFn: async () => (await withTimeout(() => find(provider, resource, attempt as Attempt), PATIENCE)) ?? null,
-    enabled: attempt !== undefined && !attempt.wasOffline && mayLook,
+    enabled: attempt !== undefined && !attempt.wasOffline && mayRead,
   })
 
   if (!attempt) return undefined
   if (attempt.wasOffline) return { kind: 'notSent' }
-  if (!mayLook) return { kind: 'unknown', why: `Your role may not look: it lacks ${[right].flat().join(' or ')}.` }
+  if (!mayRead) return { kind: 'unknown', why: `Your role may not look: it lacks ${[right].flat().join(' or ')}.` }
   if (isFetching) return { kind: 'looking' }
   if (data) return { kind: 'arrived', row: data }
   if (data === null) return { kind: 'absent' }
   // It goes on by itself once there is a network.
   if (fetchStatus === 'paused') return { kind: 'unknown', why: OFFLINE }
-  return { kind: 'unknown', why: messageIn(error), lookAgain: () => void refetch() }
+  return { kind: 'unknown', why: messageIn(error), readAgain: () => void refetch() }
 }
 
 /** How long to look, in ms: a request has no time-out of its own, and a person wants to go on. */

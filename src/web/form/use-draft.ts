@@ -16,7 +16,7 @@ export function useDraft(form: UseFormReturn<FormValues>, resource: Resource, ad
   const [offered, setOffered] = useState<Draft | undefined>(() => readDraft(key))
   const writeSoon = useDraftWriter(key)
   // What is on offer is kept beside what is typed meanwhile, until it is decided on.
-  const standing = useRef(offered?.values)
+  const onOffer = useRef(offered?.values)
 
   useEffect(
     () =>
@@ -25,8 +25,8 @@ export function useDraft(form: UseFormReturn<FormValues>, resource: Resource, ad
         callback: ({ values }) => {
           writeSoon(() => {
             const changed = pickBy(keepable(resource, values), (_, name) => form.getFieldState(name).isDirty)
-            if (Object.keys(changed).length > 0) keepDraft(key, { ...given, ...standing.current, ...changed })
-            else if (!standing.current) dropDraft(key)
+            if (Object.keys(changed).length > 0) keepDraft(key, { ...given, ...onOffer.current, ...changed })
+            else if (!onOffer.current) dropDraft(key)
           })
         },
       }),
@@ -34,7 +34,7 @@ export function useDraft(form: UseFormReturn<FormValues>, resource: Resource, ad
   )
 
   function decided() {
-    standing.current = undefined
+    onOffer.current = undefined
     setOffered(undefined)
   }
 

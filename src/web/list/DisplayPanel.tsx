@@ -9,16 +9,16 @@ import RadioGroup from '@mui/material/RadioGroup'
 import Stack from '@mui/material/Stack'
 import type { Resource } from '../../contract/resource.ts'
 import { Panel } from '../ui/Panel.tsx'
-import { type Column, type Density, type Look, visibleColumns } from './columns.ts'
+import { type Column, type Density, type ViewSettings, visibleColumns } from './columns.ts'
 
 interface Props {
   resource: Resource
   /** All columns that there are. */
   all: readonly Column[]
-  look: Look
+  settings: ViewSettings
   /** How the list looks until a person changes it. */
-  standard: Look
-  onChange: (look: Look) => void
+  standard: ViewSettings
+  onChange: (settings: ViewSettings) => void
   onShowKeys: () => void
   anchor: HTMLElement
   onClose: () => void
@@ -27,13 +27,13 @@ interface Props {
 const densities: Record<Density, string> = { compact: 'Compact', standard: 'Standard', roomy: 'Roomy' }
 
 /** Which columns a list shows, and how close its rows stand. */
-export default function DisplayPanel({ resource, all, look, standard, onChange, onShowKeys, anchor, onClose }: Props) {
-  const visible = visibleColumns(resource, all, look).map(([name]) => name)
+export default function DisplayPanel({ resource, all, settings, standard, onChange, onShowKeys, anchor, onClose }: Props) {
+  const visible = visibleColumns(resource, all, settings).map(([name]) => name)
 
   function show([name, { column }]: Column, isShown: boolean) {
     const others = (names: string[]) => names.filter((other) => other !== name)
-    if (column === 'extra') onChange({ ...look, shown: isShown ? [...look.shown, name] : others(look.shown) })
-    else onChange({ ...look, hidden: isShown ? others(look.hidden) : [...look.hidden, name] })
+    if (column === 'extra') onChange({ ...settings, shown: isShown ? [...settings.shown, name] : others(settings.shown) })
+    else onChange({ ...settings, hidden: isShown ? others(settings.hidden) : [...settings.hidden, name] })
   }
 
   return (
@@ -62,8 +62,8 @@ export default function DisplayPanel({ resource, all, look, standard, onChange, 
         <RadioGroup
           row
           aria-labelledby="density"
-          value={look.density}
-          onChange={(_, value) => onChange({ ...look, density: value as Density })}
+          value={settings.density}
+          onChange={(_, value) => onChange({ ...settings, density: value as Density })}
         >
           {Object.entries(densities).map(([density, label]) => (
             <FormControlLabel key={density} value={density} label={label} control={<Radio size="small" />} sx={{ mr: 1 }} />

@@ -14,7 +14,7 @@ import { formatTime } from '../data/format.ts'
 import { localReading } from '../data/providers/local-list.ts'
 import { prefetched } from '../ui/prefetch.ts'
 import { SearchBox } from '../ui/SearchBox.tsx'
-import type { Column, Look } from './columns.ts'
+import type { Column, ViewSettings } from './columns.ts'
 import { isShown, useSavedViews } from './saved-views.ts'
 import type { RecordList } from './use-record-list.ts'
 
@@ -28,10 +28,10 @@ interface Props {
   list: RecordList
   /** All columns that there are. */
   columns: readonly Column[]
-  look: Look
+  settings: ViewSettings
   /** How the list looks until a person changes it. */
-  standard: Look
-  onLook: (look: Look) => void
+  standard: ViewSettings
+  onSettings: (settings: ViewSettings) => void
   onExport: () => void
   onShowKeys: () => void
 }
@@ -61,10 +61,10 @@ function noteOf({ singular }: Resource, { local, can }: RecordList): string | un
 }
 
 /** Search, filters, how fresh the rows are, how they look, and the way to take them along. */
-export function ListToolbar({ resource, page, list, columns, look, standard, onLook, onExport, onShowKeys }: Props) {
+export function ListToolbar({ resource, page, list, columns, settings, standard, onSettings, onExport, onShowKeys }: Props) {
   const [open, setOpen] = useState<{ panel: Panel; anchor: HTMLElement }>()
   const [views, setViews] = useSavedViews(resource, page)
-  const active = views.find((view) => isShown(view, list.address, look))?.name
+  const active = views.find((view) => isShown(view, list.address, settings))?.name
 
   const opens = (panel: Panel) => ({
     'aria-haspopup': 'dialog' as const,
@@ -129,9 +129,9 @@ export function ListToolbar({ resource, page, list, columns, look, standard, onL
             <DisplayPanel
               resource={resource}
               all={columns}
-              look={look}
+              settings={settings}
               standard={standard}
-              onChange={onLook}
+              onChange={onSettings}
               onShowKeys={showKeys}
               {...panelProps}
             />
@@ -140,11 +140,11 @@ export function ListToolbar({ resource, page, list, columns, look, standard, onL
             <ViewsPanel
               views={views}
               onChange={setViews}
-              present={{ address: list.address, look }}
+              present={{ address: list.address, look: settings }}
               active={active}
               onApply={(view) => {
                 list.go(view.address)
-                onLook(view.look)
+                onSettings(view.look)
                 setOpen(undefined)
               }}
               {...panelProps}

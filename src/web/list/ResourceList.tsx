@@ -8,7 +8,7 @@ import { headingOf } from '../../contract/resource.ts'
 import { prefetched } from '../ui/prefetch.ts'
 import { Refused } from '../ui/Refused.tsx'
 import { useListKeys } from '../ui/use-list-keys.ts'
-import { listColumns, standardLook, useLook, visibleColumns } from './columns.ts'
+import { listColumns, standardView, useView, visibleColumns } from './columns.ts'
 import { ListHeading } from './ListHeading.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { listKeys } from './list-keys.ts'
@@ -34,14 +34,14 @@ interface Props extends ListProps {
 }
 
 /** The list page of a resource: everything round the rows. How these are drawn is left to `records`. */
-export function ResourceList({ resource, page, records: Records, standard = standardLook, ...own }: Props) {
+export function ResourceList({ resource, page, records: Records, standard = standardView, ...own }: Props) {
   const computed = useMemo(() => computedColumns(resource, own.computed), [resource, own.computed])
   const { sort, pageSize, filters, Beside } = own
   const { names: ownFilters, Bar } = own.ownFilters ?? {}
   const list = useRecordList(resource, page, { sort, pageSize, filters, computed, ownFilters })
-  const [look, setLook] = useLook(resource, page, standard)
+  const [settings, setSettings] = useView(resource, page, standard)
   const all = useMemo(() => listColumns(resource, computed), [resource, computed])
-  const columns = useMemo(() => visibleColumns(resource, all, look), [resource, all, look])
+  const columns = useMemo(() => visibleColumns(resource, all, settings), [resource, all, settings])
   const selection = useSelection(list)
   const [dialog, setDialog] = useState<'export' | 'keys'>()
   const [toDelete, setToDelete] = useState<readonly Row[]>()
@@ -89,9 +89,9 @@ export function ResourceList({ resource, page, records: Records, standard = stan
         page={page}
         list={list}
         columns={all}
-        look={look}
+        settings={settings}
         standard={standard}
-        onLook={setLook}
+        onSettings={setSettings}
         onExport={() => setDialog('export')}
         onShowKeys={() => setDialog('keys')}
       />
@@ -107,7 +107,7 @@ export function ResourceList({ resource, page, records: Records, standard = stan
           page={page}
           list={list}
           columns={columns}
-          density={look.density}
+          density={settings.density}
           labelledBy={headingId}
           createPath={createPath}
           opens={opens}

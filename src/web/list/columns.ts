@@ -15,25 +15,29 @@ export function listColumns(resource: Resource, computed: readonly ComputedColum
 }
 
 const names = z.array(z.string())
-const look = z.object({
+const viewSettings = z.object({
   hidden: names,
   shown: z._default(names, []),
   density: z.enum(['compact', 'standard', 'roomy']),
 })
 
 /** How a person wants to see a list: without which columns, with which extra ones, and how close its rows stand. */
-export type Look = z.output<typeof look>
-export type Density = Look['density']
+export type ViewSettings = z.output<typeof viewSettings>
+export type Density = ViewSettings['density']
 
-export const standardLook: Look = { hidden: [], shown: [], density: 'standard' }
+export const standardView: ViewSettings = { hidden: [], shown: [], density: 'standard' }
 
-/** Reads a look that was kept; undefined where it makes no sense. */
-export function parseLook(kept: unknown): Look | undefined {
-  return z.safeParse(look, kept).data
+/** Reads view settings that were stored; undefined where it makes no sense. */
+export function parseView(stored: unknown): ViewSettings | undefined {
+  return z.safeParse(viewSettings, stored).data
 }
 
-export function useLook(resource: Resource, page: Page, standard: Look): [Look, (look: Look) => void] {
-  return usePreference(`look:${listName(resource, page)}`, standard, parseLook)
+export function useView(
+  resource: Resource,
+  page: Page,
+  standard: ViewSettings,
+): [ViewSettings, (settings: ViewSettings) => void] {
+  return usePreference(`look:${listName(resource, page)}`, standard, parseView)
 }
 
 /** Under which name choices about a list are kept: each list of a resource has its own. */
@@ -42,7 +46,7 @@ export function listName({ name }: Resource, { lists }: Page): string {
 }
 
 /** The columns that are shown. What names a record always is, and one is where nothing names it. */
-export function visibleColumns(resource: Resource, all: readonly Column[], { hidden, shown }: Look): Column[] {
+export function visibleColumns(resource: Resource, all: readonly Column[], { hidden, shown }: ViewSettings): Column[] {
   const visible = all.filter(
     ([name, field]) => name === resource.title || (field.column === 'extra' ? shown.includes(name) : !hidden.includes(name)),
   )

@@ -1,7 +1,7 @@
 import type { CrudSort } from '@refinedev/core'
 import type { ComponentType } from 'react'
 import type { Page, Resource } from '../../contract/resource.ts'
-import type { Look } from './columns.ts'
+import type { ViewSettings } from './columns.ts'
 import type { ComputedColumn } from './computed-columns.ts'
 import type { Filters } from './list-address.ts'
 import type { RecordsProps } from './records-props.ts'
@@ -22,7 +22,7 @@ export interface ListProps {
   /** Stands beside the heading: what an answer holds beside its items. */
   Beside?: ComponentType<{ list: RecordList }>
   /** How the list looks until the person changes it. */
-  standard?: Look
+  standard?: ViewSettings
   /** Columns that the screen works out itself. */
   computed?: readonly ComputedColumn[]
   /** The columns whose values it shows in the cells of others. */

@@ -49,13 +49,13 @@ export function useRemoval(resource: Resource): Removal {
       await mutateAsync({ resource: resource.name, id: record.id, ...quietly, invalidates: [] })
       return { record, status: 'deleted' }
     } catch (error) {
-      if (mayBeDone(error)) return lookAgain(record, error)
+      if (mayBeDone(error)) return readAgain(record, error)
       return { record, status: isAbsent(error) ? 'gone' : 'failed', message: messageIn(error) }
     }
   }
 
   /** The answer was lost, perhaps after the deletion. */
-  async function lookAgain(record: Row, error: unknown): Promise<RemovalResult> {
+  async function readAgain(record: Row, error: unknown): Promise<RemovalResult> {
     try {
       await provider.getOne({ resource: resource.name, id: record.id })
       return { record, status: 'failed', message: messageIn(error) }

@@ -31,7 +31,7 @@ export function openToast({
   ...rest
 }: Partial<Omit<Toast, 'open' | 'count'>>): void {
   const key = rest.key ?? `${severity}:${headMsg}:${message}`
-  const standing = toasts.get().find((toast) => toast.key === key && toast.open && toast.message === message)
+  const shown = toasts.get().find((toast) => toast.key === key && toast.open && toast.message === message)
   const toast: Toast = {
     key,
     severity,
@@ -42,7 +42,7 @@ export function openToast({
     open: true,
     count: 1,
   }
-  toasts.set([...toasts.get().filter((other) => other.key !== key), standing ? { ...toast, count: standing.count + 1 } : toast])
+  toasts.set([...toasts.get().filter((other) => other.key !== key), shown ? { ...toast, count: shown.count + 1 } : toast])
 }
 
 /** Closes a toast; its texts go about 100 ms later. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { today } from '../../data/format.ts'
 
-const LOOK_EVERY = 10_000
+const CHECK_EVERY = 10_000
 
 /** The company's day when the page was opened, and the one that has begun since, until somebody loads it. */
 export function useThisDay() {
@@ -9,13 +9,13 @@ export function useThisDay() {
   const [now, setNow] = useState(day)
 
   useEffect(() => {
-    const look = () => setNow(today())
-    const timer = window.setInterval(look, LOOK_EVERY)
+    const check = () => setNow(today())
+    const timer = window.setInterval(check, CHECK_EVERY)
     // A phone that was asleep over midnight has missed it.
-    document.addEventListener('visibilitychange', look)
+    document.addEventListener('visibilitychange', check)
     return () => {
       window.clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', check)
     }
   }, [])
 

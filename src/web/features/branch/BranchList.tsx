@@ -1,5 +1,5 @@
 import type { Page, Resource } from '../../../contract/resource.ts'
-import { standardLook } from '../../list/columns.ts'
+import { standardView } from '../../list/columns.ts'
 import GeneratedList from '../../list/GeneratedList.tsx'
 import { completeness } from './completeness.ts'
 import { MapLink } from './MapLink.tsx'
@@ -18,6 +18,6 @@ export default function BranchList(props: { resource: Resource; page: Page }) {
 
 const computed = [completeness]
 // A branch that is not active is grey.
-const standard = { ...standardLook, hidden: ['isActive', 'updatedAt'] }
+const standard = { ...standardView, hidden: ['isActive', 'updatedAt'] }
 // Only an external branch has a partner.
-const own = { ...standardLook, hidden: ['partnerName', ...standard.hidden] }
+const own = { ...standardView, hidden: ['partnerName', ...standard.hidden] }

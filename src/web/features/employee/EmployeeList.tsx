@@ -1,5 +1,5 @@
 import type { Page, Resource } from '../../../contract/resource.ts'
-import { standardLook } from '../../list/columns.ts'
+import { standardView } from '../../list/columns.ts'
 import GeneratedList from '../../list/GeneratedList.tsx'
 
 /** The employees: the generated list, with more room for who and where they are than for when a record was changed. */
@@ -7,4 +7,4 @@ export default function EmployeeList(props: { resource: Resource; page: Page }) 
   return <GeneratedList {...props} standard={standard} />
 }
 
-const standard = { ...standardLook, hidden: ['updatedAt'] }
+const standard = { ...standardView, hidden: ['updatedAt'] }

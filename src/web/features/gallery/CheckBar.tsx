@@ -3,18 +3,18 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type Defect, type Problem, problems } from './problems.ts'
-import type { Look } from './use-findings.ts'
+import type { Check } from './use-findings.ts'
 
 interface Props {
-  look: Look
+  check: Check
   /** What was found, picture by picture. */
   defects: readonly (readonly Defect[])[]
   onStop: () => void
 }
 
 /** How far looking at all pictures has come, and what it found. */
-export function CheckBar({ look, defects, onStop }: Props) {
-  const { done, total, unreached, state } = look
+export function CheckBar({ check, defects, onStop }: Props) {
+  const { done, total, unreached, state } = check
   const found = (Object.keys(problems) as Problem[]).map(
     (problem) =>
       `${problems[problem].toLowerCase()}: ${defects.filter((own) => own.some((one) => one.problem === problem)).length}`,

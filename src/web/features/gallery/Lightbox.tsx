@@ -22,21 +22,21 @@ interface Props {
   /** The one that is shown. */
   url: string
   findings: Findings
-  onLook: (url: string) => void
+  onShow: (url: string) => void
   onGo: (url: string) => void
   onClose: () => void
 }
 
 /** One picture as large as the window lets it be, with its owners; the arrow keys lead to the next and the one before. */
-export default function Lightbox({ pictures, source, url, findings, onLook, onGo, onClose }: Props) {
+export default function Lightbox({ pictures, source, url, findings, onShow, onGo, onClose }: Props) {
   const isPhone = useMediaQuery(theme.breakpoints.down('md'), { noSsr: true })
   const titleId = useId()
   const index = pictures.findIndex((picture) => picture.url === url)
   const picture = pictures[index]
   const [before, after] = [pictures[index - 1], pictures[index + 1]]
   useEffect(() => {
-    onLook(url)
-  }, [onLook, url])
+    onShow(url)
+  }, [onShow, url])
   if (!picture) return null
 
   function go({ key }: KeyboardEvent) {

@@ -25,7 +25,7 @@ const nothing: readonly Defect[] = []
 /** The pictures of these sources, what is wrong with them, and one of them at large. */
 export function Pictures({ resource, sources }: { resource: Resource; sources: readonly PictureSource[] }) {
   const { pictures, awaited, states, readMore } = usePictures(sources)
-  const { findings, look, lookAt, lookAtAll, stop } = useFindings()
+  const { findings, lastCheck, check, checkAll, stop } = useFindings()
   const { view, change } = useGalleryView(sources)
   const [opened, setOpened] = useState<string>()
   const headingId = useId()
@@ -42,8 +42,8 @@ export function Pictures({ resource, sources }: { resource: Resource; sources: r
   )
   const inView = states.filter(({ source }) => !view.source || source === view.source)
   const isLoading = inView.some((state) => state.isLoading)
-  const isRunning = look?.state === 'running'
-  const check = () => void lookAtAll(pictures.map(({ url }) => url))
+  const isRunning = lastCheck?.state === 'running'
+  const checkThem = () => void checkAll(pictures.map(({ url }) => url))
 
   // Back to where one is by now in the grid, not to where one came from.
   const last = useRef<string>(undefined)
@@ -63,7 +63,7 @@ export function Pictures({ resource, sources }: { resource: Resource; sources: r
         <Button
           variant="contained"
           disabled={isLoading || isRunning || pictures.length === 0}
-          onClick={check}
+          onClick={checkThem}
           sx={{ minHeight: { xs: 44, md: 36 } }}
         >
           Check all pictures
@@ -77,7 +77,7 @@ export function Pictures({ resource, sources }: { resource: Resource; sources: r
         view={view}
         onChange={change}
       />
-      {look && <CheckBar look={look} defects={[...found.values()]} onStop={stop} />}
+      {lastCheck && <CheckBar check={lastCheck} defects={[...found.values()]} onStop={stop} />}
       <SourceNotices states={inView} />
       {shown.length > 0 || (isLoading && !view.problem) ? (
         <PictureGrid
@@ -87,13 +87,13 @@ export function Pictures({ resource, sources }: { resource: Resource; sources: r
           isLoading={isLoading && !view.problem}
           labelledBy={headingId}
           onOpen={setOpened}
-          onBroken={lookAt}
+          onBroken={check}
         />
       ) : (
         inView.some(({ error }) => !error) && (
           <NoPictures
             view={view}
-            isChecked={look?.state === 'finished'}
+            isChecked={lastCheck?.state === 'finished'}
             onClear={() => change({ source: undefined, problem: undefined })}
           />
         )
@@ -106,7 +106,7 @@ export function Pictures({ resource, sources }: { resource: Resource; sources: r
             source={view.source}
             url={opened}
             findings={findings}
-            onLook={lookAt}
+            onShow={check}
             onGo={setOpened}
             onClose={() => setOpened(undefined)}
           />

@@ -49,19 +49,19 @@ export function useCostEditor(repair: Repair, onSaved: () => void) {
     setLines(lines)
     setNote(note)
     const mine = lines.filter((line) => !isBlank(line))
-    const standing = draft.values
-    if (standing) {
+    const onOffer = draft.values
+    if (onOffer) {
       // What is on offer stays so, beside what is written meanwhile.
-      const both = mergeLines(standing.before, mine, standing.lines)
-      draft.keep({ before, lines: both.lines, note: note || standing.note })
+      const both = mergeLines(onOffer.before, mine, onOffer.lines)
+      draft.keep({ before, lines: both.lines, note: note || onOffer.note })
     } else if (areSameLines(mine, before) && note.trim() === '') draft.drop()
     else draft.keep({ before, lines: mine, note })
   }
 
   function restore() {
-    const standing = draft.values
+    const onOffer = draft.values
     draft.decide()
-    if (standing) change(mergeLines(standing.before, lines, standing.lines).lines, note || standing.note)
+    if (onOffer) change(mergeLines(onOffer.before, lines, onOffer.lines).lines, note || onOffer.note)
   }
 
   function discard() {

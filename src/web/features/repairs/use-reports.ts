@@ -6,7 +6,7 @@ import { useListKey } from '../../data/use-list-key.ts'
 import { type Repair, readRepair } from './repair.ts'
 
 /** Reports that are looked through, the newest. */
-const LOOKED_THROUGH = 100
+const MOST_REPORTS = 100
 
 /** The newest reports with these values, to look through. What cannot be read now is not told. */
 export function useReports(having: Readonly<Record<string, unknown>>, { isEnabled = true } = {}): Repair[] {
@@ -16,7 +16,7 @@ export function useReports(having: Readonly<Record<string, unknown>>, { isEnable
     queryKey: [...listKey, 'looked through', having],
     queryFn: async () => {
       const filters = Object.entries(having).map(([field, value]): CrudFilter => ({ field, operator: 'eq', value }))
-      const pagination = { currentPage: 1, pageSize: LOOKED_THROUGH }
+      const pagination = { currentPage: 1, pageSize: MOST_REPORTS }
       const { data } = await provider.getList<Row>({ resource: rmReport.name, filters, pagination })
       return data.flatMap((row) => readRepair(row) ?? [])
     },

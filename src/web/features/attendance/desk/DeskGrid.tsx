@@ -14,7 +14,7 @@ export function DeskGrid(props: DeskProps) {
       {...props}
       isBusy={props.isStale}
       sizes={sizes}
-      sx={look}
+      sx={gridStyle}
       columnsFor={(width) => columnsFor(width, hasDecided)}
       templateOf={templateOf}
       header={(shown) => <Header columns={shown} />}
@@ -41,7 +41,7 @@ function Header({ columns: shown }: { columns: readonly ColumnName[] }) {
 
 const sizes = { stuckAt: frame.topBar + SELECT_BAR_HEIGHT, header: HEADER_HEIGHT, row: ROW_HEIGHT }
 
-const look = {
+const gridStyle = {
   '& .header > [role=row]': { height: HEADER_HEIGHT },
   '& .MuiChip-root': { height: 'auto', minHeight: 24 },
   '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 },

@@ -3,12 +3,12 @@ import { markNames, marks } from './marks.ts'
 import { markStyle } from './matrix-style.ts'
 
 const others = [
-  { look: 'computed', text: 'TL', means: 'Worked out here from the clock or a word, not stated by the server' },
-  { look: 'waiting', text: 'H', means: 'Waits for an approver' },
-  { look: 'declined', text: 'H', means: 'Declined, counts nowhere' },
-  { look: 'more', text: 'H', means: 'More than one record: the strongest counts' },
-  { look: '', text: '?', means: 'No record: not counted as absent' },
-  { look: 'failed', text: '!', means: 'Could not be loaded' },
+  { style: 'computed', text: 'TL', means: 'Worked out here from the clock or a word, not stated by the server' },
+  { style: 'waiting', text: 'H', means: 'Waits for an approver' },
+  { style: 'declined', text: 'H', means: 'Declined, counts nowhere' },
+  { style: 'more', text: 'H', means: 'More than one record: the strongest counts' },
+  { style: '', text: '?', means: 'No record: not counted as absent' },
+  { style: 'failed', text: '!', means: 'Could not be loaded' },
 ] as const
 
 /** What the marks mean, and how they look; folded away where there is little room. */
@@ -33,9 +33,9 @@ function Marks() {
           </dd>
         </div>
       ))}
-      {others.map(({ look, text, means }) => (
+      {others.map(({ style, text, means }) => (
         <div key={means}>
-          <dt className={`plain ${look}`}>{text}</dt>
+          <dt className={`plain ${style}`}>{text}</dt>
           <dd>
             <span>{means}</span>
           </dd>

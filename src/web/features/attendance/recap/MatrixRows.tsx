@@ -76,6 +76,6 @@ function TotalCells({ totals, columns }: { totals: Totals; columns: readonly Tot
 
 function classOf(cell: RecapCell | undefined, { state }: RecapDay): string {
   if (!cell) return state === 'loading' ? 'day loading' : state === 'failed' ? 'day failed' : 'day'
-  const { mark, isComputed, standing, more } = cell
-  return `day has ${mark ?? ''} ${standing}${isComputed ? ' computed' : ''}${more > 0 ? ' more' : ''}`
+  const { mark, isComputed, status, more } = cell
+  return `day has ${mark ?? ''} ${status}${isComputed ? ' computed' : ''}${more > 0 ? ' more' : ''}`
 }

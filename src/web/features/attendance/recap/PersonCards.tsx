@@ -55,8 +55,8 @@ function Strip({ person, days }: { person: Person; days: readonly RecapDay[] }) 
     <Box component="span" aria-hidden sx={strip}>
       {days.map(({ date, isWeekend, state }, at) => {
         const cell = person.cells[at]
-        const look = cell ? `${cell.mark ?? ''} ${cell.standing}` : state === 'failed' ? 'lost' : ''
-        return <i key={date} className={`${look}${isWeekend ? ' weekend' : ''}`} />
+        const style = cell ? `${cell.mark ?? ''} ${cell.status}` : state === 'failed' ? 'lost' : ''
+        return <i key={date} className={`${style}${isWeekend ? ' weekend' : ''}`} />
       })}
     </Box>
   )

@@ -65,7 +65,7 @@ export default function PersonMonth({ person, days, onOpen, onClose }: Props) {
               disabled={!cell}
               aria-label={`${formatDay(day.date)}: ${words ?? 'nothing yet'}`}
               onClick={() => onOpen(at)}
-              className={`${cell ? `${cell.mark ?? ''} ${cell.standing}${cell.isComputed ? ' computed' : ''}${cell.more > 0 ? ' more' : ''}` : ''}`}
+              className={`${cell ? `${cell.mark ?? ''} ${cell.status}${cell.isComputed ? ' computed' : ''}${cell.more > 0 ? ' more' : ''}` : ''}`}
             >
               <small>{Number(day.date.slice(8))}</small>
               <span>{textOf(cell, day)}</span>

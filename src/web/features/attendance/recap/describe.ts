@@ -17,11 +17,11 @@ export function wordsOf(cell: RecapCell | undefined, day: RecapDay): string | un
     if (day.state === 'cancelled') return 'Not loaded'
     return isMissing(day) ? 'No record' : undefined
   }
-  const { mark, record, isComputed, standing, more } = cell
+  const { mark, record, isComputed, status, more } = cell
   return [
     mark ? marks[mark].meaning : `Unknown type ${record.type.name}`,
     mark && isComputed && 'worked out here',
-    standing !== 'approved' && standing,
+    status !== 'approved' && status,
     more > 0 && `${more + 1} records`,
   ]
     .filter(Boolean)

@@ -66,18 +66,18 @@ export function markOf({ type, checkInAt, lateMinutes }: Attendance): Marking {
   return { mark: checkInAt === null ? undefined : isLate ? 'TL' : 'H', isComputed: true }
 }
 
-export type Standing = 'approved' | 'waiting' | 'declined'
+export type CellStatus = 'approved' | 'waiting' | 'declined'
 
-export function standingOf({ statusId }: Attendance): Standing {
+export function cellStatus({ statusId }: Attendance): CellStatus {
   if (statusId === APPROVED) return 'approved'
   return statusId === DECLINED ? 'declined' : 'waiting'
 }
 
-const standings: readonly Standing[] = ['approved', 'waiting', 'declined']
+const strongestStatuses: readonly CellStatus[] = ['approved', 'waiting', 'declined']
 
 /** Which of several records of a day counts: what is approved before what waits before what is declined, then by the mark. */
 export function byStrength(a: Attendance, b: Attendance): number {
-  return standings.indexOf(standingOf(a)) - standings.indexOf(standingOf(b)) || rank(markOf(a)) - rank(markOf(b))
+  return strongestStatuses.indexOf(cellStatus(a)) - strongestStatuses.indexOf(cellStatus(b)) || rank(markOf(a)) - rank(markOf(b))
 }
 
 function rank({ mark }: Marking): number {

@@ -67,7 +67,7 @@ function factsOf(cell: RecapCell | undefined): Sheet['rows'][number] {
 }
 
 function markText(cell: RecapCell | undefined, day: RecapDay): string {
-  if (cell) return cell.standing === 'declined' ? 'declined' : textOf(cell, day)
+  if (cell) return cell.status === 'declined' ? 'declined' : textOf(cell, day)
   return isRead(day) ? textOf(cell, day) : 'not loaded'
 }
 

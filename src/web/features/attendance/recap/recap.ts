@@ -1,7 +1,7 @@
 import { groupBy } from 'es-toolkit'
 import type { Attendance } from '../record.ts'
 import type { DayState } from '../use-days.ts'
-import { atWork, byStrength, type Mark, markNames, markOf, type Standing, standingOf } from './marks.ts'
+import { atWork, byStrength, type CellStatus, cellStatus, type Mark, markNames, markOf } from './marks.ts'
 import { isWeekend } from './range.ts'
 
 /** A day of the recap: one that is yet to come is not asked for. */
@@ -18,7 +18,7 @@ export interface RecapCell {
   record: Attendance
   mark: Mark | undefined
   isComputed: boolean
-  standing: Standing
+  status: CellStatus
   /** How many more records the day has. */
   more: number
 }
@@ -91,7 +91,7 @@ function personOf(key: string, records: readonly Attendance[], days: readonly Re
 
 function cellOf(records: readonly Attendance[]): RecapCell | undefined {
   const [record] = records.length === 1 ? records : [...records].sort(byStrength)
-  return record && { record, ...markOf(record), standing: standingOf(record), more: records.length - 1 }
+  return record && { record, ...markOf(record), status: cellStatus(record), more: records.length - 1 }
 }
 
 function totalsOf(cells: Person['cells'], days: readonly RecapDay[]): Totals {
@@ -99,10 +99,10 @@ function totalsOf(cells: Person['cells'], days: readonly RecapDay[]): Totals {
   for (const [at, day] of days.entries()) {
     const cell = cells[at]
     if (!cell) totals.missing += isMissing(day) ? 1 : 0
-    else if (cell.standing === 'declined') totals.declined += 1
+    else if (cell.status === 'declined') totals.declined += 1
     else {
       totals[cell.mark ?? 'missing'] += 1
-      if (cell.standing === 'waiting') totals.waiting += 1
+      if (cell.status === 'waiting') totals.waiting += 1
     }
   }
   return totals
@@ -135,8 +135,8 @@ export function sumOf(people: readonly Person[]): Pick<Branch, 'present' | 'tota
   return { present, totals }
 }
 
-function isAtWork({ mark, standing }: RecapCell): boolean {
-  return mark !== undefined && standing !== 'declined' && atWork.includes(mark)
+function isAtWork({ mark, status }: RecapCell): boolean {
+  return mark !== undefined && status !== 'declined' && atWork.includes(mark)
 }
 
 function noTotals(): Totals {

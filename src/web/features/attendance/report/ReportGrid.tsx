@@ -2,7 +2,7 @@ import { DayGrid } from '../DayGrid.tsx'
 import { GridHeader } from './GridHeader.tsx'
 import { GridPlaceholder } from './GridPlaceholder.tsx'
 import { GridRow } from './GridRow.tsx'
-import { look, sizes } from './grid-style.ts'
+import { gridStyle, sizes } from './grid-style.ts'
 import { fitting, templateOf } from './report-columns.ts'
 import type { RowsProps } from './use-report.ts'
 
@@ -16,7 +16,7 @@ export function ReportGrid({ report, labelledBy }: RowsProps) {
       onOpen={open}
       isBusy={day.isLoading || day.isOfBefore}
       isStale={day.isOfBefore}
-      sx={look}
+      sx={gridStyle}
       columnsFor={(width) => fitting(view.columns, width)}
       templateOf={templateOf}
       header={(columns) => (

@@ -33,14 +33,14 @@ export function SimilarReports({ resource }: { resource: Resource }) {
           <Link href={pathTo(resource, 'show', repair.id)} target="_blank" rel="opener">
             {repair.number}: {repair.title}
           </Link>{' '}
-          {standing(repair)} May be the same.
+          {openSince(repair)} May be the same.
         </Alert>
       ))}
     </Stack>
   )
 }
 
-function standing(repair: Repair): string {
+function openSince(repair: Repair): string {
   const age = ageOf(repair)
   const since = age && (age.days === 0 ? ', reported today' : `, reported ${age.text} ago`)
   return `is open here (${repair.statusName.toLowerCase()}${since ?? ''}).`

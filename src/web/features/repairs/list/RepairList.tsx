@@ -2,12 +2,12 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Page, Resource } from '../../../../contract/resource.ts'
 import { usePreference } from '../../../data/preferences.ts'
 import { useMay } from '../../../data/use-may.ts'
-import { standardLook } from '../../../list/columns.ts'
+import { standardView } from '../../../list/columns.ts'
 import { ResourceList } from '../../../list/ResourceList.tsx'
 import { theme } from '../../../ui/theme.ts'
 import { ActionDialogs } from './ActionDialogs.tsx'
 import { age } from './age-column.ts'
-import { LookContext } from './look.ts'
+import { LayoutContext } from './layout.ts'
 import { RepairButtons } from './RepairButtons.tsx'
 import { RepairRecords } from './RepairRecords.tsx'
 import { StatusBar } from './StatusBar.tsx'
@@ -17,10 +17,10 @@ import { ValidationBadge } from './ValidationBadge.tsx'
 /** The repair reports: as a table, as columns by status, or as cards on a phone, with what can be done to each. */
 export default function RepairList(props: { resource: Resource; page: Page }) {
   const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
-  const [look, setLook] = usePreference<'table' | 'columns'>('repairs.look', 'table')
+  const [layout, setLayout] = usePreference<'table' | 'columns'>('repairs.look', 'table')
   const mayAct = useMay(props.resource, 'assign')
   return (
-    <LookContext value={{ look, setLook }}>
+    <LayoutContext value={{ layout, setLayout }}>
       <ActionDialogs>
         <ResourceList
           {...props}
@@ -35,7 +35,7 @@ export default function RepairList(props: { resource: Resource; page: Page }) {
           mostButtons={3}
         />
       </ActionDialogs>
-    </LookContext>
+    </LayoutContext>
   )
 }
 
@@ -44,6 +44,6 @@ const computed = [age]
 /** The branch stands below the number, category and urgency below the title. */
 const shownWithin = ['branchLocationId', 'category', 'priority']
 // The day can be told from the age.
-const standard = { ...standardLook, hidden: [...shownWithin, 'itemName', 'reportDate', 'updatedAt'] }
+const standard = { ...standardView, hidden: [...shownWithin, 'itemName', 'reportDate', 'updatedAt'] }
 /** Whoever stands before it wants to know what has waited for longest. */
 const onPhones = { sort: { field: 'reportDate', order: 'asc' }, filters: { isOpen: true } } as const

@@ -8,7 +8,7 @@ import { omit } from 'es-toolkit/object'
 import { isFinal } from '../../../../contract/stage.ts'
 import type { RecordList } from '../../../list/use-record-list.ts'
 import { useRmStatuses } from '../use-rm-statuses.ts'
-import { LookChoice } from './LookChoice.tsx'
+import { LayoutChoice } from './LayoutChoice.tsx'
 import { repairOf } from './repair-of.ts'
 import { isChosen, ownFilterNames, type StatusChoice, statusChoices } from './status-choices.ts'
 
@@ -44,7 +44,7 @@ export function StatusBar({ list }: { list: RecordList }) {
             </Button>
           )}
         </Stack>
-        <LookChoice />
+        <LayoutChoice />
       </Box>
       {isMixed(list) && (
         <Alert severity="info">This server does not tell open reports from closed ones: both may be listed.</Alert>

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography'
 import { Suspense, useId, useMemo, useState } from 'react'
 import type { Row } from '../../../../contract/envelope.ts'
 import type { Page, Resource } from '../../../../contract/resource.ts'
-import { standardLook, useLook, visibleColumns } from '../../../list/columns.ts'
+import { standardView, useView, visibleColumns } from '../../../list/columns.ts'
 import { Records } from '../../../list/Records.tsx'
 import type { RecordList } from '../../../list/use-record-list.ts'
 import { prefetched } from '../../../ui/prefetch.ts'
@@ -34,8 +34,8 @@ interface Props {
 
 /** The cars of the period, one by one: as every list, but in no order but that of the days. */
 export function Jobs({ resource, page, period, list, onShowKeys }: Props) {
-  const [look, setLook] = useLook(resource, page, standardLook)
-  const columns = useMemo(() => visibleColumns(resource, jobColumns, look), [resource, look])
+  const [settings, setSettings] = useView(resource, page, standardView)
+  const columns = useMemo(() => visibleColumns(resource, jobColumns, settings), [resource, settings])
   const [anchor, setAnchor] = useState<HTMLElement>()
   const [shown, show] = useState<Row>()
   const headingId = useId()
@@ -74,7 +74,7 @@ export function Jobs({ resource, page, period, list, onShowKeys }: Props) {
           sortable={sortable}
           cells={jobCells}
           minWidths={jobWidths}
-          density={look.density}
+          density={settings.density}
           labelledBy={headingId}
           onShow={show}
           empty={list.error ? undefined : <NoJobs period={period} />}
@@ -87,9 +87,9 @@ export function Jobs({ resource, page, period, list, onShowKeys }: Props) {
           <DisplayPanel
             resource={resource}
             all={jobColumns}
-            look={look}
-            standard={standardLook}
-            onChange={setLook}
+            settings={settings}
+            standard={standardView}
+            onChange={setSettings}
             onShowKeys={() => {
               setAnchor(undefined)
               onShowKeys()

@@ -15,7 +15,7 @@ const HEAD = 40
 const MOST_COLUMNS = 100
 
 /** The first rows of a sheet as text, and where its headers seem to be. */
-export interface Look {
+export interface Preview {
   head: string[][]
   automatic: Layout
 }
@@ -60,7 +60,7 @@ export function createSheetReader() {
     },
 
     /** @throws {SheetFault} */
-    async look(sheet?: string): Promise<Look> {
+    async look(sheet?: string): Promise<Preview> {
       rows = (await file?.read(sheet)) ?? []
       const head = rows.slice(0, HEAD).map((cells) => cells.slice(0, MOST_COLUMNS).map(cellText))
       return { head, automatic: findLayout(rows) }

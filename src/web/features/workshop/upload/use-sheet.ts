@@ -5,10 +5,10 @@ import { messageIn } from '../../../../contract/texts.ts'
 import { fileProblem } from './file-problem.ts'
 import { useRememberedColumns } from './remembered-columns.ts'
 import { type SentFile, sentBefore } from './sent-files.ts'
-import type { Look } from './sheet-reader.ts'
+import type { Preview } from './sheet-reader.ts'
 import { startSheetReader } from './worker-reader.ts'
 
-export interface Sheet extends Look {
+export interface Sheet extends Preview {
   /** Another one for each file and each of its sheets. */
   key: string
   /** As it was when it was chosen: what is changed on the disk later is another file. */

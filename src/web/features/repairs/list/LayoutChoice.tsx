@@ -3,18 +3,18 @@ import ViewColumn from '@mui/icons-material/ViewColumnOutlined'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useContext } from 'react'
-import { LookContext, type RepairLook } from './look.ts'
+import { LayoutContext, type RepairLayout } from './layout.ts'
 
 /** Chooses between rows and columns by status. */
-export function LookChoice() {
-  const { look, setLook } = useContext(LookContext)
+export function LayoutChoice() {
+  const { layout, setLayout } = useContext(LayoutContext)
   return (
     <ToggleButtonGroup
       exclusive
       size="small"
       aria-label="View"
-      value={look}
-      onChange={(_, chosen: RepairLook | null) => chosen && setLook(chosen)}
+      value={layout}
+      onChange={(_, chosen: RepairLayout | null) => chosen && setLayout(chosen)}
       sx={{ flexShrink: 0, '& > button': { width: { xs: 44, md: 36 }, height: { xs: 44, md: 32 } } }}
     >
       <ToggleButton value="table" aria-label="Rows" title="Rows">

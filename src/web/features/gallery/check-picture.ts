@@ -6,16 +6,16 @@ import type { Finding } from './problems.ts'
 const PATIENCE = 60_000
 
 /**
- * Looks at a picture in its full size. The API is asked first how many bytes it has, which also tells one that is not
+ * Loads a picture in its full size. The API is asked first how many bytes it has, which also tells one that is not
  * there from a network that is not.
  *
  * @throws {Error} when nothing can be said of it: cancelled, or out of reach.
  */
-export function lookAtPicture(url: string, signal?: AbortSignal): Promise<Finding> {
-  return withTimeout(() => look(url, signal), PATIENCE)
+export function checkPicture(url: string, signal?: AbortSignal): Promise<Finding> {
+  return withTimeout(() => check(url, signal), PATIENCE)
 }
 
-async function look(url: string, signal: AbortSignal | undefined): Promise<Finding> {
+async function check(url: string, signal: AbortSignal | undefined): Promise<Finding> {
   const head = isAtApi(url) ? await headOf(url, signal) : undefined
   signal?.throwIfAborted()
   if (head === 'absent') return 'broken'
