@@ -7,7 +7,7 @@ import type { Limits } from './limits.ts'
 import { type Files, openFiles } from './pictures/files.ts'
 import { demoAccounts, demoPassword } from './seed/accounts.ts'
 import { accountsIn } from './seed/people.ts'
-import { keptSecret, type Settings } from './settings.ts'
+import { type Settings, storedSecret } from './settings.ts'
 
 /** Where the build puts the web app, seen from dist/server and from src/server alike. */
 const site = join(import.meta.dirname, '../../dist/web')
@@ -33,7 +33,7 @@ export async function serve(settings: Settings, { clock = systemClock, limits = 
   const app = await buildApp({
     database,
     files,
-    secret: settings.secret ?? keptSecret(settings.folder),
+    secret: settings.secret ?? storedSecret(settings.folder),
     log: true,
     docs: settings.docs,
     trustProxy: settings.trustProxy,

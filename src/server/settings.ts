@@ -129,7 +129,7 @@ function isProxy(text: string): boolean {
  *
  * @throws {Error} when the file holds too little to be one.
  */
-export function keptSecret(folder: string): string {
+export function storedSecret(folder: string): string {
   const file = join(folder, 'secret')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (!existsSync(file)) {

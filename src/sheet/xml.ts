@@ -30,13 +30,13 @@ export function scan(bytes: Uint8Array, listener: Listener): void {
   const decoder = new TextDecoder()
   let rest = ''
   for (let at = 0; at < bytes.length; at += STEP) {
-    rest = told(rest + decoder.decode(bytes.subarray(at, at + STEP), { stream: true }), counting)
+    rest = emitTags(rest + decoder.decode(bytes.subarray(at, at + STEP), { stream: true }), counting)
   }
   if (depth !== 0 || rest.trim() !== '') throw new Error('The XML is cut off.')
 }
 
 /** Tells what is complete. @returns the rest. */
-function told(xml: string, listener: Listener): string {
+function emitTags(xml: string, listener: Listener): string {
   let at = 0
   for (;;) {
     const start = xml.indexOf('<', at)

@@ -7,9 +7,9 @@ import { APPROVED } from '../../src/contract/resources/attendance-status.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { texts } from '../../src/contract/texts.ts'
 import { daysBefore } from '../../src/contract/time.ts'
+import { type Difference, isPlain } from '../support/changed-reply.ts'
 import { todayIn } from '../support/clock.ts'
 import { isPart } from '../support/long.ts'
-import { type Difference, isPlain } from '../support/retold.ts'
 import { allDifferences, type StandIn, standIn, unstatedIn } from '../support/stand-in.ts'
 import { type Api, apiOf, tokenOf } from './api.ts'
 import { fillForm } from './fill-form.ts'
@@ -110,7 +110,7 @@ for (const [at, pages] of parts.entries()) {
   test(`every page opens, part ${at + 1}`, async ({ page, api, elsewhere }) => openAll(page, api, elsewhere, pages))
 }
 
-/** A record at a server that leaves out what is optional in it (retold.ts). */
+/** A record at a server that leaves out what is optional in it (changed-reply.ts). */
 async function gappy(api: Api, name: string): Promise<Row> {
   const record = await api.create(name)
   return record.id % 2 === 1 ? record : gappy(api, name)

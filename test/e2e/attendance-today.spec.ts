@@ -8,7 +8,7 @@ import { expect, test, testWithOwnServer, visit } from './fixtures.ts'
 /** Today's attendance, branch by branch, and the day in numbers. */
 
 /** The days that branches were asked for. */
-function daysAsked(page: Page): string[] {
+function dayRequests(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
@@ -27,7 +27,7 @@ test.describe('today', () => {
   test('is read again each minute while nobody is at it, and gives way to a new day only when told', long, async ({ page }) => {
     // Half past eleven at night, in Jakarta.
     await page.clock.install({ time: new Date(`${today}T16:30:00Z`) })
-    const asked = daysAsked(page)
+    const asked = dayRequests(page)
     await page.goto('/v2/attendance?statusId=all')
     await branches(page).first().click()
     await page.getByLabel('Refresh every minute').check()

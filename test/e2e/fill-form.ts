@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { type Resource, sentFields } from '../../src/contract/resource.ts'
-import { saidValues } from '../../src/web/form/said-values.ts'
+import { addressValues } from '../../src/web/form/address-values.ts'
 import { type Source, validInput } from '../support/valid-input.ts'
 import type { Api } from './api.ts'
 import { expect, pictureFile } from './fixtures.ts'
@@ -23,7 +23,7 @@ export async function fillForm(page: Page, api: Api, resource: Resource, idOf: (
     return ['string', 'number', 'boolean'].includes(typeof value) ? [[name, String(value)]] : []
   })
   const address = String(new URLSearchParams(written))
-  const said = saidValues(resource, address)
+  const said = addressValues(resource, address)
   await page.goto(`${resource.pages.create?.path}?${address}`)
   for (const [name, field] of sentFields(resource, 'create')) {
     const isNeeded = !z.safeParse(field.schema, null).success

@@ -6,7 +6,7 @@ import { expect, test, unique } from './fixtures.ts'
 
 /** The gallery: pictures in use, from every source that one may read. */
 
-function listsAsked(page: Page): string[] {
+function listRequests(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -21,7 +21,7 @@ test.describe('the gallery of an editor', () => {
   test.use({ account: 'editor@roda.example', expectedErrors: /status of 404/ })
 
   test('asks each source by its own right, and narrows to one', async ({ page }) => {
-    const asked = listsAsked(page)
+    const asked = listRequests(page)
     await page.goto('/comp-profile/gallery')
     const sources = page.getByRole('group', { name: 'Source' }).getByRole('button')
     await expect(sources).toHaveText([/^All sources \d+$/, /^Banner \d+$/, /^Brand \d+$/, /^News \d+$/, /^Testimony \d+$/])
@@ -102,7 +102,7 @@ test.describe('someone who may open the gallery, but read no source', () => {
       const me = await (await route.fetch()).json()
       await route.fulfill({ json: { ...me, role: { ...me.role, permissions } } })
     })
-    const asked = listsAsked(page)
+    const asked = listRequests(page)
     await page.goto('/comp-profile/gallery')
     await expect(page.getByText('may read none of these')).toBeVisible()
     expect(asked).toEqual([])

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 
 /** What a role can open: one's own for everybody, any other for those who may read the roles. */
 
-function rolesAsked(page: Page): string[] {
+function roleRequests(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/api/roles') && asked.push(request.url()))
   return asked
@@ -21,7 +21,7 @@ test.describe('someone who may read the roles', () => {
   test.use({ account: 'hr@roda.example' })
 
   test('sees what another role opens, asked for once', async ({ page }) => {
-    const asked = rolesAsked(page)
+    const asked = roleRequests(page)
     await page.goto('/dashboard')
     const told = page.waitForResponse('**/api/roles')
     let panel = await openPanel(page)
@@ -70,7 +70,7 @@ test.describe('someone who may not', () => {
   test.use({ account: 'operations@roda.example' })
 
   test('sees the own role alone, and goes on from there', long, async ({ page }) => {
-    const asked = rolesAsked(page)
+    const asked = roleRequests(page)
     await page.goto('/dashboard')
     const panel = await openPanel(page)
     await expect(panel.getByText('Your role: Operations')).toBeVisible()
@@ -82,7 +82,7 @@ test.describe('someone who may not', () => {
   })
 
   test('is told on a refusal what can be opened instead, and nothing of others', long, async ({ page }) => {
-    const asked = rolesAsked(page)
+    const asked = roleRequests(page)
     await page.goto('/comp-profile/news')
     const instead = page.getByRole('region', { name: 'What you can open instead' })
     await expect(instead.getByRole('link', { name: 'Outsource group' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 import { REACHED } from './in-browser.ts'
-import { type BrowserSaid, browserTest, SAID } from './jobs.ts'
+import { type BrowserReport, browserTest, REPORT } from './jobs.ts'
 
 /** Tells the runner at once what became of a browser test: failed is what failed twice. */
 export default class BrowserReporter implements Reporter {
@@ -14,7 +14,7 @@ export default class BrowserReporter implements Reporter {
     if (status === 'skipped' || status === 'interrupted' || (!hasPassed && retry < test.retries)) return
     const [, project = '', , ...titles] = test.titlePath()
     const reached = annotations.find(({ type }) => type === REACHED)?.description ?? '[]'
-    const said: BrowserSaid = {
+    const report: BrowserReport = {
       copy: browserTest(relative(process.cwd(), test.location.file), titles),
       outcome: hasPassed ? 'passed' : 'failed',
       mutants: project.split(',').filter(Boolean).map(Number),
@@ -22,6 +22,6 @@ export default class BrowserReporter implements Reporter {
       seconds: duration / 1_000,
       ...(errors[0]?.message && { error: errors[0].message.slice(0, 200) }),
     }
-    process.stdout.write(`${SAID}${JSON.stringify(said)}\n`)
+    process.stdout.write(`${REPORT}${JSON.stringify(report)}\n`)
   }
 }

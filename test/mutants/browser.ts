@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { type BrowserJob, type BrowserSaid, JOBS, SAID } from './jobs.ts'
+import { type BrowserJob, type BrowserReport, JOBS, REPORT } from './jobs.ts'
 
 /**
  * Runs browser tests with mutants in the pages. The server is that of the plain code, and so are the tests, but for
@@ -38,7 +38,7 @@ function node(cwd: string, ...parameters: string[]): void {
 }
 
 /** Tells of each test at once what became of it; those that it does not tell of are to be run again. */
-export async function runInBrowser(plain: string, jobs: BrowserJob[], tell: (said: BrowserSaid) => void): Promise<void> {
+export async function runInBrowser(plain: string, jobs: BrowserJob[], tell: (report: BrowserReport) => void): Promise<void> {
   writeFileSync(join(plain, JOBS), JSON.stringify(jobs))
   const playwright = spawn(
     process.execPath,
@@ -52,9 +52,9 @@ export async function runInBrowser(plain: string, jobs: BrowserJob[], tell: (sai
   let hasBegun = false
   let complaint = ''
   for await (const line of createInterface(playwright.stdout)) {
-    if (line.startsWith(SAID)) {
+    if (line.startsWith(REPORT)) {
       hasBegun = true
-      tell(JSON.parse(line.slice(SAID.length)) as BrowserSaid)
+      tell(JSON.parse(line.slice(REPORT.length)) as BrowserReport)
     } else complaint = `${complaint}${line}\n`.slice(-4_000)
   }
   await gone

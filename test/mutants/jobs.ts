@@ -26,8 +26,8 @@ export function reachedBy(copy: string): string {
 }
 
 /** What a reporter says of a job, on a line of its own that begins so. */
-export const SAID = 'mutants: '
-export interface Said {
+export const REPORT = 'mutants: '
+export interface TestReport {
   /** A copy of a test file, or a browser test. */
   copy: string
   outcome?: 'passed' | 'failed'
@@ -36,8 +36,8 @@ export interface Said {
   error?: string
 }
 
-/** What is said of a browser test when it has ended. */
-export interface BrowserSaid extends Said {
+/** What is reported of a browser test when it has ended. */
+export interface BrowserReport extends TestReport {
   outcome: 'passed' | 'failed'
   mutants: number[]
   reached: number[]

@@ -8,7 +8,7 @@ import { clamp, uniqBy } from 'es-toolkit'
 import { buildPages, runInBrowser } from './browser.ts'
 import equivalent from './equivalent.json' with { type: 'json' }
 import { instrument } from './instrument.ts'
-import { type BrowserSaid, isBrowserTest } from './jobs.ts'
+import { type BrowserReport, isBrowserTest } from './jobs.ts'
 import {
   addBrowserTests,
   addFiles,
@@ -274,7 +274,7 @@ async function runBrowserTests(): Promise<boolean> {
   }
 }
 
-function judgeInBrowser({ copy, outcome, mutants, seconds, error }: BrowserSaid): void {
+function judgeInBrowser({ copy, outcome, mutants, seconds, error }: BrowserReport): void {
   conclude({ kind: 'run', file: copy, mutants: idsOf(mutants), outcome, seconds, ...(error && { error }) })
 }
 

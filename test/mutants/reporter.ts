@@ -1,16 +1,16 @@
 import type { Reporter, TestModule } from 'vitest/node'
-import { SAID, type Said } from './jobs.ts'
+import { REPORT, type TestReport } from './jobs.ts'
 
 /** Tells the runner at once when a copy of a test file begins and what became of it. */
 export default class MutantReporter implements Reporter {
   onTestModuleQueued(module: TestModule): void {
-    say({ copy: module.relativeModuleId })
+    report({ copy: module.relativeModuleId })
   }
 
   onTestModuleEnd(module: TestModule): void {
     const [failed] = [...module.children.allTests('failed')]
     const [error] = [...(failed?.result().errors ?? []), ...module.errors(), ...suiteErrors(module)]
-    say({
+    report({
       copy: module.relativeModuleId,
       outcome: module.ok() ? 'passed' : 'failed',
       ...(failed && { test: failed.fullName }),
@@ -24,6 +24,6 @@ function suiteErrors(module: TestModule) {
   return [...module.children.allSuites()].flatMap((suite) => suite.errors())
 }
 
-function say(said: Said): void {
-  process.stdout.write(`${SAID}${JSON.stringify(said)}\n`)
+function report(report: TestReport): void {
+  process.stdout.write(`${REPORT}${JSON.stringify(report)}\n`)
 }

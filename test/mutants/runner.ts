@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { type Copies, JOBS, type Job, reachedBy, SAID, type Said } from './jobs.ts'
+import { type Copies, JOBS, type Job, REPORT, reachedBy, type TestReport } from './jobs.ts'
 
 /** What became of a job. */
 export interface Ended {
@@ -74,8 +74,8 @@ async function runCopies(root: string, copies: Copies, tell: (ended: Ended) => v
 
   let hasBegun = false
   for await (const line of createInterface(vitest.stdout)) {
-    if (!line.startsWith(SAID)) continue
-    const { copy, outcome, ...failure } = JSON.parse(line.slice(SAID.length)) as Said
+    if (!line.startsWith(REPORT)) continue
+    const { copy, outcome, ...failure } = JSON.parse(line.slice(REPORT.length)) as TestReport
     hasBegun = true
     if (outcome) end(copy, { outcome: isTimeout(failure) ? 'timed out' : outcome, ...failure })
     else begun.set(copy, performance.now())

@@ -131,10 +131,10 @@ describe('a picture', () => {
     ['a large one', 4_000, 3_000, 1_920, 640],
     ['a small one', 30, 30, 30, 10],
     ['a thin one', 1, 400, 1, 1],
-  ])('keeps the ratio of its field and is never enlarged: %s', async (_, width, height, keptWidth, keptHeight) => {
+  ])('keeps the ratio of its field and is never enlarged: %s', async (_, width, height, croppedWidth, croppedHeight) => {
     const { body } = await newBanner({ image: fileOf(await drawn(width, height)) })
     const { format, ...size } = await sharp(await fetched(body.image)).metadata()
-    expect([size.width, size.height]).toEqual([keptWidth, keptHeight])
+    expect([size.width, size.height]).toEqual([croppedWidth, croppedHeight])
   })
 
   test('goes when it is replaced, once nobody can be about to save it', async () => {

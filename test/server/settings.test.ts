@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { keptSecret, readSettings } from '../../src/server/settings.ts'
+import { readSettings, storedSecret } from '../../src/server/settings.ts'
 
 /** What holds where nothing is said. */
 const usual = {
@@ -135,22 +135,22 @@ describe('the secret in the data folder', () => {
   afterEach(() => rmSync(folder, { recursive: true }))
 
   test('is made once, for its owner alone', () => {
-    const made = keptSecret(folder)
+    const made = storedSecret(folder)
     expect(made.length).toBeGreaterThanOrEqual(32)
-    expect(keptSecret(folder)).toBe(made)
+    expect(storedSecret(folder)).toBe(made)
     expect(readdirSync(folder)).toEqual(['secret'])
     expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600)
   })
 
   test('is made with the folder, which is for its owner alone, and is another one in each', () => {
     const [one, other] = [join(folder, 'of', 'one'), join(folder, 'of', 'another')]
-    expect(keptSecret(one)).not.toBe(keptSecret(other))
+    expect(storedSecret(one)).not.toBe(storedSecret(other))
     expect(statSync(one).mode & 0o777).toBe(0o700)
   })
 
   test.each(['', 'short'])('is refused when it is only %j', (text) => {
     writeFileSync(join(folder, 'secret'), text)
-    expect(() => keptSecret(folder)).toThrow('secret: Needs at least 32 characters. Delete it')
+    expect(() => storedSecret(folder)).toThrow('secret: Needs at least 32 characters. Delete it')
   })
 })
 

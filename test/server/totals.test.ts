@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keptTotals } from '../../src/server/records/totals.ts'
+import { totalsCache } from '../../src/server/records/totals.ts'
 
 /** Totals of lists, which are counted once a second at most. */
 
@@ -20,7 +20,7 @@ function counting() {
 }
 
 test('a total is counted again after a second, and not before', async () => {
-  const totals = keptTotals()
+  const totals = totalsCache()
   const count = counting()
   expect(await totals.of('all', count)).toBe(1)
   vi.advanceTimersByTime(999)
@@ -32,13 +32,13 @@ test('a total is counted again after a second, and not before', async () => {
 })
 
 test('each filter has a total of its own', async () => {
-  const totals = keptTotals()
+  const totals = totalsCache()
   const count = counting()
   expect(await Promise.all(['all', 'draft', 'all'].map((filter) => totals.of(filter, count)))).toEqual([1, 2, 1])
 })
 
 test('a write makes all of them be counted again', async () => {
-  const totals = keptTotals()
+  const totals = totalsCache()
   const count = counting()
   await Promise.all([totals.of('all', count), totals.of('draft', count)])
   totals.forget()
@@ -46,13 +46,13 @@ test('a write makes all of them be counted again', async () => {
 })
 
 test('a count that fails is not kept', async () => {
-  const totals = keptTotals()
+  const totals = totalsCache()
   await expect(totals.of('all', () => Promise.reject(new Error('of the test')))).rejects.toThrow('of the test')
   expect(await totals.of('all', async () => 5)).toBe(5)
 })
 
 test('a count that fails late leaves the newer one alone', async () => {
-  const totals = keptTotals()
+  const totals = totalsCache()
   let fail = (_: Error) => {}
   const late = totals.of('all', () => new Promise((_, reject) => (fail = reject)))
   totals.forget()

@@ -4,8 +4,8 @@ import type { Action, Resource } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { statedQueries } from '../../src/contract/stated.ts'
 import { statedEndpoints } from '../specification/stated.ts'
+import { changedReply, type Difference, differences, idIn, isPlain, numberOf, numbersIn } from './changed-reply.ts'
 import type { Received } from './odd-server.ts'
-import { type Difference, differences, idIn, isPlain, numberOf, numbersIn, retold } from './retold.ts'
 
 /** The largest pages of a server that caps them, and of one that refuses larger ones. */
 const CAP = 20
@@ -75,7 +75,7 @@ export async function standIn(target: string, chosen: readonly Difference[] = al
     if (!endpoint || !isJson) return reply.send(Buffer.from(await answer.arrayBuffer()))
     const isSilent = differs.has('silentWrites') && answer.ok && request.method !== 'GET' && endpoint !== LOGIN
     if (isSilent) return reply.removeHeader('content-type').code(204).send()
-    return reply.send(JSON.stringify(retold(await answer.json(), endpoint, declared(endpoint)?.resource, differs)))
+    return reply.send(JSON.stringify(changedReply(await answer.json(), endpoint, declared(endpoint)?.resource, differs)))
   })
 
   const url = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -14,7 +14,7 @@ import { pictureSources } from '../../src/web/features/gallery/sources.ts'
 import { useGalleryView } from '../../src/web/features/gallery/use-gallery-view.ts'
 import { photoGroups } from '../../src/web/features/repairs/report/photos.ts'
 import { useSwipe } from '../../src/web/features/repairs/report/use-swipe.ts'
-import { useKeptFocus } from '../../src/web/features/repairs/use-kept-focus.ts'
+import { useRestoredFocus } from '../../src/web/features/repairs/use-restored-focus.ts'
 import { usePeriodView } from '../../src/web/features/workshop/dashboard/use-period-view.ts'
 import { useRecordNavigation } from '../../src/web/list/use-record-navigation.ts'
 import { pressOnSpace } from '../../src/web/ui/press-on-space.ts'
@@ -361,7 +361,7 @@ describe('a finger that wipes', () => {
 
 test('what had the focus has it again once something was sent, unless somebody has gone elsewhere', async () => {
   function Form({ isBusy }: { isBusy: boolean }) {
-    const focus = useKeptFocus(isBusy)
+    const focus = useRestoredFocus(isBusy)
     return (
       <>
         <form {...focus}>

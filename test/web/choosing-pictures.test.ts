@@ -194,7 +194,7 @@ describe('a picture of a form', () => {
     await act(() => page().crop({ x: 0, y: 0, width: 1600.4, height: 900 }))
     expect(page().cropping).toBeUndefined()
     expect(changes).toEqual([page().value])
-    expect(page().prepared).toMatchObject({ file: changes[0], width: 1280, height: 720, keptWidth: 1600, original })
+    expect(page().prepared).toMatchObject({ file: changes[0], width: 1280, height: 720, croppedWidth: 1600, original })
     act(() => page().cropAgain?.())
     expect(page().cropping).toEqual(original)
     act(() => page().cancelCrop())
@@ -210,7 +210,7 @@ describe('a picture of a form', () => {
     const { changes, page, choose } = open(free)
     await choose(pictureOf('640x480.png', 'image/png'))
     expect(page()).toMatchObject({ cropping: undefined, cropAgain: undefined, isPreparing: false })
-    expect(page().prepared).toMatchObject({ file: changes[0], width: 640, height: 480, keptWidth: 640 })
+    expect(page().prepared).toMatchObject({ file: changes[0], width: 640, height: 480, croppedWidth: 640 })
     expect(drawn).toEqual([[0, 0, 640, 480, 0, 0, 640, 480]])
   })
 

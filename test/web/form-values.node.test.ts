@@ -11,7 +11,7 @@ import { parseDecimal } from '../../src/web/fields/decimal.ts'
 import { initialValues, keepable, undeclaredValues, untouchedValues, valuesOf } from '../../src/web/fields/form-values.ts'
 import { narrowedBy, withPartners } from '../../src/web/fields/partner-fields.ts'
 import { passwordStrength } from '../../src/web/fields/password-strength.ts'
-import { saidValues } from '../../src/web/form/said-values.ts'
+import { addressValues } from '../../src/web/form/address-values.ts'
 
 /** What a form holds before anybody types, and what becomes of it: without a browser. */
 
@@ -22,7 +22,7 @@ describe('what the address of a new form says', () => {
     ['another record', priceList, '?brandId=7&price=0', { brandId: 7, price: 0 }],
     ['text', branch, '?name=Roda%20Bogor&radiusMeter=100', { name: 'Roda Bogor', radiusMeter: 100 }],
   ])('is taken: %s', (_, resource, address, values) => {
-    expect(saidValues(resource, address)).toEqual(values)
+    expect(addressValues(resource, address)).toEqual(values)
   })
 
   test.each([
@@ -35,7 +35,7 @@ describe('what the address of a new form says', () => {
     ['a picture', branch, '?image=/files/other.webp'],
     ['unknown', branch, '?isAdmin=true'],
   ])('counts as not said: %s', (_, resource, address) => {
-    expect(saidValues(resource, address)).toEqual({})
+    expect(addressValues(resource, address)).toEqual({})
   })
 })
 

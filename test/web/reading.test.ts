@@ -10,7 +10,7 @@ import { useToasts } from '../../src/web/data/providers/notification.ts'
 import { clearSession, getSession, saveSession } from '../../src/web/data/session.ts'
 import { sourcesFor } from '../../src/web/features/gallery/sources.ts'
 import { usePictures } from '../../src/web/features/gallery/use-pictures.ts'
-import { useKeptDrafts } from '../../src/web/features/home/use-kept-drafts.ts'
+import { useStoredDrafts } from '../../src/web/features/home/use-stored-drafts.ts'
 import { useBranchDay, useDayRule } from '../../src/web/features/repairs/form/use-branch-day.ts'
 import { useStatusColumn } from '../../src/web/features/repairs/list/use-status-column.ts'
 import type { Repair } from '../../src/web/features/repairs/repair.ts'
@@ -390,7 +390,7 @@ test('drafts are listed, the newest first, with the way to them as far as it is 
   localStorage.setItem(draftKey('/broken'), 'x')
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(NavigationContext, { value: { pages, menu: () => [] } }, children)
-  const { result } = renderHook(useKeptDrafts, { wrapper })
+  const { result } = renderHook(useStoredDrafts, { wrapper })
   const told = () => result.current[0].map(({ title, to }) => [title, to])
   expect(told()).toEqual([
     ['/gone', undefined],

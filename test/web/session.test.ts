@@ -40,10 +40,10 @@ afterEach(() => vi.restoreAllMocks())
 
 describe('a saved session', () => {
   test('is there after a reload', async () => {
-    const { saveSession, isSessionKept } = await load()
-    expect(isSessionKept()).toBe(false)
+    const { saveSession, isSessionStored } = await load()
+    expect(isSessionStored()).toBe(false)
     saveSession(session)
-    expect(isSessionKept()).toBe(true)
+    expect(isSessionStored()).toBe(true)
     expect((await load()).getSession()).toEqual(session)
   })
 
@@ -199,7 +199,7 @@ describe('another tab', () => {
 
 describe('storage that fails', () => {
   test('when it is full, the session holds for this page, and nothing half is left', async () => {
-    const { saveSession, getSession, isSessionKept } = await load()
+    const { saveSession, getSession, isSessionStored } = await load()
     const write = Storage.prototype.setItem
     let writes = 0
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
@@ -207,7 +207,7 @@ describe('storage that fails', () => {
       write.call(this, key, value)
     })
     saveSession(session)
-    expect(isSessionKept()).toBe(false)
+    expect(isSessionStored()).toBe(false)
     expect(getSession()).toEqual(session)
     expect(Object.keys(localStorage)).toEqual([])
     expect((await load()).getSession()).toBeNull()
@@ -217,10 +217,10 @@ describe('storage that fails', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError')
     })
-    const { saveSession, getSession, clearSession, isSessionKept } = await load()
+    const { saveSession, getSession, clearSession, isSessionStored } = await load()
     expect(getSession()).toBeNull()
     saveSession(session)
-    expect(isSessionKept()).toBe(false)
+    expect(isSessionStored()).toBe(false)
     expect(getSession()).toEqual(session)
     clearSession()
     expect(getSession()).toBeNull()

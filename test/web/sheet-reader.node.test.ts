@@ -5,7 +5,7 @@ import { fileProblem } from '../../src/web/features/workshop/upload/file-problem
 import { narrowed } from '../../src/web/features/workshop/upload/findings.ts'
 import { createSheetReader, keyOf } from '../../src/web/features/workshop/upload/sheet-reader.ts'
 import { findingsText, summaryText } from '../../src/web/features/workshop/upload/summary-text.ts'
-import { isKeptOut, readUploadReply } from '../../src/web/features/workshop/upload/upload-reply.ts'
+import { isRejected, readUploadReply } from '../../src/web/features/workshop/upload/upload-reply.ts'
 import { isProven } from '../../src/web/features/workshop/upload/use-proof.ts'
 import { warningsOf } from '../../src/web/features/workshop/upload/warnings.ts'
 import { workbook } from '../support/workbook.ts'
@@ -286,9 +286,9 @@ describe('an answer', () => {
   })
 
   test('with errors and nothing inserted kept the sheet out', () => {
-    expect(isKeptOut(readUploadReply({ inserted: 0, failed: 2 }))).toBe(true)
-    expect(isKeptOut(readUploadReply({ inserted: 0, duplicated: 2, failed: 0 }))).toBe(false)
-    expect(isKeptOut(readUploadReply({ message: 'ok' }))).toBe(false)
+    expect(isRejected(readUploadReply({ inserted: 0, failed: 2 }))).toBe(true)
+    expect(isRejected(readUploadReply({ inserted: 0, duplicated: 2, failed: 0 }))).toBe(false)
+    expect(isRejected(readUploadReply({ message: 'ok' }))).toBe(false)
   })
 })
 

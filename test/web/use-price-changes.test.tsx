@@ -27,7 +27,7 @@ function open() {
 }
 
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
-const kept = () => readDraft(key)?.values
+const stored = () => readDraft(key)?.values
 const values = (changes: ReturnType<typeof usePriceChanges>) => changes.list.map(({ row, values }) => [row.id, values])
 
 describe('a change', () => {
@@ -75,49 +75,49 @@ describe('a change', () => {
 })
 
 describe('a draft', () => {
-  test('is kept a second after the last change, and goes with it', () => {
+  test('is stored a second after the last change, and goes with it', () => {
     const changes = open()
     act(() => changes().set(oil, 'price', 110))
     wait(999)
     act(() => changes().set(oil, 'price', 120))
     wait(999)
-    expect(kept()).toBeUndefined()
+    expect(stored()).toBeUndefined()
     wait(1)
-    expect(kept()).toEqual({ 1: { row: oil, values: { price: 120, promoPrice: null } } })
+    expect(stored()).toEqual({ 1: { row: oil, values: { price: 120, promoPrice: null } } })
     act(() => changes().forget([1]))
     wait(1000)
-    expect(kept()).toBeUndefined()
+    expect(stored()).toBeUndefined()
   })
 
-  test('of what was saved within a second is not kept afterwards', () => {
+  test('of what was saved within a second is not stored afterwards', () => {
     const changes = open()
     act(() => changes().set(oil, 'price', 110))
     wait(500)
     act(() => changes().forget([1]))
     wait(5000)
-    expect(kept()).toBeUndefined()
+    expect(stored()).toBeUndefined()
   })
 
-  test('is kept every five seconds of typing that does not rest', () => {
+  test('is stored every five seconds of typing that does not rest', () => {
     const changes = open()
     for (let price = 101; price <= 111; price++) {
       act(() => changes().set(oil, 'price', price))
       wait(500)
     }
-    expect(kept()).toEqual({ 1: { row: oil, values: { price: 110, promoPrice: null } } })
+    expect(stored()).toEqual({ 1: { row: oil, values: { price: 110, promoPrice: null } } })
   })
 
   test('holds the last amount before the page is closed or left, and none that is saved or of somebody who has signed out', () => {
     const changes = open()
     act(() => changes().set(oil, 'price', 110))
     window.dispatchEvent(new Event('pagehide'))
-    expect(kept()).toEqual({ 1: { row: oil, values: { price: 110, promoPrice: null } } })
+    expect(stored()).toEqual({ 1: { row: oil, values: { price: 110, promoPrice: null } } })
     act(() => changes().forget([1]))
     window.dispatchEvent(new Event('pagehide'))
-    expect(kept()).toBeUndefined()
+    expect(stored()).toBeUndefined()
     act(() => changes().set(oil, 'price', 120))
     cleanup()
-    expect(kept()).toEqual({ 1: { row: oil, values: { price: 120, promoPrice: null } } })
+    expect(stored()).toEqual({ 1: { row: oil, values: { price: 120, promoPrice: null } } })
     localStorage.clear()
     const again = open()
     act(() => again().set(oil, 'price', 130))
@@ -128,14 +128,14 @@ describe('a draft', () => {
 
   const before = { 1: { row: oil, values: { price: 110, promoPrice: null } } }
 
-  test('on offer is kept beside what is typed, and comes to it when it is restored', () => {
+  test('on offer is stored beside what is typed, and comes to it when it is restored', () => {
     keepDraft(key, before)
     const changes = open()
     expect(changes().draft.offered?.values).toEqual(before)
     expect(changes().list).toEqual([])
     act(() => changes().set(seal, 'price', 210))
     wait(1000)
-    expect(Object.keys(kept() ?? {})).toEqual(['1', '2'])
+    expect(Object.keys(stored() ?? {})).toEqual(['1', '2'])
     act(() => changes().draft.restore())
     expect(changes().draft.offered).toBeUndefined()
     expect(values(changes())).toEqual([
@@ -158,14 +158,14 @@ describe('a draft', () => {
     act(() => changes().set(seal, 'price', 210))
     act(() => changes().draft.drop())
     wait(1000)
-    expect([changes().draft.offered, Object.keys(kept() ?? {})]).toEqual([undefined, ['2']])
+    expect([changes().draft.offered, Object.keys(stored() ?? {})]).toEqual([undefined, ['2']])
   })
 
   test('is left alone while nothing is changed', () => {
     keepDraft(key, before)
     open()
     wait(5000)
-    expect(kept()).toEqual(before)
+    expect(stored()).toEqual(before)
   })
 
   test.each([

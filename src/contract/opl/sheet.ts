@@ -78,13 +78,13 @@ export function checkSheet(
   return { ...checkRows(said, columns, branchFinder(branches), most), warnings }
 }
 
-interface SaidRow {
+interface SheetRow {
   cells: readonly Cell[]
   row: number
 }
 
 /** The columns that hold something and are not read, once each, and the rows that go on beyond the headers. */
-function notRead(rows: readonly SaidRow[], headers: readonly Cell[], { headerRow, columns }: Layout): Finding[] {
+function notRead(rows: readonly SheetRow[], headers: readonly Cell[], { headerRow, columns }: Layout): Finding[] {
   const read = new Set(Object.values(columns))
   const width = Math.max(lengthOf(headers), ...[...read].map((column) => column + 1))
   const isLost = (column: number) =>
@@ -111,7 +111,7 @@ function lengthOf(cells: readonly Cell[]): number {
 }
 
 function checkRows(
-  rows: readonly SaidRow[],
+  rows: readonly SheetRow[],
   columns: OplColumns,
   branchOf: (cell: Cell) => SheetBranch,
   most: number,

@@ -6,7 +6,7 @@ import { clockMoment } from '../../contract/time.ts'
 import type { Context } from '../context.ts'
 import { attendance } from '../database/attendance.ts'
 import type { Handler } from '../records/handlers.ts'
-import type { keptTotals } from '../records/totals.ts'
+import type { totalsCache } from '../records/totals.ts'
 import { missing, Refusal } from '../refusal.ts'
 
 /**
@@ -16,7 +16,7 @@ import { missing, Refusal } from '../refusal.ts'
 export function approval(
   { database, clock }: Context,
   record: Record<string, PgColumn | SQL>,
-  totals: ReturnType<typeof keptTotals>,
+  totals: ReturnType<typeof totalsCache>,
 ): Handler {
   return async ({ id, input, viewer }) => {
     const statusId = input.statusApprove ? APPROVED : DECLINED

@@ -8,11 +8,11 @@ import { attendance, attendanceStatus, attendanceType } from '../database/attend
 import { branch } from '../database/branches.ts'
 import { lower } from '../database/columns.ts'
 import { user } from '../database/schema.ts'
-import { type Asked, type Handler, recordHandlers } from '../records/handlers.ts'
+import { type ActionRequest, type Handler, recordHandlers } from '../records/handlers.ts'
 import { matching } from '../records/search.ts'
 import { nested, order, selection } from '../records/selection.ts'
 import { tableOf } from '../records/table.ts'
-import { keptTotals } from '../records/totals.ts'
+import { totalsCache } from '../records/totals.ts'
 import { approval } from './attendance-approval.ts'
 
 /** The days of attendance, by record, by branch and by status, and the decisions. */
@@ -20,12 +20,12 @@ export function attendanceActions(context: Context): Record<'list' | 'byBranch' 
   const { database, tables: resourceTables, zone, clock } = context
   const own = tableOf(resourceTables, 'attendance')
   const record: ReturnType<typeof selection> = { ...selection(own, resourceTables, 'row'), ...embedded }
-  const totals = keptTotals()
+  const totals = totalsCache()
   const { list } = recordHandlers(context, 'attendance', embedded, totals)
   const inDay = (filter: ListFilter) => matching(own, resourceTables, filter)
 
   /** The query by the names of columns; the day is today where none is said. */
-  function ofDay({ query: { branchId, date, ...rest } }: Asked): Record<string, unknown> {
+  function ofDay({ query: { branchId, date, ...rest } }: ActionRequest): Record<string, unknown> {
     return { ...rest, date: date ?? dayIn(zone, clock()), branchLocationId: branchId }
   }
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
 import { checkGrant, type Grant, refused } from '../grants.ts'
-import type { Asked, Check, Handler, RecordHandlers } from '../records/handlers.ts'
+import type { ActionRequest, Check, Handler, RecordHandlers } from '../records/handlers.ts'
 
 /**
  * Nobody gives a person, or themselves, rights that they do not have, changes how somebody who has them signs in, or
@@ -19,7 +19,7 @@ export function employeeActions(records: RecordHandlers, clock: Clock): Record<s
   }
 }
 
-function guarded({ id, input, viewer }: Asked): Check | undefined {
+function guarded({ id, input, viewer }: ActionRequest): Check | undefined {
   const { roleId, isActive, email, password } = input as Partial<Omit<Grant, 'id'>>
   if ([roleId, isActive, email, password].every((value) => value === undefined)) return undefined
   return (db) => checkGrant(db, { id, roleId, isActive, email, password }, viewer?.id ?? 0)
@@ -29,7 +29,7 @@ function guarded({ id, input, viewer }: Asked): Check | undefined {
  * Who is shut out, or has another password, has no session any more, and does not have it back when they are let in
  * again. A password that somebody else has set is to be changed.
  */
-function following({ input: { isActive, password } }: Asked, clock: Clock) {
+function following({ input: { isActive, password } }: ActionRequest, clock: Clock) {
   const isNewPassword = password !== undefined
   if (isActive !== false && !isNewPassword) return {}
   return { validFrom: clock().toISOString(), ...(isNewPassword && { mustChangePassword: true }) }

@@ -8,11 +8,11 @@ import { branch } from '../database/branches.ts'
 import { lower } from '../database/columns.ts'
 import type { Queries } from '../database/open.ts'
 import { opl } from '../database/workshops.ts'
-import { type Asked, type Handler, recordHandlers } from '../records/handlers.ts'
+import { type ActionRequest, type Handler, recordHandlers } from '../records/handlers.ts'
 import { matching } from '../records/search.ts'
 import { order, selection } from '../records/selection.ts'
 import { tableOf } from '../records/table.ts'
-import { keptTotals } from '../records/totals.ts'
+import { totalsCache } from '../records/totals.ts'
 import { wrongFields } from '../refusal.ts'
 import { type Counted, figuresOf } from './opl-figures.ts'
 import { type Paging, pageWithin } from './opl-pages.ts'
@@ -28,7 +28,7 @@ export function oplActions(context: Context): Record<'list' | 'summary' | 'uploa
   const { database, tables: resourceTables, zone, clock } = context
   const own = tableOf(resourceTables, 'opl')
   const row = selection(own, resourceTables, 'row')
-  const totals = keptTotals()
+  const totals = totalsCache()
   const { list } = recordHandlers(context, 'opl', {}, totals)
 
   /** A page of the jobs of a period by day, and the figures that tell where in the period it lies. */
@@ -100,7 +100,7 @@ function isNarrowed({ search, date, branchLocationId, ...others }: ListFilter): 
 }
 
 /** @throws {Refusal} 422 when it ends before it starts. */
-function periodOf({ query }: Asked, today: string): Period {
+function periodOf({ query }: ActionRequest, today: string): Period {
   const until = (query.endDate as string | undefined) ?? today
   const from = (query.startDate as string | undefined) ?? daysBefore(until, DAYS)
   if (from > until) throw wrongFields(422, { endDate: 'Ends before it starts.' }, { endDate: 'Period' })

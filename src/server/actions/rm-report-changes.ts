@@ -7,7 +7,7 @@ import type { Clock } from '../clock.ts'
 import { branch } from '../database/branches.ts'
 import type { Queries } from '../database/open.ts'
 import { rmCost, rmHistory, rmReport } from '../database/repairs.ts'
-import type { Asked, Handler } from '../records/handlers.ts'
+import type { ActionRequest, Handler } from '../records/handlers.ts'
 import { missing, Refusal, wrongFields } from '../refusal.ts'
 import { technicianName } from './technician.ts'
 
@@ -27,7 +27,9 @@ interface Change {
  * and then looks at what the first has made of it.
  */
 export function reportChanges(write: Write, find: Find, clock: Clock): Record<'assign' | 'cancel' | 'inputCost', Handler> {
-  function changing(decide: (db: Queries, report: Report, asked: Asked, at: string) => Promise<Change | undefined>): Handler {
+  function changing(
+    decide: (db: Queries, report: Report, request: ActionRequest, at: string) => Promise<Change | undefined>,
+  ): Handler {
     return (asked) =>
       write(async (db) => {
         const report = await locked(db, asked.input.reportId as number)
@@ -71,7 +73,7 @@ export function reportChanges(write: Write, find: Find, clock: Clock): Record<'a
       const costs = input.costs as CostInput[]
       const totalCost = sumBy(costs, ({ amount }) => amount)
       const note = [`Cost: Rp ${rupiah.format(totalCost)}`, input.note].filter(Boolean).join('. ')
-      if (await isKept(db, report.id, costs, note)) return undefined
+      if (await isStored(db, report.id, costs, note)) return undefined
       if (input.updatedAt && Date.parse(String(input.updatedAt)) !== Date.parse(report.updatedAt)) throw overtaken()
       await db.delete(rmCost).where(eq(rmCost.reportId, report.id))
       await db.insert(rmCost).values(costs.map((cost) => ({ ...cost, reportId: report.id, createdAt: at })))
@@ -96,7 +98,7 @@ async function locked(db: Queries, id: number): Promise<Report> {
  * Whether these costs are put in already, as where the answer to them was lost and they are sent again: nobody else has
  * changed the report then.
  */
-async function isKept(db: Queries, reportId: number, costs: readonly CostInput[], note: string): Promise<boolean> {
+async function isStored(db: Queries, reportId: number, costs: readonly CostInput[], note: string): Promise<boolean> {
   const [last] = await db
     .select({ note: rmHistory.note })
     .from(rmHistory)

@@ -6,10 +6,10 @@ import { branch } from '../database/branches.ts'
 import type { Queries } from '../database/open.ts'
 import { rmCost, rmHistory, rmReport, rmStatus } from '../database/repairs.ts'
 import { user } from '../database/schema.ts'
-import { type Asked, type Handler, recordHandlers } from '../records/handlers.ts'
+import { type ActionRequest, type Handler, recordHandlers } from '../records/handlers.ts'
 import { nested, selection } from '../records/selection.ts'
 import { tableOf } from '../records/table.ts'
-import { keptTotals } from '../records/totals.ts'
+import { totalsCache } from '../records/totals.ts'
 import { missing } from '../refusal.ts'
 import { reportChanges } from './rm-report-changes.ts'
 import { reporting } from './rm-report-create.ts'
@@ -20,7 +20,7 @@ type Actions = 'list' | 'show' | 'create' | 'assign' | 'cancel' | 'inputCost'
 export function rmReportActions(context: Context): Record<Actions, Handler> {
   const { database, tables: resourceTables, clock } = context
   const own = tableOf(resourceTables, 'rm-report')
-  const totals = keptTotals()
+  const totals = totalsCache()
   const { list } = recordHandlers(context, 'rm-report', embedded, totals)
   const record: ReturnType<typeof selection> = { ...selection(own, resourceTables, 'record'), ...embedded, ...details }
 
@@ -50,11 +50,11 @@ export function rmReportActions(context: Context): Record<Actions, Handler> {
 }
 
 /** The query by the names of columns. */
-function byColumn({ query: { branchId, date, isOpen, statusId, ...rest } }: Asked): Record<string, unknown> {
-  return { ...rest, reportDate: date, branchLocationId: branchId, statusId: statusesAsked(statusId, isOpen) }
+function byColumn({ query: { branchId, date, isOpen, statusId, ...rest } }: ActionRequest): Record<string, unknown> {
+  return { ...rest, reportDate: date, branchLocationId: branchId, statusId: statusFilter(statusId, isOpen) }
 }
 
-function statusesAsked(statusId: unknown, isOpen: unknown): unknown {
+function statusFilter(statusId: unknown, isOpen: unknown): unknown {
   if (isOpen === undefined) return statusId
   return rmStatuses.filter((id) => finalStatuses.includes(id) !== isOpen && (statusId === undefined || statusId === id))
 }

@@ -17,7 +17,7 @@ import { holders, privatePictures } from './private-pictures.ts'
 import { imageFields, Upload } from './upload.ts'
 
 /** For so many milliseconds a picture without a record is kept: the draft of one may refer to it. */
-const KEPT = 60 * 60 * 1000
+const KEPT_FOR = 60 * 60 * 1000
 const BATCH = 50
 
 export type Pictures = ReturnType<typeof keepPictures>
@@ -104,7 +104,7 @@ export function keepPictures(database: Database, files: Files, resourceTables: R
 
     /** Removes what has been without a record for an hour. */
     async sweep(): Promise<void> {
-      const before = new Date(clock().getTime() - KEPT).toISOString()
+      const before = new Date(clock().getTime() - KEPT_FOR).toISOString()
       let removed = BATCH
       while (removed === BATCH) removed = await clear(lt(file.createdAt, before))
     },

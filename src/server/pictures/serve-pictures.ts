@@ -13,7 +13,7 @@ const headers = {
   // The company's public site shows them.
   'cross-origin-resource-policy': 'cross-origin',
 }
-const unkept = { ...headers, 'cache-control': 'private, no-store', 'cross-origin-resource-policy': 'same-origin' }
+const uncached = { ...headers, 'cache-control': 'private, no-store', 'cross-origin-resource-policy': 'same-origin' }
 
 /**
  * Serves the pictures that are kept: to anyone, as they are what the public site shows; the private ones to those who may
@@ -32,7 +32,7 @@ export function servePictures(app: FastifyInstance, files: Files, auth: Auth, pi
     }
     const bytes = await files.read(name)
     if (!bytes) return answerNotFound()
-    return reply.headers(isPrivate ? unkept : headers).send(bytes)
+    return reply.headers(isPrivate ? uncached : headers).send(bytes)
   })
 }
 

@@ -16,11 +16,11 @@ import { matching } from './search.ts'
 import { order, selection, withIds } from './selection.ts'
 import { stampsOf } from './stamps.ts'
 import { type ResourceTable, tableOf } from './table.ts'
-import { keptTotals } from './totals.ts'
+import { totalsCache } from './totals.ts'
 import { columnValues, relink } from './values.ts'
 
 /** A request that is allowed and well formed: what came in is parsed by the schemas of its action. */
-export interface Asked {
+export interface ActionRequest {
   /** The `:id` of the path; 0 where there is none. */
   id: number
   query: Record<string, unknown>
@@ -32,7 +32,7 @@ export interface Asked {
 }
 
 /** Does an action and returns what its reply is made of. */
-export type Handler = (asked: Asked) => Promise<unknown>
+export type Handler = (request: ActionRequest) => Promise<unknown>
 
 export type RecordHandlers = ReturnType<typeof recordHandlers>
 
@@ -48,7 +48,7 @@ export function recordHandlers(
   { database, tables: resourceTables, pictures, clock }: Context,
   own: string | ResourceTable,
   also: Record<string, SQL> = {},
-  totals = keptTotals(),
+  totals = totalsCache(),
 ) {
   const resourceTable = typeof own === 'string' ? tableOf(resourceTables, own) : own
   const { resource, table, id: idColumn, links } = resourceTable
@@ -99,7 +99,7 @@ export function recordHandlers(
   }
 
   return {
-    async list({ query }: Asked) {
+    async list({ query }: ActionRequest) {
       const { page, perPage, sortBy, isAscending, filter } = readListQuery(query)
       const where = matching(resourceTable, resourceTables, filter)
       const orders = order(resourceTable, resourceTables, sortBy, sortBy ? isAscending : undefined)
@@ -127,10 +127,10 @@ export function recordHandlers(
       })
     },
 
-    show: ({ id }: Asked) => database.read((db) => find(db, id)),
+    show: ({ id }: ActionRequest) => database.read((db) => find(db, id)),
 
     /** `more`: columns that the server sets by itself. `check` throws where the record must not be written. */
-    create: async ({ input, viewer }: Asked, more: Record<string, unknown> = {}, check?: Check) => {
+    create: async ({ input, viewer }: ActionRequest, more: Record<string, unknown> = {}, check?: Check) => {
       // Cleaning a text, hashing a password and making pictures take a while: before a transaction is open.
       const sent = { ...(await columnValues(resourceTable, input)), ...more }
       return pictures.savedWith(resource, sent, viewer, (values) =>
@@ -142,7 +142,7 @@ export function recordHandlers(
       )
     },
 
-    edit: async ({ id, input, viewer }: Asked, more: Record<string, unknown> = {}, check?: Check) => {
+    edit: async ({ id, input, viewer }: ActionRequest, more: Record<string, unknown> = {}, check?: Check) => {
       const sent = { ...(await columnValues(resourceTable, input)), ...more }
       return pictures.savedWith(resource, sent, viewer, (values) =>
         change(async (db) => {
@@ -154,7 +154,7 @@ export function recordHandlers(
       )
     },
 
-    delete: ({ id }: Asked) =>
+    delete: ({ id }: ActionRequest) =>
       change(async (db) => {
         const used: string[] = []
         for (const { table: from, column, by } of usages) {

@@ -5,7 +5,7 @@ const KEEP = 1_000
  * The totals of a resource's lists, each counted once a second at most. Forgotten on every write of the resource
  * by this process; a write of another process shows within the second.
  */
-export function keptTotals() {
+export function totalsCache() {
   const totals = new Map<string, { until: number; total: Promise<number> }>()
   return {
     /** The total of one filter. `count` is asked only when it is not known. */

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { texts } from '../../contract/texts.ts'
 import type { SignIn } from '../data/providers/auth.ts'
 import { openToast } from '../data/providers/notification.ts'
-import { isSessionKept } from '../data/session.ts'
+import { isSessionStored } from '../data/session.ts'
 
 const SLOW_AFTER = 15_000
 
@@ -28,7 +28,7 @@ export function useSignIn() {
     if (request.current.signal.aborted) return
     if (result.success) {
       openToast({ headMsg: result.successNotification?.message, message: result.successNotification?.description })
-      if (!isSessionKept())
+      if (!isSessionStored())
         openToast({
           severity: 'error',
           headMsg: 'Not remembered',

@@ -28,9 +28,9 @@ export const { get: getSession, use: useSession, subscribe: onSessionChange } = 
 
 /**
  * Keeps a session: until sign-out, or, on a shared computer, until the tab is closed.
- * When the browser cannot store it (full or blocked), it holds for this page only (`isSessionKept`).
+ * When the browser cannot store it (full or blocked), it holds for this page only (`isSessionStored`).
  */
-export function saveSession(next: Session, onSharedComputer = isKeptInTab()): void {
+export function saveSession(next: Session, onSharedComputer = isStoredInTab()): void {
   const { accessToken, viewer } = next
   session.set(next)
   try {
@@ -62,7 +62,7 @@ export function saveViewer(viewer: Viewer): void {
 /** Where else may be kept what is this person's alone: on a shared computer it goes with the tab, as the session does. */
 export function personalStorage(): Storage | undefined {
   const [tab, device] = storages()
-  return isKeptInTab() ? tab : device
+  return isStoredInTab() ? tab : device
 }
 
 /** What the server has named that it takes beyond the specification; nothing where it has not. */
@@ -76,7 +76,7 @@ export function isAble(capability: Capability): boolean {
 }
 
 /** Whether the session outlives a reload of the page. */
-export function isSessionKept(): boolean {
+export function isSessionStored(): boolean {
   return readSession() !== null
 }
 
@@ -133,7 +133,7 @@ function isViewer(value: Partial<Viewer> | null): value is Viewer {
   )
 }
 
-function isKeptInTab(): boolean {
+function isStoredInTab(): boolean {
   const [tab] = storages()
   return tab !== undefined && tab.getItem(SESSION_KEY) !== null
 }

@@ -25,7 +25,7 @@ export default function ImageInput(props: InputProps<FieldOf<'image'>>) {
   useBusy(isPreparing, onBusy)
 
   const trouble = problem ?? error
-  const hint = (trouble ? undefined : prepared && narrowPicture(prepared.keptWidth, field.width)) ?? trouble ?? field.help
+  const hint = (trouble ? undefined : prepared && narrowPicture(prepared.croppedWidth, field.width)) ?? trouble ?? field.help
   const isEmpty = value === null || value === undefined
 
   return (

@@ -13,7 +13,7 @@ interface Prepared extends Size {
   file: File
   original: Original
   /** How wide the part is that was kept; less than is wanted looks blurred. */
-  keptWidth: number
+  croppedWidth: number
 }
 
 /**
@@ -55,7 +55,7 @@ export function useChosenPicture(field: FieldOf<'image'>, value: unknown, onChan
   async function keep(original: Original, area: Area, isCurrent: () => boolean) {
     const shrunk = await shrinkPicture(original.file, area, field)
     if (!isCurrent()) return
-    setPrepared({ ...shrunk, original, keptWidth: Math.round(area.width) })
+    setPrepared({ ...shrunk, original, croppedWidth: Math.round(area.width) })
     setCropping(undefined)
     onChange(shrunk.file)
   }

@@ -24,7 +24,7 @@ export function NotSent({ resource, arrival, message, onSendAgain, onGoOn }: Pro
   return (
     <Alert severity={kind === 'arrived' ? 'success' : 'warning'} sx={{ '& .MuiAlert-message': { flexGrow: 1 } }}>
       <AlertTitle>{titles[kind]}</AlertTitle>
-      {kind !== 'arrived' && kind !== 'notSent' && message} {told(resource, arrival)}
+      {kind !== 'arrived' && kind !== 'notSent' && message} {explanation(resource, arrival)}
       <Stack direction={{ xs: 'column', sm: 'row' }} useFlexGap sx={buttons}>
         {kind === 'arrived' && (
           <Button variant="contained" onClick={onGoOn}>
@@ -54,7 +54,7 @@ const titles: Readonly<Record<Arrival['kind'], string>> = {
   unknown: 'Not sent yet, as far as is known',
 }
 
-function told(resource: Resource, arrival: Arrival): string {
+function explanation(resource: Resource, arrival: Arrival): string {
   switch (arrival.kind) {
     case 'notSent':
       return `${OFFLINE} All that you filled in stays here; it is sent when you say so.`

@@ -10,8 +10,8 @@ import type { FormValues } from '../fields/form-values.ts'
 import { Message } from '../ui/Message.tsx'
 import { Refused } from '../ui/Refused.tsx'
 import { AllFields } from './AllFields.tsx'
+import { addressValues } from './address-values.ts'
 import { type FormBodyProps, RecordForm } from './RecordForm.tsx'
-import { saidValues } from './said-values.ts'
 import type { Questions } from './use-record-form.ts'
 
 interface Props {
@@ -50,7 +50,7 @@ function EditForm({ resource, id, ...form }: EditProps) {
 
   if (error?.statusCode === 403) return <Refused right={resource.actions.show?.allow ?? []} name={resource.label} />
   if (error && !record) {
-    const list = listPageOf(resource, saidValues(resource, search), session?.viewer?.permissions ?? [])
+    const list = listPageOf(resource, addressValues(resource, search), session?.viewer?.permissions ?? [])
     return (
       <Message
         title={error.statusCode === 404 ? `This ${resource.singular} does not exist` : 'This page could not be loaded'}

@@ -25,8 +25,8 @@ import {
 } from '../fields/form-values.ts'
 import { withPartners } from '../fields/partner-fields.ts'
 import type { Question } from '../ui/QuestionDialog.tsx'
+import { addressValues } from './address-values.ts'
 import { type Attempt, isUnanswered, mayBeThere, useArrival } from './arrival.ts'
-import { saidValues } from './said-values.ts'
 import { useConflict } from './use-conflict.ts'
 import { useDraft } from './use-draft.ts'
 import { useQuestions } from './use-questions.ts'
@@ -75,7 +75,7 @@ export function useRecordForm({ resource, id, record, isComplete, questions, giv
   const [round, setRound] = useState(0)
   const [attempt, setAttempt] = useState<Attempt>()
   const arrival = useArrival(resource, attempt)
-  const start = useMemo(() => (isNew ? { ...given, ...saidValues(resource, search) } : {}), [isNew, given, resource, search])
+  const start = useMemo(() => (isNew ? { ...given, ...addressValues(resource, search) } : {}), [isNew, given, resource, search])
   const ruled = useMemo(
     () => (rules ? { ...resource, rules: [...(resource.rules ?? []), ...rules] } : resource),
     [resource, rules],

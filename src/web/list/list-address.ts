@@ -47,12 +47,12 @@ export function readView(resource: Resource, list: Action | undefined, address: 
   })
   const { page = 1, perPage, sortBy, isAscending, filter } = readListQuery(Object.fromEntries(valid))
   const { search = '', ...filters } = filter
-  const isSaid = Object.keys(narrowing).some((name) => asked.has(name))
+  const isNarrowed = Object.keys(narrowing).some((name) => asked.has(name))
   return {
     page,
     pageSize: asked.has('perPage') && PAGE_SIZES.includes(perPage) ? perPage : (initial.pageSize ?? PER_PAGE),
     search,
-    filters: isSaid ? (filters as Filters) : (initial.filters ?? {}),
+    filters: isNarrowed ? (filters as Filters) : (initial.filters ?? {}),
     sort: sortBy ? { field: sortBy, order: isAscending === false ? 'desc' : 'asc' } : initial.sort,
   }
 }
@@ -70,7 +70,7 @@ function idRule(field: Field | undefined, isOfList: boolean): z.ZodMiniType | un
 export function addressOf({ page, pageSize, search, filters, sort }: ListView, initial: InitialView = {}): string {
   const said = new URLSearchParams()
   if (search) said.set('search', search)
-  for (const [name, value] of saidFilters(filters, initial.filters)) said.set(name, value)
+  for (const [name, value] of filterEntries(filters, initial.filters)) said.set(name, value)
   if (sort && !(sort.field === initial.sort?.field && sort.order === initial.sort.order)) {
     said.set('sortBy', sort.field)
     said.set('isAscending', String(sort.order === 'asc'))
@@ -80,7 +80,7 @@ export function addressOf({ page, pageSize, search, filters, sort }: ListView, i
   return said.size > 0 ? `?${said}` : ''
 }
 
-function saidFilters(filters: Filters, initial: Filters = {}): [string, string][] {
+function filterEntries(filters: Filters, initial: Filters = {}): [string, string][] {
   const said = asText(filters)
   if (String(said) === String(asText(initial))) return []
   return said.length > 0 ? said : Object.keys(initial).map((name) => [name, ANY])

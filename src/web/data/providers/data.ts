@@ -39,7 +39,7 @@ export interface Sending extends MetaQuery {
 }
 
 /** A request, as it is told to axios. */
-interface Asked {
+interface ApiRequest {
   method: string
   path: string
   query?: Record<string, unknown> | undefined
@@ -69,7 +69,7 @@ export function createDataProvider(http: Http, resources: readonly Resource[], o
     return { resource, action }
   }
 
-  async function request({ method, path, query, body }: Asked, { onSent, signal }: Sending = {}): Promise<unknown> {
+  async function request({ method, path, query, body }: ApiRequest, { onSent, signal }: Sending = {}): Promise<unknown> {
     const { data } = await http.request<unknown>({
       method,
       url: path,
@@ -127,9 +127,9 @@ export function createDataProvider(http: Http, resources: readonly Resource[], o
     getApiUrl,
     custom: async ({ url: path, method, query, payload, meta }) => {
       const { endpoint, ...sending }: Sending = meta ?? {}
-      const asked = query as Asked['query']
+      const asked = query as ApiRequest['query']
       const taken = endpoint && asked ? pickBy(asked, (_, parameter) => isTaken(endpoint, parameter)) : asked
-      return asRefine({ data: await request({ method, path, query: taken, body: payload as Asked['body'] }, sending) })
+      return asRefine({ data: await request({ method, path, query: taken, body: payload as ApiRequest['body'] }, sending) })
     },
     getList: async ({ resource: name, pagination, filters, sorters, meta }) => {
       const { list = 'list', toItsEnd = false }: Listing = meta ?? {}

@@ -5,7 +5,7 @@ import type { Flagged } from './flags.ts'
 
 export type Cursor = ReturnType<typeof useCursor>
 
-interface Kept {
+interface StoredCursor {
   question: string
   id: Row['id']
   at: number
@@ -18,7 +18,7 @@ interface Kept {
  * out of sight keeps it. Under another `question` there is none until a key is pressed.
  */
 export function useCursor(root: RefObject<HTMLElement | null>, rows: readonly Flagged[], question: string) {
-  const [kept, keep] = useState<Kept>()
+  const [kept, keep] = useState<StoredCursor>()
   const now = kept?.question === question ? kept : undefined
   const found = rows.findIndex(({ record }) => record.id === now?.id)
   const at = Math.max(0, Math.min(found < 0 ? (now?.at ?? 0) : found, rows.length - 1))

@@ -30,9 +30,9 @@ export function useFilters({ hasDay = true } = {}) {
   const [params, setParams] = useSearchParams()
   const [lastBranchIds, keepBranchIds] = usePreference<Row['id'][]>('attendance.branches', [], parsedBy(z.array(anyId)))
   const thisDay = useThisDay()
-  const saidDate = hasDay ? parsedBy(day)(params.get('date')) : undefined
+  const dateInAddress = hasDay ? parsedBy(day)(params.get('date')) : undefined
   const filters: AttendanceFilters = {
-    date: saidDate ?? thisDay.day,
+    date: dateInAddress ?? thisDay.day,
     statusId: params.get('statusId') === ALL ? undefined : (parsedBy(idParam)(params.get('statusId')) ?? WAITING),
     branchIds: params.get('branchId') === ALL ? [] : (parsedBy(branches)(params.get('branchId')) ?? lastBranchIds),
   }
@@ -56,7 +56,7 @@ export function useFilters({ hasDay = true } = {}) {
     change,
     question: JSON.stringify(filters),
     /** The day that has begun since, where the address names none: nothing moves on to it by itself. */
-    newDay: saidDate ? undefined : thisDay.newDay,
+    newDay: dateInAddress ? undefined : thisDay.newDay,
     loadNewDay: thisDay.load,
   }
 }

@@ -4,10 +4,10 @@ import { daysKey } from './days.ts'
 import type { Attendance } from './record.ts'
 
 /**
- * The records among the days that were read that are asked for, for as long as `isAskedFor` is the same function; of one
+ * The records among the days that were read that are asked for, for as long as `isWanted` is the same function; of one
  * that was read twice, what was read last.
  */
-export function useKnownRecords(isAskedFor: (record: Attendance) => boolean): readonly Attendance[] {
+export function useKnownRecords(isWanted: (record: Attendance) => boolean): readonly Attendance[] {
   const client = useQueryClient()
   const cache = client.getQueryCache()
   // The sum, as two days may come within the same millisecond.
@@ -21,9 +21,9 @@ export function useKnownRecords(isAskedFor: (record: Attendance) => boolean): re
     const answers = cache.findAll({ queryKey: daysKey }).sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
     for (const { queryKey } of answers) {
       for (const record of client.getQueryData<readonly Attendance[]>(queryKey) ?? []) {
-        if (isAskedFor(record)) found.set(String(record.id), record)
+        if (isWanted(record)) found.set(String(record.id), record)
       }
     }
     return [...found.values()]
-  }, [client, cache, readAt, isAskedFor])
+  }, [client, cache, readAt, isWanted])
 }

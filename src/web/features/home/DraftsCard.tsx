@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { formatMoment } from '../../data/format.ts'
 import { HomeCard } from './HomeCard.tsx'
 import { HomeLink } from './HomeLink.tsx'
-import { type KeptDraft, useKeptDrafts } from './use-kept-drafts.ts'
+import { type StoredDraft, useStoredDrafts } from './use-stored-drafts.ts'
 
 /** What this person has typed on this device and not saved. */
 export function DraftsCard() {
-  const [drafts, forget] = useKeptDrafts()
+  const [drafts, forget] = useStoredDrafts()
   return (
     <HomeCard title="My drafts" about="Typed on this device, and not saved">
       {drafts.length === 0 && <Typography color="text.secondary">Everything that you typed has been saved.</Typography>}
@@ -23,7 +23,7 @@ export function DraftsCard() {
 }
 
 /** Discarding asks once more, in the place of the button. */
-function DraftLine({ draft: { title, to, savedAt }, onDiscard }: { draft: KeptDraft; onDiscard: () => void }) {
+function DraftLine({ draft: { title, to, savedAt }, onDiscard }: { draft: StoredDraft; onDiscard: () => void }) {
   const [isAsked, setAsked] = useState(false)
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.5 }}>

@@ -81,7 +81,7 @@ export default function SavePricesDialog({ resource, changes, onSaved, onClose }
       <DialogContent>
         {hasFailed && (
           <Alert severity="error" sx={{ mb: 2 }}>
-            {told(Object.values(failures))}
+            {reasons(Object.values(failures))}
           </Alert>
         )}
         <Stack component="ul" spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -121,7 +121,7 @@ export default function SavePricesDialog({ resource, changes, onSaved, onClose }
 }
 
 /** `These 2 prices were not saved. Of 1 price nobody can tell whether it was saved.` */
-function told(failures: readonly Failure[]): string {
+function reasons(failures: readonly Failure[]): string {
   const unclear = failures.filter(({ isUnclear }) => isUnclear).length
   const failed = failures.length - unclear
   const parts = [

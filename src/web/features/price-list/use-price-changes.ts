@@ -9,7 +9,7 @@ import { type Amount, amountsOf, changedAmounts, type PriceChange } from './pric
 type Changes = Readonly<Record<string, PriceChange>>
 
 /** What an earlier version may have kept is not to be trusted. */
-const keptChanges = z.record(
+const storedChanges = z.record(
   z.string(),
   z.object({
     row: z.looseObject({ id: z.union([z.number(), z.string()]) }),
@@ -25,11 +25,11 @@ export function usePriceChanges(address: string) {
   const key = draftKey(`${address}#prices`)
   const [changes, setChanges] = useState<Changes>({})
   const [offered, setOffered] = useState(() => readDraft(key))
-  const kept = offered ? (z.safeParse(keptChanges, offered.values).data ?? {}) : {}
+  const stored = offered ? (z.safeParse(storedChanges, offered.values).data ?? {}) : {}
   const writeSoon = useDraftWriter(key)
   const isTouched = useRef(false)
   // What is on offer is kept beside what is typed meanwhile, until it is decided on.
-  const unsaved: Changes = { ...kept, ...changes }
+  const unsaved: Changes = { ...stored, ...changes }
 
   useEffect(() => {
     if (isTouched.current) writeSoon(() => (Object.keys(unsaved).length > 0 ? keepDraft(key, unsaved) : dropDraft(key)))
@@ -58,7 +58,7 @@ export function usePriceChanges(address: string) {
       change(Object.fromEntries(Object.entries(changes).filter(([id]) => !gone.has(id))))
     },
     draft: {
-      offered: Object.keys(kept).length > 0 ? offered : undefined,
+      offered: Object.keys(stored).length > 0 ? offered : undefined,
       restore() {
         setOffered(undefined)
         change(unsaved)

@@ -10,7 +10,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ComponentType, type KeyboardEvent, type ReactNode, type SubmitEvent, useId } from 'react'
 import { theme } from '../../ui/theme.ts'
 import type { Repair } from './repair.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useRestoredFocus } from './use-restored-focus.ts'
 
 /** What stands round something that can be done to a report. */
 export interface ActionFrameProps {
@@ -47,13 +47,13 @@ export function ActionDialog({
   width = 'xs',
 }: ActionFrameProps) {
   const titleId = useId()
-  const keptFocus = useKeptFocus(isBusy)
+  const restoredFocus = useRestoredFocus(isBusy)
   const isPhone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true })
   // The second of two clicks on the button that opens it falls beside the dialog.
   const close = (_: unknown, reason: 'escapeKeyDown' | 'backdropClick') => reason !== 'backdropClick' && !isBusy && onClose?.()
   return (
     <Dialog open onClose={close} fullScreen={isPhone && width !== 'xs'} maxWidth={width} fullWidth aria-labelledby={titleId}>
-      <Box component="form" noValidate onSubmit={submitting(onSubmit)} onKeyDown={onKeyDown} {...keptFocus} sx={column}>
+      <Box component="form" noValidate onSubmit={submitting(onSubmit)} onKeyDown={onKeyDown} {...restoredFocus} sx={column}>
         <DialogTitle id={titleId} sx={{ pb: 1, overflowWrap: 'anywhere' }}>
           {title}
           <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
@@ -73,14 +73,14 @@ export function ActionDialog({
 
 export function ActionPanel({ title, children, actions, isBusy, onSubmit, onKeyDown }: ActionFrameProps) {
   const titleId = useId()
-  const keptFocus = useKeptFocus(isBusy)
+  const restoredFocus = useRestoredFocus(isBusy)
   return (
     <Paper
       component="form"
       noValidate
       onSubmit={submitting(onSubmit)}
       onKeyDown={onKeyDown}
-      {...keptFocus}
+      {...restoredFocus}
       aria-labelledby={titleId}
       sx={{ p: 2, displayPrint: 'none' }}
     >

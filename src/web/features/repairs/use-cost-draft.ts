@@ -37,15 +37,15 @@ export function readCostDraft(id: Repair['id']) {
 /** Keeps the lines of a report that were not sent, and offers them again. */
 export function useCostDraft(id: Repair['id']) {
   const key = keyOf(id)
-  const [kept, setKept] = useState(() => readCostDraft(id))
+  const [stored, setStored] = useState(() => readCostDraft(id))
   return {
     /** As it is offered; `values` are what it holds. */
-    offered: kept?.draft,
-    values: kept?.values as CostDraft | undefined,
+    offered: stored?.draft,
+    values: stored?.values as CostDraft | undefined,
     keep: ({ before, lines, note }: CostDraft) => keepDraft(key, { before: bareLines(before), lines: bareLines(lines), note }),
     drop: () => dropDraft(key),
     /** It has been taken in, or is not wanted. */
-    decide: () => setKept(undefined),
+    decide: () => setStored(undefined),
   }
 }
 

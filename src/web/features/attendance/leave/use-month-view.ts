@@ -13,8 +13,8 @@ export function useMonthView() {
   const [params, setParams] = useSearchParams()
   const thisMonth = useThisDay().day.slice(0, 7)
   const isMonth = z.safeParse(day, `${params.get('month')}-01`).success
-  const saidIds = params.get('branchId')
-  const branchIds = useMemo(() => z.safeParse(branches, saidIds).data ?? [], [saidIds])
+  const branchText = params.get('branchId')
+  const branchIds = useMemo(() => z.safeParse(branches, branchText).data ?? [], [branchText])
 
   function change(name: 'month' | 'branchId', value: string | undefined) {
     setParams(

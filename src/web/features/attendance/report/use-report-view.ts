@@ -21,12 +21,12 @@ export function useReportView() {
     const names = z.safeParse(z.array(name), kept).data
     return names && columnNames.filter((one) => one === 'name' || names.includes(one))
   })
-  const sort = saidSort(params) ?? standard
+  const sort = sortIn(params) ?? standard
 
   /** By a column, then the other way round, then as it was at first. */
   function sortBy(column: ColumnName) {
     const said = new URLSearchParams(latest.current)
-    const before = saidSort(said)
+    const before = sortIn(said)
     const isAgain = before?.by === column
     said.delete('sortBy')
     said.delete('isAscending')
@@ -39,7 +39,7 @@ export function useReportView() {
   return { sort, sortBy, columns, setColumns, resetColumns: () => setColumns(standardColumns) }
 }
 
-function saidSort(params: URLSearchParams): Sort | undefined {
+function sortIn(params: URLSearchParams): Sort | undefined {
   const by = z.safeParse(name, params.get('sortBy')).data
   return by && { by, isAscending: params.get('isAscending') !== 'false' }
 }

@@ -20,19 +20,19 @@ export function ActionDialogs({ children }: { children: ReactNode }) {
   return (
     <ActionContext value={begin}>
       {children}
-      <Suspense>{asked && <AskedDialog {...asked} onClose={() => setAsked(undefined)} />}</Suspense>
+      <Suspense>{asked && <OpenDialog {...asked} onClose={() => setAsked(undefined)} />}</Suspense>
     </ActionContext>
   )
 }
 
-interface AskedProps {
+interface OpenDialogProps {
   name: ActionName
   repair: Repair
   onClose: () => void
 }
 
 /** Somebody else may have changed the report since its row was read: the dialog goes by what it is now. */
-function AskedDialog({ name, repair: clicked, onClose }: AskedProps) {
+function OpenDialog({ name, repair: clicked, onClose }: OpenDialogProps) {
   const { repair = clicked } = useRepair(clicked.id)
   const Dialog = dialogs[name]
   return <Dialog repair={repair} onClose={onClose} />

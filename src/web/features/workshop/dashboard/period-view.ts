@@ -22,11 +22,11 @@ const DAYS = 30
 export function readPeriodView(said: URLSearchParams, standard: Dates): PeriodView {
   const read = <T extends z.ZodMiniType>(name: string, schema: T): z.output<T> | undefined =>
     z.safeParse(schema, said.get(name) ?? undefined).data
-  const saidEnd = read('endDate', day)
-  const endDate = saidEnd ?? standard.endDate
+  const endInAddress = read('endDate', day)
+  const endDate = endInAddress ?? standard.endDate
   const perPage = read('perPage', integerParam(1, 1000)) ?? PER_PAGE
   return {
-    startDate: read('startDate', day) ?? (saidEnd ? daysBefore(endDate, DAYS) : standard.startDate),
+    startDate: read('startDate', day) ?? (endInAddress ? daysBefore(endDate, DAYS) : standard.startDate),
     endDate,
     branchIds: read('branchId', anyIdsParam(MOST_BRANCHES)) ?? [],
     page: read('page', integerParam(1, 1_000_000)) ?? 1,

@@ -28,7 +28,7 @@ export function CheckStep({ sheet, check, period }: Props) {
   )
   if (!sheet || (!checked && !isChecking && !problem)) return <Step number={3} title="Check" isOpen={false} />
   return (
-    <Step number={3} title="Check" told={checked && toldOf(checked)} isOpen>
+    <Step number={3} title="Check" summary={checked && countText(checked)} isOpen>
       <Stack spacing={2}>
         {isChecking && (
           <Box>
@@ -57,7 +57,7 @@ export function CheckStep({ sheet, check, period }: Props) {
   )
 }
 
-function toldOf({ totalRows, failed }: { totalRows: number; failed: number }): string {
+function countText({ totalRows, failed }: { totalRows: number; failed: number }): string {
   const rows = formatCounted(totalRows, 'row')
   return failed === 0 ? `${rows}, all of them can be kept` : `${rows}, ${formatCount(failed)} with errors`
 }

@@ -31,7 +31,7 @@ export function ColumnsStep({ sheet, disabled, ...choices }: Props) {
     <Step
       number={2}
       title="Columns"
-      told={!isEmpty && `${found} of ${oplFields.length} found${isAutomatic(sheet) ? '' : ', as you chose'}`}
+      summary={!isEmpty && `${found} of ${oplFields.length} found${isAutomatic(sheet) ? '' : ', as you chose'}`}
       isOpen
     >
       <Stack spacing={2}>

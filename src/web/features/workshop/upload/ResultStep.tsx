@@ -10,7 +10,7 @@ import { Findings } from './Findings.tsx'
 import type { KindOfFinding } from './findings.ts'
 import { ProofTable } from './ProofTable.tsx'
 import { Step } from './Step.tsx'
-import { isKeptOut, type UploadReply } from './upload-reply.ts'
+import { isRejected, type UploadReply } from './upload-reply.ts'
 import type { Sending } from './use-sending.ts'
 import type { useUpload } from './use-upload.ts'
 
@@ -35,7 +35,7 @@ export function ResultStep({ upload, mayReport, onNext }: Props) {
   if (!isOver || !sent) return <Step number={5} title="Result" isOpen={false} />
   const { startDate, endDate } = proof?.period ?? {}
   return (
-    <Step number={5} title="Result" told={sent.file.name} isOpen>
+    <Step number={5} title="Result" summary={sent.file.name} isOpen>
       <Stack ref={box} tabIndex={-1} spacing={2} sx={{ outline: 'none' }}>
         <SendingResult sending={sending} />
         {proof && <ProofTable proof={proof} isReading={isProving} isUnclear={state === 'unclear'} onAgain={upload.proveAgain} />}
@@ -79,8 +79,8 @@ function SendingResult({ sending }: { sending: Sending }) {
   const { sentBefore, message } = reply
   return (
     <>
-      <Alert severity={isKeptOut(reply) ? 'error' : 'success'} role="alert">
-        <AlertTitle>{isKeptOut(reply) ? 'Nothing was kept' : 'The sheet was taken'}</AlertTitle>
+      <Alert severity={isRejected(reply) ? 'error' : 'success'} role="alert">
+        <AlertTitle>{isRejected(reply) ? 'Nothing was kept' : 'The sheet was taken'}</AlertTitle>
         {countsText(reply) ?? message ?? 'The server did not say more.'}
       </Alert>
       {sentBefore && (

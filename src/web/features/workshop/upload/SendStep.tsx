@@ -33,7 +33,7 @@ export function SendStep({ checked, duplicates, sending, isDone, onSend, onStop 
   const isHeldBack = checked.failed > 0 && !insists
   const isRepeated = sending.state !== 'none' && !isSending
   return (
-    <Step number={4} title="Send" told={isDone && 'Done, see the result'} isOpen>
+    <Step number={4} title="Send" summary={isDone && 'Done, see the result'} isOpen>
       <Stack spacing={1.5}>
         <Typography>
           <strong>{summaryText(checked)}</strong>; {findingsText(checked, duplicates)}.

@@ -8,14 +8,14 @@ interface Props {
   number: number
   title: string
   /** What there is to know of it at a glance. */
-  told?: ReactNode
+  summary?: ReactNode
   /** Whether its turn has come; before, it is named only. */
   isOpen: boolean
   children?: ReactNode
 }
 
 /** One of the steps of the page, which stay where they are: going back to one loses nothing. */
-export function Step({ number, title, told, isOpen, children }: Props) {
+export function Step({ number, title, summary, isOpen, children }: Props) {
   const titleId = useId()
   return (
     <Paper component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, md: 2.5 } }}>
@@ -27,7 +27,7 @@ export function Step({ number, title, told, isOpen, children }: Props) {
           {title}
         </Typography>
         <Typography role="status" variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-          {told}
+          {summary}
         </Typography>
       </Stack>
       {isOpen && <Box sx={{ mt: 2 }}>{children}</Box>}

@@ -10,7 +10,7 @@ import { ColumnsStep } from './ColumnsStep.tsx'
 import { FileStep } from './FileStep.tsx'
 import { ResultStep } from './ResultStep.tsx'
 import { SendStep } from './SendStep.tsx'
-import { isKeptOut } from './upload-reply.ts'
+import { isRejected } from './upload-reply.ts'
 import { useCheck } from './use-check.ts'
 import { usePeriod } from './use-period.ts'
 import { useSheet } from './use-sheet.ts'
@@ -27,7 +27,7 @@ export default function WorkshopUpload({ resource, page }: { resource: Resource;
   const fileButton = useRef<HTMLButtonElement>(null)
   const isSending = sending.state === 'sending'
   const isAnswered = sending.state === 'answered' && sent === sheet
-  const isDone = isAnswered && !isKeptOut(sending.reply)
+  const isDone = isAnswered && !isRejected(sending.reply)
 
   function chooseFile(file: File) {
     upload.clear()

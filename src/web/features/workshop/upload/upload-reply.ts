@@ -44,6 +44,6 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** Whether the sheet was kept out for its errors; whatever else is answered without a refusal, it was taken. */
-export function isKeptOut({ failed, errors, inserted }: UploadReply): boolean {
+export function isRejected({ failed, errors, inserted }: UploadReply): boolean {
   return !inserted && ((failed ?? 0) > 0 || errors.length > 0)
 }

@@ -15,7 +15,7 @@ export interface Proof {
   problem: string | undefined
 }
 
-type Asked = Pick<Proof, 'period' | 'expected' | 'before'>
+type ProofRequest = Pick<Proof, 'period' | 'expected' | 'before'>
 
 let last = 0
 
@@ -24,7 +24,7 @@ export function useProof() {
   const provider = useDataProvider()()
   const client = useQueryClient()
   // Another one for each sending: an answer that comes when the next has begun is of no interest any more.
-  const [asked, setAsked] = useState<Asked & { key: number }>()
+  const [asked, setAsked] = useState<ProofRequest & { key: number }>()
   const after = useQuery({
     queryKey: ['sheet', 'after', asked?.key],
     queryFn: asked ? () => figuresOf(asked.period) : skipToken,
@@ -41,7 +41,7 @@ export function useProof() {
     proof: asked && { ...asked, after: after.data, problem: after.error ? messageIn(after.error) : undefined },
     isReading: after.isFetching,
     figuresOf,
-    verify: (question: Asked) => {
+    verify: (question: ProofRequest) => {
       last += 1
       setAsked({ ...question, key: last })
     },

@@ -4,7 +4,7 @@ import { type OplFigures, opl } from '../../../../contract/resources/opl.ts'
 import { type Figures, noFigures } from '../figures.ts'
 import type { SummaryQuestion } from '../summary.ts'
 import { noteSent } from './sent-files.ts'
-import { isKeptOut, type UploadReply } from './upload-reply.ts'
+import { isRejected, type UploadReply } from './upload-reply.ts'
 import type { usePeriod } from './use-period.ts'
 import { isProven, useProof } from './use-proof.ts'
 import { useSending } from './use-sending.ts'
@@ -25,7 +25,7 @@ export function useUpload({ period, duplicates = [] }: ReturnType<typeof usePeri
     const { ready: before, result } = ended
     if (result.state === 'refused') return
     const reply = result.state === 'answered' ? result.reply : undefined
-    const isTaken = reply && !isKeptOut(reply)
+    const isTaken = reply && !isRejected(reply)
     if (isTaken) noteSent(sheet.hash)
     if (isTaken || !reply) {
       void invalidate({ resource: opl.name, invalidates: ['list'] })
@@ -36,7 +36,7 @@ export function useUpload({ period, duplicates = [] }: ReturnType<typeof usePeri
   }
 
   async function prove({ sheet, period, before, reply }: Sent) {
-    const expected = reply && isKeptOut(reply) ? noFigures() : await expectedOf(sheet, reply, duplicates).catch(() => undefined)
+    const expected = reply && isRejected(reply) ? noFigures() : await expectedOf(sheet, reply, duplicates).catch(() => undefined)
     // Another file was chosen meanwhile.
     if (expected) proof.verify({ period, before, expected })
   }

@@ -7,7 +7,7 @@ import { useSession } from '../../data/session.ts'
 import type { NavigationPage } from '../../ui/use-navigation.ts'
 import { useNavigation } from '../../ui/use-navigation.ts'
 
-export interface KeptDraft {
+export interface StoredDraft {
   key: string
   title: string
   /** The page that it belongs to; undefined where this person may not open it any more. */
@@ -17,7 +17,7 @@ export interface KeptDraft {
 }
 
 /** This person's drafts, the newest first, and how to forget one. */
-export function useKeptDrafts(): [drafts: readonly KeptDraft[], forget: (draft: KeptDraft) => void] {
+export function useStoredDrafts(): [drafts: readonly StoredDraft[], forget: (draft: StoredDraft) => void] {
   const { pages } = useNavigation()
   const held = useSession()?.viewer?.permissions ?? []
   const [keys, setKeys] = useState(ownDrafts)

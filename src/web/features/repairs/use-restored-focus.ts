@@ -4,7 +4,7 @@ import { type FocusEvent, useEffect, useRef } from 'react'
  * What has the focus loses it while something is sent, as it cannot be used then; afterwards it has it again, unless somebody
  * has gone elsewhere. Answers what the form is told.
  */
-export function useKeptFocus(isBusy: boolean) {
+export function useRestoredFocus(isBusy: boolean) {
   const last = useRef<HTMLElement>(null)
 
   useEffect(() => {

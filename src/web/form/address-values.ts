@@ -8,18 +8,18 @@ import type { FormValues } from '../fields/form-values.ts'
  * What the address of a form says of the record: `/branch/form?isInternalBranch=false`. It may have been written by
  * anyone: what a field does not allow counts as not said.
  */
-export function saidValues(resource: Resource, address: string): FormValues {
+export function addressValues(resource: Resource, address: string): FormValues {
   const said = new URLSearchParams(address)
   return Object.fromEntries(
     sentFields(resource, 'create').flatMap(([name, field]) => {
       const text = said.get(name)
-      const value = text === null || neverSaid.has(field.kind) ? undefined : read(field, text)
+      const value = text === null || notInAddress.has(field.kind) ? undefined : read(field, text)
       return value !== undefined && z.safeParse(formRule(field), value).success ? [[name, value]] : []
     }),
   )
 }
 
-const neverSaid = new Set<Kind>(['password', 'image', 'richText', 'references'])
+const notInAddress = new Set<Kind>(['password', 'image', 'richText', 'references'])
 const numbers = new Set<Kind>(['number', 'decimal', 'money', 'rating'])
 
 function read({ kind }: Field, text: string): unknown {

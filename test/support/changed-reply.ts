@@ -51,7 +51,7 @@ const besideItems: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** An answer of ours, as a server tells it that differs so. */
-export function retold(reply: unknown, endpoint: Endpoint, resource: Resource | undefined, differs: Differs): unknown {
+export function changedReply(reply: unknown, endpoint: Endpoint, resource: Resource | undefined, differs: Differs): unknown {
   const optional = optionalNames(resource)
 
   function isLeftOut(name: string, record: number): boolean {
