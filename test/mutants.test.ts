@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { instrument } from './mutants/instrument.ts'
 import { addFiles, type Judged, nextSteps, type TestFile, take, toJudge } from './mutants/judge.ts'
 import { changed, mutantsOf, patterns } from './mutants/mutate.ts'
 import { sampled } from './mutants/sample.ts'
+import { notUsed, subjects } from './mutants/subjects.ts'
 
 /** The parts of `npm run test:mutants` that decide what its figures mean. */
 
@@ -127,4 +129,9 @@ test('mutants are run alone against their own file first, then together, and apa
   ran('test/c.test.ts', ids.slice(1, 2), 'passed')
   const verdicts = [...judged.values()].map(({ verdict, left }: Judged) => verdict ?? left.length)
   expect(verdicts).toEqual(['killed', 0, 0, 0])
+})
+
+test('the files and folders of the subjects are there, and the tests that are left out', () => {
+  const places = [...Object.values(subjects).flat(), ...notUsed].map((path) => path.replace(/^:!/, '').split('/*')[0] ?? '')
+  expect(places.filter((path) => !existsSync(path))).toEqual([])
 })

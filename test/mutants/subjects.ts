@@ -1,13 +1,15 @@
 /** What `--of` names: the files, as Git finds them. */
 export const subjects: Record<string, string[]> = {
   'server-rights': [
-    'src/server/{app,auth,device,endpoints,errors,grants,log,make-picture,owner,pictures,private-pictures,refusal,route,security,serve-pictures,sign-ins,site,sweep,upload}.ts',
+    'src/server/{app,auth,device,endpoints,errors,grants,log,refusal,route,security,sign-ins,site}.ts',
     'src/server/rich-text/{sanitise,sanitise-apart}.ts',
     'src/server/actions/{auth,employee,role}.ts',
+    'src/server/pictures/*.ts',
   ].flatMap(braces),
   'server-records': [
-    'src/server/{constraints,handlers,inserting,query,read-together,search,selection,table,totals,values}.ts',
     'src/server/actions/{attendance,attendance-approval,branch,news,opl,opl-figures,opl-pages,opl-upload,rm-report,rm-report-changes,rm-report-create,technician}.ts',
+    'src/server/records/*.ts',
+    'src/server/read-together.ts',
     'src/server/database/{clock,errors}.ts',
   ].flatMap(braces),
   contract: ['src/contract/**/*.ts'],
@@ -28,6 +30,7 @@ export const notUsed = [
 ]
 
 function braces(path: string): string[] {
+  if (!path.includes('{')) return [path]
   const [, before = '', names = '', after = ''] = /^(.*)\{(.*)\}(.*)$/.exec(path) ?? []
   return names.split(',').map((name) => `${before}${name}${after}`)
 }
