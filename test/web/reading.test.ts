@@ -63,7 +63,7 @@ const numbered = (count: number, from: number, more: object = {}) =>
   Array.from({ length: count }, (_, at) => ({ id: from + at, ...more }))
 
 describe('the reports of a status', () => {
-  const status = { id: 3, name: 'Waiting', stage: 'waiting' as const }
+  const status = { id: 3, name: 'Waiting', statusGroup: 'waiting' as const }
   const filters = [
     { field: 'search', operator: 'contains', value: 'ban' },
     { field: 'statusId', operator: 'eq', value: 9 },
@@ -128,9 +128,9 @@ test('the statuses stand in the order in which a report has them, and are named 
   expect(page()).toMatchObject({ statuses: [], isLoading: true })
   await waitFor(() =>
     expect(page().statuses).toEqual([
-      { id: 1, name: 'Status 1', stage: 'reported' },
-      { id: 2, name: 'Assigned', stage: 'assigned' },
-      { id: 5, name: 'Selesai', stage: 'done' },
+      { id: 1, name: 'Status 1', statusGroup: 'reported' },
+      { id: 2, name: 'Assigned', statusGroup: 'assigned' },
+      { id: 5, name: 'Selesai', statusGroup: 'done' },
     ]),
   )
   expect(page().isLoading).toBe(false)
@@ -309,7 +309,7 @@ describe('the mechanics', () => {
 })
 
 describe('a repair report', () => {
-  const repair = (stage: Repair['stage'], technician: object | null = null) => ({ stage, technician }) as Repair
+  const repair = (statusGroup: Repair['statusGroup'], technician: object | null = null) => ({ statusGroup, technician }) as Repair
   const actions = (of: Repair) =>
     open(() => usePossibleActions(of))
       .page()

@@ -12,9 +12,9 @@ import type { RmStatus } from '../../src/web/features/repairs/use-rm-statuses.ts
 /** What the list of repair reports makes of what any server says. */
 
 const statuses: RmStatus[] = [
-  { id: 1, name: 'Baru', stage: 'reported' },
-  { id: 'st-2', name: 'Selesai', stage: 'done' },
-  { id: 3, name: 'Ditangguhkan', stage: 'unknown' },
+  { id: 1, name: 'Baru', statusGroup: 'reported' },
+  { id: 'st-2', name: 'Selesai', statusGroup: 'done' },
+  { id: 3, name: 'Ditangguhkan', statusGroup: 'unknown' },
 ]
 const [baru] = statuses as [RmStatus]
 
@@ -129,8 +129,8 @@ test('what can be done to a report hangs on how far it has come', () => {
     ['inputCost', 'Input cost', 'Cost'],
     ['cancel', 'Cancel report', 'Cancel'],
   ])
-  const possible = (stage: RmStatus['stage']) =>
-    repairActions.filter(({ isPossible }) => isPossible(stage)).map(({ name }) => name)
+  const possible = (statusGroup: RmStatus['statusGroup']) =>
+    repairActions.filter(({ isPossible }) => isPossible(statusGroup)).map(({ name }) => name)
   expect(possible('reported')).toEqual(['assign', 'inputCost', 'cancel'])
   expect(possible('waiting')).toEqual(['inputCost', 'cancel'])
   expect(possible('done')).toEqual(['inputCost'])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canBe, isFinal, stageOf, stages, tones } from '../../src/contract/stage.ts'
+import { canBe, isFinal, statusGroupOf, statusGroups, tones } from '../../src/contract/status-group.ts'
 import { ageOf } from '../../src/web/features/repairs/age.ts'
 import { type Repair, readRepair } from '../../src/web/features/repairs/repair.ts'
 
@@ -17,7 +17,7 @@ describe('a report', () => {
       number: 'Report 7',
       title: '',
       statusName: 'Unknown',
-      stage: 'unknown',
+      statusGroup: 'unknown',
       costs: [],
       totalCost: null,
     })
@@ -27,7 +27,7 @@ describe('a report', () => {
     const costs = [{ id: 1, description: 'Seal', category: 'part', amount: '250000.00', date: '2026-11-01T17:00:00.000Z' }]
     expect(read({ reportDate: '2026-10-30 00:00:00', needValidation: 1, status: { name: 'Menunggu' }, costs })).toMatchObject({
       reportDate: '2026-10-30',
-      stage: 'waiting',
+      statusGroup: 'waiting',
       costs: [{ amount: 250_000, date: '2026-11-02' }],
     })
   })
@@ -73,7 +73,7 @@ describe('a report', () => {
       reportDate: '2026-10-30',
       statusId: 5,
       statusName: 'Done',
-      stage: 'done',
+      statusGroup: 'done',
       reporter: { id: 1, name: 'Ani' },
       technician: { id: 2, name: 'Budi' },
       totalCost: 250_000,
@@ -89,8 +89,8 @@ describe('a report', () => {
     ['a status whose id is no number', { status: { id: 'x' } }, { statusId: null, statusName: 'Unknown' }],
     ['a cost without an amount', { costs: [{ description: 'Seal' }] }, { costs: [{ amount: null }] }],
     ['nobody', {}, { reporter: null, technician: null, branchId: null, branchName: '', number: 'Report 7' }],
-    ['a status and validation', { needValidation: true, status: { code: 'done' } }, { stage: 'done' }],
-    ['no need of validation', { needValidation: false }, { stage: 'unknown' }],
+    ['a status and validation', { needValidation: true, status: { code: 'done' } }, { statusGroup: 'done' }],
+    ['no need of validation', { needValidation: false }, { statusGroup: 'unknown' }],
   ])('of %s is read', (_, row, expected) => {
     expect(read(row)).toMatchObject(expected)
   })
@@ -149,12 +149,12 @@ describe('how far a report has come', () => {
     [{ name: 'Rejected' }, 'cancelled'],
     [{ code: 'X7', name: 'Purple' }, 'unknown'],
     [{}, 'unknown'],
-  ])('%j: %s', (status, stage) => {
-    expect(stageOf(status)).toBe(stage)
+  ])('%j: %s', (status, statusGroup) => {
+    expect(statusGroupOf(status)).toBe(statusGroup)
   })
 
   test('has a colour while somebody has to see to it, and when it is done', () => {
-    expect(stages.map((stage) => [stage, tones[stage]])).toEqual([
+    expect(statusGroups.map((statusGroup) => [statusGroup, tones[statusGroup]])).toEqual([
       ['reported', 'warning'],
       ['assigned', 'info'],
       ['inProgress', 'info'],
@@ -166,7 +166,7 @@ describe('how far a report has come', () => {
   })
 
   test('waits for validation where the server says that alone', () => {
-    expect(read({ needValidation: true }).stage).toBe('waiting')
+    expect(read({ needValidation: true }).statusGroup).toBe('waiting')
   })
 
   test.each([
@@ -175,10 +175,10 @@ describe('how far a report has come', () => {
     ['done', 'charged'],
     ['cancelled', ''],
     ['unknown', 'assigned cancelled charged'],
-  ] as const)('%s: can be %s', (stage, possible) => {
-    const allowed = (['assigned', 'cancelled', 'charged'] as const).filter((action) => canBe[action](stage))
+  ] as const)('%s: can be %s', (statusGroup, possible) => {
+    const allowed = (['assigned', 'cancelled', 'charged'] as const).filter((action) => canBe[action](statusGroup))
     expect(allowed.join(' ')).toBe(possible)
-    expect(isFinal(stage)).toBe(stage === 'done' || stage === 'cancelled')
+    expect(isFinal(statusGroup)).toBe(statusGroup === 'done' || statusGroup === 'cancelled')
   })
 })
 

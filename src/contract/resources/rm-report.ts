@@ -3,7 +3,7 @@ import { listReply } from '../envelope.ts'
 import { pictures } from '../picture.ts'
 import { defineResource, type RecordOf, recordReply, rowReply } from '../resource.ts'
 import { booleanParam, day, id, ids, idsParam, instant, integer, longText, oneOf, optional, text } from '../schema.ts'
-import { isFinal, stageOf } from '../stage.ts'
+import { isFinal, statusGroupOf } from '../status-group.ts'
 
 export const MOST_PICTURES = 5
 export const MOST_COSTS = 30
@@ -179,7 +179,7 @@ export const rmReport = defineResource({
       },
       matches: {
         branchId: ({ branchLocationId }, branchIds) => [branchIds].flat().some((one) => String(one) === String(branchLocationId)),
-        isOpen: ({ status }, isOpen) => isFinal(stageOf(namedIn(status))) !== isOpen,
+        isOpen: ({ status }, isOpen) => isFinal(statusGroupOf(namedIn(status))) !== isOpen,
       },
       reply: z.extend(listReply(row), { totalValidationNeedApproval: z.int() }),
     },

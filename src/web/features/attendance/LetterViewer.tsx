@@ -13,7 +13,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { PICTURES, PRIVATE } from '../../../contract/picture.ts'
 import { addressAtApi } from '../../data/http.ts'
-import { PictureStage } from '../../ui/PictureStage.tsx'
+import { PictureViewport } from '../../ui/PictureViewport.tsx'
 import { theme } from '../../ui/theme.ts'
 import { useLetter } from './use-letter.ts'
 
@@ -80,7 +80,7 @@ export default function LetterViewer({ address, title, onClose }: Props) {
         </Tool>
       </Stack>
       {found.kind === 'picture' && !isBroken && (
-        <PictureStage
+        <PictureViewport
           url={found.url}
           title={title}
           zoom={zooms[step] ?? 1}

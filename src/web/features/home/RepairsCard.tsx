@@ -1,5 +1,5 @@
 import { rmReport } from '../../../contract/resources/rm-report.ts'
-import { isFinal } from '../../../contract/stage.ts'
+import { isFinal } from '../../../contract/status-group.ts'
 import { useListKey } from '../../data/use-list-key.ts'
 import { useRmStatuses } from '../repairs/use-rm-statuses.ts'
 import { BigFigure } from './BigFigure.tsx'
@@ -13,7 +13,7 @@ const OPEN_STATUSES = 4
 /** How many reports are open, by how far they have come. */
 export function RepairsCard() {
   const known = useRmStatuses()
-  const open = known.statuses.filter(({ stage }) => !isFinal(stage))
+  const open = known.statuses.filter(({ statusGroup }) => !isFinal(statusGroup))
   const { totals, ...reading } = useListTotals(
     rmReport,
     useListKey(rmReport),

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { isFinal } from '../../../contract/stage.ts'
+import { isFinal } from '../../../contract/status-group.ts'
 import { formatDay, formatMoment } from '../../data/format.ts'
 import { ageOf } from './age.ts'
 import type { Repair } from './repair.ts'
@@ -9,7 +9,7 @@ export function AgeText({ repair }: { repair: Repair }) {
   const age = ageOf(repair)
   if (!age) return null
   const since = repair.reportDate ? formatDay(repair.reportDate) : formatMoment(repair.createdAt ?? '')
-  const quiet = isFinal(repair.stage) ? 'text.secondary' : 'inherit'
+  const quiet = isFinal(repair.statusGroup) ? 'text.secondary' : 'inherit'
   return (
     <Typography
       component="span"

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { canBe } from '../../../contract/stage.ts'
+import { canBe } from '../../../contract/status-group.ts'
 import type { Mechanic } from '../../data/mechanic.ts'
 import { theme } from '../../ui/theme.ts'
 import type { ActionProps } from './ActionFrame.tsx'
@@ -22,7 +22,7 @@ export function AssignForm({ repair, frame: Frame, onClose, onDone }: ActionProp
   const list = useRef<HTMLDivElement>(null)
   const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
   const shown = inOrderFor(repair, technicians ?? []).filter(technicianFound(search))
-  const isOpen = canBe.assigned(repair.stage)
+  const isOpen = canBe.assigned(repair.statusGroup)
   const isSame = chosen !== undefined && String(chosen.id) === String(repair.technician?.id)
 
   async function submit() {
@@ -68,7 +68,7 @@ export function AssignForm({ repair, frame: Frame, onClose, onDone }: ActionProp
           {repair.number} is “{repair.statusName}”: no technician can be assigned (any more).
         </Alert>
       )}
-      {repair.stage === 'inProgress' && repair.technician && (
+      {repair.statusGroup === 'inProgress' && repair.technician && (
         <Alert severity="warning">
           {repair.technician.name} has begun the work. Whoever is assigned now has not: the report goes back to assigned.
         </Alert>

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { Suspense, useState } from 'react'
 import { maxLengthOf } from '../../../contract/field.ts'
 import { rmReport } from '../../../contract/resources/rm-report.ts'
-import { canBe } from '../../../contract/stage.ts'
+import { canBe } from '../../../contract/status-group.ts'
 import { useQuestions } from '../../form/use-questions.ts'
 import { prefetched } from '../../ui/prefetch.ts'
 import type { ActionProps } from './ActionFrame.tsx'
@@ -21,7 +21,7 @@ export function CancelForm({ repair, frame: Frame, onClose, onDone }: ActionProp
   const [note, setNote] = useState('')
   const { asked, areAgreed } = useQuestions()
   // The report may be read as cancelled before this has been told that it is done.
-  const isOpen = isRunning || canBe.cancelled(repair.stage)
+  const isOpen = isRunning || canBe.cancelled(repair.statusGroup)
 
   async function submit() {
     if (!isOpen || !(await cancel(note))) return

@@ -8,7 +8,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { maxLengthOf } from '../../../contract/field.ts'
 import { MOST_COSTS, rmReport } from '../../../contract/resources/rm-report.ts'
-import { canBe } from '../../../contract/stage.ts'
+import { canBe } from '../../../contract/status-group.ts'
 import { DraftNotice } from '../../form/DraftNotice.tsx'
 import { prefetched } from '../../ui/prefetch.ts'
 import { theme } from '../../ui/theme.ts'
@@ -25,7 +25,7 @@ const QuestionDialog = prefetched(() => import('../../ui/QuestionDialog.tsx'))
 export function CostEditor({ repair, frame: Frame, onClose, onDone }: ActionProps) {
   const editor = useCostEditor(repair, () => onDone?.())
   const { lines, note, change, written, problem, notice, isBusy } = editor
-  const isOpen = canBe.charged(repair.stage)
+  const isOpen = canBe.charged(repair.statusGroup)
   const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
   const root = useRef<HTMLDivElement>(null)
   const [focused, focus] = useState<string>()

@@ -1,8 +1,12 @@
 import Chip from '@mui/material/Chip'
-import { tones } from '../../../contract/stage.ts'
+import { tones } from '../../../contract/status-group.ts'
 import type { Repair } from './repair.ts'
 
 /** How far a report has come, by the server's name for it. */
-export function RepairStatusChip({ repair: { stage, statusName } }: { repair: Pick<Repair, 'stage' | 'statusName'> }) {
-  return <Chip size="small" variant="outlined" color={tones[stage] ?? 'default'} label={statusName} />
+export function RepairStatusChip({
+  repair: { statusGroup, statusName },
+}: {
+  repair: Pick<Repair, 'statusGroup' | 'statusName'>
+}) {
+  return <Chip size="small" variant="outlined" color={tones[statusGroup] ?? 'default'} label={statusName} />
 }

@@ -1,4 +1,4 @@
-import { isFinal } from '../../../contract/stage.ts'
+import { isFinal } from '../../../contract/status-group.ts'
 import { counted } from '../../../contract/texts.ts'
 import { dayIn } from '../../../contract/time.ts'
 import type { Repair } from './repair.ts'
@@ -22,9 +22,9 @@ const standardPatience = [3, 7] as const
  * `now` is an ISO moment.
  */
 export function ageOf(repair: Repair, now = new Date().toISOString()): Age | undefined {
-  const { reportDate, createdAt, zone, stage, priority } = repair
+  const { reportDate, createdAt, zone, statusGroup, priority } = repair
   const from = reportDate ?? (createdAt && dayIn(zone, createdAt))
-  const isClosed = isFinal(stage)
+  const isClosed = isFinal(statusGroup)
   const until = isClosed ? (repair.finishedAt ?? repair.cancelledAt ?? repair.updatedAt) : now
   if (!from || !until) return undefined
   const days = Math.max(0, Math.round((Date.parse(dayIn(zone, until)) - Date.parse(from)) / DAY))

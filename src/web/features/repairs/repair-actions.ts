@@ -1,4 +1,4 @@
-import { canBe, type Stage } from '../../../contract/stage.ts'
+import { canBe, type StatusGroup } from '../../../contract/status-group.ts'
 
 /** An action of the contract that can be done to a report. */
 export type ActionName = 'assign' | 'inputCost' | 'cancel'
@@ -10,7 +10,7 @@ export interface RepairAction {
   short: string
   /** The key that begins it on the page of a report. */
   key: string
-  isPossible: (stage: Stage) => boolean
+  isPossible: (statusGroup: StatusGroup) => boolean
 }
 
 export const repairActions: readonly RepairAction[] = [

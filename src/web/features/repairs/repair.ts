@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Row } from '../../../contract/envelope.ts'
-import { type Stage, stageOf } from '../../../contract/stage.ts'
+import { type StatusGroup, statusGroupOf } from '../../../contract/status-group.ts'
 import { knownZone } from '../../data/known-zone.ts'
 import { day, flag, id, moment, named, number, numberOf, picture, rowId, several, text } from '../../data/lenient.ts'
 
@@ -48,7 +48,7 @@ export interface Repair {
   reportDate: string | null
   statusId: number | null
   statusName: string
-  stage: Stage
+  statusGroup: StatusGroup
   reporter: Named | null
   technician: Named | null
   assignedAt: string | null
@@ -107,7 +107,7 @@ export function readRepair(row: unknown): Repair | undefined {
   const { success, data } = z.safeParse(wire, row)
   if (!success) return undefined
   const { reportNumber, branchLocationId, branchLocation, status, needValidation, reporter, mechanic, histories, ...rest } = data
-  const stage = stageOf(status ?? {})
+  const statusGroup = statusGroupOf(status ?? {})
   const statusId = rest.statusId ?? numberOf(status?.id)
   return {
     ...rest,
@@ -117,7 +117,7 @@ export function readRepair(row: unknown): Repair | undefined {
     zone: knownZone(branchLocation?.timezone),
     statusId,
     statusName: status?.name ?? (statusId === null ? 'Unknown' : `Status ${statusId}`),
-    stage: needValidation && stage === 'unknown' ? 'waiting' : stage,
+    statusGroup: needValidation && statusGroup === 'unknown' ? 'waiting' : statusGroup,
     reporter: nameOf(reporter),
     technician: nameOf(mechanic),
     histories: histories.map(({ status, user, ...said }) => ({ ...said, statusName: status?.name ?? '', user: nameOf(user) })),

@@ -1,25 +1,25 @@
 import { sortBy } from 'es-toolkit/array'
 import { useMemo } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
-import { type Stage, stageOf, stages } from '../../../contract/stage.ts'
+import { type StatusGroup, statusGroupOf, statusGroups } from '../../../contract/status-group.ts'
 import { useCachedList } from '../../data/use-cached-list.ts'
 
 export interface RmStatus {
   id: Row['id']
   name: string
-  stage: Stage
+  statusGroup: StatusGroup
 }
 
 /** The statuses that the server knows, in the order in which a report has them, read once; none until they are there. */
 export function useRmStatuses() {
   const { data, error, isPending, refetch } = useCachedList('rm-status')
-  const statuses = useMemo(() => sortBy((data ?? []).map(read), [({ stage }) => stages.indexOf(stage)]), [data])
+  const statuses = useMemo(() => sortBy((data ?? []).map(read), [({ statusGroup }) => statusGroups.indexOf(statusGroup)]), [data])
   return { statuses, error, isLoading: isPending, retry: () => void refetch() }
 }
 
 function read({ id, name, code }: Row): RmStatus {
   const said = { name: textOf(name), code: textOf(code) }
-  return { id, name: said.name ?? `Status ${id}`, stage: stageOf(said) }
+  return { id, name: said.name ?? `Status ${id}`, statusGroup: statusGroupOf(said) }
 }
 
 function textOf(value: unknown): string | undefined {

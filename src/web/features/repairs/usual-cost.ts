@@ -29,7 +29,7 @@ export interface UsualTotal {
 export function usualTotal({ id, category }: Repair, others: readonly Repair[]): UsualTotal | undefined {
   const totals = others.flatMap((other) => {
     // What was written wrong here is no measure for it.
-    const isMeasure = other.stage === 'done' && other.category === category && String(other.id) !== String(id)
+    const isMeasure = other.statusGroup === 'done' && other.category === category && String(other.id) !== String(id)
     return isMeasure && other.totalCost ? other.totalCost : []
   })
   return totals.length >= ENOUGH ? { amount: Math.round(median(totals)), count: totals.length } : undefined

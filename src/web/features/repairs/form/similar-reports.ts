@@ -1,4 +1,4 @@
-import { isFinal } from '../../../../contract/stage.ts'
+import { isFinal } from '../../../../contract/status-group.ts'
 import { daysBefore } from '../../../../contract/time.ts'
 import type { Repair } from '../repair.ts'
 
@@ -47,7 +47,7 @@ export function similarTo({ branchId, text }: Described, repairs: readonly Repai
   const since = daysBefore(today, RECENT)
   return repairs.filter((repair) => {
     const day = repair.reportDate ?? repair.createdAt?.slice(0, 10)
-    if (String(repair.branchId) !== String(branchId) || isFinal(repair.stage) || !day || day < since) return false
+    if (String(repair.branchId) !== String(branchId) || isFinal(repair.statusGroup) || !day || day < since) return false
     return areAlike(text, `${repair.title} ${repair.itemName}`)
   })
 }

@@ -22,7 +22,7 @@ export function RepairButtons({ record }: { record: Row }) {
   return repairActions.map(({ name, label, isPossible }) => {
     const Icon = icons[name]
     return (
-      isPossible(repair.stage) && (
+      isPossible(repair.statusGroup) && (
         <IconButton key={name} aria-label={label} title={`${label}: ${repair.number}`} onClick={() => begin(name, repair)}>
           <Icon fontSize="small" />
         </IconButton>

@@ -20,7 +20,7 @@ import { repairOf } from './repair-of.ts'
 export function RepairCard({ RowButtons, ...props }: RecordsProps & { record: Row }) {
   const repair = repairOf(props.record)
   const begin = useContext(ActionContext)
-  const possible = RowButtons ? repairActions.filter(({ isPossible }) => isPossible(repair.stage)) : []
+  const possible = RowButtons ? repairActions.filter(({ isPossible }) => isPossible(repair.statusGroup)) : []
   return (
     <Paper component="li" data-id={repair.id} sx={{ display: 'flex', flexDirection: 'column' }}>
       <Box sx={{ display: 'flex', gap: 1.5, p: 1.5, flex: 1 }}>

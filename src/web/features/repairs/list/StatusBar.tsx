@@ -5,7 +5,7 @@ import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { omit } from 'es-toolkit/object'
-import { isFinal } from '../../../../contract/stage.ts'
+import { isFinal } from '../../../../contract/status-group.ts'
 import type { RecordList } from '../../../list/use-record-list.ts'
 import { useRmStatuses } from '../use-rm-statuses.ts'
 import { LayoutChoice } from './LayoutChoice.tsx'
@@ -57,7 +57,7 @@ export function StatusBar({ list }: { list: RecordList }) {
 function isMixed({ view, rows, isStale }: RecordList): boolean {
   const { isOpen } = view.filters
   if (isOpen === undefined || isStale) return false
-  return rows.map(repairOf).some(({ stage }) => stage !== 'unknown' && isFinal(stage) === isOpen)
+  return rows.map(repairOf).some(({ statusGroup }) => statusGroup !== 'unknown' && isFinal(statusGroup) === isOpen)
 }
 
 /** About as wide as what stands there then. */

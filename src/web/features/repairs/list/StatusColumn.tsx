@@ -21,7 +21,7 @@ export function StatusColumn({ status, ...props }: RecordsProps & { status: RmSt
   return (
     <Box component="section" aria-labelledby={headingId} aria-busy={isLoading} sx={box}>
       <Typography id={headingId} component="h2" variant="body2" sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1.25 }}>
-        <RepairStatusChip repair={{ stage: status.stage, statusName: status.name }} />
+        <RepairStatusChip repair={{ statusGroup: status.statusGroup, statusName: status.name }} />
         <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
           {!isLoading && !error && countText(rows.length, read, total, column.hasMore)}
         </Box>

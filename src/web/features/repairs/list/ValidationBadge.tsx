@@ -12,7 +12,7 @@ const target = { overflow: 'visible', '&::after': { content: '""', position: 'ab
 /** How many reports wait for somebody to validate them, and the way to these, where the server has a status for it. */
 export function ValidationBadge({ list }: { list: RecordList }) {
   const { statuses } = useRmStatuses()
-  const status = statuses.find(({ stage }) => stage === 'waiting')
+  const status = statuses.find(({ statusGroup }) => statusGroup === 'waiting')
   const count = needValidation(list.extra)
   if (list.isLoading) return <Skeleton variant="rounded" width={132} height={24} />
   if (count === undefined) return null

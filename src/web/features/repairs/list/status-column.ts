@@ -1,5 +1,5 @@
 import type { Row } from '../../../../contract/envelope.ts'
-import { isFinal } from '../../../../contract/stage.ts'
+import { isFinal } from '../../../../contract/status-group.ts'
 import type { Filters } from '../../../list/list-address.ts'
 import type { RmStatus } from '../use-rm-statuses.ts'
 import { repairOf } from './repair-of.ts'
@@ -7,8 +7,8 @@ import { repairOf } from './repair-of.ts'
 /** The statuses that a list with these filters has columns for. */
 export function statusesShown(statuses: readonly RmStatus[], { statusId, isOpen }: Filters): readonly RmStatus[] {
   return statuses.filter(
-    ({ id, stage }) =>
-      (statusId === undefined || String(id) === String(statusId)) && (isOpen === undefined || isFinal(stage) !== isOpen),
+    ({ id, statusGroup }) =>
+      (statusId === undefined || String(id) === String(statusId)) && (isOpen === undefined || isFinal(statusGroup) !== isOpen),
   )
 }
 

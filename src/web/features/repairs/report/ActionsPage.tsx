@@ -36,7 +36,7 @@ export function ActionsPage({ repair, isComplete }: { repair: Repair; isComplete
         >
           What was reported stands as it is: nobody can change it. Where it is wrong, copy it to a new report
           {actions.some(({ name }) => name === 'cancel') && ', and cancel this one'}.
-          {repair.stage === 'cancelled' && ' It is over: nothing more can be done to it.'}
+          {repair.statusGroup === 'cancelled' && ' It is over: nothing more can be done to it.'}
         </Alert>
         <ReportBody repair={repair} isComplete={isComplete} />
         <Box sx={{ display: 'grid', gap: 2 }}>

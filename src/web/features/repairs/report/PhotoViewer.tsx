@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { addressAtApi } from '../../../data/http.ts'
-import { PictureStage } from '../../../ui/PictureStage.tsx'
+import { PictureViewport } from '../../../ui/PictureViewport.tsx'
 import { theme } from '../../../ui/theme.ts'
 import type { Photo } from './photos.ts'
 import { useSwipe } from './use-swipe.ts'
@@ -93,7 +93,7 @@ export default function PhotoViewer({ photos, index, onGo, onClose }: Props) {
             The photo could not be loaded
           </Typography>
         ) : (
-          <PictureStage
+          <PictureViewport
             key={photo.address}
             url={addressAtApi(photo.address)}
             title={photo.label}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { rmReport } from '../../../../contract/resources/rm-report.ts'
-import { isFinal } from '../../../../contract/stage.ts'
+import { isFinal } from '../../../../contract/status-group.ts'
 import { Cell } from '../../../fields/cells.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { AgeText } from '../AgeText.tsx'
@@ -14,7 +14,7 @@ const { priority: urgency } = rmReport.fields
 
 /** Which report it is, of which branch, how far it has come, how old it is and how urgent. */
 export function ReportHeading({ repair }: { repair: Repair }) {
-  const { number, branchName, title, priority, stage, id } = repair
+  const { number, branchName, title, priority, statusGroup, id } = repair
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography color="text.secondary" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
@@ -25,7 +25,7 @@ export function ReportHeading({ repair }: { repair: Repair }) {
         <RepairStatusChip repair={repair} />
         {priority !== '' && <Cell name="priority" field={urgency} record={{ id, priority }} />}
         <Typography component="span" variant="body2">
-          {isFinal(stage) ? '' : ageOf(repair)?.days === 0 ? 'reported ' : 'open for '}
+          {isFinal(statusGroup) ? '' : ageOf(repair)?.days === 0 ? 'reported ' : 'open for '}
           <AgeText repair={repair} />
         </Typography>
       </Stack>

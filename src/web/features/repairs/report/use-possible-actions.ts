@@ -5,7 +5,7 @@ import type { Repair } from '../repair.ts'
 import { type RepairAction, repairActions } from '../repair-actions.ts'
 
 /** What whoever looks at a report may do to it as far as it has come; nothing for those who may only read. */
-export function usePossibleActions({ stage, technician }: Repair): readonly RepairAction[] {
+export function usePossibleActions({ statusGroup, technician }: Repair): readonly RepairAction[] {
   const assign = useMay(rmReport, 'assign')
   const inputCost = useMay(rmReport, 'inputCost')
   const cancel = useMay(rmReport, 'cancel')
@@ -13,9 +13,9 @@ export function usePossibleActions({ stage, technician }: Repair): readonly Repa
 
   return useMemo(() => {
     const may = { assign, inputCost, cancel }
-    const possible = repairActions.filter(({ name, isPossible }) => may[name] && isPossible(stage))
+    const possible = repairActions.filter(({ name, isPossible }) => may[name] && isPossible(statusGroup))
     return possible.map((action) =>
       action.name === 'assign' && hasTechnician ? { ...action, label: 'Change technician' } : action,
     )
-  }, [stage, hasTechnician, assign, inputCost, cancel])
+  }, [statusGroup, hasTechnician, assign, inputCost, cancel])
 }

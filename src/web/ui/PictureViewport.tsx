@@ -14,13 +14,13 @@ interface Props {
 }
 
 /** A picture at its size: what does not fit is reached by scrolling, by the arrow keys, or by dragging. */
-export function PictureStage({ url, title, zoom, turns, onZoom, onBroken }: Props) {
-  const stage = useRef<HTMLElement>(null)
+export function PictureViewport({ url, title, zoom, turns, onZoom, onBroken }: Props) {
+  const viewport = useRef<HTMLElement>(null)
   const zoomBefore = useRef(zoom)
 
   // What is in the middle stays there.
   useLayoutEffect(() => {
-    const element = stage.current
+    const element = viewport.current
     const growth = zoom / zoomBefore.current
     zoomBefore.current = zoom
     if (!element || growth === 1) return
@@ -32,12 +32,12 @@ export function PictureStage({ url, title, zoom, turns, onZoom, onBroken }: Prop
   }, [zoom])
 
   function drag({ buttons, pointerType, movementX, movementY }: PointerEvent) {
-    if (buttons === 1 && pointerType === 'mouse') stage.current?.scrollBy(-movementX, -movementY)
+    if (buttons === 1 && pointerType === 'mouse') viewport.current?.scrollBy(-movementX, -movementY)
   }
 
   return (
     <Box
-      ref={stage}
+      ref={viewport}
       component="section"
       aria-label={title}
       // Without it, the arrow keys would not scroll.
