@@ -14,7 +14,7 @@ import { branchActions } from './actions/branch.ts'
 import { employeeActions } from './actions/employee.ts'
 import { newsActions } from './actions/news.ts'
 import { oplActions } from './actions/opl.ts'
-import { rmReportActions } from './actions/rm-report.ts'
+import { repairReportActions } from './actions/repair-report.ts'
 import { permissionsOfRole } from './actions/role.ts'
 import { technicianActions } from './actions/technician.ts'
 import { authentication } from './auth.ts'
@@ -99,7 +99,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     employee: () => employeeActions(recordHandlers(context, 'employee'), clock),
     news: () => newsActions(recordHandlers(context, 'news'), clock),
     opl: () => oplActions(context),
-    'rm-report': () => rmReportActions(context),
+    'repair-report': () => repairReportActions(context),
     role: () => recordHandlers(context, 'role', { permissions: permissionsOfRole }),
     technician: () => technicianActions(context),
   }

@@ -4,7 +4,7 @@ import { formEntries, readFormEntries } from '../../src/contract/form-data.ts'
 import { branch } from '../../src/contract/resources/branch.ts'
 import { news } from '../../src/contract/resources/news.ts'
 import { priceList } from '../../src/contract/resources/price-list.ts'
-import { rmReport } from '../../src/contract/resources/rm-report.ts'
+import { repairReport } from '../../src/contract/resources/repair-report.ts'
 import { testimony } from '../../src/contract/resources/testimony.ts'
 import { times } from '../support/long.ts'
 
@@ -38,8 +38,8 @@ test('several pictures are several parts, new ones and known ones, and come back
   const [first, second] = ['one', 'two'].map((name) => new File([name], `${name}.webp`, { type: 'image/webp' }))
   const images = [first, '/files/known.webp', second]
   expect(formEntries({ images })).toEqual(images.map((image) => ['images[]', image]))
-  expect(readFormEntries(rmReport.fields, formEntries({ images })).images).toEqual(images)
-  expect(readFormEntries(rmReport.fields, formEntries({ images: [] })).images).toEqual([])
+  expect(readFormEntries(repairReport.fields, formEntries({ images })).images).toEqual(images)
+  expect(readFormEntries(repairReport.fields, formEntries({ images: [] })).images).toEqual([])
 })
 
 test('what a body does not hold does not travel, and what is empty does', () => {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type Field, isOptional } from '../../src/contract/field.ts'
 import type { Resource } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
-import { costInput, rmReport } from '../../src/contract/resources/rm-report.ts'
+import { costInput, repairReport } from '../../src/contract/resources/repair-report.ts'
 import { heldBy } from '../support/held-by.ts'
 import { cost, inputs, records, type StatedField, statedFields } from '../support/records.ts'
 
@@ -132,7 +132,7 @@ describe('the costs of a repair', () => {
 
   test('are one to thirty', () => {
     const line = { description: 'Oil', category: 'part', amount: 1 }
-    const { costs } = rmReport.actions.inputCost.input.shape
+    const { costs } = repairReport.actions.inputCost.input.shape
     const taken = [0, 1, 30, 31].map((count) => accepts(costs, Array(count).fill(line)))
     expect(taken).toEqual([false, true, true, false])
   })

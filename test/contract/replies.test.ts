@@ -6,7 +6,7 @@ import { embeddedName } from '../../src/contract/field.ts'
 import type { Action, Resource } from '../../src/contract/resource.ts'
 import { attendance } from '../../src/contract/resources/attendance.ts'
 import { figureNames, opl } from '../../src/contract/resources/opl.ts'
-import { rmReport } from '../../src/contract/resources/rm-report.ts'
+import { repairReport } from '../../src/contract/resources/repair-report.ts'
 import { role } from '../../src/contract/resources/role.ts'
 import { technician } from '../../src/contract/resources/technician.ts'
 
@@ -53,9 +53,9 @@ const branchDay = {
   waiting: 1,
   items: [attendanceRecord],
 }
-const rmRow = { ...empty(rmReport), branchLocation: place, status: { ...named, code: 'done' }, needValidation: true }
-const rmRecord = {
-  ...rmRow,
+const repairRow = { ...empty(repairReport), branchLocation: place, status: { ...named, code: 'done' }, needValidation: true }
+const repairRecord = {
+  ...repairRow,
   costs: [{ id: 1, description: 'Oil', category: 'part', amount: 1, date: null, vendor: null }],
   histories: [{ id: 1, status: named, user: person, note: null, createdAt: moment }],
 }
@@ -93,15 +93,15 @@ test.each<[string, Action | { reply: z.ZodMiniType }, unknown]>([
     attendance.actions.summary,
     { date: '2026-01-31', attendanceByStatus: [{ statusId: 1, name: 'Approved', total: 2 }] },
   ],
-  ['repair reports', rmReport.actions.list, { ...list(rmRow), totalValidationNeedApproval: 3 }],
-  ['a repair report', rmReport.actions.show, rmRecord],
-  ['a new repair report', rmReport.actions.create, rmRecord],
-  ['an assigned one', rmReport.actions.assign, rmRecord],
-  ['a cancelled one', rmReport.actions.cancel, rmRecord],
+  ['repair reports', repairReport.actions.list, { ...list(repairRow), totalValidationNeedApproval: 3 }],
+  ['a repair report', repairReport.actions.show, repairRecord],
+  ['a new repair report', repairReport.actions.create, repairRecord],
+  ['an assigned one', repairReport.actions.assign, repairRecord],
+  ['a cancelled one', repairReport.actions.cancel, repairRecord],
   [
     'one with costs',
-    rmReport.actions.inputCost,
-    { ...rmRecord, histories: [{ ...rmRecord.histories[0], user: null, note: 'x' }] },
+    repairReport.actions.inputCost,
+    { ...repairRecord, histories: [{ ...repairRecord.histories[0], user: null, note: 'x' }] },
   ],
   [
     'the jobs of a period',
@@ -151,7 +151,7 @@ describe('what a list takes beside what every list does', () => {
       ['date', 'branchId', 'statusId', 'search', 'sortBy', 'isAscending', 'page', 'perPage'],
     ],
     ['a summary of attendance', attendance.actions.summary.query, ['date', 'branchId']],
-    ['repair reports', rmReport.actions.list.query, ['date', 'branchId', 'isOpen']],
+    ['repair reports', repairReport.actions.list.query, ['date', 'branchId', 'isOpen']],
     ['jobs', opl.actions.list.query, ['startDate', 'endDate', 'branchId']],
     ['the jobs of a period', opl.actions.summary.query, ['startDate', 'endDate', 'branchId', 'page', 'perPage', 'isAscending']],
   ])('%s, of up to 500 branches', (_, query, names) => {
@@ -194,7 +194,7 @@ describe('what a list takes beside what every list does', () => {
   })
 
   test('repairs are narrowed by what a person may say', () => {
-    const { date, branchId, isOpen } = rmReport.actions.list.filters
+    const { date, branchId, isOpen } = repairReport.actions.list.filters
     expect([date, branchId, isOpen].map(({ label, kind }) => [label, kind])).toEqual([
       ['Reported on', 'date'],
       ['Branch', 'references'],

@@ -38,7 +38,7 @@ import { employee } from '../../src/contract/resources/employee.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { news } from '../../src/contract/resources/news.ts'
 import { priceList } from '../../src/contract/resources/price-list.ts'
-import { rmReport } from '../../src/contract/resources/rm-report.ts'
+import { repairReport } from '../../src/contract/resources/repair-report.ts'
 import { text } from '../../src/contract/schema.ts'
 
 /** What holds of every resource, the next one included. */
@@ -343,14 +343,14 @@ test('a field knows whether it may be empty, how much it holds, and whether it i
     10,
     undefined,
   ])
-  expect([thumbnail, rmReport.fields.images, title].map(isPicture)).toEqual([true, true, false])
+  expect([thumbnail, repairReport.fields.images, title].map(isPicture)).toEqual([true, true, false])
   expect(['tagArticleIds', 'roleId', 'Idea', 'paid'].map(embeddedName)).toEqual(['tagArticles', 'role', 'Idea', 'paid'])
 })
 
 test('what is short is answered as a whole, what a recap or a sheet reads in long pages', () => {
   const lists = allActions.filter(([, action]) => action.cached).map(([name]) => name)
   expect(lists.sort()).toEqual(
-    ['attendance-status', 'city', 'province', 'rm-status', 'role', 'technician'].map((name) => `${name}.list`).sort(),
+    ['attendance-status', 'city', 'province', 'repair-status', 'role', 'technician'].map((name) => `${name}.list`).sort(),
   )
   const long = allActions.flatMap(([name, { mostPerPage }]) => (mostPerPage ? [[name, mostPerPage]] : []))
   expect(Object.fromEntries(long)).toEqual({ 'attendance.list': 1000, 'opl.list': 1000 })

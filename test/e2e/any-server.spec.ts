@@ -257,7 +257,7 @@ test('a repair gets its technician and its costs', async ({ page, api, elsewhere
   const branchLocationId = branches[0].id
   const fullName = unique('Wahyu')
   const technician = await api.create('employee', { fullName, roleId: roles[0].id, branchLocationId, isActive: true })
-  const { id } = await api.create('rm-report', { branchLocationId })
+  const { id } = await api.create('repair-report', { branchLocationId })
   await visitAfresh(page, `/repairs-maintenace/${elsewhere.idOf(id)}`)
   await page.getByRole('button', { name: 'Assign technician' }).click()
   await page.getByRole('dialog').getByRole('searchbox', { name: 'Search' }).fill(fullName)
@@ -282,7 +282,7 @@ test('a repair gets its technician and its costs', async ({ page, api, elsewhere
 })
 
 test('a repair is cancelled, with the reason', async ({ page, api, elsewhere }) => {
-  const { id } = await api.create('rm-report')
+  const { id } = await api.create('repair-report')
   await visitAfresh(page, `/repairs-maintenace/${elsewhere.idOf(id)}`)
   await page.getByRole('button', { name: 'Cancel report' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel report' })

@@ -157,7 +157,7 @@ test.describe('an answer that is lost', () => {
 
 test('a copy begins with what the other report says, and names it as similar while that is open', long, async ({ page, api }) => {
   const title = unique('Balancer salah hitung')
-  const original = await api.create('rm-report', {
+  const original = await api.create('repair-report', {
     title,
     itemName: 'Balancer 3',
     category: 'machine',
@@ -165,7 +165,7 @@ test('a copy begins with what the other report says, and names it as similar whi
     reportDate: '2026-01-31',
     images: [fileOf(await drawn(300, 200))],
   })
-  await api.create('rm-report', { title: `${title} lagi`, branchLocationId: original.branchLocationId, reportDate: null })
+  await api.create('repair-report', { title: `${title} lagi`, branchLocationId: original.branchLocationId, reportDate: null })
 
   await page.goto(`/repairs-maintenace/form?copy=${original.id}`)
   await expect(page.getByText(`Filled in from ${original.reportNumber}, its photos included`)).toBeVisible()

@@ -18,8 +18,8 @@ const path = '/repairs-maintenace'
 /** An open report and a cancelled one, which are found by a word that nothing else has. */
 async function twoReports(api: Api) {
   const word = unique('Kompresor')
-  const open = await api.create('rm-report', { title: `${word} bocor`, priority: 'urgent' })
-  const cancelled = await api.create('rm-report', { title: `${word} mati` })
+  const open = await api.create('repair-report', { title: `${word} bocor`, priority: 'urgent' })
+  const cancelled = await api.create('repair-report', { title: `${word} mati` })
   await api.send('POST /api/repair-maintenances/cancel', { reportId: cancelled.id })
   return { search: new URLSearchParams({ search: word }).toString(), open, cancelled }
 }
@@ -75,7 +75,7 @@ test('the list is narrowed by status, day and badge, shown in columns, and left 
 
 test('a row offers what its report allows, to those who may; the others see the list alone', long, async ({ page, api }) => {
   const { search, open, cancelled } = await twoReports(api)
-  const overtaken = await api.create('rm-report', { title: `${cancelled.title} lagi` })
+  const overtaken = await api.create('repair-report', { title: `${cancelled.title} lagi` })
   await page.goto(`${path}?${search}`)
   const row = ({ reportNumber }: Record<string, unknown>) => rows(page).filter({ hasText: String(reportNumber) })
   await expect(row(cancelled)).toBeVisible()

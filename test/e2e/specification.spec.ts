@@ -413,7 +413,7 @@ test.describe('sections 3, 5, 7, 8 and 9: what the pages ask, and what they tell
   )
 
   test(row('A repair report is created, given to a technician, and cancelled.'), async ({ page, api }) => {
-    const resource = resources.find((one) => one.name === 'rm-report')
+    const resource = resources.find((one) => one.name === 'repair-report')
     if (!resource) throw new Error('There are no repair reports.')
     await fillForm(page, api, resource)
     const created = page.waitForResponse((response) => response.request().method() === 'POST')

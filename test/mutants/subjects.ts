@@ -7,7 +7,7 @@ export const subjects: Record<string, string[]> = {
     'src/server/pictures/*.ts',
   ].flatMap(braces),
   'server-records': [
-    'src/server/actions/{attendance,attendance-approval,branch,news,opl,opl-figures,opl-pages,opl-upload,rm-report,rm-report-changes,rm-report-create,technician}.ts',
+    'src/server/actions/{attendance,attendance-approval,branch,news,opl,opl-figures,opl-pages,opl-upload,repair-report,repair-report-changes,repair-report-create,technician}.ts',
     'src/server/records/*.ts',
     'src/server/read-together.ts',
     'src/server/database/{clock,errors}.ts',

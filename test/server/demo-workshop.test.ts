@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rmStatuses } from '../../src/contract/resources/rm-status.ts'
-import { rmReport } from '../../src/server/database/repairs.ts'
+import { repairStatuses } from '../../src/contract/resources/repair-status.ts'
+import { repairReport } from '../../src/server/database/repairs.ts'
 import { type Signed, startServer, type TestServer } from '../support/server.ts'
 
 /** What the demo has of repairs and of the workshops. */
@@ -18,7 +18,7 @@ const get = async (path: string) => (await server.call(`GET /api/${path}`, undef
 
 test('has 400 reports, some in every status', async () => {
   expect((await get('repair-maintenances/all/origin')).totalData).toBe(400)
-  for (const id of rmStatuses) {
+  for (const id of repairStatuses) {
     expect((await get(`repair-maintenances/all/origin?statusId=${id}`)).totalData).toBeGreaterThan(10)
   }
 })
@@ -43,7 +43,7 @@ test('the next report takes the next number', async () => {
   expect(status, JSON.stringify(body)).toBe(201)
   const { rows } = await server.database.read((db) =>
     db.execute<{ month: string; total: number; last: number }>(sql`
-      select substr(report_number, 4, 6) as month, count(*)::int as total, max(substr(report_number, 11))::int as last from ${rmReport} group by 1`),
+      select substr(report_number, 4, 6) as month, count(*)::int as total, max(substr(report_number, 11))::int as last from ${repairReport} group by 1`),
   )
   for (const { total, last } of rows) expect(last).toBe(total)
 })

@@ -8,7 +8,7 @@ import { zones } from '../../src/contract/zones.ts'
 import { attendance } from '../../src/server/database/attendance.ts'
 import { branch } from '../../src/server/database/branches.ts'
 import { file } from '../../src/server/database/pictures.ts'
-import { rmNumber, rmReport } from '../../src/server/database/repairs.ts'
+import { repairNumber, repairReport } from '../../src/server/database/repairs.ts'
 import { role, user } from '../../src/server/database/schema.ts'
 import { oplUpload } from '../../src/server/database/workshops.ts'
 import { demoAccounts, demoPassword } from '../../src/server/seed/accounts.ts'
@@ -141,7 +141,7 @@ test.each(instants)('made at %s it has something to decide, and no moment that i
   const found = await server.database.maintain(async (db) => {
     await db.execute(sql`begin`)
     try {
-      await db.execute(sql`truncate ${attendance}, ${rmReport}, ${rmNumber}, ${oplUpload} cascade`)
+      await db.execute(sql`truncate ${attendance}, ${repairReport}, ${repairNumber}, ${oplUpload} cascade`)
       const accounts = await db.select({ id: user.id, role: role.name }).from(user).innerJoin(role, eq(role.id, user.roleId))
       const people = new Map(accounts.map(({ id, role }) => [role, id]))
       const branches = (await db.select({ id: branch.id }).from(branch).orderBy(branch.id)).map(({ id }) => id)

@@ -1,19 +1,19 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { RmReport, RmRow } from '../../src/contract/resources/rm-report.ts'
+import type { RepairReport, RepairRow } from '../../src/contract/resources/repair-report.ts'
 import {
   ASSIGNED,
   CANCELLED,
   DONE,
   IN_PROGRESS,
   REPORTED,
-  rmStatuses,
+  repairStatuses,
   WAITING_VALIDATION,
-} from '../../src/contract/resources/rm-status.ts'
+} from '../../src/contract/resources/repair-status.ts'
 import { daysBefore } from '../../src/contract/time.ts'
 import { buildApp } from '../../src/server/app.ts'
 import { branch } from '../../src/server/database/branches.ts'
-import { rmCost, rmHistory, rmReport } from '../../src/server/database/repairs.ts'
+import { repairCost, repairHistory, repairReport } from '../../src/server/database/repairs.ts'
 import { role, user } from '../../src/server/database/schema.ts'
 import { todayIn } from '../support/clock.ts'
 import { unlimited } from '../support/limits.js'
@@ -47,7 +47,7 @@ afterEach(() => {
 })
 
 /** Each test has the reports that it makes, and no others. */
-beforeEach(() => server.database.write((db) => db.delete(rmReport)))
+beforeEach(() => server.database.write((db) => db.delete(repairReport)))
 
 const call = (endpoint: string, body?: unknown, signed = coordinator.signed) =>
   server.call(endpoint.replace(' ', ' /api/repair-maintenances/'), body, signed)
@@ -59,10 +59,10 @@ const valid = (change: object = {}) => ({
   ...change,
 })
 const create = (change: object = {}) => call('POST create', valid(change))
-const made = async (change: object = {}): Promise<RmReport> => (await create(change)).body
-const show = async (id: number): Promise<RmReport> => (await call(`GET ${id}`)).body
+const made = async (change: object = {}): Promise<RepairReport> => (await create(change)).body
+const show = async (id: number): Promise<RepairReport> => (await call(`GET ${id}`)).body
 const list = async (query = '') => (await call(`GET all/origin?${query}`)).body
-const idsIn = (items: RmRow[]) => items.map(({ id }) => id)
+const idsIn = (items: RepairRow[]) => items.map(({ id }) => id)
 const assign = (reportId: number, userId = technicians[0]?.id) => call('POST assign-task', { reportId, userId })
 const cancel = (reportId: number, more: object = {}) => call('POST cancel', { reportId, ...more })
 const line = (amount: number, change: object = {}) => ({ description: 'A new seal', category: 'part', amount, ...change })
@@ -76,7 +76,7 @@ async function reportWith(statusId: number): Promise<number> {
   const finishedAt = statusId === DONE ? '2026-03-01T02:00:00.000Z' : null
   const startedAt = statusId === IN_PROGRESS ? '2026-03-01T02:00:00.000Z' : null
   const values = { statusId, mechanicId, startedAt, cancelledAt, finishedAt }
-  await server.database.write((db) => db.update(rmReport).set(values).where(eq(rmReport.id, id)))
+  await server.database.write((db) => db.update(repairReport).set(values).where(eq(repairReport.id, id)))
   return id
 }
 
@@ -180,7 +180,7 @@ describe('a new report', () => {
   })
 
   test('takes the next number of the month, without gaps or doubles, however many come at once', async () => {
-    const numberOf = ({ reportNumber }: RmReport) => Number(reportNumber?.slice(numbered.length))
+    const numberOf = ({ reportNumber }: RepairReport) => Number(reportNumber?.slice(numbered.length))
     const before = numberOf(await made())
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, n) => create(n % 4 === 0 ? { images: ['/files/unknown.webp'] } : {})),
@@ -222,7 +222,7 @@ describe('a technician', () => {
     })
     const { body } = await assign(id, second?.id)
     expect(body.mechanic).toEqual(second)
-    expect(body.histories.map(({ status, note }: RmReport['histories'][number]) => [status.name, note])).toEqual([
+    expect(body.histories.map(({ status, note }: RepairReport['histories'][number]) => [status.name, note])).toEqual([
       ['Reported', null],
       ['Assigned', `Technician: ${first?.fullName}`],
       ['Assigned', `Technician: ${second?.fullName}`],
@@ -265,7 +265,7 @@ describe('a technician', () => {
       const { items } = (await call('GET user/list')).body
       return items.find(({ id }: { id: number }) => id === technicians[0]?.id).openTaskCount
     }
-    for (const status of rmStatuses) await reportWith(status)
+    for (const status of repairStatuses) await reportWith(status)
     expect(await tasks()).toBe(2)
     await assign((await made()).id)
     expect(await tasks()).toBe(3)
@@ -275,7 +275,7 @@ describe('a technician', () => {
     const { id } = await made()
     let assigning: Promise<Answer> | undefined
     const ended = await server.database.write(async (db) => {
-      await db.select().from(rmReport).where(eq(rmReport.id, id)).for('update')
+      await db.select().from(repairReport).where(eq(repairReport.id, id)).for('update')
       assigning = assign(id)
       await expect.poll(() => waitingIn(server.database)).toBe(1)
       return server.clock().toISOString()
@@ -359,7 +359,7 @@ describe('what cannot be done is said in words, and changes nothing', () => {
   test('with the time on the clocks of the branch', async () => {
     const { id } = await made({ branchLocationId: branches.find(({ timezone }) => timezone === 'Asia/Jayapura')?.id })
     const cancelled = { statusId: CANCELLED, cancelledAt: '2026-03-01T02:00:00.000Z' }
-    await server.database.write((db) => db.update(rmReport).set(cancelled).where(eq(rmReport.id, id)))
+    await server.database.write((db) => db.update(repairReport).set(cancelled).where(eq(repairReport.id, id)))
     expect((await assign(id)).body.message).toContain('This report is cancelled since 1 Mar 2026, 11.00 WIT.')
   })
 
@@ -385,7 +385,7 @@ describe('costs', () => {
     expect(body).toMatchObject({ totalCost: 1_000_000_000, statusId: IN_PROGRESS })
     expect(body.histories.at(-1)).toMatchObject({ note: 'Cost: Rp 1.000.000.000. With receipt' })
     expect((await list()).items[0].totalCost).toBe(1_000_000_000)
-    const stamps = await server.database.read((db) => db.select({ at: rmCost.createdAt }).from(rmCost))
+    const stamps = await server.database.read((db) => db.select({ at: repairCost.createdAt }).from(repairCost))
     expect(stamps).toEqual([{ at: body.updatedAt }, { at: body.updatedAt }])
   })
 
@@ -425,7 +425,7 @@ describe('costs', () => {
     const { id } = await made()
     await inputCost(id, [line(7)], { note: 'On account' })
     const { body } = await inputCost(id, [line(7)], { note: 'With receipt' })
-    const notes = body.histories.slice(1).map(({ note }: RmReport['histories'][number]) => note)
+    const notes = body.histories.slice(1).map(({ note }: RepairReport['histories'][number]) => note)
     expect(notes).toEqual(['Cost: Rp 7. On account', 'Cost: Rp 7. With receipt'])
   })
 
@@ -485,7 +485,7 @@ describe('the list', () => {
     for (const status of [WAITING_VALIDATION, DONE, WAITING_VALIDATION]) await reportWith(status)
     expect(await list(`statusId=${DONE}`)).toMatchObject({ totalData: 1, totalPage: 1, totalValidationNeedApproval: 2 })
     const { items } = await list(`statusId=${WAITING_VALIDATION}`)
-    expect(items.map(({ needValidation }: RmRow) => needValidation)).toEqual([true, true])
+    expect(items.map(({ needValidation }: RepairRow) => needValidation)).toEqual([true, true])
   })
 
   test('counts what has changed at once', async () => {
@@ -506,7 +506,7 @@ describe('the list', () => {
 
   test('is narrowed by day, branch, and whether they are open', async () => {
     const ids = new Map<number, number>()
-    for (const status of rmStatuses) ids.set(status, await reportWith(status))
+    for (const status of repairStatuses) ids.set(status, await reportWith(status))
     const [first = 0, second = 0] = [branches[1]?.id, branches[2]?.id]
     const old = await made({ reportDate: '2026-01-05', branchLocationId: first })
     const other = await made({ reportDate: '2026-01-06', branchLocationId: second })
@@ -535,7 +535,7 @@ describe('the list', () => {
     for (const [n, priority] of ['high', 'low', null, 'urgent', 'medium'].entries()) {
       await made({ priority, reportDate: `2026-01-0${5 - n}` })
     }
-    const by = async (query: string, field: keyof RmRow) => (await list(query)).items.map((one: RmRow) => one[field])
+    const by = async (query: string, field: keyof RepairRow) => (await list(query)).items.map((one: RepairRow) => one[field])
     expect(await by('sortBy=priority', 'priority')).toEqual(['low', 'medium', 'high', 'urgent', null])
     expect(await by('sortBy=reportDate&isAscending=true', 'reportDate')).toEqual([1, 2, 3, 4, 5].map((n) => `2026-01-0${n}`))
   })
@@ -574,14 +574,14 @@ test('a picture of a report is in use: it is not swept', async () => {
 
 test('what nobody did stands in the history without a name', async () => {
   const { id } = await made()
-  await server.database.write((db) => db.update(rmHistory).set({ userId: null }))
+  await server.database.write((db) => db.update(repairHistory).set({ userId: null }))
   expect((await show(id)).histories).toMatchObject([{ status: { name: 'Reported' }, user: null }])
 })
 
 test('a report leaves nothing behind', async () => {
   const { id } = await made({ images: [await server.picture()] })
   await inputCost(id, [line(5)])
-  await server.database.write((db) => db.delete(rmReport))
-  const left = await server.database.read(async (db) => [await db.$count(rmCost), await db.$count(rmHistory)])
+  await server.database.write((db) => db.delete(repairReport))
+  const left = await server.database.read(async (db) => [await db.$count(repairCost), await db.$count(repairHistory)])
   expect(left).toEqual([0, 0])
 })

@@ -13,7 +13,7 @@ import { resources } from '../../src/contract/resources/index.ts'
 import { news } from '../../src/contract/resources/news.ts'
 import { newsCategory } from '../../src/contract/resources/news-category.ts'
 import { newsTag } from '../../src/contract/resources/news-tag.ts'
-import { rmReport } from '../../src/contract/resources/rm-report.ts'
+import { repairReport } from '../../src/contract/resources/repair-report.ts'
 import { day } from '../../src/contract/schema.ts'
 import { daysBefore } from '../../src/contract/time.ts'
 import { todayIn } from '../support/clock.ts'
@@ -258,7 +258,7 @@ describe('section 3: what is read and what is asked', () => {
   test(row('The server says which statuses there are.'), () => answers('repair-maintenances/all/status', 'items'))
 
   test(row('Assigning a report sends its `reportId`.'), () => {
-    for (const { input } of [rmReport.actions.assign, rmReport.actions.cancel, rmReport.actions.inputCost])
+    for (const { input } of [repairReport.actions.assign, repairReport.actions.cancel, repairReport.actions.inputCost])
       expect(Object.keys(input.shape)).toContain('reportId')
   })
 

@@ -69,7 +69,7 @@ export const records: Readonly<Record<string, string>> = {
     status            server    one of draft (warning), done (success) | column, filter
     notes             server    lines 0–500               | extra
     uploadBatchId     server    whole 1–2147483647`,
-  'rm-report': `
+  'repair-report': `
     reportNumber      server    text 1–30                 | column, search
     branchLocationId  required  record of branch          | column, search
     category          required  one of machine, building, electric, it, vehicle, other | column, filter
@@ -82,13 +82,13 @@ export const records: Readonly<Record<string, string>> = {
     reportDate        optional  day                       | column, advice
     reporter          server    person                    | column
     mechanic          server    person                    | column
-    statusId          server    record of rm-status       | column, filter
+    statusId          server    record of repair-status      | column, filter
     assignedAt        server    moment
     startedAt         server    moment
     finishedAt        server    moment
     cancelledAt       server    moment
     totalCost         server    rupiah 0–9007199254740991 | column`,
-  'rm-status': `
+  'repair-status': `
     name              required  text 1–60                 | title, column, search
     code              required  text 1–60`,
   technician: `
@@ -193,13 +193,13 @@ export const inputs: Readonly<Record<string, string>> = {
     everywhere        required  yes`,
   'attendance.approve': `
     statusApprove     required  yes or no`,
-  'rm-report.assign': `
+  'repair-report.assign': `
     reportId          required  record
     userId            required  record`,
-  'rm-report.cancel': `
+  'repair-report.cancel': `
     reportId          required  record
     note              optional  lines 0–500`,
-  'rm-report.inputCost': `
+  'repair-report.inputCost': `
     reportId          required  record
     costs             required  1 to 30 costs
     note              optional  lines 0–500

@@ -4,7 +4,7 @@ import type { Resource } from '../../src/contract/resource.ts'
 import { news } from '../../src/contract/resources/news.ts'
 import { newsTag } from '../../src/contract/resources/news-tag.ts'
 import { priceList } from '../../src/contract/resources/price-list.ts'
-import { rmReport } from '../../src/contract/resources/rm-report.ts'
+import { repairReport } from '../../src/contract/resources/repair-report.ts'
 import { saveSession } from '../../src/web/data/session.ts'
 import { useArrival } from '../../src/web/form/arrival.ts'
 import { insideRefine } from '../support/inside-refine.tsx'
@@ -58,7 +58,7 @@ test('what a server changes of what it keeps is not compared, nor what was left 
 })
 
 test.each<[string, Resource, string, object, object]>([
-  ['photos', rmReport, 'rm_report', { images: [new File([], 'a.webp')] }, { images: ['/files/1.webp'] }],
+  ['photos', repairReport, 'rm_report', { images: [new File([], 'a.webp')] }, { images: ['/files/1.webp'] }],
   ['texts with tags', news, 'news_list', { content: '<p>A</p>' }, { content: '<p>A</p>\n' }],
   ['several references', news, 'news_list', { tagArticleIds: [2, 1] }, { tagArticleIds: [1, 2] }],
   ['moments', news, 'news_list', { publishedAt: '2026-11-22T12:00:00Z' }, { publishedAt: '2026-11-22T12:00:00.000Z' }],

@@ -5,7 +5,7 @@ import { employee } from '../../src/contract/resources/employee.ts'
 import { news } from '../../src/contract/resources/news.ts'
 import { newsTag } from '../../src/contract/resources/news-tag.ts'
 import { priceList } from '../../src/contract/resources/price-list.ts'
-import { rmReport } from '../../src/contract/resources/rm-report.ts'
+import { repairReport } from '../../src/contract/resources/repair-report.ts'
 import { testimony } from '../../src/contract/resources/testimony.ts'
 import { cellText, stateText } from '../../src/web/fields/cell-text.ts'
 import { embeddedIn, findIn, idsIn, isIn } from '../../src/web/fields/options.ts'
@@ -30,8 +30,14 @@ describe('a value', () => {
     ['an article', 'content', fields.content, { content: '<p>A<b>b</b></p>' }, ' A b  '],
     ['a picture', 'thumbnail', fields.thumbnail, { thumbnail: { url: '/a.webp' } }, '/a.webp'],
     ['no picture', 'thumbnail', fields.thumbnail, { thumbnail: {} }, ''],
-    ['several pictures', 'images', rmReport.fields.images, { images: ['/a.webp', null, { url: '/b.webp' }] }, '/a.webp /b.webp'],
-    ['pictures that are no list', 'images', rmReport.fields.images, { images: '/a.webp' }, ''],
+    [
+      'several pictures',
+      'images',
+      repairReport.fields.images,
+      { images: ['/a.webp', null, { url: '/b.webp' }] },
+      '/a.webp /b.webp',
+    ],
+    ['pictures that are no list', 'images', repairReport.fields.images, { images: '/a.webp' }, ''],
     ['money', 'price', priceList.fields.price, { price: 1_250_000 }, 'Rp\u00a01.250.000'],
     ['money as text', 'price', priceList.fields.price, { price: '1250000' }, '1250000'],
     ['stars', 'rating', testimony.fields.rating, { rating: 4 }, '4 of 5'],

@@ -2,7 +2,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { news } from '../../src/contract/resources/news.ts'
-import { rmReport } from '../../src/contract/resources/rm-report.ts'
+import { repairReport } from '../../src/contract/resources/repair-report.ts'
 import { http } from '../../src/web/data/http.ts'
 import { checkPicture } from '../../src/web/features/gallery/check-picture.ts'
 import { useFindings } from '../../src/web/features/gallery/use-findings.ts'
@@ -254,7 +254,7 @@ describe('a picture of a form', () => {
 })
 
 describe('several pictures of a form', () => {
-  const field = rmReport.fields.images
+  const field = repairReport.fields.images
 
   function open(first: unknown = null, most: number = field.most) {
     const changes: unknown[] = []

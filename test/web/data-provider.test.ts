@@ -212,7 +212,7 @@ describe('a body', () => {
   test('that holds files in a list alone is multipart/form-data too, a part for each', async () => {
     server.answers({ id: 7 })
     await provider.create({
-      resource: 'rm-report',
+      resource: 'repair-report',
       variables: { title: 'Lift', images: [picture, '/files/known.webp', picture] },
     })
     const part = { type: 'image/webp', bytes: [1, 0, 255] }

@@ -5,7 +5,7 @@ import { employee } from '../../src/contract/resources/employee.ts'
 import { news } from '../../src/contract/resources/news.ts'
 import { newsTag } from '../../src/contract/resources/news-tag.ts'
 import { priceList } from '../../src/contract/resources/price-list.ts'
-import { rmReport } from '../../src/contract/resources/rm-report.ts'
+import { repairReport } from '../../src/contract/resources/repair-report.ts'
 import { listPageOf } from '../../src/web/data/record.ts'
 import { parseDecimal } from '../../src/web/fields/decimal.ts'
 import { initialValues, keepable, undeclaredValues, untouchedValues, valuesOf } from '../../src/web/fields/form-values.ts'
@@ -55,9 +55,9 @@ test('a password is part of a new record, of a change where the server takes it 
 
 test('of pictures the form holds the addresses alone, however a server answers them', () => {
   const images = ['/files/1.webp', { url: '/files/2.webp' }, null, { id: 3 }]
-  expect(valuesOf(rmReport, { id: 1, images })).toMatchObject({ images: ['/files/1.webp', '/files/2.webp'] })
-  expect(valuesOf(rmReport, { id: 1, images: [] })).toMatchObject({ images: null })
-  expect(valuesOf(rmReport, { id: 1, images: '/files/1.webp' })).toMatchObject({ images: '/files/1.webp' })
+  expect(valuesOf(repairReport, { id: 1, images })).toMatchObject({ images: ['/files/1.webp', '/files/2.webp'] })
+  expect(valuesOf(repairReport, { id: 1, images: [] })).toMatchObject({ images: null })
+  expect(valuesOf(repairReport, { id: 1, images: '/files/1.webp' })).toMatchObject({ images: '/files/1.webp' })
   expect(valuesOf(branch, { id: 1, image: { url: '/files/1.webp' } })).toMatchObject({ image: '/files/1.webp' })
 })
 
@@ -98,7 +98,7 @@ test('a city and its province are changed together', () => {
   expect(withPartners(branch, ['name'])).toEqual(['name'])
   expect(withPartners(branch, ['provinceId'])).toEqual(['provinceId', 'cityId'])
   expect([narrowedBy(branch, 'cityId'), narrowedBy(branch, 'name')]).toEqual([[], []])
-  expect(withPartners(rmReport, ['branchLocationId'])).toEqual(['branchLocationId'])
+  expect(withPartners(repairReport, ['branchLocationId'])).toEqual(['branchLocationId'])
 })
 
 describe('the list that a record belongs to', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { news } from '../../src/contract/resources/news.ts'
-import { rmReport } from '../../src/contract/resources/rm-report.ts'
+import { repairReport } from '../../src/contract/resources/repair-report.ts'
 import { addressOf, filtersOf, readView } from '../../src/web/list/list-address.ts'
 
 /** The view of a list in the address bar. */
 
-const { list } = rmReport.actions
-const read = (address: string, initial = {}) => readView(rmReport, list, address, initial)
+const { list } = repairReport.actions
+const read = (address: string, initial = {}) => readView(repairReport, list, address, initial)
 
 describe('what a list takes beside what every list does', () => {
   const address = '?date=2026-11-20&branchId=3%2C5&isOpen=true'
@@ -19,7 +19,7 @@ describe('what a list takes beside what every list does', () => {
   })
 
   test('is sent', () => {
-    const sent = filtersOf(rmReport, list, read(address)).map(({ value, ...filter }) => [
+    const sent = filtersOf(repairReport, list, read(address)).map(({ value, ...filter }) => [
       'field' in filter && filter.field,
       value,
     ])

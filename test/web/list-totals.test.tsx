@@ -1,7 +1,7 @@
 import { useCreate } from '@refinedev/core'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { rmReport } from '../../src/contract/resources/rm-report.ts'
+import { repairReport } from '../../src/contract/resources/repair-report.ts'
 import { useListKey } from '../../src/web/data/use-list-key.ts'
 import { useListTotals } from '../../src/web/features/home/use-list-totals.ts'
 import { insideRefine } from '../support/inside-refine.tsx'
@@ -24,14 +24,14 @@ test('is counted anew after a record was added', async () => {
   })
   const { result } = renderHook(
     () => ({
-      ...useListTotals(rmReport, useListKey(rmReport), [{ statusId: 1 }]),
+      ...useListTotals(repairReport, useListKey(repairReport), [{ statusId: 1 }]),
       create: useCreate().mutateAsync,
     }),
     { wrapper: insideRefine() },
   )
   await waitFor(() => expect(result.current.totals).toEqual([4]))
   await act(() =>
-    result.current.create({ resource: rmReport.name, values: { title: 'The lift is stuck' }, successNotification: false }),
+    result.current.create({ resource: repairReport.name, values: { title: 'The lift is stuck' }, successNotification: false }),
   )
   await waitFor(() => expect(result.current.totals).toEqual([5]))
 })

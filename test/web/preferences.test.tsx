@@ -1,9 +1,10 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { newsTag } from '../../src/contract/resources/news-tag.ts'
+import { repairReport } from '../../src/contract/resources/repair-report.ts'
 import { usePreference } from '../../src/web/data/preferences.ts'
 import { clearSession, saveSession } from '../../src/web/data/session.ts'
-import { standardView } from '../../src/web/list/columns.ts'
+import { standardView, useView } from '../../src/web/list/columns.ts'
 import { isShown, useSavedViews } from '../../src/web/list/saved-views.ts'
 
 /** Choices about the look of the app, and what becomes of those of another version of it. */
@@ -66,6 +67,16 @@ describe('a choice', () => {
     store('"huge"')
     expect(open('small', parse).value()).toBe('small')
   })
+})
+
+test('those of repairs are found under the name that repairs had before, until they are changed', () => {
+  const columns = { hidden: ['slug'], shown: [], density: 'compact' as const }
+  localStorage.setItem('preference:1:look:rm-report', JSON.stringify(columns))
+  const open = () => renderHook(() => useView(repairReport, repairReport.pages.list, standardView)).result.current
+  const [before, keep] = open()
+  expect(before).toEqual(columns)
+  act(() => keep(standardView))
+  expect(open()[0]).toEqual(standardView)
 })
 
 describe('saved views', () => {

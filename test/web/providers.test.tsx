@@ -46,6 +46,6 @@ test('the pages that are made by hand are pages of their resources', () => {
     'attendance.annualLeave attendance.desk attendance.leave attendance.leaveRecord attendance.mechanics attendance.recap ' +
       'attendance.report attendance.sickRecord attendance.summary attendance.today branch.create branch.edit branch.external ' +
       'branch.internal employee.create employee.edit employee.list gallery.list opl.dashboard opl.upload price-list.list ' +
-      'rm-report.act rm-report.create rm-report.list rm-report.show',
+      'repair-report.act repair-report.create repair-report.list repair-report.show',
   )
 })

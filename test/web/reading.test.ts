@@ -2,7 +2,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { newsTag } from '../../src/contract/resources/news-tag.ts'
-import { rmReport } from '../../src/contract/resources/rm-report.ts'
+import { repairReport } from '../../src/contract/resources/repair-report.ts'
 import { useSignIn } from '../../src/web/app/use-sign-in.ts'
 import { draftKey, keepDraft } from '../../src/web/data/drafts.ts'
 import { today, todayIn } from '../../src/web/data/format.ts'
@@ -17,7 +17,7 @@ import type { Repair } from '../../src/web/features/repairs/repair.ts'
 import { usePossibleActions } from '../../src/web/features/repairs/report/use-possible-actions.ts'
 import { usePrinting } from '../../src/web/features/repairs/report/use-printing.ts'
 import { useWayBack } from '../../src/web/features/repairs/report/use-way-back.ts'
-import { useRmStatuses } from '../../src/web/features/repairs/use-rm-statuses.ts'
+import { useRepairStatuses } from '../../src/web/features/repairs/use-repair-statuses.ts'
 import { useTechnicians } from '../../src/web/features/repairs/use-technicians.ts'
 import { useCrews } from '../../src/web/features/technicians/use-crews.ts'
 import { useMoving } from '../../src/web/features/technicians/use-moving.ts'
@@ -71,7 +71,7 @@ describe('the reports of a status', () => {
   ]
   const column = () => {
     const query = { filters, sorters: [{ field: 'createdAt', order: 'asc' }], meta: {} }
-    return open(() => useStatusColumn(rmReport, { query } as unknown as RecordList, status))
+    return open(() => useStatusColumn(repairReport, { query } as unknown as RecordList, status))
   }
 
   test('are read page by page as the list is narrowed and sorted, each once', async () => {
@@ -124,7 +124,7 @@ test('the statuses stand in the order in which a report has them, and are named 
       { id: 1, code: 'reported', name: '' },
       { id: 2, name: 'Assigned' },
     ])
-  const { page } = open(useRmStatuses)
+  const { page } = open(useRepairStatuses)
   expect(page()).toMatchObject({ statuses: [], isLoading: true })
   await waitFor(() =>
     expect(page().statuses).toEqual([
@@ -317,7 +317,7 @@ describe('a repair report', () => {
 
   test('offers what this person may do to it as far as it has come', () => {
     expect(actions(repair('reported'))).toEqual([])
-    const { assign, inputCost, cancel } = rmReport.actions
+    const { assign, inputCost, cancel } = repairReport.actions
     signIn(...[assign, inputCost, cancel].flatMap(({ allow }) => allow as string | string[]))
     expect(actions(repair('reported'))).toEqual([
       ['assign', 'Assign technician', 'a'],
@@ -333,7 +333,7 @@ describe('a repair report', () => {
   test('leads back to the list, or home where that may not be opened', () => {
     expect(open(useWayBack).page()).toEqual({ path: '/dashboard', label: 'Back to the dashboard' })
     signIn('rm_report')
-    expect(open(useWayBack).page()).toEqual({ path: rmReport.pages.list.path, label: 'Back to the list' })
+    expect(open(useWayBack).page()).toEqual({ path: repairReport.pages.list.path, label: 'Back to the list' })
   })
 
   test('is printed once its photos have come, or after five seconds, and not once it was left', async () => {

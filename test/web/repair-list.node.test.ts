@@ -7,16 +7,16 @@ import { isChosen, statusChoices } from '../../src/web/features/repairs/list/sta
 import { countText, rowsOf, statusesShown } from '../../src/web/features/repairs/list/status-column.ts'
 import { readRepair } from '../../src/web/features/repairs/repair.ts'
 import { repairActions } from '../../src/web/features/repairs/repair-actions.ts'
-import type { RmStatus } from '../../src/web/features/repairs/use-rm-statuses.ts'
+import type { RepairStatus } from '../../src/web/features/repairs/use-repair-statuses.ts'
 
 /** What the list of repair reports makes of what any server says. */
 
-const statuses: RmStatus[] = [
+const statuses: RepairStatus[] = [
   { id: 1, name: 'Baru', statusGroup: 'reported' },
   { id: 'st-2', name: 'Selesai', statusGroup: 'done' },
   { id: 3, name: 'Ditangguhkan', statusGroup: 'unknown' },
 ]
-const [baru] = statuses as [RmStatus]
+const [baru] = statuses as [RepairStatus]
 
 test.each([
   [{ totalValidationNeedApproval: 3 }, 3],
@@ -129,7 +129,7 @@ test('what can be done to a report hangs on how far it has come', () => {
     ['inputCost', 'Input cost', 'Cost'],
     ['cancel', 'Cancel report', 'Cancel'],
   ])
-  const possible = (statusGroup: RmStatus['statusGroup']) =>
+  const possible = (statusGroup: RepairStatus['statusGroup']) =>
     repairActions.filter(({ isPossible }) => isPossible(statusGroup)).map(({ name }) => name)
   expect(possible('reported')).toEqual(['assign', 'inputCost', 'cancel'])
   expect(possible('waiting')).toEqual(['inputCost', 'cancel'])

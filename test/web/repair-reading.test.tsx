@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { rmReport } from '../../src/contract/resources/rm-report.ts'
+import { repairReport } from '../../src/contract/resources/repair-report.ts'
 import type { Mechanic } from '../../src/web/data/mechanic.ts'
 import { closeToast, useToasts } from '../../src/web/data/providers/notification.ts'
 import { saveSession } from '../../src/web/data/session.ts'
@@ -255,7 +255,7 @@ describe('how many reports a list has', () => {
   test('is asked for with one row each, and told once all are there', async () => {
     answer = (_, __, { isOpen }) =>
       isOpen === 'true' ? list(...[1, 2, 3].map((id) => report(id))) : later({ status: 200, body: [] })
-    const { page } = open(() => useListTotals(rmReport, ['totals'], [{ isOpen: true }, { isOpen: false, category: 'it' }]))
+    const { page } = open(() => useListTotals(repairReport, ['totals'], [{ isOpen: true }, { isOpen: false, category: 'it' }]))
     expect(page()).toMatchObject({ totals: [null, null], isLoading: true })
     await waitFor(() => expect(page().totals).toEqual([3, null]))
     expect(page().isLoading).toBe(true)
@@ -273,7 +273,7 @@ describe('how many reports a list has', () => {
   test('is not known where a server does not tell, nor where it refuses, which is told', async () => {
     answer = (_, __, { isOpen }) =>
       isOpen === 'true' ? { status: 200, body: [report(1)] } : { status: 401, body: { message: 'Ended.' } }
-    const { page } = open(() => useListTotals(rmReport, ['totals'], [{ isOpen: true }, { isOpen: false }]))
+    const { page } = open(() => useListTotals(repairReport, ['totals'], [{ isOpen: true }, { isOpen: false }]))
     await waitFor(() => expect(page().isLoading).toBe(false))
     expect(page().totals).toEqual([null, null])
     await waitFor(() => expect(signInAgain.get()).toBe(true))

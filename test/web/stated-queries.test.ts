@@ -141,7 +141,7 @@ test('repairs are narrowed here to branches, and to open ones', async () => {
     { id: 3, branchLocationId: 'br-2', status: { code: 'in_progress' } },
   ]
   const ids = async (field: string, value: unknown) =>
-    (await list('rm-report', { filters: [{ field, operator: 'eq', value }] })).data.map(({ id }) => id)
+    (await list('repair-report', { filters: [{ field, operator: 'eq', value }] })).data.map(({ id }) => id)
   expect(await ids('branchId', ['br-2'])).toEqual([2, 3])
   expect(await ids('isOpen', true)).toEqual([1, 3])
   expect(await ids('isOpen', false)).toEqual([2])

@@ -5,7 +5,7 @@ import type { Resource } from '../../src/contract/resource.ts'
 import { banner } from '../../src/contract/resources/banner.ts'
 import { employee } from '../../src/contract/resources/employee.ts'
 import { newsTag } from '../../src/contract/resources/news-tag.ts'
-import { rmReport } from '../../src/contract/resources/rm-report.ts'
+import { repairReport } from '../../src/contract/resources/repair-report.ts'
 import { draftKey, dropDraft, keepDraft, ownDrafts, readDraft } from '../../src/web/data/drafts.ts'
 import { clearSession, saveSession } from '../../src/web/data/session.ts'
 import type { FormValues } from '../../src/web/fields/form-values.ts'
@@ -252,11 +252,11 @@ describe('files, which no draft can hold', () => {
   })
 
   test('of several the known ones come back, the others are asked for again', () => {
-    const { type } = open({ images: ['/files/1.webp', '/files/2.webp'] }, rmReport)
+    const { type } = open({ images: ['/files/1.webp', '/files/2.webp'] }, repairReport)
     type('images', ['/files/2.webp', file])
     wait(1000)
     cleanup()
-    const { page } = open({ images: ['/files/1.webp', '/files/2.webp'] }, rmReport)
+    const { page } = open({ images: ['/files/1.webp', '/files/2.webp'] }, repairReport)
     act(() => page().draft.restore())
     expect(page().form.getValues('images')).toEqual(['/files/2.webp'])
     expect(page().errors.images?.message).toBe('Choose the pictures again: a draft keeps no files.')
@@ -264,7 +264,7 @@ describe('files, which no draft can hold', () => {
 
   test('without any the values are restored as they are', () => {
     keep({ images: ['/files/1.webp'], title: null })
-    const { page } = open({ images: null, title: 'A' }, rmReport)
+    const { page } = open({ images: null, title: 'A' }, repairReport)
     act(() => page().draft.restore())
     expect(page().form.getValues()).toEqual({ images: ['/files/1.webp'], title: null })
     expect(page().errors).toEqual({})

@@ -14,8 +14,8 @@ import { newsTag } from './news-tag.ts'
 import { opl } from './opl.ts'
 import { priceList } from './price-list.ts'
 import { province } from './province.ts'
-import { rmReport } from './rm-report.ts'
-import { rmStatus } from './rm-status.ts'
+import { repairReport } from './repair-report.ts'
+import { repairStatus } from './repair-status.ts'
 import { role } from './role.ts'
 import { technician } from './technician.ts'
 import { testimony } from './testimony.ts'
@@ -28,8 +28,8 @@ export const resources: readonly Resource[] = [
   attendance,
   attendanceStatus,
   opl,
-  rmReport,
-  rmStatus,
+  repairReport,
+  repairStatus,
   technician,
   branch,
   province,

@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { ASSIGNED, IN_PROGRESS } from '../../contract/resources/rm-status.ts'
+import { ASSIGNED, IN_PROGRESS } from '../../contract/resources/repair-status.ts'
 import { technician } from '../../contract/resources/technician.ts'
 import type { Context } from '../context.ts'
 import type { Queries } from '../database/open.ts'
-import { rmReport } from '../database/repairs.ts'
+import { repairReport } from '../database/repairs.ts'
 import { role, user } from '../database/schema.ts'
 import { type Handler, recordHandlers } from '../records/handlers.ts'
 import { nested } from '../records/selection.ts'
@@ -12,8 +12,8 @@ import { tableOf } from '../records/table.ts'
 /** Whose work is on cars and machines: the active people of the role of that name. */
 const isTechnicianRole = sql`lower(${role.name}) = 'mechanic'`
 
-const openTaskCount = nested(sql`select count(*)::int from ${rmReport}
-  where ${rmReport.mechanicId} = ${user.id} and ${inArray(rmReport.statusId, [ASSIGNED, IN_PROGRESS])}`)
+const openTaskCount = nested(sql`select count(*)::int from ${repairReport}
+  where ${repairReport.mechanicId} = ${user.id} and ${inArray(repairReport.statusId, [ASSIGNED, IN_PROGRESS])}`)
 
 /** Technicians are employees, and have no table of their own. */
 export function technicianActions(context: Context): Record<'list', Handler> {

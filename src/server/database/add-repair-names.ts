@@ -1,6 +1,6 @@
-import { ASSIGNED, CANCELLED, DONE, IN_PROGRESS, REPORTED, WAITING_VALIDATION } from '../../contract/resources/rm-status.ts'
+import { ASSIGNED, CANCELLED, DONE, IN_PROGRESS, REPORTED, WAITING_VALIDATION } from '../../contract/resources/repair-status.ts'
 import type { Queries } from './open.ts'
-import { rmStatus } from './repairs.ts'
+import { repairStatus } from './repairs.ts'
 
 const statuses = [
   { id: REPORTED, code: 'reported', name: 'Reported' },
@@ -13,5 +13,5 @@ const statuses = [
 
 /** Adds the statuses of repairs that are missing. What is there stays as it is. */
 export async function addRepairNames(db: Queries): Promise<void> {
-  await db.insert(rmStatus).values(statuses).onConflictDoNothing({ target: rmStatus.id })
+  await db.insert(repairStatus).values(statuses).onConflictDoNothing({ target: repairStatus.id })
 }

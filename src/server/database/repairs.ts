@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, pgEnum, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { REPORTED } from '../../contract/resources/rm-status.ts'
+import { REPORTED } from '../../contract/resources/repair-status.ts'
 import { branch } from './branches.ts'
 import { dates, id, instant, lower, trigrams } from './columns.ts'
 import { picture } from './pictures.ts'
@@ -9,16 +9,16 @@ import { user } from './schema.ts'
 /** Repairs and maintenance. */
 
 /** Their ids are fixed, and so not of the one sequence, as are those of the statuses of attendance. */
-export const rmStatus = pgTable(
+export const repairStatus = pgTable(
   'rm_status',
   { id: integer('id').primaryKey(), name: text('name').notNull(), code: text('code').notNull(), ...dates },
   (t) => [uniqueIndex('rm_status_code_key').on(t.code)],
 )
 
 /** In their order, so that a list can be sorted by it. */
-export const rmPriority = pgEnum('rm_priority', ['low', 'medium', 'high', 'urgent'])
+export const repairPriority = pgEnum('rm_priority', ['low', 'medium', 'high', 'urgent'])
 
-export const rmReport = pgTable(
+export const repairReport = pgTable(
   'rm_report',
   {
     id: id(),
@@ -30,13 +30,13 @@ export const rmReport = pgTable(
     itemName: text('item_name'),
     title: text('title').notNull(),
     description: text('description').notNull(),
-    priority: rmPriority('priority'),
+    priority: repairPriority('priority'),
     /** On the clocks of the branch. */
     reportDate: date('report_date').notNull(),
     statusId: integer('status_id')
       .notNull()
       .default(REPORTED)
-      .references(() => rmStatus.id),
+      .references(() => repairStatus.id),
     reporterId: integer('reporter_id')
       .notNull()
       .references(() => user.id),
@@ -64,11 +64,11 @@ export const rmReport = pgTable(
 )
 
 /** The number that was given last in a month, `202611`. Whoever takes the next one holds the row until it is theirs. */
-export const rmNumber = pgTable('rm_number', { month: text('month').primaryKey(), last: integer('last').notNull() })
+export const repairNumber = pgTable('rm_number', { month: text('month').primaryKey(), last: integer('last').notNull() })
 
 /** The photos of reports, in the order in which they came; before the work, and after it. */
-export const rmImage = imagesOf('rm_image')
-export const rmImageAfter = imagesOf('rm_image_after')
+export const repairImage = imagesOf('rm_image')
+export const repairImageAfter = imagesOf('rm_image_after')
 
 function imagesOf(name: string) {
   return pgTable(
@@ -76,7 +76,7 @@ function imagesOf(name: string) {
     {
       reportId: integer('report_id')
         .notNull()
-        .references(() => rmReport.id, { onDelete: 'cascade' }),
+        .references(() => repairReport.id, { onDelete: 'cascade' }),
       path: picture('path').notNull(),
       position: integer('position').generatedAlwaysAsIdentity(),
     },
@@ -84,13 +84,13 @@ function imagesOf(name: string) {
   )
 }
 
-export const rmCost = pgTable(
+export const repairCost = pgTable(
   'rm_cost',
   {
     id: id(),
     reportId: integer('report_id')
       .notNull()
-      .references(() => rmReport.id, { onDelete: 'cascade' }),
+      .references(() => repairReport.id, { onDelete: 'cascade' }),
     description: text('description').notNull(),
     category: text('category').notNull(),
     amount: integer('amount').notNull(),
@@ -102,16 +102,16 @@ export const rmCost = pgTable(
 )
 
 /** What became of a report, and by whom: written together with it. */
-export const rmHistory = pgTable(
+export const repairHistory = pgTable(
   'rm_history',
   {
     id: id(),
     reportId: integer('report_id')
       .notNull()
-      .references(() => rmReport.id, { onDelete: 'cascade' }),
+      .references(() => repairReport.id, { onDelete: 'cascade' }),
     statusId: integer('status_id')
       .notNull()
-      .references(() => rmStatus.id),
+      .references(() => repairStatus.id),
     userId: integer('user_id').references(() => user.id),
     note: text('note'),
     createdAt: dates.createdAt,

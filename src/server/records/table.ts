@@ -5,7 +5,7 @@ import { city, province } from '../database/areas.ts'
 import { attendance, attendanceStatus } from '../database/attendance.ts'
 import { branch } from '../database/branches.ts'
 import { banner, brand, price, testimony } from '../database/company-profile.ts'
-import { rmImage, rmImageAfter, rmReport, rmStatus } from '../database/repairs.ts'
+import { repairImage, repairImageAfter, repairReport, repairStatus } from '../database/repairs.ts'
 import { article, articleTag, categoryArticle, role, tagArticle, user } from '../database/schema.ts'
 import { opl } from '../database/workshops.ts'
 
@@ -43,14 +43,19 @@ export const tables: Readonly<Record<string, RecordTable>> = {
   attendance: { table: attendance },
   'attendance-status': { table: attendanceStatus },
   opl: { table: opl },
-  'rm-report': {
-    table: rmReport,
+  'repair-report': {
+    table: repairReport,
     links: {
-      images: { table: rmImage, own: rmImage.reportId, other: rmImage.path, position: rmImage.position },
-      imagesAfter: { table: rmImageAfter, own: rmImageAfter.reportId, other: rmImageAfter.path, position: rmImageAfter.position },
+      images: { table: repairImage, own: repairImage.reportId, other: repairImage.path, position: repairImage.position },
+      imagesAfter: {
+        table: repairImageAfter,
+        own: repairImageAfter.reportId,
+        other: repairImageAfter.path,
+        position: repairImageAfter.position,
+      },
     },
   },
-  'rm-status': { table: rmStatus },
+  'repair-status': { table: repairStatus },
   branch: { table: branch },
   province: { table: province },
   city: { table: city },

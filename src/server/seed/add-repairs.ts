@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { ASSIGNED, CANCELLED, DONE, IN_PROGRESS, REPORTED, WAITING_VALIDATION } from '../../contract/resources/rm-status.ts'
+import { ASSIGNED, CANCELLED, DONE, IN_PROGRESS, REPORTED, WAITING_VALIDATION } from '../../contract/resources/repair-status.ts'
 import { branch } from '../database/branches.ts'
 import { dayIn, instantOf } from '../database/clock.ts'
 import type { Queries } from '../database/open.ts'
-import { rmCost, rmHistory, rmImage, rmImageAfter, rmNumber, rmReport } from '../database/repairs.ts'
+import { repairCost, repairHistory, repairImage, repairImageAfter, repairNumber, repairReport } from '../database/repairs.ts'
 import { role, user } from '../database/schema.ts'
 import type { DemoPictures } from './add-pictures.ts'
 import { troubles } from './repairs.ts'
@@ -23,7 +23,7 @@ export async function addRepairs(
   const now = instantOf(at)
   const [supervisor, admin] = [people.get('Supervisor'), people.get('Administrator')]
   await db.execute(sql`
-    insert into ${rmReport} (report_number, branch_location_id, category, item_name, title, description, priority, report_date, status_id,
+    insert into ${repairReport} (report_number, branch_location_id, category, item_name, title, description, priority, report_date, status_id,
       reporter_id, mechanic_id, assigned_at, started_at, finished_at, cancelled_at, created_at, updated_at)
     select 'RM-' || month || '-' || lpad((row_number() over (partition by month order by n))::text, 4, '0'), place.id,
       ${trouble(0)}, ${trouble(1)}, ${trouble(2)}, ${trouble(3)}, (array['low', 'medium', 'medium', 'high', 'urgent'])[1 + n % 5]::rm_priority,
@@ -48,22 +48,22 @@ export async function addRepairs(
     (select array_agg(id order by id) ids from ${user} where is_active and role_id in (select id from ${role} where lower(name) = 'mechanic')) mechanics
     order by n`)
   await db.execute(sql`
-    insert into ${rmNumber} (month, last)
-    select substr(report_number, 4, 6), count(*) from ${rmReport} group by 1`)
+    insert into ${repairNumber} (month, last)
+    select substr(report_number, 4, 6), count(*) from ${repairReport} group by 1`)
   await addPhotos(db, pictures)
   await addCosts(db, now)
   await addHistories(db, sql`case when turn % 3 = 0 then ${admin}::int else ${supervisor}::int end`)
-  await db.execute(sql`analyze ${rmReport}`)
+  await db.execute(sql`analyze ${repairReport}`)
 }
 
 /** Two photos before the work, and one after it where it is done; some came without. */
 async function addPhotos(db: Queries, { products, shops }: DemoPictures): Promise<void> {
   await db.execute(sql`
-    insert into ${rmImage} (report_id, path)
+    insert into ${repairImage} (report_id, path)
     select id, photos[1 + (turn + number) % array_length(photos, 1)]
     from ${turns}, (select ${sql.param([...products, ...shops])}::text[] photos) drawn, generate_series(0, 1) number where turn % 7 <> 0`)
   await db.execute(sql`
-    insert into ${rmImageAfter} (report_id, path)
+    insert into ${repairImageAfter} (report_id, path)
     select id, photos[1 + turn % array_length(photos, 1)]
     from ${turns}, (select ${sql.param([...products])}::text[] photos) drawn
     where finished_at is not null and turn % 4 <> 0`)
@@ -71,20 +71,20 @@ async function addPhotos(db: Queries, { products, shops }: DemoPictures): Promis
 
 async function addCosts(db: Queries, now: SQL): Promise<void> {
   await db.execute(sql`
-    insert into ${rmCost} (report_id, description, category, amount, date, vendor, created_at)
+    insert into ${repairCost} (report_id, description, category, amount, date, vendor, created_at)
     select id, (array['Labour of the repair', 'Spare part', 'Transport of the part'])[line], (array['labour', 'part', 'transport'])[line],
       (array[250000, 1200000, 75000])[line] * (1 + (turn * 13 + line) % 9), ${dayIn(sql`'Asia/Jakarta'`, sql`least(finished_at, ${now})`)},
       case when line = 2 then 'Demo Supplier' end, finished_at
     from ${turns}, generate_series(1, 3) line where finished_at is not null and line <= 1 + turn % 3 order by turn, line`)
   await db.execute(sql`
-    update ${rmReport} set total_cost = total from (select report_id, sum(amount) as total from ${rmCost} group by 1) costs
-    where report_id = ${rmReport.id}`)
+    update ${repairReport} set total_cost = total from (select report_id, sum(amount) as total from ${repairCost} group by 1) costs
+    where report_id = ${repairReport.id}`)
 }
 
 /** Each step that a report has come, in the order of the steps. */
 async function addHistories(db: Queries, who: SQL): Promise<void> {
   await db.execute(sql`
-    insert into ${rmHistory} (report_id, status_id, user_id, note, created_at)
+    insert into ${repairHistory} (report_id, status_id, user_id, note, created_at)
     select turned.id, step, case when step in (${IN_PROGRESS}::int, ${WAITING_VALIDATION}::int) then mechanic_id else ${who} end,
       case when step = ${ASSIGNED}::int then 'Technician: ' || full_name when step = ${CANCELLED}::int then 'It works again.' end, at
     from ${turns} left join ${user} on ${user.id} = mechanic_id,
@@ -94,7 +94,7 @@ async function addHistories(db: Queries, who: SQL): Promise<void> {
     where at is not null order by turn, step`)
 }
 
-const turns = sql`(select *, row_number() over (order by id)::int as turn from ${rmReport}) turned`
+const turns = sql`(select *, row_number() over (order by id)::int as turn from ${repairReport}) turned`
 
 /** Of the troubles, the one whose turn it is. */
 function trouble(part: 0 | 1 | 2 | 3): SQL {

@@ -1,6 +1,12 @@
 import { useState } from 'react'
 import { getSession } from './session.ts'
 
+/** Under which names these were kept by an earlier version of the app. */
+const formerNames: Readonly<Record<string, string>> = {
+  'look:repair-report': 'look:rm-report',
+  'views:repair-report': 'views:rm-report',
+}
+
 /**
  * A choice of how the app looks, kept on this device for each person. Where nothing can be stored, it holds for the page.
  * `parse` reads what an earlier or a later version of the app may have kept; undefined where it makes no sense of it.
@@ -8,10 +14,10 @@ import { getSession } from './session.ts'
 export function usePreference<T>(
   name: string,
   initial: T,
-  parse: (kept: unknown) => T | undefined = (kept) => (isLike(initial, kept) ? kept : undefined),
+  parse: (stored: unknown) => T | undefined = (stored) => (isLike(initial, stored) ? stored : undefined),
 ): [T, (value: T) => void] {
-  const key = `preference:${getSession()?.viewer?.id ?? ''}:${name}`
-  const [value, setValue] = useState<T>(() => parse(read(key)) ?? initial)
+  const key = keyOf(name)
+  const [value, setValue] = useState<T>(() => parse(read(key) ?? read(keyOf(formerNames[name] ?? name))) ?? initial)
 
   function keep(next: T) {
     setValue(next)
@@ -25,6 +31,10 @@ export function usePreference<T>(
   return [value, keep]
 }
 
+function keyOf(name: string): string {
+  return `preference:${getSession()?.viewer?.id ?? ''}:${name}`
+}
+
 function read(key: string): unknown {
   try {
     return JSON.parse(window.localStorage.getItem(key) ?? '')
@@ -33,6 +43,6 @@ function read(key: string): unknown {
   }
 }
 
-function isLike<T>(initial: T, kept: unknown): kept is T {
-  return typeof kept === typeof initial && Array.isArray(kept) === Array.isArray(initial)
+function isLike<T>(initial: T, stored: unknown): stored is T {
+  return typeof stored === typeof initial && Array.isArray(stored) === Array.isArray(initial)
 }

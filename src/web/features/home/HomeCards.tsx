@@ -4,7 +4,7 @@ import { allows, type Right } from '../../../contract/permissions.ts'
 import { attendance } from '../../../contract/resources/attendance.ts'
 import { news } from '../../../contract/resources/news.ts'
 import { opl } from '../../../contract/resources/opl.ts'
-import { rmReport } from '../../../contract/resources/rm-report.ts'
+import { repairReport } from '../../../contract/resources/repair-report.ts'
 import { ApprovalsCard } from './ApprovalsCard.tsx'
 import { DraftsCard } from './DraftsCard.tsx'
 import { NewsCard } from './NewsCard.tsx'
@@ -15,7 +15,7 @@ import { WorkshopCard } from './WorkshopCard.tsx'
 /** What there is to tell, what waits for somebody first, each to those who may open its page. */
 const cards: readonly { Card: ComponentType; allow: Right }[] = [
   { Card: ApprovalsCard, allow: attendance.pages.desk.allow },
-  { Card: RepairsCard, allow: rmReport.pages.list.allow },
+  { Card: RepairsCard, allow: repairReport.pages.list.allow },
   { Card: TodayCard, allow: attendance.pages.summary.allow },
   { Card: WorkshopCard, allow: opl.pages.dashboard.allow },
   { Card: NewsCard, allow: news.pages.list.allow },

@@ -1,7 +1,7 @@
-import { rmReport } from '../../../contract/resources/rm-report.ts'
+import { repairReport } from '../../../contract/resources/repair-report.ts'
 import { isFinal } from '../../../contract/status-group.ts'
 import { useListKey } from '../../data/use-list-key.ts'
-import { useRmStatuses } from '../repairs/use-rm-statuses.ts'
+import { useRepairStatuses } from '../repairs/use-repair-statuses.ts'
 import { BigFigure } from './BigFigure.tsx'
 import { HomeCard } from './HomeCard.tsx'
 import { ComingFigures, HomeFigure, HomeFigures } from './HomeFigure.tsx'
@@ -12,15 +12,15 @@ const OPEN_STATUSES = 4
 
 /** How many reports are open, by how far they have come. */
 export function RepairsCard() {
-  const known = useRmStatuses()
+  const known = useRepairStatuses()
   const open = known.statuses.filter(({ statusGroup }) => !isFinal(statusGroup))
   const { totals, ...reading } = useListTotals(
-    rmReport,
-    useListKey(rmReport),
+    repairReport,
+    useListKey(repairReport),
     open.map(({ id }) => ({ statusId: id })),
   )
   const isLoading = reading.isLoading || known.isLoading
-  const { path } = rmReport.pages.list
+  const { path } = repairReport.pages.list
   return (
     <HomeCard
       title="Repairs & Maintenance"

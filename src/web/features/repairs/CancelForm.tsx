@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { Suspense, useState } from 'react'
 import { maxLengthOf } from '../../../contract/field.ts'
-import { rmReport } from '../../../contract/resources/rm-report.ts'
+import { repairReport } from '../../../contract/resources/repair-report.ts'
 import { canBe } from '../../../contract/status-group.ts'
 import { useQuestions } from '../../form/use-questions.ts'
 import { prefetched } from '../../ui/prefetch.ts'
@@ -78,7 +78,7 @@ export function CancelForm({ repair, frame: Frame, onClose, onDone }: ActionProp
           maxRows={6}
           disabled={isRunning}
           slotProps={{
-            htmlInput: { maxLength: maxLengthOf(rmReport.actions.cancel.input.shape.note) },
+            htmlInput: { maxLength: maxLengthOf(repairReport.actions.cancel.input.shape.note) },
             input: { readOnly: !isOpen },
           }}
         />

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { maxLengthOf } from '../../../contract/field.ts'
-import { MOST_COSTS, rmReport } from '../../../contract/resources/rm-report.ts'
+import { MOST_COSTS, repairReport } from '../../../contract/resources/repair-report.ts'
 import { canBe } from '../../../contract/status-group.ts'
 import { DraftNotice } from '../../form/DraftNotice.tsx'
 import { prefetched } from '../../ui/prefetch.ts'
@@ -145,7 +145,7 @@ export function CostEditor({ repair, frame: Frame, onClose, onDone }: ActionProp
         multiline
         maxRows={4}
         disabled={isBusy || !isOpen}
-        slotProps={{ htmlInput: { maxLength: maxLengthOf(rmReport.actions.inputCost.input.shape.note) } }}
+        slotProps={{ htmlInput: { maxLength: maxLengthOf(repairReport.actions.inputCost.input.shape.note) } }}
       />
       <Typography variant="body2" color="text.secondary" sx={{ display: { xs: 'none', md: 'block' } }}>
         Enter goes to the next line, Ctrl+Enter saves. At most {MOST_COSTS} lines.

@@ -1,6 +1,6 @@
 import { isEqual, omit } from 'es-toolkit'
 import * as z from 'zod/mini'
-import { costInput } from '../../../contract/resources/rm-report.ts'
+import { costInput } from '../../../contract/resources/repair-report.ts'
 import type { RepairCost } from './repair.ts'
 
 /** A line as somebody writes it: `amount` is null for none, or text that is no amount. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { rmReport } from '../../../contract/resources/rm-report.ts'
+import { repairReport } from '../../../contract/resources/repair-report.ts'
 import { draftKey, dropDraft, keepDraft, readDraft } from '../../data/drafts.ts'
 import { pathTo } from '../../data/record.ts'
 import { bareLines, type CostLine, newLine } from './cost-lines.ts'
@@ -24,7 +24,7 @@ export interface CostDraft {
 
 /** Under the address of the page where they can be sent. */
 function keyOf(id: Repair['id']): string {
-  return draftKey(pathTo(rmReport, 'act', id) ?? '')
+  return draftKey(pathTo(repairReport, 'act', id) ?? '')
 }
 
 /** What was written of the costs of a report, and not sent; undefined where there is nothing. */

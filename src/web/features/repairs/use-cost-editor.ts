@@ -1,6 +1,6 @@
 import { useDataProvider } from '@refinedev/core'
 import { useRef, useState } from 'react'
-import { rmReport } from '../../../contract/resources/rm-report.ts'
+import { repairReport } from '../../../contract/resources/repair-report.ts'
 import { counted, messageIn } from '../../../contract/texts.ts'
 import { useQuestions } from '../../form/use-questions.ts'
 import type { Question } from '../../ui/QuestionDialog.tsx'
@@ -73,7 +73,7 @@ export function useCostEditor(repair: Repair, onSaved: () => void) {
   async function readAgain() {
     setReading(true)
     try {
-      const { data } = await provider.getOne({ resource: rmReport.name, id: repair.id })
+      const { data } = await provider.getOne({ resource: repairReport.name, id: repair.id })
       const latest = readRepair(data)
       if (!latest) return
       const theirs = latest.costs.map(lineOf)

@@ -1,6 +1,6 @@
 import { useOnError } from '@refinedev/core'
 import { useRef, useState } from 'react'
-import { rmReport } from '../../../contract/resources/rm-report.ts'
+import { repairReport } from '../../../contract/resources/repair-report.ts'
 import { messageIn, texts } from '../../../contract/texts.ts'
 import { formatRupiah } from '../../data/format.ts'
 import { RequestError } from '../../data/http.ts'
@@ -48,7 +48,7 @@ export interface Problem {
 
 /** One thing that is done to a report: never twice at a time, told in a toast, and shown everywhere afterwards. */
 function useRepairAction(repair: Repair, name: ActionName) {
-  const call = useAction(rmReport, name)
+  const call = useAction(repairReport, name)
   const showAnew = useShownAnew()
   const { mutate: reportError } = useOnError()
   const isUnderWay = useRef(false)

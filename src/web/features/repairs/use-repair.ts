@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { rmReport } from '../../../contract/resources/rm-report.ts'
+import { repairReport } from '../../../contract/resources/repair-report.ts'
 import { useRecord } from '../../data/use-record.ts'
 import { type Repair, readRepair } from './repair.ts'
 
@@ -8,7 +8,7 @@ import { type Repair, readRepair } from './repair.ts'
  * history: `isComplete` says whether it has come.
  */
 export function useRepair(id: Repair['id']) {
-  const { record, ...rest } = useRecord(rmReport, String(id))
+  const { record, ...rest } = useRecord(repairReport, String(id))
   const repair = useMemo(() => readRepair(record), [record])
   return { repair, ...rest }
 }

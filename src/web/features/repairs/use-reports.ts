@@ -1,7 +1,7 @@
 import { type CrudFilter, useDataProvider } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Row } from '../../../contract/envelope.ts'
-import { rmReport } from '../../../contract/resources/rm-report.ts'
+import { repairReport } from '../../../contract/resources/repair-report.ts'
 import { useListKey } from '../../data/use-list-key.ts'
 import { type Repair, readRepair } from './repair.ts'
 
@@ -11,13 +11,13 @@ const MOST_REPORTS = 100
 /** The newest reports with these values, to look through. What cannot be read now is not told. */
 export function useReports(having: Readonly<Record<string, unknown>>, { isEnabled = true } = {}): Repair[] {
   const provider = useDataProvider()()
-  const listKey = useListKey(rmReport)
+  const listKey = useListKey(repairReport)
   const { data = [] } = useQuery({
     queryKey: [...listKey, 'looked through', having],
     queryFn: async () => {
       const filters = Object.entries(having).map(([field, value]): CrudFilter => ({ field, operator: 'eq', value }))
       const pagination = { currentPage: 1, pageSize: MOST_REPORTS }
-      const { data } = await provider.getList<Row>({ resource: rmReport.name, filters, pagination })
+      const { data } = await provider.getList<Row>({ resource: repairReport.name, filters, pagination })
       return data.flatMap((row) => readRepair(row) ?? [])
     },
     enabled: isEnabled,

@@ -1,7 +1,7 @@
 import { useInvalidate, useKeys } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { readRecord } from '../../../contract/envelope.ts'
-import { rmReport } from '../../../contract/resources/rm-report.ts'
+import { repairReport } from '../../../contract/resources/repair-report.ts'
 import { technician } from '../../../contract/resources/technician.ts'
 import type { Repair } from './repair.ts'
 
@@ -16,10 +16,10 @@ export function useShownAnew() {
 
   return async (id: Repair['id'], answer?: unknown): Promise<void> => {
     const record = recordIn(answer)
-    const one = keys().data().resource(rmReport.name).action('one').id(String(id)).get()
+    const one = keys().data().resource(repairReport.name).action('one').id(String(id)).get()
     if (record) client.setQueriesData({ queryKey: one }, { data: record })
     const reading = Promise.all([
-      invalidate({ resource: rmReport.name, invalidates: ['resourceAll'] }),
+      invalidate({ resource: repairReport.name, invalidates: ['resourceAll'] }),
       client.invalidateQueries({ queryKey: ['cached', technician.name] }),
     ])
     if (!record) await reading

@@ -1,5 +1,5 @@
 import { median } from 'es-toolkit/math'
-import { costCategories } from '../../../contract/resources/rm-report.ts'
+import { costCategories } from '../../../contract/resources/repair-report.ts'
 import { formatRupiah } from '../../data/format.ts'
 import type { CostLine } from './cost-lines.ts'
 import type { Repair } from './repair.ts'

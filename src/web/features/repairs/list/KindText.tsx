@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import { rmReport } from '../../../../contract/resources/rm-report.ts'
+import { repairReport } from '../../../../contract/resources/repair-report.ts'
 import { cellText } from '../../../fields/cell-text.ts'
 import type { Repair } from '../repair.ts'
 
-const { category: categoryField, priority: priorityField } = rmReport.fields
+const { category: categoryField, priority: priorityField } = repairReport.fields
 /** Less is not worth a word. */
 const urgent: Readonly<Record<string, string>> = { high: 'warning.main', urgent: 'error.main' }
 

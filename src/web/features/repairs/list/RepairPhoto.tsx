@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import type { SxProps } from '@mui/material/styles'
-import { rmReport } from '../../../../contract/resources/rm-report.ts'
+import { repairReport } from '../../../../contract/resources/repair-report.ts'
 import { Picture } from '../../../ui/Picture.tsx'
 import type { Repair } from '../repair.ts'
 
-const field = { ...rmReport.fields.images, ratio: 1 }
+const field = { ...repairReport.fields.images, ratio: 1 }
 
 interface Props {
   repair: Repair

@@ -7,14 +7,14 @@ import Stack from '@mui/material/Stack'
 import { omit } from 'es-toolkit/object'
 import { isFinal } from '../../../../contract/status-group.ts'
 import type { RecordList } from '../../../list/use-record-list.ts'
-import { useRmStatuses } from '../use-rm-statuses.ts'
+import { useRepairStatuses } from '../use-repair-statuses.ts'
 import { LayoutChoice } from './LayoutChoice.tsx'
 import { repairOf } from './repair-of.ts'
 import { isChosen, ownFilterNames, type StatusChoice, statusChoices } from './status-choices.ts'
 
 /** How far the reports of the list have come, one click each; and how they are shown. */
 export function StatusBar({ list }: { list: RecordList }) {
-  const { statuses, isLoading, error, retry } = useRmStatuses()
+  const { statuses, isLoading, error, retry } = useRepairStatuses()
   const { filters } = list.view
 
   function choose(choice: StatusChoice) {

@@ -6,14 +6,14 @@ import { useId } from 'react'
 import type { RecordsProps } from '../../../list/records-props.ts'
 import { useListNavigation } from '../../../list/use-list-navigation.ts'
 import { RepairStatusChip } from '../RepairStatusChip.tsx'
-import type { RmStatus } from '../use-rm-statuses.ts'
+import type { RepairStatus } from '../use-repair-statuses.ts'
 import { RetryButton } from './RetryButton.tsx'
 import { StatusCard } from './StatusCard.tsx'
 import { countText } from './status-column.ts'
 import { useStatusColumn } from './use-status-column.ts'
 
 /** The reports of one status, with how many they are, and the way to more of them. */
-export function StatusColumn({ status, ...props }: RecordsProps & { status: RmStatus }) {
+export function StatusColumn({ status, ...props }: RecordsProps & { status: RepairStatus }) {
   const { resource, list, opens } = props
   const { rows, read, total, isLoading, error, ...column } = useStatusColumn(resource, list, status)
   const navigation = useListNavigation(resource, rows, opens)

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { ListState } from '../../../list/ListState.tsx'
 import type { RecordsProps } from '../../../list/records-props.ts'
 import { State } from '../../../ui/State.tsx'
-import { useRmStatuses } from '../use-rm-statuses.ts'
+import { useRepairStatuses } from '../use-repair-statuses.ts'
 import { RetryButton } from './RetryButton.tsx'
 import { StatusColumn } from './StatusColumn.tsx'
 import { statusesShown } from './status-column.ts'
@@ -11,7 +11,7 @@ import { statusesShown } from './status-column.ts'
 /** The reports in columns by how far they have come: to be looked at, not to be moved. */
 export default function StatusColumns(props: RecordsProps) {
   const { list, labelledBy } = props
-  const { statuses, isLoading, error, retry } = useRmStatuses()
+  const { statuses, isLoading, error, retry } = useRepairStatuses()
   if (error && statuses.length === 0) {
     return (
       <State title="The statuses could not be loaded" text={error.message}>

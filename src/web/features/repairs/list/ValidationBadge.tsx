@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import type { RecordList } from '../../../list/use-record-list.ts'
-import { useRmStatuses } from '../use-rm-statuses.ts'
+import { useRepairStatuses } from '../use-repair-statuses.ts'
 import { needValidation } from './need-validation.ts'
 
 /** For a thumb, though it is drawn lower. */
@@ -11,7 +11,7 @@ const target = { overflow: 'visible', '&::after': { content: '""', position: 'ab
 
 /** How many reports wait for somebody to validate them, and the way to these, where the server has a status for it. */
 export function ValidationBadge({ list }: { list: RecordList }) {
-  const { statuses } = useRmStatuses()
+  const { statuses } = useRepairStatuses()
   const status = statuses.find(({ statusGroup }) => statusGroup === 'waiting')
   const count = needValidation(list.extra)
   if (list.isLoading) return <Skeleton variant="rounded" width={132} height={24} />

@@ -1,5 +1,5 @@
 import type { Filters } from '../../../list/list-address.ts'
-import type { RmStatus } from '../use-rm-statuses.ts'
+import type { RepairStatus } from '../use-repair-statuses.ts'
 
 /** The filters that the bar of statuses shows. */
 export const ownFilterNames = ['statusId', 'isOpen'] as const
@@ -11,7 +11,7 @@ export interface StatusChoice {
 }
 
 /** All ways there are; a status that the address names, but the server does not, among them. */
-export function statusChoices(statuses: readonly RmStatus[], said: Filters): StatusChoice[] {
+export function statusChoices(statuses: readonly RepairStatus[], said: Filters): StatusChoice[] {
   const ofStatuses = statuses.map(({ id, name }): StatusChoice => ({ label: name, filters: { statusId: id } }))
   const isKnown = said.statusId === undefined || statuses.some(({ id }) => String(id) === String(said.statusId))
   return [

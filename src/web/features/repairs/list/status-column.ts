@@ -1,11 +1,11 @@
 import type { Row } from '../../../../contract/envelope.ts'
 import { isFinal } from '../../../../contract/status-group.ts'
 import type { Filters } from '../../../list/list-address.ts'
-import type { RmStatus } from '../use-rm-statuses.ts'
+import type { RepairStatus } from '../use-repair-statuses.ts'
 import { repairOf } from './repair-of.ts'
 
 /** The statuses that a list with these filters has columns for. */
-export function statusesShown(statuses: readonly RmStatus[], { statusId, isOpen }: Filters): readonly RmStatus[] {
+export function statusesShown(statuses: readonly RepairStatus[], { statusId, isOpen }: Filters): readonly RepairStatus[] {
   return statuses.filter(
     ({ id, statusGroup }) =>
       (statusId === undefined || String(id) === String(statusId)) && (isOpen === undefined || isFinal(statusGroup) !== isOpen),
@@ -13,7 +13,7 @@ export function statusesShown(statuses: readonly RmStatus[], { statusId, isOpen 
 }
 
 /** Those of the rows that have the status: a server may not narrow its list by it. */
-export function rowsOf(status: RmStatus, rows: readonly Row[]): Row[] {
+export function rowsOf(status: RepairStatus, rows: readonly Row[]): Row[] {
   return rows.filter((row) => {
     const id = idOf(row)
     return id === undefined ? repairOf(row).statusName === status.name : String(id) === String(status.id)

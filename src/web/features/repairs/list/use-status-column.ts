@@ -9,7 +9,7 @@ import { UNKNOWN_TOTAL } from '../../../data/providers/data.ts'
 import { useListKey } from '../../../data/use-list-key.ts'
 import { useReportedError } from '../../../data/use-reported-error.ts'
 import type { RecordList } from '../../../list/use-record-list.ts'
-import type { RmStatus } from '../use-rm-statuses.ts'
+import type { RepairStatus } from '../use-repair-statuses.ts'
 import { ownFilterNames } from './status-choices.ts'
 import { rowsOf } from './status-column.ts'
 
@@ -21,7 +21,7 @@ interface Answer {
 }
 
 /** The reports of one status, read page by page, as the list is narrowed and sorted; kept with the lists of the resource. */
-export function useStatusColumn(resource: Resource, { query }: RecordList, status: RmStatus) {
+export function useStatusColumn(resource: Resource, { query }: RecordList, status: RepairStatus) {
   const provider = useDataProvider()()
   const listKey = useListKey(resource)
   const narrowed = query.filters.filter((filter) => !('field' in filter) || !ownFilterNames.some((name) => name === filter.field))

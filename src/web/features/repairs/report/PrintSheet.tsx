@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { smallPicture } from '../../../../contract/picture.ts'
-import { rmReport } from '../../../../contract/resources/rm-report.ts'
+import { repairReport } from '../../../../contract/resources/repair-report.ts'
 import { formatDay } from '../../../data/format.ts'
 import { addressAtApi } from '../../../data/http.ts'
 import { cellText } from '../../../fields/cell-text.ts'
 import type { Repair } from '../repair.ts'
 import type { Printing } from './use-printing.ts'
 
-const { category: categories, priority: urgencies } = rmReport.fields
+const { category: categories, priority: urgencies } = repairReport.fields
 
 /** What the technician takes along: where to go, what is wrong, and where to sign. It is there on paper only. */
 export function PrintSheet({ repair, printing }: { repair: Repair; printing: Printing }) {

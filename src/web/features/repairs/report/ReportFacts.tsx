@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { rmReport } from '../../../../contract/resources/rm-report.ts'
+import { repairReport } from '../../../../contract/resources/repair-report.ts'
 import { clockMoment } from '../../../../contract/time.ts'
 import { formatDay } from '../../../data/format.ts'
 import { cellText } from '../../../fields/cell-text.ts'
@@ -8,7 +8,7 @@ import { Phone } from '../../../ui/Phone.tsx'
 import type { Repair } from '../repair.ts'
 import { useTechnicians } from '../use-technicians.ts'
 
-const { category: categories } = rmReport.fields
+const { category: categories } = repairReport.fields
 
 /** Who and what a report is about, and when it came how far, on the clocks of its branch. */
 export function ReportFacts({ repair }: { repair: Repair }) {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { rmReport } from '../../../../contract/resources/rm-report.ts'
+import { repairReport } from '../../../../contract/resources/repair-report.ts'
 import { isFinal } from '../../../../contract/status-group.ts'
 import { Cell } from '../../../fields/cells.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
@@ -10,7 +10,7 @@ import { ageOf } from '../age.ts'
 import { RepairStatusChip } from '../RepairStatusChip.tsx'
 import type { Repair } from '../repair.ts'
 
-const { priority: urgency } = rmReport.fields
+const { priority: urgency } = repairReport.fields
 
 /** Which report it is, of which branch, how far it has come, how old it is and how urgent. */
 export function ReportHeading({ repair }: { repair: Repair }) {

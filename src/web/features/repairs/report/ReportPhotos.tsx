@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { Suspense, useState } from 'react'
-import { rmReport } from '../../../../contract/resources/rm-report.ts'
+import { repairReport } from '../../../../contract/resources/repair-report.ts'
 import { Picture } from '../../../ui/Picture.tsx'
 import { prefetched } from '../../../ui/prefetch.ts'
 import type { Repair } from '../repair.ts'
@@ -11,7 +11,7 @@ import { ReportPart } from './ReportPart.tsx'
 
 const PhotoViewer = prefetched(() => import('./PhotoViewer.tsx'))
 
-const { images: field } = rmReport.fields
+const { images: field } = repairReport.fields
 
 /** The photos as it was reported beside those after the work; a click shows one as large as the window lets it be. */
 export function ReportPhotos({ repair }: { repair: Repair }) {

@@ -1,10 +1,10 @@
-import { rmReport } from '../../../../contract/resources/rm-report.ts'
+import { repairReport } from '../../../../contract/resources/repair-report.ts'
 import { listPageOf } from '../../../data/record.ts'
 import { useSession } from '../../../data/session.ts'
 
 /** Where the reports are listed, or, for those who may not open that, the home. */
 export function useWayBack(): { path: string; label: string } {
   const held = useSession()?.viewer?.permissions ?? []
-  const list = listPageOf(rmReport, {}, held)
+  const list = listPageOf(repairReport, {}, held)
   return list ? { path: list.path, label: 'Back to the list' } : { path: '/dashboard', label: 'Back to the dashboard' }
 }

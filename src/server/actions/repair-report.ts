@@ -1,31 +1,31 @@
 import { count, eq, sql } from 'drizzle-orm'
-import { rmReport as resource } from '../../contract/resources/rm-report.ts'
-import { finalStatuses, rmStatuses, WAITING_VALIDATION } from '../../contract/resources/rm-status.ts'
+import { repairReport as resource } from '../../contract/resources/repair-report.ts'
+import { finalStatuses, repairStatuses, WAITING_VALIDATION } from '../../contract/resources/repair-status.ts'
 import type { Context } from '../context.ts'
 import { branch } from '../database/branches.ts'
 import type { Queries } from '../database/open.ts'
-import { rmCost, rmHistory, rmReport, rmStatus } from '../database/repairs.ts'
+import { repairCost, repairHistory, repairReport, repairStatus } from '../database/repairs.ts'
 import { user } from '../database/schema.ts'
 import { type ActionRequest, type Handler, recordHandlers } from '../records/handlers.ts'
 import { nested, selection } from '../records/selection.ts'
 import { tableOf } from '../records/table.ts'
 import { totalsCache } from '../records/totals.ts'
 import { missing } from '../refusal.ts'
-import { reportChanges } from './rm-report-changes.ts'
-import { reporting } from './rm-report-create.ts'
+import { reportChanges } from './repair-report-changes.ts'
+import { reporting } from './repair-report-create.ts'
 
 type Actions = 'list' | 'show' | 'create' | 'assign' | 'cancel' | 'inputCost'
 
 /** Repair reports, and what becomes of them. The company's zone says in which month one is numbered. */
-export function rmReportActions(context: Context): Record<Actions, Handler> {
+export function repairReportActions(context: Context): Record<Actions, Handler> {
   const { database, tables: resourceTables, clock } = context
-  const own = tableOf(resourceTables, 'rm-report')
+  const own = tableOf(resourceTables, 'repair-report')
   const totals = totalsCache()
-  const { list } = recordHandlers(context, 'rm-report', embedded, totals)
+  const { list } = recordHandlers(context, 'repair-report', embedded, totals)
   const record: ReturnType<typeof selection> = { ...selection(own, resourceTables, 'record'), ...embedded, ...details }
 
   async function find(db: Queries, id: number): Promise<Record<string, unknown>> {
-    const [found] = await db.select(record).from(rmReport).where(eq(rmReport.id, id))
+    const [found] = await db.select(record).from(repairReport).where(eq(repairReport.id, id))
     return found ?? missing(resource.singular)
   }
 
@@ -56,32 +56,32 @@ function byColumn({ query: { branchId, date, isOpen, statusId, ...rest } }: Acti
 
 function statusFilter(statusId: unknown, isOpen: unknown): unknown {
   if (isOpen === undefined) return statusId
-  return rmStatuses.filter((id) => finalStatuses.includes(id) !== isOpen && (statusId === undefined || statusId === id))
+  return repairStatuses.filter((id) => finalStatuses.includes(id) !== isOpen && (statusId === undefined || statusId === id))
 }
 
 async function waiting(db: Queries): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(rmReport).where(eq(rmReport.statusId, WAITING_VALIDATION))
+  const [row] = await db.select({ total: count() }).from(repairReport).where(eq(repairReport.statusId, WAITING_VALIDATION))
   return row?.total ?? 0
 }
 
 /** What an answer says of what a report refers to, beside its name. */
 const embedded = {
   branchLocation: nested(sql`select json_build_object('id', target.id, 'name', target.name, 'timezone', target.timezone)
-    from ${branch} target where target.id = ${rmReport.branchLocationId}`),
+    from ${branch} target where target.id = ${repairReport.branchLocationId}`),
   status: nested(sql`select json_build_object('id', target.id, 'name', target.name, 'code', target.code)
-    from ${rmStatus} target where target.id = ${rmReport.statusId}`),
-  needValidation: sql`${rmReport.statusId} = ${sql.raw(String(WAITING_VALIDATION))}`,
+    from ${repairStatus} target where target.id = ${repairReport.statusId}`),
+  needValidation: sql`${repairReport.statusId} = ${sql.raw(String(WAITING_VALIDATION))}`,
 }
 
 /** What one report holds, but no row of a list. Ids are in the order in which they were written. */
 const details = {
   costs: nested(sql`select coalesce(json_agg(json_build_object('id', id, 'description', description, 'category', category,
       'amount', amount, 'date', date, 'vendor', vendor) order by id), '[]'::json)
-    from ${rmCost} cost where cost.report_id = ${rmReport.id}`),
+    from ${repairCost} cost where cost.report_id = ${repairReport.id}`),
   histories: nested(sql`select coalesce(json_agg(json_build_object('id', one.id,
       'status', json_build_object('id', status.id, 'name', status.name),
       'user', case when person.id is not null then json_build_object('id', person.id, 'fullName', person.full_name) end,
       'note', one.note, 'createdAt', to_char(one.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by one.id), '[]'::json)
-    from ${rmHistory} one join ${rmStatus} status on status.id = one.status_id left join ${user} person on person.id = one.user_id
-    where one.report_id = ${rmReport.id}`),
+    from ${repairHistory} one join ${repairStatus} status on status.id = one.status_id left join ${user} person on person.id = one.user_id
+    where one.report_id = ${repairReport.id}`),
 }

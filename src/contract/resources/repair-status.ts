@@ -9,14 +9,14 @@ export const WAITING_VALIDATION = 4
 export const DONE = 5
 export const CANCELLED = 6
 
-export const rmStatuses: readonly number[] = [REPORTED, ASSIGNED, IN_PROGRESS, WAITING_VALIDATION, DONE, CANCELLED]
+export const repairStatuses: readonly number[] = [REPORTED, ASSIGNED, IN_PROGRESS, WAITING_VALIDATION, DONE, CANCELLED]
 
 /** Nothing becomes of a report any more that has one of these. */
 export const finalStatuses: readonly number[] = [DONE, CANCELLED]
 
 /** How far a repair or a maintenance has come. The app knows none of them by heart: they come from the server. */
-export const rmStatus = defineResource({
-  name: 'rm-status',
+export const repairStatus = defineResource({
+  name: 'repair-status',
   label: 'Repair statuses',
   singular: 'repair status',
   title: 'name',

@@ -1,12 +1,12 @@
 import { desc, eq } from 'drizzle-orm'
 import { isEqual, sumBy } from 'es-toolkit'
-import { type CostInput, rmReport as resource } from '../../contract/resources/rm-report.ts'
-import { ASSIGNED, CANCELLED, DONE, IN_PROGRESS, REPORTED, WAITING_VALIDATION } from '../../contract/resources/rm-status.ts'
+import { type CostInput, repairReport as resource } from '../../contract/resources/repair-report.ts'
+import { ASSIGNED, CANCELLED, DONE, IN_PROGRESS, REPORTED, WAITING_VALIDATION } from '../../contract/resources/repair-status.ts'
 import { clockMoment } from '../../contract/time.ts'
 import type { Clock } from '../clock.ts'
 import { branch } from '../database/branches.ts'
 import type { Queries } from '../database/open.ts'
-import { rmCost, rmHistory, rmReport } from '../database/repairs.ts'
+import { repairCost, repairHistory, repairReport } from '../database/repairs.ts'
 import type { ActionRequest, Handler } from '../records/handlers.ts'
 import { missing, Refusal, wrongFields } from '../refusal.ts'
 import { technicianName } from './technician.ts'
@@ -14,11 +14,11 @@ import { technicianName } from './technician.ts'
 type Write = <T>(work: (db: Queries) => Promise<T>) => Promise<T>
 type Find = (db: Queries, id: number) => Promise<unknown>
 
-type Report = typeof rmReport.$inferSelect & { timezone: string }
+type Report = typeof repairReport.$inferSelect & { timezone: string }
 
 /** What is to become of a report, and what its history says of that; undefined where it is so already. */
 interface Change {
-  values: Partial<typeof rmReport.$inferInsert>
+  values: Partial<typeof repairReport.$inferInsert>
   note?: string | null | undefined
 }
 
@@ -39,12 +39,12 @@ export function reportChanges(write: Write, find: Find, clock: Clock): Record<'a
         if (change) {
           const { values, note } = change
           await db
-            .update(rmReport)
+            .update(repairReport)
             .set({ ...values, updatedAt: at })
-            .where(eq(rmReport.id, report.id))
+            .where(eq(repairReport.id, report.id))
           const statusId = values.statusId ?? report.statusId
           await db
-            .insert(rmHistory)
+            .insert(repairHistory)
             .values({ reportId: report.id, statusId, userId: asked.viewer?.id ?? null, note, createdAt: at })
         }
         return find(db, report.id)
@@ -75,8 +75,8 @@ export function reportChanges(write: Write, find: Find, clock: Clock): Record<'a
       const note = [`Cost: Rp ${rupiah.format(totalCost)}`, input.note].filter(Boolean).join('. ')
       if (await isStored(db, report.id, costs, note)) return undefined
       if (input.updatedAt && Date.parse(String(input.updatedAt)) !== Date.parse(report.updatedAt)) throw overtaken()
-      await db.delete(rmCost).where(eq(rmCost.reportId, report.id))
-      await db.insert(rmCost).values(costs.map((cost) => ({ ...cost, reportId: report.id, createdAt: at })))
+      await db.delete(repairCost).where(eq(repairCost.reportId, report.id))
+      await db.insert(repairCost).values(costs.map((cost) => ({ ...cost, reportId: report.id, createdAt: at })))
       return { values: { totalCost }, note }
     }),
   }
@@ -86,11 +86,11 @@ const rupiah = new Intl.NumberFormat('id-ID')
 
 async function locked(db: Queries, id: number): Promise<Report> {
   const [found] = await db
-    .select({ report: rmReport, timezone: branch.timezone })
-    .from(rmReport)
-    .innerJoin(branch, eq(branch.id, rmReport.branchLocationId))
-    .where(eq(rmReport.id, id))
-    .for('update', { of: rmReport })
+    .select({ report: repairReport, timezone: branch.timezone })
+    .from(repairReport)
+    .innerJoin(branch, eq(branch.id, repairReport.branchLocationId))
+    .where(eq(repairReport.id, id))
+    .for('update', { of: repairReport })
   return found ? { ...found.report, timezone: found.timezone } : missing(resource.singular)
 }
 
@@ -100,17 +100,17 @@ async function locked(db: Queries, id: number): Promise<Report> {
  */
 async function isStored(db: Queries, reportId: number, costs: readonly CostInput[], note: string): Promise<boolean> {
   const [last] = await db
-    .select({ note: rmHistory.note })
-    .from(rmHistory)
-    .where(eq(rmHistory.reportId, reportId))
-    .orderBy(desc(rmHistory.id))
+    .select({ note: repairHistory.note })
+    .from(repairHistory)
+    .where(eq(repairHistory.reportId, reportId))
+    .orderBy(desc(repairHistory.id))
     .limit(1)
   if (last?.note !== note) return false
-  const kept = await db.select().from(rmCost).where(eq(rmCost.reportId, reportId)).orderBy(rmCost.id)
+  const kept = await db.select().from(repairCost).where(eq(repairCost.reportId, reportId)).orderBy(repairCost.id)
   return isEqual(kept.map(asLine), costs.map(asLine))
 }
 
-function asLine({ description, category, amount, date, vendor }: CostInput | typeof rmCost.$inferSelect) {
+function asLine({ description, category, amount, date, vendor }: CostInput | typeof repairCost.$inferSelect) {
   return { description, category, amount, date: date ?? null, vendor: vendor ?? null }
 }
 

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import { rmReport as resource } from '../../contract/resources/rm-report.ts'
-import { REPORTED } from '../../contract/resources/rm-status.ts'
+import { repairReport as resource } from '../../contract/resources/repair-report.ts'
+import { REPORTED } from '../../contract/resources/repair-status.ts'
 import { dayIn } from '../../contract/time.ts'
 import type { Context } from '../context.ts'
 import { branch } from '../database/branches.ts'
 import type { Queries } from '../database/open.ts'
-import { rmHistory, rmNumber, rmReport } from '../database/repairs.ts'
+import { repairHistory, repairNumber, repairReport } from '../database/repairs.ts'
 import { fieldAtFault } from '../records/constraints.ts'
 import type { Handler } from '../records/handlers.ts'
 import { stampsOf } from '../records/stamps.ts'
@@ -30,12 +30,12 @@ export function reporting({ tables, pictures, zone, clock }: Context, write: Wri
         const reportNumber = await nextNumber(db, dayIn(zone, now))
         const report = { ...values, reportDate, reporterId, reportNumber, ...stamps }
         const [added] = await db
-          .insert(rmReport)
-          .values(report as typeof rmReport.$inferInsert)
-          .returning({ id: rmReport.id })
+          .insert(repairReport)
+          .values(report as typeof repairReport.$inferInsert)
+          .returning({ id: repairReport.id })
         const reportId = added?.id ?? 0
         await relink(db, own, reportId, values)
-        await db.insert(rmHistory).values({ reportId, statusId: REPORTED, userId: reporterId, createdAt: stamps.createdAt })
+        await db.insert(repairHistory).values({ reportId, statusId: REPORTED, userId: reporterId, createdAt: stamps.createdAt })
         return find(db, reportId)
       })
       return adding.catch((error) => {
@@ -57,9 +57,9 @@ async function dayOfReport(db: Queries, now: Date, branchId: number, reportDate:
 async function nextNumber(db: Queries, today: string): Promise<string> {
   const month = today.slice(0, 7).replace('-', '')
   const [given] = await db
-    .insert(rmNumber)
+    .insert(repairNumber)
     .values({ month, last: 1 })
-    .onConflictDoUpdate({ target: rmNumber.month, set: { last: sql`${rmNumber.last} + 1` } })
-    .returning({ last: rmNumber.last })
+    .onConflictDoUpdate({ target: repairNumber.month, set: { last: sql`${repairNumber.last} + 1` } })
+    .returning({ last: repairNumber.last })
   return `RM-${month}-${String(given?.last).padStart(4, '0')}`
 }

@@ -84,7 +84,7 @@ const fields = {
   statusId: {
     label: 'Status',
     kind: 'reference',
-    resource: 'rm-status',
+    resource: 'repair-status',
     schema: id,
     readOnly: true,
     column: true,
@@ -148,8 +148,8 @@ const record = z.extend(recordReply({ fields }), { ...beside, ...details })
 const note = optional(longText(0, 500))
 
 /** What is broken at a branch, and what becomes of it. Specification sections 3, 4 and 7; there is no call to change one. */
-export const rmReport = defineResource({
-  name: 'rm-report',
+export const repairReport = defineResource({
+  name: 'repair-report',
   label: 'Repairs & Maintenance',
   singular: 'repair report',
   group: 'Repairs & Maintenance',
@@ -214,6 +214,6 @@ export const rmReport = defineResource({
   fields,
 })
 
-export type RmRow = RecordOf<typeof rmReport> & z.output<z.ZodMiniObject<typeof beside>>
-export type RmReport = RmRow & z.output<z.ZodMiniObject<typeof details>>
+export type RepairRow = RecordOf<typeof repairReport> & z.output<z.ZodMiniObject<typeof beside>>
+export type RepairReport = RepairRow & z.output<z.ZodMiniObject<typeof details>>
 export type CostInput = z.output<typeof costInput>
