@@ -43,8 +43,8 @@ test('the pages that are made by hand are pages of their resources', () => {
   const pages = resources.flatMap(({ name, pages }) => Object.keys(pages).map((page) => `${name}.${page}`))
   expect(Object.keys(screens).filter((name) => !pages.includes(name))).toEqual([])
   expect(Object.keys(screens).sort().join(' ')).toBe(
-    'attendance.annualLeave attendance.desk attendance.leave attendance.leaveRecord attendance.mechanics attendance.recap ' +
-      'attendance.report attendance.sickRecord attendance.summary attendance.today branch.create branch.edit branch.external ' +
+    'attendance.annualLeave attendance.desk attendance.leave attendance.leaveRecord attendance.recap ' +
+      'attendance.report attendance.sickRecord attendance.summary attendance.technicians attendance.today branch.create branch.edit branch.external ' +
       'branch.internal employee.create employee.edit employee.list gallery.list opl.dashboard opl.upload price-list.list ' +
       'repair-report.act repair-report.create repair-report.list repair-report.show',
   )

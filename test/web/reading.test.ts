@@ -268,7 +268,7 @@ describe('the mechanics', () => {
     act(() => page().refresh())
     await waitFor(() => expect([asked('users').length, asked('attendance').length, asked('roles').length]).toEqual([2, 2, 1]))
     const chosen = crews('employees', '2', 'p9')
-    await waitFor(() => expect(chosen.page().crews).toMatchObject([{ mechanics: [{ id: 9 }] }]))
+    await waitFor(() => expect(chosen.page().crews).toMatchObject([{ technicians: [{ id: 9 }] }]))
   })
 
   test('are the technicians for those who coordinate repairs; without the right, nobody is asked who is at work', async () => {

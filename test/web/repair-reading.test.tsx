@@ -1,10 +1,10 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { repairReport } from '../../src/contract/resources/repair-report.ts'
-import type { Mechanic } from '../../src/web/data/mechanic.ts'
 import { closeToast, useToasts } from '../../src/web/data/providers/notification.ts'
 import { saveSession } from '../../src/web/data/session.ts'
 import { signInAgain } from '../../src/web/data/sign-in-again.ts'
+import type { Technician } from '../../src/web/data/technician.ts'
 import { useListTotals } from '../../src/web/features/home/use-list-totals.ts'
 import { type Repair, readRepair } from '../../src/web/features/repairs/repair.ts'
 import { useRepair } from '../../src/web/features/repairs/use-repair.ts'
@@ -117,7 +117,7 @@ describe('a report', () => {
   })
 })
 
-const eko: Mechanic = { id: 4, name: 'Eko', phoneNumber: null, branchId: 1, branchName: 'A', openTaskCount: 0 }
+const eko: Technician = { id: 4, name: 'Eko', phoneNumber: null, branchId: 1, branchName: 'A', openTaskCount: 0 }
 
 describe('what is done to a report', () => {
   test('is sent once, told of, and shown everywhere afterwards', async () => {

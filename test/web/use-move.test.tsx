@@ -1,8 +1,8 @@
 import { useList, useOne } from '@refinedev/core'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Mechanic, readMechanic } from '../../src/web/data/mechanic.ts'
 import { useToasts } from '../../src/web/data/providers/notification.ts'
+import { readTechnician, type Technician } from '../../src/web/data/technician.ts'
 import type { BranchPlace } from '../../src/web/features/attendance/branch-places.ts'
 import { useMove } from '../../src/web/features/technicians/use-move.ts'
 import { insideRefine } from '../support/inside-refine.tsx'
@@ -29,7 +29,7 @@ const rina = {
   updatedAt: '2026-11-22T01:00:00.000Z',
   badge: 'R-1',
 }
-const mechanic = readMechanic(rina) as Mechanic
+const technician = readTechnician(rina) as Technician
 
 let server: Awaited<ReturnType<typeof oddServerOfApp>>
 let now: object
@@ -48,7 +48,7 @@ afterEach(cleanup)
 
 async function open() {
   const moved: string[] = []
-  const { result } = renderHook(() => ({ ...useMove(mechanic, () => moved.push('moved')), toasts: useToasts() }), {
+  const { result } = renderHook(() => ({ ...useMove(technician, () => moved.push('moved')), toasts: useToasts() }), {
     wrapper: insideRefine(),
   })
   expect(result.current.isReading).toBe(true)
@@ -145,7 +145,7 @@ test('lists of employees, and the record itself, are read again once somebody wa
     return { status: 200, body: path.endsWith('/origin') ? { items: [now], totalData: 1 } : now }
   })
   const { result } = renderHook(
-    () => ({ move: useMove(mechanic, () => undefined), list: useList({ resource }), one: useOne({ resource, id: 1 }) }),
+    () => ({ move: useMove(technician, () => undefined), list: useList({ resource }), one: useOne({ resource, id: 1 }) }),
     { wrapper: insideRefine() },
   )
   await waitFor(() => expect(result.current.move.isReading).toBe(false))

@@ -112,7 +112,7 @@ export const attendance = defineResource({
     leaveRecord: { path: '/leave/:id', allow: 'workshop_report', heading: 'Leave record' },
     sickRecord: { path: '/leave/sick/:id', allow: 'workshop_report', heading: 'Leave record' },
     annualLeave: { path: '/cuti', allow: 'workshop_report', heading: 'Annual leave' },
-    mechanics: { path: '/transfer-mekanik', allow: 'workshop_report', heading: 'Mechanics by branch' },
+    technicians: { path: '/transfer-mekanik', allow: 'workshop_report', heading: 'Mechanics by branch' },
   },
   actions: {
     list: {

@@ -5,7 +5,7 @@ import { user } from '../database/schema.ts'
 import type { Stamps } from '../records/stamps.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
 import { type DemoPictures, pictureAt } from './add-pictures.ts'
-import { EMPLOYEES, elsewhere, givenNames, LEAST_MECHANICS, mechanics, secondNames, staff } from './employees.ts'
+import { EMPLOYEES, elsewhere, givenNames, LEAST_TECHNICIANS, mechanics, secondNames, staff } from './employees.ts'
 import { addRole } from './people.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -62,7 +62,7 @@ async function colleagues(db: Queries, branches: number[], pictures: DemoPicture
 /** Who works where: the branches one after the other, and the rest at none. */
 function places(branches: number[]): { position: string; branchLocationId: number | null }[] {
   const atBranches = branches.flatMap((branchLocationId, number) => {
-    const crew = Array.from({ length: LEAST_MECHANICS + (number % 4) }, (_, place) => mechanics[place % mechanics.length] ?? '')
+    const crew = Array.from({ length: LEAST_TECHNICIANS + (number % 4) }, (_, place) => mechanics[place % mechanics.length] ?? '')
     return [...staff, ...crew].map((position) => ({ position, branchLocationId }))
   })
   const rest = EMPLOYEES - demoAccounts.length - atBranches.length

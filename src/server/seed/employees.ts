@@ -66,7 +66,7 @@ export const staff = ['Branch head', 'Service advisor', 'Service advisor', 'Cash
 export const mechanics = ['Mechanic', 'Mechanic', 'Senior mechanic', 'Alignment technician'] as const
 
 /** A branch has so many mechanics and up to three more. */
-export const LEAST_MECHANICS = 5
+export const LEAST_TECHNICIANS = 5
 
 /** Who belongs to no branch, with the role that they have. */
 export const elsewhere = ['Relief mechanic', 'Driver', 'Warehouse clerk', 'Trainee'] as const

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { canBe } from '../../../contract/status-group.ts'
-import type { Mechanic } from '../../data/mechanic.ts'
+import type { Technician } from '../../data/technician.ts'
 import { theme } from '../../ui/theme.ts'
 import type { ActionProps } from './ActionFrame.tsx'
 import { ActionProblem } from './ActionProblem.tsx'
@@ -18,7 +18,7 @@ export function AssignForm({ repair, frame: Frame, onClose, onDone }: ActionProp
   const { technicians, error, isPending, retry } = useTechnicians()
   const { assign, isRunning, problem } = useAssign(repair)
   const [search, setSearch] = useState('')
-  const [chosen, choose] = useState<Mechanic>()
+  const [chosen, choose] = useState<Technician>()
   const list = useRef<HTMLDivElement>(null)
   const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
   const shown = inOrderFor(repair, technicians ?? []).filter(technicianFound(search))

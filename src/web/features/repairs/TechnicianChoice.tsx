@@ -3,19 +3,19 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { type RefObject, useId } from 'react'
 import { counted } from '../../../contract/texts.ts'
-import type { Mechanic } from '../../data/mechanic.ts'
+import type { Technician } from '../../data/technician.ts'
 import { theme } from '../../ui/theme.ts'
 
 interface Props {
   ref: RefObject<HTMLDivElement | null>
-  technicians: readonly Mechanic[]
+  technicians: readonly Technician[]
   isPending: boolean
   /** Whether these are the ones that somebody has looked for. */
   isSearch: boolean
   /** Who has it now. */
-  current: Mechanic['id'] | undefined
-  chosen: Mechanic | undefined
-  onChoose: (technician: Mechanic) => void
+  current: Technician['id'] | undefined
+  chosen: Technician | undefined
+  onChoose: (technician: Technician) => void
   isDisabled: boolean
 }
 

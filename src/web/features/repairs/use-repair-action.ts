@@ -4,8 +4,8 @@ import { repairReport } from '../../../contract/resources/repair-report.ts'
 import { messageIn, texts } from '../../../contract/texts.ts'
 import { formatRupiah } from '../../data/format.ts'
 import { RequestError } from '../../data/http.ts'
-import type { Mechanic } from '../../data/mechanic.ts'
 import { openToast } from '../../data/providers/notification.ts'
+import type { Technician } from '../../data/technician.ts'
 import { useAction } from '../../data/use-action.ts'
 import { isUnanswered } from '../../form/arrival.ts'
 import type { CostValues } from './cost-lines.ts'
@@ -16,7 +16,7 @@ import { useShownAnew } from './use-shown-anew.ts'
 /** Assigns a technician to a report, in place of whoever has it. */
 export function useAssign(repair: Repair) {
   const { run, ...action } = useRepairAction(repair, 'assign')
-  const assign = (technician: Mechanic) =>
+  const assign = (technician: Technician) =>
     run({ userId: technician.id }, texts.success.assign, texts.assigned(technician.name, repair.number))
   return { assign, ...action }
 }

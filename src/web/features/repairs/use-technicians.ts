@@ -2,7 +2,7 @@ import { useDataProvider } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { technician } from '../../../contract/resources/technician.ts'
-import { readMechanic } from '../../data/mechanic.ts'
+import { readTechnician } from '../../data/technician.ts'
 import { cachedList } from '../../data/use-cached-list.ts'
 import { useReportedError } from '../../data/use-reported-error.ts'
 
@@ -16,6 +16,6 @@ export function useTechnicians() {
     staleTime: GOOD_FOR,
   })
   useReportedError(error)
-  const technicians = useMemo(() => data?.flatMap((row) => readMechanic(row) ?? []), [data])
+  const technicians = useMemo(() => data?.flatMap((row) => readTechnician(row) ?? []), [data])
   return { technicians, error, isPending, retry: () => void refetch() }
 }

@@ -8,7 +8,7 @@ import { Phone } from '../../ui/Phone.tsx'
 import { type CrewProps, crewText } from './crew-props.ts'
 import { PresentMark } from './PresentMark.tsx'
 
-/** The mechanics on a narrow screen: a branch to open, and its people to call, to write to and to move. */
+/** The technicians on a narrow screen: a branch to open, and its people to call, to write to and to move. */
 export function CrewCards({ crews, presence, hasTasks, onMove, isOpen }: CrewProps & { isOpen: boolean }) {
   return (
     <Stack spacing={1.5}>
@@ -28,21 +28,21 @@ export function CrewCards({ crews, presence, hasTasks, onMove, isOpen }: CrewPro
             </Typography>
           )}
           <Box component="ul" aria-label={`Mechanics of ${crew.branchName}`} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {crew.mechanics.map((mechanic) => (
-              <Box component="li" key={mechanic.id} sx={person}>
+            {crew.technicians.map((technician) => (
+              <Box component="li" key={technician.id} sx={person}>
                 <Box sx={{ flex: 1, minWidth: 0 }}>
-                  <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{mechanic.name}</Typography>
+                  <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{technician.name}</Typography>
                   <Typography variant="body2" component="div">
-                    {presence && <PresentMark mechanic={mechanic} presence={presence} />}
-                    {hasTasks && ` · ${counted(mechanic.openTaskCount ?? 0, 'open repair')}`}
+                    {presence && <PresentMark technician={technician} presence={presence} />}
+                    {hasTasks && ` · ${counted(technician.openTaskCount ?? 0, 'open repair')}`}
                   </Typography>
-                  {mechanic.phoneNumber && <Phone number={mechanic.phoneNumber} hasRoom />}
+                  {technician.phoneNumber && <Phone number={technician.phoneNumber} hasRoom />}
                 </Box>
                 {onMove && (
                   <Button
-                    data-move={mechanic.id}
-                    aria-label={`Move ${mechanic.name}`}
-                    onClick={() => onMove(mechanic)}
+                    data-move={technician.id}
+                    aria-label={`Move ${technician.name}`}
+                    onClick={() => onMove(technician)}
                     sx={{ minHeight: 44 }}
                   >
                     Move

@@ -7,7 +7,7 @@ import { type CrewProps, crewText } from './crew-props.ts'
 import { PresentMark } from './PresentMark.tsx'
 import type { Crew } from './roster.ts'
 
-/** The mechanics on a wide screen, branch by branch in one table. */
+/** The technicians on a wide screen, branch by branch in one table. */
 export function CrewTable({ crews, presence, hasTasks, onMove, labelledBy }: CrewProps) {
   return (
     <Paper sx={{ overflowX: 'auto' }}>
@@ -38,24 +38,24 @@ export function CrewTable({ crews, presence, hasTasks, onMove, labelledBy }: Cre
                 </td>
               </tr>
             )}
-            {crew.mechanics.map((mechanic, at) => (
-              <tr key={mechanic.id}>
+            {crew.technicians.map((technician, at) => (
+              <tr key={technician.id}>
                 {at === 0 && <BranchHeader crew={crew} />}
-                <td>{mechanic.name}</td>
-                <td>{mechanic.phoneNumber && <Phone number={mechanic.phoneNumber} />}</td>
+                <td>{technician.name}</td>
+                <td>{technician.phoneNumber && <Phone number={technician.phoneNumber} />}</td>
                 {presence && (
                   <td>
-                    <PresentMark mechanic={mechanic} presence={presence} />
+                    <PresentMark technician={technician} presence={presence} />
                   </td>
                 )}
-                {hasTasks && <td className="number">{mechanic.openTaskCount}</td>}
+                {hasTasks && <td className="number">{technician.openTaskCount}</td>}
                 {onMove && (
                   <td className="number">
                     <Button
                       size="small"
-                      data-move={mechanic.id}
-                      aria-label={`Move ${mechanic.name}`}
-                      onClick={() => onMove(mechanic)}
+                      data-move={technician.id}
+                      aria-label={`Move ${technician.name}`}
+                      onClick={() => onMove(technician)}
                     >
                       Move
                     </Button>
@@ -72,7 +72,7 @@ export function CrewTable({ crews, presence, hasTasks, onMove, labelledBy }: Cre
 
 function BranchHeader({ crew }: { crew: Crew }) {
   return (
-    <th scope="rowgroup" rowSpan={Math.max(1, crew.mechanics.length)}>
+    <th scope="rowgroup" rowSpan={Math.max(1, crew.technicians.length)}>
       {crew.branchName}
       <Typography variant="body2" color="text.secondary">
         {crewText(crew)}

@@ -16,7 +16,7 @@ import { prefetched } from '../../ui/prefetch.ts'
 import { theme } from '../../ui/theme.ts'
 import { CrewCards } from './CrewCards.tsx'
 import { CrewTable } from './CrewTable.tsx'
-import { NoMechanics } from './NoMechanics.tsx'
+import { NoTechnicians } from './NoTechnicians.tsx'
 import { RosterTools } from './RosterTools.tsx'
 import type { Source } from './sources.ts'
 import { useCrews } from './use-crews.ts'
@@ -30,7 +30,7 @@ interface Props {
   source: Source
 }
 
-/** The mechanics by branch, those branches first where the fewest are present. */
+/** The technicians by branch, those branches first where the fewest are present. */
 export function Crews({ resource, page, source }: Props) {
   const [params, setParams] = useSearchParams()
   const search = params.get('search') ?? ''
@@ -81,10 +81,10 @@ export function Crews({ resource, page, source }: Props) {
       )}
       {isLoading && <Placeholder />}
       {!isLoading && crews.length === 0 && (
-        <NoMechanics roster={roster} search={search} onRetry={refresh} onClear={() => say('search', '')} />
+        <NoTechnicians roster={roster} search={search} onRetry={refresh} onClear={() => say('search', '')} />
       )}
       {!isLoading && crews.length > 0 && (isWide ? <CrewTable {...shown} /> : <CrewCards {...shown} isOpen={search !== ''} />)}
-      <Suspense>{moving && <MoveDialog mechanic={moving} onMoved={() => end(true)} onClose={() => end(false)} />}</Suspense>
+      <Suspense>{moving && <MoveDialog technician={moving} onMoved={() => end(true)} onClose={() => end(false)} />}</Suspense>
     </Stack>
   )
 }

@@ -9,28 +9,28 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import type { Mechanic } from '../../data/mechanic.ts'
+import type { Technician } from '../../data/technician.ts'
 import { useBranchPlaces } from '../attendance/branch-places.ts'
 import { useMove } from './use-move.ts'
 
 interface Props {
-  mechanic: Mechanic
+  technician: Technician
   /** Told once somebody has been moved. */
   onMoved: () => void
   onClose: () => void
 }
 
-/** Moves a mechanic to another branch: who, from where and to where are shown before anything is sent. */
-export default function MoveDialog({ mechanic, onMoved, onClose }: Props) {
+/** Moves a technician to another branch: who, from where and to where are shown before anything is sent. */
+export default function MoveDialog({ technician, onMoved, onClose }: Props) {
   const titleId = useId()
   const places = useBranchPlaces()
-  const move = useMove(mechanic, onMoved)
+  const move = useMove(technician, onMoved)
   const { from, target, choose, isReading, isSaving, problem, notice } = move
   const options = [...places.values()].filter(({ id }) => String(id) !== String(from?.id))
   return (
     <Dialog open onClose={isSaving ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        Move {mechanic.name}
+        Move {technician.name}
       </DialogTitle>
       <DialogContent>
         <Stack spacing={2} sx={{ pt: 1 }}>

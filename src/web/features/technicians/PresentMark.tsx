@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
-import type { Mechanic } from '../../data/mechanic.ts'
+import type { Technician } from '../../data/technician.ts'
 import { presentText } from './present-text.ts'
 import { isPresent, type Presence } from './roster.ts'
 
 /** Whether somebody is at work today: a full dot for those who are, and in words for everybody. */
-export function PresentMark({ mechanic, presence }: { mechanic: Mechanic; presence: Presence }) {
-  const isHere = isPresent(mechanic, presence)
+export function PresentMark({ technician, presence }: { technician: Technician; presence: Presence }) {
+  const isHere = isPresent(technician, presence)
   return (
     <Box
       component="span"
@@ -24,7 +24,7 @@ export function PresentMark({ mechanic, presence }: { mechanic: Mechanic; presen
           bgcolor: isHere ? 'success.main' : 'transparent',
         }}
       />
-      {presentText(mechanic, presence)}
+      {presentText(technician, presence)}
     </Box>
   )
 }

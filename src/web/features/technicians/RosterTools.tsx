@@ -7,7 +7,7 @@ import { ExportButton } from '../../ui/ExportButton.tsx'
 import { fileNameOf } from '../../ui/file-name.ts'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import type { Crew, Presence } from './roster.ts'
-import { mechanicsSheet } from './sheet.ts'
+import { techniciansSheet } from './sheet.ts'
 import type { Roster } from './use-roster.ts'
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   onRefresh: () => void
 }
 
-/** Whom one looks for, which role counts as a mechanic's where that is not said, and the way to take the list along. */
+/** Whom one looks for, which role counts as a technician's where that is not said, and the way to take the list along. */
 export function RosterTools({ roster, crews, presence, search, onSearch, onRole, onRefresh }: Props) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
@@ -45,7 +45,7 @@ export function RosterTools({ roster, crews, presence, search, onSearch, onRole,
         <ExportButton
           name="mechanics"
           text="The mechanics that are shown, with their branches, in a CSV file."
-          sheets={[{ fileName: fileNameOf('mechanics', today(), search), sheet: () => mechanicsSheet(crews, presence) }]}
+          sheets={[{ fileName: fileNameOf('mechanics', today(), search), sheet: () => techniciansSheet(crews, presence) }]}
           disabled={crews.length === 0}
         />
       </Box>

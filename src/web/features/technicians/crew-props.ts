@@ -1,5 +1,5 @@
 import { counted } from '../../../contract/texts.ts'
-import type { Mechanic } from '../../data/mechanic.ts'
+import type { Technician } from '../../data/technician.ts'
 import type { Crew, Presence } from './roster.ts'
 
 /** What the crews are told, as a table or as cards. */
@@ -9,7 +9,7 @@ export interface CrewProps {
   presence: Presence | undefined
   hasTasks: boolean
   /** Undefined for those who may move nobody. */
-  onMove: ((mechanic: Mechanic) => void) | undefined
+  onMove: ((technician: Technician) => void) | undefined
   labelledBy: string
 }
 

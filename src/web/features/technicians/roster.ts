@@ -1,13 +1,13 @@
 import { groupBy, orderBy } from 'es-toolkit'
-import type { Mechanic } from '../../data/mechanic.ts'
+import type { Technician } from '../../data/technician.ts'
 import type { BranchPlace } from '../attendance/branch-places.ts'
 import type { Attendance } from '../attendance/record.ts'
 
-/** The mechanics of a branch. */
+/** The technicians of a branch. */
 export interface Crew {
   key: string
   branchName: string
-  mechanics: readonly Mechanic[]
+  technicians: readonly Technician[]
   /** How many there are, whoever is looked for. */
   size: number
   /** How many of them have clocked in today; undefined while that is not known. */
@@ -26,27 +26,27 @@ export function presenceOf(records: readonly Attendance[]): Presence {
   return presence
 }
 
-export function isPresent({ id }: Mechanic, presence: Presence | undefined): boolean {
+export function isPresent({ id }: Technician, presence: Presence | undefined): boolean {
   return typeof presence?.get(String(id))?.checkInAt === 'string'
 }
 
 /**
- * The mechanics by branch, those with the fewest present first, of which those without any; who belongs to none comes last.
+ * The technicians by branch, those with the fewest present first, of which those without any; who belongs to none comes last.
  * `places`: all branches, as far as they are known.
  */
 export function crewsOf(
-  mechanics: readonly Mechanic[],
+  technicians: readonly Technician[],
   presence: Presence | undefined,
   places: ReadonlyMap<string, BranchPlace> = new Map(),
 ): Crew[] {
-  const byBranch = groupBy(mechanics, ({ branchId }) => String(branchId))
+  const byBranch = groupBy(technicians, ({ branchId }) => String(branchId))
   const crews = Object.entries(byBranch).map(([key, own]): Crew => {
     const present = presence && own.filter((one) => isPresent(one, presence)).length
     const branchName = own[0]?.branchName ?? ''
-    return { key, branchName, mechanics: orderBy(own, [({ name }) => name.toLowerCase()], ['asc']), size: own.length, present }
+    return { key, branchName, technicians: orderBy(own, [({ name }) => name.toLowerCase()], ['asc']), size: own.length, present }
   })
   const empty = [...places].flatMap(([key, { name, isActive }]): Crew[] =>
-    key in byBranch || !isActive ? [] : [{ key, branchName: name, mechanics: [], size: 0, present: presence && 0 }],
+    key in byBranch || !isActive ? [] : [{ key, branchName: name, technicians: [], size: 0, present: presence && 0 }],
   )
   return orderBy(
     [...empty, ...crews],
@@ -60,12 +60,12 @@ export function crewsOf(
   )
 }
 
-/** Of each branch the mechanics whose name holds a text, in any case; branches without one are left out. All without a text. */
+/** Of each branch the technicians whose name holds a text, in any case; branches without one are left out. All without a text. */
 export function found(crews: readonly Crew[], search: string): readonly Crew[] {
   const wanted = search.trim().toLowerCase()
   if (!wanted) return crews
   return crews.flatMap((crew) => {
-    const mechanics = crew.mechanics.filter(({ name }) => name.toLowerCase().includes(wanted))
-    return mechanics.length > 0 ? { ...crew, mechanics } : []
+    const technicians = crew.technicians.filter(({ name }) => name.toLowerCase().includes(wanted))
+    return technicians.length > 0 ? { ...crew, technicians } : []
   })
 }

@@ -2,16 +2,16 @@ import type { Sheet } from '../../ui/csv.ts'
 import { presentText } from './present-text.ts'
 import type { Crew, Presence } from './roster.ts'
 
-/** The mechanics for a spreadsheet. */
-export function mechanicsSheet(crews: readonly Crew[], presence: Presence | undefined): Sheet {
-  const hasTasks = crews.some(({ mechanics }) => mechanics.some(({ openTaskCount }) => openTaskCount !== undefined))
-  const rows = crews.flatMap(({ branchName, mechanics }) =>
-    mechanics.map((mechanic) => [
+/** The technicians for a spreadsheet. */
+export function techniciansSheet(crews: readonly Crew[], presence: Presence | undefined): Sheet {
+  const hasTasks = crews.some(({ technicians }) => technicians.some(({ openTaskCount }) => openTaskCount !== undefined))
+  const rows = crews.flatMap(({ branchName, technicians }) =>
+    technicians.map((technician) => [
       branchName,
-      mechanic.name,
-      mechanic.phoneNumber,
-      ...(presence ? [presentText(mechanic, presence)] : []),
-      ...(hasTasks ? [mechanic.openTaskCount ?? null] : []),
+      technician.name,
+      technician.phoneNumber,
+      ...(presence ? [presentText(technician, presence)] : []),
+      ...(hasTasks ? [technician.openTaskCount ?? null] : []),
     ]),
   )
   return {

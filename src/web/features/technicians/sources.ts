@@ -3,10 +3,10 @@ import type { Row } from '../../../contract/envelope.ts'
 import { allows, permissionsOf } from '../../../contract/permissions.ts'
 import { employee } from '../../../contract/resources/employee.ts'
 import { technician } from '../../../contract/resources/technician.ts'
-import { type Mechanic, readMechanic } from '../../data/mechanic.ts'
 import { readAllRows } from '../../data/read-all-rows.ts'
+import { readTechnician, type Technician } from '../../data/technician.ts'
 
-/** Where the mechanics are read: the list for those who coordinate repairs, else the employees of a role. */
+/** Where the technicians are read: the list for those who coordinate repairs, else the employees of a role. */
 export type Source = 'technicians' | 'employees'
 
 /** What opens either. */
@@ -18,23 +18,23 @@ export function sourceFor(held: readonly string[]): Source | undefined {
   return allows(employee.actions.list.allow, held) ? 'employees' : undefined
 }
 
-/** The role that mechanics have, as far as its name tells. */
-export function mechanicRole(roles: readonly Row[]): Row['id'] | undefined {
+/** The role that technicians have, as far as its name tells. */
+export function technicianRole(roles: readonly Row[]): Row['id'] | undefined {
   return roles.find(({ name }) => /mechanic|mekanik|technician|teknisi/i.test(String(name)))?.id
 }
 
 const MOST = 5000
 
 /** @throws whatever the data provider throws, and the signal's reason when it is cancelled. */
-export async function readTechnicians(provider: DataProvider): Promise<Mechanic[]> {
+export async function readTechnicians(provider: DataProvider): Promise<Technician[]> {
   const { data } = await provider.getList<Row>({ resource: technician.name })
-  return data.flatMap((row) => readMechanic(row) ?? [])
+  return data.flatMap((row) => readTechnician(row) ?? [])
 }
 
 /** The active people of a role. Another server may not narrow its list by it. */
-export async function readEmployees(provider: DataProvider, roleId: Row['id'], signal: AbortSignal): Promise<Mechanic[]> {
+export async function readEmployees(provider: DataProvider, roleId: Row['id'], signal: AbortSignal): Promise<Technician[]> {
   const filters = [{ field: 'roleId', operator: 'eq', value: roleId } as const]
   const rows = await readAllRows({ provider, resource: employee, filters, most: MOST, signal })
   const here = rows.filter((row) => row.isActive !== false && String(row.roleId ?? roleId) === String(roleId))
-  return here.flatMap((row) => readMechanic(row) ?? [])
+  return here.flatMap((row) => readTechnician(row) ?? [])
 }

@@ -9,20 +9,20 @@ import { crewsOf, found, isPresent, presenceOf } from './roster.ts'
 import type { Source } from './sources.ts'
 import { useRoster } from './use-roster.ts'
 
-/** The mechanics by branch, and, for those who may see it, who of them is at work today. */
+/** The technicians by branch, and, for those who may see it, who of them is at work today. */
 export function useCrews(source: Source, { search, roleId }: { search: string; roleId: string | undefined }) {
   const held = useSession()?.viewer?.permissions ?? []
   const mayList = allows(attendance.actions.list.allow, held)
   const roster = useRoster(source, roleId)
   const day = useDay({ date: today() }, { isEnabled: mayList })
-  const { mechanics } = roster
+  const { technicians } = roster
   const places = useBranchPlaces()
 
   const isKnown = mayList && day.asOf !== undefined && !day.isOfBefore
   const presence = useMemo(() => (isKnown ? presenceOf(day.records) : undefined), [isKnown, day.records])
   const everybody = useMemo(
-    () => (mechanics.length > 0 ? crewsOf(mechanics, presence, places) : []),
-    [mechanics, presence, places],
+    () => (technicians.length > 0 ? crewsOf(technicians, presence, places) : []),
+    [technicians, presence, places],
   )
   const crews = useMemo(() => found(everybody, search), [everybody, search])
 
@@ -30,9 +30,9 @@ export function useCrews(source: Source, { search, roleId }: { search: string; r
     roster,
     presence,
     crews,
-    total: mechanics.length,
-    present: presence && mechanics.filter((one) => isPresent(one, presence)).length,
-    hasTasks: mechanics.some(({ openTaskCount }) => openTaskCount !== undefined),
+    total: technicians.length,
+    present: presence && technicians.filter((one) => isPresent(one, presence)).length,
+    hasTasks: technicians.some(({ openTaskCount }) => openTaskCount !== undefined),
     isLoading: roster.isLoading || day.isLoading,
     /** Why nobody can say who is present. */
     dayError: day.error,

@@ -4,15 +4,15 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import { employee } from '../../../contract/resources/employee.ts'
 import { messageIn, texts } from '../../../contract/texts.ts'
-import type { Mechanic } from '../../data/mechanic.ts'
 import { openToast } from '../../data/providers/notification.ts'
+import type { Technician } from '../../data/technician.ts'
 import { embeddedIn } from '../../fields/options.ts'
 import type { BranchPlace } from '../attendance/branch-places.ts'
-import { moveMechanic, readEmployee } from './move-mechanic.ts'
+import { moveTechnician, readEmployee } from './move-technician.ts'
 import { rosterKey } from './use-roster.ts'
 
 /** One move: the record as it is shown, the branch that was chosen, and why it has not come to it yet. */
-export function useMove(mechanic: Mechanic, onMoved: () => void) {
+export function useMove(technician: Technician, onMoved: () => void) {
   const provider = useDataProvider()()
   const client = useQueryClient()
   const invalidate = useInvalidate()
@@ -33,25 +33,26 @@ export function useMove(mechanic: Mechanic, onMoved: () => void) {
 
   useEffect(() => {
     let isGone = false
-    readEmployee(provider, mechanic.id)
+    readEmployee(provider, technician.id)
       .then((record) => {
         if (isGone) return
         show(record)
         const { name, id } = branchOf(record)
-        if (String(id) !== String(mechanic.branchId)) setNotice(`Somebody has moved ${mechanic.name} meanwhile: now at ${name}.`)
+        if (String(id) !== String(technician.branchId))
+          setNotice(`Somebody has moved ${technician.name} meanwhile: now at ${name}.`)
       })
       .catch((error) => !isGone && fail(error))
     return () => {
       isGone = true
     }
-  }, [provider, mechanic, fail])
+  }, [provider, technician, fail])
 
   /** The page shows what has become of it, whoever did it. */
   async function done(branch: BranchPlace) {
-    openToast({ headMsg: texts.success.updateUser, message: `${mechanic.name} → ${branch.name}` })
+    openToast({ headMsg: texts.success.updateUser, message: `${technician.name} → ${branch.name}` })
     await Promise.all([
       client.invalidateQueries({ queryKey: rosterKey }),
-      invalidate({ resource: employee.name, id: mechanic.id, invalidates: ['list', 'detail'] }),
+      invalidate({ resource: employee.name, id: technician.id, invalidates: ['list', 'detail'] }),
     ])
     onMoved()
   }
@@ -62,11 +63,11 @@ export function useMove(mechanic: Mechanic, onMoved: () => void) {
     setProblem(undefined)
     setNotice(undefined)
     try {
-      const move = await moveMechanic(provider, shown, target.id)
+      const move = await moveTechnician(provider, shown, target.id)
       if (move.result !== 'changed') return await done(target)
       show(move.record)
       setNotice(
-        `Somebody else has saved this record meanwhile. Nothing was moved: ${mechanic.name} is at ${branchOf(move.record).name}.`,
+        `Somebody else has saved this record meanwhile. Nothing was moved: ${technician.name} is at ${branchOf(move.record).name}.`,
       )
     } catch (error) {
       fail(error)

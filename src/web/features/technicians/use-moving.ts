@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Mechanic } from '../../data/mechanic.ts'
+import type { Technician } from '../../data/technician.ts'
 
 /**
  * Who is being moved. The row that this was begun from stands at another branch afterwards: the focus goes there, or, where
  * that branch is folded away, to the heading.
  */
 export function useMoving(headingId: string) {
-  const [moving, begin] = useState<Mechanic>()
-  const moved = useRef<Mechanic['id']>(undefined)
+  const [moving, begin] = useState<Technician>()
+  const moved = useRef<Technician['id']>(undefined)
 
   useEffect(() => {
     if (moving || moved.current === undefined) return

@@ -2,23 +2,23 @@ import { useDataProvider } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Row } from '../../../contract/envelope.ts'
 import type { RequestError } from '../../data/http.ts'
-import type { Mechanic } from '../../data/mechanic.ts'
+import type { Technician } from '../../data/technician.ts'
 import { cachedList } from '../../data/use-cached-list.ts'
 import { useReportedError } from '../../data/use-reported-error.ts'
-import { mechanicRole, readEmployees, readTechnicians, type Source } from './sources.ts'
+import { readEmployees, readTechnicians, type Source, technicianRole } from './sources.ts'
 
-export const rosterKey = ['mechanics'] as const
+export const rosterKey = ['technicians'] as const
 
 export type Roster = ReturnType<typeof useRoster>
-const none: readonly Mechanic[] = []
+const none: readonly Technician[] = []
 
-/** The mechanics. `roleId`: of employees, the role that somebody has chosen. */
+/** The technicians. `roleId`: of employees, the role that somebody has chosen. */
 export function useRoster(source: Source, roleId: Row['id'] | undefined) {
   const provider = useDataProvider()()
   const isByRole = source === 'employees'
   const roles = useQuery({ ...cachedList(provider, 'role'), enabled: isByRole })
-  const role = isByRole ? (roleId ?? mechanicRole(roles.data ?? [])) : undefined
-  const query = useQuery<readonly Mechanic[], RequestError>({
+  const role = isByRole ? (roleId ?? technicianRole(roles.data ?? [])) : undefined
+  const query = useQuery<readonly Technician[], RequestError>({
     queryKey: [...rosterKey, source, String(role)],
     queryFn: ({ signal }) => (role === undefined ? readTechnicians(provider) : readEmployees(provider, role, signal)),
     enabled: !isByRole || role !== undefined,
@@ -28,7 +28,7 @@ export function useRoster(source: Source, roleId: Row['id'] | undefined) {
   useReportedError(error)
 
   return {
-    mechanics: query.data ?? none,
+    technicians: query.data ?? none,
     /** The roles to choose from; undefined where they do not matter. */
     roles: isByRole ? roles.data : undefined,
     roleId: role,

@@ -17,7 +17,7 @@ export async function readEmployee(provider: DataProvider, id: Row['id']): Promi
  *
  * @throws {RequestError} when it fails.
  */
-export async function moveMechanic(provider: DataProvider, shown: Row, branchLocationId: Row['id']): Promise<Move> {
+export async function moveTechnician(provider: DataProvider, shown: Row, branchLocationId: Row['id']): Promise<Move> {
   const latest = await readEmployee(provider, shown.id)
   if (String(latest.branchLocationId) === String(branchLocationId)) return { result: 'there already' }
   if (latest.updatedAt !== shown.updatedAt || latest.branchLocationId !== shown.branchLocationId) {

@@ -7,7 +7,7 @@ import { Crews } from './Crews.tsx'
 import { rosterRight, sourceFor } from './sources.ts'
 
 /** Who works where, and who is there today; for those who may, the way to move somebody. */
-export default function Mechanics({ resource, page }: { resource: Resource; page: Page }) {
+export default function Technicians({ resource, page }: { resource: Resource; page: Page }) {
   const held = useSession()?.viewer?.permissions ?? []
   const source = sourceFor(held)
   if (source) return <Crews resource={resource} page={page} source={source} />

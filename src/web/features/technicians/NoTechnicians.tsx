@@ -9,8 +9,8 @@ interface Props {
   onClear: () => void
 }
 
-/** Why there are no mechanics: they could not be read, none is called so, none has the role, or no role was chosen. */
-export function NoMechanics({ roster, search, onRetry, onClear }: Props) {
+/** Why there are no technicians: they could not be read, none is called so, none has the role, or no role was chosen. */
+export function NoTechnicians({ roster, search, onRetry, onClear }: Props) {
   const { error } = roster
   if (error) {
     return (
@@ -21,7 +21,7 @@ export function NoMechanics({ roster, search, onRetry, onClear }: Props) {
       </State>
     )
   }
-  if (search && roster.mechanics.length > 0) {
+  if (search && roster.technicians.length > 0) {
     return (
       <State title="Nothing matches" text={`No mechanic is called “${search}”.`}>
         <Button variant="outlined" onClick={onClear}>

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { Row } from '../../contract/envelope.ts'
 import { id, lenient, rowId, text } from './lenient.ts'
 
-/** A mechanic and the branch that they belong to, as technicians and employees are both answered. */
-export interface Mechanic {
+/** A technician and the branch that they belong to, as technicians and employees are both answered. */
+export interface Technician {
   id: Row['id']
   name: string
   phoneNumber: string | null
@@ -24,8 +24,8 @@ const wire = z.object({
 
 const NOWHERE = 'No branch'
 
-/** Reads a mechanic as any server that speaks the specification may answer one; undefined where there is no id. */
-export function readMechanic(row: unknown): Mechanic | undefined {
+/** Reads a technician as any server that speaks the specification may answer one; undefined where there is no id. */
+export function readTechnician(row: unknown): Technician | undefined {
   const { data } = z.safeParse(wire, row)
   if (!data) return undefined
   const { branchLocation, branchLocationId, fullName, ...rest } = data

@@ -16,7 +16,7 @@ function callsOf(page: Page): string[] {
 }
 
 /** A mechanic of the test's own at the first of two branches. */
-async function mechanicAt(api: Api) {
+async function technicianAt(api: Api) {
   const { items: roles } = await api.send('GET /api/roles', { search: 'mechanic' })
   const { items: branches } = await api.send('GET /api/branch-location', { perPage: 2 })
   const fullName = unique('Wahyu')
@@ -31,7 +31,7 @@ test.describe('someone who may change employees', () => {
     page,
     api,
   }) => {
-    const { id, fullName, from, to } = await mechanicAt(api)
+    const { id, fullName, from, to } = await technicianAt(api)
     const before = await api.send('GET /api/users/detail/:id', { id })
     await page.goto(`/transfer-mekanik?search=${fullName}`)
     await page.getByRole('button', { name: `Move ${fullName}` }).click()
@@ -71,7 +71,7 @@ test.describe('someone who coordinates repairs', () => {
   test.use({ account: 'supervisor@roda.example', viewport: { width: 390, height: 844 } })
 
   test('sees on a phone who is where and how to reach them, and moves nobody', long, async ({ page, api }) => {
-    const { fullName, from } = await mechanicAt(api)
+    const { fullName, from } = await technicianAt(api)
     const calls = callsOf(page)
     await page.goto('/transfer-mekanik')
     await page.getByRole('searchbox', { name: 'Search' }).fill(fullName)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { readMechanic } from '../../src/web/data/mechanic.ts'
+import { readTechnician } from '../../src/web/data/technician.ts'
 import { readAttendance } from '../../src/web/features/attendance/record.ts'
 import { crewText } from '../../src/web/features/technicians/crew-props.ts'
 import { presentText } from '../../src/web/features/technicians/present-text.ts'
 import { crewsOf, found, isPresent, presenceOf } from '../../src/web/features/technicians/roster.ts'
-import { mechanicsSheet } from '../../src/web/features/technicians/sheet.ts'
-import { mechanicRole, rosterRight, sourceFor } from '../../src/web/features/technicians/sources.ts'
+import { techniciansSheet } from '../../src/web/features/technicians/sheet.ts'
+import { rosterRight, sourceFor, technicianRole } from '../../src/web/features/technicians/sources.ts'
 
 const medan = { id: 4, name: 'Roda Medan' }
 const bogor = { id: 5, name: 'Roda Bogor' }
@@ -15,7 +15,7 @@ const rows = [
   { id: 3, fullName: 'Budi Santoso', branchLocation: bogor },
   { id: '4', branchLocation: null },
 ]
-const mechanics = rows.flatMap((row) => readMechanic(row) ?? [])
+const technicians = rows.flatMap((row) => readTechnician(row) ?? [])
 
 const date = '2026-11-21'
 const record = (userId: number, change: object) => {
@@ -35,18 +35,18 @@ const presence = presenceOf([
 
 test('mechanics are read however they are answered', () => {
   expect(
-    mechanics.map(({ id, name, branchId, branchName, openTaskCount }) => [id, name, branchId, branchName, openTaskCount]),
+    technicians.map(({ id, name, branchId, branchName, openTaskCount }) => [id, name, branchId, branchName, openTaskCount]),
   ).toEqual([
     [1, 'Rina Lubis', 4, 'Roda Medan', undefined],
     [2, 'agus Wibowo', 4, 'Roda Medan', 3],
     [3, 'Budi Santoso', 5, 'Roda Bogor', undefined],
     ['4', 'Mechanic 4', null, 'No branch', undefined],
   ])
-  expect(readMechanic({ fullName: 'No id' })).toBeUndefined()
+  expect(readTechnician({ fullName: 'No id' })).toBeUndefined()
 })
 
 test('a branch that is known by its number alone is called by that', () => {
-  expect(readMechanic({ id: 9, fullName: 'Eko', branchLocationId: 7, openTaskCount: 1.5 })).toEqual({
+  expect(readTechnician({ id: 9, fullName: 'Eko', branchLocationId: 7, openTaskCount: 1.5 })).toEqual({
     id: 9,
     name: 'Eko',
     phoneNumber: null,
@@ -54,19 +54,19 @@ test('a branch that is known by its number alone is called by that', () => {
     branchName: 'Branch 7',
     openTaskCount: undefined,
   })
-  expect(readMechanic({ id: 9, branchLocation: { id: 7 } })).toMatchObject({ branchId: 7, branchName: 'Branch 7' })
+  expect(readTechnician({ id: 9, branchLocation: { id: 7 } })).toMatchObject({ branchId: 7, branchName: 'Branch 7' })
 })
 
 test('of who clocked in at no known branch, and of who belongs to none, no other place is told', () => {
-  const eko = readMechanic({ id: 2, fullName: 'Eko' })
-  const rina = readMechanic({ id: 1, branchLocationId: 5 })
+  const eko = readTechnician({ id: 2, fullName: 'Eko' })
+  const rina = readTechnician({ id: 1, branchLocationId: 5 })
   const at = presenceOf([
     record(2, { checkInAt: '2026-11-20T23:58:00.000Z' }),
     record(1, { branchLocation: null, checkInAt: '2026-11-20T23:58:00.000Z' }),
   ])
   expect([eko, rina].map((one) => one && presentText(one, at))).toEqual(['in 06.58 WIB', 'in 06.58 WIB'])
   const untold = presenceOf([record(1, { attendanceType: null })])
-  expect([rina && presentText(rina, untold), isPresent({ ...mechanics[0] } as never, undefined)]).toEqual(['–', false])
+  expect([rina && presentText(rina, untold), isPresent({ ...technicians[0] } as never, undefined)]).toEqual(['–', false])
 })
 
 test('of several records of a day the first with a clock-in counts', () => {
@@ -80,7 +80,7 @@ test('of several records of a day the first with a clock-in counts', () => {
 })
 
 test('of today each is told where they are, or what their day is', () => {
-  expect(mechanics.map((one) => [isPresent(one, presence), presentText(one, presence)])).toEqual([
+  expect(technicians.map((one) => [isPresent(one, presence), presentText(one, presence)])).toEqual([
     [false, 'Sick'],
     [true, 'in 06.58 WIB'],
     [true, 'in 06.30 WIB at Roda Medan'],
@@ -90,7 +90,7 @@ test('of today each is told where they are, or what their day is', () => {
 
 test('branches with the fewest present come first, and who belongs to none last', () => {
   const crews = crewsOf(
-    [...mechanics, ...['a', 'b'].map((id) => ({ ...mechanics[2], id, name: id }) as (typeof mechanics)[number])],
+    [...technicians, ...['a', 'b'].map((id) => ({ ...technicians[2], id, name: id }) as (typeof technicians)[number])],
     presence,
   )
   expect(crews.map(({ branchName, present, size }) => [branchName, present, size])).toEqual([
@@ -98,9 +98,9 @@ test('branches with the fewest present come first, and who belongs to none last'
     ['Roda Medan', 1, 2],
     ['No branch', 0, 1],
   ])
-  const nobody = crewsOf(mechanics, presenceOf([record(3, { checkInAt: '2026-11-20T23:30:00.000Z' })]))
+  const nobody = crewsOf(technicians, presenceOf([record(3, { checkInAt: '2026-11-20T23:30:00.000Z' })]))
   expect(nobody.map(({ branchName }) => branchName)).toEqual(['Roda Medan', 'Roda Bogor', 'No branch'])
-  expect(crewsOf(mechanics, undefined).map(({ branchName, present }) => [branchName, present])[0]).toEqual([
+  expect(crewsOf(technicians, undefined).map(({ branchName, present }) => [branchName, present])[0]).toEqual([
     'Roda Bogor',
     undefined,
   ])
@@ -113,7 +113,7 @@ test('a branch without any mechanic comes first, as far as the branches are know
       { id, name, place: null, radiusMeter: null, phoneNumber: null, isActive: id !== 7 },
     ]),
   )
-  const crews = crewsOf(mechanics, presenceOf([]), places)
+  const crews = crewsOf(technicians, presenceOf([]), places)
   expect(crews.map(({ branchName, present, size }) => [branchName, present, size])).toEqual([
     ['Roda Kosong', 0, 0],
     ['Roda Bogor', 0, 1],
@@ -125,20 +125,20 @@ test('a branch without any mechanic comes first, as far as the branches are know
 })
 
 test('a search leaves the numbers of a branch as they are', () => {
-  const crews = found(crewsOf(mechanics, presence), ' AGUS')
-  expect(crews).toMatchObject([{ branchName: 'Roda Medan', size: 2, present: 1, mechanics: [{ name: 'agus Wibowo' }] }])
+  const crews = found(crewsOf(technicians, presence), ' AGUS')
+  expect(crews).toMatchObject([{ branchName: 'Roda Medan', size: 2, present: 1, technicians: [{ name: 'agus Wibowo' }] }])
 })
 
 test('the sheet holds what this person may see', () => {
-  const medanOnly = crewsOf(mechanics, presence).filter(({ key }) => key === '4')
-  expect(mechanicsSheet(medanOnly, presence)).toEqual({
+  const medanOnly = crewsOf(technicians, presence).filter(({ key }) => key === '4')
+  expect(techniciansSheet(medanOnly, presence)).toEqual({
     header: ['Branch', 'Mechanic', 'Phone', 'Today', 'Open repairs'],
     rows: [
       ['Roda Medan', 'agus Wibowo', null, 'in 06.58 WIB', 3],
       ['Roda Medan', 'Rina Lubis', '0812555', 'Sick', null],
     ],
   })
-  expect(mechanicsSheet(crewsOf(mechanics.slice(0, 1), undefined), undefined).header).toEqual(['Branch', 'Mechanic', 'Phone'])
+  expect(techniciansSheet(crewsOf(technicians.slice(0, 1), undefined), undefined).header).toEqual(['Branch', 'Mechanic', 'Phone'])
 })
 
 test('mechanics are read by the right to repairs, else by that to employees', () => {
@@ -149,8 +149,8 @@ test('mechanics are read by the right to repairs, else by that to employees', ()
 
 test('the role of mechanics is known by its name, in either language', () => {
   const roles = ['Administrator', 'Kepala Mekanik', 'Mechanic'].map((name, id) => ({ id, name }))
-  expect(mechanicRole(roles)).toBe(1)
-  expect(mechanicRole(roles.slice(0, 1))).toBeUndefined()
+  expect(technicianRole(roles)).toBe(1)
+  expect(technicianRole(roles.slice(0, 1))).toBeUndefined()
 })
 
 test('a crew tells how many of it are present, where that is known', () => {
