@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { defineConfig } from '@playwright/test'
 import sparticuz from '@sparticuz/chromium'
-import { isWhole, long } from './test/support/long.ts'
+import { isAll, long } from './test/support/long.ts'
 
 /**
  * Chromium without a window of its own takes half the work of one that only hides it. Debian has it as a package, and so
@@ -19,7 +19,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // There, a test that passes when tried again is told as flaky, and only a few may be (.ci/count.js).
   retries: process.env.CI ? 1 : 0,
-  ...(!isWhole && { grepInvert: new RegExp(long.tag) }),
+  ...(!isAll && { grepInvert: new RegExp(long.tag) }),
   // One more than the cores of a small machine: while one waits for a page, the others go on.
   workers: 3,
   timeout: 60_000,

@@ -9,7 +9,7 @@ const DAYS = 365
 const CARS = 5_000_000
 const NAME = 'roda_workshop'
 
-export interface Asked {
+export interface SummaryQuestion {
   what: string
   /** Milliseconds, the usual, from the request to the whole answer: over the cars of the demo, and over five million. */
   few: number
@@ -20,7 +20,7 @@ export interface Asked {
  * The workshop's summary, page and totals in one request: over the 50 000 cars of the demo, and over five million in a
  * year. Needs DATABASE_URL; on a database of its own, which takes a minute or two to fill.
  */
-export async function workshop(): Promise<Asked[]> {
+export async function workshop(): Promise<SummaryQuestion[]> {
   const own = new URL(String(process.env.DATABASE_URL))
   own.pathname = `/${NAME}`
   await query(String(process.env.DATABASE_URL), [`create database ${NAME}`])

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
-import { isWhole } from '../support/long.ts'
+import { isAll } from '../support/long.ts'
 import { expect } from './fixtures.ts'
 
 declare global {
@@ -13,7 +13,7 @@ const options = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],
   // It takes half of axe's time.
-  rules: { 'color-contrast': { enabled: isWhole } },
+  rules: { 'color-contrast': { enabled: isAll } },
 } satisfies axe.RunOptions
 
 /**

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { chunk } from 'es-toolkit'
 import { allows } from '../../src/contract/permissions.ts'
 import { resources } from '../../src/contract/resources/index.ts'
-import { isPart, isWhole, long } from '../support/long.ts'
+import { isAll, isPart, long } from '../support/long.ts'
 import { expectAccessible } from './accessible.ts'
 import { accounts } from './accounts.ts'
 import { expect, test, visitAfresh, watchUnanswered } from './fixtures.ts'
@@ -59,7 +59,7 @@ async function expectSound(page: Page, shown = async (_isNarrow: boolean) => {})
     await shown(size.width < WIDE)
     await settle(page)
     await expectNoSideways(page)
-    if (size === desk || (size === phone && isWhole)) await expectAccessible(page)
+    if (size === desk || (size === phone && isAll)) await expectAccessible(page)
   }
 }
 

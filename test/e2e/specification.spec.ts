@@ -5,7 +5,7 @@ import { daysBefore } from '../../src/contract/time.ts'
 import { row } from '../specification/rows.ts'
 import { statedEndpoints, statedMenu, statedRoutes } from '../specification/stated.ts'
 import { todayIn } from '../support/clock.ts'
-import { isWhole, long } from '../support/long.ts'
+import { isAll, long } from '../support/long.ts'
 import { accounts } from './accounts.ts'
 import { fillForm } from './fill-form.ts'
 import { expect, held, signIn, test, visitAfresh } from './fixtures.ts'
@@ -68,7 +68,7 @@ test.describe('section 2: who opens what, and what is in the menu', () => {
           }
           expect(calls.filter(({ call }) => call !== 'GET /api/users/me')).toEqual([])
         }
-        const isVisiting = account === 'newcomer@roda.example' || (isWhole && account !== 'admin@roda.example')
+        const isVisiting = account === 'newcomer@roda.example' || (isAll && account !== 'admin@roda.example')
         for (const { path } of isVisiting ? routes.filter(mayOpen) : []) {
           await visitAfresh(page, path.replace(':id', '1'))
           await expect(heading(page), path).not.toHaveText(refusal)

@@ -29,12 +29,12 @@ const instants: readonly Instant[] = [
 ]
 
 /** One step an instant: the clock of the tests stands at it, and so does, by Debian's faketime, all of Node. */
-export async function clockSteps({ isWhole }: Options): Promise<Step[]> {
+export async function clockSteps({ isAll }: Options): Promise<Step[]> {
   const library = libraryOfFaketime()
-  const { unit, browser } = isWhole ? { unit: [], browser: [] } : await clockFiles()
+  const { unit, browser } = isAll ? { unit: [], browser: [] } : await clockFiles()
   return instants.map(({ name, at, zone, isOfTests = false }) => {
     // The whole suite is what `npm test` runs.
-    const env = { TZ: zone, TEST_CLOCK: new Date(at).toISOString(), ...(isWhole && { TEST_LONG: '' }) }
+    const env = { TZ: zone, TEST_CLOCK: new Date(at).toISOString(), ...(isAll && { TEST_LONG: '' }) }
     // Worked out when the step begins, as the offset is added to the time that goes on.
     const faked = () => (isOfTests ? env : { ...env, ...faketime(library, at) })
     return {

@@ -43,7 +43,7 @@ async function runPart(): Promise<number> {
   const start = Date.now()
   const limit = Number(values.minutes) * 60_000
   const file = join(folder, `${name}${values.all ? '-all' : ''}-${commit()}.json`)
-  const steps = (await part?.steps({ isWhole: values.all, minutes: Number(values.minutes) })) ?? []
+  const steps = (await part?.steps({ isAll: values.all, minutes: Number(values.minutes) })) ?? []
   const results = new Map(values.again ? [] : kept(file).map((result) => [result.step, result]))
   const asked = steps.filter((step) => (values.step ? step.name === values.step : !results.has(step.name)))
   if (values.step && asked.length === 0) say(`There is no step ${values.step}: ${steps.map((step) => step.name).join(', ')}`)

@@ -3,7 +3,7 @@ import type { Command, Step } from './step.ts'
 
 export interface Options {
   /** The whole suite, where a part is of some of its tests. */
-  isWhole: boolean
+  isAll: boolean
   /** How long a call may take. */
   minutes: number
 }

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../../src/commands/build.js'
 import { demoPassword } from '../../src/server/seed/accounts.ts'
 import { freshEmbedded, type TestDatabase } from '../support/database.ts'
-import { isPart, isWhole, times } from '../support/long.ts'
+import { isAll, isPart, times } from '../support/long.ts'
 import { inHaste, launch } from '../support/running-server.ts'
 
 // As people run it, which starts in half the time of the sources.
@@ -126,7 +126,7 @@ describe('a second process on the folder', () => {
   })
 })
 
-test.each<NodeJS.Signals>(isWhole ? ['SIGTERM', 'SIGINT'] : ['SIGTERM'])(
+test.each<NodeJS.Signals>(isAll ? ['SIGTERM', 'SIGINT'] : ['SIGTERM'])(
   '%s lets what is under way come to its end',
   async (signal) => {
     const { child, url } = await start()

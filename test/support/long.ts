@@ -1,7 +1,7 @@
 /** What tests do beyond their usual measure in CI, or when `npm run test:long` asks for it. */
 
 /** Whether all browser tests run; `npm test` leaves out those that are `long`. */
-export const isWhole = Boolean(process.env.CI || process.env.TEST_LONG)
+export const isAll = Boolean(process.env.CI || process.env.TEST_LONG)
 
 /** Of a browser test that few changes can break, or whose heart a unit test holds as well. */
 export const long = { tag: '@long' }

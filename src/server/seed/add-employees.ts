@@ -5,7 +5,7 @@ import { user } from '../database/schema.ts'
 import type { Stamps } from '../records/stamps.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
 import { type DemoPictures, pictureAt } from './add-pictures.ts'
-import { EMPLOYEES, elsewhere, givenNames, LEAST_TECHNICIANS, mechanics, secondNames, staff } from './employees.ts'
+import { EMPLOYEES, elsewhere, firstNames, LEAST_TECHNICIANS, secondNames, staff, technicianTitles } from './employees.ts'
 import { addRole } from './people.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -39,9 +39,9 @@ async function colleagues(db: Queries, branches: number[], pictures: DemoPicture
   const branchStaff = await addRole(db, 'Branch staff', 'Works at a branch; nothing in the back office yet.', [], stamps)
   return mixed(places(branches)).map(({ position, branchLocationId }, place) => {
     const number = demoAccounts.length + place
-    const [given, gender] = givenNames[number % givenNames.length] ?? ['', 'male']
+    const [given, gender] = firstNames[number % firstNames.length] ?? ['', 'male']
     // Another second name at every round, so that nobody is there twice.
-    const second = secondNames[(number * 5 + Math.floor(number / givenNames.length)) % secondNames.length] ?? ''
+    const second = secondNames[(number * 5 + Math.floor(number / firstNames.length)) % secondNames.length] ?? ''
     const roleId = /mechanic|technician/i.test(position) ? mechanic : branchStaff
     return {
       ...record(number),
@@ -62,7 +62,10 @@ async function colleagues(db: Queries, branches: number[], pictures: DemoPicture
 /** Who works where: the branches one after the other, and the rest at none. */
 function places(branches: number[]): { position: string; branchLocationId: number | null }[] {
   const atBranches = branches.flatMap((branchLocationId, number) => {
-    const crew = Array.from({ length: LEAST_TECHNICIANS + (number % 4) }, (_, place) => mechanics[place % mechanics.length] ?? '')
+    const crew = Array.from(
+      { length: LEAST_TECHNICIANS + (number % 4) },
+      (_, place) => technicianTitles[place % technicianTitles.length] ?? '',
+    )
     return [...staff, ...crew].map((position) => ({ position, branchLocationId }))
   })
   const rest = EMPLOYEES - demoAccounts.length - atBranches.length

@@ -1,6 +1,6 @@
 /** Demo people: given names that are common in Indonesia, put together at will. */
 
-export const givenNames: readonly (readonly [name: string, gender: 'male' | 'female'])[] = [
+export const firstNames: readonly (readonly [name: string, gender: 'male' | 'female'])[] = [
   ['Agus', 'male'],
   ['Budi', 'male'],
   ['Dewi', 'female'],
@@ -59,13 +59,13 @@ export const secondNames = [
   'Pattiasina',
 ] as const
 
-/** Who works at a branch beside its mechanics. */
+/** Who works at a branch beside its technicianTitles. */
 export const staff = ['Branch head', 'Service advisor', 'Service advisor', 'Cashier', 'Cashier'] as const
 
-/** What mechanics are called, the most frequent first. */
-export const mechanics = ['Mechanic', 'Mechanic', 'Senior mechanic', 'Alignment technician'] as const
+/** What technicianTitles are called, the most frequent first. */
+export const technicianTitles = ['Mechanic', 'Mechanic', 'Senior mechanic', 'Alignment technician'] as const
 
-/** A branch has so many mechanics and up to three more. */
+/** A branch has so many technicianTitles and up to three more. */
 export const LEAST_TECHNICIANS = 5
 
 /** Who belongs to no branch, with the role that they have. */

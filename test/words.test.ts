@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** Words that a reader had to learn, and what is said instead: no file and nothing that is exported is called so. */
+const replaced: Readonly<Record<string, string>> = {
+  ahead: 'prefetch',
+  asked: 'request',
+  beside: 'extra',
+  deed: 'action',
+  fate: 'status',
+  given: 'defaults',
+  kept: 'stored',
+  look: 'view settings, preview, check',
+  looked: 'checked',
+  mechanic: 'technician',
+  outcome: 'result',
+  rm: 'repair',
+  said: 'explicit, reported',
+  stage: 'status group',
+  standing: 'status',
+  told: 'reported',
+  trail: 'record navigation',
+  whole: 'cached, complete',
+}
+
+const names = ['src', 'test'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(ts|tsx|js)$/.test(entry.name) && !entry.parentPath.includes('migrations'))
+    .flatMap(({ parentPath, name }) => {
+      const file = join(parentPath, name)
+      const code = readFileSync(file, 'utf8')
+      const declared = code.matchAll(/^export (?:default )?(?:async )?(?:function|const|let|type|interface|class) (\w+)/gm)
+      return [file, ...[...declared].map(([, exported]) => `${file}: ${exported}`)]
+    }),
+)
+
+function wordsOf(name: string): string[] {
+  const own = name.split(': ').at(-1) ?? ''
+  return own
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .map((word) => (Object.hasOwn(replaced, word) ? word : word.replace(/s$/, '')))
+}
+
+test('no file and no export is called by a word that was replaced', () => {
+  expect(names.length).toBeGreaterThan(1000)
+  const wrong = names.flatMap((name) =>
+    wordsOf(name).flatMap((word) => (Object.hasOwn(replaced, word) ? [`${name}: say ${replaced[word]}`] : [])),
+  )
+  expect(wrong).toEqual([])
+})
