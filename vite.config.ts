@@ -9,13 +9,16 @@ import { defineConfig } from 'vitest/config'
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 /**
- * Packages that only define things when imported, but do not say so (`sideEffects` in their package.json).
- * Told, the bundler leaves out what of them is not used: about 48 KiB.
+ * Packages that only define things when imported, but do not say so (`sideEffects` in their
+ * package.json). Told, the bundler leaves out what of them is not used: about 48 KiB.
  */
 const quiet =
   /\/node_modules\/(react-markdown|remark-[^/]+|micromark[^/]*|mdast-[^/]+|unified|vfile[^/]*|papaparse|pluralize|qs|query-string|notistack|lodash-es|dayjs|react-hook-form|crypto-js|@refinedev\/[^/]+)\//
 
-/** The button of @mui/lab warns; es-toolkit is a smaller lodash; the rest are described in src/web/stand-ins. */
+/**
+ * The button of @mui/lab warns; es-toolkit is a smaller lodash; the rest are described in
+ * src/web/stand-ins.
+ */
 const alias = [
   { find: '@mui/lab/LoadingButton', replacement: '@mui/material/Button' },
   { find: 'lodash-es/uniqBy.js', replacement: standIn('uniq-by.ts') },
@@ -27,7 +30,10 @@ const alias = [
   { find: '@refinedev/devtools-internal', replacement: standIn('devtools.ts') },
 ]
 
-/** What stands in, in the build, for parts of a package that only some of its files ask for: who asks, and for what. */
+/**
+ * What stands in, in the build, for parts of a package that only some of its files ask for: who
+ * asks, and for what.
+ */
 const parts: { by: RegExp; part: RegExp; file: string }[] = [
   {
     by: /\/@mui\/x-data-grid\/material\//,
@@ -57,10 +63,17 @@ const parts: { by: RegExp; part: RegExp; file: string }[] = [
   },
   { by: /\/axios\/lib\/adapters\//, part: /\/fetch\.js$/, file: standIn('axios-fetch.ts') },
   // Its own build without what it says to developers, to which its package.json shows no way.
-  { by: /./, part: /^react-router$/, file: fromRoot('node_modules/react-router/dist/production/index.mjs') },
+  {
+    by: /./,
+    part: /^react-router$/,
+    file: fromRoot('node_modules/react-router/dist/production/index.mjs'),
+  },
 ]
 
-/** Where the pages, and the large parts of a page, begin that most people open, and what has been loaded before each. */
+/**
+ * Where the pages, and the large parts of a page, begin that most people open, and what has been
+ * loaded before each.
+ */
 const pages: Record<string, { file: string; after: string[] }> = {
   entry: { file: 'main.tsx', after: [] },
   login: { file: 'app/Login.tsx', after: ['entry'] },
@@ -70,7 +83,8 @@ const pages: Record<string, { file: string; after: string[] }> = {
   cards: { file: 'list/RecordCards.tsx', after: ['entry', 'app', 'list'] },
   home: { file: 'features/home/Dashboard.tsx', after: ['entry', 'app'] },
   form: { file: 'form/ResourceForm.tsx', after: ['entry', 'app'] },
-  // The heavy inputs of a form. Unnamed, they would find what they share with the grid in the grid's own file.
+  // The heavy inputs of a form. Unnamed, they would find what they share with the grid in the
+  // grid's own file.
   dates: { file: 'fields/DateInput.tsx', after: ['entry', 'app', 'form'] },
   richText: { file: 'fields/RichTextInput.tsx', after: ['entry', 'app', 'form'] },
 }
@@ -91,16 +105,23 @@ export default defineConfig({
         // Refine's own themes and styles.
         manualPureFunctions: ['createTheme', 'styled'],
       },
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf(), debugName: 'page' }] } },
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: chunkOf(), debugName: 'page' }],
+        },
+      },
     },
   },
   test: {
-    // A machine that reads the result finds it as JSON (.ci/run); Playwright's own folder is test-results/browser.
+    // A machine that reads the result finds it as JSON (.ci/run); Playwright's own folder is
+    // test-results/browser.
     reporters: process.env.CI ? ['default', 'json'] : ['default'],
     outputFile: { json: 'test-results/unit.json' },
     // Left alone, it would keep one of two cores free.
     maxWorkers: availableParallelism(),
-    // The first test of all makes the template of the databases, and on a busy machine that and each start take a while.
+    // The first test of all makes the template of the databases, and on a busy machine that and
+    // each start take a while.
     hookTimeout: 300_000,
     testTimeout: 300_000,
     expect: { poll: { timeout: 100_000 } },
@@ -110,11 +131,17 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: ['test/*.test.ts', 'test/{contract,sheet,server,specification}/*.test.ts', 'test/web/*.node.test.ts'],
-          // These are of the embedded database alone, and have been run without a PostgreSQL server.
+          include: [
+            'test/*.test.ts',
+            'test/{contract,sheet,server,specification}/*.test.ts',
+            'test/web/*.node.test.ts',
+          ],
+          // These are of the embedded database alone, and have been run without a PostgreSQL
+          // server.
           exclude: process.env.DATABASE_URL ? ['test/server/{embedded,process}.test.ts'] : [],
           environment: 'node',
-          // The server's modules are loaded, and its database compiled, once a worker instead of once a file.
+          // The server's modules are loaded, and its database compiled, once a worker instead of
+          // once a file.
           isolate: false,
         },
       },
@@ -126,7 +153,8 @@ export default defineConfig({
           exclude: ['**/*.node.test.ts'],
           environment: 'jsdom',
           setupFiles: 'test/support/patience.ts',
-          // Left to Node, these would be loaded twice (two routers, two themes) or fail on a directory import.
+          // Left to Node, these would be loaded twice (two routers, two themes) or fail on a
+          // directory import.
           server: { deps: { inline: [/@refinedev/, /@mui\//] } },
         },
       },
@@ -153,7 +181,10 @@ function standInForParts(): Plugin {
   }
 }
 
-/** Refine keeps the names of its functions, React Router those of its components, used or not: for debugging, 4 KiB. */
+/**
+ * Refine keeps the names of its functions, React Router those of its components, used or not: for
+ * debugging, 4 KiB.
+ */
 function dropNames(): Plugin {
   return {
     name: 'roda:names',
@@ -170,15 +201,16 @@ function dropNames(): Plugin {
 }
 
 /**
- * Puts modules into one file that exactly the same pages need: no page then asks for what only another one uses.
- * Left alone, the bundler also tells apart every dialog and input that loads later, which makes so many small files
- * that they compress 8 % worse.
+ * Puts modules into one file that exactly the same pages need: no page then asks for what only
+ * another one uses. Left alone, the bundler also tells apart every dialog and input that loads
+ * later, which makes so many small files that they compress 8 % worse.
  */
 function chunkOf() {
   type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
-  // Refine imports far more than this app uses of it: nearly all of MUI for two hooks and an enum of the grid, and a
-  // CSV parser for none. Many queries at once are asked by some pages only, though all import react-query. What is not
-  // placed here, the bundler places by what is really used.
+  // Refine imports far more than this app uses of it: nearly all of MUI for two hooks and an enum
+  // of the grid, and a CSV parser for none. Many queries at once are asked by some pages only,
+  // though all import react-query. What is not placed here, the bundler places by what is really
+  // used.
   const unplaced =
     /\/(queriesObserver|useQueries)\.|\/@refinedev\/mui\/|\/papaparse\/|\/x-data-grid\/models\/gridFilterItem\.|\.css$/
   const needs = new Map<string, Set<string>>()
@@ -186,7 +218,8 @@ function chunkOf() {
   function collect(id: string, graph: Graph, found = new Set<string>()) {
     if (found.has(id) || unplaced.test(id)) return found
     found.add(id)
-    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) collect(imported, graph, found)
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? [])
+      collect(imported, graph, found)
     return found
   }
 
@@ -194,7 +227,10 @@ function chunkOf() {
     for (const [page, { file, after }] of Object.entries(pages)) {
       if (needs.has(page)) continue
       const all = collect(fromRoot(`src/web/${file}`), graph)
-      needs.set(page, new Set([...all].filter((one) => !after.some((before) => needs.get(before)?.has(one)))))
+      needs.set(
+        page,
+        new Set([...all].filter((one) => !after.some((before) => needs.get(before)?.has(one)))),
+      )
     }
     const names = [...needs.keys()].filter((page) => needs.get(page)?.has(id)).join('-')
     // A list is always drawn as one of the two.
@@ -214,7 +250,9 @@ function brotli(): Plugin {
         for (const file of Object.values(bundle)) {
           if (!/\.(js|css|svg)$/.test(file.fileName)) continue
           const text = file.type === 'chunk' ? file.code : file.source
-          const source = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
+          const source = brotliCompressSync(text, {
+            params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+          })
           this.emitFile({ type: 'asset', fileName: `${file.fileName}.br`, source })
         }
       },

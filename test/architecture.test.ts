@@ -4,11 +4,15 @@ import { groupBy, uniq } from 'es-toolkit'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
 
-/** Who may import whom (src/README.md), read from the sources themselves; types count like everything else. */
+/**
+ * Who may import whom (src/README.md), read from the sources themselves; types count like
+ * everything else.
+ */
 
 const src = resolve(import.meta.dirname, '../src')
 const entries = readdirSync(src, { recursive: true, withFileTypes: true })
-const pathOf = (entry: (typeof entries)[number]) => relative(src, join(entry.parentPath, entry.name)).split(sep).join('/')
+const pathOf = (entry: (typeof entries)[number]) =>
+  relative(src, join(entry.parentPath, entry.name)).split(sep).join('/')
 const files = entries.filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name)).map(pathOf)
 const folders = entries.filter((entry) => entry.isDirectory()).map(pathOf)
 
@@ -20,24 +24,38 @@ interface Import {
   isLoose: boolean
 }
 
-const imports: Import[] = files.flatMap((from) => importsOf(from, readFileSync(join(src, from), 'utf8')))
+const imports: Import[] = files.flatMap((from) =>
+  importsOf(from, readFileSync(join(src, from), 'utf8')),
+)
 
 function importsOf(from: string, code: string): Import[] {
   const { module, errors } = parseSync(from, code)
   expect(errors).toEqual([])
   const now = [
-    ...module.staticImports.filter((one) => !isOfTypes(one.entries)).map((one) => one.moduleRequest.value),
-    ...module.staticExports.flatMap((one) => one.entries.flatMap((entry) => entry.moduleRequest?.value ?? [])),
+    ...module.staticImports
+      .filter((one) => !isOfTypes(one.entries))
+      .map((one) => one.moduleRequest.value),
+    ...module.staticExports.flatMap((one) =>
+      one.entries.flatMap((entry) => entry.moduleRequest?.value ?? []),
+    ),
   ]
   const loose = [
-    ...module.staticImports.filter((one) => isOfTypes(one.entries)).map((one) => one.moduleRequest.value),
-    ...module.dynamicImports.map((one) => unquote(code.slice(one.moduleRequest.start, one.moduleRequest.end))),
+    ...module.staticImports
+      .filter((one) => isOfTypes(one.entries))
+      .map((one) => one.moduleRequest.value),
+    ...module.dynamicImports.map((one) =>
+      unquote(code.slice(one.moduleRequest.start, one.moduleRequest.end)),
+    ),
     // `import('x').Y` where a type stands is in no list of the parser's.
     ...[...code.matchAll(/\bimport\(\s*['"]([^'"]+)['"]\s*\)/g)].map((match) => match[1] ?? ''),
   ]
   return [
     ...now.map((specifier) => ({ from, to: target(from, specifier), isLoose: false })),
-    ...[...new Set(loose)].map((specifier) => ({ from, to: target(from, specifier), isLoose: true })),
+    ...[...new Set(loose)].map((specifier) => ({
+      from,
+      to: target(from, specifier),
+      isLoose: true,
+    })),
   ]
 }
 
@@ -67,7 +85,11 @@ function expectNone(wrong: Import[]) {
 }
 
 test('the sources are read', () => {
-  expect(imports).toContainEqual({ from: 'contract/resource.ts', to: 'contract/permissions.ts', isLoose: true })
+  expect(imports).toContainEqual({
+    from: 'contract/resource.ts',
+    to: 'contract/permissions.ts',
+    isLoose: true,
+  })
   expect(imports).toContainEqual({ from: 'contract/resource.ts', to: 'zod', isLoose: false })
 })
 
@@ -80,20 +102,35 @@ test('every kind of import is seen', () => {
 })
 
 test('the contract knows zod/mini and itself', () => {
-  expectNone(imports.filter(({ from, to }) => within('contract')(from) && to !== 'zod' && !within('contract')(to)))
+  expectNone(
+    imports.filter(
+      ({ from, to }) => within('contract')(from) && to !== 'zod' && !within('contract')(to),
+    ),
+  )
   const code = files.filter(within('contract')).map((file) => readFileSync(join(src, file), 'utf8'))
-  expect(code.flatMap((text) => text.match(/from 'zod.*/g) ?? []).filter((line) => line !== "from 'zod/mini'")).toEqual([])
+  expect(
+    code
+      .flatMap((text) => text.match(/from 'zod.*/g) ?? [])
+      .filter((line) => line !== "from 'zod/mini'"),
+  ).toEqual([])
 })
 
 test('what reads a sheet knows the contract and what reads files, so that it runs in the browser and on the server', () => {
   const known = ['fflate', 'papaparse']
-  const isKnown = (to: string) => within('contract')(to) || within('sheet')(to) || known.includes(to)
+  const isKnown = (to: string) =>
+    within('contract')(to) || within('sheet')(to) || known.includes(to)
   expectNone(imports.filter(({ from, to }) => within('sheet')(from) && !isKnown(to)))
-  expectNone(imports.filter(({ from, to }) => within('sheet')(to) && !/^(sheet|web|server)\//.test(from)))
+  expectNone(
+    imports.filter(({ from, to }) => within('sheet')(to) && !/^(sheet|web|server)\//.test(from)),
+  )
 })
 
 test('web and server never meet', () => {
-  expectNone(imports.filter(({ from, to }) => (inWeb(from) && inServer(to)) || (inServer(from) && inWeb(to))))
+  expectNone(
+    imports.filter(
+      ({ from, to }) => (inWeb(from) && inServer(to)) || (inServer(from) && inWeb(to)),
+    ),
+  )
 })
 
 test('nothing in src leaves src', () => {
@@ -115,11 +152,20 @@ describe('one owner', () => {
 })
 
 test('the web app asks for nothing of Node, the server for nothing of React', () => {
-  expectNone(imports.filter(({ from, to }) => inWeb(from) && /^(node:|fastify|pg$|drizzle)/.test(to)))
-  expectNone(imports.filter(({ from, to }) => inServer(from) && /^(react|@mui|@refinedev|@emotion)/.test(to)))
+  expectNone(
+    imports.filter(({ from, to }) => inWeb(from) && /^(node:|fastify|pg$|drizzle)/.test(to)),
+  )
+  expectNone(
+    imports.filter(
+      ({ from, to }) => inServer(from) && /^(react|@mui|@refinedev|@emotion)/.test(to),
+    ),
+  )
 })
 
-/** The rooms of the web app from the ground up: a file imports from its own and from those before it. */
+/**
+ * The rooms of the web app from the ground up: a file imports from its own and from those before
+ * it.
+ */
 const rooms = [['data'], ['ui'], ['fields'], ['form', 'list'], ['features'], ['app'], ['main.tsx']]
 
 /** Types, and what is loaded later, count like everything else. */
@@ -129,7 +175,8 @@ test('the rooms of the web app import downwards', () => {
   const ofApp = imports.filter(({ from }) => inWeb(from) && roomOf(from) !== 'stand-ins')
   expect(ofApp.filter(({ from }) => storeyOf(from) < 0)).toEqual([])
   const isUpwards = ({ from, to }: Import) =>
-    storeyOf(to) > storeyOf(from) || (storeyOf(to) === storeyOf(from) && roomOf(to) !== roomOf(from))
+    storeyOf(to) > storeyOf(from) ||
+    (storeyOf(to) === storeyOf(from) && roomOf(to) !== roomOf(from))
   expectNone(ofApp.filter((one) => inWeb(one.to) && isUpwards(one)))
 })
 
@@ -149,7 +196,9 @@ test('a feature knows no other, but for the named ones', () => {
     const [one, other] = [featureOf(from), featureOf(to)]
     return one && other && one !== other ? [`${one} imports ${other}`] : []
   })
-  expect(uniq(pairs).sort()).toEqual(guests.map(([feature, host]) => `${feature} imports ${host}`).sort())
+  expect(uniq(pairs).sort()).toEqual(
+    guests.map(([feature, host]) => `${feature} imports ${host}`).sort(),
+  )
 })
 
 test('nothing is imported in a circle, not even by a type or later', () => {
@@ -167,20 +216,37 @@ test('nothing is imported in a circle, not even by a type or later', () => {
 })
 
 test('no folder is named after what its files have in common with any other', () => {
-  const vague = new Set(['utils', 'util', 'helpers', 'common', 'misc', 'shared', 'core', 'types', 'lib'])
+  const vague = new Set([
+    'utils',
+    'util',
+    'helpers',
+    'common',
+    'misc',
+    'shared',
+    'core',
+    'types',
+    'lib',
+  ])
   expect(folders.filter((folder) => vague.has(folder.split('/').at(-1) ?? ''))).toEqual([])
 })
 
 test('one file only hands on what others declare: the list of resources', () => {
   const lists = ['contract/resources/index.ts']
-  expect(files.filter((file) => /(^|\/)index\.tsx?$/.test(file) && !lists.includes(file))).toEqual([])
-  const handsOn = (file: string) => /^export (\*|\{[^}]*\}|type \{[^}]*\}) from/m.test(readFileSync(join(src, file), 'utf8'))
+  expect(files.filter((file) => /(^|\/)index\.tsx?$/.test(file) && !lists.includes(file))).toEqual(
+    [],
+  )
+  const handsOn = (file: string) =>
+    /^export (\*|\{[^}]*\}|type \{[^}]*\}) from/m.test(readFileSync(join(src, file), 'utf8'))
   expect(files.filter((file) => handsOn(file) && !lists.includes(file))).toEqual([])
 })
 
 test('a component’s file is named like it, any other in kebab-case', () => {
   const name = (file: string) => file.split('/').at(-1) ?? ''
   expect(
-    files.map(name).filter((file) => !/^([A-Z][A-Za-z]*\.tsx|[a-z0-9]+(-[a-z0-9]+)*(\.(d|config))?\.tsx?)$/.test(file)),
+    files
+      .map(name)
+      .filter(
+        (file) => !/^([A-Z][A-Za-z]*\.tsx|[a-z0-9]+(-[a-z0-9]+)*(\.(d|config))?\.tsx?)$/.test(file),
+      ),
   ).toEqual([])
 })

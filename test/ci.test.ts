@@ -7,12 +7,19 @@ import { expect, test } from 'vitest'
 /** What .ci/run ends with: the counts of all reports. */
 
 const unit = { numPassedTests: 10, testResults: [] }
-const wrong = { status: 'failed', fullName: 'is wrong', failureMessages: ['Error: 1 is not 2\n  at a.test.ts:1'] }
+const wrong = {
+  status: 'failed',
+  fullName: 'is wrong',
+  failureMessages: ['Error: 1 is not 2\n  at a.test.ts:1'],
+}
 const oneFailed = {
   numPassedTests: 9,
   testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults: [wrong] }],
 }
-const unloaded = { ...unit, testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults: [] }] }
+const unloaded = {
+  ...unit,
+  testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults: [] }],
+}
 
 /** A report of Playwright with tests that came to these ends, half of them inside of a group. */
 function browser(...statuses: string[]) {
@@ -21,7 +28,10 @@ function browser(...statuses: string[]) {
     return { file: 'a.spec.ts', line: index + 1, title: status, tests: [{ status, results }] }
   })
   const half = specs.length / 2
-  return { stats: {}, suites: [{ specs: specs.slice(0, half), suites: [{ specs: specs.slice(half) }] }] }
+  return {
+    stats: {},
+    suites: [{ specs: specs.slice(0, half), suites: [{ specs: specs.slice(half) }] }],
+  }
 }
 
 /** What the script says, line by line, and its exit code. */
@@ -42,14 +52,20 @@ function count(reports: Record<string, object>, ...parameters: string[]) {
 const passing = { unit, browser: browser('expected', 'expected'), postgres: unit }
 const twoFlaky = browser('expected', 'flaky', 'flaky')
 const threeFlaky = browser('flaky', 'flaky', 'expected', 'flaky')
-const tooMany = ['1 flaky', '2 flaky', '4 flaky'].map((test) => `Flaky: a.spec.ts:${test}: timed out`)
+const tooMany = ['1 flaky', '2 flaky', '4 flaky'].map(
+  (test) => `Flaky: a.spec.ts:${test}: timed out`,
+)
 
 test.each<[string, Record<string, object>, string[], number]>([
   ['all that passed', passing, ['22 passed, 0 failed'], 0],
   [
     'two flaky tests as passed, and names them',
     { ...passing, browser: twoFlaky },
-    ['Flaky: a.spec.ts:2 flaky: timed out', 'Flaky: a.spec.ts:3 flaky: timed out', '23 passed, 0 failed'],
+    [
+      'Flaky: a.spec.ts:2 flaky: timed out',
+      'Flaky: a.spec.ts:3 flaky: timed out',
+      '23 passed, 0 failed',
+    ],
     0,
   ],
   [
@@ -70,14 +86,24 @@ test.each<[string, Record<string, object>, string[], number]>([
     ['Failed: no browser', '21 passed, 1 failed'],
     1,
   ],
-  ['a skipped test as neither', { ...passing, browser: browser('expected', 'skipped') }, ['21 passed, 0 failed'], 0],
+  [
+    'a skipped test as neither',
+    { ...passing, browser: browser('expected', 'skipped') },
+    ['21 passed, 0 failed'],
+    0,
+  ],
   [
     'a failed unit test',
     { ...passing, unit: oneFailed },
     ['Failed: a.test.ts is wrong: Error: 1 is not 2', '21 passed, 1 failed'],
     1,
   ],
-  ['a file that could not be loaded', { ...passing, unit: unloaded }, ['Failed: a.test.ts', '22 passed, 1 failed'], 1],
+  [
+    'a file that could not be loaded',
+    { ...passing, unit: unloaded },
+    ['Failed: a.test.ts', '22 passed, 1 failed'],
+    1,
+  ],
   [
     'a missing report',
     { unit, browser: passing.browser },

@@ -13,17 +13,23 @@ const documents = [
   'src/web/stand-ins/README.md',
   ...below('docs'),
 ].filter((path) => path.endsWith('.md'))
-const files = [...below('src'), ...below('test'), ...below('docs'), ...readdirSync(root)].map((path) => `/${path}`)
+const files = [...below('src'), ...below('test'), ...below('docs'), ...readdirSync(root)].map(
+  (path) => `/${path}`,
+)
 
 function below(folder: string): string[] {
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`)
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+    (path) => `${folder}/${path}`,
+  )
 }
 
 describe.each(documents)('%s', (path) => {
   const text = readFileSync(join(root, path), 'utf8')
 
   test('names files that there are', () => {
-    const named = [...text.matchAll(/`([\w./-]+\.(?:tsx?|js|json|sh|ya?ml))`/g)].map(([, name = '']) => name)
+    const named = [...text.matchAll(/`([\w./-]+\.(?:tsx?|js|json|sh|ya?ml))`/g)].map(
+      ([, name = '']) => name,
+    )
     expect(named.filter((name) => !files.some((file) => file.endsWith(`/${name}`)))).toEqual([])
   })
 

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Words that a reader had to learn, and what is said instead: no file and nothing that is exported is called so. */
+/**
+ * Words that a reader had to learn, and what is said instead: no file and nothing that is exported
+ * is called so.
+ */
 const replaced: Readonly<Record<string, string>> = {
   ahead: 'prefetch',
   asked: 'request',
@@ -26,11 +29,18 @@ const replaced: Readonly<Record<string, string>> = {
 
 const names = ['src', 'test'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(ts|tsx|js)$/.test(entry.name) && !entry.parentPath.includes('migrations'))
+    .filter(
+      (entry) =>
+        entry.isFile() &&
+        /\.(ts|tsx|js)$/.test(entry.name) &&
+        !entry.parentPath.includes('migrations'),
+    )
     .flatMap(({ parentPath, name }) => {
       const file = join(parentPath, name)
       const code = readFileSync(file, 'utf8')
-      const declared = code.matchAll(/^export (?:default )?(?:async )?(?:function|const|let|type|interface|class) (\w+)/gm)
+      const declared = code.matchAll(
+        /^export (?:default )?(?:async )?(?:function|const|let|type|interface|class) (\w+)/gm,
+      )
       return [file, ...[...declared].map(([, exported]) => `${file}: ${exported}`)]
     }),
 )
@@ -47,7 +57,9 @@ function wordsOf(name: string): string[] {
 test('no file and no export is called by a word that was replaced', () => {
   expect(names.length).toBeGreaterThan(1000)
   const wrong = names.flatMap((name) =>
-    wordsOf(name).flatMap((word) => (Object.hasOwn(replaced, word) ? [`${name}: say ${replaced[word]}`] : [])),
+    wordsOf(name).flatMap((word) =>
+      Object.hasOwn(replaced, word) ? [`${name}: say ${replaced[word]}`] : [],
+    ),
   )
   expect(wrong).toEqual([])
 })

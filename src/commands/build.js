@@ -17,12 +17,19 @@ export function build({ force = false } = {}) {
   rmSync(join(root, 'dist'), { recursive: true, force: true })
   run('vite', 'build')
   run('tsc', '-p', 'src/server/tsconfig.build.json')
-  // What the compiler leaves behind: the migrations, and whatever else the server reads at run time.
-  cpSync(join(root, 'src/server'), join(root, 'dist/server'), { recursive: true, filter: (path) => !/\.ts$|tsconfig/.test(path) })
+  // What the compiler leaves behind: the migrations, and whatever else the server reads at run
+  // time.
+  cpSync(join(root, 'src/server'), join(root, 'dist/server'), {
+    recursive: true,
+    filter: (path) => !/\.ts$|tsconfig/.test(path),
+  })
   writeFileSync(stamp, now)
 }
 
-/** Changes when a source, a version or a build variable does. Times would not do: a checkout sets them anew. */
+/**
+ * Changes when a source, a version or a build variable does. Times would not do: a checkout sets
+ * them anew.
+ */
 function fingerprint() {
   const hash = createHash('sha256')
   const sources = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
@@ -30,7 +37,10 @@ function fingerprint() {
     .map((entry) => join(entry.parentPath, entry.name))
   const settings = ['.env', '.env.local', '.env.production', '.env.production.local']
   const others = ['index.html', 'vite.config.ts', 'package-lock.json', 'tsconfig.json', ...settings]
-  for (const file of [...sources.sort(), ...others.map((name) => join(root, name)).filter(existsSync)]) {
+  for (const file of [
+    ...sources.sort(),
+    ...others.map((name) => join(root, name)).filter(existsSync),
+  ]) {
     hash.update(relative(root, file)).update(readFileSync(file))
   }
   for (const name of Object.keys(process.env).sort()) {
@@ -44,10 +54,16 @@ function fingerprint() {
  * @param {string[]} parameters
  */
 function run(command, ...parameters) {
-  // NODE_ENV says how the server runs, and is `test` inside Vitest; React's development build is for `npm run dev` alone.
+  // NODE_ENV says how the server runs, and is `test` inside Vitest; React's development build is
+  // for `npm run dev` alone.
   const env = { ...process.env, NODE_ENV: 'production' }
-  const { status } = spawnSync(join(root, 'node_modules/.bin', command), parameters, { cwd: root, env, stdio: 'inherit' })
+  const { status } = spawnSync(join(root, 'node_modules/.bin', command), parameters, {
+    cwd: root,
+    env,
+    stdio: 'inherit',
+  })
   if (status !== 0) throw new Error(`${command} ${parameters.join(' ')} failed.`)
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) build({ force: process.argv.includes('--force') })
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  build({ force: process.argv.includes('--force') })

@@ -1,8 +1,12 @@
-// `npm run dev`: the web app with hot reload, and the API beside it, started anew when its sources change.
+// `npm run dev`: the web app with hot reload, and the API beside it, started anew when its sources
+// change.
 import './env.js'
 import { spawn } from 'node:child_process'
 
-const both = [spawn('tsx', ['watch', 'src/server/main.ts'], { stdio: 'inherit' }), spawn('vite', { stdio: 'inherit' })]
+const both = [
+  spawn('tsx', ['watch', 'src/server/main.ts'], { stdio: 'inherit' }),
+  spawn('vite', { stdio: 'inherit' }),
+]
 
 function stop() {
   for (const one of both) one.kill()

@@ -1,4 +1,5 @@
-// `npm start`: builds what is not built, then is the server. One process, so that a signal to it reaches the server.
+// `npm start`: builds what is not built, then is the server. One process, so that a signal to it
+// reaches the server.
 import './env.js'
 import { build } from './build.js'
 

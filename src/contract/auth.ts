@@ -14,17 +14,27 @@ const role = z.object({
   permissions: z.array(z.object({ permission: z.object({ id, name: z.string() }) })),
 })
 
-/** What this server takes beyond the specification, and whether a password of somebody else's choice has to be changed first. */
+/**
+ * What this server takes beyond the specification, and whether a password of somebody else's choice
+ * has to be changed first.
+ */
 const named = { capabilities: z.array(z.string()), mustChangePassword: z.optional(z.literal(true)) }
 
 const knownPassword = z.string().check(z.minLength(1), z.maxLength(72))
 const credentials = z.object({ email: text(1, 100), password: knownPassword })
 const passwordChange = z.object({ currentPassword: knownPassword, newPassword })
-const session = z.object({ accessToken: z.string(), refreshToken: z.string(), expiredAt: z.string(), user, role, ...named })
+const session = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  expiredAt: z.string(),
+  user,
+  role,
+  ...named,
+})
 
 /**
- * Signing in, and who is signed in. Specification sections 3 and 7. The last two are beyond it, and for those servers alone
- * that name the capability `passwords`.
+ * Signing in, and who is signed in. Specification sections 3 and 7. The last two are beyond it, and
+ * for those servers alone that name the capability `passwords`.
  */
 export const auth = defineResource({
   name: 'auth',
@@ -39,7 +49,12 @@ export const auth = defineResource({
       input: credentials,
       reply: session,
     },
-    me: { endpoint: 'GET /api/users/me', allow: 'signedIn', reply: z.extend(user, { role, ...named }), whilePasswordIsDue: true },
+    me: {
+      endpoint: 'GET /api/users/me',
+      allow: 'signedIn',
+      reply: z.extend(user, { role, ...named }),
+      whilePasswordIsDue: true,
+    },
     /** Ends every session and begins a new one, as a sign-in does. */
     changePassword: {
       endpoint: 'PUT /api/users/me/password',
@@ -81,10 +96,15 @@ const looseId = z.union([z.number(), z.string()])
 const looseUser = z.looseObject({
   id: looseId,
   email: z.optional(z.nullable(z.string())),
-  UserInformation: z.optional(z.nullable(z.looseObject({ fullName: z.optional(z.nullable(z.string())) }))),
+  UserInformation: z.optional(
+    z.nullable(z.looseObject({ fullName: z.optional(z.nullable(z.string())) })),
+  ),
   branchLocationId: z.catch(z.optional(z.nullable(looseId)), undefined),
 })
-const looseRole = z.looseObject({ name: z.optional(z.nullable(z.string())), permissions: z._default(z.array(z.unknown()), []) })
+const looseRole = z.looseObject({
+  name: z.optional(z.nullable(z.string())),
+  permissions: z._default(z.array(z.unknown()), []),
+})
 const looseNamed = {
   capabilities: z.catch(z.optional(z.array(z.string())), undefined),
   mustChangePassword: z.catch(z.optional(z.literal(true)), undefined),
@@ -104,30 +124,48 @@ const looseLogin = z.looseObject({
  *
  * @returns undefined when the reply holds no token or no user.
  */
-export function readLogin(reply: unknown): { accessToken: string; expiredAt: string | undefined; viewer: Viewer } | undefined {
+export function readLogin(
+  reply: unknown,
+): { accessToken: string; expiredAt: string | undefined; viewer: Viewer } | undefined {
   const parsed = z.safeParse(looseLogin, unwrap(reply, 'accessToken'))
   if (!parsed.success) return undefined
   const { accessToken, expiredAt, user, role, ...named } = parsed.data
-  return { accessToken, expiredAt: momentOf(expiredAt), viewer: viewerOf(user, role ?? undefined, named) }
+  return {
+    accessToken,
+    expiredAt: momentOf(expiredAt),
+    viewer: viewerOf(user, role ?? undefined, named),
+  }
 }
 
 /**
  * Reads a reply of `GET /api/users/me`.
  *
- * @returns undefined when it holds no user; permissions are undefined when it does not name the role.
+ * @returns undefined when it holds no user; permissions are undefined when it does not name the
+ * role.
  */
-export function readMe(reply: unknown): (Omit<Viewer, 'permissions' | 'role'> & Partial<Viewer>) | undefined {
-  const parsed = z.safeParse(z.extend(looseUser, { role: z.optional(z.nullable(looseRole)), ...looseNamed }), unwrap(reply, 'id'))
+export function readMe(
+  reply: unknown,
+): (Omit<Viewer, 'permissions' | 'role'> & Partial<Viewer>) | undefined {
+  const parsed = z.safeParse(
+    z.extend(looseUser, { role: z.optional(z.nullable(looseRole)), ...looseNamed }),
+    unwrap(reply, 'id'),
+  )
   if (!parsed.success) return undefined
   const { role, ...user } = parsed.data
   const { permissions, role: roleName, ...viewer } = viewerOf(user, role ?? undefined, user)
   return role ? { ...viewer, permissions, role: roleName } : viewer
 }
 
-/** Seconds since 1970 that would be before 2001 are none, but the time that a token lasts; from here on they are milliseconds. */
+/**
+ * Seconds since 1970 that would be before 2001 are none, but the time that a token lasts; from here
+ * on they are milliseconds.
+ */
 const SECONDS = { from: 1e9, to: 1e11 }
 
-/** The moment at which a token ends, as ISO text or as a number of seconds or milliseconds since 1970; undefined where it is none. */
+/**
+ * The moment at which a token ends, as ISO text or as a number of seconds or milliseconds since
+ * 1970; undefined where it is none.
+ */
 function momentOf(value: unknown): string | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   if (typeof number === 'number' && !Number.isNaN(number)) {
@@ -139,7 +177,8 @@ function momentOf(value: unknown): string | undefined {
 }
 
 function unwrap(reply: unknown, key: string): unknown {
-  const isWrapped = typeof reply === 'object' && reply !== null && !(key in reply) && 'data' in reply
+  const isWrapped =
+    typeof reply === 'object' && reply !== null && !(key in reply) && 'data' in reply
   return isWrapped ? reply.data : reply
 }
 
@@ -161,9 +200,14 @@ function viewerOf(
   }
 }
 
-/** The names of a role's permissions as any server may list them (`readLogin`); undefined where it does not. */
+/**
+ * The names of a role's permissions as any server may list them (`readLogin`); undefined where it
+ * does not.
+ */
 export function permissionNames(entries: unknown): string[] | undefined {
-  return Array.isArray(entries) ? entries.flatMap((entry) => permissionName(entry) ?? []) : undefined
+  return Array.isArray(entries)
+    ? entries.flatMap((entry) => permissionName(entry) ?? [])
+    : undefined
 }
 
 function permissionName(entry: unknown): string | undefined {

@@ -1,7 +1,17 @@
 /** Letters as they are often disguised: `p4$$w0rd`. */
-const disguises: Readonly<Record<string, string>> = { a: '[a4@]', e: '[e3]', i: '[i1!]', o: '[o0]', s: '[s5$]', t: '[t7]' }
+const disguises: Readonly<Record<string, string>> = {
+  a: '[a4@]',
+  e: '[e3]',
+  i: '[i1!]',
+  o: '[o0]',
+  s: '[s5$]',
+  t: '[t7]',
+}
 
-/** Words that are tried before any others, here and elsewhere; longer ones first, as they may hold others. */
+/**
+ * Words that are tried before any others, here and elsewhere; longer ones first, as they may hold
+ * others.
+ */
 const words = [
   'administrator',
   'indonesia',
@@ -43,10 +53,16 @@ const words = [
   'user',
   'test',
 ]
-const common = new RegExp(words.map((word) => word.replace(/[aeiost]/g, (letter) => disguises[letter] ?? letter)).join('|'), 'g')
+const common = new RegExp(
+  words.map((word) => word.replace(/[aeiost]/g, (letter) => disguises[letter] ?? letter)).join('|'),
+  'g',
+)
 const years = /(19|20)\d\d/g
 
-/** What lies side by side: in the alphabet, among the digits, and on a keyboard, along its rows and down its columns. */
+/**
+ * What lies side by side: in the alphabet, among the digits, and on a keyboard, along its rows and
+ * down its columns.
+ */
 const rows = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
@@ -64,8 +80,9 @@ const RUN = 3
 const LEFT = 5
 
 /**
- * Whether a password is one that is tried first: it comes down to common words, a year, runs on the keyboard, and the same
- * few characters again and again. Also when it is long: `Password-123456789`.
+ * Whether a password is one that is tried first: it comes down to common words, a year, runs on the
+ * keyboard, and the same few characters again and again. Also when it is long:
+ * `Password-123456789`.
  */
 export function isCommonPassword(password: string): boolean {
   const rest = withoutRuns(password.toLowerCase().replace(common, ' ').replace(years, ' '))
@@ -76,7 +93,8 @@ function withoutRuns(text: string): string {
   let left = ''
   for (let start = 0, end = 0; start < text.length; start = end) {
     end = start + 1
-    while (end < text.length && rows.some((row) => row.includes(text.slice(start, end + 1)))) end += 1
+    while (end < text.length && rows.some((row) => row.includes(text.slice(start, end + 1))))
+      end += 1
     if (end - start >= RUN) continue
     left += text[start]
     end = start + 1

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 
-/** Says in words what is wrong, the same beside a field of the form and in the server's `errors`. */
+/**
+ * Says in words what is wrong, the same beside a field of the form and in the server's `errors`.
+ */
 z.config({
   customError: (issue) => {
     const empty = issue.input === undefined || issue.input === null || issue.input === ''
@@ -14,7 +16,9 @@ z.config({
           : `At least ${amount.format(issue.minimum)}.`
       case 'too_big':
         if (issue.origin === 'string') return `Write at most ${issue.maximum} characters.`
-        return issue.origin === 'array' ? `Choose at most ${issue.maximum}.` : `At most ${amount.format(issue.maximum)}.`
+        return issue.origin === 'array'
+          ? `Choose at most ${issue.maximum}.`
+          : `At most ${amount.format(issue.maximum)}.`
       case 'invalid_value':
         return empty ? 'Required.' : `Choose one of ${issue.values.map(String).join(', ')}.`
       case 'invalid_format':

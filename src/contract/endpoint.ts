@@ -16,8 +16,9 @@ export function splitEndpoint(endpoint: Endpoint): { method: Method; path: strin
 }
 
 /**
- * Turns an endpoint and values into a request. Placeholders are filled from the values; what is left
- * becomes the query of a GET and the body of any other method (a DELETE without values left has none).
+ * Turns an endpoint and values into a request. Placeholders are filled from the values; what is
+ * left becomes the query of a GET and the body of any other method (a DELETE without values left
+ * has none).
  *
  * @throws {Error} when a placeholder has no value: a defect of the caller, never of the user.
  */
@@ -26,7 +27,8 @@ export function callOf(endpoint: Endpoint, values: Record<string, unknown> = {})
   const rest = { ...values }
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = rest[name]
-    if (value === undefined || value === null || value === '') throw new Error(`${endpoint} needs a value for ${name}`)
+    if (value === undefined || value === null || value === '')
+      throw new Error(`${endpoint} needs a value for ${name}`)
     delete rest[name]
     return encodeURIComponent(String(value))
   })

@@ -10,7 +10,10 @@ const MAX_PER_PAGE = 100
 const CACHED_LIST = 1000
 const MAX_PAGE = 1_000_000
 
-/** The query of any list: paging and search as stated, sorting and filters as declared. Specification sections 7 and 9. */
+/**
+ * The query of any list: paging and search as stated, sorting and filters as declared.
+ * Specification sections 7 and 9.
+ */
 export function listQuery(
   resource: Resource,
   action: { [K in 'cached' | 'query' | 'mostPerPage']?: Action[K] | undefined } = {},
@@ -18,7 +21,9 @@ export function listQuery(
   const { cached, query, mostPerPage = cached ? CACHED_LIST : MAX_PER_PAGE } = action
   const sortBy = z.enum(sortableFields(resource) as [string, ...string[]])
   return z.object({
-    ...Object.fromEntries(filterFields(resource).map(([name, field]) => [name, z.optional(filterParam(field))])),
+    ...Object.fromEntries(
+      filterFields(resource).map(([name, field]) => [name, z.optional(filterParam(field))]),
+    ),
     ...query?.shape,
     page: z._default(integerParam(1, MAX_PAGE), 1),
     perPage: z._default(integerParam(1, mostPerPage), cached ? CACHED_LIST : PER_PAGE),
@@ -34,8 +39,14 @@ export interface Period {
   until: string
 }
 
-/** What narrows a list: the text that is looked for, and a value, several ids or a period for each field that it is filtered by. */
-export type ListFilter = { search: string } & Record<string, string | number | boolean | readonly number[] | Period | undefined>
+/**
+ * What narrows a list: the text that is looked for, and a value, several ids or a period for each
+ * field that it is filtered by.
+ */
+export type ListFilter = { search: string } & Record<
+  string,
+  string | number | boolean | readonly number[] | Period | undefined
+>
 
 export interface ListQuery {
   page: number
@@ -56,7 +67,9 @@ export const NONE = 'none'
 
 const references: readonly Kind[] = ['reference', 'references']
 
-/** Whether a person writes the value as they like: a list is narrowed to one of them by its search. */
+/**
+ * Whether a person writes the value as they like: a list is narrowed to one of them by its search.
+ */
 export function isTyped({ kind }: Field): boolean {
   return kind === 'text' || kind === 'phone'
 }
@@ -77,11 +90,20 @@ function filterParam(field: Field): z.ZodMiniType {
 
 /** The envelope that our server puts round every list. */
 export function listReply(row: z.ZodMiniType) {
-  return z.object({ items: z.array(row), totalData: z.int(), totalPage: z.int(), page: z.int(), perPage: z.int() })
+  return z.object({
+    items: z.array(row),
+    totalData: z.int(),
+    totalPage: z.int(),
+    page: z.int(),
+    perPage: z.int(),
+  })
 }
 
 /** Every error our server answers. `errors` is keyed by field and stands beside it in the form. */
-export const errorReply = z.object({ message: z.string(), errors: z.optional(z.record(z.string(), z.string())) })
+export const errorReply = z.object({
+  message: z.string(),
+  errors: z.optional(z.record(z.string(), z.string())),
+})
 
 export type Row = Record<string, unknown> & { id: number | string }
 
@@ -95,8 +117,8 @@ export interface List {
 }
 
 /**
- * Reads a list leniently: `{ items, … }`, a bare array, and either inside `{ data: … }`. The total is totalData,
- * else totalPage × perPage, else unknown. Rows without a usable id are dropped.
+ * Reads a list leniently: `{ items, … }`, a bare array, and either inside `{ data: … }`. The total
+ * is totalData, else totalPage × perPage, else unknown. Rows without a usable id are dropped.
  *
  * @throws {Error} when the reply holds no list at all.
  */
@@ -110,9 +132,16 @@ export function readList(reply: unknown, perPage: number): List {
  *
  * @throws {Error} when the reply holds no list at all.
  */
-export function readItems(reply: unknown, perPage: number): Omit<List, 'items'> & { items: unknown[] } {
+export function readItems(
+  reply: unknown,
+  perPage: number,
+): Omit<List, 'items'> & { items: unknown[] } {
   const { items, extra } = listIn(reply)
-  return { items, total: count(extra.totalData) ?? pagesTotal(count(extra.totalPage), perPage), extra }
+  return {
+    items,
+    total: count(extra.totalData) ?? pagesTotal(count(extra.totalPage), perPage),
+    extra,
+  }
 }
 
 /**

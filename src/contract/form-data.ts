@@ -2,13 +2,19 @@ import type { Field, Fields } from './field.ts'
 import { isFile, type PictureFile } from './picture.ts'
 
 /**
- * The body of a request as multipart/form-data, which knows text and files only. A list travels as `name[]` repeated,
- * and an empty one as a single empty `name[]`; an empty value as empty text, an object as JSON.
+ * The body of a request as multipart/form-data, which knows text and files only. A list travels as
+ * `name[]` repeated, and an empty one as a single empty `name[]`; an empty value as empty text, an
+ * object as JSON.
  */
-export function formEntries(body: Readonly<Record<string, unknown>>): [name: string, value: string | PictureFile][] {
+export function formEntries(
+  body: Readonly<Record<string, unknown>>,
+): [name: string, value: string | PictureFile][] {
   return Object.entries(body).flatMap(([name, value]): [string, string | PictureFile][] => {
     if (value === undefined) return []
-    if (Array.isArray(value)) return value.length > 0 ? value.map((one) => [`${name}[]`, carried(one)]) : [[`${name}[]`, '']]
+    if (Array.isArray(value))
+      return value.length > 0
+        ? value.map((one) => [`${name}[]`, carried(one)])
+        : [[`${name}[]`, '']]
     return [[name, carried(value)]]
   })
 }
@@ -22,17 +28,23 @@ function textOf(value: unknown): string {
 }
 
 /**
- * The reverse: gives text its type back, by the kind of the field that it is for. What cannot be told stays text,
- * for the field's schema to refuse. Names that no field has are dropped.
+ * The reverse: gives text its type back, by the kind of the field that it is for. What cannot be
+ * told stays text, for the field's schema to refuse. Names that no field has are dropped.
  */
-export function readFormEntries(fields: Fields, entries: Iterable<[string, string | PictureFile]>): Record<string, unknown> {
+export function readFormEntries(
+  fields: Fields,
+  entries: Iterable<[string, string | PictureFile]>,
+): Record<string, unknown> {
   const body: Record<string, unknown> = {}
   for (const [key, value] of entries) {
     const name = key.replace(/\[\]$/, '')
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined
     if (!field) continue
     if (field.kind === 'references' || field.kind === 'images')
-      body[name] = [...((body[name] as unknown[]) ?? []), ...(value === '' ? [] : [typed(field, value)])]
+      body[name] = [
+        ...((body[name] as unknown[]) ?? []),
+        ...(value === '' ? [] : [typed(field, value)]),
+      ]
     else body[name] = typed(field, value)
   }
   return body
@@ -47,4 +59,11 @@ function typed({ kind }: Field, value: string | PictureFile): unknown {
   return value.replaceAll('\r\n', '\n')
 }
 
-const numeric = new Set<Field['kind']>(['number', 'decimal', 'money', 'rating', 'reference', 'references'])
+const numeric = new Set<Field['kind']>([
+  'number',
+  'decimal',
+  'money',
+  'rating',
+  'reference',
+  'references',
+])

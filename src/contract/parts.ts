@@ -1,13 +1,17 @@
 import type { Fields } from './field.ts'
 
 /**
- * Some fields travel inside an object of their record: `UserInformation.fullName`. Inside the app and the server every
- * field stands beside the others, under its own name; these two translate where a record comes in and goes out.
+ * Some fields travel inside an object of their record: `UserInformation.fullName`. Inside the app
+ * and the server every field stands beside the others, under its own name; these two translate
+ * where a record comes in and goes out.
  */
 
 type Values = Record<string, unknown>
 
-/** A record as it travels -> its fields side by side. What a part holds beyond its fields stays in it. */
+/**
+ * A record as it travels -> its fields side by side. What a part holds beyond its fields stays in
+ * it.
+ */
 export function lift<V extends Values>(resource: { fields: Fields }, travelling: V): V {
   const lifted: Values = { ...travelling }
   for (const [part, names] of partsOf(resource)) {
@@ -40,17 +44,24 @@ export function nest<V extends Values>(resource: { fields: Fields }, values: V):
   return nested as V
 }
 
-/** The names of the parts that are there, but are no objects, so that nothing could be read from them. */
+/**
+ * The names of the parts that are there, but are no objects, so that nothing could be read from
+ * them.
+ */
 export function brokenParts(resource: { fields: Fields }, travelling: Readonly<Values>): string[] {
   return [...partsOf(resource).keys()].filter((part) => {
     const inside = travelling[part]
-    return inside !== undefined && (typeof inside !== 'object' || inside === null || Array.isArray(inside))
+    return (
+      inside !== undefined &&
+      (typeof inside !== 'object' || inside === null || Array.isArray(inside))
+    )
   })
 }
 
 /** The fields of each part. */
 function partsOf({ fields }: { fields: Fields }): Map<string, string[]> {
   const parts = new Map<string, string[]>()
-  for (const [name, { part }] of Object.entries(fields)) if (part) parts.set(part, [...(parts.get(part) ?? []), name])
+  for (const [name, { part }] of Object.entries(fields))
+    if (part) parts.set(part, [...(parts.get(part) ?? []), name])
   return parts
 }

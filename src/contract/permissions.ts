@@ -35,8 +35,8 @@ export type Permission = (typeof permissions)[number]
 export type Right = Permission | readonly Permission[] | 'signedIn' | 'anyone'
 
 /**
- * Whether a right covers someone. `held` is the list of their permission names, or null when nobody is
- * signed in. An undeclared right covers nobody. Specification section 6.
+ * Whether a right covers someone. `held` is the list of their permission names, or null when nobody
+ * is signed in. An undeclared right covers nobody. Specification section 6.
  */
 export function allows(right: Right | undefined, held: readonly string[] | null): boolean {
   if (right === undefined) return false
@@ -46,7 +46,10 @@ export function allows(right: Right | undefined, held: readonly string[] | null)
   return permissionsOf(right).some((name) => held.includes(name))
 }
 
-/** The permission names that a right asks for, any one of which is enough; empty for `anyone` and `signedIn`. */
+/**
+ * The permission names that a right asks for, any one of which is enough; empty for `anyone` and
+ * `signedIn`.
+ */
 export function permissionsOf(right: Right): readonly Permission[] {
   if (right === 'anyone' || right === 'signedIn') return []
   return typeof right === 'string' ? [right] : right

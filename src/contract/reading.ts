@@ -5,11 +5,15 @@ import { allFields, type Resource } from './resource.ts'
 import { dayIn } from './time.ts'
 
 /**
- * Reads what another server sends into the values that the contract means. A value that was not sent stays missing, and
- * one that cannot be read stays as it came, so that it is shown and never made up.
+ * Reads what another server sends into the values that the contract means. A value that was not
+ * sent stays missing, and one that cannot be read stays as it came, so that it is shown and never
+ * made up.
  */
 
-/** A number, or decimal text as `500000.00`: a point is a decimal point. What has no exact number stays as it is. */
+/**
+ * A number, or decimal text as `500000.00`: a point is a decimal point. What has no exact number
+ * stays as it is.
+ */
 export function readNumber(value: unknown): unknown {
   if (typeof value !== 'string' || !/^-?\d+(\.\d+)?$/.test(value)) return value
   const number = Number(value)
@@ -23,7 +27,10 @@ export function readSwitch(value: unknown): boolean | null {
   return text === 'false' || text === '0' ? false : null
 }
 
-/** A day, also where it is written as a moment: midnight is that day in any zone, another time is of the day in `zone`. */
+/**
+ * A day, also where it is written as a moment: midnight is that day in any zone, another time is of
+ * the day in `zone`.
+ */
 export function readDay(value: unknown, zone: string): unknown {
   if (typeof value !== 'string') return value
   const [, day, time] = /^(\d{4}-\d{2}-\d{2})[T ](.+)$/.exec(value) ?? []
@@ -52,7 +59,11 @@ const readers: { readonly [K in Kind]?: (value: unknown, zone: string) => unknow
 }
 
 /** Reads the fields of a record of any server, as far as it has them; `zone` is the company's. */
-export function readFields<R extends Row>({ fields }: Pick<Resource, 'fields'>, row: R, zone: string): R {
+export function readFields<R extends Row>(
+  { fields }: Pick<Resource, 'fields'>,
+  row: R,
+  zone: string,
+): R {
   const read: Record<string, unknown> = { ...row }
   for (const [name, { kind }] of allFields({ fields })) {
     const reader = readers[kind]
@@ -65,10 +76,13 @@ export function readFields<R extends Row>({ fields }: Pick<Resource, 'fields'>, 
 const numeric: readonly Kind[] = ['number', 'decimal', 'money', 'rating']
 
 /**
- * Whether a value that was read can go back with a change of another field. What was not sent, and an amount with a
- * fraction, cannot.
+ * Whether a value that was read can go back with a change of another field. What was not sent, and
+ * an amount with a fraction, cannot.
  */
 export function isSendable({ kind, schema }: Field, value: unknown): boolean {
   if (value === null || value === undefined) return z.safeParse(schema, null).success
-  return !numeric.includes(kind) || (kind === 'decimal' ? typeof value === 'number' : Number.isInteger(value))
+  return (
+    !numeric.includes(kind) ||
+    (kind === 'decimal' ? typeof value === 'number' : Number.isInteger(value))
+  )
 }

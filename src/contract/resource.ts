@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
-import { embeddedName, embeddedReply, type Field, type Fields, isOptional, type Kind, maxLengthOf, replyByKind } from './field.ts'
+import {
+  embeddedName,
+  embeddedReply,
+  type Field,
+  type Fields,
+  isOptional,
+  type Kind,
+  maxLengthOf,
+  replyByKind,
+} from './field.ts'
 import type { Permission, Right } from './permissions.ts'
 import { anyId, id, ids, instant } from './schema.ts'
 
@@ -8,42 +17,65 @@ import { anyId, id, ids, instant } from './schema.ts'
 export interface Action {
   endpoint: Endpoint
   allow: Right
-  /** Parses the query of a GET; of a list, what it takes beside what every list does (`envelope.ts`). */
+  /**
+   * Parses the query of a GET; of a list, what it takes beside what every list does
+   * (`envelope.ts`).
+   */
   query?: z.ZodMiniObject
   /** Of a list: how a person knows what it takes in `query`, to narrow the list by it. */
   filters?: Fields
   /** Parses the body. */
   input?: z.ZodMiniType
-  /** The body is a form that brings one file, under this name and of at most so many bytes; `input` parses it. */
+  /**
+   * The body is a form that brings one file, under this name and of at most so many bytes; `input`
+   * parses it.
+   */
   file?: { name: string; maxBytes: number }
   /** What is answered; what it does not name is dropped. */
   reply?: z.ZodMiniType
-  /** The resource that has this endpoint too. Which of the two a request means, the record's id decides. */
+  /**
+   * The resource that has this endpoint too. Which of the two a request means, the record's id
+   * decides.
+   */
   sharedWith?: string
   /** The ordinary action that it is, where its name is another. */
   as?: 'list' | 'delete'
   /** Of a list: the values that all of its records have. */
   only?: Readonly<Record<string, unknown>>
-  /** Of a list: it is short, answered as a whole unless pages are asked for, and the same for a whole session. */
+  /**
+   * Of a list: it is short, answered as a whole unless pages are asked for, and the same for a
+   * whole session.
+   */
   cached?: true
   /** Of a list: how many records a page may have, where that is not a hundred. */
   mostPerPage?: number
-  /** Of a list: whether a record is among those that a parameter of `query` asks for, where a server does not take it. */
-  matches?: Readonly<Record<string, (record: Readonly<Record<string, unknown>>, value: unknown) => boolean>>
+  /**
+   * Of a list: whether a record is among those that a parameter of `query` asks for, where a server
+   * does not take it.
+   */
+  matches?: Readonly<
+    Record<string, (record: Readonly<Record<string, unknown>>, value: unknown) => boolean>
+  >
   /** Done also by those who have to change their password before anything else. */
   whilePasswordIsDue?: true
   /** Values that every request takes along. */
   sends?: Readonly<Record<string, unknown>>
 }
 
-/** Something that must hold between the fields of a record, and the field at which it is told when it does not. */
+/**
+ * Something that must hold between the fields of a record, and the field at which it is told when
+ * it does not.
+ */
 export interface Rule {
   field: string
   message: string
   holds: (record: Readonly<Record<string, unknown>>) => boolean
 }
 
-/** A route of the app. Its right may differ from those of the endpoints it calls (specification section 2). */
+/**
+ * A route of the app. Its right may differ from those of the endpoints it calls (specification
+ * section 2).
+ */
 export interface Page {
   path: `/${string}`
   allow: Right
@@ -51,7 +83,10 @@ export interface Page {
   menu?: string
   /** Of a list page: the action whose records it shows, where that is not `list`. */
   lists?: string
-  /** What stands over the page, where that is not the label of the resource; and a line that says more. */
+  /**
+   * What stands over the page, where that is not the label of the resource; and a line that says
+   * more.
+   */
   heading?: string
   intro?: string
 }
@@ -75,7 +110,10 @@ export interface Resource {
   pages: Readonly<Record<string, Page>>
   /** Much hangs on its records: their name is typed before one is deleted. */
   deletedByName?: true
-  /** The heads of the toasts after a save, where the specification states others than the common ones. */
+  /**
+   * The heads of the toasts after a save, where the specification states others than the common
+   * ones.
+   */
   success?: { create: string; edit: string }
 }
 
@@ -89,7 +127,10 @@ export function defineResource<const R extends Resource>(resource: R): R {
   return resource
 }
 
-/** The five stated endpoints of an ordinary resource; the create suffix is the API's own (specification section 7). */
+/**
+ * The five stated endpoints of an ordinary resource; the create suffix is the API's own
+ * (specification section 7).
+ */
 export function crud(path: `/api/${string}`, rights: { read: Right; write: Right }) {
   return {
     list: { endpoint: `GET ${path}`, allow: rights.read },
@@ -100,8 +141,15 @@ export function crud(path: `/api/${string}`, rights: { read: Right; write: Right
   } as const satisfies Record<string, Action>
 }
 
-/** A list page with its form pages under it: `path`, `path/form`, `path/form/:id` (specification section 2). */
-export function listAndForm(path: `/${string}`, menu: string, rights: { list: Permission; form: Permission }) {
+/**
+ * A list page with its form pages under it: `path`, `path/form`, `path/form/:id` (specification
+ * section 2).
+ */
+export function listAndForm(
+  path: `/${string}`,
+  menu: string,
+  rights: { list: Permission; form: Permission },
+) {
   return {
     list: { path, allow: rights.list, menu },
     create: { path: `${path}/form`, allow: rights.form },
@@ -110,14 +158,16 @@ export function listAndForm(path: `/${string}`, menu: string, rights: { list: Pe
 }
 
 /**
- * The right that a button or a link for this action asks for: that of the page it leads to, else that of the
- * endpoint it calls. Undefined, and so refused, when neither is declared.
+ * The right that a button or a link for this action asks for: that of the page it leads to, else
+ * that of the endpoint it calls. Undefined, and so refused, when neither is declared.
  */
 export function rightOf(resource: Resource, action: string): Right | undefined {
   return resource.pages[action]?.allow ?? resource.actions[action]?.allow
 }
 
-type InputOf<F extends Fields> = { -readonly [K in keyof F as F[K] extends { readOnly: true } ? never : K]: F[K]['schema'] }
+type InputOf<F extends Fields> = {
+  -readonly [K in keyof F as F[K] extends { readOnly: true } ? never : K]: F[K]['schema']
+}
 type ReplyKind = keyof typeof replyByKind
 type ReplyOf<F extends Fields> = {
   -readonly [K in keyof F as F[K]['kind'] extends ReplyKind ? K : never]: z.output<
@@ -126,10 +176,17 @@ type ReplyOf<F extends Fields> = {
 }
 
 /** A record as the server answers it. Embedded references are read by `embeddedName`. */
-export type RecordOf<R extends Resource> = { id: number; createdAt: string; updatedAt: string } & ReplyOf<R['fields']>
+export type RecordOf<R extends Resource> = {
+  id: number
+  createdAt: string
+  updatedAt: string
+} & ReplyOf<R['fields']>
 
 /** The fields that are sent: those of a new record, or those that can be changed. */
-export function sentFields(resource: { fields: Fields }, action: 'create' | 'edit'): [string, Field][] {
+export function sentFields(
+  resource: { fields: Fields },
+  action: 'create' | 'edit',
+): [string, Field][] {
   return Object.entries(resource.fields).filter(
     ([, { readOnly, createOnly }]) => !readOnly && (action === 'create' || !createOnly),
   )
@@ -140,7 +197,10 @@ export function takenBy(resource: Resource, held: readonly string[]): Resource {
   const fields = Object.entries(resource.fields)
   const isTaken = ({ needs }: Field) => needs === undefined || held.includes(needs)
   if (fields.every(([, field]) => isTaken(field))) return resource
-  const taken = fields.map(([name, field]) => [name, isTaken(field) ? field : { ...field, createOnly: true }])
+  const taken = fields.map(([name, field]) => [
+    name,
+    isTaken(field) ? field : { ...field, createOnly: true },
+  ])
   return { ...resource, fields: Object.fromEntries(taken) }
 }
 
@@ -150,15 +210,21 @@ export function createInput<F extends Fields>(resource: { fields: F }) {
 }
 
 function inputShape(resource: { fields: Fields }, action: 'create' | 'edit') {
-  return Object.fromEntries(sentFields(resource, action).map(([name, { schema }]) => [name, schema]))
+  return Object.fromEntries(
+    sentFields(resource, action).map(([name, { schema }]) => [name, schema]),
+  )
 }
 
 /**
- * What a form holds: the fields that are sent, and the rules between them. A value that is still as the record was
- * `opened` with is not judged: it may be of another server, or unknown. The server looks at the rules when a change is
- * merged into its record, as a change may leave fields out.
+ * What a form holds: the fields that are sent, and the rules between them. A value that is still as
+ * the record was `opened` with is not judged: it may be of another server, or unknown. The server
+ * looks at the rules when a change is merged into its record, as a change may leave fields out.
  */
-export function formInput(resource: Resource, action: 'create' | 'edit', opened?: Readonly<Record<string, unknown>>) {
+export function formInput(
+  resource: Resource,
+  action: 'create' | 'edit',
+  opened?: Readonly<Record<string, unknown>>,
+) {
   const shape = Object.fromEntries(
     sentFields(resource, action).map(([name, field]) => [
       name,
@@ -175,7 +241,10 @@ export function formInput(resource: Resource, action: 'create' | 'edit', opened?
 /** What a form holds a field to: its rule, with the ids of any server. Ours is stricter. */
 export function formRule(field: Field): z.ZodMiniType {
   if (field.kind !== 'reference' && field.kind !== 'references') return field.schema
-  const rule = field.kind === 'reference' ? anyId : ids(maxLengthOf(field.schema) ?? Number.POSITIVE_INFINITY, anyId)
+  const rule =
+    field.kind === 'reference'
+      ? anyId
+      : ids(maxLengthOf(field.schema) ?? Number.POSITIVE_INFINITY, anyId)
   return isOptional(field) ? z.optional(z.nullable(rule)) : rule
 }
 
@@ -191,7 +260,10 @@ function unlessSame(opened: unknown, rule: z.ZodMiniType) {
 }
 
 /** What does not hold between the fields of a record: a message by field. */
-export function brokenRules(resource: Resource, record: Readonly<Record<string, unknown>>): Record<string, string> {
+export function brokenRules(
+  resource: Resource,
+  record: Readonly<Record<string, unknown>>,
+): Record<string, string> {
   const broken = rulesOf(resource).filter(({ holds }) => !holds(record))
   return Object.fromEntries(broken.map(({ field, message }) => [field, message]))
 }
@@ -216,7 +288,9 @@ export function recordReply(resource: { fields: Fields }) {
 
 /** A row of a list: the record without its rich text, which only the form needs. */
 export function rowReply(resource: { fields: Fields }) {
-  return z.object(replyShape(Object.entries(resource.fields).filter(([, field]) => field.kind !== 'richText')))
+  return z.object(
+    replyShape(Object.entries(resource.fields).filter(([, field]) => field.kind !== 'richText')),
+  )
 }
 
 function replyShape(fields: [string, Fields[string]][]): Record<string, z.ZodMiniType> {
@@ -224,7 +298,8 @@ function replyShape(fields: [string, Fields[string]][]): Record<string, z.ZodMin
   for (const [name, field] of fields) {
     if (field.kind === 'password') continue
     shape[name] = replyByKind[field.kind]
-    if (field.kind === 'reference' || field.kind === 'references') shape[embeddedName(name)] = embeddedReply[field.kind]
+    if (field.kind === 'reference' || field.kind === 'references')
+      shape[embeddedName(name)] = embeddedReply[field.kind]
   }
   return { ...shape, createdAt: z.string(), updatedAt: z.string() }
 }
@@ -251,7 +326,14 @@ export function sortableFields(resource: { fields: Fields }): string[] {
   return [...sortable.map(([name]) => name), 'createdAt', 'id']
 }
 
-const unsortable = new Set<Kind>(['references', 'richText', 'person', 'image', 'images', 'password'])
+const unsortable = new Set<Kind>([
+  'references',
+  'richText',
+  'person',
+  'image',
+  'images',
+  'password',
+])
 
 /** Whether a list can be searched. */
 export function isSearchable(resource: { fields: Fields }): boolean {
@@ -259,7 +341,10 @@ export function isSearchable(resource: { fields: Fields }): boolean {
 }
 
 /** All that a list can be narrowed by: fields of its records, and what it takes beside. */
-export function listFilters(resource: { fields: Fields }, list: Pick<Action, 'filters'> = {}): [string, Field][] {
+export function listFilters(
+  resource: { fields: Fields },
+  list: Pick<Action, 'filters'> = {},
+): [string, Field][] {
   return [...filterFields(resource), ...Object.entries(list.filters ?? {})]
 }
 

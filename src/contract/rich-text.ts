@@ -1,6 +1,6 @@
 /**
- * What an article may be made of. The server sanitises to exactly this before storing, the browser before
- * showing, and the editor offers nothing else.
+ * What an article may be made of. The server sanitises to exactly this before storing, the browser
+ * before showing, and the editor offers nothing else.
  */
 export const richTextTags = [
   'p',

@@ -3,8 +3,8 @@ import { isCommonPassword } from './common-passwords.ts'
 import './complaints.ts'
 
 /**
- * The rules that fields are made of. Each accepts only what the wire, the form and PostgreSQL can all hold:
- * text without NUL and lone surrogates, integers within int4, dates that exist.
+ * The rules that fields are made of. Each accepts only what the wire, the form and PostgreSQL can
+ * all hold: text without NUL and lone surrogates, integers within int4, dates that exist.
  */
 
 export const INT4 = 2_147_483_647
@@ -24,13 +24,22 @@ export const idParam = z.pipe(
   ),
 )
 
-/** The id of any server in an address: a number where it can be one, else text such as `id-3` or a UUID; no bare word. */
+/**
+ * The id of any server in an address: a number where it can be one, else text such as `id-3` or a
+ * UUID; no bare word.
+ */
 export const anyIdParam = z.pipe(
-  z.string().check(z.maxLength(64), z.regex(/^([1-9]\d*|(?=.*\d)[a-z][\w-]*|[\da-f]{8}[\da-f-]{16,28})$/i)),
-  z.transform((text: string) => (Number.isSafeInteger(Number(text)) && !/\D/.test(text) ? Number(text) : text)),
+  z
+    .string()
+    .check(z.maxLength(64), z.regex(/^([1-9]\d*|(?=.*\d)[a-z][\w-]*|[\da-f]{8}[\da-f-]{16,28})$/i)),
+  z.transform((text: string) =>
+    Number.isSafeInteger(Number(text)) && !/\D/.test(text) ? Number(text) : text,
+  ),
 )
 
-/** Several ids in an address: `1,2`, or the parameter repeated. One that is named twice counts once. */
+/**
+ * Several ids in an address: `1,2`, or the parameter repeated. One that is named twice counts once.
+ */
 export function idsParam(max: number) {
   return severalParam(max, idParam)
 }
@@ -44,19 +53,26 @@ function severalParam<P extends z.ZodMiniType<unknown, string>>(max: number, one
   return z.pipe(
     z.union([z.string(), z.array(z.string())]),
     z.pipe(
-      z.transform((value: string | string[]) => [...new Set([value].flat().flatMap((text) => text.split(',')))]),
+      z.transform((value: string | string[]) => [
+        ...new Set([value].flat().flatMap((text) => text.split(','))),
+      ]),
       z.array(one).check(z.maxLength(max)),
     ),
   )
 }
 
-/** One line of text, trimmed. `min` and `max` count UTF-16 units, as a browser's `maxLength` does. */
+/**
+ * One line of text, trimmed. `min` and `max` count UTF-16 units, as a browser's `maxLength` does.
+ */
 export function text(min: number, max: number) {
   return z.string().check(
     z.trim(),
     z.minLength(min),
     z.maxLength(max),
-    z.refine((value) => isWellFormed(value) && !/\p{Control}/u.test(value), 'Contains a character that cannot be stored.'),
+    z.refine(
+      (value) => isWellFormed(value) && !/\p{Control}/u.test(value),
+      'Contains a character that cannot be stored.',
+    ),
   )
 }
 
@@ -64,7 +80,12 @@ export function text(min: number, max: number) {
 export function longText(min: number, max: number) {
   return z
     .string()
-    .check(z.trim(), z.minLength(min), z.maxLength(max), z.refine(storable, 'Contains a character that cannot be stored.'))
+    .check(
+      z.trim(),
+      z.minLength(min),
+      z.maxLength(max),
+      z.refine(storable, 'Contains a character that cannot be stored.'),
+    )
 }
 
 /** HTML of an article; `maxBytes` in UTF-8. The server sanitises it as well (`rich-text.ts`). */
@@ -72,8 +93,14 @@ export function richText(maxBytes: number) {
   return z.string().check(
     z.trim(),
     z.minLength(1),
-    z.refine((value) => utf8Length(value) <= maxBytes, `Longer than ${Math.round(maxBytes / 1000)} kB.`),
-    z.refine((value) => !/\ssrc\s*=\s*["']?\s*data:/i.test(value), 'A pasted picture cannot be kept. Remove it from the text.'),
+    z.refine(
+      (value) => utf8Length(value) <= maxBytes,
+      `Longer than ${Math.round(maxBytes / 1000)} kB.`,
+    ),
+    z.refine(
+      (value) => !/\ssrc\s*=\s*["']?\s*data:/i.test(value),
+      'A pasted picture cannot be kept. Remove it from the text.',
+    ),
     z.refine(storable, 'Contains a character that cannot be stored.'),
   )
 }
@@ -90,7 +117,10 @@ export function slug(max: number) {
     )
 }
 
-/** A slug out of a name or a title: "Ban & Velg Baru" -> "ban-velg-baru". Empty when nothing of it can be kept. */
+/**
+ * A slug out of a name or a title: "Ban & Velg Baru" -> "ban-velg-baru". Empty when nothing of it
+ * can be kept.
+ */
 export function slugify(name: string, max: number): string {
   return name
     .normalize('NFKD')
@@ -113,7 +143,13 @@ export function decimal(min: number, max: number) {
 /** Text of `min` to `max` digits. */
 export function digits(min: number, max = min) {
   const length = min === max ? String(min) : `${min} to ${max}`
-  return z.string().check(z.trim(), z.minLength(1), z.regex(new RegExp(`^\\d{${min},${max}}$`), `Write ${length} digits.`))
+  return z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1),
+      z.regex(new RegExp(`^\\d{${min},${max}}$`), `Write ${length} digits.`),
+    )
 }
 
 /** A telephone number without what people write between its digits. */
@@ -124,16 +160,26 @@ export function phoneDigits(written: string): string {
 /** A telephone number: 9 to 15 digits. What people write between them is left out. */
 export const phoneNumber = z
   .string()
-  .check(z.overwrite(phoneDigits), z.minLength(1), z.regex(/^\d{9,15}$/, 'Write 9 to 15 digits, as in 0812 3456 7890.'))
+  .check(
+    z.overwrite(phoneDigits),
+    z.minLength(1),
+    z.regex(/^\d{9,15}$/, 'Write 9 to 15 digits, as in 0812 3456 7890.'),
+  )
 
 export const email = text(1, 100).check(
-  z.regex(/^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/, 'Write an email address, as in name@company.co.id.'),
+  z.regex(
+    /^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/,
+    'Write an email address, as in name@company.co.id.',
+  ),
 )
 
 /** The fewest characters of a new password. */
 export const LEAST_PASSWORD = 12
 
-/** A new password. What is sent at a sign-in is not held to it: rules change, and what was set before stays valid. */
+/**
+ * A new password. What is sent at a sign-in is not held to it: rules change, and what was set
+ * before stays valid.
+ */
 export const newPassword = z.string().check(
   z.minLength(LEAST_PASSWORD),
   z.maxLength(72),
@@ -143,7 +189,9 @@ export const newPassword = z.string().check(
 )
 
 /** A time of the day, `HH:mm`. */
-export const timeOfDay = z.string().check(z.trim(), z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time as 08:30.'))
+export const timeOfDay = z
+  .string()
+  .check(z.trim(), z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time as 08:30.'))
 
 /** An address on the web, `https://…`. */
 export function webAddress(max: number) {
@@ -167,7 +215,12 @@ export const LAST_DAY = '2099-12-31'
 /** A day of the calendar, `YYYY-MM-DD`. */
 export const day = z.iso
   .date()
-  .check(z.refine((value) => value >= FIRST_DAY && value <= LAST_DAY, 'Choose a date from 1900 to 2099.'))
+  .check(
+    z.refine(
+      (value) => value >= FIRST_DAY && value <= LAST_DAY,
+      'Choose a date from 1900 to 2099.',
+    ),
+  )
 
 /** A moment, ISO 8601 in UTC, in the same years. */
 export const instant = z.iso

@@ -1,8 +1,9 @@
 import { type Endpoint, splitEndpoint } from './endpoint.ts'
 
 /**
- * What the specification states of the queries of lists, and what a server may take beyond it. Only what is stated is
- * sent to every server; the rest is sent to those that name the capability with who is signed in.
+ * What the specification states of the queries of lists, and what a server may take beyond it. Only
+ * what is stated is sent to every server; the rest is sent to those that name the capability with
+ * who is signed in.
  */
 
 const paging = ['page', 'perPage'] as const
@@ -36,7 +37,10 @@ export const statedQueries: Readonly<Record<string, readonly string[]>> = {
   'GET /api/workshops/all/origin': period,
 }
 
-/** What a server may name beside who is signed in, each with what it takes or does beyond the specification. */
+/**
+ * What a server may name beside who is signed in, each with what it takes or does beyond the
+ * specification.
+ */
 export const capabilities = {
   employeeSearch: 'The list of employees takes search.',
   listSort: 'Lists take sortBy and isAscending.',
@@ -51,7 +55,9 @@ export const capabilities = {
 
 export type Capability = keyof typeof capabilities
 
-/** The capability that a server needs to take a parameter; undefined where every server takes it. */
+/**
+ * The capability that a server needs to take a parameter; undefined where every server takes it.
+ */
 export function capabilityFor(endpoint: Endpoint, parameter: string): Capability | undefined {
   const stated = statedQueries[endpoint]
   // An endpoint beyond the specification takes what its declaration says.
@@ -60,7 +66,11 @@ export function capabilityFor(endpoint: Endpoint, parameter: string): Capability
   if (parameter === 'sortBy' || parameter === 'isAscending') return 'listSort'
   const { path } = splitEndpoint(endpoint)
   if (path.startsWith('/api/attendance/')) return 'attendanceBranches'
-  if (path.startsWith('/api/repair-maintenances/') && (parameter === 'branchId' || parameter === 'isOpen')) return 'repairFilters'
+  if (
+    path.startsWith('/api/repair-maintenances/') &&
+    (parameter === 'branchId' || parameter === 'isOpen')
+  )
+    return 'repairFilters'
   return path.startsWith('/api/users/') && parameter === 'search' ? 'employeeSearch' : 'listFilters'
 }
 

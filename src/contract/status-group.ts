@@ -1,10 +1,21 @@
 import type { Tone } from './field.ts'
 
 /** How far a report has come, in the sense that all servers share. Their statuses are their own. */
-export const statusGroups = ['reported', 'assigned', 'inProgress', 'waiting', 'done', 'cancelled', 'unknown'] as const
+export const statusGroups = [
+  'reported',
+  'assigned',
+  'inProgress',
+  'waiting',
+  'done',
+  'cancelled',
+  'unknown',
+] as const
 export type StatusGroup = (typeof statusGroups)[number]
 
-/** The words of a status, in English and in Indonesian. Of one that says several, the first in this order counts. */
+/**
+ * The words of a status, in English and in Indonesian. Of one that says several, the first in this
+ * order counts.
+ */
 const words: readonly (readonly [StatusGroup, RegExp])[] = [
   ['cancelled', /cancel|batal|reject|tolak/],
   ['waiting', /validat|validasi|verif/],

@@ -32,14 +32,21 @@ export const texts = {
 } as const
 
 /**
- * What to show for a failed request: the server's message where it sent one, else the stated stand-ins.
- * `body` is undefined when there was no response. Several messages are joined. Specification section 8.
+ * What to show for a failed request: the server's message where it sent one, else the stated
+ * stand-ins. `body` is undefined when there was no response. Several messages are joined.
+ * Specification section 8.
  */
 export function messageOf(body: unknown, hasResponse: boolean): string {
   if (!hasResponse) return texts.noResponse
-  const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : undefined
+  const message =
+    typeof body === 'object' && body !== null && 'message' in body ? body.message : undefined
   if (typeof message === 'string' && message !== '') return message
-  if (Array.isArray(message) && message.length > 0 && message.every((part) => typeof part === 'string')) return message.join('\n')
+  if (
+    Array.isArray(message) &&
+    message.length > 0 &&
+    message.every((part) => typeof part === 'string')
+  )
+    return message.join('\n')
   return texts.notText
 }
 
@@ -55,5 +62,7 @@ export function counted(count: number, singular: string): string {
 
 /** What so many of something are called. */
 export function nounFor(count: number, singular: string): string {
-  return count === 1 ? singular : `${singular.replace(/([^aeiou])y$/, '$1ie').replace(/ch$/, 'che')}s`
+  return count === 1
+    ? singular
+    : `${singular.replace(/([^aeiou])y$/, '$1ie').replace(/ch$/, 'che')}s`
 }

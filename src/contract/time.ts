@@ -1,8 +1,8 @@
 import { type Zone, zoneLetters } from './zones.ts'
 
 /**
- * Days and times on the clocks of a zone, whichever zone this machine is in. `zone` is an IANA name, a moment a Date or
- * ISO 8601. The server has the same in SQL (`database/clock.ts`).
+ * Days and times on the clocks of a zone, whichever zone this machine is in. `zone` is an IANA
+ * name, a moment a Date or ISO 8601. The server has the same in SQL (`database/clock.ts`).
  */
 
 /** The day of a moment, `YYYY-MM-DD`. */
@@ -19,7 +19,9 @@ export function daysBefore(day: string, days: number): string {
 export function clockTime(zone: string, moment: Date | string): string {
   const { time, offset } = clocksOf(zone)
   const date = new Date(moment)
-  const letters = zoneLetters[zone as Zone] ?? offset.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value
+  const letters =
+    zoneLetters[zone as Zone] ??
+    offset.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value
   return `${time.format(date)} ${letters}`
 }
 
@@ -39,7 +41,11 @@ export function lettersOf(zone: string): string {
 }
 
 /** How many whole minutes after `openTime` (HH:mm) somebody came; none where that is not known. */
-export function minutesLate(zone: string, checkInAt: Date | string, openTime: string | null): number {
+export function minutesLate(
+  zone: string,
+  checkInAt: Date | string,
+  openTime: string | null,
+): number {
   if (openTime === null) return 0
   const [hour, minute] = clocksOf(zone).time.format(new Date(checkInAt)).split('.')
   const [openHour, openMinute] = openTime.split(':')
@@ -47,7 +53,10 @@ export function minutesLate(zone: string, checkInAt: Date | string, openTime: st
 }
 
 /** How many whole minutes lie between; null while there is no end. */
-export function minutesWorked(checkInAt: Date | string, checkOutAt: Date | string | null): number | null {
+export function minutesWorked(
+  checkInAt: Date | string,
+  checkOutAt: Date | string | null,
+): number | null {
   if (checkOutAt === null) return null
   return Math.floor((new Date(checkOutAt).getTime() - new Date(checkInAt).getTime()) / 60_000)
 }
@@ -66,7 +75,12 @@ function clocksOf(timeZone: string): Clocks {
   const clocks = known.get(timeZone) ?? {
     isoDay: new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }),
     day: new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone }),
-    time: new Intl.DateTimeFormat('id-ID', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }),
+    time: new Intl.DateTimeFormat('id-ID', {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone,
+    }),
     offset: new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'shortOffset' }),
   }
   known.set(timeZone, clocks)

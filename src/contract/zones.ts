@@ -11,7 +11,8 @@ export const zoneLetters: Readonly<Record<Zone, string>> = {
 }
 
 /**
- * The zone of a province, by the code that the state gives it: its first digit is that of its island group.
+ * The zone of a province, by the code that the state gives it: its first digit is that of its
+ * island group.
  *
  * @throws {Error} where there is no such group.
  */

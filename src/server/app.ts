@@ -54,7 +54,10 @@ export interface AppOptions {
   clock?: Clock
   /** The folder of the built web app. */
   site?: string
-  /** The reverse proxies that are believed when they say where a request comes from; sign-ins are limited by it. */
+  /**
+   * The reverse proxies that are believed when they say where a request comes from; sign-ins are
+   * limited by it.
+   */
   trustProxy?: string | undefined
   /** Whether anyone may read the document of the API. */
   docs?: boolean
@@ -107,14 +110,24 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // The gallery has no endpoints, and no table.
   const served = resources.filter(({ actions }) => Object.keys(actions).length > 0)
   const handlers = new Map(
-    served.map(({ name }): [string, Handlers] => [name, handMade[name]?.() ?? recordHandlers(context, name)]),
+    served.map(({ name }): [string, Handlers] => [
+      name,
+      handMade[name]?.() ?? recordHandlers(context, name),
+    ]),
   )
-  const routed = (declared: Declared) => ({ ...declared, handler: handlerOf(handlers.get(declared.resource.name), declared) })
+  const routed = (declared: Declared) => ({
+    ...declared,
+    handler: handlerOf(handlers.get(declared.resource.name), declared),
+  })
   const endpoints = endpointsOf(resources)
   const routes = [...endpoints.values()].map(([first, ...others]) => {
     const sharing = [routed(first), ...others.map(routed)] as const
-    const among = others.length > 0 ? sharing.map(({ resource }) => tableOf(resourceTables, resource.name)) : []
-    return { route: routeOf(sharing, auth, (id) => ownerOf(database, among, id), limits), hasFiles: sharing.some(takesFiles) }
+    const among =
+      others.length > 0 ? sharing.map(({ resource }) => tableOf(resourceTables, resource.name)) : []
+    return {
+      route: routeOf(sharing, auth, (id) => ownerOf(database, among, id), limits),
+      hasFiles: sharing.some(takesFiles),
+    }
   })
   for (const { route, hasFiles } of routes) if (!hasFiles) app.route(route)
   await app.register(async (scope) => {
@@ -140,11 +153,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
 function handlerOf(handlers: Handlers | undefined, { resource, name, action }: Declared): Handler {
   const handler = handlers?.[name] ?? handlers?.[action.as ?? '']
-  if (!handler) throw new Error(`There is no handler for ${action.endpoint}, ${name} of ${resource.name}.`)
+  if (!handler)
+    throw new Error(`There is no handler for ${action.endpoint}, ${name} of ${resource.name}.`)
   return handler
 }
 
-/** What is the same for every route: limits, log, security headers, compression and the answer to what goes wrong. */
+/**
+ * What is the same for every route: limits, log, security headers, compression and the answer to
+ * what goes wrong.
+ */
 async function emptyApp(
   log: NonNullable<AppOptions['log']>,
   trustProxy: string | undefined,
@@ -172,7 +189,8 @@ async function emptyApp(
   })
   await app.register(underPressure, {
     maxEventLoopDelay: lag,
-    // A page that lacks one of its scripts is broken, where one that lacks its rows tells so and asks again.
+    // A page that lacks one of its scripts is broken, where one that lacks its rows tells so and
+    // asks again.
     pressureHandler: ({ url }) => {
       if (url.startsWith('/api/') && Date.now() > settled) throw busy()
     },

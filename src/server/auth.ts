@@ -28,10 +28,14 @@ export interface Viewer {
 }
 
 const HOUR = 3_600
-/** Seconds. No shift with its breaks takes longer, and who signed in today has to do so tomorrow (src/README.md). */
+/**
+ * Seconds. No shift with its breaks takes longer, and who signed in today has to do so tomorrow
+ * (src/README.md).
+ */
 const LIFETIME = { access: 12 * HOUR, refresh: 7 * 24 * HOUR }
 
-const PASSWORD_IS_DUE = 'Your password was set by somebody else. Change it first: until then nothing else is answered.'
+const PASSWORD_IS_DUE =
+  'Your password was set by somebody else. Change it first: until then nothing else is answered.'
 
 /** How many tokens are remembered. */
 const MAX_SUBJECTS = 1_000
@@ -47,12 +51,22 @@ export interface Subject {
 
 export type Auth = ReturnType<typeof authentication>
 
-/** Issues tokens, and says who a request comes from. `secret` signs the tokens; `subjects` remembers whose they are. */
-export function authentication(database: Database, secret: string, clock: Clock, subjects = new Map<string, Subject>()) {
+/**
+ * Issues tokens, and says who a request comes from. `secret` signs the tokens; `subjects` remembers
+ * whose they are.
+ */
+export function authentication(
+  database: Database,
+  secret: string,
+  clock: Clock,
+  subjects = new Map<string, Subject>(),
+) {
   const key = createSecretKey(secret, 'utf8')
   const viewers = readTogether((ids) => readViewers(database, ids))
 
-  /** A refresh token has an audience of its own, so that no endpoint takes it for an access token. */
+  /**
+   * A refresh token has an audience of its own, so that no endpoint takes it for an access token.
+   */
   function issue(kind: keyof typeof LIFETIME, id: number, now: number): Promise<string> {
     return new SignJWT({})
       .setProtectedHeader({ alg: 'HS256' })
@@ -63,12 +77,20 @@ export function authentication(database: Database, secret: string, clock: Clock,
       .sign(key)
   }
 
-  /** Whose access token it is. A signature that was right once stays right, and is checked once, until the token ends. */
+  /**
+   * Whose access token it is. A signature that was right once stays right, and is checked once,
+   * until the token ends.
+   */
   async function subjectOf(token: string): Promise<Subject | undefined> {
     const known = subjects.get(token)
     if (known && known.until > clock().getTime()) return known
     subjects.delete(token)
-    const rules = { algorithms: ['HS256'], audience: 'access', requiredClaims: ['exp', 'iat', 'sub'], currentDate: clock() }
+    const rules = {
+      algorithms: ['HS256'],
+      audience: 'access',
+      requiredClaims: ['exp', 'iat', 'sub'],
+      currentDate: clock(),
+    }
     const verified = await jwtVerify(token, key, rules).catch(() => undefined)
     const { sub, iat, exp } = verified?.payload ?? {}
     const id = z.safeParse(idParam, sub)
@@ -86,18 +108,26 @@ export function authentication(database: Database, secret: string, clock: Clock,
   return {
     /** Tokens for a person, and when the access token ends, in ISO. */
     async issueTokens(id: number) {
-      // With its milliseconds: one that was issued in the second of `validFrom` is before or after it.
+      // With its milliseconds: one that was issued in the second of `validFrom` is before or after
+      // it.
       const now = clock().getTime() / 1000
-      const [accessToken, refreshToken] = await Promise.all([issue('access', id, now), issue('refresh', id, now)])
-      return { accessToken, refreshToken, expiredAt: new Date((Math.floor(now) + LIFETIME.access) * 1000).toISOString() }
+      const [accessToken, refreshToken] = await Promise.all([
+        issue('access', id, now),
+        issue('refresh', id, now),
+      ])
+      return {
+        accessToken,
+        refreshToken,
+        expiredAt: new Date((Math.floor(now) + LIFETIME.access) * 1000).toISOString(),
+      }
     },
 
     /**
-     * Who sent an Authorization header. Their rights are read from the database each time, so that a disabled
-     * account, a changed role or the end of their sessions counts at once.
+     * Who sent an Authorization header. Their rights are read from the database each time, so that
+     * a disabled account, a changed role or the end of their sessions counts at once.
      *
-     * @throws {Refusal} 401 without a valid access token of an active account, 403 for those who have to change their
-     * password first, unless they may do this before (`whilePasswordIsDue`).
+     * @throws {Refusal} 401 without a valid access token of an active account, 403 for those who
+     * have to change their password first, unless they may do this before (`whilePasswordIsDue`).
      */
     async viewerOf(header: string | undefined, whilePasswordIsDue = false): Promise<Viewer> {
       const [, token] = /^Bearer +(\S+)$/i.exec(header ?? '') ?? []
@@ -115,7 +145,8 @@ export function authentication(database: Database, secret: string, clock: Clock,
 /** @throws {Refusal} 403 naming what is missing. */
 export function demand(right: Right, viewer: Viewer): void {
   const held = viewer.role.permissions.map(({ name }) => name)
-  if (!allows(right, held)) throw new Refusal(403, `Your role lacks the permission ${permissionsOf(right).join(' or ')}.`)
+  if (!allows(right, held))
+    throw new Refusal(403, `Your role lacks the permission ${permissionsOf(right).join(' or ')}.`)
 }
 
 /** Argon2id, with the parameters that OWASP recommends, which are the library's own. */
@@ -126,7 +157,10 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined
 
 /** Whether it is the password of that hash. Takes as long when there is no hash. */
-export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
+export async function isPassword(
+  password: string,
+  passwordHash: string | undefined,
+): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password')
   const isRight = await verify(passwordHash ?? (await decoy), password)
   return isRight && passwordHash !== undefined
@@ -141,7 +175,9 @@ function unauthorised(message: string): Refusal {
 }
 
 const viewersById = perConnection((db) => {
-  const permissions = sql<Viewer['role']['permissions']>`(select coalesce(json_agg(json_build_object('id', ${permission.id},
+  const permissions = sql<
+    Viewer['role']['permissions']
+  >`(select coalesce(json_agg(json_build_object('id', ${permission.id},
       'name', ${permission.name}) order by ${permission.id}), '[]'::json) from ${rolePermission}
     join ${permission} on ${permission.id} = ${rolePermission.permissionId} where ${rolePermission.roleId} = ${role.id})`
   return db

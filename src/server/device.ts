@@ -13,13 +13,19 @@ export const KNOWN_DAYS = 180
 
 const cookie = /(?:^|;\s*)roda-device=([\w-]{22})(?:;|$)/
 
-/** The device of a request. A cookie is never sent by what another site does, and no script reads it. */
+/**
+ * The device of a request. A cookie is never sent by what another site does, and no script reads
+ * it.
+ */
 export function deviceOf(request: FastifyRequest, reply: FastifyReply): Device {
   return {
     id: cookie.exec(request.headers.cookie ?? '')?.[1],
     keep(id) {
       const rules = `Path=/; Max-Age=${KNOWN_DAYS * 86_400}; HttpOnly; SameSite=Strict`
-      reply.header('set-cookie', `roda-device=${id}; ${rules}${request.protocol === 'https' ? '; Secure' : ''}`)
+      reply.header(
+        'set-cookie',
+        `roda-device=${id}; ${rules}${request.protocol === 'https' ? '; Secure' : ''}`,
+      )
     },
   }
 }

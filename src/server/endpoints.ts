@@ -10,19 +10,27 @@ export interface Declared {
 }
 
 /**
- * Every endpoint of the contract, with the action that declares it; where several share it, with all of them.
+ * Every endpoint of the contract, with the action that declares it; where several share it, with
+ * all of them.
  *
  * @throws {Error} when two declare it and neither says that it is shared.
  */
-export function endpointsOf(resources: readonly Resource[]): Map<Endpoint, [Declared, ...Declared[]]> {
+export function endpointsOf(
+  resources: readonly Resource[],
+): Map<Endpoint, [Declared, ...Declared[]]> {
   const endpoints = new Map<Endpoint, [Declared, ...Declared[]]>()
   for (const resource of resources) {
     for (const [name, action] of Object.entries(resource.actions)) {
       const known = endpoints.get(action.endpoint)
-      const isShared = known?.some((one) => action.sharedWith === one.resource.name || one.action.sharedWith === resource.name)
+      const isShared = known?.some(
+        (one) => action.sharedWith === one.resource.name || one.action.sharedWith === resource.name,
+      )
       if (!known) endpoints.set(action.endpoint, [{ resource, name, action }])
       else if (isShared) known.push({ resource, name, action })
-      else throw new Error(`${action.endpoint} is declared twice, the second time by ${resource.name}.`)
+      else
+        throw new Error(
+          `${action.endpoint} is declared twice, the second time by ${resource.name}.`,
+        )
     }
   }
   return endpoints

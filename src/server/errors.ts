@@ -12,9 +12,19 @@ const words: Record<number, string> = {
   415: 'Send JSON: the Content-Type must be application/json.',
 }
 
-/** Turns whatever went wrong into `{ message, errors? }`. Of a defect of ours, only its number is told. */
-export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = error instanceof Refusal ? error : (refusalOf(error) ?? storageRefusal(error) ?? fastifyRefusal(error))
+/**
+ * Turns whatever went wrong into `{ message, errors? }`. Of a defect of ours, only its number is
+ * told.
+ */
+export function answerError(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const refusal =
+    error instanceof Refusal
+      ? error
+      : (refusalOf(error) ?? storageRefusal(error) ?? fastifyRefusal(error))
   if (!refusal) {
     request.log.error({ err: error }, 'failed')
     const message = `Something went wrong on our side. If it does again, report it with the number ${request.id}.`
@@ -33,5 +43,7 @@ export function answerNotFound(): never {
 function fastifyRefusal(error: FastifyError | Error): Refusal | undefined {
   if ('code' in error && error.code === 'FST_ERR_HANDLER_TIMEOUT') return tooLong()
   const status = 'statusCode' in error ? Number(error.statusCode) : 500
-  return status >= 400 && status < 500 ? new Refusal(status, words[status] ?? 'The request cannot be answered.') : undefined
+  return status >= 400 && status < 500
+    ? new Refusal(status, words[status] ?? 'The request cannot be answered.')
+    : undefined
 }

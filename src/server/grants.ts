@@ -19,7 +19,10 @@ interface GrantState extends Record<string, unknown> {
   /** The person's present role; null for a new person. */
   roleId: number | null
   isActive: boolean | null
-  /** The permissions of the person's present role, of the role they get, and of the one who gives it. */
+  /**
+   * The permissions of the person's present role, of the role they get, and of the one who gives
+   * it.
+   */
   had: Permission[]
   gets: Permission[]
   held: Permission[]
@@ -37,11 +40,12 @@ const GRANTS = 7_632_003
 const NAMED = 5
 
 /**
- * Looks whether somebody may give a person this role or take theirs away, let them in again or shut them out, or change
- * how they sign in. Grants come one after the other: two at once, each allowed by what the other takes away, would slip by.
+ * Looks whether somebody may give a person this role or take theirs away, let them in again or shut
+ * them out, or change how they sign in. Grants come one after the other: two at once, each allowed
+ * by what the other takes away, would slip by.
  *
- * @throws {Refusal} 403 when the person would get a permission that the giver lacks, or has one and would lose rights or
- * sign in in another way, 409 when no active administrator would be left.
+ * @throws {Refusal} 403 when the person would get a permission that the giver lacks, or has one and
+ * would lose rights or sign in in another way, 409 when no active administrator would be left.
  */
 export async function checkGrant(db: Queries, grant: Grant, giverId: number): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${GRANTS})`)
@@ -55,16 +59,29 @@ export async function checkGrant(db: Queries, grant: Grant, giverId: number): Pr
   const had = comesBack ? [] : state.had
   const gained = isNewRole || comesBack ? difference(state.gets, had) : []
   const lacking = difference(gained, state.held)
-  if (lacking.length > 0) throw refused(403, isNewRole ? 'roleId' : 'isActive', tooMuch(lacking, grant.id === giverId))
+  if (lacking.length > 0)
+    throw refused(403, isNewRole ? 'roleId' : 'isActive', tooMuch(lacking, grant.id === giverId))
   checkLoss(state, grant, isNewRole, isActive)
   const isLost = state.isActive && state.wasAdministrator && !(isActive && state.isAdministrator)
   if (isLost && state.otherAdministrators === 0) {
-    throw refused(409, isActive ? 'roleId' : 'isActive', 'This is the last active administrator. Make somebody else one first.')
+    throw refused(
+      409,
+      isActive ? 'roleId' : 'isActive',
+      'This is the last active administrator. Make somebody else one first.',
+    )
   }
 }
 
-/** @throws {Refusal} 403 when the person may do more than the giver, and would lose rights or sign in in another way. */
-function checkLoss({ had, held, ...state }: GrantState, { password }: Grant, isNewRole: boolean, isActive: boolean): void {
+/**
+ * @throws {Refusal} 403 when the person may do more than the giver, and would lose rights or sign
+ * in in another way.
+ */
+function checkLoss(
+  { had, held, ...state }: GrantState,
+  { password }: Grant,
+  isNewRole: boolean,
+  isActive: boolean,
+): void {
   const above = difference(had, held)
   if (above.length === 0) return
   if (state.hasOtherEmail || password !== undefined) {
@@ -83,7 +100,9 @@ export function refused(status: 403 | 409, field: string, message: string): Refu
 }
 
 function tooMuch(lacking: Permission[], isOwn: boolean): string {
-  const rule = isOwn ? 'Nobody gives themselves more than they have.' : 'Nobody gives away what they do not have.'
+  const rule = isOwn
+    ? 'Nobody gives themselves more than they have.'
+    : 'Nobody gives away what they do not have.'
   return `${rule} ${youLack(lacking)}`
 }
 
@@ -93,7 +112,11 @@ function youLack(lacking: Permission[]): string {
   return `You lack: ${names}. Ask somebody who has them.`
 }
 
-async function grantState(db: Queries, { id, roleId, email }: Grant, giverId: number): Promise<GrantState | undefined> {
+async function grantState(
+  db: Queries,
+  { id, roleId, email }: Grant,
+  giverId: number,
+): Promise<GrantState | undefined> {
   const given = sql`coalesce(${roleId ?? null}::int, person.role_id)`
   const giver = sql`(select ${user.roleId} from ${user} where ${user.id} = ${giverId} and ${user.isActive})`
   const others = sql`(select count(*)::int from ${user} join ${role} on ${eq(role.id, user.roleId)}

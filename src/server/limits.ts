@@ -1,4 +1,7 @@
-/** When requests are turned away because there are too many, and when what takes too long is ended. Times are in milliseconds. */
+/**
+ * When requests are turned away because there are too many, and when what takes too long is ended.
+ * Times are in milliseconds.
+ */
 export interface Limits {
   /** For a request to arrive as a whole. */
   arrival: number

@@ -4,12 +4,23 @@ import { databaseCause } from './database/errors.ts'
 /** Milliseconds until a line of the log is written. */
 const FLUSH = 50
 
-/** Structured logs that hold no header, no body, no value of a query, and of a failed statement only its cause. */
-export function logger(options: NonNullable<FastifyServerOptions['logger']>): FastifyServerOptions['logger'] {
-  return { ...(options === true ? { stream: together() } : options), serializers: { err: errorLine } }
+/**
+ * Structured logs that hold no header, no body, no value of a query, and of a failed statement only
+ * its cause.
+ */
+export function logger(
+  options: NonNullable<FastifyServerOptions['logger']>,
+): FastifyServerOptions['logger'] {
+  return {
+    ...(options === true ? { stream: together() } : options),
+    serializers: { err: errorLine },
+  }
 }
 
-/** Standard output, a few lines at a time: each by itself costs about as much as asking the database something. */
+/**
+ * Standard output, a few lines at a time: each by itself costs about as much as asking the database
+ * something.
+ */
 function together() {
   let lines = ''
   const flush = () => {

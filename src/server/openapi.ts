@@ -25,11 +25,20 @@ export function openApi(endpoints: ReturnType<typeof endpointsOf>) {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Roda', version: '0.1.0', description: 'The back office of a chain of tyre and car-care workshops.' },
+    info: {
+      title: 'Roda',
+      version: '0.1.0',
+      description: 'The back office of a chain of tyre and car-care workshops.',
+    },
     paths,
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      responses: { error: { description: 'What went wrong, and at which field.', content: json(errorReply, 'output') } },
+      responses: {
+        error: {
+          description: 'What went wrong, and at which field.',
+          content: json(errorReply, 'output'),
+        },
+      },
     },
   }
 }
@@ -59,30 +68,50 @@ function operation(sharing: readonly [Declared, ...Declared[]]) {
   }
 }
 
-/** A body with files is a form, where a list is sent as `name[]`; as JSON it names pictures by their address. */
+/**
+ * A body with files is a form, where a list is sent as `name[]`; as JSON it names pictures by their
+ * address.
+ */
 function bodyOf(declared: Declared, input: z.ZodMiniType) {
   const { file } = declared.action
   if (file) {
     const { properties, ...form } = schema(input, 'input')
     const binary = { type: 'string', format: 'binary' }
-    return { 'multipart/form-data': { schema: { ...form, properties: { ...properties, [file.name]: binary } } } }
+    return {
+      'multipart/form-data': {
+        schema: { ...form, properties: { ...properties, [file.name]: binary } },
+      },
+    }
   }
-  const content = { 'application/json': { schema: travelling(declared.resource, schema(input, 'input')) } }
+  const content = {
+    'application/json': { schema: travelling(declared.resource, schema(input, 'input')) },
+  }
   if (!takesFiles(declared)) return content
   const { properties = {}, required, ...rest } = content['application/json'].schema
   const withPictures = (one: object) => ({
     ...properties,
     ...Object.fromEntries(
-      imageFields(declared.resource).map(([name, { kind }]) => [name, kind === 'images' ? { type: 'array', items: one } : one]),
+      imageFields(declared.resource).map(([name, { kind }]) => [
+        name,
+        kind === 'images' ? { type: 'array', items: one } : one,
+      ]),
     ),
   })
-  const inForm = Object.entries(withPictures({ type: 'string', format: 'binary' })).map(([name, one]) => [
-    ['references', 'images'].includes(declared.resource.fields[name]?.kind ?? '') ? `${name}[]` : name,
-    one,
-  ])
+  const inForm = Object.entries(withPictures({ type: 'string', format: 'binary' })).map(
+    ([name, one]) => [
+      ['references', 'images'].includes(declared.resource.fields[name]?.kind ?? '')
+        ? `${name}[]`
+        : name,
+      one,
+    ],
+  )
   return {
-    'application/json': { schema: { ...rest, required, properties: withPictures({ type: 'string' }) } },
-    'multipart/form-data': { schema: { ...rest, required, properties: Object.fromEntries(inForm) } },
+    'application/json': {
+      schema: { ...rest, required, properties: withPictures({ type: 'string' }) },
+    },
+    'multipart/form-data': {
+      schema: { ...rest, required, properties: Object.fromEntries(inForm) },
+    },
   }
 }
 
@@ -92,7 +121,9 @@ function replyOf(resource: Resource, reply: z.ZodMiniType) {
   const list = answered.properties?.items as { items: ObjectSchema } | undefined
   if (!list) return { 'application/json': { schema: travelling(resource, answered) } }
   const items = { ...list, items: travelling(resource, list.items) }
-  return { 'application/json': { schema: { ...answered, properties: { ...answered.properties, items } } } }
+  return {
+    'application/json': { schema: { ...answered, properties: { ...answered.properties, items } } },
+  }
 }
 
 /** The schema of a record with the fields of a part inside an object of their own. */
@@ -101,16 +132,32 @@ function travelling(resource: Resource, record: ObjectSchema): ObjectSchema {
   const partOf = (name: string) => resource.fields[name]?.part
   const nested = Object.entries(nest(resource, properties)).map(([name, one]) => {
     if (name in properties) return [name, one]
-    return [name, { type: 'object', properties: one, required: required.filter((field) => partOf(field) === name) }]
+    return [
+      name,
+      {
+        type: 'object',
+        properties: one,
+        required: required.filter((field) => partOf(field) === name),
+      },
+    ]
   })
   // A part is needed where something in it is.
-  return { ...record, properties: Object.fromEntries(nested), required: uniq(required.map((name) => partOf(name) ?? name)) }
+  return {
+    ...record,
+    properties: Object.fromEntries(nested),
+    required: uniq(required.map((name) => partOf(name) ?? name)),
+  }
 }
 
 function queryParameters(query: z.ZodMiniType | undefined) {
   if (!query) return []
   const { properties = {}, required = [] } = schema(query, 'input')
-  return Object.entries(properties).map(([name, one]) => ({ name, in: 'query', required: required.includes(name), schema: one }))
+  return Object.entries(properties).map(([name, one]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema: one,
+  }))
 }
 
 function json(type: z.ZodMiniType, io: 'input' | 'output') {

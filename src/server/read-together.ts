@@ -5,10 +5,13 @@ interface Asking<T> {
 }
 
 /**
- * Reads for many askers at once: one read is under way at a time, and those who ask meanwhile share the next one.
- * A read thus always begins after its asker asked, and so is as fresh as one of their own.
+ * Reads for many askers at once: one read is under way at a time, and those who ask meanwhile share
+ * the next one. A read thus always begins after its asker asked, and so is as fresh as one of their
+ * own.
  */
-export function readTogether<T>(read: (keys: number[]) => Promise<Map<number, T>>): (key: number) => Promise<T | undefined> {
+export function readTogether<T>(
+  read: (keys: number[]) => Promise<Map<number, T>>,
+): (key: number) => Promise<T | undefined> {
   let waiting: Asking<T>[] = []
   let isReading = false
 

@@ -3,7 +3,14 @@ import * as z from 'zod/mini'
 import { type Endpoint, splitEndpoint } from '../contract/endpoint.ts'
 import { listQuery, listReply } from '../contract/envelope.ts'
 import { brokenParts, lift, nest } from '../contract/parts.ts'
-import { type Action, createInput, editInput, type Resource, recordReply, rowReply } from '../contract/resource.ts'
+import {
+  type Action,
+  createInput,
+  editInput,
+  type Resource,
+  recordReply,
+  rowReply,
+} from '../contract/resource.ts'
 import { id, idParam } from '../contract/schema.ts'
 import { type Auth, demand, type Viewer } from './auth.ts'
 import { deviceOf } from './device.ts'
@@ -29,8 +36,9 @@ export interface Routed extends Declared {
 export type OwnerOf = (id: number) => Promise<string | undefined>
 
 /**
- * The route of one endpoint: authenticate, allowed?, parse, act, answer through the reply schema. Always in this order.
- * Where several actions share it, that of the resource which has the record is meant, and its own right is needed.
+ * The route of one endpoint: authenticate, allowed?, parse, act, answer through the reply schema.
+ * Always in this order. Where several actions share it, that of the resource which has the record
+ * is meant, and its own right is needed.
  */
 export function routeOf(
   sharing: readonly [Routed, ...Routed[]],
@@ -60,7 +68,10 @@ export function routeOf(
     // Before the body is read, so that a stranger's is not.
     onRequest: async (request) => {
       if (allow === 'anyone') return
-      request.viewer = await auth.viewerOf(request.headers.authorization, first.action.whilePasswordIsDue)
+      request.viewer = await auth.viewerOf(
+        request.headers.authorization,
+        first.action.whilePasswordIsDue,
+      )
       demand(allow, request.viewer)
     },
     handler: async (request, reply) => {
@@ -83,20 +94,26 @@ function actionOf(routed: Routed) {
   return async (id: number, request: FastifyRequest, answer: FastifyReply) => {
     const answered = await handler({
       id,
-      query: { ...(query && parsed(query, readQuery(request.query as object), labels)), ...action.only },
+      query: {
+        ...(query && parsed(query, readQuery(request.query as object), labels)),
+        ...action.only,
+      },
       input: input ? parsed(input, await bodyOf(request), labels) : {},
       viewer: request.viewer,
       ip: request.ip,
       device: deviceOf(request, answer),
     })
-    return answer.code(name === 'create' ? 201 : 200).send(travelling(resource, z.parse(reply, answered)))
+    return answer
+      .code(name === 'create' ? 201 : 200)
+      .send(travelling(resource, z.parse(reply, answered)))
   }
 }
 
 /** @throws {Refusal} 422 where a part is no object: what it is to say would be lost unseen. */
 function lifted(resource: Resource, body: Record<string, unknown>): Record<string, unknown> {
   const broken = brokenParts(resource, body)
-  if (broken.length > 0) throw wrongFields(422, Object.fromEntries(broken.map((part) => [part, 'Expected an object.'])))
+  if (broken.length > 0)
+    throw wrongFields(422, Object.fromEntries(broken.map((part) => [part, 'Expected an object.'])))
   return lift(resource, body)
 }
 
@@ -117,7 +134,9 @@ export function schemasOf(resource: Resource, name: string, action: Action) {
   const ordinary = action.as ?? name
   const reply = action.reply ?? ordinaryReply(resource, ordinary)
   if (!reply) throw new Error(`${action.endpoint} does not declare what it answers.`)
-  const input = action.input ?? (name === 'create' ? createInput(resource) : name === 'edit' ? editInput(resource) : undefined)
+  const input =
+    action.input ??
+    (name === 'create' ? createInput(resource) : name === 'edit' ? editInput(resource) : undefined)
   return { query: ordinary === 'list' ? listQuery(resource, action) : action.query, input, reply }
 }
 
@@ -153,7 +172,11 @@ function idOf(request: FastifyRequest, singular: string): number {
   return found.success ? found.data : missing(singular)
 }
 
-function parsed(schema: z.ZodMiniType, value: unknown, labels: Record<string, string>): Record<string, unknown> {
+function parsed(
+  schema: z.ZodMiniType,
+  value: unknown,
+  labels: Record<string, string>,
+): Record<string, unknown> {
   const result = z.safeParse(schema, value)
   if (!result.success) throw invalid(result.error, labels)
   return result.data as Record<string, unknown>

@@ -2,8 +2,9 @@ import { type IncomingMessage, ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * The content policy: everything from this origin, no inline script, and styles that carry the page's nonce.
- * Strings become HTML only through the browser app's own policy, which sanitises them.
+ * The content policy: everything from this origin, no inline script, and styles that carry the
+ * page's nonce. Strings become HTML only through the browser app's own policy, which sanitises
+ * them.
  */
 export function contentPolicy(nonce?: string): string {
   return [
@@ -23,7 +24,9 @@ export function contentPolicy(nonce?: string): string {
   ].join('; ')
 }
 
-/** What no page of ours uses; a picture is taken by the camera app of a phone, which asks no page. */
+/**
+ * What no page of ours uses; a picture is taken by the camera app of a phone, which asks no page.
+ */
 const unusedFeatures = [
   'accelerometer',
   'autoplay',
@@ -56,8 +59,13 @@ const securityHeaders: readonly (readonly [name: string, value: string])[] = [
   ['x-xss-protection', '0'],
 ]
 
-/** An answer with the security headers, whoever gives it: a handler, Fastify, or Node before either is asked. */
-export class SecureResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
+/**
+ * An answer with the security headers, whoever gives it: a handler, Fastify, or Node before either
+ * is asked.
+ */
+export class SecureResponse<
+  Request extends IncomingMessage = IncomingMessage,
+> extends ServerResponse<Request> {
   constructor(request: Request) {
     super(request)
     for (const [name, value] of securityHeaders) this.setHeader(name, value)
@@ -71,7 +79,10 @@ const unreadable: Readonly<Record<string, [status: number, message: string]>> = 
   HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too large.'],
 }
 
-/** Answers what Node cannot read as a request, so that there is nothing to answer but the connection. */
+/**
+ * Answers what Node cannot read as a request, so that there is nothing to answer but the
+ * connection.
+ */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const [status, message] = unreadable[error.code ?? ''] ?? [400, 'The request cannot be read.']
@@ -83,7 +94,10 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
     ['cache-control', 'no-store'],
     ...securityHeaders,
   ]
-  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...headers.map(([name, value]) => `${name}: ${value}`)]
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    ...headers.map(([name, value]) => `${name}: ${value}`),
+  ]
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
   socket.destroy(error)
 }

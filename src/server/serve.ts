@@ -19,12 +19,15 @@ interface Surroundings {
 }
 
 /**
- * Opens the database, migrates it, fills it with the demo where it is empty and asked to, and listens until a signal ends
- * the process. Prints the address.
+ * Opens the database, migrates it, fills it with the demo where it is empty and asked to, and
+ * listens until a signal ends the process. Prints the address.
  *
  * @throws {Error} saying why it cannot start.
  */
-export async function serve(settings: Settings, { clock = systemClock, limits = {} }: Surroundings = {}): Promise<void> {
+export async function serve(
+  settings: Settings,
+  { clock = systemClock, limits = {} }: Surroundings = {},
+): Promise<void> {
   const database = openDatabase({ folder: settings.folder, url: settings.databaseUrl, limits })
   const files = openFiles(settings.folder, settings.bucket)
   // The app is loaded while the database opens: each takes about as long as the other.
@@ -60,12 +63,17 @@ export async function serve(settings: Settings, { clock = systemClock, limits = 
   process.stdout.write(greeting(address, settings, accounts))
 }
 
-/** Seeds an empty database where asked to, as the demo is at a moment. @throws {Error} in production, when there are demo accounts. */
+/**
+ * Seeds an empty database where asked to, as the demo is at a moment. @throws {Error} in
+ * production, when there are demo accounts.
+ */
 function fill(database: Database, files: Files, { isProduction, seed }: Settings, at: Date) {
   return database.maintain(async (db) => {
     const accounts = await accountsIn(db)
     if (isProduction && accounts === 'demo') {
-      throw new Error('This database holds the demo accounts, whose password is public. Use another database in production.')
+      throw new Error(
+        'This database holds the demo accounts, whose password is public. Use another database in production.',
+      )
     }
     if (accounts !== 'none' || seed === 'none') return accounts
     const { seedDemo } = await import('./seed/demo.ts')
@@ -74,14 +82,24 @@ function fill(database: Database, files: Files, { isProduction, seed }: Settings
   })
 }
 
-function greeting(address: string, { databaseUrl, folder }: Settings, accounts: 'none' | 'demo' | 'own'): string {
+function greeting(
+  address: string,
+  { databaseUrl, folder }: Settings,
+  accounts: 'none' | 'demo' | 'own',
+): string {
   const lines = [`Roda is at ${address}`]
   if (!databaseUrl) {
-    lines.push(`Its database is embedded, in ${folder}: safe when the process is killed, but not when the power fails.`)
+    lines.push(
+      `Its database is embedded, in ${folder}: safe when the process is killed, but not when the power fails.`,
+    )
   }
-  if (accounts === 'none') lines.push('There is no account yet: npm run seed -- --admin you@company.example')
+  if (accounts === 'none')
+    lines.push('There is no account yet: npm run seed -- --admin you@company.example')
   if (accounts === 'demo') {
-    lines.push(`Demo accounts, password ${demoPassword}:`, ...demoAccounts.map(({ email, role }) => `  ${email}  ${role}`))
+    lines.push(
+      `Demo accounts, password ${demoPassword}:`,
+      ...demoAccounts.map(({ email, role }) => `  ${email}  ${role}`),
+    )
   }
   return `\n${lines.join('\n')}\n\n`
 }

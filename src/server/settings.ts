@@ -9,8 +9,12 @@ import type { Bucket } from './pictures/files.ts'
 const secret = z.string().check(z.minLength(32, 'Needs at least 32 characters.'))
 
 const proxies = z.string().check(
-  // Not `true`: to believe whoever asks is to believe what the client wrote into X-Forwarded-For itself.
-  z.refine((list) => list.split(',').every(isProxy), 'Write the addresses of the proxies, such as loopback or 10.0.0.0/8,::1.'),
+  // Not `true`: to believe whoever asks is to believe what the client wrote into X-Forwarded-For
+  // itself.
+  z.refine(
+    (list) => list.split(',').every(isProxy),
+    'Write the addresses of the proxies, such as loopback or 10.0.0.0/8,::1.',
+  ),
 )
 
 const zone = z.string().check(z.refine(isZone, 'Write an IANA name, such as Asia/Makassar.'))
@@ -27,14 +31,20 @@ const environment = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(
-    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'Write it as postgresql://user:password@host:5432/name.')),
+    z
+      .string()
+      .check(
+        z.regex(/^postgres(ql)?:\/\//, 'Write it as postgresql://user:password@host:5432/name.'),
+      ),
   ),
   AUTH_SECRET: z.optional(secret),
   SEED: z.optional(z.enum(['demo', 'none'])),
   API_DOCS: z.optional(z.enum(['open', 'closed'])),
   TRUST_PROXY: z.optional(proxies),
   VITE_TIMEZONE: z._default(zone, zones[0]),
-  FILES_S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/, error: 'Write it as https://s3.region.example.' })),
+  FILES_S3_ENDPOINT: z.optional(
+    z.url({ protocol: /^https?$/, error: 'Write it as https://s3.region.example.' }),
+  ),
   FILES_S3_BUCKET: z.optional(z.string()),
   FILES_S3_REGION: z.optional(z.string()),
   FILES_S3_ACCESS_KEY_ID: z.optional(z.string()),
@@ -55,7 +65,9 @@ export interface Settings {
   seed: 'demo' | 'none'
   /** Whether anyone may read the document of the API. */
   docs: boolean
-  /** The addresses of reverse proxies, which are believed when they say where a request comes from. */
+  /**
+   * The addresses of reverse proxies, which are believed when they say where a request comes from.
+   */
   trustProxy: string | undefined
   /** The company's time zone, the same that the web app is built with. */
   zone: string
@@ -67,15 +79,36 @@ export interface Settings {
  * @throws {Error} naming every variable that cannot be used, and why.
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
-  const parsed = z.safeParse(environment, Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
-  if (!parsed.success) throw new Error(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
-  const { NODE_ENV, PORT, HOST, DATA_DIR, DATABASE_URL, AUTH_SECRET, SEED, API_DOCS, TRUST_PROXY, VITE_TIMEZONE } = parsed.data
+  const parsed = z.safeParse(
+    environment,
+    Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
+  )
+  if (!parsed.success)
+    throw new Error(
+      parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'),
+    )
+  const {
+    NODE_ENV,
+    PORT,
+    HOST,
+    DATA_DIR,
+    DATABASE_URL,
+    AUTH_SECRET,
+    SEED,
+    API_DOCS,
+    TRUST_PROXY,
+    VITE_TIMEZONE,
+  } = parsed.data
   const isProduction = NODE_ENV === 'production'
   if (isProduction && DATABASE_URL && !AUTH_SECRET) {
-    throw new Error('AUTH_SECRET: Needed in production together with DATABASE_URL, the same for all processes.')
+    throw new Error(
+      'AUTH_SECRET: Needed in production together with DATABASE_URL, the same for all processes.',
+    )
   }
   if (isProduction && SEED === 'demo') {
-    throw new Error('SEED: The demo accounts have a public password, so production takes none. Use SEED=none.')
+    throw new Error(
+      'SEED: The demo accounts have a public password, so production takes none. Use SEED=none.',
+    )
   }
   return {
     isProduction,
@@ -94,11 +127,26 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 
 /** @throws {Error} naming what is missing, when only some of it is there. */
 function bucketOf(read: z.output<typeof environment>): Bucket | undefined {
-  const { FILES_S3_ENDPOINT, FILES_S3_BUCKET, FILES_S3_REGION, FILES_S3_ACCESS_KEY_ID, FILES_S3_SECRET_ACCESS_KEY } = read
-  const all = { FILES_S3_ENDPOINT, FILES_S3_BUCKET, FILES_S3_REGION, FILES_S3_ACCESS_KEY_ID, FILES_S3_SECRET_ACCESS_KEY }
-  const missing = Object.entries(all).flatMap(([name, value]) => (value === undefined ? [name] : []))
+  const {
+    FILES_S3_ENDPOINT,
+    FILES_S3_BUCKET,
+    FILES_S3_REGION,
+    FILES_S3_ACCESS_KEY_ID,
+    FILES_S3_SECRET_ACCESS_KEY,
+  } = read
+  const all = {
+    FILES_S3_ENDPOINT,
+    FILES_S3_BUCKET,
+    FILES_S3_REGION,
+    FILES_S3_ACCESS_KEY_ID,
+    FILES_S3_SECRET_ACCESS_KEY,
+  }
+  const missing = Object.entries(all).flatMap(([name, value]) =>
+    value === undefined ? [name] : [],
+  )
   if (missing.length === Object.keys(all).length) return undefined
-  if (missing.length > 0) throw new Error(`${missing.join(', ')}: Needed together with the other FILES_S3 variables.`)
+  if (missing.length > 0)
+    throw new Error(`${missing.join(', ')}: Needed together with the other FILES_S3 variables.`)
   return {
     endpoint: FILES_S3_ENDPOINT ?? '',
     bucket: FILES_S3_BUCKET ?? '',
@@ -120,7 +168,8 @@ function isZone(name: string): boolean {
 function isProxy(text: string): boolean {
   const [address = '', bits = '0', ...more] = text.trim().split('/')
   return (
-    ['loopback', 'linklocal', 'uniquelocal'].includes(text.trim()) || (isIP(address) > 0 && /^\d+$/.test(bits) && !more.length)
+    ['loopback', 'linklocal', 'uniquelocal'].includes(text.trim()) ||
+    (isIP(address) > 0 && /^\d+$/.test(bits) && !more.length)
   )
 }
 
@@ -140,5 +189,7 @@ export function storedSecret(folder: string): string {
   }
   const { success, data, error } = z.safeParse(secret, readFileSync(file, 'utf8'))
   if (success) return data
-  throw new Error(`${file}: ${error.issues[0]?.message} Delete it, and a new one is made; everybody then signs in again.`)
+  throw new Error(
+    `${file}: ${error.issues[0]?.message} Delete it, and a new one is made; everybody then signs in again.`,
+  )
 }

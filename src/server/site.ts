@@ -24,17 +24,26 @@ export async function serveSite(app: FastifyInstance, folder: string) {
     preCompressed: true,
     cacheControl: false,
     // The names of assets change with their content.
-    setHeaders: (reply, path) => reply.setHeader('cache-control', path.startsWith(assets) ? YEAR : 'no-cache'),
+    setHeaders: (reply, path) =>
+      reply.setHeader('cache-control', path.startsWith(assets) ? YEAR : 'no-cache'),
   })
-  return (request: FastifyRequest, reply: FastifyReply) => (isPage(request) ? sendPage(reply, html) : answerNotFound())
+  return (request: FastifyRequest, reply: FastifyReply) =>
+    isPage(request) ? sendPage(reply, html) : answerNotFound()
 }
 
 function isPage({ method, url }: FastifyRequest): boolean {
   const path = url.split('?', 1)[0] ?? '/'
-  return (method === 'GET' || method === 'HEAD') && !/^\/(api|files)(\/|$)/.test(path) && ['', '.html'].includes(extname(path))
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    !/^\/(api|files)(\/|$)/.test(path) &&
+    ['', '.html'].includes(extname(path))
+  )
 }
 
-/** The nonce lets the page's own styles through the content policy; a new one each time, so that none can be guessed. */
+/**
+ * The nonce lets the page's own styles through the content policy; a new one each time, so that
+ * none can be guessed.
+ */
 function sendPage(reply: FastifyReply, html: string): FastifyReply {
   const nonce = randomBytes(16).toString('base64')
   return reply

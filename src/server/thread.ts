@@ -28,10 +28,12 @@ const source = (path: string) => `import('tsx/esm/api').then(({ register }) => {
 })`
 
 /**
- * What does one kind of task in threads of its own, one after the other, so that the process goes on meanwhile and the
- * memory is given back. `path` is that of the worker, without its extension: it posts one answer to its `workerData`.
+ * What does one kind of task in threads of its own, one after the other, so that the process goes
+ * on meanwhile and the memory is given back. `path` is that of the worker, without its extension:
+ * it posts one answer to its `workerData`.
  *
- * @returns takes a task and the milliseconds that it may take. It throws a `ThreadLimit`, or 503 while too many wait.
+ * @returns takes a task and the milliseconds that it may take. It throws a `ThreadLimit`, or 503
+ * while too many wait.
  */
 export function inThreads<Task, Answer>(path: string, { memory, mostWaiting }: ThreadLimits) {
   const turn = new Semaphore(1)
@@ -40,11 +42,15 @@ export function inThreads<Task, Answer>(path: string, { memory, mostWaiting }: T
 
   function answerOf(task: Task, patience: number): Promise<Answer> {
     const options = { workerData: task, execArgv: [], resourceLimits }
-    const worker = isSource ? new Worker(source(path), { ...options, eval: true }) : new Worker(`${path}.js`, options)
+    const worker = isSource
+      ? new Worker(source(path), { ...options, eval: true })
+      : new Worker(`${path}.js`, options)
     return new Promise<Answer>((resolve, reject) => {
       const timer = setTimeout(() => reject(new ThreadLimit('time')), patience)
       worker.once('message', resolve)
-      worker.once('error', (error) => reject(isOutOfMemory(error) ? new ThreadLimit('memory') : error))
+      worker.once('error', (error) =>
+        reject(isOutOfMemory(error) ? new ThreadLimit('memory') : error),
+      )
       worker.once('exit', () => {
         clearTimeout(timer)
         reject(new Error('A thread has ended without an answer.'))

@@ -19,7 +19,10 @@ export function partsOf(bytes: Uint8Array): ArchivePart[] {
   const short = (at: number) => view.getUint16(at, true)
   const word = (at: number) => view.getUint32(at, true)
   const long = (at: number) => Number(view.getBigUint64(at, true))
-  /** A number that may be too large for its place, and then stands at the next one of those that are. */
+  /**
+   * A number that may be too large for its place, and then stands at the next one of those that
+   * are.
+   */
   const wide = (value: number, next: () => number) => (value === 0xffffffff ? next() : value)
 
   function packed(at: number, size: number): Uint8Array {
@@ -39,7 +42,8 @@ export function partsOf(bytes: Uint8Array): ArchivePart[] {
     if (word(at) !== DIRECTORY) throw new Error('The directory is cut off.')
     const [nameLength, moreLength] = [short(at + 28), short(at + 30)]
     let more = at + 46 + nameLength
-    for (const until = more + moreLength; more < until && short(more) !== 1; ) more += 4 + short(more + 2)
+    for (const until = more + moreLength; more < until && short(more) !== 1; )
+      more += 4 + short(more + 2)
     const next = () => {
       more += 8
       return long(more - 4)
@@ -69,7 +73,8 @@ function unpacked(packed: Uint8Array, method: number, size: number): Uint8Array 
     bytes.set(chunk, length)
     length += chunk.length
   })
-  for (let at = 0; at < packed.length; at += STEP) inflate.push(packed.subarray(at, at + STEP), at + STEP >= packed.length)
+  for (let at = 0; at < packed.length; at += STEP)
+    inflate.push(packed.subarray(at, at + STEP), at + STEP >= packed.length)
   if (length < size) throw new Error('The file is cut off.')
   return bytes
 }

@@ -1,6 +1,8 @@
 import { attribute, scan } from './xml.ts'
 
-/** Which of the formats of a workbook show a number as a date, by their place in its list of them. */
+/**
+ * Which of the formats of a workbook show a number as a date, by their place in its list of them.
+ */
 export function dateFormats(styles: Uint8Array): ReadonlySet<number> {
   const patterns = new Map<number, string>()
   const found = new Set<number>()
@@ -9,7 +11,10 @@ export function dateFormats(styles: Uint8Array): ReadonlySet<number> {
   scan(styles, {
     open(name, attributes) {
       if (name === 'numFmt') {
-        patterns.set(Number(attribute(attributes, 'numFmtId')), attribute(attributes, 'formatCode') ?? '')
+        patterns.set(
+          Number(attribute(attributes, 'numFmtId')),
+          attribute(attributes, 'formatCode') ?? '',
+        )
       }
       if (name === 'cellXfs') isList = true
       if (!isList || name !== 'xf') return
@@ -25,7 +30,10 @@ export function dateFormats(styles: Uint8Array): ReadonlySet<number> {
   return found
 }
 
-/** The formats that every program knows by their number: those of dates and times in whatever language. */
+/**
+ * The formats that every program knows by their number: those of dates and times in whatever
+ * language.
+ */
 const known = [
   [14, 22],
   [27, 36],

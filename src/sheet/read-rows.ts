@@ -5,7 +5,8 @@ import { openWorkbook, type SheetFile } from './workbook.ts'
 import { LAST_ROW, tooFarDown } from './worksheet.ts'
 
 /**
- * Opens an xlsx or a csv, by what its bytes are and not by what its name says, the same in the browser and on the server.
+ * Opens an xlsx or a csv, by what its bytes are and not by what its name says, the same in the
+ * browser and on the server.
  *
  * @throws {SheetFault} for any other file, and for one that could do harm.
  */
@@ -13,13 +14,19 @@ export function openSheetFile(bytes: Uint8Array, fileName: string): SheetFile {
   const kind = kindOf(bytes)
   const extension = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase()
   if (extension && extension !== kind) {
-    throw new SheetFault(`${fileName} is named as ${extension}, but is none. Save it anew as xlsx or csv.`)
+    throw new SheetFault(
+      `${fileName} is named as ${extension}, but is none. Save it anew as xlsx or csv.`,
+    )
   }
   return kind === 'csv' ? { names: [], read: async () => rowsOfText(bytes) } : openWorkbook(bytes)
 }
 
 /** The rows of a file: of an xlsx those of one sheet. @throws {SheetFault} as above. */
-export async function readRows(bytes: Uint8Array, fileName: string, sheet?: string): Promise<Cell[][]> {
+export async function readRows(
+  bytes: Uint8Array,
+  fileName: string,
+  sheet?: string,
+): Promise<Cell[][]> {
   return openSheetFile(bytes, fileName).read(sheet)
 }
 
@@ -91,10 +98,15 @@ function refuseLongRows(text: string): void {
 }
 
 function tooLong(row: number): SheetFault {
-  return new SheetFault(`Row ${row} of the file has more than ${LONGEST_ROW} characters. Look for a quote that is not closed.`)
+  return new SheetFault(
+    `Row ${row} of the file has more than ${LONGEST_ROW} characters. Look for a quote that is not closed.`,
+  )
 }
 
-/** `="0812"` stands for 0812: so a csv says that digits are a text, and so this app writes them (`csv.ts`). */
+/**
+ * `="0812"` stands for 0812: so a csv says that digits are a text, and so this app writes them
+ * (`csv.ts`).
+ */
 function bare(cell: string): string {
   return cell.startsWith('="') ? cell.replace(/^="([^"]*)"$/, '$1') : cell
 }

@@ -9,7 +9,10 @@ import { attribute, scan } from './xml.ts'
 export interface SheetFile {
   /** The names of the sheets of a workbook, in their order; a csv has none. */
   names: readonly string[]
-  /** The rows of one of them, or of the first one. @throws {SheetFault} where there is none of that name, or it cannot be read. */
+  /**
+   * The rows of one of them, or of the first one. @throws {SheetFault} where there is none of that
+   * name, or it cannot be read.
+   */
   read(name?: string): Promise<Cell[][]>
 }
 
@@ -26,8 +29,12 @@ export function openWorkbook(bytes: Uint8Array): SheetFile {
   return {
     names: sheets.map(({ name }) => name),
     read: async (name) => {
-      const sheet = name === undefined ? sheets[0] : sheets.find((one) => one.name.trim() === name.trim())
-      if (!sheet) throw new SheetFault(name === undefined ? 'The file has no sheets.' : `There is no sheet “${name}”.`)
+      const sheet =
+        name === undefined ? sheets[0] : sheets.find((one) => one.name.trim() === name.trim())
+      if (!sheet)
+        throw new SheetFault(
+          name === undefined ? 'The file has no sheets.' : `There is no sheet “${name}”.`,
+        )
       return readable(() => rowsOf(bytes, sheet.id, pathOf, isFrom1904))
     },
   }
@@ -41,7 +48,8 @@ function contents(bytes: Uint8Array) {
   const sheets: { name: string; id: string }[] = []
   let isFrom1904 = false
   tags(parts[LIST], (tag, attributes) => {
-    if (tag === 'workbookPr') isFrom1904 = ['1', 'true'].includes(attribute(attributes, 'date1904') ?? '')
+    if (tag === 'workbookPr')
+      isFrom1904 = ['1', 'true'].includes(attribute(attributes, 'date1904') ?? '')
     const id = /\s\w+:id=["']([^"']+)/.exec(attributes)?.[1]
     if (tag === 'sheet' && id) sheets.push({ name: attribute(attributes, 'name') ?? '', id })
   })
@@ -50,14 +58,19 @@ function contents(bytes: Uint8Array) {
     const target = attribute(attributes, 'Target')
     if (tag !== 'Relationship' || !target) return
     const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`
-    for (const name of ['Id', 'Type']) paths.set(attribute(attributes, name)?.replace(/^.*\//, '') ?? '', path)
+    for (const name of ['Id', 'Type'])
+      paths.set(attribute(attributes, name)?.replace(/^.*\//, '') ?? '', path)
   })
   const pathOf: PathOf = (idOrType) => paths.get(idOrType) ?? ''
   return { sheets, pathOf, isFrom1904 }
 }
 
 function rowsOf(bytes: Uint8Array, id: string, pathOf: PathOf, isFrom1904: boolean): Cell[][] {
-  const [texts, styles, sheet] = ['sharedStrings', 'styles', id].map(pathOf) as [string, string, string]
+  const [texts, styles, sheet] = ['sharedStrings', 'styles', id].map(pathOf) as [
+    string,
+    string,
+    string,
+  ]
   const shared = unpacked(bytes, [texts, styles])
   const known = {
     texts: shared[texts] ? readTexts(shared[texts]) : [],
@@ -75,7 +88,8 @@ function tags(part: Uint8Array | undefined, tell: (name: string, attributes: str
 }
 
 /**
- * Unpacks some parts, each into as many bytes as the archive says that it has, and no more, whatever comes out of it.
+ * Unpacks some parts, each into as many bytes as the archive says that it has, and no more,
+ * whatever comes out of it.
  *
  * @throws {SheetFault} for what grows too large, for macros and for links to other files.
  */
@@ -86,12 +100,17 @@ function unpacked(bytes: Uint8Array, wanted: readonly string[]): Record<string, 
     throw new SheetFault('The file is too large once it is unpacked.')
   }
   for (const { name } of parts) {
-    if (/vbaProject|\/macrosheets\//i.test(name)) throw new SheetFault('The file has macros. Save it as xlsx without them.')
+    if (/vbaProject|\/macrosheets\//i.test(name))
+      throw new SheetFault('The file has macros. Save it as xlsx without them.')
     if (/\/externalLinks\//i.test(name)) {
-      throw new SheetFault('The file has links to other files. Paste their values instead, and save it again.')
+      throw new SheetFault(
+        'The file has links to other files. Paste their values instead, and save it again.',
+      )
     }
   }
-  return Object.fromEntries(parts.filter(({ name }) => wanted.includes(name)).map((part) => [part.name, part.unpack()]))
+  return Object.fromEntries(
+    parts.filter(({ name }) => wanted.includes(name)).map((part) => [part.name, part.unpack()]),
+  )
 }
 
 function readable<T>(read: () => T): T {

@@ -11,12 +11,16 @@ export interface Shared {
   isFrom1904: boolean
 }
 
-/** As far down and to the right as something may stand: below the rows there may be as many that are empty. */
+/**
+ * As far down and to the right as something may stand: below the rows there may be as many that are
+ * empty.
+ */
 export const LAST_ROW = 2 * MOST_ROWS
 const LAST_COLUMN = 700
 
 /**
- * The rows of a sheet, each at its place. Cells that have a format alone cost nothing, were there a million of them.
+ * The rows of a sheet, each at its place. Cells that have a format alone cost nothing, were there a
+ * million of them.
  *
  * @throws {SheetFault} where something stands too far away.
  */
@@ -40,7 +44,9 @@ export function readWorksheet(bytes: Uint8Array, shared: Shared): Cell[][] {
     if (row > LAST_ROW) throw tooFarDown(row)
     if (!(row >= 1)) throw new SheetFault('The file cannot be read as xlsx. Save it anew.')
     if (column > LAST_COLUMN) {
-      throw new SheetFault(`Something stands in column ${column} of the sheet. It may have ${LAST_COLUMN} columns.`)
+      throw new SheetFault(
+        `Something stands in column ${column} of the sheet. It may have ${LAST_COLUMN} columns.`,
+      )
     }
     while (rows.length < row) rows.push([])
     const cells = rows[row - 1] ?? []
@@ -70,7 +76,9 @@ export function readWorksheet(bytes: Uint8Array, shared: Shared): Cell[][] {
 }
 
 export function tooFarDown(row: number): SheetFault {
-  return new SheetFault(`Something stands in row ${row} of the sheet. It may have ${MOST_ROWS} rows.`)
+  return new SheetFault(
+    `Something stands in row ${row} of the sheet. It may have ${MOST_ROWS} rows.`,
+  )
 }
 
 /** The texts that cells refer to by their number. */
@@ -98,7 +106,12 @@ export function readTexts(bytes: Uint8Array): string[] {
   return texts
 }
 
-function meant(value: string, type = 'n', format: string | undefined, { texts, dates, isFrom1904 }: Shared): Cell {
+function meant(
+  value: string,
+  type = 'n',
+  format: string | undefined,
+  { texts, dates, isFrom1904 }: Shared,
+): Cell {
   if (value === '') return null
   if (type === 's') return textOf(texts[Number(value)] ?? '')
   if (type === 'b') return value === '1'
@@ -106,10 +119,15 @@ function meant(value: string, type = 'n', format: string | undefined, { texts, d
   if (type !== 'n') return textOf(value)
   const number = Number(value)
   if (Number.isNaN(number)) return textOf(value)
-  return format !== undefined && dates.has(Number(format)) ? dayOr(dateOf(number, isFrom1904), number) : number
+  return format !== undefined && dates.has(Number(format))
+    ? dayOr(dateOf(number, isFrom1904), number)
+    : number
 }
 
-/** What is formatted as a day, and is none, stays what it is: a phone number lies far beyond the last day there is. */
+/**
+ * What is formatted as a day, and is none, stays what it is: a phone number lies far beyond the
+ * last day there is.
+ */
 function dayOr(day: Date, written: string | number): Cell {
   return Number.isNaN(day.getTime()) ? written : day
 }
@@ -117,7 +135,9 @@ function dayOr(day: Date, written: string | number): Cell {
 /** A character that XML cannot hold is written by its number, as in `_x000D_`. */
 function textOf(value: string): string | null {
   const plain = value.includes('_x')
-    ? value.replace(/_x([\da-f]{4})_/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+    ? value.replace(/_x([\da-f]{4})_/gi, (_, code) =>
+        String.fromCharCode(Number.parseInt(code, 16)),
+      )
     : value
   return plain.trim() || null
 }

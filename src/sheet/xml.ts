@@ -1,4 +1,7 @@
-/** What is told of an XML, in its order. The name of a tag comes without its prefix, its attributes as they are written. */
+/**
+ * What is told of an XML, in its order. The name of a tag comes without its prefix, its attributes
+ * as they are written.
+ */
 export interface Listener {
   open(name: string, attributes: string, isEmpty: boolean): void
   text(text: string): void
@@ -9,8 +12,8 @@ export interface Listener {
 const STEP = 256 * 1024
 
 /**
- * Goes through an XML without ever holding it as a whole. It knows what spreadsheet programs write: a document type and
- * entities of its own mean nothing here, so that nothing can grow.
+ * Goes through an XML without ever holding it as a whole. It knows what spreadsheet programs write:
+ * a document type and entities of its own mean nothing here, so that nothing can grow.
  *
  * @throws {Error} where it is not whole.
  */
@@ -30,7 +33,10 @@ export function scan(bytes: Uint8Array, listener: Listener): void {
   const decoder = new TextDecoder()
   let rest = ''
   for (let at = 0; at < bytes.length; at += STEP) {
-    rest = emitTags(rest + decoder.decode(bytes.subarray(at, at + STEP), { stream: true }), counting)
+    rest = emitTags(
+      rest + decoder.decode(bytes.subarray(at, at + STEP), { stream: true }),
+      counting,
+    )
   }
   if (depth !== 0 || rest.trim() !== '') throw new Error('The XML is cut off.')
 }
@@ -63,7 +69,11 @@ function tellOpen(xml: string, start: number, end: number, listener: Listener) {
   const isEmpty = xml[end - 1] === '/'
   const tag = xml.slice(start, isEmpty ? end - 1 : end)
   const space = tag.search(/\s/)
-  listener.open(bare(space < 0 ? tag : tag.slice(0, space)), space < 0 ? '' : tag.slice(space), isEmpty)
+  listener.open(
+    bare(space < 0 ? tag : tag.slice(0, space)),
+    space < 0 ? '' : tag.slice(space),
+    isEmpty,
+  )
 }
 
 function bare(name: string): string {
@@ -71,11 +81,18 @@ function bare(name: string): string {
   return colon < 0 ? name : name.slice(colon + 1)
 }
 
-/** The value of an attribute; undefined where there is none. `name` with its prefix, where it has one. */
+/**
+ * The value of an attribute; undefined where there is none. `name` with its prefix, where it has
+ * one.
+ */
 export function attribute(attributes: string, name: string): string | undefined {
   for (const quote of ['"', "'"]) {
     const written = `${name}=${quote}`
-    for (let start = attributes.indexOf(written); start >= 0; start = attributes.indexOf(written, start + 1)) {
+    for (
+      let start = attributes.indexOf(written);
+      start >= 0;
+      start = attributes.indexOf(written, start + 1)
+    ) {
       // What stands before it tells it from one whose name only ends like it.
       if (attributes[start - 1]?.trim() !== '') continue
       const from = start + written.length
@@ -95,9 +112,12 @@ const entities = new Map([
 
 function decoded(text: string): string {
   if (!text.includes('&')) return text
-  return text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w{1,9}));/gi, (whole, hex, decimal, word) => {
-    if (word) return entities.get(word) ?? whole
-    const code = hex ? Number.parseInt(hex, 16) : Number(decimal)
-    return code <= 0x10ffff ? String.fromCodePoint(code) : whole
-  })
+  return text.replace(
+    /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w{1,9}));/gi,
+    (whole, hex, decimal, word) => {
+      if (word) return entities.get(word) ?? whole
+      const code = hex ? Number.parseInt(hex, 16) : Number(decimal)
+      return code <= 0x10ffff ? String.fromCodePoint(code) : whole
+    },
+  )
 }

@@ -11,8 +11,9 @@ const App = lazy(() => import('./app/App.tsx'))
 const start = window.location.pathname.toLowerCase().replace(/\/+$/, '')
 
 /**
- * The landing page and the sign-in stand outside the app, so that they load without Refine, router and grid.
- * Signing in enters the app in the same document; signing out loads /login anew (specification section 2).
+ * The landing page and the sign-in stand outside the app, so that they load without Refine, router
+ * and grid. Signing in enters the app in the same document; signing out loads /login anew
+ * (specification section 2).
  */
 function Root() {
   const [path, setPath] = useState(start)
@@ -25,7 +26,13 @@ function Root() {
   if (path === '') return <Landing />
   return (
     <StartBoundary>
-      <Suspense>{path === '/login' ? <Login onSignedIn={enter} /> : <App isJustSignedIn={start === '/login'} />}</Suspense>
+      <Suspense>
+        {path === '/login' ? (
+          <Login onSignedIn={enter} />
+        ) : (
+          <App isJustSignedIn={start === '/login'} />
+        )}
+      </Suspense>
     </StartBoundary>
   )
 }

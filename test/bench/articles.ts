@@ -2,7 +2,9 @@ import { setTimeout } from 'node:timers/promises'
 import { apiOf, tokenOf } from '../e2e/api.ts'
 import { startServer } from '../support/running-server.ts'
 
-/** Of articles that take longest to be cleaned, 100 kB each: what comes of them is no matter here. */
+/**
+ * Of articles that take longest to be cleaned, 100 kB each: what comes of them is no matter here.
+ */
 const texts = {
   'an ordinary text': '<h2>a</h2><p>b <strong>c <em>d</em></strong></p>'.repeat(2_000),
   'nothing but opened tags': '<p>'.repeat(33_000),

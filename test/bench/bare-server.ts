@@ -1,4 +1,5 @@
-// The measure of the API: Node's own http, node-postgres, one query a request, and nothing else. No rights, no checks.
+// The measure of the API: Node's own http, node-postgres, one query a request, and nothing else. No
+// rights, no checks.
 import { createServer, type IncomingMessage } from 'node:http'
 import pg from 'pg'
 
@@ -29,7 +30,9 @@ async function query(request: IncomingMessage, pathname: string, parameters: URL
   const perPage = Number(parameters.get('perPage') ?? 10)
   const offset = (Number(parameters.get('page') ?? 1) - 1) * perPage
   const words = parameters.get('search')
-  return words ? pool.query(search, [perPage, offset, `%${words.toLowerCase()}%`]) : pool.query(list, [perPage, offset])
+  return words
+    ? pool.query(search, [perPage, offset, `%${words.toLowerCase()}%`])
+    : pool.query(list, [perPage, offset])
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
@@ -40,5 +43,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()
-  process.stdout.write(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : ''}\n`)
+  process.stdout.write(
+    `http://127.0.0.1:${typeof address === 'object' && address ? address.port : ''}\n`,
+  )
 })

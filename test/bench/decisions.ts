@@ -18,16 +18,20 @@ export interface Decided {
 }
 
 /**
- * A thousand waiting records approved in one go: by the approval desk, and beside it by bare requests, so many at a time.
- * Needs DATABASE_URL. The best of three each.
+ * A thousand waiting records approved in one go: by the approval desk, and beside it by bare
+ * requests, so many at a time. Needs DATABASE_URL. The best of three each.
  */
 export function decisions(): Promise<Decided[]> {
-  const env = { DATABASE_URL: process.env.DATABASE_URL, AUTH_SECRET: 'only for this measurement, thirty-two characters' }
+  const env = {
+    DATABASE_URL: process.env.DATABASE_URL,
+    AUTH_SECRET: 'only for this measurement, thirty-two characters',
+  }
   return inBrowser(async (measuring) => {
     const token = await tokenOf(measuring.baseURL, 'admin@roda.example')
     const results = [await best('the approval desk', measuring, byDesk)]
     for (const atOnce of AT_ONCE) {
-      const name = atOnce < RECORDS ? `bare requests, ${atOnce} at once` : 'bare requests, all at once'
+      const name =
+        atOnce < RECORDS ? `bare requests, ${atOnce} at once` : 'bare requests, all at once'
       results.push(await best(name, measuring, (page, day) => bare(page, day, atOnce, token)))
     }
     return results
@@ -45,7 +49,11 @@ async function best(
   for (let time = 0; time < TIMES; time++) {
     const day = await waitingDay()
     const { browser, baseURL, storageState } = measuring
-    const page = await browser.newPage({ baseURL, storageState, viewport: { width: 1440, height: 900 } })
+    const page = await browser.newPage({
+      baseURL,
+      storageState,
+      viewport: { width: 1440, height: 900 },
+    })
     runs.push({ strategy, ...(await run(page, day)) })
     await page.context().close()
   }
@@ -78,7 +86,10 @@ declare global {
 async function byDesk(page: Page, day: string) {
   await page.goto(`/attendance?date=${day}`)
   await page.getByRole('button', { name: 'Select all', exact: true }).click()
-  await page.getByRole('region', { name: 'Decision' }).getByRole('button', { name: 'Approve' }).click()
+  await page
+    .getByRole('region', { name: 'Decision' })
+    .getByRole('button', { name: 'Approve' })
+    .click()
   await page.evaluate(watchFrames)
   let [first, last] = [0, 0]
   page.on('request', (request) => {

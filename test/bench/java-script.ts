@@ -60,8 +60,12 @@ const weighings: Weighing[] = [
   },
 ]
 
-/** Opens each page in a browser that has seen nothing yet, and counts the scripts that it asked for. */
-export function javaScriptPerPage(): Promise<{ page: string; size: number; aim: number; must: number }[]> {
+/**
+ * Opens each page in a browser that has seen nothing yet, and counts the scripts that it asked for.
+ */
+export function javaScriptPerPage(): Promise<
+  { page: string; size: number; aim: number; must: number }[]
+> {
   return inBrowser(async ({ browser, baseURL, storageState }) => {
     const results = []
     for (const weighing of weighings) {
@@ -70,7 +74,12 @@ export function javaScriptPerPage(): Promise<{ page: string; size: number; aim: 
         viewport: { width: weighing.width, height: 900 },
         storageState: weighing.isSignedIn ? storageState : undefined,
       })
-      results.push({ page: weighing.page, size: await weigh(context, weighing), aim: weighing.aim, must: weighing.must })
+      results.push({
+        page: weighing.page,
+        size: await weigh(context, weighing),
+        aim: weighing.aim,
+        must: weighing.must,
+      })
       await context.close()
     }
     return results
@@ -92,8 +101,9 @@ async function weigh(context: BrowserContext, { path, whenUsable }: Weighing): P
 }
 
 /**
- * What the next page needs is fetched a second later: not a cost of this one, and a slow machine must not count it.
- * As text: a function of this file would reach the page with what the compiler puts into it for Node.
+ * What the next page needs is fetched a second later: not a cost of this one, and a slow machine
+ * must not count it. As text: a function of this file would reach the page with what the compiler
+ * puts into it for Node.
  */
 const neverFetchAhead = `{
   const { setTimeout } = window

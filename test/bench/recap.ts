@@ -9,7 +9,10 @@ interface Recapped {
   opening: number
   /** The longest task of its script until then. */
   task: number
-  /** Milliseconds between two frames while it is scrolled to its end within three seconds: the usual one, and the longest. */
+  /**
+   * Milliseconds between two frames while it is scrolled to its end within three seconds: the usual
+   * one, and the longest.
+   */
   median: number
   longest: number
 }
@@ -23,7 +26,11 @@ declare global {
 /** The attendance recap of everybody over the 31 days before today. */
 export function recap(): Promise<Recapped> {
   return inBrowser(async ({ browser, baseURL, storageState }) => {
-    const page = await browser.newPage({ baseURL, storageState, viewport: { width: 1440, height: 900 } })
+    const page = await browser.newPage({
+      baseURL,
+      storageState,
+      viewport: { width: 1440, height: 900 },
+    })
     await page.addInitScript(() => {
       window.tasks = []
       new PerformanceObserver((list) => {
@@ -43,12 +50,17 @@ async function open(page: Page) {
   const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10)
   await page.goto(`/v4/attendance?from=${day(32)}&to=${day(2)}`)
   return page.evaluate(async () => {
-    while (!document.querySelector('table[role=grid][aria-busy=false]')) await new Promise(requestAnimationFrame)
+    while (!document.querySelector('table[role=grid][aria-busy=false]'))
+      await new Promise(requestAnimationFrame)
     // The frame in which it stands is over when the next one begins.
     await new Promise(requestAnimationFrame)
     const seen = performance.now()
-    const replies = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/attendance/live'))
-    const last = Math.max(...(replies as PerformanceResourceTiming[]).map(({ responseEnd }) => responseEnd))
+    const replies = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('/attendance/live'))
+    const last = Math.max(
+      ...(replies as PerformanceResourceTiming[]).map(({ responseEnd }) => responseEnd),
+    )
     const grid = document.querySelector('table[role=grid]')
     const people = grid?.querySelector('th[scope=row] small')?.textContent
     return {

@@ -8,19 +8,31 @@ const WARM_UP = 1
 const DURATION = 5
 const CONNECTIONS = 10
 
-/** Asks the same of our server and of the bare one, in turn, on the same database. Needs DATABASE_URL. */
+/**
+ * Asks the same of our server and of the bare one, in turn, on the same database. Needs
+ * DATABASE_URL.
+ */
 export async function requestsPerSecond(): Promise<{ name: string; ours: number; bare: number }[]> {
-  const env = { DATABASE_URL: process.env.DATABASE_URL, AUTH_SECRET: 'only for this measurement, thirty-two characters' }
+  const env = {
+    DATABASE_URL: process.env.DATABASE_URL,
+    AUTH_SECRET: 'only for this measurement, thirty-two characters',
+  }
   const ours = await startServer(env, { at: new Date() })
   const bare = await launch(['--import', 'tsx', 'test/bench/bare-server.ts'], env)
   try {
-    execFileSync('npm', ['run', '--silent', 'seed', '--', '--size', 'large'], { stdio: ['ignore', 'ignore', 'inherit'] })
+    execFileSync('npm', ['run', '--silent', 'seed', '--', '--size', 'large'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
     await settle()
     const token = await signIn(ours.url)
     const asked = await requests(ours.url, token)
     const results = []
     for (const [name, each] of asked) {
-      results.push({ name, ours: await rate(ours.url, each, token), bare: await rate(bare.url, each, token) })
+      results.push({
+        name,
+        ours: await rate(ours.url, each, token),
+        bare: await rate(bare.url, each, token),
+      })
     }
     return results
   } finally {
@@ -37,10 +49,14 @@ async function settle(): Promise<void> {
   await client.end()
 }
 
-async function requests(url: string, token: string): Promise<[name: string, requests: autocannon.Request[]][]> {
+async function requests(
+  url: string,
+  token: string,
+): Promise<[name: string, requests: autocannon.Request[]][]> {
   const headers = { authorization: `Bearer ${token}` }
   const reply = await fetch(`${url}/api/articles?perPage=100`, { headers })
-  const { items }: { items: { id: number; categoryArticleId: number; thumbnail: string }[] } = await reply.json()
+  const { items }: { items: { id: number; categoryArticleId: number; thumbnail: string }[] } =
+    await reply.json()
   let created = Date.now()
   const create: autocannon.Request = {
     method: 'POST',
@@ -74,7 +90,8 @@ async function rate(url: string, requests: autocannon.Request[], token: string):
   }
   await autocannon({ ...options, duration: WARM_UP })
   const result = await autocannon({ ...options, duration: DURATION })
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} refused ${result.non2xx + result.errors} requests.`)
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url} refused ${result.non2xx + result.errors} requests.`)
   return result.requests.average
 }
 

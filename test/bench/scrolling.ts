@@ -14,14 +14,21 @@ interface Scrolled {
   pictures: number
 }
 
-/** How a list of 100 rows with pictures scrolls, from its first row to its last, within three seconds. */
+/**
+ * How a list of 100 rows with pictures scrolls, from its first row to its last, within three
+ * seconds.
+ */
 export function scrolling(): Promise<(Scrolled & { width: number })[]> {
   return inBrowser(async ({ browser, baseURL, storageState }) => {
     const api = apiOf(baseURL, await tokenOf(baseURL, 'admin@roda.example'))
     for (let made = 0; made < ROWS; made++) await api.create('testimony')
     const results = []
     for (const width of WIDTHS) {
-      const page = await browser.newPage({ baseURL, storageState, viewport: { width, height: 900 } })
+      const page = await browser.newPage({
+        baseURL,
+        storageState,
+        viewport: { width, height: 900 },
+      })
       results.push({ width, ...(await scroll(page)) })
       await page.context().close()
     }
@@ -48,5 +55,10 @@ async function scroll(page: Page): Promise<Scrolled> {
     return times.slice(1).sort((a, b) => a - b)
   })
   await page.waitForLoadState('networkidle')
-  return { median: frames[Math.floor(frames.length / 2)] ?? 0, longest: frames.at(-1) ?? 0, atFirst, pictures: asked.size }
+  return {
+    median: frames[Math.floor(frames.length / 2)] ?? 0,
+    longest: frames.at(-1) ?? 0,
+    atFirst,
+    pictures: asked.size,
+  }
 }

@@ -12,7 +12,10 @@ const HEADERS = [
 ] // biome-ignore format: a sheet is wide
 const FIRST_DAY = Date.parse('2026-03-02')
 
-/** A sheet as large as one may be, of numbers that no other has; `isWrong` puts three errors into each row. */
+/**
+ * A sheet as large as one may be, of numbers that no other has; `isWrong` puts three errors into
+ * each row.
+ */
 function sheet(series: string, isWrong = false): Uint8Array {
   const row = (n: number) => [
     n, new Date(FIRST_DAY + (n % 28) * 86_400_000), isWrong ? 'Nowhere' : 'EXT-JKT-01', `${series}-${n}`, `WO ${n}`, `B ${n} XYZ`, 'Toyota', 'Avanza',
@@ -29,16 +32,24 @@ interface Checked {
   frame: number
 }
 
-/** The largest sheet, checked in the browser: one in which all is right, and one in which all is wrong. */
+/**
+ * The largest sheet, checked in the browser: one in which all is right, and one in which all is
+ * wrong.
+ */
 export function sheetChecking(): Promise<Checked[]> {
   return inBrowser(async ({ browser, baseURL, storageState }) => {
-    const page = await browser.newPage({ baseURL, storageState, viewport: { width: 1440, height: 900 } })
+    const page = await browser.newPage({
+      baseURL,
+      storageState,
+      viewport: { width: 1440, height: 900 },
+    })
     const results = []
     for (const [name, bytes] of [
       ['all rows right', sheet('RIGHT')],
       ['three errors in each row', sheet('WRONG', true)],
     ] as const) {
-      // Once without counting: it is the checking that is measured, not the fetching of what checks.
+      // Once without counting: it is the checking that is measured, not the fetching of what
+      // checks.
       await check(page, bytes)
       results.push({ sheet: name, ...(await check(page, bytes)) })
     }
@@ -52,7 +63,10 @@ async function check(page: Page, bytes: Uint8Array): Promise<Omit<Checked, 'shee
   await input.evaluate((element) => {
     window.frameTimes = []
     element.addEventListener('change', async () => {
-      for (let before = performance.now(); !document.querySelector('main')?.textContent?.includes('Send the sheet'); ) {
+      for (
+        let before = performance.now();
+        !document.querySelector('main')?.textContent?.includes('Send the sheet');
+      ) {
         const now = await new Promise<number>(requestAnimationFrame)
         window.frameTimes.push(now - before)
         before = now
@@ -81,7 +95,8 @@ export async function sheetImport(): Promise<Imported> {
     const headers = { authorization: `Bearer ${await tokenOf(server.url, 'admin@roda.example')}` }
     const results: Imported[] = []
     // The first one is not counted: it is what the process grows to at all.
-    for (let time = 0; time < 4; time++) results.push(await take(server.url, server.pid(), headers, sheet(`IMPORT-${time}`)))
+    for (let time = 0; time < 4; time++)
+      results.push(await take(server.url, server.pid(), headers, sheet(`IMPORT-${time}`)))
     const counted = results.slice(1).sort((a, b) => a.time - b.time)
     return { ...(counted[1] as Imported), above: Math.max(...counted.map(({ above }) => above)) }
   } finally {
@@ -89,7 +104,12 @@ export async function sheetImport(): Promise<Imported> {
   }
 }
 
-async function take(url: string, pid: number, headers: Record<string, string>, bytes: Uint8Array): Promise<Imported> {
+async function take(
+  url: string,
+  pid: number,
+  headers: Record<string, string>,
+  bytes: Uint8Array,
+): Promise<Imported> {
   const body = new FormData()
   body.append('file', new File([bytes as BlobPart], 'opl.xlsx'))
   // Begins to look for the most anew.
@@ -105,5 +125,8 @@ async function take(url: string, pid: number, headers: Record<string, string>, b
 
 /** What Linux says of a process, in bytes. */
 function memoryOf(pid: number, what: 'VmRSS' | 'VmHWM'): number {
-  return 1024 * Number(new RegExp(`${what}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+  return (
+    1024 *
+    Number(new RegExp(`${what}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+  )
 }

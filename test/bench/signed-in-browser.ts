@@ -12,11 +12,18 @@ export interface Measuring {
 }
 
 /** Runs measurements in a browser, beside a server of their own that holds the demo. */
-export async function inBrowser<T>(measure: (measuring: Measuring) => Promise<T>, env?: NodeJS.ProcessEnv): Promise<T> {
+export async function inBrowser<T>(
+  measure: (measuring: Measuring) => Promise<T>,
+  env?: NodeJS.ProcessEnv,
+): Promise<T> {
   const server = await startServer(env, { at: new Date() })
   const browser = await chromium.launch(config.use?.launchOptions)
   try {
-    return await measure({ browser, baseURL: server.url, storageState: await signedIn(browser, server.url) })
+    return await measure({
+      browser,
+      baseURL: server.url,
+      storageState: await signedIn(browser, server.url),
+    })
   } finally {
     await browser.close()
     await server.stop()

@@ -8,7 +8,9 @@ const LATENCY = 150
 /** Each form is opened this often; the median is told. */
 const TIMES = 5
 
-const pages = resources.flatMap(({ pages }) => Object.values(pages).map(({ path }) => path)).filter((path) => !path.includes(':'))
+const pages = resources
+  .flatMap(({ pages }) => Object.values(pages).map(({ path }) => path))
+  .filter((path) => !path.includes(':'))
 const lists = resources.flatMap(({ pages }) => (pages.list && pages.edit ? [pages.list.path] : []))
 
 interface Observed {
@@ -22,7 +24,10 @@ declare global {
   }
 }
 
-/** Of every page: the sum of what its parts were moved while it loaded, and the longest task of its script after that. */
+/**
+ * Of every page: the sum of what its parts were moved while it loaded, and the longest task of its
+ * script after that.
+ */
 export function steadiness(): Promise<(Observed & { path: string })[]> {
   return inBrowser(async (measuring) => {
     const results = []
@@ -39,17 +44,29 @@ export function steadiness(): Promise<(Observed & { path: string })[]> {
   })
 }
 
-async function observe({ browser, baseURL, storageState }: Measuring, path: string, width: number): Promise<Observed> {
-  const context = await browser.newContext({ baseURL, storageState, viewport: { width, height: 900 } })
+async function observe(
+  { browser, baseURL, storageState }: Measuring,
+  path: string,
+  width: number,
+): Promise<Observed> {
+  const context = await browser.newContext({
+    baseURL,
+    storageState,
+    viewport: { width, height: 900 },
+  })
   await context.addInitScript(() => {
     window.observed = { shift: 0, task: 0 }
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[]) {
         if (!entry.hadRecentInput) window.observed.shift += entry.value
       }
     }).observe({ type: 'layout-shift', buffered: true })
     new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) window.observed.task = Math.max(window.observed.task, duration)
+      for (const { duration } of list.getEntries())
+        window.observed.task = Math.max(window.observed.task, duration)
     }).observe({ type: 'longtask', buffered: true })
   })
   const page = await context.newPage()
@@ -65,7 +82,10 @@ async function observe({ browser, baseURL, storageState }: Measuring, path: stri
   return observed
 }
 
-/** From the click on a row that was never opened to its form with the values in it, as the person sees it. */
+/**
+ * From the click on a row that was never opened to its form with the values in it, as the person
+ * sees it.
+ */
 export function formOpening(): Promise<{ path: string; time: number }[]> {
   return inBrowser(async ({ browser, baseURL, storageState }) => {
     const results = []
@@ -80,7 +100,11 @@ export function formOpening(): Promise<{ path: string; time: number }[]> {
   })
 }
 
-async function openList(browser: Browser, options: Omit<Measuring, 'browser'>, path: string): Promise<Page> {
+async function openList(
+  browser: Browser,
+  options: Omit<Measuring, 'browser'>,
+  path: string,
+): Promise<Page> {
   const page = await browser.newPage({ ...options, viewport: { width: 1440, height: 900 } })
   await page.route('**/api/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, LATENCY))
@@ -96,7 +120,11 @@ async function openForm(page: Page, row: number): Promise<number> {
   const time = await edit.evaluate(async (button: HTMLElement) => {
     const start = performance.now()
     button.click()
-    while (![...document.querySelectorAll<HTMLInputElement>('main form input')].some(({ value }) => value !== '')) {
+    while (
+      ![...document.querySelectorAll<HTMLInputElement>('main form input')].some(
+        ({ value }) => value !== '',
+      )
+    ) {
       await new Promise(requestAnimationFrame)
     }
     return performance.now() - start

@@ -11,20 +11,27 @@ const NAME = 'roda_workshop'
 
 export interface SummaryQuestion {
   what: string
-  /** Milliseconds, the usual, from the request to the whole answer: over the cars of the demo, and over five million. */
+  /**
+   * Milliseconds, the usual, from the request to the whole answer: over the cars of the demo, and
+   * over five million.
+   */
   few: number
   many: number
 }
 
 /**
- * The workshop's summary, page and totals in one request: over the 50 000 cars of the demo, and over five million in a
- * year. Needs DATABASE_URL; on a database of its own, which takes a minute or two to fill.
+ * The workshop's summary, page and totals in one request: over the 50 000 cars of the demo, and
+ * over five million in a year. Needs DATABASE_URL; on a database of its own, which takes a minute
+ * or two to fill.
  */
 export async function workshop(): Promise<SummaryQuestion[]> {
   const own = new URL(String(process.env.DATABASE_URL))
   own.pathname = `/${NAME}`
   await query(String(process.env.DATABASE_URL), [`create database ${NAME}`])
-  const env = { DATABASE_URL: own.href, AUTH_SECRET: 'only for this measurement, thirty-two characters' }
+  const env = {
+    DATABASE_URL: own.href,
+    AUTH_SECRET: 'only for this measurement, thirty-two characters',
+  }
   const server = await startServer(env, { at: new Date() })
   try {
     const token = await tokenOf(server.url, 'admin@roda.example')
@@ -38,11 +45,17 @@ export async function workshop(): Promise<SummaryQuestion[]> {
   }
 }
 
-async function measured(url: string, token: string, least = 0): Promise<{ what: string; time: number }[]> {
+async function measured(
+  url: string,
+  token: string,
+  least = 0,
+): Promise<{ what: string; time: number }[]> {
   const today = dayIn('Asia/Jakarta', new Date())
   const year = `startDate=${daysBefore(today, DAYS - 1)}&endDate=${today}`
   const ask = async (path: string) => {
-    const answer = await fetch(`${url}/api/workshops/all/${path}`, { headers: { authorization: `Bearer ${token}` } })
+    const answer = await fetch(`${url}/api/workshops/all/${path}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
     const text = await answer.text()
     if (!answer.ok) throw new Error(text)
     return JSON.parse(text)
@@ -70,7 +83,10 @@ async function measured(url: string, token: string, least = 0): Promise<{ what: 
   return results
 }
 
-/** Adds cars to the demo's, month by month. Indexes are made anew afterwards; those of the search, which nothing here asks, are not. */
+/**
+ * Adds cars to the demo's, month by month. Indexes are made anew afterwards; those of the search,
+ * which nothing here asks, are not.
+ */
 async function fill(url: string): Promise<void> {
   const months = Array.from({ length: 12 }, (_, month) => month)
   const perDay = Math.ceil(CARS / DAYS)

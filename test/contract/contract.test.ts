@@ -3,12 +3,33 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { readLogin, readMe } from '../../src/contract/auth.ts'
 import { callOf, type Endpoint, splitEndpoint } from '../../src/contract/endpoint.ts'
-import { canBeNone, isTyped, listQuery, readList, readListQuery, readRecord } from '../../src/contract/envelope.ts'
+import {
+  canBeNone,
+  isTyped,
+  listQuery,
+  readList,
+  readListQuery,
+  readRecord,
+} from '../../src/contract/envelope.ts'
 import type { Field, Fields } from '../../src/contract/field.ts'
-import { allows, type Permission, permissions, permissionsOf } from '../../src/contract/permissions.ts'
+import {
+  allows,
+  type Permission,
+  permissions,
+  permissionsOf,
+} from '../../src/contract/permissions.ts'
 import { picture, pictureAddress, pictures, smallPicture } from '../../src/contract/picture.ts'
 import { defineResource } from '../../src/contract/resource.ts'
-import { day, id, ids, integer, oneOf, optional, phoneNumber, text } from '../../src/contract/schema.ts'
+import {
+  day,
+  id,
+  ids,
+  integer,
+  oneOf,
+  optional,
+  phoneNumber,
+  text,
+} from '../../src/contract/schema.ts'
 import { messageOf, texts } from '../../src/contract/texts.ts'
 import { times } from '../support/long.ts'
 
@@ -19,7 +40,10 @@ const anything = fc.jsonValue() as fc.Arbitrary<unknown>
 
 describe('an endpoint', () => {
   test('is split into its method and its path', () => {
-    expect(splitEndpoint('PUT /api/articles/:id')).toEqual({ method: 'PUT', path: '/api/articles/:id' })
+    expect(splitEndpoint('PUT /api/articles/:id')).toEqual({
+      method: 'PUT',
+      path: '/api/articles/:id',
+    })
   })
 
   test.each([
@@ -28,11 +52,27 @@ describe('an endpoint', () => {
       { page: 2, search: 'ban' },
       { method: 'GET', path: '/api/articles', query: { page: 2, search: 'ban' } },
     ],
-    ['GET /api/articles/detail/:id', { id: 7 }, { method: 'GET', path: '/api/articles/detail/7', query: {} }],
-    ['POST /api/articles/create', { title: 'Ban' }, { method: 'POST', path: '/api/articles/create', body: { title: 'Ban' } }],
-    ['PUT /api/articles/:id', { id: '7', title: 'Ban' }, { method: 'PUT', path: '/api/articles/7', body: { title: 'Ban' } }],
+    [
+      'GET /api/articles/detail/:id',
+      { id: 7 },
+      { method: 'GET', path: '/api/articles/detail/7', query: {} },
+    ],
+    [
+      'POST /api/articles/create',
+      { title: 'Ban' },
+      { method: 'POST', path: '/api/articles/create', body: { title: 'Ban' } },
+    ],
+    [
+      'PUT /api/articles/:id',
+      { id: '7', title: 'Ban' },
+      { method: 'PUT', path: '/api/articles/7', body: { title: 'Ban' } },
+    ],
     ['DELETE /api/articles/:id', { id: 7 }, { method: 'DELETE', path: '/api/articles/7' }],
-    ['DELETE /api/articles/:id', { id: 7, why: 'x' }, { method: 'DELETE', path: '/api/articles/7', body: { why: 'x' } }],
+    [
+      'DELETE /api/articles/:id',
+      { id: 7, why: 'x' },
+      { method: 'DELETE', path: '/api/articles/7', body: { why: 'x' } },
+    ],
   ] as const)('%s with %j', (endpoint, values, call) => {
     expect(callOf(endpoint, values)).toEqual(call)
   })
@@ -73,7 +113,9 @@ describe('a right', () => {
   })
 
   test('of one permission covers exactly those who hold it', () => {
-    fc.assert(fc.property(permission, held, (one, names) => allows(one, names) === names.includes(one)))
+    fc.assert(
+      fc.property(permission, held, (one, names) => allows(one, names) === names.includes(one)),
+    )
   })
 
   test('of several covers exactly those who hold any of them', () => {
@@ -111,7 +153,10 @@ describe('a right', () => {
 })
 
 describe('a list, as read from any server', () => {
-  const row = fc.record({ id: fc.oneof(fc.integer(), fc.string({ minLength: 1 })), name: fc.string() })
+  const row = fc.record({
+    id: fc.oneof(fc.integer(), fc.string({ minLength: 1 })),
+    name: fc.string(),
+  })
   const rows = fc.array(row, { maxLength: 5 })
   const shapes: ((items: unknown[]) => unknown)[] = [
     (items) => items,
@@ -154,23 +199,36 @@ describe('a list, as read from any server', () => {
 
   test('drops rows that no id names', () => {
     const nameless = [null, 'text', 5, [], {}, { id: null }, { id: '' }, { id: {} }]
-    expect(readList([...nameless, { id: 1 }, { id: 'a' }], 10).items).toEqual([{ id: 1 }, { id: 'a' }])
+    expect(readList([...nameless, { id: 1 }, { id: 'a' }], 10).items).toEqual([
+      { id: 1 },
+      { id: 'a' },
+    ])
   })
 
-  test.each([[null], [undefined], ['text'], [1], [{}], [{ items: 'none' }], [{ data: null }], [{ message: 'no' }]])(
-    '%j is none',
-    (reply) => {
-      expect(() => readList(reply, 10)).toThrow('not a list')
-    },
-  )
+  test.each([
+    [null],
+    [undefined],
+    ['text'],
+    [1],
+    [{}],
+    [{ items: 'none' }],
+    [{ data: null }],
+    [{ message: 'no' }],
+  ])('%j is none', (reply) => {
+    expect(() => readList(reply, 10)).toThrow('not a list')
+  })
 
   test('never answers rows without an id, and never fails in another way', () => {
     fc.assert(
       fc.property(anything, (reply) => {
         try {
-          for (const { id } of readList(reply, 10).items) expect(['number', 'string']).toContain(typeof id)
+          for (const { id } of readList(reply, 10).items)
+            expect(['number', 'string']).toContain(typeof id)
         } catch (error) {
-          expect(error).toHaveProperty('message', 'The server answered with something that is not a list.')
+          expect(error).toHaveProperty(
+            'message',
+            'The server answered with something that is not a list.',
+          )
         }
       }),
     )
@@ -179,18 +237,46 @@ describe('a list, as read from any server', () => {
 
 describe('the query of a list', () => {
   const fields = {
-    kind: { label: 'Kind', kind: 'select', options: { a: 'A', b: 'B' }, schema: oneOf({ a: 'A', b: 'B' }), filter: true },
+    kind: {
+      label: 'Kind',
+      kind: 'select',
+      options: { a: 'A', b: 'B' },
+      schema: oneOf({ a: 'A', b: 'B' }),
+      filter: true,
+    },
     on: { label: 'On', kind: 'switch', schema: z.boolean(), filter: true },
     count: { label: 'Count', kind: 'number', schema: integer(1, 5), filter: true },
     name: { label: 'Name', kind: 'text', schema: text(1, 5), filter: true },
     phone: { label: 'Phone', kind: 'phone', schema: optional(phoneNumber), filter: true },
     ownId: { label: 'Own', kind: 'reference', resource: 'other', schema: id, filter: true },
-    otherId: { label: 'Other', kind: 'reference', resource: 'other', schema: optional(id), filter: true, column: true },
-    otherIds: { label: 'Others', kind: 'references', resource: 'other', schema: optional(ids(3)), filter: true, column: true },
+    otherId: {
+      label: 'Other',
+      kind: 'reference',
+      resource: 'other',
+      schema: optional(id),
+      filter: true,
+      column: true,
+    },
+    otherIds: {
+      label: 'Others',
+      kind: 'references',
+      resource: 'other',
+      schema: optional(ids(3)),
+      filter: true,
+      column: true,
+    },
     unfiltered: { label: 'Unfiltered', kind: 'switch', schema: z.boolean() },
     born: { label: 'Born', kind: 'date', schema: optional(day) },
   } satisfies Fields
-  const resource = defineResource({ name: 'x', label: 'X', singular: 'x', title: 'otherId', pages: {}, actions: {}, fields })
+  const resource = defineResource({
+    name: 'x',
+    label: 'X',
+    singular: 'x',
+    title: 'otherId',
+    pages: {},
+    actions: {},
+    fields,
+  })
   const isTaken = (query: Record<string, string>) => {
     const { success, data = {} } = z.safeParse(listQuery(resource), query)
     return success && Object.keys(query).every((name) => name in data)
@@ -218,25 +304,49 @@ describe('the query of a list', () => {
   })
 
   test('may be narrowed to none where a text or a reference may be empty', () => {
-    const names = Object.entries<Field>(fields).flatMap(([name, field]) => (canBeNone(field) ? [name] : []))
+    const names = Object.entries<Field>(fields).flatMap(([name, field]) =>
+      canBeNone(field) ? [name] : [],
+    )
     expect(names).toEqual(['name', 'phone', 'otherId', 'otherIds'])
-    expect(Object.entries<Field>(fields).flatMap(([name, field]) => (isTyped(field) ? [name] : []))).toEqual(['name', 'phone'])
+    expect(
+      Object.entries<Field>(fields).flatMap(([name, field]) => (isTyped(field) ? [name] : [])),
+    ).toEqual(['name', 'phone'])
   })
 
   test('may take more, have longer pages, or be whole', () => {
     const query = z.object({ day: z.optional(day) })
-    expect(z.parse(listQuery(resource, { query }), { day: '2026-01-31' })).toMatchObject({ day: '2026-01-31', perPage: 10 })
-    const isLongTaken = (perPage: string) => z.safeParse(listQuery(resource, { mostPerPage: 500 }), { perPage }).success
+    expect(z.parse(listQuery(resource, { query }), { day: '2026-01-31' })).toMatchObject({
+      day: '2026-01-31',
+      perPage: 10,
+    })
+    const isLongTaken = (perPage: string) =>
+      z.safeParse(listQuery(resource, { mostPerPage: 500 }), { perPage }).success
     expect(['500', '501'].map(isLongTaken)).toEqual([true, false])
     const whole = listQuery(resource, { cached: true })
-    expect(z.parse(whole, {})).toEqual({ page: 1, perPage: 1000, search: '', sortBy: 'otherId', isAscending: true })
-    expect(['1000', '1001'].map((perPage) => z.safeParse(whole, { perPage }).success)).toEqual([true, false])
+    expect(z.parse(whole, {})).toEqual({
+      page: 1,
+      perPage: 1000,
+      search: '',
+      sortBy: 'otherId',
+      isAscending: true,
+    })
+    expect(['1000', '1001'].map((perPage) => z.safeParse(whole, { perPage }).success)).toEqual([
+      true,
+      false,
+    ])
     const untitled = { ...resource, title: undefined as never }
     expect(z.parse(listQuery(untitled, { cached: true }), {})).not.toHaveProperty('sortBy')
   })
 
   test('is taken apart into the page, the order and what narrows it', () => {
-    const query = { page: 2, perPage: 10, sortBy: 'id', isAscending: false, search: 'ban', kind: 'a' }
+    const query = {
+      page: 2,
+      perPage: 10,
+      sortBy: 'id',
+      isAscending: false,
+      search: 'ban',
+      kind: 'a',
+    }
     expect(readListQuery(query)).toEqual({
       page: 2,
       perPage: 10,
@@ -248,15 +358,20 @@ describe('the query of a list', () => {
 })
 
 describe('a picture', () => {
-  const complaint = (value: unknown) => z.safeParse(picture(1_500_000), value).error?.issues[0]?.message
+  const complaint = (value: unknown) =>
+    z.safeParse(picture(1_500_000), value).error?.issues[0]?.message
   const file = (size: number, type = 'image/png') => ({ size, type })
 
-  test.each([file(1), file(1_500_000), file(1, 'image/jpeg'), file(1, 'image/webp'), 'x', 'x'.repeat(500)])(
-    '%j is one',
-    (value) => {
-      expect(complaint(value)).toBeUndefined()
-    },
-  )
+  test.each([
+    file(1),
+    file(1_500_000),
+    file(1, 'image/jpeg'),
+    file(1, 'image/webp'),
+    'x',
+    'x'.repeat(500),
+  ])('%j is one', (value) => {
+    expect(complaint(value)).toBeUndefined()
+  })
 
   test.each<[unknown, string]>([
     ['', 'Choose a picture.'],
@@ -274,9 +389,13 @@ describe('a picture', () => {
   })
 
   test('is one of several, which are not too many, and different', () => {
-    const several = (value: unknown) => z.safeParse(pictures(2, 10), value).error?.issues[0]?.message
+    const several = (value: unknown) =>
+      z.safeParse(pictures(2, 10), value).error?.issues[0]?.message
     expect([several([]), several(['a', 'b'])]).toEqual([undefined, undefined])
-    expect([several(['a', 'b', 'c']), several(['a', 'a'])]).toEqual(['Choose at most 2.', 'Contains the same picture twice.'])
+    expect([several(['a', 'b', 'c']), several(['a', 'a'])]).toEqual([
+      'Choose at most 2.',
+      'Contains the same picture twice.',
+    ])
     expect(several([file(11)])).toMatch(/^Larger than/)
   })
 
@@ -314,12 +433,19 @@ describe('a record, as read from any server', () => {
   })
 
   test('keeps what it does not know', () => {
-    expect(readRecord({ id: 'a', data: 'mine', extra: null })).toEqual({ id: 'a', data: 'mine', extra: null })
+    expect(readRecord({ id: 'a', data: 'mine', extra: null })).toEqual({
+      id: 'a',
+      data: 'mine',
+      extra: null,
+    })
   })
 
-  test.each([[null], [undefined], ['text'], [[{ id: 1 }]], [{}], [{ id: null }], [{ data: [] }]])('%j is none', (reply) => {
-    expect(() => readRecord(reply)).toThrow('not a record')
-  })
+  test.each([[null], [undefined], ['text'], [[{ id: 1 }]], [{}], [{ id: null }], [{ data: [] }]])(
+    '%j is none',
+    (reply) => {
+      expect(() => readRecord(reply)).toThrow('not a record')
+    },
+  )
 })
 
 describe('a sign-in, as read from any server', () => {
@@ -329,14 +455,27 @@ describe('a sign-in, as read from any server', () => {
     refreshToken: 'other',
     expiredAt: '2026-01-31T08:00:00.000Z',
     user,
-    role: { id: 1, name: 'Administrator', permissions: [{ permission: { id: 1, name: 'news_list' } }] },
+    role: {
+      id: 1,
+      name: 'Administrator',
+      permissions: [{ permission: { id: 1, name: 'news_list' } }],
+    },
   }
-  const viewer = { id: 1, email: 'admin@roda.example', fullName: 'Admin', role: 'Administrator', permissions: ['news_list'] }
+  const viewer = {
+    id: 1,
+    email: 'admin@roda.example',
+    fullName: 'Admin',
+    role: 'Administrator',
+    permissions: ['news_list'],
+  }
   const read = { accessToken: 'token', expiredAt: '2026-01-31T08:00:00.000Z', viewer }
 
   test.each([
     ['bare', reply],
-    ['bare, with something else in data', { ...reply, data: { accessToken: 'another', user: { id: 2 } } }],
+    [
+      'bare, with something else in data',
+      { ...reply, data: { accessToken: 'another', user: { id: 2 } } },
+    ],
     ['in data', { data: reply }],
     ['in data, with something beside it', { message: 'ok', data: reply }],
   ])('%s', (_, answer) => {
@@ -365,7 +504,10 @@ describe('a sign-in, as read from any server', () => {
     [null, {}],
     [{ id: 7 }, {}],
   ])('of somebody whose branch is %j', (branchLocationId, expected) => {
-    expect(readLogin({ ...reply, user: { ...user, branchLocationId } })?.viewer).toEqual({ ...viewer, ...expected })
+    expect(readLogin({ ...reply, user: { ...user, branchLocationId } })?.viewer).toEqual({
+      ...viewer,
+      ...expected,
+    })
     expect(readMe({ ...user, branchLocationId })).toMatchObject(expected)
   })
 
@@ -388,7 +530,11 @@ describe('a sign-in, as read from any server', () => {
     ['a role without permissions', { role: { name: 'HR' } }, { role: 'HR', permissions: [] }],
     ['a role without a name', { role: { name: null } }, { role: '', permissions: [] }],
     ['no name', { user: { ...user, UserInformation: null } }, { fullName: 'admin@roda.example' }],
-    ['an empty name', { user: { ...user, UserInformation: { fullName: '' } } }, { fullName: 'admin@roda.example' }],
+    [
+      'an empty name',
+      { user: { ...user, UserInformation: { fullName: '' } } },
+      { fullName: 'admin@roda.example' },
+    ],
     ['neither name nor email', { user: { id: 'u1' } }, { id: 'u1', fullName: 'Staff', email: '' }],
   ])('with %s', (_, change, expected) => {
     expect(readLogin({ ...reply, ...change })?.viewer).toMatchObject(expected)
@@ -443,7 +589,12 @@ describe('the message of a failed request', () => {
     ['the server’s', { message: 'Title is taken.' }, true, 'Title is taken.'],
     ['several, joined', { message: ['One.', 'Two.'] }, true, 'One.\nTwo.'],
     ['one of several that may come', { message: ['One.'] }, true, 'One.'],
-    ['no response', undefined, false, 'Oops, something wrong with our server, please try again later.'],
+    [
+      'no response',
+      undefined,
+      false,
+      'Oops, something wrong with our server, please try again later.',
+    ],
     [
       'no response wins over a body',
       { message: 'stale' },
@@ -463,7 +614,11 @@ describe('the message of a failed request', () => {
 })
 
 test('the texts are those of specification section 8, odd spellings included', () => {
-  expect(texts.head).toMatchObject({ get: 'Error get data', login: 'Login Failed', logout: 'Logout Failed' })
+  expect(texts.head).toMatchObject({
+    get: 'Error get data',
+    login: 'Login Failed',
+    logout: 'Logout Failed',
+  })
   expect(texts.success).toEqual({
     create: 'Success create',
     update: 'Success update',

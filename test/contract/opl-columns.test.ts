@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type Cell, columnsIn, findLayout, missingHeaders, type OplField, plain } from '../../src/contract/opl/columns.ts'
+import {
+  type Cell,
+  columnsIn,
+  findLayout,
+  missingHeaders,
+  type OplField,
+  plain,
+} from '../../src/contract/opl/columns.ts'
 
 /** Where the headers of an OPL sheet are, and what they are for. */
 
@@ -24,7 +31,9 @@ test.each<[OplField, string]>([
 ])('%s stands under %s', (field, headers) => {
   for (const header of headers.split(', ')) {
     expect(columnsIn(['No', header]), header).toEqual({ [field]: 1 })
-    expect(columnsIn(['Nomor', header.toUpperCase().replaceAll(' ', '. ')]), header).toEqual({ [field]: 1 })
+    expect(columnsIn(['Nomor', header.toUpperCase().replaceAll(' ', '. ')]), header).toEqual({
+      [field]: 1,
+    })
   }
 })
 
@@ -39,7 +48,9 @@ test('of two columns with one header, the first one counts', () => {
 
 test('a sheet without a date, a branch or a number lacks a column, and is told its headers', () => {
   expect(missingHeaders({ date: 0, branchLocationId: 1, oplNumber: 2 })).toEqual([])
-  expect(missingHeaders({ branchLocationId: 0, oplNumber: 2 })).toEqual(['Tanggal / Tgl / Tgl OPL / Tanggal OPL / Date'])
+  expect(missingHeaders({ branchLocationId: 0, oplNumber: 2 })).toEqual([
+    'Tanggal / Tgl / Tgl OPL / Tanggal OPL / Date',
+  ])
   expect(missingHeaders({})).toHaveLength(3)
 })
 
@@ -55,7 +66,10 @@ describe('the headers', () => {
   })
 
   test('are in the row that has the most of them, the first one of several', () => {
-    expect(findLayout([['Tgl', 'Cabang'], [], needed, [], needed])).toEqual({ headerRow: 3, columns })
+    expect(findLayout([['Tgl', 'Cabang'], [], needed, [], needed])).toEqual({
+      headerRow: 3,
+      columns,
+    })
   })
 
   test.each<[string, Cell[]]>([
@@ -76,7 +90,9 @@ describe('the headers', () => {
   })
 
   test('take the row below them before the row above', () => {
-    expect(findLayout([[...Array(4), 'SA', 'Merk'], needed, [...Array(4), 'Status', 'Tipe']])).toEqual({
+    expect(
+      findLayout([[...Array(4), 'SA', 'Merk'], needed, [...Array(4), 'Status', 'Tipe']]),
+    ).toEqual({
       headerRow: 3,
       columns: { ...columns, status: 4, vehicleModel: 5 },
     })

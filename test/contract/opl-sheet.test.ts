@@ -151,7 +151,8 @@ test.each([
   [12, 'Desember, des, December'],
 ])('month %i is written %s', (month, names) => {
   const expected = `2025-${String(month).padStart(2, '0')}-03`
-  for (const name of names.split(', ')) expect(entryOf({ 'Tgl OPL': `3 ${name} 2025` })?.date, name).toBe(expected)
+  for (const name of names.split(', '))
+    expect(entryOf({ 'Tgl OPL': `3 ${name} 2025` })?.date, name).toBe(expected)
 })
 
 test.each([
@@ -232,16 +233,25 @@ test.each(['Done', 'done', ' SELESAI'])('%j is the status of what is done', (sta
 
 test('numbers and plates are in capitals, other texts as they are written, each in one line', () => {
   const change = { 'No. OPL': 'a\n1', Nopol: ' b  1 c', Merk: ' Toyota\r\n  Kijang ' }
-  expect(entryOf(change)).toMatchObject({ oplNumber: 'A 1', plateNumber: 'B 1 C', vehicleBrand: 'Toyota Kijang' })
+  expect(entryOf(change)).toMatchObject({
+    oplNumber: 'A 1',
+    plateNumber: 'B 1 C',
+    vehicleBrand: 'Toyota Kijang',
+  })
 })
 
 test('what begins like a failed formula, and is none, is a text', () => {
   expect(entryOf({ 'No. OPL': '#12' })?.oplNumber).toBe('#12')
 })
 
-test.each(['#NULL!', '#DIV/0!', '#VALUE!', '#REF!', '#NAME?', '#NUM!', '#N/A'])('%s is a formula that failed', (value) => {
-  expect(check(line({ Harga: value })).errors).toEqual([{ row: 2, column: 'Harga', message: `The formula gives ${value}.` }])
-})
+test.each(['#NULL!', '#DIV/0!', '#VALUE!', '#REF!', '#NAME?', '#NUM!', '#N/A'])(
+  '%s is a formula that failed',
+  (value) => {
+    expect(check(line({ Harga: value })).errors).toEqual([
+      { row: 2, column: 'Harga', message: `The formula gives ${value}.` },
+    ])
+  },
+)
 
 test('wheels are ten at most, alignments one', () => {
   const most = { Spooring: 1, Balancing: 10, Rematching: 10, Nitrogen: 10 }
@@ -261,19 +271,27 @@ test('a defect while a cell is read is no finding', () => {
 
 describe('its headers', () => {
   test('may stand below titles, and be repeated further down', () => {
-    const { entries, totalRows } = checkSheet([['Rekap OPL'], [], headers, line(), [], headers, line()], branches)
+    const { entries, totalRows } = checkSheet(
+      [['Rekap OPL'], [], headers, line(), [], headers, line()],
+      branches,
+    )
     expect(totalRows).toBe(2)
     expect(entries.map(({ row }) => row)).toEqual([4, 7])
   })
 
   test('may be where a person says that they are, and the columns too', () => {
     const columns = { date: 1, branchLocationId: 2, oplNumber: 0 }
-    const { entries } = checkSheet([['Rekap'], line(), line({ No: 'x' })], branches, { headerRow: 2, columns })
+    const { entries } = checkSheet([['Rekap'], line(), line({ No: 'x' })], branches, {
+      headerRow: 2,
+      columns,
+    })
     expect(entries).toMatchObject([{ row: 3, oplNumber: 'X', plateNumber: null }])
   })
 
   test('may be two rows, the upper one over several columns, or the lower one alone over its own', () => {
-    const upper = headers.map((header, at) => (at < 6 || at > 9 ? header : at === 6 ? 'Jasa' : null))
+    const upper = headers.map((header, at) =>
+      at < 6 || at > 9 ? header : at === 6 ? 'Jasa' : null,
+    )
     const lower = headers.map((header, at) => (at >= 6 && at <= 9 ? header : null))
     const whole = findLayout([headers])
     expect(findLayout([upper, lower, line()])).toEqual({ ...whole, headerRow: 2 })
@@ -283,7 +301,9 @@ describe('its headers', () => {
   })
 
   test('are known in any case, and without spaces and dots', () => {
-    expect(findLayout([['TGL', 'c a b a n g', 'no.opl', 'No SPK/PKB/WO', 'NO. POLISI']]).columns).toEqual({
+    expect(
+      findLayout([['TGL', 'c a b a n g', 'no.opl', 'No SPK/PKB/WO', 'NO. POLISI']]).columns,
+    ).toEqual({
       date: 0,
       branchLocationId: 1,
       oplNumber: 2,
@@ -307,9 +327,24 @@ test.each<[string, Record<string, Cell>, string, string]>([
     'Tanggal',
     '“5.13.2026”: There is no such day, as the day comes first. Write it as 13.5.2026.',
   ],
-  ['no day either way round', { 'Tgl OPL': '13-31-2026' }, 'Tanggal', '“13-31-2026”: There is no such day.'],
-  ['a year that is none', { 'Tgl OPL': '01/01/1826' }, 'Tanggal', '“01/01/1826”: Choose a date from 1900 to 2099.'],
-  ['a word for a date', { 'Tgl OPL': 'kemarin' }, 'Tanggal', '“kemarin” is no date. Write it as 31/01/2026.'],
+  [
+    'no day either way round',
+    { 'Tgl OPL': '13-31-2026' },
+    'Tanggal',
+    '“13-31-2026”: There is no such day.',
+  ],
+  [
+    'a year that is none',
+    { 'Tgl OPL': '01/01/1826' },
+    'Tanggal',
+    '“01/01/1826”: Choose a date from 1900 to 2099.',
+  ],
+  [
+    'a word for a date',
+    { 'Tgl OPL': 'kemarin' },
+    'Tanggal',
+    '“kemarin” is no date. Write it as 31/01/2026.',
+  ],
   [
     'a number for a date',
     { 'Tgl OPL': 46_000 },
@@ -317,7 +352,12 @@ test.each<[string, Record<string, Cell>, string, string]>([
     '46000 is a number. Format the cell as a date, or write it as 31/01/2026.',
   ],
   ['a day to come', { 'Tgl OPL': '31/12/2098' }, 'Tanggal', '2098-12-31 has not come yet.'],
-  ['a merged cell', { 'Tgl OPL': null }, 'Tanggal', 'Is empty. Fill it in: of merged cells, only the first one holds the value.'],
+  [
+    'a merged cell',
+    { 'Tgl OPL': null },
+    'Tanggal',
+    'Is empty. Fill it in: of merged cells, only the first one holds the value.',
+  ],
   [
     'an unknown branch',
     { Dealer: 'Nowhere' },
@@ -330,34 +370,98 @@ test.each<[string, Record<string, Cell>, string, string]>([
     'Cabang',
     'Several branches are called “Team at Arjuna”. Write the code of the branch.',
   ],
-  ['no OPL number', { 'No. OPL': ' ' }, 'No OPL', 'Is empty. Fill it in: of merged cells, only the first one holds the value.'],
+  [
+    'no OPL number',
+    { 'No. OPL': ' ' },
+    'No OPL',
+    'Is empty. Fill it in: of merged cells, only the first one holds the value.',
+  ],
   ['a negative count', { Balancing: -4 }, 'Balancing', '-4 is not from 0 to 10.'],
-  ['half a wheel', { Nitrogen: 0.5 }, 'Nitrogen', '“0.5” is no whole number. Write a number, V, or nothing.'],
+  [
+    'half a wheel',
+    { Nitrogen: 0.5 },
+    'Nitrogen',
+    '“0.5” is no whole number. Write a number, V, or nothing.',
+  ],
   ['two alignments', { Spooring: 2 }, 'Spooring', '2 is not from 0 to 1.'],
-  ['an amount in words', { Harga: 'gratis' }, 'Harga', '“gratis” is no amount in whole rupiah. Write it as 350000.'],
-  ['decimals that look like thousands', { Harga: 12.345 }, 'Harga', '“12.345” is no amount in whole rupiah. Write it as 350000.'],
-  ['sen', { Harga: '250.000,50' }, 'Harga', '“250.000,50” is no amount in whole rupiah. Write it as 350000.'],
-  ['groups of two', { Harga: '12.50' }, 'Harga', '“12.50” is no amount in whole rupiah. Write it as 350000.'],
-  ['groups of four', { Harga: '1.2500' }, 'Harga', '“1.2500” is no amount in whole rupiah. Write it as 350000.'],
+  [
+    'an amount in words',
+    { Harga: 'gratis' },
+    'Harga',
+    '“gratis” is no amount in whole rupiah. Write it as 350000.',
+  ],
+  [
+    'decimals that look like thousands',
+    { Harga: 12.345 },
+    'Harga',
+    '“12.345” is no amount in whole rupiah. Write it as 350000.',
+  ],
+  [
+    'sen',
+    { Harga: '250.000,50' },
+    'Harga',
+    '“250.000,50” is no amount in whole rupiah. Write it as 350000.',
+  ],
+  [
+    'groups of two',
+    { Harga: '12.50' },
+    'Harga',
+    '“12.50” is no amount in whole rupiah. Write it as 350000.',
+  ],
+  [
+    'groups of four',
+    { Harga: '1.2500' },
+    'Harga',
+    '“1.2500” is no amount in whole rupiah. Write it as 350000.',
+  ],
   [
     'a group too long before others',
     { Harga: '1250.000' },
     'Harga',
     '“1250.000” is no amount in whole rupiah. Write it as 350000.',
   ],
-  ['an amount with a word', { Harga: '250000 Rp' }, 'Harga', '“250000 Rp” is no amount in whole rupiah. Write it as 350000.'],
+  [
+    'an amount with a word',
+    { Harga: '250000 Rp' },
+    'Harga',
+    '“250000 Rp” is no amount in whole rupiah. Write it as 350000.',
+  ],
   ['a milliard', { Harga: 1_000_000_000 }, 'Harga', '“1000000000” is not from 0 to 999.999.999.'],
   ['a debt in words', { Harga: '-1.000' }, 'Harga', '“-1.000” is not from 0 to 999.999.999.'],
-  ['half a wheel in words', { Nitrogen: '1,5' }, 'Nitrogen', '“1,5” is no whole number. Write a number, V, or nothing.'],
-  ['wheels in words', { Nitrogen: '4 roda' }, 'Nitrogen', '“4 roda” is no whole number. Write a number, V, or nothing.'],
-  ['half a rupiah', { Harga: 0.5 }, 'Harga', '“0.5” is no amount in whole rupiah. Write it as 350000.'],
+  [
+    'half a wheel in words',
+    { Nitrogen: '1,5' },
+    'Nitrogen',
+    '“1,5” is no whole number. Write a number, V, or nothing.',
+  ],
+  [
+    'wheels in words',
+    { Nitrogen: '4 roda' },
+    'Nitrogen',
+    '“4 roda” is no whole number. Write a number, V, or nothing.',
+  ],
+  [
+    'half a rupiah',
+    { Harga: 0.5 },
+    'Harga',
+    '“0.5” is no amount in whole rupiah. Write it as 350000.',
+  ],
   ['a price below nothing', { Harga: -1 }, 'Harga', '“-1” is not from 0 to 999.999.999.'],
-  ['an unknown status', { Status: 'constructor' }, 'Status', '“constructor” is no status. Write Draft, Done or Selesai.'],
+  [
+    'an unknown status',
+    { Status: 'constructor' },
+    'Status',
+    '“constructor” is no status. Write Draft, Done or Selesai.',
+  ],
   ['a text that is too long', { Merk: 'x'.repeat(61) }, 'Merk', 'Write at most 60 characters.'],
   ['a formula that fails', { Nopol: '#REF!' }, 'No Polisi', 'The formula gives #REF!.'],
 ])('%s is an error, named by row and column', (_, change, column, message) => {
   const { totalRows, failed, entries, errors } = check(line(), line(change), line())
-  expect({ totalRows, failed, entries: entries.length }).toEqual({ totalRows: 3, failed: 1, entries: 2 })
+  expect({ totalRows, failed, entries: entries.length }).toEqual({
+    totalRows: 3,
+    failed: 1,
+    entries: 2,
+  })
   expect(errors).toEqual([{ row: 3, column, message }])
 })
 
@@ -376,7 +480,9 @@ test('the same branch, day and number as above is left out and told; another bra
     line({ 'No. OPL': ' A  1 ' }),
   )
   expect({ kept: entries.length, failed }).toEqual({ kept: 3, failed: 0 })
-  expect(duplicates).toEqual([{ row: 5, column: 'No OPL', message: 'The same branch, date and OPL number as in row 2.' }])
+  expect(duplicates).toEqual([
+    { row: 5, column: 'No OPL', message: 'The same branch, date and OPL number as in row 2.' },
+  ])
 })
 
 test('what is repeated once more is told by the first row of all', () => {
@@ -416,6 +522,8 @@ test.each<[string, Cell[][], string]>([
 })
 
 test('where everything is wrong, a thousand errors are told', () => {
-  const { failed, errors } = check(...Array.from({ length: 1500 }, () => line({ Dealer: 'Nowhere' })))
+  const { failed, errors } = check(
+    ...Array.from({ length: 1500 }, () => line({ Dealer: 'Nowhere' })),
+  )
   expect({ failed, told: errors.length }).toEqual({ failed: 1500, told: 1000 })
 })

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { isSendable, readDay, readFields, readNumber, readSwitch } from '../../src/contract/reading.ts'
+import {
+  isSendable,
+  readDay,
+  readFields,
+  readNumber,
+  readSwitch,
+} from '../../src/contract/reading.ts'
 import { formInput } from '../../src/contract/resource.ts'
 import { branch } from '../../src/contract/resources/branch.ts'
 import { brand } from '../../src/contract/resources/brand.ts'
@@ -91,18 +97,34 @@ test('what was not sent cannot be sent back, unless its field may be empty', () 
   expect(isSendable(priceList.fields.name, 'x'.repeat(500))).toBe(true)
 })
 
-const priced = { name: 'Ban', brandId: 'brand-1', unit: 'pcs', price: 100, promoPrice: null, isActive: true }
+const priced = {
+  name: 'Ban',
+  brandId: 'brand-1',
+  unit: 'pcs',
+  price: 100,
+  promoPrice: null,
+  isActive: true,
+}
 
-test.each(['3', 'id-3', '8f14e45f-ceea-467f-a1d5-9b0c6f4c3a10', 4_000_000_000])('a form takes the id %j as it came', (id) => {
-  expect(z.parse(formInput(priceList, 'create'), { ...priced, brandId: id })).toMatchObject({ brandId: id })
-  expect(formInput(news, 'create')._zod.def.shape.tagArticleIds).toSatisfy(
-    (rule: z.ZodMiniType) => z.safeParse(rule, [id]).success,
-  )
-  expect(formInput(employee, 'create')._zod.def.shape.roleId).toSatisfy((rule: z.ZodMiniType) => z.safeParse(rule, id).success)
-})
+test.each(['3', 'id-3', '8f14e45f-ceea-467f-a1d5-9b0c6f4c3a10', 4_000_000_000])(
+  'a form takes the id %j as it came',
+  (id) => {
+    expect(z.parse(formInput(priceList, 'create'), { ...priced, brandId: id })).toMatchObject({
+      brandId: id,
+    })
+    expect(formInput(news, 'create')._zod.def.shape.tagArticleIds).toSatisfy(
+      (rule: z.ZodMiniType) => z.safeParse(rule, [id]).success,
+    )
+    expect(formInput(employee, 'create')._zod.def.shape.roleId).toSatisfy(
+      (rule: z.ZodMiniType) => z.safeParse(rule, id).success,
+    )
+  },
+)
 
 test('a form still asks for a reference, and takes none twice', () => {
-  expect(z.safeParse(formInput(priceList, 'create'), { ...priced, brandId: null }).success).toBe(false)
+  expect(z.safeParse(formInput(priceList, 'create'), { ...priced, brandId: null }).success).toBe(
+    false,
+  )
   const tags = formInput(news, 'create')._zod.def.shape.tagArticleIds as z.ZodMiniType
   expect(z.safeParse(tags, ['a-1', 'a-1']).success).toBe(false)
   expect(

@@ -7,7 +7,10 @@ import { costInput, repairReport } from '../../src/contract/resources/repair-rep
 import { heldBy } from '../support/held-by.ts'
 import { cost, inputs, records, type StatedField, statedFields } from '../support/records.ts'
 
-/** The fields of every record, and what is sent beside records, against what is written of them by hand. */
+/**
+ * The fields of every record, and what is sent beside records, against what is written of them by
+ * hand.
+ */
 
 const accepts = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success
 
@@ -74,32 +77,38 @@ function shapeOf(resource: string, action: string) {
 
 function ratioText(ratio: number): string {
   const sides = ['1:1', '3:1', '4:5', '16:9']
-  return sides.find((one) => ratio === Number(one.split(':')[0]) / Number(one.split(':')[1])) ?? String(ratio)
+  return (
+    sides.find((one) => ratio === Number(one.split(':')[0]) / Number(one.split(':')[1])) ??
+    String(ratio)
+  )
 }
 
 test('every resource is written of', () => {
   expect(Object.keys(records).sort()).toEqual(resources.map(({ name }) => name).sort())
 })
 
-describe.each(resources.map((resource) => [resource.name, resource] as const))('%s', (name, resource) => {
-  const stated = statedFields(records[name] ?? '')
+describe.each(resources.map((resource) => [resource.name, resource] as const))(
+  '%s',
+  (name, resource) => {
+    const stated = statedFields(records[name] ?? '')
 
-  test('has the fields that are written of, in their order', () => {
-    expect(Object.keys(resource.fields)).toEqual(stated.map((field) => field.name))
-  })
+    test('has the fields that are written of, in their order', () => {
+      expect(Object.keys(resource.fields)).toEqual(stated.map((field) => field.name))
+    })
 
-  test.each(stated.map((field) => [field.name, field] as const))('%s', (_, one) => {
-    const field = resource.fields[one.name]
-    if (!field) throw new Error(`${name} has no ${one.name}.`)
-    const { kind } = heldBy(one.rule)
-    expect(field.kind).toBe(kind)
-    expect(field.readOnly === true).toBe(one.need === 'server')
-    expect(isOptional(field) || one.need === 'server').toBe(one.need !== 'required')
-    expect(wordsOf(field) ?? one.rule).toBe(one.rule)
-    expect(traitsOf(resource, one.name, field).sort()).toEqual(one.traits.sort())
-    expectRule(field.schema, one)
-  })
-})
+    test.each(stated.map((field) => [field.name, field] as const))('%s', (_, one) => {
+      const field = resource.fields[one.name]
+      if (!field) throw new Error(`${name} has no ${one.name}.`)
+      const { kind } = heldBy(one.rule)
+      expect(field.kind).toBe(kind)
+      expect(field.readOnly === true).toBe(one.need === 'server')
+      expect(isOptional(field) || one.need === 'server').toBe(one.need !== 'required')
+      expect(wordsOf(field) ?? one.rule).toBe(one.rule)
+      expect(traitsOf(resource, one.name, field).sort()).toEqual(one.traits.sort())
+      expectRule(field.schema, one)
+    })
+  },
+)
 
 describe.each(Object.entries(inputs))('the call %s', (name, lines) => {
   const [of = '', action = ''] = name.split('.')
@@ -110,12 +119,13 @@ describe.each(Object.entries(inputs))('the call %s', (name, lines) => {
     expect(Object.keys(shape)).toEqual(stated.map((field) => field.name))
   })
 
-  test.each(stated.filter(({ rule }) => rule !== '1 to 30 costs').map((field) => [field.name, field] as const))(
-    '%s',
-    (key, one) => {
-      expectRule(shape[key] as z.ZodMiniType, one)
-    },
-  )
+  test.each(
+    stated
+      .filter(({ rule }) => rule !== '1 to 30 costs')
+      .map((field) => [field.name, field] as const),
+  )('%s', (key, one) => {
+    expectRule(shape[key] as z.ZodMiniType, one)
+  })
 })
 
 test('every call that takes what is no record is written of', () => {
@@ -139,7 +149,9 @@ describe('the costs of a repair', () => {
 })
 
 const advised = resources.flatMap(({ name, fields }) =>
-  Object.entries(fields).flatMap(([field, { help }]) => (help === undefined ? [] : [[`${name}.${field}`, help] as const])),
+  Object.entries(fields).flatMap(([field, { help }]) =>
+    help === undefined ? [] : [[`${name}.${field}`, help] as const],
+  ),
 )
 test.each(advised)('the advice at %s is a sentence', (_, help) => {
   expect(help).toMatch(/^([A-Z]|\d+ ).{10,}[.…]$/)

@@ -10,7 +10,10 @@ import { repairReport } from '../../src/contract/resources/repair-report.ts'
 import { role } from '../../src/contract/resources/role.ts'
 import { technician } from '../../src/contract/resources/technician.ts'
 
-/** What our server answers beside the fields of a record: an answer is sent through these, and what they do not name is dropped. */
+/**
+ * What our server answers beside the fields of a record: an answer is sent through these, and what
+ * they do not name is dropped.
+ */
 
 const moment = '2026-01-31T08:00:00.000Z'
 const named = { id: 1, name: 'A' }
@@ -33,7 +36,12 @@ function empty({ fields }: Resource): Record<string, unknown> {
 
 const list = (...items: unknown[]) => ({ items, totalData: 1, totalPage: 1, page: 1, perPage: 10 })
 
-const user = { id: 1, email: 'a@roda.example', UserInformation: { fullName: 'A' }, branchLocationId: null }
+const user = {
+  id: 1,
+  email: 'a@roda.example',
+  UserInformation: { fullName: 'A' },
+  branchLocationId: null,
+}
 const signedIn = { id: 1, name: 'HR', permissions }
 const place = { ...named, timezone: 'Asia/Jakarta' }
 const attendanceRecord = {
@@ -53,7 +61,12 @@ const branchDay = {
   waiting: 1,
   items: [attendanceRecord],
 }
-const repairRow = { ...empty(repairReport), branchLocation: place, status: { ...named, code: 'done' }, needValidation: true }
+const repairRow = {
+  ...empty(repairReport),
+  branchLocation: place,
+  status: { ...named, code: 'done' },
+  needValidation: true,
+}
 const repairRecord = {
   ...repairRow,
   costs: [{ id: 1, description: 'Oil', category: 'part', amount: 1, date: null, vendor: null }],
@@ -93,7 +106,11 @@ test.each<[string, Action | { reply: z.ZodMiniType }, unknown]>([
     attendance.actions.summary,
     { date: '2026-01-31', attendanceByStatus: [{ statusId: 1, name: 'Approved', total: 2 }] },
   ],
-  ['repair reports', repairReport.actions.list, { ...list(repairRow), totalValidationNeedApproval: 3 }],
+  [
+    'repair reports',
+    repairReport.actions.list,
+    { ...list(repairRow), totalValidationNeedApproval: 3 },
+  ],
   ['a repair report', repairReport.actions.show, repairRecord],
   ['a new repair report', repairReport.actions.create, repairRecord],
   ['an assigned one', repairReport.actions.assign, repairRecord],
@@ -140,7 +157,8 @@ test('the figures of a period are those that are stated', () => {
 })
 
 describe('what a list takes beside what every list does', () => {
-  const taken = (query: z.ZodMiniType | undefined, values: unknown) => z.safeParse(query ?? z.never(), values).success
+  const taken = (query: z.ZodMiniType | undefined, values: unknown) =>
+    z.safeParse(query ?? z.never(), values).success
   const branches = (count: number) => Array.from({ length: count }, (_, n) => String(n + 1)).join()
 
   test.each<[string, z.ZodMiniObject, string[]]>([
@@ -153,20 +171,42 @@ describe('what a list takes beside what every list does', () => {
     ['a summary of attendance', attendance.actions.summary.query, ['date', 'branchId']],
     ['repair reports', repairReport.actions.list.query, ['date', 'branchId', 'isOpen']],
     ['jobs', opl.actions.list.query, ['startDate', 'endDate', 'branchId']],
-    ['the jobs of a period', opl.actions.summary.query, ['startDate', 'endDate', 'branchId', 'page', 'perPage', 'isAscending']],
+    [
+      'the jobs of a period',
+      opl.actions.summary.query,
+      ['startDate', 'endDate', 'branchId', 'page', 'perPage', 'isAscending'],
+    ],
   ])('%s, of up to 500 branches', (_, query, names) => {
     expect(Object.keys(query.shape)).toEqual(names)
     expect(taken(query, {})).toBe(true)
-    expect([500, 501].map((count) => taken(query, { branchId: branches(count) }))).toEqual([true, false])
+    expect([500, 501].map((count) => taken(query, { branchId: branches(count) }))).toEqual([
+      true,
+      false,
+    ])
     for (const name of names.filter((one) => /date$/i.test(one))) {
-      expect(['2026-01-31', '2026-02-30'].map((date) => taken(query, { [name]: date }))).toEqual([true, false])
+      expect(['2026-01-31', '2026-02-30'].map((date) => taken(query, { [name]: date }))).toEqual([
+        true,
+        false,
+      ])
     }
   })
 
   test('branches of a day come in pages of up to 500, by name', () => {
     const { query } = attendance.actions.byBranch
-    expect(z.parse(query, {})).toEqual({ search: '', sortBy: 'userId', isAscending: true, page: 1, perPage: 500 })
-    const values = { page: '500', perPage: '500', search: 'x'.repeat(100), statusId: '3', isAscending: 'false' }
+    expect(z.parse(query, {})).toEqual({
+      search: '',
+      sortBy: 'userId',
+      isAscending: true,
+      page: 1,
+      perPage: 500,
+    })
+    const values = {
+      page: '500',
+      perPage: '500',
+      search: 'x'.repeat(100),
+      statusId: '3',
+      isAscending: 'false',
+    }
     expect([values, { page: '1', perPage: '1' }].every((one) => taken(query, one))).toBe(true)
     for (const wrong of [
       { page: '0' },
@@ -202,11 +242,11 @@ describe('what a list takes beside what every list does', () => {
     ])
     expect(branchId.resource).toBe('branch')
     expect(isOpen.states).toEqual({ on: 'Open', off: 'Closed' })
-    expect([taken(date.schema, '2026-01-31'), taken(isOpen.schema, true), taken(branchId.schema, [1])]).toEqual([
-      true,
-      true,
-      true,
-    ])
+    expect([
+      taken(date.schema, '2026-01-31'),
+      taken(isOpen.schema, true),
+      taken(branchId.schema, [1]),
+    ]).toEqual([true, true, true])
     const ids = (count: number) => Array.from({ length: count }, (_, n) => n + 1)
     expect([500, 501].map((count) => taken(branchId.schema, ids(count)))).toEqual([true, false])
   })

@@ -50,10 +50,14 @@ const allFields = resources.flatMap((resource) =>
   fieldsOf(resource).map(([name, field]) => [`${resource.name}.${name}`, field, resource] as const),
 )
 const allActions = resources.flatMap((resource) =>
-  Object.entries(resource.actions).map(([name, action]) => [`${resource.name}.${name}`, action, name] as const),
+  Object.entries(resource.actions).map(
+    ([name, action]) => [`${resource.name}.${name}`, action, name] as const,
+  ),
 )
 const allPages = resources.flatMap((resource) =>
-  Object.entries(resource.pages).map(([name, page]) => [`${resource.name}.${name}`, page, resource] as const),
+  Object.entries(resource.pages).map(
+    ([name, page]) => [`${resource.name}.${name}`, page, resource] as const,
+  ),
 )
 
 function expectKnown(right: Right) {
@@ -72,10 +76,13 @@ test('no two actions share an endpoint unknowingly, whatever their placeholders 
 })
 
 const shared = allActions.filter(([, { sharedWith }]) => sharedWith)
-test.each(shared)('%s shares its endpoint with the same action of another resource, on one record', (_, action, name) => {
-  expect(byName.get(action.sharedWith ?? '')?.actions[name]?.endpoint).toBe(action.endpoint)
-  expect(action.endpoint).toMatch(/\/:id$/)
-})
+test.each(shared)(
+  '%s shares its endpoint with the same action of another resource, on one record',
+  (_, action, name) => {
+    expect(byName.get(action.sharedWith ?? '')?.actions[name]?.endpoint).toBe(action.endpoint)
+    expect(action.endpoint).toMatch(/\/:id$/)
+  },
+)
 
 test('no two pages share an address, in any spelling', () => {
   const paths = allPages.map(([, { path }]) => path.replace(/:\w+/g, ':').toLowerCase())
@@ -97,16 +104,25 @@ describe.each(named)('%s', (_, resource) => {
   test('its lists can be sorted by every column that holds one value, and by nothing unknown', () => {
     const columns = fieldsOf(resource).filter(([, { column }]) => column)
     const single = columns
-      .filter(([, { kind }]) => !['references', 'person', 'richText', 'image', 'images'].includes(kind))
+      .filter(
+        ([, { kind }]) => !['references', 'person', 'richText', 'image', 'images'].includes(kind),
+      )
       .map(([name]) => name)
-    expect(sortableFields(resource).sort()).toEqual([...single, 'id', 'createdAt', 'updatedAt'].sort())
+    expect(sortableFields(resource).sort()).toEqual(
+      [...single, 'id', 'createdAt', 'updatedAt'].sort(),
+    )
   })
 
   test('its list begins with the first ten, or is whole, and refuses what no list has', () => {
     const { cached } = resource.actions.list ?? {}
     const schema = listQuery(resource, { cached })
     const order = { isAscending: true, ...(cached && { sortBy: resource.title }) }
-    expect(z.parse(schema, {})).toEqual({ page: 1, perPage: cached ? 1000 : 10, search: '', ...order })
+    expect(z.parse(schema, {})).toEqual({
+      page: 1,
+      perPage: cached ? 1000 : 10,
+      search: '',
+      ...order,
+    })
     const bad = [
       { page: '0' },
       { page: '-1' },
@@ -126,12 +142,18 @@ describe.each(named)('%s', (_, resource) => {
         .sort(),
     )
     const once = fieldsOf(resource).flatMap(([name, { createOnly }]) => (createOnly ? [name] : []))
-    expect(Object.keys(editInput(resource).shape).filter((name) => own.includes(name) || once.includes(name))).toEqual([])
+    expect(
+      Object.keys(editInput(resource).shape).filter(
+        (name) => own.includes(name) || once.includes(name),
+      ),
+    ).toEqual([])
   })
 
   test('with parts, takes no files: a form has no objects', () => {
     const parts = fieldsOf(resource).filter(([, { part }]) => part)
-    const files = fieldsOf(resource).filter(([, { kind, readOnly }]) => kind === 'image' && !readOnly)
+    const files = fieldsOf(resource).filter(
+      ([, { kind, readOnly }]) => kind === 'image' && !readOnly,
+    )
     expect(parts.length === 0 || files.length === 0).toBe(true)
   })
 
@@ -140,7 +162,9 @@ describe.each(named)('%s', (_, resource) => {
   })
 
   test('an answer holds its fields, what they refer to and the common tail; a row no rich text', () => {
-    const embedded = fieldsOf(resource).filter(([, { kind }]) => kind === 'reference' || kind === 'references')
+    const embedded = fieldsOf(resource).filter(
+      ([, { kind }]) => kind === 'reference' || kind === 'references',
+    )
     const names = [
       'id',
       'createdAt',
@@ -149,8 +173,12 @@ describe.each(named)('%s', (_, resource) => {
       ...embedded.map(([name]) => embeddedName(name)),
     ]
     expect(Object.keys(recordReply(resource).shape).sort()).toEqual([...new Set(names)].sort())
-    const rich = fieldsOf(resource).flatMap(([name, { kind }]) => (kind === 'richText' ? [name] : []))
-    expect(Object.keys(rowReply(resource).shape).sort()).toEqual(names.filter((name) => !rich.includes(name)).sort())
+    const rich = fieldsOf(resource).flatMap(([name, { kind }]) =>
+      kind === 'richText' ? [name] : [],
+    )
+    expect(Object.keys(rowReply(resource).shape).sort()).toEqual(
+      names.filter((name) => !rich.includes(name)).sort(),
+    )
   })
 })
 
@@ -161,7 +189,13 @@ describe.each(allActions)('%s', (_, action, name) => {
   })
 
   test('travels by the method that its name says', () => {
-    const stated: Record<string, string> = { list: 'GET', show: 'GET', create: 'POST', edit: 'PUT', delete: 'DELETE' }
+    const stated: Record<string, string> = {
+      list: 'GET',
+      show: 'GET',
+      create: 'POST',
+      edit: 'PUT',
+      delete: 'DELETE',
+    }
     const { method } = splitEndpoint(action.endpoint)
     expect(method).toBe(stated[action.as ?? name] ?? method)
     expect(action.query === undefined || method === 'GET').toBe(true)
@@ -190,25 +224,38 @@ describe.each(allFields)('%s', (_, field) => {
   })
 
   test('starts with a value that its own rule takes', () => {
-    expect(field.initial === undefined || z.safeParse(field.schema, field.initial).success).toBe(true)
+    expect(field.initial === undefined || z.safeParse(field.schema, field.initial).success).toBe(
+      true,
+    )
   })
 })
 
-const titled = resources.flatMap(({ name, title, fields }) => (title === undefined ? [] : [[name, fields[title]] as const]))
+const titled = resources.flatMap(({ name, title, fields }) =>
+  title === undefined ? [] : [[name, fields[title]] as const],
+)
 test.each(titled)('%s names its records by a column that can be searched for', (_, field) => {
   expect(field).toMatchObject({ kind: 'text', column: true, search: true })
 })
 
-const slugs = allFields.flatMap(([name, field, resource]) => (field.kind === 'slug' ? [[name, field, resource] as const] : []))
+const slugs = allFields.flatMap(([name, field, resource]) =>
+  field.kind === 'slug' ? [[name, field, resource] as const] : [],
+)
 test.each(slugs)('the slug %s is written from a text', (_, field, resource) => {
   expect(resource.fields[field.from]?.kind).toBe('text')
 })
 
-const selects = allFields.flatMap(([name, field]) => (field.kind === 'select' ? [[name, field] as const] : []))
-test.each(selects)('%s offers the choices that its rule takes, and no others', (_, { options, schema }) => {
-  expect(Object.keys(options).filter((option) => !z.safeParse(schema, option).success)).toEqual([])
-  expect(z.safeParse(schema, 'none of them').success).toBe(false)
-})
+const selects = allFields.flatMap(([name, field]) =>
+  field.kind === 'select' ? [[name, field] as const] : [],
+)
+test.each(selects)(
+  '%s offers the choices that its rule takes, and no others',
+  (_, { options, schema }) => {
+    expect(Object.keys(options).filter((option) => !z.safeParse(schema, option).success)).toEqual(
+      [],
+    )
+    expect(z.safeParse(schema, 'none of them').success).toBe(false)
+  },
+)
 
 const references = allFields.flatMap(([name, field]) =>
   field.kind === 'reference' || field.kind === 'references' ? [[name, field] as const] : [],
@@ -225,7 +272,8 @@ test('a right of an undeclared action is none', () => {
 })
 
 describe('between the fields of a record must hold', () => {
-  const says = (resource: Resource, record: Record<string, unknown>) => brokenRules(resource, record)
+  const says = (resource: Resource, record: Record<string, unknown>) =>
+    brokenRules(resource, record)
   const ends = { validUntil: 'Ends before it starts.' }
 
   test.each<[Resource, Record<string, unknown>, Record<string, string>]>([
@@ -237,9 +285,21 @@ describe('between the fields of a record must hold', () => {
     [priceList, { price: 5, promoPrice: 5 }, {}],
     [priceList, { price: 5, promoPrice: null }, {}],
     [priceList, { promoPrice: 5 }, {}],
-    [priceList, { price: 5, promoPrice: 6, validFrom: '2', validUntil: '1' }, { promoPrice: 'More than the price.', ...ends }],
-    [branch, { latitude: 1, longitude: null }, { longitude: 'A place needs its latitude and its longitude.' }],
-    [branch, { latitude: null, longitude: 1 }, { longitude: 'A place needs its latitude and its longitude.' }],
+    [
+      priceList,
+      { price: 5, promoPrice: 6, validFrom: '2', validUntil: '1' },
+      { promoPrice: 'More than the price.', ...ends },
+    ],
+    [
+      branch,
+      { latitude: 1, longitude: null },
+      { longitude: 'A place needs its latitude and its longitude.' },
+    ],
+    [
+      branch,
+      { latitude: null, longitude: 1 },
+      { longitude: 'A place needs its latitude and its longitude.' },
+    ],
     [branch, { latitude: 0, longitude: 0 }, {}],
     [branch, {}, {}],
     [branch, { openTime: '08:00', closeTime: '08:00' }, { closeTime: 'Closes before it opens.' }],
@@ -254,8 +314,12 @@ describe('between the fields of a record must hold', () => {
   test('what a form says at the field', () => {
     const input = { brandId: 1, name: 'Ban', price: 5, promoPrice: 6 }
     const { error } = z.safeParse(formInput(priceList, 'create'), input)
-    expect(error?.issues.map(({ path, message }) => [path, message])).toEqual([[['promoPrice'], 'More than the price.']])
-    expect(z.safeParse(formInput(priceList, 'edit'), { ...input, promoPrice: 5 }).success).toBe(true)
+    expect(error?.issues.map(({ path, message }) => [path, message])).toEqual([
+      [['promoPrice'], 'More than the price.'],
+    ])
+    expect(z.safeParse(formInput(priceList, 'edit'), { ...input, promoPrice: 5 }).success).toBe(
+      true,
+    )
   })
 })
 
@@ -264,10 +328,14 @@ describe('a password of an employee', () => {
     sentFields(takenBy(employee, held), action).map(([name]) => name)
 
   test('is sent with a new one, and with a change to a server that takes it there', () => {
-    expect(sent([], 'create').filter((name) => !sent([], 'edit').includes(name))).toEqual(['password'])
+    expect(sent([], 'create').filter((name) => !sent([], 'edit').includes(name))).toEqual([
+      'password',
+    ])
     expect(sent(['pageSize', 'passwords'], 'edit')).toContain('password')
     expect(sent([], 'create')).toEqual(sent(['passwords'], 'create'))
-    expect(Object.keys(formInput(takenBy(employee, []), 'edit')._zod.def.shape)).toEqual(sent([], 'edit'))
+    expect(Object.keys(formInput(takenBy(employee, []), 'edit')._zod.def.shape)).toEqual(
+      sent([], 'edit'),
+    )
     expect(Object.keys(editInput(employee).shape)).toContain('password')
   })
 
@@ -310,7 +378,10 @@ test('a button asks for the right of its page, else of its call', () => {
       delete: { endpoint: 'DELETE /api/x', allow: 'news_tag_form' },
     },
   })
-  expect([rightOf(resource, 'edit'), rightOf(resource, 'delete')]).toEqual(['news_form', 'news_tag_form'])
+  expect([rightOf(resource, 'edit'), rightOf(resource, 'delete')]).toEqual([
+    'news_form',
+    'news_tag_form',
+  ])
 })
 
 test('a list has the columns of its fields and when its records were changed, and is narrowed by what it declares', () => {
@@ -329,35 +400,47 @@ test('a list has the columns of its fields and when its records were changed, an
   expect(names(listFilters({ fields }))).toEqual(['c'])
   expect(names(listFilters({ fields }, { filters: { d: fields.a } }))).toEqual(['c', 'd'])
   const secret = { label: 'P', kind: 'password', schema: z.string(), column: true } as const
-  expect(sortableFields({ fields: { ...fields, secret } })).toEqual(['a', 'b', 'updatedAt', 'createdAt', 'id'])
+  expect(sortableFields({ fields: { ...fields, secret } })).toEqual([
+    'a',
+    'b',
+    'updatedAt',
+    'createdAt',
+    'id',
+  ])
   expect([isSearchable({ fields }), isSearchable(news)]).toEqual([false, true])
 })
 
 test('a field knows whether it may be empty, how much it holds, and whether it is seen', () => {
   const { title, excerpt, content, thumbnail, status, tagArticleIds } = news.fields
   expect([title, excerpt, status, thumbnail].map(isOptional)).toEqual([false, true, true, false])
-  expect([title, excerpt, content, tagArticleIds, status].map(({ schema }) => maxLengthOf(schema))).toEqual([
-    150,
-    200,
-    undefined,
-    10,
-    undefined,
-  ])
+  expect(
+    [title, excerpt, content, tagArticleIds, status].map(({ schema }) => maxLengthOf(schema)),
+  ).toEqual([150, 200, undefined, 10, undefined])
   expect([thumbnail, repairReport.fields.images, title].map(isPicture)).toEqual([true, true, false])
-  expect(['tagArticleIds', 'roleId', 'Idea', 'paid'].map(embeddedName)).toEqual(['tagArticles', 'role', 'Idea', 'paid'])
+  expect(['tagArticleIds', 'roleId', 'Idea', 'paid'].map(embeddedName)).toEqual([
+    'tagArticles',
+    'role',
+    'Idea',
+    'paid',
+  ])
 })
 
 test('what is short is answered as a whole, what a recap or a sheet reads in long pages', () => {
   const lists = allActions.filter(([, action]) => action.cached).map(([name]) => name)
   expect(lists.sort()).toEqual(
-    ['attendance-status', 'city', 'province', 'repair-status', 'role', 'technician'].map((name) => `${name}.list`).sort(),
+    ['attendance-status', 'city', 'province', 'repair-status', 'role', 'technician']
+      .map((name) => `${name}.list`)
+      .sort(),
   )
-  const long = allActions.flatMap(([name, { mostPerPage }]) => (mostPerPage ? [[name, mostPerPage]] : []))
+  const long = allActions.flatMap(([name, { mostPerPage }]) =>
+    mostPerPage ? [[name, mostPerPage]] : [],
+  )
   expect(Object.fromEntries(long)).toEqual({ 'attendance.list': 1000, 'opl.list': 1000 })
 })
 
 test('what is odd about a resource is said of it alone', () => {
-  const withOdd = (odd: (resource: Resource) => unknown) => resources.filter(odd).map(({ name }) => name)
+  const withOdd = (odd: (resource: Resource) => unknown) =>
+    resources.filter(odd).map(({ name }) => name)
   expect(withOdd(({ deletedByName }) => deletedByName)).toEqual(['branch'])
   expect(withOdd(({ success }) => success)).toEqual(['employee'])
   expect(employee.success).toEqual({ create: 'Succes create new user', edit: 'Succes update user' })
@@ -372,17 +455,19 @@ test('what is odd about a resource is said of it alone', () => {
 })
 
 const statesOf = ({ states }: FieldOf<'switch'>) => Object.values(states ?? {})
-test.each(allFields.flatMap(([name, field]) => (field.kind === 'switch' ? [[name, field] as const] : [])))(
-  'the two states of %s have different names, or none',
-  (_, field) => {
-    expect(new Set(statesOf(field)).size).toBe(statesOf(field).length)
-    expect(statesOf(field)).not.toContain('')
+test.each(
+  allFields.flatMap(([name, field]) => (field.kind === 'switch' ? [[name, field] as const] : [])),
+)('the two states of %s have different names, or none', (_, field) => {
+  expect(new Set(statesOf(field)).size).toBe(statesOf(field).length)
+  expect(statesOf(field)).not.toContain('')
+})
+
+test.each(allPages)(
+  'the page %s has words over it and in the menu, where it has any',
+  (_, { heading, intro, menu }) => {
+    expect([heading, intro, menu]).not.toContain('')
   },
 )
-
-test.each(allPages)('the page %s has words over it and in the menu, where it has any', (_, { heading, intro, menu }) => {
-  expect([heading, intro, menu]).not.toContain('')
-})
 
 test.each(selects)('the choices of %s have different names', (_, { options }) => {
   const labels = Object.values(options)

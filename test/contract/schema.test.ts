@@ -32,13 +32,17 @@ import { times } from '../support/long.ts'
 
 fc.configureGlobal({ numRuns: times(100) })
 
-/** Text of any UTF-16 units, lone halves of pairs among them, rich in the characters that break things. */
+/**
+ * Text of any UTF-16 units, lone halves of pairs among them, rich in the characters that break
+ * things.
+ */
 const units = fc.oneof(
   fc.integer({ min: 0, max: 0xffff }),
   fc.constantFrom(0, 9, 10, 32, 0x7f, 0x85, 0xa0, 0xd800, 0xdfff, 0xfeff),
 )
 const anyText = fc.array(units, { maxLength: 30 }).map((codes) => String.fromCharCode(...codes))
-const isStorable = (value: string) => Buffer.from(value, 'utf8').toString('utf8') === value && !value.includes('\0')
+const isStorable = (value: string) =>
+  Buffer.from(value, 'utf8').toString('utf8') === value && !value.includes('\0')
 
 function accepts(schema: z.ZodMiniType, value: unknown): boolean {
   return z.safeParse(schema, value).success
@@ -60,14 +64,18 @@ describe('text', () => {
     fc.assert(
       fc.property(anyText, (value) => {
         const kept = value.trim()
-        // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this is about.
-        expect(accepts(text(0, 30), value)).toBe(isStorable(kept) && !/[\x00-\x1f\x7f-\x9f]/.test(kept))
+        expect(accepts(text(0, 30), value)).toBe(
+          // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this is about.
+          isStorable(kept) && !/[\x00-\x1f\x7f-\x9f]/.test(kept),
+        )
       }),
     )
   })
 
   test('of several lines holds what PostgreSQL can hold', () => {
-    fc.assert(fc.property(anyText, (value) => accepts(longText(0, 30), value) === isStorable(value.trim())))
+    fc.assert(
+      fc.property(anyText, (value) => accepts(longText(0, 30), value) === isStorable(value.trim())),
+    )
   })
 
   test('of an article is counted in bytes of UTF-8', () => {
@@ -75,7 +83,10 @@ describe('text', () => {
     const bounds = [0, 0x80, 0x800, 0x1_0000, 0x11_0000]
     const points = bounds
       .slice(1)
-      .flatMap((end, n) => [fc.integer({ min: bounds[n] ?? 0, max: end - 1 }), fc.constantFrom(bounds[n] ?? 0, end - 1)])
+      .flatMap((end, n) => [
+        fc.integer({ min: bounds[n] ?? 0, max: end - 1 }),
+        fc.constantFrom(bounds[n] ?? 0, end - 1),
+      ])
     const anyPoints = fc.array(fc.oneof(...points), { minLength: 1, maxLength: 10 })
     fc.assert(
       fc.property(anyPoints, (codes) => {
@@ -89,12 +100,13 @@ describe('text', () => {
     )
   })
 
-  test.each(['<img src="data:image/png;base64,AA">', "<img alt='' SRC = 'data:x'>", '<img src=data:x>'])(
-    'of an article holds no picture: %s',
-    (value) => {
-      expect(complaint(richText(1000), value)).toContain('pasted picture cannot be kept')
-    },
-  )
+  test.each([
+    '<img src="data:image/png;base64,AA">',
+    "<img alt='' SRC = 'data:x'>",
+    '<img src=data:x>',
+  ])('of an article holds no picture: %s', (value) => {
+    expect(complaint(richText(1000), value)).toContain('pasted picture cannot be kept')
+  })
 
   test.each([undefined, null, 5, true, {}, []])('is not %j', (value) => {
     expect(accepts(text(0, 5), value)).toBe(false)
@@ -104,7 +116,9 @@ describe('text', () => {
 })
 
 describe('a slug', () => {
-  test.each(['a', 'ban', 'ban-mobil-2', '2026'])('%s', (value) => expect(accepts(slug(20), value)).toBe(true))
+  test.each(['a', 'ban', 'ban-mobil-2', '2026'])('%s', (value) =>
+    expect(accepts(slug(20), value)).toBe(true),
+  )
 
   test.each([
     '',
@@ -136,16 +150,30 @@ describe('an id', () => {
     )
   })
 
-  test.each([0, -1, 1.5, 2_147_483_648, 1e20, Number.NaN, Number.POSITIVE_INFINITY, '1', null])('not %j', (value) => {
-    expect(accepts(id, value)).toBe(false)
-  })
-
-  test.each(['0', '-1', '01', '1.0', '1e3', ' 1', '2147483648', '9999999999', '100000000000000000000', '', 'abc', '1;', '٣'])(
-    'not %j in an address',
+  test.each([0, -1, 1.5, 2_147_483_648, 1e20, Number.NaN, Number.POSITIVE_INFINITY, '1', null])(
+    'not %j',
     (value) => {
-      expect(accepts(idParam, value)).toBe(false)
+      expect(accepts(id, value)).toBe(false)
     },
   )
+
+  test.each([
+    '0',
+    '-1',
+    '01',
+    '1.0',
+    '1e3',
+    ' 1',
+    '2147483648',
+    '9999999999',
+    '100000000000000000000',
+    '',
+    'abc',
+    '1;',
+    '٣',
+  ])('not %j in an address', (value) => {
+    expect(accepts(idParam, value)).toBe(false)
+  })
 
   test('several: none twice, not too many', () => {
     expect(accepts(ids(2), [])).toBe(true)
@@ -157,10 +185,16 @@ describe('an id', () => {
 
 describe('a date', () => {
   test('is one that exists, from 1900 to 2099', () => {
-    const parts = fc.tuple(fc.integer({ min: 1890, max: 2110 }), fc.integer({ min: 0, max: 13 }), fc.integer({ min: 0, max: 32 }))
+    const parts = fc.tuple(
+      fc.integer({ min: 1890, max: 2110 }),
+      fc.integer({ min: 0, max: 13 }),
+      fc.integer({ min: 0, max: 32 }),
+    )
     fc.assert(
       fc.property(parts, ([year, month, date]) => {
-        const value = [year, String(month).padStart(2, '0'), String(date).padStart(2, '0')].join('-')
+        const value = [year, String(month).padStart(2, '0'), String(date).padStart(2, '0')].join(
+          '-',
+        )
         const moment = new Date(Date.UTC(year, month - 1, date))
         const exists = moment.toISOString().startsWith(value)
         expect(accepts(day, value)).toBe(exists && year >= 1900 && year <= 2099)
@@ -198,7 +232,12 @@ describe('a date', () => {
 
 describe('a number', () => {
   test('is whole and within its bounds', () => {
-    fc.assert(fc.property(fc.integer(), (value) => accepts(integer(-5, 5), value) === (value >= -5 && value <= 5)))
+    fc.assert(
+      fc.property(
+        fc.integer(),
+        (value) => accepts(integer(-5, 5), value) === (value >= -5 && value <= 5),
+      ),
+    )
     expect(accepts(integer(0, 5), 1.5)).toBe(false)
     expect(complaint(integer(1, 5), 9)).toBe('At most 5.')
   })
@@ -258,13 +297,18 @@ describe('an address', () => {
 
   test.each([...none, ...otherPaths])('%s is none', (value) => {
     expect(complaint(webAddress(100), value)).toBe('Write an address that begins with https://.')
-    expect(complaint(link(100), value)).toBe('Write a path such as /promo, or an address that begins with https://.')
+    expect(complaint(link(100), value)).toBe(
+      'Write a path such as /promo, or an address that begins with https://.',
+    )
   })
 
   test('may have no more letters than allowed', () => {
     expect(complaint(webAddress(19), web[0])).toBe('Write at most 19 characters.')
     expect(complaint(link(5), '/promo')).toBe('Write at most 5 characters.')
-    expect([complaint(webAddress(20), ''), complaint(link(5), ' ')]).toEqual(['Required.', 'Required.'])
+    expect([complaint(webAddress(20), ''), complaint(link(5), ' ')]).toEqual([
+      'Required.',
+      'Required.',
+    ])
   })
 })
 
@@ -351,7 +395,11 @@ test.each([
 })
 
 test.each([
-  ['a telephone number', phoneNumber, ['', '+', '12345678', '1234567890123456', '0812x3456789', '62+8123456789', '٠٨١٢٣٤٥٦٧٨٩']],
+  [
+    'a telephone number',
+    phoneNumber,
+    ['', '+', '12345678', '1234567890123456', '0812x3456789', '62+8123456789', '٠٨١٢٣٤٥٦٧٨٩'],
+  ],
   [
     'an e-mail',
     email,
@@ -374,8 +422,16 @@ test.each([
   ],
   ['a time', timeOfDay, ['', '8:30', '24:00', '12:60', '08.30', '08:30:00', '0830']],
   ['text of digits', digits(5), ['', '1234', '123456', '12 45', '1234a', '١٢٣٤٥']],
-  ['a number with a fraction', decimal(-11.5, 6.5), [-11.51, 6.6, Number.NaN, Number.POSITIVE_INFINITY, '1.5', null]],
-  ['a new password', newPassword, ['', 'eleven 1111', 'kuda hujan '.repeat(7), 'kuda hujan\u0000k', 'kuda hujan\ud800k']],
+  [
+    'a number with a fraction',
+    decimal(-11.5, 6.5),
+    [-11.51, 6.6, Number.NaN, Number.POSITIVE_INFINITY, '1.5', null],
+  ],
+  [
+    'a new password',
+    newPassword,
+    ['', 'eleven 1111', 'kuda hujan '.repeat(7), 'kuda hujan\u0000k', 'kuda hujan\ud800k'],
+  ],
 ] as const)('%s is refused with a word', (_, schema, wrong) => {
   for (const value of wrong) expect(complaint(schema, value), String(value)).toMatch(/^[A-Z].*\.$/)
 })
@@ -385,7 +441,11 @@ test.each([
   ['a time', timeOfDay, ['00:00', '23:59']],
   ['text of digits', digits(5), ['01234']],
   ['a number with a fraction', decimal(-11.5, 6.5), [-11.5, 0, 6.5, 1e-9]],
-  ['a new password', newPassword, ['kuda hujan k', ' with spaces ', 'kudahujan'.repeat(8), 'roda-demo-2026']],
+  [
+    'a new password',
+    newPassword,
+    ['kuda hujan k', ' with spaces ', 'kudahujan'.repeat(8), 'roda-demo-2026'],
+  ],
 ] as const)('%s is taken as it is', (_, schema, right) => {
   for (const value of right) expect(z.parse(schema, value)).toBe(value)
 })
@@ -412,12 +472,15 @@ test.each([
   expect(isCommonPassword(password)).toBe(true)
 })
 
-test.each(['kuda hujan kertas', '7fK!q2Vz#mTw', 'a password of theirs', 'testing the waters', '19-zebra-1998-qwerty'])(
-  'the password %s is not',
-  (password) => {
-    expect(isCommonPassword(password)).toBe(false)
-  },
-)
+test.each([
+  'kuda hujan kertas',
+  '7fK!q2Vz#mTw',
+  'a password of theirs',
+  'testing the waters',
+  '19-zebra-1998-qwerty',
+])('the password %s is not', (password) => {
+  expect(isCommonPassword(password)).toBe(false)
+})
 
 describe('several ids in an address', () => {
   test.each([
@@ -436,10 +499,22 @@ describe('several ids in an address', () => {
     expect(z.parse(idsParam(3), sent)).toEqual(ids)
   })
 
-  test.each(['', '1,', ',', '0', '01', '-1', '1.5', '2147483648', 'one', ['1', ''], ['1', '1 '], [1], null, {}])(
-    'are none in %j',
-    (sent) => expect(accepts(idsParam(3), sent)).toBe(false),
-  )
+  test.each([
+    '',
+    '1,',
+    ',',
+    '0',
+    '01',
+    '-1',
+    '1.5',
+    '2147483648',
+    'one',
+    ['1', ''],
+    ['1', '1 '],
+    [1],
+    null,
+    {},
+  ])('are none in %j', (sent) => expect(accepts(idsParam(3), sent)).toBe(false))
 
   test('are no more than allowed', () => {
     const sent = Array.from({ length: 500 }, (_, number) => String(number + 1))

@@ -3,8 +3,18 @@ import { counted, messageIn, nounFor, texts } from '../../src/contract/texts.ts'
 
 test('one of something and more of it', () => {
   const words = ['day', 'testimony', 'branch', 'more branch']
-  expect(words.map((word) => counted(1, word))).toEqual(['1 day', '1 testimony', '1 branch', '1 more branch'])
-  expect(words.map((word) => counted(3, word))).toEqual(['3 days', '3 testimonies', '3 branches', '3 more branches'])
+  expect(words.map((word) => counted(1, word))).toEqual([
+    '1 day',
+    '1 testimony',
+    '1 branch',
+    '1 more branch',
+  ])
+  expect(words.map((word) => counted(3, word))).toEqual([
+    '3 days',
+    '3 testimonies',
+    '3 branches',
+    '3 more branches',
+  ])
 })
 
 test('only a y after a consonant changes, and only at the end', () => {
@@ -30,5 +40,9 @@ test('what was done to a report names it', () => {
   expect(texts.cancelled('RM-1')).toBe('RM-1 is cancelled.')
   expect(texts.charged('RM-1', 'Rp 5')).toBe('The cost of RM-1 is Rp 5.')
   expect(texts.deleted(2)).toBe('2 data deleted')
-  expect(texts.head).toMatchObject({ create: 'Error create data', update: 'Error update data', delete: 'Error delete data' })
+  expect(texts.head).toMatchObject({
+    create: 'Error create data',
+    update: 'Error update data',
+    delete: 'Error delete data',
+  })
 })

@@ -64,7 +64,9 @@ describe('minutes late', () => {
 
   test('are by the clocks of the branch', () => {
     expect(
-      ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'].map((zone) => minutesLate(zone, '2026-11-20T01:10:00Z', '08:00')),
+      ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'].map((zone) =>
+        minutesLate(zone, '2026-11-20T01:10:00Z', '08:00'),
+      ),
     ).toEqual([10, 70, 130])
   })
 })

@@ -4,7 +4,8 @@ import { zoneLetters, zoneOfProvince } from '../../src/contract/zones.ts'
 
 test('every province is in the zone that it has', async () => {
   const letters: Record<string, string[]> = { WIB: [], WITA: [], WIT: [] }
-  for (const { code } of await getProvinces()) letters[zoneLetters[zoneOfProvince(code)]]?.push(code)
+  for (const { code } of await getProvinces())
+    letters[zoneLetters[zoneOfProvince(code)]]?.push(code)
   expect(letters).toEqual({
     WIB: '11 12 13 14 15 16 17 18 19 21 31 32 33 34 35 36 61 62'.split(' '),
     WITA: '51 52 53 63 64 65 71 72 73 74 75 76'.split(' '),

@@ -17,8 +17,9 @@ const options = {
 } satisfies axe.RunOptions
 
 /**
- * Judges the whole page, or one part of it: what lies behind a dialog was judged without it. Axe is brought in once a
- * page, and tells nothing but what is wrong; its adapter for Playwright takes four times as long.
+ * Judges the whole page, or one part of it: what lies behind a dialog was judged without it. Axe is
+ * brought in once a page, and tells nothing but what is wrong; its adapter for Playwright takes
+ * four times as long.
  */
 export async function expectAccessible(page: Page, part = 'html') {
   // A button that has just been enabled passes through colours that are none of its own.
@@ -27,7 +28,9 @@ export async function expectAccessible(page: Page, part = 'html') {
   const violations = await page.evaluate(
     async ([part, options]) => {
       const found = await window.axe.run(part, options)
-      return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+      return found.violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+      )
     },
     [part, options] as const,
   )
@@ -36,5 +39,7 @@ export async function expectAccessible(page: Page, part = 'html') {
 
 /** What goes on for ever, as a placeholder that pulsates, is not waited for. */
 function hasNoTransition() {
-  return document.getAnimations().every(({ effect }) => effect?.getTiming().iterations === Number.POSITIVE_INFINITY)
+  return document
+    .getAnimations()
+    .every(({ effect }) => effect?.getTiming().iterations === Number.POSITIVE_INFINITY)
 }

@@ -16,9 +16,9 @@ import { fillForm } from './fill-form.ts'
 import { test as base, expect, signIn, unique, visitAfresh, watchUnanswered } from './fixtures.ts'
 
 /**
- * The app at a server that speaks the specification and nothing more: every page, and a write of each kind, at one that
- * differs from ours in all that it may. What has arrived is read from ours, past it. The long tour opens every page at
- * one server for each difference.
+ * The app at a server that speaks the specification and nothing more: every page, and a write of
+ * each kind, at one that differs from ours in all that it may. What has arrived is read from ours,
+ * past it. The long tour opens every page at one server for each difference.
  */
 
 interface Options {
@@ -31,7 +31,8 @@ const test = base.extend<Options & { elsewhere: StandIn }>({
     const other = await standIn(server.url, differs)
     await use(other)
     await other.close()
-    if (isPlain(new Set(differs))) expect(other.received.flatMap(unstatedIn), 'sent, and not stated').toEqual([])
+    if (isPlain(new Set(differs)))
+      expect(other.received.flatMap(unstatedIn), 'sent, and not stated').toEqual([])
   },
   baseURL: async ({ elsewhere }, use) => use(elsewhere.url),
   api: async ({ server, token }, use) => {
@@ -50,7 +51,8 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 const toast = (page: Page, head: string) => page.getByRole('status').filter({ hasText: head })
 /** Toasts, notices and screens that tell of a failure; other notices are alerts as well. */
-const errors = (page: Page) => page.locator('.MuiAlert-colorError, [role=alert]:not(.MuiAlert-root)')
+const errors = (page: Page) =>
+  page.locator('.MuiAlert-colorError, [role=alert]:not(.MuiAlert-root)')
 const rows = (page: Page) => main(page).locator('[data-id]:not([role=presentation])')
 
 test.beforeEach(async ({ page }) => {
@@ -60,7 +62,17 @@ test.beforeEach(async ({ page }) => {
 })
 
 /** The pages that have no records at their first look, or nothing to show them of. */
-const withoutRows = new Set(['create', 'edit', 'show', 'act', 'dashboard', 'upload', 'summary', 'leaveRecord', 'sickRecord'])
+const withoutRows = new Set([
+  'create',
+  'edit',
+  'show',
+  'act',
+  'dashboard',
+  'upload',
+  'summary',
+  'leaveRecord',
+  'sickRecord',
+])
 
 const allPages = resources.flatMap((resource) =>
   Object.entries(resource.pages).map(([action, { path }]) => ({ resource, action, path })),
@@ -73,22 +85,39 @@ async function openAll(page: Page, api: Api, elsewhere: StandIn, pages: typeof a
   const unanswered = watchUnanswered(page)
   for (const { resource, action, path } of pages) {
     await test.step(path, async () => {
-      await visitAfresh(page, path.includes(':id') ? await addressOf(path, resource, action, api, elsewhere) : path)
-      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/not found|may not open|^Error|^$/i)
+      await visitAfresh(
+        page,
+        path.includes(':id') ? await addressOf(path, resource, action, api, elsewhere) : path,
+      )
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(
+        /not found|may not open|^Error|^$/i,
+      )
       await expect.poll(() => unanswered.size).toBe(0)
       await expect(page.locator('[role=progressbar], main [aria-busy=true]')).toHaveCount(0)
       await expect(errors(page)).toHaveCount(0)
-      await expect(main(page)).not.toContainText(/NaN|undefined|\[object|could not be loaded|Invalid Date/)
+      await expect(main(page)).not.toContainText(
+        /NaN|undefined|\[object|could not be loaded|Invalid Date/,
+      )
       if (action === 'edit') await expect(save(page)).toBeEnabled()
-      if (!withoutRows.has(action)) await expect(rows(page).or(main(page).locator('tbody tr, li')).first()).toBeVisible()
+      if (!withoutRows.has(action))
+        await expect(rows(page).or(main(page).locator('tbody tr, li')).first()).toBeVisible()
     })
   }
 }
 
 /** The address of the page of a record of the demo. */
-async function addressOf(path: string, resource: Resource, action: string, api: Api, elsewhere: StandIn): Promise<string> {
+async function addressOf(
+  path: string,
+  resource: Resource,
+  action: string,
+  api: Api,
+  elsewhere: StandIn,
+): Promise<string> {
   if (resource.name === 'attendance') {
-    const { id, date } = await leaveOf(api, action === 'sickRecord' ? /^sick$/ : /^(annualLeave|permit)$/)
+    const { id, date } = await leaveOf(
+      api,
+      action === 'sickRecord' ? /^sick$/ : /^(annualLeave|permit)$/,
+    )
     return `${path.replace(':id', elsewhere.idOf(id))}?date=${date}`
   }
   const { list } = resource.actions
@@ -99,15 +128,21 @@ async function addressOf(path: string, resource: Resource, action: string, api: 
 /** The last record of a leave of this kind. */
 async function leaveOf(api: Api, code: RegExp): Promise<{ id: number; date: string }> {
   for (let ago = 0; ago < 31; ago++) {
-    const { items } = await api.send('GET /api/attendance/live', { date: daysBefore(today, ago), perPage: 1000 })
-    const found = items.find(({ attendanceType }: { attendanceType: { code: string } }) => code.test(attendanceType.code))
+    const { items } = await api.send('GET /api/attendance/live', {
+      date: daysBefore(today, ago),
+      perPage: 1000,
+    })
+    const found = items.find(({ attendanceType }: { attendanceType: { code: string } }) =>
+      code.test(attendanceType.code),
+    )
     if (found) return found
   }
   throw new Error(`Nobody was away: ${code}.`)
 }
 
 for (const [at, pages] of parts.entries()) {
-  test(`every page opens, part ${at + 1}`, async ({ page, api, elsewhere }) => openAll(page, api, elsewhere, pages))
+  test(`every page opens, part ${at + 1}`, async ({ page, api, elsewhere }) =>
+    openAll(page, api, elsewhere, pages))
 }
 
 /** A record at a server that leaves out what is optional in it (changed-reply.ts). */
@@ -119,19 +154,26 @@ async function gappy(api: Api, name: string): Promise<Row> {
 const editable = resources.filter(({ actions }) => actions.edit)
 
 for (const [at, some] of [editable.slice(0, 4), editable.slice(4)].entries()) {
-  test(`a record that is renamed keeps all else, half ${at + 1}`, async ({ page, api, elsewhere }) => {
+  test(`a record that is renamed keeps all else, half ${at + 1}`, async ({
+    page,
+    api,
+    elsewhere,
+  }) => {
     for (const resource of some) {
       await test.step(resource.name, async () => {
         const { title = '', actions, fields, pages, success } = resource
         const { id } = await gappy(api, resource.name)
-        const read = async () => lift(resource, await api.send(actions.show?.endpoint ?? 'GET /api/none', { id }))
+        const read = async () =>
+          lift(resource, await api.send(actions.show?.endpoint ?? 'GET /api/none', { id }))
         const before = await read()
         const renamed = `${before[title]} anew`
         await visitAfresh(page, String(pages.edit?.path.replace(':id', elsewhere.idOf(Number(id)))))
         await expect(save(page)).toBeEnabled()
         await field(page, fields[title]?.label ?? '').fill(renamed)
         await save(page).click()
-        await expect(toast(page, success?.edit ?? texts.success.update).filter({ hasText: renamed })).toBeVisible()
+        await expect(
+          toast(page, success?.edit ?? texts.success.update).filter({ hasText: renamed }),
+        ).toBeVisible()
         const after = await read()
         expect(after).toEqual({ ...before, [title]: renamed, updatedAt: after.updatedAt })
       })
@@ -165,8 +207,10 @@ for (const [at, some] of chunk(creatable, Math.ceil(creatable.length / 2)).entri
 
 test('records are deleted, one and several', async ({ page, api }) => {
   const name = unique('Buang')
-  for (const which of ['one', 'two', 'three']) await api.create('news-tag', { name: `${name} ${which}` })
-  const left = async () => (await api.send('GET /api/tag-articles', { search: name })).items.map((item: Row) => item.name)
+  for (const which of ['one', 'two', 'three'])
+    await api.create('news-tag', { name: `${name} ${which}` })
+  const left = async () =>
+    (await api.send('GET /api/tag-articles', { search: name })).items.map((item: Row) => item.name)
   await visitAfresh(page, `/comp-profile/news-tag?search=${encodeURIComponent(name)}`)
   await rows(page)
     .filter({ hasText: `${name} one` })
@@ -178,16 +222,33 @@ test('records are deleted, one and several', async ({ page, api }) => {
   expect((await left()).sort()).toEqual([`${name} three`, `${name} two`])
 
   await page.getByRole('checkbox', { name: 'Select all rows' }).check()
-  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('dialog', { name: 'Delete 2 records?' }).getByRole('button', { name: 'Delete' }).click()
+  await page
+    .getByRole('region', { name: 'Selection' })
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  await page
+    .getByRole('dialog', { name: 'Delete 2 records?' })
+    .getByRole('button', { name: 'Delete' })
+    .click()
   await expect(main(page).getByText('Nothing matches')).toBeVisible()
   expect(await left()).toEqual([])
 })
 
-test('a price that is touched is what was typed, in the form and in the sheet', async ({ page, api, elsewhere }) => {
+test('a price that is touched is what was typed, in the form and in the sheet', async ({
+  page,
+  api,
+  elsewhere,
+}) => {
   const brand = unique('Merek')
   const { id: brandId } = await api.create('brand', { name: brand })
-  const values = { brandId, name: unique(brand), price: 500_000, promoPrice: null, validFrom: null, validUntil: null }
+  const values = {
+    brandId,
+    name: unique(brand),
+    price: 500_000,
+    promoPrice: null,
+    validFrom: null,
+    validUntil: null,
+  }
   const { id } = await api.create('price-list', values)
   const priceOf = async () => (await api.send('GET /api/brand-pricelist/:id', { id })).price
   await visitAfresh(page, `/comp-profile/price-list/form/${elsewhere.idOf(id)}`)
@@ -203,13 +264,19 @@ test('a price that is touched is what was typed, in the form and in the sheet', 
   await page.getByRole('button', { name: 'Edit prices' }).click()
   await field(page, `Price of ${values.name}`).fill('520000')
   await page.getByRole('button', { name: 'Review and save' }).click()
-  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText(/Rp\s510\.000.*Rp\s520\.000/)
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText(
+    /Rp\s510\.000.*Rp\s520\.000/,
+  )
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await priceOf()).toBe(520_000)
 })
 
-test('people are found, and attendance is narrowed to a branch', async ({ page, api, elsewhere }) => {
+test('people are found, and attendance is narrowed to a branch', async ({
+  page,
+  api,
+  elsewhere,
+}) => {
   const fullName = unique('Ketut Jauh')
   await api.create('employee', { fullName })
   await visitAfresh(page, '/employee')
@@ -233,7 +300,9 @@ test('people are found, and attendance is narrowed to a branch', async ({ page, 
   await visitAfresh(page, '/attendance')
   await expect(rows(page).first()).toBeVisible()
   const query = { date: today, statusId: '3', 'branchId[]': elsewhere.idOf(branchLocationId) }
-  expect(elsewhere.received).toContainEqual(expect.objectContaining({ path: '/api/attendance/live', query }))
+  expect(elsewhere.received).toContainEqual(
+    expect.objectContaining({ path: '/api/attendance/live', query }),
+  )
 })
 
 test('a day of somebody is approved', async ({ page, api, elsewhere }) => {
@@ -244,10 +313,20 @@ test('a day of somebody is approved', async ({ page, api, elsewhere }) => {
     .first()
   const id = await row.getAttribute('data-id')
   await row.getByRole('checkbox').check()
-  await page.getByRole('region', { name: 'Decision' }).getByRole('button', { name: 'Approve' }).click()
-  await page.getByRole('dialog', { name: 'Approve 1 record?' }).getByRole('button', { name: 'Approve' }).click()
+  await page
+    .getByRole('region', { name: 'Decision' })
+    .getByRole('button', { name: 'Approve' })
+    .click()
+  await page
+    .getByRole('dialog', { name: 'Approve 1 record?' })
+    .getByRole('button', { name: 'Approve' })
+    .click()
   await expect(toast(page, texts.success.approve)).toContainText('1 data Approved')
-  const { items } = await api.send('GET /api/attendance/live', { date: today, statusId: APPROVED, perPage: 1000 })
+  const { items } = await api.send('GET /api/attendance/live', {
+    date: today,
+    statusId: APPROVED,
+    perPage: 1000,
+  })
   expect(items.map((record: { id: number }) => elsewhere.idOf(record.id))).toContain(id)
 })
 
@@ -256,7 +335,12 @@ test('a repair gets its technician and its costs', async ({ page, api, elsewhere
   const { items: branches } = await api.send('GET /api/branch-location', { perPage: 1 })
   const branchLocationId = branches[0].id
   const fullName = unique('Wahyu')
-  const technician = await api.create('employee', { fullName, roleId: roles[0].id, branchLocationId, isActive: true })
+  const technician = await api.create('employee', {
+    fullName,
+    roleId: roles[0].id,
+    branchLocationId,
+    isActive: true,
+  })
   const { id } = await api.create('repair-report', { branchLocationId })
   await visitAfresh(page, `/repairs-maintenace/${elsewhere.idOf(id)}`)
   await page.getByRole('button', { name: 'Assign technician' }).click()
@@ -291,7 +375,9 @@ test('a repair is cancelled, with the reason', async ({ page, api, elsewhere }) 
   await expect(toast(page, texts.success.assign)).toContainText('cancelled')
   await expect(main(page).getByText('Reported twice')).toBeVisible()
   await expect(page.getByRole('region', { name: 'What can be done' })).toBeHidden()
-  expect(await api.send('GET /api/repair-maintenances/:id', { id })).toMatchObject({ status: { code: 'cancelled' } })
+  expect(await api.send('GET /api/repair-maintenances/:id', { id })).toMatchObject({
+    status: { code: 'cancelled' },
+  })
 })
 
 test('a mechanic is moved, and nothing else', async ({ page, api }) => {
@@ -299,7 +385,12 @@ test('a mechanic is moved, and nothing else', async ({ page, api }) => {
   const { items: branches } = await api.send('GET /api/branch-location', { perPage: 2 })
   const [from, to] = branches
   const fullName = unique('Wayan Pindah')
-  const { id } = await api.create('employee', { fullName, roleId: roles[0].id, branchLocationId: from.id, isActive: true })
+  const { id } = await api.create('employee', {
+    fullName,
+    roleId: roles[0].id,
+    branchLocationId: from.id,
+    isActive: true,
+  })
   const before = await api.send('GET /api/users/detail/:id', { id })
   await visitAfresh(page, `/transfer-mekanik?search=${encodeURIComponent(fullName)}`)
   await page.getByRole('button', { name: `Move ${fullName}` }).click()
@@ -310,7 +401,12 @@ test('a mechanic is moved, and nothing else', async ({ page, api }) => {
   await expect(toast(page, texts.success.updateUser)).toBeVisible()
   const after = await api.send('GET /api/users/detail/:id', { id })
   const branchLocation = { id: to.id, name: to.name }
-  expect(after).toEqual({ ...before, branchLocationId: to.id, branchLocation, updatedAt: after.updatedAt })
+  expect(after).toEqual({
+    ...before,
+    branchLocationId: to.id,
+    branchLocation,
+    updatedAt: after.updatedAt,
+  })
 })
 
 test('a sheet of jobs arrives', async ({ page, api }) => {
@@ -319,11 +415,19 @@ test('a sheet of jobs arrives', async ({ page, api }) => {
   await visitAfresh(page, '/workshop/upload')
   const file = { name: `${number}.csv`, mimeType: 'text/csv', buffer: Buffer.from(sheet) }
   await page.getByLabel('OPL sheet').setInputFiles(file)
-  await page.getByRole('region', { name: 'Send', exact: true }).getByRole('button', { name: /^Send/ }).click()
+  await page
+    .getByRole('region', { name: 'Send', exact: true })
+    .getByRole('button', { name: /^Send/ })
+    .click()
   await expect(page.getByRole('region', { name: 'Result', exact: true })).toBeVisible()
   await expect(page.getByText('Expected +1 cars, got +1.')).toBeVisible()
-  const { items } = await api.send('GET /api/workshops/all/origin', { startDate: '2020-02-03', endDate: '2020-02-03' })
-  expect(items.map(({ oplNumber }: { oplNumber: string }) => oplNumber)).toEqual([number.toUpperCase()])
+  const { items } = await api.send('GET /api/workshops/all/origin', {
+    startDate: '2020-02-03',
+    endDate: '2020-02-03',
+  })
+  expect(items.map(({ oplNumber }: { oplNumber: string }) => oplNumber)).toEqual([
+    number.toUpperCase(),
+  ])
 })
 
 for (const difference of isPart('tour') ? allDifferences : []) {
@@ -331,7 +435,8 @@ for (const difference of isPart('tour') ? allDifferences : []) {
     test.use({ differs: [difference] })
 
     for (const [at, pages] of parts.entries()) {
-      test(`every page opens, part ${at + 1}`, async ({ page, api, elsewhere }) => openAll(page, api, elsewhere, pages))
+      test(`every page opens, part ${at + 1}`, async ({ page, api, elsewhere }) =>
+        openAll(page, api, elsewhere, pages))
     }
   })
 }

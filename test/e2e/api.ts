@@ -8,26 +8,33 @@ import { PASSWORD } from './accounts.ts'
 
 type Values = Record<string, unknown>
 
-/** The server as somebody else uses it at the same time, past the page: with every right, and by no screen. */
+/**
+ * The server as somebody else uses it at the same time, past the page: with every right, and by no
+ * screen.
+ */
 export interface Api {
   /**
-   * Sends a request as the app would, and answers its body: `api.send('PUT /api/brands/:id', { id, name })`. A body that
-   * holds a file goes as multipart/form-data.
+   * Sends a request as the app would, and answers its body: `api.send('PUT /api/brands/:id', { id,
+   * name })`. A body that holds a file goes as multipart/form-data.
    *
    * @throws {Error} where it is refused.
    */
   // biome-ignore lint/suspicious/noExplicitAny: a test looks at it as it comes
   send(endpoint: Endpoint, values?: Values): Promise<any>
   /**
-   * Makes a record of the resource of that name: `api.create('news-tag', { name: unique('Ban') })`. What is not given is
-   * made up, valid and different at every call; pictures are real ones. All fields stand side by side.
+   * Makes a record of the resource of that name: `api.create('news-tag', { name: unique('Ban') })`.
+   * What is not given is made up, valid and different at every call; pictures are real ones. All
+   * fields stand side by side.
    */
   create(name: string, values?: Values): Promise<Values & { id: number }>
 }
 
 /** Signs in past the page. @returns the access token. */
 export async function tokenOf(url: string, email: string): Promise<string> {
-  const { accessToken } = await request(url, 'POST /api/auth/login-dashboard', { email, password: PASSWORD })
+  const { accessToken } = await request(url, 'POST /api/auth/login-dashboard', {
+    email,
+    password: PASSWORD,
+  })
   return accessToken
 }
 
@@ -35,7 +42,11 @@ export function apiOf(url: string, token: string): Api {
   const signed = { authorization: `Bearer ${token}` }
   const send: Api['send'] = (endpoint, values) => request(url, endpoint, values, signed)
   const source = {
-    call: async (endpoint: string) => ({ status: 200, body: await send(endpoint as Endpoint), headers: {} }),
+    call: async (endpoint: string) => ({
+      status: 200,
+      body: await send(endpoint as Endpoint),
+      headers: {},
+    }),
     picture: async () => fileOf(await drawn(480, 360)),
   }
 
@@ -43,7 +54,8 @@ export function apiOf(url: string, token: string): Api {
     const resource = resourceOf(name)
     const { fields, actions } = resource
     if (!actions.create) throw new Error(`Nobody can create a ${name}.`)
-    for (const field of Object.values(fields)) if (field.kind === 'reference') await createFirst(field.resource)
+    for (const field of Object.values(fields))
+      if (field.kind === 'reference') await createFirst(field.resource)
     const input = { ...(await validInput(resource, source, signed)), ...values }
     return lift(resource, await send(actions.create.endpoint, nest(resource, input)))
   }
@@ -63,10 +75,17 @@ function resourceOf(name: string) {
   return resource
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: as above
-async function request(url: string, endpoint: Endpoint, values?: Values, headers: Record<string, string> = {}): Promise<any> {
+async function request(
+  url: string,
+  endpoint: Endpoint,
+  values?: Values,
+  headers: Record<string, string> = {},
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+): Promise<any> {
   const { method, path, query, body } = callOf(endpoint, values)
-  const search = new URLSearchParams(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]))
+  const search = new URLSearchParams(
+    Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]),
+  )
   const answer = await fetch(`${url}${path}${search.size > 0 ? `?${search}` : ''}`, {
     method,
     ...(body === undefined ? { headers } : payload(body, headers)),

@@ -3,7 +3,10 @@ import { long } from '../support/long.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 
-/** The approval desk: records of the day are looked at and decided, by pointer, by thumb and by keys alone. */
+/**
+ * The approval desk: records of the day are looked at and decided, by pointer, by thumb and by keys
+ * alone.
+ */
 
 test.use({ account: 'supervisor@roda.example' })
 
@@ -11,7 +14,9 @@ const rows = (page: Page) => page.locator('[data-id]')
 const selection = (page: Page) => page.getByRole('region', { name: 'Decision' })
 const evidence = (page: Page) => page.getByRole('button', { name: 'Next record' })
 
-/** A row whose record this person may decide, held by its id: others take its place when it goes. */
+/**
+ * A row whose record this person may decide, held by its id: others take its place when it goes.
+ */
 async function selectable(page: Page, place: number): Promise<{ row: Locator; name: string }> {
   // What is flagged goes first as soon as it is known.
   await expect(page.getByRole('button', { name: 'Select all but flagged' })).toBeEnabled()
@@ -19,7 +24,10 @@ async function selectable(page: Page, place: number): Promise<{ row: Locator; na
     .filter({ has: page.getByRole('checkbox') })
     .nth(place)
   const id = await row.getAttribute('data-id')
-  return { row: page.locator(`[data-id="${id}"]`), name: (await row.locator('[data-row-title]').textContent()) ?? '' }
+  return {
+    row: page.locator(`[data-id="${id}"]`),
+    name: (await row.locator('[data-row-title]').textContent()) ?? '',
+  }
 }
 
 /** Rests a finger on a row until it is selected; lifting it then opens nothing. */
@@ -59,11 +67,17 @@ for (const width of [1440, 390]) {
     if (width === 390) await longPress(page, approved)
     else await approved.row.getByRole('checkbox').check()
     await expect(page.getByText(/^1 of \d+ selected/)).toBeVisible()
-    // On a phone the bar lies over whatever rows come below it, and leaves of some no more than a strip to tap.
+    // On a phone the bar lies over whatever rows come below it, and leaves of some no more than a
+    // strip to tap.
     await expectAccessible(page, '[aria-label="Decision"]')
     await selection(page).getByRole('button', { name: 'Approve' }).dblclick()
-    await page.getByRole('dialog', { name: 'Approve 1 record?' }).getByRole('button', { name: 'Approve' }).dblclick()
-    await expect(page.getByRole('status').filter({ hasText: 'Success Approve' })).toContainText('1 data Approved')
+    await page
+      .getByRole('dialog', { name: 'Approve 1 record?' })
+      .getByRole('button', { name: 'Approve' })
+      .dblclick()
+    await expect(page.getByRole('status').filter({ hasText: 'Success Approve' })).toContainText(
+      '1 data Approved',
+    )
     await expect(approved.row).toHaveCount(0)
     await expect(selection(page)).toBeHidden()
 
@@ -75,13 +89,16 @@ for (const width of [1440, 390]) {
     const question = page.getByRole('dialog', { name: 'Decline 1 record?' })
     await expect(question.getByRole('listitem')).toContainText(declined.name)
     await question.getByRole('button', { name: 'Decline' }).click()
-    // Behind the sheet of a phone it is hidden from the roles of a page, and it is gone in a moment.
+    // Behind the sheet of a phone it is hidden from the roles of a page, and it is gone in a
+    // moment.
     const shown = page.locator('[role=status]').filter({ hasText: '1 data declined' })
     await expect(shown).toBeVisible()
-    const boxOf = async (found: Locator) => (await found.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const boxOf = async (found: Locator) =>
+      (await found.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
     const toast = await boxOf(shown)
     await expect(declined.row).toHaveCount(0)
-    // The evidence stays, and its name in sight beside what is told; the next one comes when it is asked for.
+    // The evidence stays, and its name in sight beside what is told; the next one comes when it is
+    // asked for.
     const panel = page.locator('[role=dialog], aside').filter({ has: evidence(page) })
     const heading = panel.getByRole('heading', { name: declined.name })
     const name = await boxOf(heading)
@@ -107,7 +124,9 @@ test('a record is found, looked at and declined by keys alone', long, async ({ p
   await page.keyboard.press('j')
   await expect(title(0)).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(panel.getByRole('heading', { level: 2 }).first()).toHaveText(String(await title(0).textContent()))
+  await expect(panel.getByRole('heading', { level: 2 }).first()).toHaveText(
+    String(await title(0).textContent()),
+  )
   for (let at = 0; at < place + 1; at++) await page.keyboard.press('j')
   await page.keyboard.press('k')
   await expect(row.locator('[data-row-title]')).toBeFocused()
@@ -121,17 +140,9 @@ test('a record is found, looked at and declined by keys alone', long, async ({ p
   await page.keyboard.press('x')
   await expect(row.getByRole('checkbox')).not.toBeChecked()
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByRole('term')).toHaveText([
-    'j',
-    'k',
-    'Enter',
-    'x',
-    'a',
-    'd',
-    'r',
-    'Escape',
-    '?',
-  ])
+  await expect(
+    page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByRole('term'),
+  ).toHaveText(['j', 'k', 'Enter', 'x', 'a', 'd', 'r', 'Escape', '?'])
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
 
@@ -145,7 +156,9 @@ test('a record is found, looked at and declined by keys alone', long, async ({ p
   await expect(title(place)).toBeFocused()
 })
 
-test('all but what is flagged is selected, never the own record, and nothing for long', async ({ page }) => {
+test('all but what is flagged is selected, never the own record, and nothing for long', async ({
+  page,
+}) => {
   // Nothing is odd but that every fifth came late, whatever the demo has at this hour.
   const plain = {
     attendanceType: { id: 1, code: 'present', name: 'Present' },
@@ -170,8 +183,11 @@ test('all but what is flagged is selected, never the own record, and nothing for
   await page.getByRole('button', { name: 'Select all but flagged' }).click()
   const flagged = rows(page).filter({ hasText: 'Late' })
   await expect(flagged.getByRole('checkbox', { checked: true })).toHaveCount(0)
-  await expect(rows(page).filter({ hasNotText: 'Late' }).getByRole('checkbox', { checked: false })).toHaveCount(0)
-  const [, some] = (await page.getByText(/^\d+ of \d+ selected/).textContent())?.match(/^(\d+) of/) ?? []
+  await expect(
+    rows(page).filter({ hasNotText: 'Late' }).getByRole('checkbox', { checked: false }),
+  ).toHaveCount(0)
+  const [, some] =
+    (await page.getByText(/^\d+ of \d+ selected/).textContent())?.match(/^(\d+) of/) ?? []
   await expect(selection(page)).toContainText(`${some} selected`)
 
   await page.getByRole('button', { name: 'Select all', exact: true }).click()

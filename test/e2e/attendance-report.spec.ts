@@ -36,7 +36,10 @@ test.describe('the report of a day', () => {
     await grid.getByRole('button', { name: 'Name' }).click()
     await grid.getByRole('button', { name: 'Name' }).click()
     await expect(page).toHaveURL(/sortBy=name&isAscending=false$/)
-    await expect(grid.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending')
+    await expect(grid.getByRole('columnheader', { name: 'Name' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    )
     await expect(names.first()).not.toHaveText(String(first))
     const last = await names.first().textContent()
 
@@ -49,7 +52,10 @@ test.describe('the report of a day', () => {
     await page.getByRole('checkbox', { name: 'Hours' }).uncheck()
     await page.keyboard.press('Escape')
     await page.reload()
-    await expect(grid.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending')
+    await expect(grid.getByRole('columnheader', { name: 'Name' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    )
     await expect(grid.getByRole('columnheader', { name: 'Hours' })).toHaveCount(0)
   })
 
@@ -64,24 +70,32 @@ test.describe('the report of a day', () => {
     await expect(names.nth(1)).toBeFocused()
     const name = await names.nth(1).textContent()
     await page.keyboard.press('c')
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`^${yesterday}\t${name}\t`))
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toMatch(new RegExp(`^${yesterday}\t${name}\t`))
     await page.keyboard.press('Enter')
     const panel = page.getByRole('dialog', { name: String(name) })
     await expect(panel).toBeVisible()
     await page.keyboard.press('j')
-    await expect(page.getByRole('dialog', { name: String(await names.nth(2).textContent()) })).toBeVisible()
+    await expect(
+      page.getByRole('dialog', { name: String(await names.nth(2).textContent()) }),
+    ).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(names.nth(2)).toBeFocused()
   })
 
-  test('warns of a day that is yet to come, and leads back from where nothing is', long, async ({ page }) => {
-    await page.goto('/v3/attendance?date=2099-12-31')
-    await expect(page.getByRole('alert')).toContainText('31 Dec 2099 is yet to come.')
-    await expect(page.getByText('Nothing waits here.')).toBeVisible()
-    await page.getByRole('button', { name: 'Show all statuses' }).click()
-    await expect(page).toHaveURL('/v3/attendance?date=2099-12-31&statusId=all')
-    await expect(page.getByText('Nothing here yet')).toBeVisible()
-  })
+  test(
+    'warns of a day that is yet to come, and leads back from where nothing is',
+    long,
+    async ({ page }) => {
+      await page.goto('/v3/attendance?date=2099-12-31')
+      await expect(page.getByRole('alert')).toContainText('31 Dec 2099 is yet to come.')
+      await expect(page.getByText('Nothing waits here.')).toBeVisible()
+      await page.getByRole('button', { name: 'Show all statuses' }).click()
+      await expect(page).toHaveURL('/v3/attendance?date=2099-12-31&statusId=all')
+      await expect(page.getByText('Nothing here yet')).toBeVisible()
+    },
+  )
 
   test('is a list by branch on a phone, its totals pinned', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -107,9 +121,13 @@ test.describe('the recap', () => {
       route.fulfill({ status: 500, json: { message: 'Not today' } }),
     )
     await page.goto(address)
-    await expect(page.getByRole('alert')).toContainText('1 day could not be loaded, and is in no total')
+    await expect(page.getByRole('alert')).toContainText(
+      '1 day could not be loaded, and is in no total',
+    )
     const grid = page.getByRole('grid', { name: 'Attendance recap' })
-    const lines = grid.getByRole('row').filter({ has: page.getByRole('gridcell', { name: /^(H|TL|L)$/ }) })
+    const lines = grid
+      .getByRole('row')
+      .filter({ has: page.getByRole('gridcell', { name: /^(H|TL|L)$/ }) })
     const cells = lines.first().getByRole('gridcell')
     await expect(cells.nth(3)).toHaveText('!')
     await expect(cells.nth(7)).toHaveText('')
@@ -132,7 +150,9 @@ test.describe('the recap', () => {
     await expect(grid).toHaveAttribute('aria-busy', 'false')
     await grid.getByRole('gridcell').first().focus()
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key)
-    const name = await page.evaluate(() => document.activeElement?.closest('tr')?.querySelector('th')?.textContent)
+    const name = await page.evaluate(
+      () => document.activeElement?.closest('tr')?.querySelector('th')?.textContent,
+    )
     await page.keyboard.press('Enter')
     const panel = page.getByRole('dialog', { name: String(name) })
     await expect(panel).toContainText(/ · \d+ \w+ \d{4}/)

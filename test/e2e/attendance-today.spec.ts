@@ -17,54 +17,70 @@ function dayRequests(page: Page): string[] {
   return asked
 }
 
-const branches = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('button')
-const namesOf = async (page: Page) => (await branches(page).allTextContents()).map((text) => text.replace(/\d.*$/, ''))
+const branches = (page: Page) =>
+  page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('button')
+const namesOf = async (page: Page) =>
+  (await branches(page).allTextContents()).map((text) => text.replace(/\d.*$/, ''))
 const today = todayIn('Asia/Jakarta')
 
 test.describe('today', () => {
   test.use({ account: 'supervisor@roda.example' })
 
-  test('is read again each minute while nobody is at it, and gives way to a new day only when told', long, async ({ page }) => {
-    // Half past eleven at night, in Jakarta.
-    await page.clock.install({ time: new Date(`${today}T16:30:00Z`) })
-    const asked = dayRequests(page)
-    await page.goto('/v2/attendance?statusId=all')
-    await branches(page).first().click()
-    await page.getByLabel('Refresh every minute').check()
-    expect(asked).toHaveLength(1)
-    await page.clock.fastForward(61_000)
-    await expect.poll(() => asked.length).toBe(2)
+  test(
+    'is read again each minute while nobody is at it, and gives way to a new day only when told',
+    long,
+    async ({ page }) => {
+      // Half past eleven at night, in Jakarta.
+      await page.clock.install({ time: new Date(`${today}T16:30:00Z`) })
+      const asked = dayRequests(page)
+      await page.goto('/v2/attendance?statusId=all')
+      await branches(page).first().click()
+      await page.getByLabel('Refresh every minute').check()
+      expect(asked).toHaveLength(1)
+      await page.clock.fastForward(61_000)
+      await expect.poll(() => asked.length).toBe(2)
 
-    const tomorrow = daysBefore(today, -1)
-    const nothing = { items: [], totalData: 0, totalPage: 0, page: 1, perPage: 10 }
-    await page.route(`**/api/attendance/live/by/branch?*date=${tomorrow}*`, (route) => route.fulfill({ json: nothing }))
-    await page.clock.fastForward('40:00')
-    await expect(page.getByText(/^It is a new day/)).toBeVisible()
-    expect(new Set(asked)).toEqual(new Set([today]))
-    await page.getByRole('button', { name: 'Load', exact: true }).click()
-    await expect(page.getByText('No attendance recorded yet today')).toBeVisible()
-    expect(asked.at(-1)).toBe(tomorrow)
-    await expect(page.getByText(/^It is a new day/)).toBeHidden()
-  })
+      const tomorrow = daysBefore(today, -1)
+      const nothing = { items: [], totalData: 0, totalPage: 0, page: 1, perPage: 10 }
+      await page.route(`**/api/attendance/live/by/branch?*date=${tomorrow}*`, (route) =>
+        route.fulfill({ json: nothing }),
+      )
+      await page.clock.fastForward('40:00')
+      await expect(page.getByText(/^It is a new day/)).toBeVisible()
+      expect(new Set(asked)).toEqual(new Set([today]))
+      await page.getByRole('button', { name: 'Load', exact: true }).click()
+      await expect(page.getByText('No attendance recorded yet today')).toBeVisible()
+      expect(asked.at(-1)).toBe(tomorrow)
+      await expect(page.getByText(/^It is a new day/)).toBeHidden()
+    },
+  )
 
-  test('is walked through by the keyboard, down to the evidence of a person and back', long, async ({ page }) => {
-    await page.goto('/v2/attendance?statusId=all')
-    await expect(branches(page).first()).toBeVisible()
-    await page.keyboard.press('j')
-    await page.keyboard.press('Enter')
-    await expect(branches(page).first()).toHaveAttribute('aria-expanded', 'true')
-    await page.keyboard.press('j')
-    const person = page.getByRole('list', { name: /^People of / }).getByRole('button')
-    await expect(person.first()).toBeFocused()
-    await page.keyboard.press('Enter')
-    const evidence = page.getByRole('dialog', { name: String(await person.first().textContent()) })
-    await expect(evidence).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(evidence).toBeHidden()
-    await expect(person.first()).toBeFocused()
-    await page.keyboard.press('?')
-    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Next branch or person')
-  })
+  test(
+    'is walked through by the keyboard, down to the evidence of a person and back',
+    long,
+    async ({ page }) => {
+      await page.goto('/v2/attendance?statusId=all')
+      await expect(branches(page).first()).toBeVisible()
+      await page.keyboard.press('j')
+      await page.keyboard.press('Enter')
+      await expect(branches(page).first()).toHaveAttribute('aria-expanded', 'true')
+      await page.keyboard.press('j')
+      const person = page.getByRole('list', { name: /^People of / }).getByRole('button')
+      await expect(person.first()).toBeFocused()
+      await page.keyboard.press('Enter')
+      const evidence = page.getByRole('dialog', {
+        name: String(await person.first().textContent()),
+      })
+      await expect(evidence).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(evidence).toBeHidden()
+      await expect(person.first()).toBeFocused()
+      await page.keyboard.press('?')
+      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText(
+        'Next branch or person',
+      )
+    },
+  )
 })
 
 testWithOwnServer.describe('on a phone', () => {
@@ -81,7 +97,8 @@ testWithOwnServer.describe('on a phone', () => {
       await page.goto('/v2/attendance')
       const { items } = await api.send('GET /api/attendance/live/by/branch', { statusId: 3 })
       const [place] = items.filter(
-        ({ waiting, branchLocationName }: { waiting: number; branchLocationName: string }) => waiting > 1 && branchLocationName,
+        ({ waiting, branchLocationName }: { waiting: number; branchLocationName: string }) =>
+          waiting > 1 && branchLocationName,
       )
       await expect(branches(page).first()).toBeVisible()
       const order = await namesOf(page)
@@ -100,7 +117,9 @@ testWithOwnServer.describe('on a phone', () => {
 
       await approve.click()
       await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-      await expect(page.getByRole('status').filter({ hasText: 'Success Approve' })).toContainText(`${count} data Approved`)
+      await expect(page.getByRole('status').filter({ hasText: 'Success Approve' })).toContainText(
+        `${count} data Approved`,
+      )
       await expect(approve).toHaveCount(0)
       await expect(header).not.toContainText(`${place.waiting} waiting`)
       expect(await namesOf(page)).toEqual(order)
@@ -126,7 +145,10 @@ testWithOwnServer.describe('on a phone', () => {
       const question = page.getByRole('dialog', { name: 'Approve 1 record?' })
       await expect(question).toContainText(String(first))
       await question.getByRole('button', { name: 'Approve' }).click()
-      await page.getByRole('dialog', { name: first }).getByRole('button', { name: 'Show the next one' }).click()
+      await page
+        .getByRole('dialog', { name: first })
+        .getByRole('button', { name: 'Show the next one' })
+        .click()
       const next = page.getByRole('dialog', { name: second })
       await expect(next).toBeVisible()
       expect(
@@ -146,43 +168,55 @@ test.describe('the day in numbers', () => {
 
   const tiles = (page: Page) => page.getByRole('list', { name: 'Statuses' }).getByRole('listitem')
 
-  test('leads from each status to its records, has them as a table, and prints without the frame', long, async ({ page }) => {
-    await page.goto('/attendance/summary')
-    await expect(tiles(page)).toContainText(['Approved', 'Declined', 'Waiting', 'All'])
-    const waiting = tiles(page).filter({ hasText: 'Waiting' }).getByRole('link')
-    await expect(waiting).toHaveAttribute('href', `/v3/attendance?date=${today}&statusId=3&branchId=all`)
-    const table = page.getByRole('table', { name: 'Attendance records today' })
-    const [, total] = /^\D+(\d+)/.exec(await waiting.innerText()) ?? []
-    await expect(
-      table
-        .getByRole('row', { name: /^Waiting/ })
-        .getByRole('cell')
-        .first(),
-    ).toHaveText(String(total))
+  test(
+    'leads from each status to its records, has them as a table, and prints without the frame',
+    long,
+    async ({ page }) => {
+      await page.goto('/attendance/summary')
+      await expect(tiles(page)).toContainText(['Approved', 'Declined', 'Waiting', 'All'])
+      const waiting = tiles(page).filter({ hasText: 'Waiting' }).getByRole('link')
+      await expect(waiting).toHaveAttribute(
+        'href',
+        `/v3/attendance?date=${today}&statusId=3&branchId=all`,
+      )
+      const table = page.getByRole('table', { name: 'Attendance records today' })
+      const [, total] = /^\D+(\d+)/.exec(await waiting.innerText()) ?? []
+      await expect(
+        table
+          .getByRole('row', { name: /^Waiting/ })
+          .getByRole('cell')
+          .first(),
+      ).toHaveText(String(total))
 
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('navigation')).toBeHidden()
-    await expect(page.getByRole('button')).toHaveCount(0)
-    await expect(table).toBeVisible()
-    await page.emulateMedia({ media: 'screen' })
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.getByRole('navigation')).toBeHidden()
+      await expect(page.getByRole('button')).toHaveCount(0)
+      await expect(table).toBeVisible()
+      await page.emulateMedia({ media: 'screen' })
 
-    await page.getByRole('button', { name: 'Previous day' }).click()
-    await expect(page).toHaveURL(/date=\d{4}-\d\d-\d\d/)
-    await expect(table).toBeHidden()
-    await page.goto('/attendance/summary?date=2099-12-31')
-    await expect(page.getByText('Nothing is recorded on 31 Dec 2099')).toBeVisible()
-  })
+      await page.getByRole('button', { name: 'Previous day' }).click()
+      await expect(page).toHaveURL(/date=\d{4}-\d\d-\d\d/)
+      await expect(table).toBeHidden()
+      await page.goto('/attendance/summary?date=2099-12-31')
+      await expect(page.getByText('Nothing is recorded on 31 Dec 2099')).toBeVisible()
+    },
+  )
 
   test('is read from other servers too, and says when it cannot be', long, async ({ page }) => {
     let answer: object | undefined
     await page.route('**/api/attendance/summary?*', (route) =>
-      answer ? route.fulfill({ json: answer }) : route.fulfill({ status: 500, json: { message: 'The numbers are ill.' } }),
+      answer
+        ? route.fulfill({ json: answer })
+        : route.fulfill({ status: 500, json: { message: 'The numbers are ill.' } }),
     )
     await page.goto('/attendance/summary')
     await expect(page.getByText('The numbers are ill.').first()).toBeVisible()
     answer = { attendanceByStatus: { Waiting: 3, Verified: 1 } }
     await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(tiles(page).filter({ hasText: 'Waiting' }).getByRole('link')).toHaveAttribute('href', /statusId=3/)
+    await expect(tiles(page).filter({ hasText: 'Waiting' }).getByRole('link')).toHaveAttribute(
+      'href',
+      /statusId=3/,
+    )
     await expect(tiles(page).filter({ hasText: 'Verified' })).toContainText('25%')
     await expect(tiles(page).filter({ hasText: 'Verified' }).getByRole('link')).toHaveCount(0)
     answer = { attendanceByStatus: [{ statusId: 1, name: 'Approved', total: 0 }] }

@@ -51,7 +51,9 @@ test.describe('on a phone', () => {
     await expect(page.getByText(/^Zone: WITA/)).toBeVisible()
     await choose(page, 'City', 'Kota Denpasar')
     await field(page, 'Address').fill('Jl. Danau Tamblingan 8')
-    await field(page, 'Paste a map link').fill('https://www.google.com/maps/place/Sanur/@-8.6905,115.2621,17z')
+    await field(page, 'Paste a map link').fill(
+      'https://www.google.com/maps/place/Sanur/@-8.6905,115.2621,17z',
+    )
     await expect(field(page, 'Latitude')).toHaveValue(/^-8[.,]6905$/)
     await expect(field(page, 'Longitude')).toHaveValue(/^115[.,]2621$/)
     await save(page).click()
@@ -90,7 +92,9 @@ for (const [path, needed, type] of [
     const asked = watchRequests(page)
     await page.goto(path)
     await expect(rows(page).first()).toBeVisible()
-    expect(asked.filter((request) => request.includes('branch'))).toEqual([`GET /api/branch-location/type/${type}`])
+    expect(asked.filter((request) => request.includes('branch'))).toEqual([
+      `GET /api/branch-location/type/${type}`,
+    ])
 
     // An answer may be on its way still.
     await page.unrouteAll({ behavior: 'wait' })
@@ -119,27 +123,33 @@ test('who may open neither list comes to the dashboard after a save', long, asyn
 test.describe('the city', () => {
   test.use({ expectedErrors: /status of 500/ })
 
-  test('is one of its province, and can be asked for again inside the field', long, async ({ page }) => {
-    await page.route('**/api/cities*', (route) => route.fulfill({ status: 500, json: { message: 'Not now' } }))
-    await page.goto('/branch/form')
-    await choose(page, 'Province', 'Bali')
-    const retry = page.getByRole('button', { name: 'Retry' })
-    await expect(retry).toBeVisible()
-    await field(page, 'Name').fill('Cabang Kuta')
-    await page.unroute('**/api/cities*')
-    await retry.click()
-    await expect(retry).toBeHidden()
+  test(
+    'is one of its province, and can be asked for again inside the field',
+    long,
+    async ({ page }) => {
+      await page.route('**/api/cities*', (route) =>
+        route.fulfill({ status: 500, json: { message: 'Not now' } }),
+      )
+      await page.goto('/branch/form')
+      await choose(page, 'Province', 'Bali')
+      const retry = page.getByRole('button', { name: 'Retry' })
+      await expect(retry).toBeVisible()
+      await field(page, 'Name').fill('Cabang Kuta')
+      await page.unroute('**/api/cities*')
+      await retry.click()
+      await expect(retry).toBeHidden()
 
-    await picker(page, 'City').click()
-    await expect(page.getByRole('option')).toHaveCount(9)
-    await page.getByRole('option', { name: 'Kota Denpasar' }).click()
-    await choose(page, 'Province', 'Papua')
-    await expect(picker(page, 'City')).toHaveValue('')
-    await expect(page.getByText(/^Zone: WIT,/)).toBeVisible()
-    await expect(field(page, 'Name')).toHaveValue('Cabang Kuta')
-    await save(page).click()
-    await expect(picker(page, 'City')).toHaveAttribute('aria-invalid', 'true')
-  })
+      await picker(page, 'City').click()
+      await expect(page.getByRole('option')).toHaveCount(9)
+      await page.getByRole('option', { name: 'Kota Denpasar' }).click()
+      await choose(page, 'Province', 'Papua')
+      await expect(picker(page, 'City')).toHaveValue('')
+      await expect(page.getByText(/^Zone: WIT,/)).toBeVisible()
+      await expect(field(page, 'Name')).toHaveValue('Cabang Kuta')
+      await save(page).click()
+      await expect(picker(page, 'City')).toHaveAttribute('aria-invalid', 'true')
+    },
+  )
 })
 
 test('provinces and cities are asked for once, each view of the list once', async ({ page }) => {

@@ -75,7 +75,8 @@ test('a draft keeps what was typed, but no password', async ({ page }) => {
   await page.goto('/employee/form')
   await field(page, 'Password').fill(PASSWORD)
   await field(page, 'Full name').fill('Ketut Konsep')
-  const stored = () => page.evaluate(() => [window.localStorage, window.sessionStorage].flatMap(Object.values).join())
+  const stored = () =>
+    page.evaluate(() => [window.localStorage, window.sessionStorage].flatMap(Object.values).join())
   await expect.poll(stored).toContain('Ketut Konsep')
   expect(await stored()).not.toContain(PASSWORD)
   await page.reload()
@@ -89,7 +90,10 @@ test.describe('what somebody else has already', () => {
 
   test('is told beside its field', long, async ({ page, api }) => {
     const name = unique('Made Pertama')
-    const [employeeNumber, nik] = [unique('NIP'), `32010101019${unique('').trim().padStart(5, '0')}`]
+    const [employeeNumber, nik] = [
+      unique('NIP'),
+      `32010101019${unique('').trim().padStart(5, '0')}`,
+    ]
     await api.create('employee', { fullName: name, email: address(name), employeeNumber, nik })
     await page.goto('/employee/form')
     await field(page, 'Full name').fill(unique('Made Kedua'))
@@ -102,7 +106,9 @@ test.describe('what somebody else has already', () => {
     ] as const) {
       if (label !== 'Email') await field(page, 'Email').fill(address(unique('made kedua')))
       await field(page, label).fill(taken)
-      const refused = page.waitForResponse((response) => response.url().endsWith('/api/users/create'))
+      const refused = page.waitForResponse((response) =>
+        response.url().endsWith('/api/users/create'),
+      )
       await save(page).click()
       expect((await refused).status()).toBe(409)
       await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true')
@@ -131,7 +137,9 @@ test('roles are asked for once, each view of the list once', long, async ({ page
   await page.getByRole('button', { name: 'Filter' }).click()
   await page.getByRole('combobox', { name: 'Role' }).click()
   const before = count('/api/users/all/origin')
-  const answer = page.waitForResponse((response) => new URL(response.url()).searchParams.has('roleId'))
+  const answer = page.waitForResponse((response) =>
+    new URL(response.url()).searchParams.has('roleId'),
+  )
   await page.getByRole('option', { name: 'Editor' }).click()
   await (await answer).finished()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)

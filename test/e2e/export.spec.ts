@@ -12,7 +12,10 @@ async function exported(page: Page): Promise<string> {
   return readFileSync(await (await download).path(), 'utf8')
 }
 
-test('all rows of a list go into the file, not only those of its page, as they are sorted', async ({ page, api }) => {
+test('all rows of a list go into the file, not only those of its page, as they are sorted', async ({
+  page,
+  api,
+}) => {
   const { totalData } = await api.send('GET /api/articles', { perPage: 1 })
   await page.goto('/comp-profile/news')
   await page.getByRole('columnheader', { name: 'Title' }).click()
@@ -24,18 +27,22 @@ test('all rows of a list go into the file, not only those of its page, as they a
   expect(titles).toEqual(titles.toSorted())
 })
 
-test('a search narrows the file as it narrows the list; the separator is a choice that stays', long, async ({ page }) => {
-  await page.goto('/comp-profile/news')
-  await page.getByRole('searchbox', { name: 'Search' }).fill('tyre')
-  await expect(page).toHaveURL(/tyre/)
-  await page.getByRole('button', { name: 'Export' }).click()
-  await page.getByRole('radio', { name: 'Comma' }).check()
-  await page.keyboard.press('Escape')
-  const [header, ...rows] = (await exported(page)).trimEnd().split('\r\n')
-  expect(header).toBe('\uFEFFTitle,Category,Tags,Status,Published,Author,Updated')
-  expect(rows.length).toBeGreaterThan(0)
-  for (const row of rows) expect(row.toLowerCase()).toContain('tyre')
-})
+test(
+  'a search narrows the file as it narrows the list; the separator is a choice that stays',
+  long,
+  async ({ page }) => {
+    await page.goto('/comp-profile/news')
+    await page.getByRole('searchbox', { name: 'Search' }).fill('tyre')
+    await expect(page).toHaveURL(/tyre/)
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('radio', { name: 'Comma' }).check()
+    await page.keyboard.press('Escape')
+    const [header, ...rows] = (await exported(page)).trimEnd().split('\r\n')
+    expect(header).toBe('\uFEFFTitle,Category,Tags,Status,Published,Author,Updated')
+    expect(rows.length).toBeGreaterThan(0)
+    for (const row of rows) expect(row.toLowerCase()).toContain('tyre')
+  },
+)
 
 test('what a spreadsheet would run is made harmless', async ({ page, api }) => {
   const names = ['=cmd|calc', '+1+1', '-2+3', '@SUM(1)'].map(unique)

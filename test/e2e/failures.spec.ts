@@ -7,17 +7,26 @@ test.use({ account: 'editor@roda.example' })
 
 const noAnswer = 'Oops, something wrong with our server, please try again later.'
 
-/** Opens a page, and waits for parts that are fetched ahead, with all that they import: later, no server would have them. */
+/**
+ * Opens a page, and waits for parts that are fetched ahead, with all that they import: later, no
+ * server would have them.
+ */
 async function open(page: Page, path: string, ...parts: string[]) {
-  const fetchedAhead = parts.map((part) => page.waitForResponse((response) => response.url().includes(`/assets/${part}-`)))
+  const fetchedAhead = parts.map((part) =>
+    page.waitForResponse((response) => response.url().includes(`/assets/${part}-`)),
+  )
   await page.goto(path)
-  for (const part of fetchedAhead) await page.evaluate(`import('${(await part).url()}').then(() => undefined)`)
+  for (const part of fetchedAhead)
+    await page.evaluate(`import('${(await part).url()}').then(() => undefined)`)
 }
 
 test.describe('a token that ends in mid-form', () => {
   test.use({ expectedErrors: /status of (401|503)|ERR_(CONNECTION|CONTENT_LENGTH|EMPTY)/ })
 
-  test('loses nothing that was typed: one signs in again in place, then saves', async ({ page, ownServer }) => {
+  test('loses nothing that was typed: one signs in again in place, then saves', async ({
+    page,
+    ownServer,
+  }) => {
     const name = unique('Perawatan ban')
     await open(page, '/comp-profile/news-category/form', 'SignInDialog', 'RecordGrid')
     await page.getByRole('textbox', { name: 'Name' }).fill(name)
@@ -35,7 +44,9 @@ test.describe('a token that ends in mid-form', () => {
     await expect(dialog).toBeHidden()
 
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name)
-    await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Semua tentang ban.')
+    await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue(
+      'Semua tentang ban.',
+    )
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Success create')).toBeVisible()
@@ -48,7 +59,11 @@ test.describe('a token that ends in mid-form', () => {
     const name = unique('Perawatan velg')
     await open(page, '/comp-profile/news-category/form', 'SignInDialog')
     await page.getByRole('textbox', { name: 'Name' }).fill(name)
-    await expect.poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('draft:')))).toBe(true)
+    await expect
+      .poll(() =>
+        page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('draft:'))),
+      )
+      .toBe(true)
     await ownServer.restart({ AUTH_SECRET: 'another secret, of at least thirty-two characters' })
 
     await page.reload()
@@ -81,7 +96,10 @@ test.describe('a token that ends in mid-form', () => {
 })
 
 test.describe('a server that is gone', () => {
-  test('is told in the stated words; once it is back, so is the list', async ({ page, ownServer }) => {
+  test('is told in the stated words; once it is back, so is the list', async ({
+    page,
+    ownServer,
+  }) => {
     await open(page, '/comp-profile/news-tag', 'Toaster')
     await expect(page.getByRole('gridcell').first()).toBeVisible()
     await page.waitForLoadState('networkidle')
@@ -117,7 +135,9 @@ test.describe('a server that is gone', () => {
 
     test('is told in the form, which stays as it is', async ({ page, ownServer }) => {
       const name = unique('Ban musim kemarau')
-      const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/Toaster-'))
+      const refused = page.waitForEvent('requestfailed', (request) =>
+        request.url().includes('/assets/Toaster-'),
+      )
       await page.route(/\/assets\/Toaster-/, (route) => route.abort())
       await page.goto('/comp-profile/news-tag/form')
       await page.getByRole('textbox', { name: 'Name' }).fill(name)
@@ -130,11 +150,15 @@ test.describe('a server that is gone', () => {
   })
 
   test.describe('while a list was fetched ahead', () => {
-    test.use({ expectedErrors: /ERR_(FAILED|CONNECTION)|dynamically imported module|Failed to fetch/ })
+    test.use({
+      expectedErrors: /ERR_(FAILED|CONNECTION)|dynamically imported module|Failed to fetch/,
+    })
 
     test('costs no more than a new start of the page', long, async ({ page }) => {
       const name = unique('Ban musim semi')
-      const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/RecordGrid-'))
+      const failed = page.waitForEvent('requestfailed', (request) =>
+        request.url().includes('/assets/RecordGrid-'),
+      )
       await page.route(/\/assets\/RecordGrid-/, (route) => route.abort())
       await page.goto('/comp-profile/news-tag/form')
       await page.getByRole('textbox', { name: 'Name' }).fill(name)
@@ -152,7 +176,9 @@ test.describe('a server that is gone', () => {
       await open(page, '/login', 'Toaster')
       await ownServer.kill()
       await signIn(page, 'editor@roda.example')
-      await expect(page.getByRole('alert').filter({ hasText: 'Login Failed' })).toContainText(noAnswer)
+      await expect(page.getByRole('alert').filter({ hasText: 'Login Failed' })).toContainText(
+        noAnswer,
+      )
       await expect(page.locator('form').getByRole('alert')).toHaveText(noAnswer)
     })
   })

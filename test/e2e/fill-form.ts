@@ -7,19 +7,30 @@ import type { Api } from './api.ts'
 import { expect, pictureFile } from './fixtures.ts'
 
 /**
- * Opens the form of a new record of any resource and fills it in: by its address, as far as that may say it, and what has to
- * be there besides by hand. `idOf`: how the server of the page calls a record of ours.
+ * Opens the form of a new record of any resource and fills it in: by its address, as far as that
+ * may say it, and what has to be there besides by hand. `idOf`: how the server of the page calls a
+ * record of ours.
  *
  * @returns what names the record.
  */
-export async function fillForm(page: Page, api: Api, resource: Resource, idOf: (id: number) => string = String): Promise<string> {
+export async function fillForm(
+  page: Page,
+  api: Api,
+  resource: Resource,
+  idOf: (id: number) => string = String,
+): Promise<string> {
   const source: Source = {
-    call: async (endpoint) => ({ status: 200, body: await api.send(endpoint as Parameters<Api['send']>[0]), headers: {} }),
+    call: async (endpoint) => ({
+      status: 200,
+      body: await api.send(endpoint as Parameters<Api['send']>[0]),
+      headers: {},
+    }),
     picture: async () => 'put in by hand',
   }
   const values = await validInput(resource, source, { authorization: '' })
   const written = Object.entries(values).flatMap(([name, value]) => {
-    if (typeof value === 'number' && resource.fields[name]?.kind === 'reference') return [[name, idOf(value)]]
+    if (typeof value === 'number' && resource.fields[name]?.kind === 'reference')
+      return [[name, idOf(value)]]
     return ['string', 'number', 'boolean'].includes(typeof value) ? [[name, String(value)]] : []
   })
   const address = String(new URLSearchParams(written))
@@ -29,7 +40,10 @@ export async function fillForm(page: Page, api: Api, resource: Resource, idOf: (
     const isNeeded = !z.safeParse(field.schema, null).success
     if (!isNeeded || name in said) continue
     if (field.kind === 'image') await putPicture(page, field.label, field.ratio !== undefined)
-    else await page.getByRole('textbox', { name: field.label, exact: true }).fill(String(values[name]).replace(/<[^>]+>/g, ''))
+    else
+      await page
+        .getByRole('textbox', { name: field.label, exact: true })
+        .fill(String(values[name]).replace(/<[^>]+>/g, ''))
   }
   return String(values[resource.title ?? ''])
 }

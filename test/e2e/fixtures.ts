@@ -1,4 +1,10 @@
-import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test'
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+  type Request,
+} from '@playwright/test'
 import { dayIn } from '../../src/contract/time.ts'
 import { zones } from '../../src/contract/zones.ts'
 import type { Clock } from '../../src/server/clock.ts'
@@ -11,12 +17,14 @@ import { type Api, apiOf, tokenOf } from './api.ts'
 /**
  * What browser tests build on.
  *
- * - `test` shares one server among all tests of a worker, which keeps what each of them leaves behind: so a test makes
+ * - `test` shares one server among all tests of a worker, which keeps what each of them leaves
+ *   behind: so a test makes
  *   the records that it needs by `api`, under names that are `unique`, and never counts on how many there are.
  * - Server and page go by the clock of `server`, which begins at the same moment for each worker,
  *   and never sees a midnight.
  * - `testWithOwnServer` is for those that stop, kill or restart the server.
- * - `test.use({ account })` begins a test signed in; only tests of the sign-in itself go through its form.
+ * - `test.use({ account })` begins a test signed in; only tests of the sign-in itself go through
+ *   its form.
  * - `pictureFile` draws a picture to put into an input: `input.setInputFiles(await pictureFile())`.
  */
 
@@ -25,26 +33,40 @@ export { expect }
 interface Options {
   /** Who is signed in when a test begins; nobody where undefined. */
   account: string | undefined
-  /** What the console may say in a test that provokes a failure; anything else in red fails the test. */
+  /**
+   * What the console may say in a test that provokes a failure; anything else in red fails the
+   * test.
+   */
   expectedErrors: RegExp | undefined
 }
 
 interface Shared {
   /** One server for the tests of a worker that do not stop it. */
   server: RunningServer
-  /** One for those that do. Known to all tests, or a worker would end, with all that it has started, between the two. */
+  /**
+   * One for those that do. Known to all tests, or a worker would end, with all that it has started,
+   * between the two.
+   */
   mortal: RunningServer
   /** What the browser keeps of each account that has signed in. */
   signedIn: Map<string, LocalStorage>
   /** The token of whoever asks past the page. */
   token: { admin?: string }
-  /** How many milliseconds this process's clock is ahead of the browser's: more than none where a run has another time. */
+  /**
+   * How many milliseconds this process's clock is ahead of the browser's: more than none where a
+   * run has another time.
+   */
   skew: number
 }
 
-type LocalStorage = Awaited<ReturnType<BrowserContext['storageState']>>['origins'][number]['localStorage']
+type LocalStorage = Awaited<
+  ReturnType<BrowserContext['storageState']>
+>['origins'][number]['localStorage']
 
-export const test = base.extend<Options & { api: Api; clock: Clock; console: undefined; routes: undefined }, Shared>({
+export const test = base.extend<
+  Options & { api: Api; clock: Clock; console: undefined; routes: undefined },
+  Shared
+>({
   account: [undefined, { option: true }],
   expectedErrors: [undefined, { option: true }],
 
@@ -82,8 +104,8 @@ export const test = base.extend<Options & { api: Api; clock: Clock; console: und
     await use(context)
   },
 
-  // Signed in once by hand for each account, then carried over: all servers have the secret of the demo that they are
-  // copied from, so that each takes the tokens of the others.
+  // Signed in once by hand for each account, then carried over: all servers have the secret of the
+  // demo that they are copied from, so that each takes the tokens of the others.
   storageState: async ({ browser, baseURL, clock, skew, account, signedIn }, use) => {
     if (!account || !baseURL) return use(undefined)
     if (!signedIn.has(account)) {
@@ -111,7 +133,8 @@ export const test = base.extend<Options & { api: Api; clock: Clock; console: und
     { auto: true },
   ],
 
-  // What a page still asks for when its test ends is no matter of that test, which may be answering it itself.
+  // What a page still asks for when its test ends is no matter of that test, which may be answering
+  // it itself.
   routes: [
     async ({ context }, use) => {
       await use(undefined)
@@ -121,10 +144,17 @@ export const test = base.extend<Options & { api: Api; clock: Clock; console: und
   ],
 })
 
-/** What the console says of whatever the page was fetching while the server went, which answers 503, or was away. */
-const serverAway = /status of 503|ERR_(CONNECTION_(REFUSED|RESET)|CONTENT_LENGTH_MISMATCH|EMPTY_RESPONSE)/
+/**
+ * What the console says of whatever the page was fetching while the server went, which answers 503,
+ * or was away.
+ */
+const serverAway =
+  /status of 503|ERR_(CONNECTION_(REFUSED|RESET)|CONTENT_LENGTH_MISMATCH|EMPTY_RESPONSE)/
 
-/** For tests that stop, kill or restart the server: one of their own, which each finds as it was first started. */
+/**
+ * For tests that stop, kill or restart the server: one of their own, which each finds as it was
+ * first started.
+ */
 export const testWithOwnServer = test.extend<{ ownServer: RunningServer }>({
   ownServer: async ({ mortal }, use) => {
     await mortal.restore()
@@ -147,7 +177,10 @@ async function runServer({}, use: (server: RunningServer) => Promise<void>): Pro
 /** The longest that a test takes, in milliseconds. */
 const TEST = 90_000
 
-/** Starts a server anew where another day than that of the demo would begin somewhere in the country during a test. */
+/**
+ * Starts a server anew where another day than that of the demo would begin somewhere in the country
+ * during a test.
+ */
 async function keepDay(server: RunningServer): Promise<void> {
   const end = new Date(server.clock().getTime() + TEST)
   if (zones.some((zone) => dayIn(zone, end) !== todayIn(zone))) await server.rewind()
@@ -189,16 +222,23 @@ export async function visit(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-/** Goes there by way of a page that leads nowhere, so that nothing which stands there then is left of the page before. */
+/**
+ * Goes there by way of a page that leads nowhere, so that nothing which stands there then is left
+ * of the page before.
+ */
 export async function visitAfresh(page: Page, path: string): Promise<void> {
   await visit(page, '/no-such-page')
-  // At the next frame, where an expectation would ask again after a tenth of a second, and then a quarter.
+  // At the next frame, where an expectation would ask again after a tenth of a second, and then a
+  // quarter.
   await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Page not found')
   await visit(page, path)
   await page.waitForFunction(() => document.querySelector('h1')?.textContent !== 'Page not found')
 }
 
-/** What a page has asked for and has not been answered; of a page inside the app, no browser tells when that is nothing. */
+/**
+ * What a page has asked for and has not been answered; of a page inside the app, no browser tells
+ * when that is nothing.
+ */
 export function watchUnanswered(page: Page): ReadonlySet<Request> {
   const unanswered = new Set<Request>()
   page.on('request', (request) => unanswered.add(request))
@@ -222,7 +262,9 @@ async function signInAs(account: string, context: BrowserContext): Promise<Local
   return origins[0]?.localStorage ?? []
 }
 
-/** Everything that a page says in red: what it throws, logs, or tries against the content policy. */
+/**
+ * Everything that a page says in red: what it throws, logs, or tries against the content policy.
+ */
 async function watch(context: BrowserContext): Promise<string[]> {
   const errors: string[] = []
   context.on('weberror', (error) => errors.push(String(error.error())))
@@ -231,7 +273,11 @@ async function watch(context: BrowserContext): Promise<string[]> {
   })
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
-      reportError(new Error(`Content policy: ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`))
+      reportError(
+        new Error(
+          `Content policy: ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`,
+        ),
+      )
     })
   })
   return errors

@@ -7,7 +7,9 @@ test.use({ account: 'editor@roda.example' })
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 const draftsIn = (page: Page) =>
-  page.evaluate(() => Object.keys(window.localStorage).filter((key) => key.startsWith('draft:')).length)
+  page.evaluate(
+    () => Object.keys(window.localStorage).filter((key) => key.startsWith('draft:')).length,
+  )
 
 /** Opens the form of a new category. */
 async function openNew(page: Page, api: Api) {
@@ -17,7 +19,9 @@ async function openNew(page: Page, api: Api) {
   return category
 }
 
-test('a draft outlives a reload, is restored on demand, and goes with the save', async ({ page }) => {
+test('a draft outlives a reload, is restored on demand, and goes with the save', async ({
+  page,
+}) => {
   page.on('dialog', (dialog) => dialog.accept())
   const name = unique('Perawatan ban')
   await page.goto('/comp-profile/news-category/form')
@@ -110,7 +114,9 @@ test('an offered draft is not lost to the first key that is pressed', long, asyn
   await expect.poll(() => draftsIn(page)).toBe(1)
   await page.reload()
   await field(page, 'Name').fill('Ditulis hari ini')
-  await expect.poll(() => page.evaluate(() => Object.values(window.localStorage).join())).toContain('Ditulis hari ini')
+  await expect
+    .poll(() => page.evaluate(() => Object.values(window.localStorage).join()))
+    .toContain('Ditulis hari ini')
   await page.reload()
   await page.getByRole('button', { name: 'Restore' }).click()
   await expect(field(page, 'Description')).toHaveValue('Ditulis kemarin')
@@ -169,16 +175,20 @@ test.describe('the form of a branch', () => {
 
   const external = (page: Page) => page.getByRole('radio', { name: 'External: at a partner site' })
 
-  test('gives back with a draft what its address said of the new record', long, async ({ page }) => {
-    page.on('dialog', (dialog) => dialog.accept())
-    await page.goto('/branch/form?isInternalBranch=false')
-    await field(page, 'Name').fill(unique('Tim bengkel'))
-    await expect.poll(() => draftsIn(page)).toBe(1)
-    await page.goto('/branch/form?isInternalBranch=true')
-    await expect(external(page)).not.toBeChecked()
-    await page.getByRole('button', { name: 'Restore' }).click()
-    await expect(external(page)).toBeChecked()
-  })
+  test(
+    'gives back with a draft what its address said of the new record',
+    long,
+    async ({ page }) => {
+      page.on('dialog', (dialog) => dialog.accept())
+      await page.goto('/branch/form?isInternalBranch=false')
+      await field(page, 'Name').fill(unique('Tim bengkel'))
+      await expect.poll(() => draftsIn(page)).toBe(1)
+      await page.goto('/branch/form?isInternalBranch=true')
+      await expect(external(page)).not.toBeChecked()
+      await page.getByRole('button', { name: 'Restore' }).click()
+      await expect(external(page)).toBeChecked()
+    },
+  )
 
   test('begins the next new branch with nothing of the one before', async ({ page }) => {
     const choose = async (name: string, option: string) => {
@@ -215,18 +225,24 @@ test.describe('the form of an employee', () => {
     await choose('HR')
     await expect(page.getByText(/^Gains: Employee \/ Add Employee/)).toBeVisible()
   })
-  test('names what a draft brings back, though it is not among the first to choose from', long, async ({ page, api }) => {
-    page.on('dialog', (dialog) => dialog.accept())
-    const name = unique('Cabang jauh')
-    await api.create('branch', { name })
-    const branch = page.getByRole('combobox', { name: 'Branch' })
-    await page.goto('/employee/form')
-    await branch.fill(name)
-    await page.getByRole('option', { name }).click()
-    await expect.poll(() => draftsIn(page)).toBe(1)
-    await page.route('**/api/branch-location?*', (route) => route.fulfill({ json: { items: [], totalData: 0 } }))
-    await page.reload()
-    await page.getByRole('button', { name: 'Restore' }).click()
-    await expect(branch).toHaveValue(name)
-  })
+  test(
+    'names what a draft brings back, though it is not among the first to choose from',
+    long,
+    async ({ page, api }) => {
+      page.on('dialog', (dialog) => dialog.accept())
+      const name = unique('Cabang jauh')
+      await api.create('branch', { name })
+      const branch = page.getByRole('combobox', { name: 'Branch' })
+      await page.goto('/employee/form')
+      await branch.fill(name)
+      await page.getByRole('option', { name }).click()
+      await expect.poll(() => draftsIn(page)).toBe(1)
+      await page.route('**/api/branch-location?*', (route) =>
+        route.fulfill({ json: { items: [], totalData: 0 } }),
+      )
+      await page.reload()
+      await page.getByRole('button', { name: 'Restore' }).click()
+      await expect(branch).toHaveValue(name)
+    },
+  )
 })

@@ -24,8 +24,19 @@ test.describe('the gallery of an editor', () => {
     const asked = listRequests(page)
     await page.goto('/comp-profile/gallery')
     const sources = page.getByRole('group', { name: 'Source' }).getByRole('button')
-    await expect(sources).toHaveText([/^All sources \d+$/, /^Banner \d+$/, /^Brand \d+$/, /^News \d+$/, /^Testimony \d+$/])
-    expect(asked.sort()).toEqual(['/api/articles', '/api/banners', '/api/brands', '/api/testimonies'])
+    await expect(sources).toHaveText([
+      /^All sources \d+$/,
+      /^Banner \d+$/,
+      /^Brand \d+$/,
+      /^News \d+$/,
+      /^Testimony \d+$/,
+    ])
+    expect(asked.sort()).toEqual([
+      '/api/articles',
+      '/api/banners',
+      '/api/brands',
+      '/api/testimonies',
+    ])
 
     await sources.filter({ hasText: 'Brand' }).click()
     await expect(page).toHaveURL('/comp-profile/gallery?source=brand')
@@ -35,33 +46,44 @@ test.describe('the gallery of an editor', () => {
     await expect(tiles(page).filter({ hasNotText: 'Brand · Logo' })).toHaveCount(0)
   })
 
-  test('is walked through by the keyboard, and shows a picture at large', long, async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.goto('/comp-profile/gallery?source=brand')
-    await tiles(page).first().focus()
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText(/^.*2 of \d+/)
-    await page.keyboard.press('ArrowRight')
-    await expect(dialog).toContainText(/^.*3 of \d+/)
-    await expect(dialog).toContainText(/\d+ × \d+ pixels · \d+ kB/)
-    await expect(dialog.getByRole('link')).toHaveAttribute('href', /^\/comp-profile\/brand\/form\/\d+$/)
+  test(
+    'is walked through by the keyboard, and shows a picture at large',
+    long,
+    async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.goto('/comp-profile/gallery?source=brand')
+      await tiles(page).first().focus()
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toContainText(/^.*2 of \d+/)
+      await page.keyboard.press('ArrowRight')
+      await expect(dialog).toContainText(/^.*3 of \d+/)
+      await expect(dialog).toContainText(/\d+ × \d+ pixels · \d+ kB/)
+      await expect(dialog.getByRole('link')).toHaveAttribute(
+        'href',
+        /^\/comp-profile\/brand\/form\/\d+$/,
+      )
 
-    await expectAccessible(page, '[role=dialog]')
+      await expectAccessible(page, '[role=dialog]')
 
-    await dialog.getByRole('button', { name: 'Copy address' }).click()
-    const copied = () => page.evaluate(() => navigator.clipboard.readText())
-    await expect.poll(copied).toBe(await dialog.getByRole('img', { name: /^Logo: / }).getAttribute('src'))
-    expect(await copied()).toMatch(/^http.*\/files\/\w+\.webp$/)
+      await dialog.getByRole('button', { name: 'Copy address' }).click()
+      const copied = () => page.evaluate(() => navigator.clipboard.readText())
+      await expect
+        .poll(copied)
+        .toBe(await dialog.getByRole('img', { name: /^Logo: / }).getAttribute('src'))
+      expect(await copied()).toMatch(/^http.*\/files\/\w+\.webp$/)
 
-    await page.keyboard.press('Escape')
-    await expect(tiles(page).nth(2)).toBeFocused()
-  })
+      await page.keyboard.press('Escape')
+      await expect(tiles(page).nth(2)).toBeFocused()
+    },
+  )
 
   test('finds the pictures that cannot be loaded', async ({ page, api }) => {
     const { logo, name } = await api.create('brand', { name: unique('Ban tanpa gambar') })
-    await page.route(`**${String(logo).replace('.webp', '')}*`, (route) => route.fulfill({ status: 404, json: {} }))
+    await page.route(`**${String(logo).replace('.webp', '')}*`, (route) =>
+      route.fulfill({ status: 404, json: {} }),
+    )
     await page.goto('/comp-profile/gallery?source=brand')
     await page.getByRole('button', { name: 'Check all pictures' }).click()
     await expect(page.getByText(/^(\d+) of \1 pictures checked/)).toBeVisible()
@@ -78,11 +100,16 @@ test.describe('the gallery of an editor', () => {
   test('takes what makes no sense in its address for not said', long, async ({ page }) => {
     await page.goto('/comp-profile/gallery?source=constructor&problem=toString')
     await expect(tiles(page).first()).toBeVisible()
-    await expect(page.getByRole('button', { name: 'All pictures', exact: true })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('button', { name: 'All pictures', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
   })
 
   test('loads and fails source by source', long, async ({ page }) => {
-    await page.route('**/api/banners?**', (route) => route.fulfill({ status: 404, json: { message: 'Not today' } }))
+    await page.route('**/api/banners?**', (route) =>
+      route.fulfill({ status: 404, json: { message: 'Not today' } }),
+    )
     await page.goto('/comp-profile/gallery')
     await expect(page.getByRole('alert')).toContainText('Banner could not be loaded: Not today')
     await expect(tiles(page).filter({ hasText: 'Brand · Logo' }).first()).toBeVisible()

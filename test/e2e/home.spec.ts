@@ -5,20 +5,32 @@ import { expect, test } from './fixtures.ts'
 test.describe('an administrator', () => {
   test.use({ account: 'admin@roda.example', expectedErrors: /status of 500/ })
 
-  test('sees what waits and how things stand, each card on its own, and goes on from there', async ({ page, api }) => {
+  test('sees what waits and how things stand, each card on its own, and goes on from there', async ({
+    page,
+    api,
+  }) => {
     const card = (name: string) => page.getByRole('region', { name, exact: true })
-    const figure = (area: string, name: string) => card(area).getByRole('listitem').filter({ hasText: name })
+    const figure = (area: string, name: string) =>
+      card(area).getByRole('listitem').filter({ hasText: name })
     await page.route(/\/api\/attendance\/summary/, (route) =>
       route.fulfill({ status: 500, json: { message: 'The clock stands still.' } }),
     )
     await page.goto('/dashboard')
 
-    const { totalData: waiting } = await api.send('GET /api/attendance/live', { statusId: 3, perPage: 1 })
+    const { totalData: waiting } = await api.send('GET /api/attendance/live', {
+      statusId: 3,
+      perPage: 1,
+    })
     await expect(card('Approvals')).toContainText(`${waiting} waiting`)
-    const { totalData: assigned } = await api.send('GET /api/repair-maintenances/all/origin', { statusId: 2, perPage: 1 })
+    const { totalData: assigned } = await api.send('GET /api/repair-maintenances/all/origin', {
+      statusId: 2,
+      perPage: 1,
+    })
     await expect(figure('Repairs & Maintenance', 'Assigned')).toHaveText(`Assigned${assigned}`)
     const { summary } = await api.send('GET /api/workshops/all/summary', { perPage: 1 })
-    await expect(card('Workshops')).toContainText(`${new Intl.NumberFormat('id-ID').format(summary.totalCars)} cars`)
+    await expect(card('Workshops')).toContainText(
+      `${new Intl.NumberFormat('id-ID').format(summary.totalCars)} cars`,
+    )
     await expect(figure('Workshops', 'Spooring')).toContainText(/[+-]\d|no change/)
     await expect(card('News').getByRole('listitem')).toHaveCount(5)
 
@@ -36,7 +48,11 @@ test.describe('an administrator', () => {
       await expect(card('My drafts')).toContainText('Everything that you typed has been saved.')
       await page.goto('/comp-profile/news-tag/form')
       await page.getByRole('textbox', { name: 'Name' }).fill('Half a tag')
-      await expect.poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('draft:')))).toBe(true)
+      await expect
+        .poll(() =>
+          page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('draft:'))),
+        )
+        .toBe(true)
       await page.goto('/dashboard')
       await expect(card('My drafts').getByRole('link')).toHaveText('Half a tag (news tag)')
       await card('My drafts').getByRole('button', { name: 'Discard' }).click()
@@ -62,13 +78,18 @@ test.describe('who holds a right or two', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto('/dashboard')
     await expect(
-      page.getByRole('region', { name: 'Repairs & Maintenance' }).getByRole('listitem').filter({ hasText: /\d/ }),
+      page
+        .getByRole('region', { name: 'Repairs & Maintenance' })
+        .getByRole('listitem')
+        .filter({ hasText: /\d/ }),
     ).toHaveCount(4)
     await expect(page.getByRole('region', { name: 'My drafts' })).toBeVisible()
     for (const name of ['Approvals', 'Attendance today', 'Workshops', 'News']) {
       await expect(page.getByRole('region', { name, exact: true })).toHaveCount(0)
     }
     const api = asked.filter((path) => path.startsWith('/api/') && path !== '/api/users/me')
-    expect(new Set(api)).toEqual(new Set(['/api/repair-maintenances/all/status', '/api/repair-maintenances/all/origin']))
+    expect(new Set(api)).toEqual(
+      new Set(['/api/repair-maintenances/all/status', '/api/repair-maintenances/all/origin']),
+    )
   })
 })

@@ -10,7 +10,10 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 
 /** Types a day into a date field, part by part. */
 async function typeDay(page: Page, name: string, typed: string) {
-  await page.getByRole('group', { name, exact: true }).getByRole('spinbutton', { name: 'Day' }).click()
+  await page
+    .getByRole('group', { name, exact: true })
+    .getByRole('spinbutton', { name: 'Day' })
+    .click()
   await page.keyboard.type(typed)
 }
 
@@ -21,7 +24,9 @@ function writesOf(page: Page): string[] {
   return writes
 }
 
-test('a banner that ends before it starts is refused at the last day, and nothing is sent', async ({ page }) => {
+test('a banner that ends before it starts is refused at the last day, and nothing is sent', async ({
+  page,
+}) => {
   const writes = writesOf(page)
   await page.goto('/comp-profile/banner/form')
   await page
@@ -33,7 +38,9 @@ test('a banner that ends before it starts is refused at the last day, and nothin
   await typeDay(page, 'Last day', '09Mar2026')
   await save(page).click()
   await expect(page.getByText('Ends before it starts.')).toBeVisible()
-  await expect(page.getByRole('group', { name: 'Last day', exact: true }).locator(':focus')).toHaveCount(1)
+  await expect(
+    page.getByRole('group', { name: 'Last day', exact: true }).locator(':focus'),
+  ).toHaveCount(1)
   expect(writes).toEqual([])
 
   await typeDay(page, 'First day', '08Mar2026')
@@ -79,7 +86,9 @@ test('stars are counted by the arrow keys, and taken back', long, async ({ page 
   await expect(rating.getByRole('radio', { name: /of 5/, checked: true })).toHaveCount(0)
 })
 
-test('the first that is wrong takes the focus: a picture, a half-typed date, an article’s text', async ({ page }) => {
+test('the first that is wrong takes the focus: a picture, a half-typed date, an article’s text', async ({
+  page,
+}) => {
   page.on('dialog', (dialog) => dialog.accept())
   await page.goto('/comp-profile/banner/form')
   await expect(page.getByRole('group', { name: 'Last day', exact: true })).toBeVisible()
@@ -95,13 +104,17 @@ test('the first that is wrong takes the focus: a picture, a half-typed date, an 
   await field(page, 'Price').fill('1000')
   await typeDay(page, 'Valid from', '10')
   await save(page).click()
-  await expect(page.getByRole('group', { name: 'Valid from', exact: true }).locator(':focus')).toHaveCount(1)
+  await expect(
+    page.getByRole('group', { name: 'Valid from', exact: true }).locator(':focus'),
+  ).toHaveCount(1)
 
   await page.goto('/comp-profile/news/form')
   await expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible()
-  await page
-    .getByLabel('Cover', { exact: true })
-    .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await drawn(1600, 900, 'jpeg') })
+  await page.getByLabel('Cover', { exact: true }).setInputFiles({
+    name: 'a.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await drawn(1600, 900, 'jpeg'),
+  })
   await page.getByRole('button', { name: 'Use picture' }).click()
   await field(page, 'Title').fill('Judul tanpa isi')
   await page.getByRole('combobox', { name: 'Category' }).click()

@@ -16,11 +16,20 @@ const live = '**/api/attendance/live?**'
 
 /** Records of today that wait, of people who clocked in, and who have no account. */
 async function waiting(api: Api): Promise<Record[]> {
-  const { items } = await api.send('GET /api/attendance/live', { date: today, statusId: 3, perPage: 100 })
-  return items.filter(({ user, checkInImage }: Record) => checkInImage !== null && !user.fullName.startsWith('Demo'))
+  const { items } = await api.send('GET /api/attendance/live', {
+    date: today,
+    statusId: 3,
+    perPage: 100,
+  })
+  return items.filter(
+    ({ user, checkInImage }: Record) => checkInImage !== null && !user.fullName.startsWith('Demo'),
+  )
 }
 
-/** The server calls these records something else; all others of the day, and what becomes of all of them, stay as they are. */
+/**
+ * The server calls these records something else; all others of the day, and what becomes of all of
+ * them, stay as they are.
+ */
 async function callOtherwise(page: Page, changed: ReadonlyMap<number, object>) {
   await page.route(live, async (route) => {
     const answer = await route.fetch()
@@ -35,12 +44,20 @@ const ill = { id: 90, code: 'SKT', name: 'Sakit' }
 test.describe('leave, for somebody who reads attendance', () => {
   test.use({ account: 'hr@roda.example' })
 
-  test('is decided by the keyboard, and taken along without what is medical', async ({ page, api }) => {
+  test('is decided by the keyboard, and taken along without what is medical', async ({
+    page,
+    api,
+  }) => {
     const [record] = (await waiting(api)).slice(-1)
     const name = record.user.fullName
     await callOtherwise(
       page,
-      new Map([[record.id, { attendanceType: ill, note: 'Demam berdarah', attachmentUrl: '/files/x.webp' }]]),
+      new Map([
+        [
+          record.id,
+          { attendanceType: ill, note: 'Demam berdarah', attachmentUrl: '/files/x.webp' },
+        ],
+      ]),
     )
     await page.goto('/leave?type=sick')
     const row = page.locator(`[data-id="${record.id}"]`)
@@ -52,7 +69,9 @@ test.describe('leave, for somebody who reads attendance', () => {
     await page.getByRole('button', { name: 'Export' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click()
     const file = await readFile(await (await download).path(), 'utf8')
-    expect(file).toContain(`${name};${record.branchLocation.name};Sakit;${today};${today};1;Waiting`)
+    expect(file).toContain(
+      `${name};${record.branchLocation.name};Sakit;${today};${today};1;Waiting`,
+    )
     expect(file).not.toMatch(/Demam|files|Letter|Note/)
 
     await row.getByRole('link').focus()
@@ -63,55 +82,84 @@ test.describe('leave, for somebody who reads attendance', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click()
     await expect(page.getByText('1 data declined')).toBeVisible()
     await expect(row).toContainText('Declined')
-    const { items } = await api.send('GET /api/attendance/live', { date: today, statusId: 2, perPage: 1000 })
+    const { items } = await api.send('GET /api/attendance/live', {
+      date: today,
+      statusId: 2,
+      perPage: 1000,
+    })
     expect(items.map(({ id }: Record) => id)).toContain(record.id)
   })
 
-  test('is shown by itself, with the letter for whoever asks, and leads back to its list', long, async ({ page, api }) => {
-    const [record] = (await waiting(api)).slice(-2)
-    await callOtherwise(page, new Map([[record.id, { attendanceType: ill, attachmentUrl: record.checkInImage }]]))
-    const pictures: string[] = []
-    page.on('request', (request) => request.url().includes('/files/') && pictures.push(request.url()))
-    await page.goto('/leave?type=sick')
-    await page.locator(`[data-id="${record.id}"]`).getByRole('link').click()
-    await expect(page).toHaveURL(`/leave/sick/${record.id}?date=${today}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(record.user.fullName)
-    await expect(page).toHaveTitle('Leave record · Roda')
-    await expectAccessible(page)
-    expect(pictures).toEqual([])
+  test(
+    'is shown by itself, with the letter for whoever asks, and leads back to its list',
+    long,
+    async ({ page, api }) => {
+      const [record] = (await waiting(api)).slice(-2)
+      await callOtherwise(
+        page,
+        new Map([[record.id, { attendanceType: ill, attachmentUrl: record.checkInImage }]]),
+      )
+      const pictures: string[] = []
+      page.on(
+        'request',
+        (request) => request.url().includes('/files/') && pictures.push(request.url()),
+      )
+      await page.goto('/leave?type=sick')
+      await page.locator(`[data-id="${record.id}"]`).getByRole('link').click()
+      await expect(page).toHaveURL(`/leave/sick/${record.id}?date=${today}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(record.user.fullName)
+      await expect(page).toHaveTitle('Leave record · Roda')
+      await expectAccessible(page)
+      expect(pictures).toEqual([])
 
-    await page.getByRole('button', { name: 'Show the letter' }).click()
-    const letter = page.getByRole('dialog').getByRole('img', { name: `Letter of ${record.user.fullName}` })
-    await expect(letter).toHaveJSProperty('complete', true)
-    expect(pictures.map((address) => new URL(address).pathname)).toContain(record.checkInImage)
-    await page.keyboard.press('+')
-    await expect(page.getByRole('dialog').getByRole('status')).toHaveText('150%')
-    await page.getByRole('button', { name: 'Rotate' }).click()
-    await expectAccessible(page, '[role=dialog]')
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('button', { name: 'Show the letter' })).toBeFocused()
+      await page.getByRole('button', { name: 'Show the letter' }).click()
+      const letter = page
+        .getByRole('dialog')
+        .getByRole('img', { name: `Letter of ${record.user.fullName}` })
+      await expect(letter).toHaveJSProperty('complete', true)
+      expect(pictures.map((address) => new URL(address).pathname)).toContain(record.checkInImage)
+      await page.keyboard.press('+')
+      await expect(page.getByRole('dialog').getByRole('status')).toHaveText('150%')
+      await page.getByRole('button', { name: 'Rotate' }).click()
+      await expectAccessible(page, '[role=dialog]')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('button', { name: 'Show the letter' })).toBeFocused()
 
-    await page.getByRole('button', { name: 'Approve' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-    await expect(page.getByText('1 data Approved')).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Days and decisions' })).toContainText('by Demo HR')
-    await page.getByRole('link', { name: 'Back to the list' }).click()
-    await expect(page).toHaveURL('/leave?type=sick')
-  })
+      await page.getByRole('button', { name: 'Approve' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+      await expect(page.getByText('1 data Approved')).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Days and decisions' })).toContainText(
+        'by Demo HR',
+      )
+      await page.getByRole('link', { name: 'Back to the list' }).click()
+      await expect(page).toHaveURL('/leave?type=sick')
+    },
+  )
 
-  test('is found by its day alone, which is today where none is said', long, async ({ page, api }) => {
-    const [record] = (await waiting(api)).slice(-3)
-    await callOtherwise(page, new Map([[record.id, { attendanceType: { id: 91, code: 'IZ', name: 'Izin' } }]]))
-    await page.goto(`/leave/${record.id}?date=2020-01-01`)
-    await expect(page.getByRole('main')).toContainText('Not found in the loaded days, 29 Dec 2019 – 4 Jan 2020')
-    await page.goto(`/leave/${record.id}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(record.user.fullName)
-  })
+  test(
+    'is found by its day alone, which is today where none is said',
+    long,
+    async ({ page, api }) => {
+      const [record] = (await waiting(api)).slice(-3)
+      await callOtherwise(
+        page,
+        new Map([[record.id, { attendanceType: { id: 91, code: 'IZ', name: 'Izin' } }]]),
+      )
+      await page.goto(`/leave/${record.id}?date=2020-01-01`)
+      await expect(page.getByRole('main')).toContainText(
+        'Not found in the loaded days, 29 Dec 2019 – 4 Jan 2020',
+      )
+      await page.goto(`/leave/${record.id}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(record.user.fullName)
+    },
+  )
 
   test('in a calendar warns of too many away from a branch', long, async ({ page, api }) => {
     const { items } = await api.send('GET /api/attendance/live', { date: today, perPage: 1000 })
     const [{ branchLocationId, branchLocation }] = items
-    const there: Record[] = items.filter((record: Record) => record.branchLocationId === branchLocationId)
+    const there: Record[] = items.filter(
+      (record: Record) => record.branchLocationId === branchLocationId,
+    )
     const approved = { status: { id: 1, name: 'Approved' }, statusId: 1 }
     const leave = { ...approved, attendanceType: { id: 92, code: '', name: 'Cuti tahunan' } }
     const work = { ...approved, attendanceType: { id: 93, code: '', name: 'Hadir' } }
@@ -141,7 +189,8 @@ test.describe('a server that has trouble', () => {
     await page.route(live, async (route) => {
       const date = new URL(route.request().url()).searchParams.get('date') ?? ''
       asked.push(date)
-      if (isDown && date === '2026-01-07') await route.fulfill({ status: 500, json: { message: 'Not now' } })
+      if (isDown && date === '2026-01-07')
+        await route.fulfill({ status: 500, json: { message: 'Not now' } })
       else await route.continue()
     })
     await page.goto('/leave?week=2026-01-05')
@@ -150,13 +199,17 @@ test.describe('a server that has trouble', () => {
     isDown = false
     asked.length = 0
     await alert.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByText(/is called sick, sakit, permit, izin, annual,? or cuti/)).toBeVisible()
+    await expect(
+      page.getByText(/is called sick, sakit, permit, izin, annual,? or cuti/),
+    ).toBeVisible()
     expect(asked).toEqual(['2026-01-07'])
   })
 
   test('leaves a record unknown for now, and not for good', long, async ({ page }) => {
     let isDown = true
-    await page.route(live, (route) => (isDown ? route.fulfill({ status: 500, json: { message: 'Not now' } }) : route.continue()))
+    await page.route(live, (route) =>
+      isDown ? route.fulfill({ status: 500, json: { message: 'Not now' } }) : route.continue(),
+    )
     await page.goto('/leave/sick/999999999')
     const main = page.getByRole('main')
     await expect(main.getByRole('alert')).toContainText('could not be read: Not now')
@@ -167,7 +220,9 @@ test.describe('a server that has trouble', () => {
   })
 
   test('tells a refusal once', long, async ({ page }) => {
-    await page.route(live, (route) => route.fulfill({ status: 403, json: { message: 'Not for you' } }))
+    await page.route(live, (route) =>
+      route.fulfill({ status: 403, json: { message: 'Not for you' } }),
+    )
     await page.goto('/leave')
     await expect(page.getByRole('alert')).toHaveText(/Not for you/)
     await expect(page.getByRole('heading', { name: 'Leave', level: 1 })).toBeVisible()
@@ -179,8 +234,13 @@ test.describe('a server that has trouble', () => {
     await callOtherwise(page, new Map([[items[0].id, changed]]))
     await page.goto(`/leave/sick/${items[0].id}?date=${today}`)
     await page.getByRole('button', { name: 'Show the letter' }).click()
-    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('The file could not be opened')
-    await expect(page.getByRole('link', { name: 'Open the file' })).toHaveAttribute('href', changed.attachmentUrl)
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
+      'The file could not be opened',
+    )
+    await expect(page.getByRole('link', { name: 'Open the file' })).toHaveAttribute(
+      'href',
+      changed.attachmentUrl,
+    )
   })
 })
 
@@ -189,8 +249,16 @@ test.describe('leave, for somebody who may not read attendance', () => {
 
   test('names the right, and asks for nothing', async ({ page }) => {
     const asked: string[] = []
-    page.on('request', (request) => request.url().includes('/api/attendance') && asked.push(request.url()))
-    for (const path of ['/leave', '/leave/1?date=2026-11-16', '/leave/sick/1?date=2026-11-16', '/cuti']) {
+    page.on(
+      'request',
+      (request) => request.url().includes('/api/attendance') && asked.push(request.url()),
+    )
+    for (const path of [
+      '/leave',
+      '/leave/1?date=2026-11-16',
+      '/leave/sick/1?date=2026-11-16',
+      '/cuti',
+    ]) {
       await page.goto(path)
       await expect(page.getByRole('alert')).toContainText('you need the permission attendance_list')
     }

@@ -11,9 +11,14 @@ test.use({ account: 'editor@roda.example' })
 async function categories(api: Api) {
   const name = unique('Bulk')
   const made = []
-  for (const which of ['one', 'two', 'three']) made.push(await api.create('news-category', { name: `${name} ${which}` }))
+  for (const which of ['one', 'two', 'three'])
+    made.push(await api.create('news-category', { name: `${name} ${which}` }))
   const article = await api.create('news', { categoryArticleId: made[1]?.id })
-  return { name, article, address: `/comp-profile/news-category?search=${encodeURIComponent(name)}` }
+  return {
+    name,
+    article,
+    address: `/comp-profile/news-category?search=${encodeURIComponent(name)}`,
+  }
 }
 
 const selection = (page: Page) => page.getByRole('region', { name: 'Selection' })
@@ -47,28 +52,32 @@ test.describe('a record in use among others', () => {
 test.describe('an answer that is lost on its way', () => {
   test.use({ expectedErrors: /ERR_FAILED|status of 404/ })
 
-  test('is made up for by looking again: only what is gone counts as deleted', long, async ({ page, api }) => {
-    const name = unique('Lost')
-    const [done, undone] = [
-      await api.create('news-tag', { name: `${name} a` }),
-      await api.create('news-tag', { name: `${name} b` }),
-    ]
-    await page.route(`**/api/tag-articles/${done.id}`, async (route) => {
-      if (route.request().method() !== 'DELETE') return route.continue()
-      await route.fetch()
-      await route.abort('failed')
-    })
-    await page.route(`**/api/tag-articles/${undone.id}`, (route) => {
-      return route.request().method() === 'DELETE' ? route.abort('failed') : route.continue()
-    })
-    await page.goto(`/comp-profile/news-tag?search=${encodeURIComponent(name)}`)
-    await page.getByRole('checkbox', { name: 'Select all rows' }).check()
-    await selection(page).getByRole('button', { name: 'Delete' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Delete' }).click()
-    await expect(dialog).toContainText('1 of 2 deleted.')
-    await expect(dialog.getByRole('listitem')).toContainText([`${name} b`])
-  })
+  test(
+    'is made up for by looking again: only what is gone counts as deleted',
+    long,
+    async ({ page, api }) => {
+      const name = unique('Lost')
+      const [done, undone] = [
+        await api.create('news-tag', { name: `${name} a` }),
+        await api.create('news-tag', { name: `${name} b` }),
+      ]
+      await page.route(`**/api/tag-articles/${done.id}`, async (route) => {
+        if (route.request().method() !== 'DELETE') return route.continue()
+        await route.fetch()
+        await route.abort('failed')
+      })
+      await page.route(`**/api/tag-articles/${undone.id}`, (route) => {
+        return route.request().method() === 'DELETE' ? route.abort('failed') : route.continue()
+      })
+      await page.goto(`/comp-profile/news-tag?search=${encodeURIComponent(name)}`)
+      await page.getByRole('checkbox', { name: 'Select all rows' }).check()
+      await selection(page).getByRole('button', { name: 'Delete' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: 'Delete' }).click()
+      await expect(dialog).toContainText('1 of 2 deleted.')
+      await expect(dialog.getByRole('listitem')).toContainText([`${name} b`])
+    },
+  )
 })
 
 test(
@@ -76,7 +85,8 @@ test(
   long,
   async ({ page, api }) => {
     const name = unique('Pages')
-    for (let index = 10; index < 22; index++) await api.create('news-tag', { name: `${name} ${index}` })
+    for (let index = 10; index < 22; index++)
+      await api.create('news-tag', { name: `${name} ${index}` })
     await page.goto(`/comp-profile/news-tag?search=${encodeURIComponent(name)}`)
     await page.getByRole('checkbox', { name: 'Select all rows' }).check()
     await page.getByRole('button', { name: 'Go to next page' }).click()
@@ -110,7 +120,9 @@ test.describe('someone who may only read', () => {
       await route.fulfill({ response: answer, json: me })
     })
     await page.route('**/api/tag-articles?**', (route) =>
-      route.fulfill({ json: { items: [{ id: 1, name: 'Read me', slug: 'read-me' }], totalData: 1 } }),
+      route.fulfill({
+        json: { items: [{ id: 1, name: 'Read me', slug: 'read-me' }], totalData: 1 },
+      }),
     )
     await page.goto('/comp-profile/news-tag')
     await expect(page.getByText('Read me')).toBeVisible()

@@ -5,9 +5,15 @@ import { expect, test, unique } from './fixtures.ts'
 
 test.use({ account: 'editor@roda.example' })
 
-test('a filter is chosen by name, stands in the address, and is undone by the back button', async ({ page, api }) => {
+test('a filter is chosen by name, stands in the address, and is undone by the back button', async ({
+  page,
+  api,
+}) => {
   const category = await api.create('news-category', { name: unique('Filtered') })
-  const article = await api.create('news', { categoryArticleId: category.id, title: unique('In the category') })
+  const article = await api.create('news', {
+    categoryArticleId: category.id,
+    title: unique('In the category'),
+  })
 
   await page.goto('/comp-profile/news?page=2')
   await page.getByRole('button', { name: 'Filter' }).click()
@@ -31,14 +37,20 @@ test('a filter is chosen by name, stands in the address, and is undone by the ba
   await expect(page).toHaveURL('/comp-profile/news')
 })
 
-test('a filter that nothing matches is named, though no row tells its name', long, async ({ page, api }) => {
-  const tag = await api.create('news-tag', { name: unique('Unused') })
-  await page.goto(`/comp-profile/news?tagArticleIds=${tag.id}&status=draft&search=tyre`)
-  await expect(page.getByText(`No news article was found for “tyre” with Tags: ${tag.name}, Status: Draft.`)).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click()
-  await expect(page).toHaveURL('/comp-profile/news')
-  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('')
-})
+test(
+  'a filter that nothing matches is named, though no row tells its name',
+  long,
+  async ({ page, api }) => {
+    const tag = await api.create('news-tag', { name: unique('Unused') })
+    await page.goto(`/comp-profile/news?tagArticleIds=${tag.id}&status=draft&search=tyre`)
+    await expect(
+      page.getByText(`No news article was found for “tyre” with Tags: ${tag.name}, Status: Draft.`),
+    ).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click()
+    await expect(page).toHaveURL('/comp-profile/news')
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('')
+  },
+)
 
 test('search and filters hold together, also over a form and back', long, async ({ page, api }) => {
   const word = unique('Together')
@@ -48,16 +60,23 @@ test('search and filters hold together, also over a form and back', long, async 
   await api.create('news', { title: `${word} two`, categoryArticleId: other.id })
   await page.goto(`/comp-profile/news?search=${encodeURIComponent(word)}`)
   await expect(page.getByText('1–2 of 2')).toBeVisible()
-  await page.goto(`/comp-profile/news?search=${encodeURIComponent(word)}&categoryArticleId=${category.id}`)
+  await page.goto(
+    `/comp-profile/news?search=${encodeURIComponent(word)}&categoryArticleId=${category.id}`,
+  )
   await expect(page.getByText('1–1 of 1')).toBeVisible()
   await page.getByRole('link', { name: `${word} one` }).click()
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(`${word} one`)
   await page.goBack()
-  await expect(page.getByRole('button', { name: `Category: ${category.name}, remove` })).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: `Category: ${category.name}, remove` }),
+  ).toBeVisible()
   await expect(page.getByText('1–1 of 1')).toBeVisible()
 })
 
-test('a row that is opened while a search is still being typed stays open', async ({ page, api }) => {
+test('a row that is opened while a search is still being typed stays open', async ({
+  page,
+  api,
+}) => {
   const tag = await api.create('news-tag', { name: unique('Opened') })
   await page.goto('/comp-profile/news-tag')
   await expect(page.getByRole('link', { name: String(tag.name), exact: true })).toBeVisible()
@@ -76,10 +95,17 @@ test('what an address may not ask for counts as not said', async ({ page }) => {
     `search=${'y'.repeat(2000)}&search[]=1&page[]=2&categoryArticleId=2e9&categoryArticleId=1&status=__proto__`,
     'categoryArticleId=<script>alert(1)</script>&%F0%28%8C',
   ]) {
-    const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/articles')
+    const asked = page.waitForRequest(
+      (request) => new URL(request.url()).pathname === '/api/articles',
+    )
     await page.goto(`/comp-profile/news?${address}`)
     const query = new URL((await asked).url()).searchParams
-    expect([query.get('page'), query.get('perPage'), query.get('sortBy'), query.get('status')]).toEqual(['1', '10', null, null])
+    expect([
+      query.get('page'),
+      query.get('perPage'),
+      query.get('sortBy'),
+      query.get('status'),
+    ]).toEqual(['1', '10', null, null])
     await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible()
     await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('')
   }

@@ -28,7 +28,9 @@ for (const [look, width] of [
     await expect(page.getByText('1 selected')).toBeVisible()
     await expect(row('b')).toBeFocused()
 
-    const question = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/tag-articles')
+    const question = page.waitForRequest(
+      (request) => new URL(request.url()).pathname === '/api/tag-articles',
+    )
     await page.keyboard.press('r')
     await question
 

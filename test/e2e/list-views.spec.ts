@@ -6,37 +6,42 @@ import { expect, test, unique } from './fixtures.ts'
 
 test.use({ account: 'editor@roda.example' })
 
-const header = (page: Page, name: string) => page.getByRole('columnheader', { name: new RegExp(`^${name}`) })
+const header = (page: Page, name: string) =>
+  page.getByRole('columnheader', { name: new RegExp(`^${name}`) })
 
 async function open(page: Page, button: string, panel: string) {
   await page.getByRole('button', { name: button, exact: true }).click()
   return page.getByRole('dialog', { name: panel })
 }
 
-test('hidden columns and density stay over a reload, on cards too, until they are reset', long, async ({ page }) => {
-  await page.goto('/comp-profile/news')
-  let display = await open(page, 'Display', 'Display')
-  await expect(display.getByRole('checkbox', { name: 'Title' })).toBeDisabled()
-  await display.getByRole('checkbox', { name: 'Author' }).uncheck()
-  await display.getByRole('radio', { name: 'Compact' }).check()
-  await page.keyboard.press('Escape')
-  await expect(header(page, 'Author')).toBeHidden()
+test(
+  'hidden columns and density stay over a reload, on cards too, until they are reset',
+  long,
+  async ({ page }) => {
+    await page.goto('/comp-profile/news')
+    let display = await open(page, 'Display', 'Display')
+    await expect(display.getByRole('checkbox', { name: 'Title' })).toBeDisabled()
+    await display.getByRole('checkbox', { name: 'Author' }).uncheck()
+    await display.getByRole('radio', { name: 'Compact' }).check()
+    await page.keyboard.press('Escape')
+    await expect(header(page, 'Author')).toBeHidden()
 
-  await page.reload()
-  const row = page.getByRole('gridcell').first()
-  await expect(row).toBeVisible()
-  expect((await row.boundingBox())?.height).toBeLessThan(40)
-  await expect(header(page, 'Author')).toBeHidden()
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expect(page.getByRole('term').filter({ hasText: 'Updated' }).first()).toBeVisible()
-  await expect(page.getByRole('term').filter({ hasText: 'Author' })).toHaveCount(0)
-  await page.setViewportSize({ width: 1440, height: 900 })
+    await page.reload()
+    const row = page.getByRole('gridcell').first()
+    await expect(row).toBeVisible()
+    expect((await row.boundingBox())?.height).toBeLessThan(40)
+    await expect(header(page, 'Author')).toBeHidden()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(page.getByRole('term').filter({ hasText: 'Updated' }).first()).toBeVisible()
+    await expect(page.getByRole('term').filter({ hasText: 'Author' })).toHaveCount(0)
+    await page.setViewportSize({ width: 1440, height: 900 })
 
-  display = await open(page, 'Display', 'Display')
-  await display.getByRole('button', { name: 'Reset' }).click()
-  await page.keyboard.press('Escape')
-  await expect(header(page, 'Author')).toBeVisible()
-})
+    display = await open(page, 'Display', 'Display')
+    await display.getByRole('button', { name: 'Reset' }).click()
+    await page.keyboard.press('Escape')
+    await expect(header(page, 'Author')).toBeVisible()
+  },
+)
 
 test('a view is saved, come back to, renamed, replaced and deleted', long, async ({ page }) => {
   const first = unique('Drafts')
@@ -45,14 +50,21 @@ test('a view is saved, come back to, renamed, replaced and deleted', long, async
   let views = await open(page, 'Saved views', 'Saved views')
   await views.getByRole('textbox').fill(first)
   await views.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(views.getByRole('button', { name: first, exact: true })).toHaveAttribute('aria-current', 'true')
+  await expect(views.getByRole('button', { name: first, exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
   await page.keyboard.press('Escape')
 
   await page.goto('/comp-profile/news')
   views = await open(page, 'Saved views', 'Saved views')
-  await expect(views.getByRole('button', { name: first, exact: true })).not.toHaveAttribute('aria-current')
+  await expect(views.getByRole('button', { name: first, exact: true })).not.toHaveAttribute(
+    'aria-current',
+  )
   await views.getByRole('button', { name: first, exact: true }).click()
-  await expect(page).toHaveURL('/comp-profile/news?status=draft&sortBy=title&isAscending=false&perPage=25')
+  await expect(page).toHaveURL(
+    '/comp-profile/news?status=draft&sortBy=title&isAscending=false&perPage=25',
+  )
   await expect(header(page, 'Title')).toHaveAttribute('aria-sort', 'descending')
 
   views = await open(page, 'Saved views', 'Saved views')
@@ -65,7 +77,10 @@ test('a view is saved, come back to, renamed, replaced and deleted', long, async
   views = await open(page, 'Saved views', 'Saved views')
   await views.getByRole('textbox').fill(second)
   await views.getByRole('button', { name: 'Replace' }).click()
-  await expect(views.getByRole('button', { name: second, exact: true })).toHaveAttribute('aria-current', 'true')
+  await expect(views.getByRole('button', { name: second, exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
   await views.getByRole('button', { name: `Delete ${second}` }).click()
   await expect(views.getByRole('button', { name: second, exact: true })).toBeHidden()
 })
@@ -79,9 +94,16 @@ test('what another version has kept and makes no sense is dropped', long, async 
     const prefix = Object.keys(localStorage)
       .find((key) => key.endsWith(':look:news-tag'))
       ?.replace('look:news-tag', '')
-    const keep = (name: string, value: unknown) => localStorage.setItem(`${prefix}${name}`, JSON.stringify(value))
+    const keep = (name: string, value: unknown) =>
+      localStorage.setItem(`${prefix}${name}`, JSON.stringify(value))
     const sound = { name: 'Sound', address: '?search=a', look: { hidden: [], density: 'compact' } }
-    keep('views:news-tag', [7, null, { name: 'No look' }, { ...sound, look: { density: 'vast' } }, sound])
+    keep('views:news-tag', [
+      7,
+      null,
+      { name: 'No look' },
+      { ...sound, look: { density: 'vast' } },
+      sound,
+    ])
     keep('look:news-tag', { hidden: 'all', density: 3 })
   })
   await page.reload()

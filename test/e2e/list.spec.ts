@@ -10,16 +10,21 @@ test('an address past the last page leads to the last page', long, async ({ page
   await expect(page.getByText(`${first}–${totalData} of ${totalData}`)).toBeVisible()
 })
 
-test('an address that asks for the impossible leads to the first page', long, async ({ page, api }) => {
-  const { totalData } = await api.send('GET /api/articles', { perPage: 1 })
-  await page.goto('/comp-profile/news?page=-1&perPage=1000')
-  await expect(page.getByText(`1–10 of ${totalData}`)).toBeVisible()
-})
+test(
+  'an address that asks for the impossible leads to the first page',
+  long,
+  async ({ page, api }) => {
+    const { totalData } = await api.send('GET /api/articles', { perPage: 1 })
+    await page.goto('/comp-profile/news?page=-1&perPage=1000')
+    await expect(page.getByText(`1–10 of ${totalData}`)).toBeVisible()
+  },
+)
 
 test('an address cannot choose which endpoint a list asks', long, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/api/tag-articles')) asked.push(`${request.method()} ${new URL(request.url()).pathname}`)
+    if (request.url().includes('/api/tag-articles'))
+      asked.push(`${request.method()} ${new URL(request.url()).pathname}`)
   })
   await page.goto('/comp-profile/news-tag?list=create')
   await expect(page.getByRole('gridcell').first()).toBeVisible()
@@ -31,7 +36,13 @@ test('where no total is told, there is no way on from the last full page, and an
 }) => {
   await page.route('**/api/tag-articles?**', (route) => {
     const number = Number(new URL(route.request().url()).searchParams.get('page'))
-    const items = number > 2 ? [] : Array.from({ length: 10 }, (_, index) => ({ id: number * 10 + index, name: `Tag ${number}` }))
+    const items =
+      number > 2
+        ? []
+        : Array.from({ length: 10 }, (_, index) => ({
+            id: number * 10 + index,
+            name: `Tag ${number}`,
+          }))
     return route.fulfill({ json: items })
   })
   await page.goto('/comp-profile/news-tag')
@@ -50,7 +61,9 @@ test.describe('a token of which nothing else is known', () => {
 
   test('is asked about again on demand, and refuses nobody', async ({ page }) => {
     await page.addInitScript(() => window.localStorage.removeItem('auth'))
-    await page.route('**/api/users/me', (route) => route.fulfill({ status: 500, json: { message: 'Not now' } }))
+    await page.route('**/api/users/me', (route) =>
+      route.fulfill({ status: 500, json: { message: 'Not now' } }),
+    )
     await page.goto('/comp-profile/news')
     await expect(page.getByText('Not now').first()).toBeVisible()
     await page.unroute('**/api/users/me')
@@ -59,24 +72,32 @@ test.describe('a token of which nothing else is known', () => {
   })
 })
 
-test('of a hundred rows with pictures, only the pictures in sight are asked for, small', long, async ({ page, api }) => {
-  const word = unique('Gallery')
-  const { image } = await api.create('banner', { title: word })
-  const items = Array.from({ length: 100 }, (_, index) => ({
-    id: index + 1,
-    title: `${word} ${index}`,
-    image: `/files/${index}.webp`,
-  }))
-  await page.route('**/api/banners?**', (route) => route.fulfill({ json: { items, totalData: 100 } }))
-  const asked: string[] = []
-  await page.route('**/files/**', async (route) => {
-    asked.push(route.request().url())
-    await route.fulfill({ response: await route.fetch({ url: new URL(String(image), route.request().url()).href }) })
-  })
-  await page.goto('/comp-profile/banner?perPage=100')
-  await expect(page.getByRole('img', { name: `${word} 0`, exact: true })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(asked.length).toBeGreaterThan(0)
-  expect(asked.length).toBeLessThan(40)
-  for (const address of asked) expect(address).toMatch(/\d\.small\.webp$/)
-})
+test(
+  'of a hundred rows with pictures, only the pictures in sight are asked for, small',
+  long,
+  async ({ page, api }) => {
+    const word = unique('Gallery')
+    const { image } = await api.create('banner', { title: word })
+    const items = Array.from({ length: 100 }, (_, index) => ({
+      id: index + 1,
+      title: `${word} ${index}`,
+      image: `/files/${index}.webp`,
+    }))
+    await page.route('**/api/banners?**', (route) =>
+      route.fulfill({ json: { items, totalData: 100 } }),
+    )
+    const asked: string[] = []
+    await page.route('**/files/**', async (route) => {
+      asked.push(route.request().url())
+      await route.fulfill({
+        response: await route.fetch({ url: new URL(String(image), route.request().url()).href }),
+      })
+    })
+    await page.goto('/comp-profile/banner?perPage=100')
+    await expect(page.getByRole('img', { name: `${word} 0`, exact: true })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(asked.length).toBeGreaterThan(0)
+    expect(asked.length).toBeLessThan(40)
+    for (const address of asked) expect(address).toMatch(/\d\.small\.webp$/)
+  },
+)

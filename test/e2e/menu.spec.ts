@@ -1,8 +1,8 @@
 import { expect, test } from './fixtures.ts'
 
 /**
- * What the menu does. What is in it, and for whom, is checked with the specification (specification.spec.ts); that it shows
- * where one is, with each page (pages.spec.ts).
+ * What the menu does. What is in it, and for whom, is checked with the specification
+ * (specification.spec.ts); that it shows where one is, with each page (pages.spec.ts).
  */
 
 test.describe('the menu', () => {

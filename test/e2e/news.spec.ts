@@ -30,7 +30,9 @@ testWithOwnServer(
     await page.getByLabel('Cover', { exact: true }).setInputFiles(await pictureFile(1600, 1200))
     await page.getByRole('dialog').getByRole('button', { name: 'Use picture' }).click()
     await page.getByRole('textbox', { name: 'Title' }).fill(title)
-    await expect(page.getByRole('textbox', { name: 'Slug' })).toHaveValue('spooring-gratis-untuk-pelanggan-setia')
+    await expect(page.getByRole('textbox', { name: 'Slug' })).toHaveValue(
+      'spooring-gratis-untuk-pelanggan-setia',
+    )
     const category = await pick(page, 'Category')
     const tag = await pick(page, 'Tags')
     await page.getByRole('textbox', { name: 'Content' }).fill('Setiap hari Senin, di semua cabang.')
@@ -80,7 +82,10 @@ test.describe('a refused save', () => {
     await page.getByRole('button', { name: 'Create' }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill(taken.toUpperCase())
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    )
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(taken.toUpperCase())
   })
 })

@@ -27,7 +27,12 @@ test('an extra column is shown once it is chosen, until it is put away', async (
 
 test('what is private goes into a file only when it is ticked', async ({ page, api }) => {
   const fullName = unique('Private')
-  await api.create('employee', { fullName, nik: '3201010101900001', birthDate: '1990-01-01', address: 'Jl. Rahasia 1' })
+  await api.create('employee', {
+    fullName,
+    nik: '3201010101900001',
+    birthDate: '1990-01-01',
+    address: 'Jl. Rahasia 1',
+  })
   await page.goto(`/employee?search=${encodeURIComponent(fullName)}`)
   const dialog = page.getByRole('dialog', { name: 'Export Employees' })
 
@@ -55,7 +60,10 @@ test('those without a phone are found by a filter', long, async ({ page, api }) 
   await api.create('employee', { fullName: `${name} by phone`, phoneNumber: '081234567890' })
   await api.create('employee', { fullName: `${name} by mail`, phoneNumber: null })
   await page.goto(`/employee?search=${encodeURIComponent(name)}`)
-  await expect(page.getByRole('link', { name: '081234567890' })).toHaveAttribute('href', 'tel:+6281234567890')
+  await expect(page.getByRole('link', { name: '081234567890' })).toHaveAttribute(
+    'href',
+    'tel:+6281234567890',
+  )
 
   await page.getByRole('button', { name: 'Filter' }).click()
   await page.getByRole('checkbox', { name: 'No phone' }).check()
@@ -65,32 +73,40 @@ test('those without a phone are found by a filter', long, async ({ page, api }) 
   await expect(page.getByRole('link', { name: `${name} by mail` })).toBeVisible()
 })
 
-test('a record that may be seen, but not edited, is shown beside the list', long, async ({ page, api }) => {
-  const fullName = unique('Read only')
-  await api.create('employee', { fullName, nik: '3201010101900002', phoneNumber: '081234567891' })
-  // The right to read without the right to write, as the server would tell it to a page that knows nothing yet.
-  await page.addInitScript(() => window.localStorage.removeItem('auth'))
-  await page.route('**/api/users/me', async (route) => {
-    const answer = await route.fetch()
-    const me = await answer.json()
-    me.role.permissions = [{ permission: { id: 1, name: 'employee_list' } }]
-    await route.fulfill({ response: answer, json: me })
-  })
-  await page.goto(`/employee?search=${encodeURIComponent(fullName)}`)
-  const title = page.getByRole('button', { name: fullName })
-  await expect(title).toBeVisible()
-  await page.keyboard.press('j')
-  await expect(title).toBeFocused()
-  await page.keyboard.press('Enter')
+test(
+  'a record that may be seen, but not edited, is shown beside the list',
+  long,
+  async ({ page, api }) => {
+    const fullName = unique('Read only')
+    await api.create('employee', { fullName, nik: '3201010101900002', phoneNumber: '081234567891' })
+    // The right to read without the right to write, as the server would tell it to a page that
+    // knows nothing yet.
+    await page.addInitScript(() => window.localStorage.removeItem('auth'))
+    await page.route('**/api/users/me', async (route) => {
+      const answer = await route.fetch()
+      const me = await answer.json()
+      me.role.permissions = [{ permission: { id: 1, name: 'employee_list' } }]
+      await route.fulfill({ response: answer, json: me })
+    })
+    await page.goto(`/employee?search=${encodeURIComponent(fullName)}`)
+    const title = page.getByRole('button', { name: fullName })
+    await expect(title).toBeVisible()
+    await page.keyboard.press('j')
+    await expect(title).toBeFocused()
+    await page.keyboard.press('Enter')
 
-  const panel = page.getByRole('dialog', { name: fullName })
-  await expect(panel.getByText('3201010101900002')).toBeVisible()
-  await expect(panel.getByRole('link', { name: 'WhatsApp 081234567891' })).toHaveAttribute('href', 'https://wa.me/6281234567891')
-  await expect(panel.getByRole('textbox')).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await expect(panel).toBeHidden()
-  await expect(title).toBeFocused()
-})
+    const panel = page.getByRole('dialog', { name: fullName })
+    await expect(panel.getByText('3201010101900002')).toBeVisible()
+    await expect(panel.getByRole('link', { name: 'WhatsApp 081234567891' })).toHaveAttribute(
+      'href',
+      'https://wa.me/6281234567891',
+    )
+    await expect(panel.getByRole('textbox')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(title).toBeFocused()
+  },
+)
 
 test.describe('a branch', () => {
   test.use({ account: 'admin@roda.example', expectedErrors: /status of 409/ })
@@ -103,7 +119,10 @@ test.describe('a branch', () => {
     await page.getByRole('button', { name: 'Delete' }).click()
 
     const dialog = page.getByRole('dialog', { name: 'Delete this branch?' })
-    await expect(dialog.getByRole('link', { name: '1 employee' })).toHaveAttribute('href', `/employee?branchLocationId=${id}`)
+    await expect(dialog.getByRole('link', { name: '1 employee' })).toHaveAttribute(
+      'href',
+      `/employee?branchLocationId=${id}`,
+    )
     const button = dialog.getByRole('button', { name: 'Delete' })
     await expect(button).toBeDisabled()
     const proof = dialog.getByRole('textbox', { name: 'Type its name to delete it' })

@@ -7,7 +7,10 @@ import { expectAccessible } from './accessible.ts'
 import { accounts } from './accounts.ts'
 import { expect, test, visitAfresh, watchUnanswered } from './fixtures.ts'
 
-/** What holds of every page: nobody is shut out by how it is made, and nothing is red in the console (fixtures.ts). */
+/**
+ * What holds of every page: nobody is shut out by how it is made, and nothing is red in the console
+ * (fixtures.ts).
+ */
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -22,7 +25,9 @@ const signedOut = ['/', '/login']
 const WIDE = 900
 
 /** Who looks at every page: in the long tour, each account at those that it may open. */
-const visitors = Object.entries(accounts).filter(([account]) => isPart('tour') || account === 'admin@roda.example')
+const visitors = Object.entries(accounts).filter(
+  ([account]) => isPart('tour') || account === 'admin@roda.example',
+)
 
 /** So many pages as one test can judge on a busy machine. */
 const PAGES_A_TEST = 4
@@ -32,7 +37,8 @@ async function settle(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('progressbar')).toHaveCount(0)
-  // A button that has just been enabled passes through colours that are none of its own, and a placeholder pulsates.
+  // A button that has just been enabled passes through colours that are none of its own, and a
+  // placeholder pulsates.
   await page.waitForFunction(() => document.getAnimations().length === 0)
 }
 
@@ -51,7 +57,8 @@ async function expectNoSideways(page: Page) {
 /**
  * Judges a page as wide as a desk, and then, without another visit, as wide as a phone.
  *
- * @param shown waits for what is to be seen before it is judged: a table, or on a narrow screen cards.
+ * @param shown waits for what is to be seen before it is judged: a table, or on a narrow screen
+ * cards.
  */
 async function expectSound(page: Page, shown = async (_isNarrow: boolean) => {}) {
   for (const size of [desk, ...(isPart('tour') ? between : []), phone]) {
@@ -94,36 +101,40 @@ test.describe('as administrator', () => {
   test.use({ account: 'admin@roda.example' })
 
   for (const size of [desk, phone]) {
-    test(`a list at ${size.width} px: what opens over it, and a selection`, size === desk ? long : {}, async ({ page }) => {
-      const dialog = page.getByRole('dialog')
-      const selection = page.getByRole('region', { name: 'Selection' })
+    test(
+      `a list at ${size.width} px: what opens over it, and a selection`,
+      size === desk ? long : {},
+      async ({ page }) => {
+        const dialog = page.getByRole('dialog')
+        const selection = page.getByRole('region', { name: 'Selection' })
 
-      async function opened(open: () => Promise<void>) {
-        await open()
-        await expect(dialog).toBeVisible()
-        await expectAccessible(page, '[role=dialog]')
-        await page.keyboard.press('Escape')
-        await expect(dialog).toBeHidden()
-      }
+        async function opened(open: () => Promise<void>) {
+          await open()
+          await expect(dialog).toBeVisible()
+          await expectAccessible(page, '[role=dialog]')
+          await page.keyboard.press('Escape')
+          await expect(dialog).toBeHidden()
+        }
 
-      await page.setViewportSize(size)
-      await page.goto('/comp-profile/news?status=published')
-      await settle(page)
-      for (const name of ['Filter (1)', 'Display', 'Saved views', 'Export']) {
-        await opened(() => page.getByRole('button', { name, exact: true }).click())
-      }
-      await opened(() => page.keyboard.press('?'))
-      await page.getByRole('checkbox', { name: /^Select (all rows|this page)$/ }).check()
-      await expect(selection).toBeVisible()
-      await expectAccessible(page)
-      await opened(() => selection.getByRole('button', { name: 'Delete' }).click())
-      await opened(() =>
-        page
-          .getByTitle(/^Delete /)
-          .first()
-          .click(),
-      )
-    })
+        await page.setViewportSize(size)
+        await page.goto('/comp-profile/news?status=published')
+        await settle(page)
+        for (const name of ['Filter (1)', 'Display', 'Saved views', 'Export']) {
+          await opened(() => page.getByRole('button', { name, exact: true }).click())
+        }
+        await opened(() => page.keyboard.press('?'))
+        await page.getByRole('checkbox', { name: /^Select (all rows|this page)$/ }).check()
+        await expect(selection).toBeVisible()
+        await expectAccessible(page)
+        await opened(() => selection.getByRole('button', { name: 'Delete' }).click())
+        await opened(() =>
+          page
+            .getByTitle(/^Delete /)
+            .first()
+            .click(),
+        )
+      },
+    )
   }
 })
 
@@ -138,8 +149,14 @@ for (const [account, held] of visitors) {
           const main = page.getByRole('main')
           const unanswered = watchUnanswered(page)
           await page.goto('/no-such-page')
-          for (const [action, { path, menu, lists = 'list', heading = `${label}|${singular}` }] of some) {
-            const record = actions.create && action !== 'create' ? await api.create(name, actions[lists]?.only) : undefined
+          for (const [
+            action,
+            { path, menu, lists = 'list', heading = `${label}|${singular}` },
+          ] of some) {
+            const record =
+              actions.create && action !== 'create'
+                ? await api.create(name, actions[lists]?.only)
+                : undefined
             await page.setViewportSize(desk)
             await visitAfresh(page, path.replace(':id', String(record?.id ?? 0)))
             await expectOpen(page, menu)
@@ -151,7 +168,9 @@ for (const [account, held] of visitors) {
               }
               if (action === 'create' || !(actions.edit || actions.delete)) return
               await expect(main.getByRole(isNarrow ? 'row' : 'listitem')).toHaveCount(0)
-              await expect(main.getByRole('button', { name: /^(Edit|Delete)$/ }).first()).toBeVisible()
+              await expect(
+                main.getByRole('button', { name: /^(Edit|Delete)$/ }).first(),
+              ).toBeVisible()
             })
             // The page of a record may be called by its name.
             const called = [heading, ...(record ? [String(record[title])] : [])]

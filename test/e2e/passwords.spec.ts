@@ -38,7 +38,10 @@ test('who has forgotten their password gets another, changes it before anything 
 
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('menuitem', { name: 'Sign out everywhere' }).click()
-  await page.getByRole('dialog', { name: 'Sign out everywhere?' }).getByRole('button', { name: 'Sign out' }).click()
+  await page
+    .getByRole('dialog', { name: 'Sign out everywhere?' })
+    .getByRole('button', { name: 'Sign out' })
+    .click()
   await page.waitForURL('/login')
   await signIn(page, email, OWN)
   await page.waitForURL('/dashboard')

@@ -19,7 +19,11 @@ interface File {
 }
 
 async function pictureFile(width: number, height: number, orientation = 1): Promise<File> {
-  return { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await drawn(width, height, 'jpeg', orientation) }
+  return {
+    name: 'foto.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await drawn(width, height, 'jpeg', orientation),
+  }
 }
 
 /** Chooses a file as the dialog of the system would hand it over. */
@@ -79,7 +83,8 @@ test('a banner’s picture is cropped by keyboard, saved, shown, and replaced', 
   for (let press = 0; press < 80; press += 1) await page.keyboard.press('ArrowLeft')
   await expect(page.getByRole('slider', { name: 'Zoom' })).toHaveValue('2.2')
   const use = page.getByRole('button', { name: 'Use picture' })
-  while (!(await use.evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab')
+  while (!(await use.evaluate((button) => button === document.activeElement)))
+    await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
 
   await expect(picture.getByRole('status')).toHaveText(/^\d+ kB → \d+ kB, 1920 × 640$/)
@@ -121,18 +126,28 @@ test('only a picture that may be missing can be removed', long, async ({ page })
 })
 
 for (const kind of ['paste', 'drop'] as const) {
-  test(`a picture comes in by ${kind}, whole and upright where no ratio is fixed`, long, async ({ page }) => {
-    await page.goto('/comp-profile/brand/form')
-    const logo = input(page, 'Logo')
-    await hand(logo.getByRole('button', { name: 'Choose a picture' }), kind, await pictureFile(1600, 800, 6))
-    await expect(logo.getByRole('status')).toHaveText(/, 512 × 1024$/)
-    await field(page, 'Name').fill(unique('Merek masuk'))
-    await page.keyboard.press('Control+s')
-    await page.waitForURL(/\/brand\/form\/\d+$/)
-    await expect(logo.getByRole('img', { name: 'Saved picture' })).toBeVisible()
-    const top = await (await kept(page, logo)).extract({ left: 0, top: 0, width: 512, height: 400 }).toBuffer()
-    expect((await sharp(top).stats()).dominant).toMatchObject({ r: 248, b: 8 })
-  })
+  test(
+    `a picture comes in by ${kind}, whole and upright where no ratio is fixed`,
+    long,
+    async ({ page }) => {
+      await page.goto('/comp-profile/brand/form')
+      const logo = input(page, 'Logo')
+      await hand(
+        logo.getByRole('button', { name: 'Choose a picture' }),
+        kind,
+        await pictureFile(1600, 800, 6),
+      )
+      await expect(logo.getByRole('status')).toHaveText(/, 512 × 1024$/)
+      await field(page, 'Name').fill(unique('Merek masuk'))
+      await page.keyboard.press('Control+s')
+      await page.waitForURL(/\/brand\/form\/\d+$/)
+      await expect(logo.getByRole('img', { name: 'Saved picture' })).toBeVisible()
+      const top = await (await kept(page, logo))
+        .extract({ left: 0, top: 0, width: 512, height: 400 })
+        .toBuffer()
+      expect((await sharp(top).stats()).dominant).toMatchObject({ r: 248, b: 8 })
+    },
+  )
 }
 
 test('a save waits for the picture that is being prepared', async ({ page, api }) => {
@@ -160,7 +175,9 @@ test('a save waits for the picture that is being prepared', async ({ page, api }
 })
 
 test('transparency stays', long, async ({ page }) => {
-  const buffer = await sharp({ create: { width: 600, height: 300, channels: 4, background: '#ff000000' } })
+  const buffer = await sharp({
+    create: { width: 600, height: 300, channels: 4, background: '#ff000000' },
+  })
     .png()
     .toBuffer()
   await page.goto('/comp-profile/brand/form')
@@ -175,7 +192,8 @@ test('transparency stays', long, async ({ page }) => {
 })
 
 test.describe('a file that is no picture', () => {
-  // A trace, where one is kept, reads again what failed to load, and the page's content policy does not let it.
+  // A trace, where one is kept, reads again what failed to load, and the page's content policy does
+  // not let it.
   test.use({ expectedErrors: /connect-src/ })
 
   test('is told at the field, and nothing else is lost', long, async ({ page }) => {
@@ -189,10 +207,17 @@ test.describe('a file that is no picture', () => {
     const refused: [File, string][] = [
       [{ name: 'teks.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }, unreadable],
       [
-        { name: 'gambar.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') },
+        {
+          name: 'gambar.svg',
+          mimeType: 'image/svg+xml',
+          buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+        },
         unreadable,
       ],
-      [{ name: 'besar.png', mimeType: 'image/png', buffer: promisedPng(20_000, 20_000) }, 'too large: 20000 × 20000 pixels'],
+      [
+        { name: 'besar.png', mimeType: 'image/png', buffer: promisedPng(20_000, 20_000) },
+        'too large: 20000 × 20000 pixels',
+      ],
     ]
     for (const [file, reason] of refused) {
       await choose(page, logo, file)
@@ -230,30 +255,39 @@ test.describe('a refused save', () => {
 test.describe('a session that ends during an upload', () => {
   test.use({ expectedErrors: /status of 401/ })
 
-  test('loses nothing: one signs in again in place, and the same picture is saved', long, async ({ page }) => {
-    const name = unique('Ibu Ratna')
-    let hasEnded = false
-    await page.route('**/api/testimonies/create', (route) => {
-      const headers = { ...route.request().headers(), ...(!hasEnded && { authorization: 'Bearer ended' }) }
-      hasEnded = true
-      return route.continue({ headers })
-    })
-    await page.goto('/comp-profile/testimony/form')
-    await choose(page, input(page, 'Photo'), await pictureFile(800, 800))
-    await crop(page)
-    await field(page, 'Name').fill(name)
-    await field(page, 'Text').fill('Ban diganti dalam setengah jam.')
-    await save(page).click()
-    const dialog = page.getByRole('dialog', { name: 'Sign in again' })
-    await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
-    await dialog.getByRole('button', { name: 'Sign in' }).click()
-    await expect(dialog).toHaveCount(0)
-    await expect(preview(input(page, 'Photo'))).toBeVisible()
-    await save(page).click()
-    await edit(page, name)
-    const photo = input(page, 'Photo').getByRole('img', { name: 'Saved picture' })
-    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512)
-  })
+  test(
+    'loses nothing: one signs in again in place, and the same picture is saved',
+    long,
+    async ({ page }) => {
+      const name = unique('Ibu Ratna')
+      let hasEnded = false
+      await page.route('**/api/testimonies/create', (route) => {
+        const headers = {
+          ...route.request().headers(),
+          ...(!hasEnded && { authorization: 'Bearer ended' }),
+        }
+        hasEnded = true
+        return route.continue({ headers })
+      })
+      await page.goto('/comp-profile/testimony/form')
+      await choose(page, input(page, 'Photo'), await pictureFile(800, 800))
+      await crop(page)
+      await field(page, 'Name').fill(name)
+      await field(page, 'Text').fill('Ban diganti dalam setengah jam.')
+      await save(page).click()
+      const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+      await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+      await dialog.getByRole('button', { name: 'Sign in' }).click()
+      await expect(dialog).toHaveCount(0)
+      await expect(preview(input(page, 'Photo'))).toBeVisible()
+      await save(page).click()
+      await edit(page, name)
+      const photo = input(page, 'Photo').getByRole('img', { name: 'Saved picture' })
+      await expect
+        .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBe(512)
+    },
+  )
 })
 
 test('a draft keeps no file, and says that one was chosen', long, async ({ page }) => {

@@ -7,7 +7,9 @@ test.use({ account: 'editor@roda.example' })
 
 const page1 = '/comp-profile/price-list'
 
-/** A brand of its own with three prices: 800 000, 900 000 with a promo of 850 000, and 1 000 000. */
+/**
+ * A brand of its own with three prices: 800 000, 900 000 with a promo of 850 000, and 1 000 000.
+ */
 async function brandWithPrices(api: Api) {
   const brand = unique('Brand')
   const { id: brandId } = await api.create('brand', { name: brand })
@@ -15,7 +17,9 @@ async function brandWithPrices(api: Api) {
   const prices = []
   for (const [number, price] of [800_000, 900_000, 1_000_000].entries()) {
     const promoPrice = number === 1 ? 850_000 : null
-    prices.push(await api.create('price-list', { ...common, name: unique(brand), price, promoPrice }))
+    prices.push(
+      await api.create('price-list', { ...common, name: unique(brand), price, promoPrice }),
+    )
   }
   return { brand, brandId, prices }
 }
@@ -34,7 +38,11 @@ const dialog = (page: Page) => page.getByRole('dialog')
 /** The requests that change something, from here on. */
 function changesSent(page: Page): Request[] {
   const sent: Request[] = []
-  page.on('request', (request) => request.method() !== 'GET' && request.url().includes('/api/') && sent.push(request))
+  page.on(
+    'request',
+    (request) =>
+      request.method() !== 'GET' && request.url().includes('/api/') && sent.push(request),
+  )
   return sent
 }
 
@@ -75,13 +83,17 @@ test('changed prices are shown old and new, and sent alone', async ({ page, api 
   await dialog(page).getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Success update')).toBeVisible()
   await expect(dialog(page)).toHaveCount(0)
-  expect(sent.map((request) => `${request.method()} ${new URL(request.url()).pathname}`).sort()).toEqual(
+  expect(
+    sent.map((request) => `${request.method()} ${new URL(request.url()).pathname}`).sort(),
+  ).toEqual(
     prices
       .slice(0, 2)
       .map(({ id }) => `PUT /api/brand-pricelist/${id}`)
       .sort(),
   )
-  const saved = await Promise.all(prices.map(({ id }) => api.send('GET /api/brand-pricelist/:id', { id })))
+  const saved = await Promise.all(
+    prices.map(({ id }) => api.send('GET /api/brand-pricelist/:id', { id })),
+  )
   expect(saved.map(({ price, promoPrice }) => [price, promoPrice])).toEqual([
     [8_000_000, null],
     [860_000, 850_000],
@@ -89,7 +101,10 @@ test('changed prices are shown old and new, and sent alone', async ({ page, api 
   ])
 })
 
-test('what somebody else has changed meanwhile is not written over, and the others are saved', async ({ page, api }) => {
+test('what somebody else has changed meanwhile is not written over, and the others are saved', async ({
+  page,
+  api,
+}) => {
   const { brand, prices } = await brandWithPrices(api)
   const [first, , third] = prices
   await openSheet(page, brand)
@@ -103,8 +118,12 @@ test('what somebody else has changed meanwhile is not written over, and the othe
   await expect(dialog(page).getByRole('listitem')).toHaveText([
     /Somebody else has changed the price meanwhile: it is Rp\s790\.000 now\./,
   ])
-  expect(await api.send('GET /api/brand-pricelist/:id', { id: first?.id })).toMatchObject({ price: 790_000 })
-  expect(await api.send('GET /api/brand-pricelist/:id', { id: third?.id })).toMatchObject({ price: 1_100_000 })
+  expect(await api.send('GET /api/brand-pricelist/:id', { id: first?.id })).toMatchObject({
+    price: 790_000,
+  })
+  expect(await api.send('GET /api/brand-pricelist/:id', { id: third?.id })).toMatchObject({
+    price: 1_100_000,
+  })
 
   // Whoever types it again beside what it is now has seen it.
   await dialog(page).getByRole('button', { name: 'Keep editing' }).click()
@@ -114,7 +133,9 @@ test('what somebody else has changed meanwhile is not written over, and the othe
   await expect(dialog(page).getByRole('listitem')).toHaveText([/Rp\s790\.000.*Rp\s820\.000/])
   await dialog(page).getByRole('button', { name: 'Save' }).click()
   await expect(dialog(page)).toHaveCount(0)
-  expect(await api.send('GET /api/brand-pricelist/:id', { id: first?.id })).toMatchObject({ price: 820_000 })
+  expect(await api.send('GET /api/brand-pricelist/:id', { id: first?.id })).toMatchObject({
+    price: 820_000,
+  })
 })
 
 test.describe('a server that fails', () => {
@@ -129,7 +150,9 @@ test.describe('a server that fails', () => {
     await amount(page, second?.name).fill('920000')
     const address = `**/api/brand-pricelist/${second?.id}`
     await page.route(address, (route) =>
-      route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: { message: 'Out of order' } }) : route.continue(),
+      route.request().method() === 'PUT'
+        ? route.fulfill({ status: 500, json: { message: 'Out of order' } })
+        : route.continue(),
     )
     await page.getByRole('button', { name: 'Review and save' }).click()
     await dialog(page).getByRole('button', { name: 'Save' }).click()
@@ -137,7 +160,9 @@ test.describe('a server that fails', () => {
     await page.unroute(address)
     await dialog(page).getByRole('button', { name: 'Retry failed (1)' }).click()
     await expect(dialog(page)).toHaveCount(0)
-    expect(await api.send('GET /api/brand-pricelist/:id', { id: second?.id })).toMatchObject({ price: 920_000 })
+    expect(await api.send('GET /api/brand-pricelist/:id', { id: second?.id })).toMatchObject({
+      price: 920_000,
+    })
   })
 })
 
@@ -148,7 +173,13 @@ test('changed prices outlive a reload as a draft', long, async ({ page, api }) =
   await openSheet(page, brand)
   await page.getByRole('button', { name: 'Edit prices' }).click()
   await amount(page, name).fill('815000')
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length)).toBe(1)
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () => Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length,
+      ),
+    )
+    .toBe(1)
   await page.reload()
   await page.getByRole('button', { name: 'Restore' }).click()
   await expect(amount(page, name)).toHaveValue('815.000')
@@ -193,35 +224,47 @@ test.describe('deleting a price', () => {
     await expect(page.getByRole('region', { name: brand }).getByRole('row')).toHaveCount(3)
   })
 
-  test('does not happen where an article has the same id, and the dialog says why', long, async ({ page, api }) => {
-    const { brand, prices } = await brandWithPrices(api)
-    const price = prices[0]
-    await openSheet(page, brand)
-    const sent = changesSent(page)
-    await page.route(`**/api/articles/detail/${price?.id}`, (route) =>
-      route.fulfill({ json: { id: price?.id, title: 'Ban musim hujan' } }),
-    )
-    await page
-      .getByRole('row', { name: String(price?.name) })
-      .getByRole('button', { name: 'Delete' })
-      .click()
-    await dialog(page).getByRole('button', { name: 'Delete' }).click()
-    await expect(dialog(page).getByText(/This would remove the news article “Ban musim hujan”/)).toBeVisible()
-    expect(sent).toEqual([])
-  })
+  test(
+    'does not happen where an article has the same id, and the dialog says why',
+    long,
+    async ({ page, api }) => {
+      const { brand, prices } = await brandWithPrices(api)
+      const price = prices[0]
+      await openSheet(page, brand)
+      const sent = changesSent(page)
+      await page.route(`**/api/articles/detail/${price?.id}`, (route) =>
+        route.fulfill({ json: { id: price?.id, title: 'Ban musim hujan' } }),
+      )
+      await page
+        .getByRole('row', { name: String(price?.name) })
+        .getByRole('button', { name: 'Delete' })
+        .click()
+      await dialog(page).getByRole('button', { name: 'Delete' }).click()
+      await expect(
+        dialog(page).getByText(/This would remove the news article “Ban musim hujan”/),
+      ).toBeVisible()
+      expect(sent).toEqual([])
+    },
+  )
 })
 
-test('on a phone, brands fold away and prices are edited in their cards', long, async ({ page, api }) => {
-  const { brand, prices } = await brandWithPrices(api)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(page1)
-  await page.getByRole('searchbox', { name: 'Search' }).fill(brand)
-  await expect(page.getByRole('listitem').filter({ hasText: brand })).toHaveCount(3)
-  await page.getByRole('button', { name: 'Edit prices' }).click()
-  await amount(page, prices[2]?.name).fill('1200000')
-  await expect(page.getByText('+20%')).toBeVisible()
-  await page.getByRole('button', { name: 'Review and save' }).click()
-  await dialog(page).getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Success update')).toBeVisible()
-  expect(await api.send('GET /api/brand-pricelist/:id', { id: prices[2]?.id })).toMatchObject({ price: 1_200_000 })
-})
+test(
+  'on a phone, brands fold away and prices are edited in their cards',
+  long,
+  async ({ page, api }) => {
+    const { brand, prices } = await brandWithPrices(api)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(page1)
+    await page.getByRole('searchbox', { name: 'Search' }).fill(brand)
+    await expect(page.getByRole('listitem').filter({ hasText: brand })).toHaveCount(3)
+    await page.getByRole('button', { name: 'Edit prices' }).click()
+    await amount(page, prices[2]?.name).fill('1200000')
+    await expect(page.getByText('+20%')).toBeVisible()
+    await page.getByRole('button', { name: 'Review and save' }).click()
+    await dialog(page).getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Success update')).toBeVisible()
+    expect(await api.send('GET /api/brand-pricelist/:id', { id: prices[2]?.id })).toMatchObject({
+      price: 1_200_000,
+    })
+  },
+)

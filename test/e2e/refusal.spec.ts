@@ -1,6 +1,9 @@
 import { expect, test } from './fixtures.ts'
 
-/** What a refused person can do. Who is refused what is checked with the specification (specification.spec.ts). */
+/**
+ * What a refused person can do. Who is refused what is checked with the specification
+ * (specification.spec.ts).
+ */
 
 test.use({ expectedErrors: /status of 404/ })
 
@@ -47,7 +50,9 @@ test.describe('an address that leads nowhere', () => {
     test('offers the nearest page and the dashboard', async ({ page }) => {
       await page.goto('/comp-profile/newz')
       await expect(page.getByRole('main')).toContainText('/comp-profile/newz')
-      await expect(page.getByRole('main').getByRole('link', { name: 'News', exact: true })).toBeVisible()
+      await expect(
+        page.getByRole('main').getByRole('link', { name: 'News', exact: true }),
+      ).toBeVisible()
       await page
         .getByRole('main')
         .getByRole('link', { name: /dashboard/i })

@@ -7,7 +7,10 @@ import { drawn, fileOf, noise } from '../support/pictures.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test, unique } from './fixtures.ts'
 
-/** A new repair report: with the photos of a phone, over a network that is hardly there, and as a copy of another one. */
+/**
+ * A new repair report: with the photos of a phone, over a network that is hardly there, and as a
+ * copy of another one.
+ */
 
 test.use({ account: 'supervisor@roda.example' })
 
@@ -37,7 +40,8 @@ async function photo(width: number, height: number, name = `${width}.jpg`) {
 function watchSending(page: Page) {
   const sent: string[] = []
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/repair-maintenances/create')) sent.push(request.url())
+    if (request.method() === 'POST' && request.url().endsWith('/repair-maintenances/create'))
+      sent.push(request.url())
   })
   return sent
 }
@@ -50,7 +54,11 @@ test.describe('on a phone', () => {
     expectedErrors: /ERR_INTERNET_DISCONNECTED/,
   })
 
-  test('photos come first, and a report that finds no network waits until it is sent by hand', async ({ page, context, api }) => {
+  test('photos come first, and a report that finds no network waits until it is sent by hand', async ({
+    page,
+    context,
+    api,
+  }) => {
     const title = unique('Lift tidak naik')
     const sent = watchSending(page)
     await page.goto('/repairs-maintenace/form')
@@ -61,7 +69,11 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Take a photo' }).tap()
     const fromCamera = await camera
     expect(await fromCamera.element().getAttribute('capture')).toBe('environment')
-    await fromCamera.setFiles({ name: 'IMG_1.png', mimeType: 'image/png', buffer: await noise(1500, 2400) })
+    await fromCamera.setFiles({
+      name: 'IMG_1.png',
+      mimeType: 'image/png',
+      buffer: await noise(1500, 2400),
+    })
     await expect(shownPhotos(page)).toHaveCount(1)
     const files = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Choose pictures' }).tap()
@@ -76,7 +88,9 @@ test.describe('on a phone', () => {
     ])
     await expect(photos(page).getByText('At most 5: 2 pictures left out.')).toBeVisible()
     await expect(shownPhotos(page)).toHaveCount(4)
-    await expect(photos(page).getByRole('alert')).toContainText('This file cannot be read as a picture')
+    await expect(photos(page).getByRole('alert')).toContainText(
+      'This file cannot be read as a picture',
+    )
     await photos(page).getByRole('button', { name: 'Leave out notes.jpg' }).tap()
 
     // 1500, 600, 500, 400: the last one to the front by keys, the second one goes.
@@ -107,11 +121,17 @@ test.describe('on a phone', () => {
     expect(items).toHaveLength(1)
     const sizes = await Promise.all(
       items[0].images.map(async (path: string) => {
-        const { width = 0, height = 0 } = await sharp(await (await page.request.get(path)).body()).metadata()
+        const { width = 0, height = 0 } = await sharp(
+          await (await page.request.get(path)).body(),
+        ).metadata()
         return `${width} × ${height}`
       }),
     )
-    expect(sizes).toEqual(['400 × 300', expect.stringMatching(/^\d{3,4} × (1600|1[0-5]\d\d|\d{3})$/), '500 × 400'])
+    expect(sizes).toEqual([
+      '400 × 300',
+      expect.stringMatching(/^\d{3,4} × (1600|1[0-5]\d\d|\d{3})$/),
+      '500 × 400',
+    ])
     expect(items[0].reportDate).toBe(todayIn(items[0].branchLocation.timezone))
   })
 })
@@ -151,46 +171,76 @@ test.describe('an answer that is lost', () => {
     await expect(page.getByText('Success create')).toBeVisible()
     await page.waitForURL(/\/repairs-maintenace(\?|$)/)
     expect(sent).toHaveLength(3)
-    expect((await api.send('GET /api/repair-maintenances/all/origin', { search: title })).totalData).toBe(1)
+    expect(
+      (await api.send('GET /api/repair-maintenances/all/origin', { search: title })).totalData,
+    ).toBe(1)
   })
 })
 
-test('a copy begins with what the other report says, and names it as similar while that is open', long, async ({ page, api }) => {
-  const title = unique('Balancer salah hitung')
-  const original = await api.create('repair-report', {
-    title,
-    itemName: 'Balancer 3',
-    category: 'machine',
-    priority: 'high',
-    reportDate: '2026-01-31',
-    images: [fileOf(await drawn(300, 200))],
-  })
-  await api.create('repair-report', { title: `${title} lagi`, branchLocationId: original.branchLocationId, reportDate: null })
+test(
+  'a copy begins with what the other report says, and names it as similar while that is open',
+  long,
+  async ({ page, api }) => {
+    const title = unique('Balancer salah hitung')
+    const original = await api.create('repair-report', {
+      title,
+      itemName: 'Balancer 3',
+      category: 'machine',
+      priority: 'high',
+      reportDate: '2026-01-31',
+      images: [fileOf(await drawn(300, 200))],
+    })
+    await api.create('repair-report', {
+      title: `${title} lagi`,
+      branchLocationId: original.branchLocationId,
+      reportDate: null,
+    })
 
-  await page.goto(`/repairs-maintenace/form?copy=${original.id}`)
-  await expect(page.getByText(`Filled in from ${original.reportNumber}, its photos included`)).toBeVisible()
-  await expect(field(page, 'Title')).toHaveValue(title)
-  await expect(field(page, 'Machine or item')).toHaveValue('Balancer 3')
-  await expect(picker(page, 'Urgency')).toHaveText('High')
-  await expect(shownPhotos(page)).toHaveCount(1)
-  // Within two weeks alone.
-  const hint = page.getByRole('status').filter({ hasText: 'May be the same' })
-  await expect(hint.getByRole('link')).toHaveText(new RegExp(`${title} lagi$`))
-  await expect(hint.getByRole('link')).toHaveAttribute('href', /^\/repairs-maintenace\/\d+$/)
+    await page.goto(`/repairs-maintenace/form?copy=${original.id}`)
+    await expect(
+      page.getByText(`Filled in from ${original.reportNumber}, its photos included`),
+    ).toBeVisible()
+    await expect(field(page, 'Title')).toHaveValue(title)
+    await expect(field(page, 'Machine or item')).toHaveValue('Balancer 3')
+    await expect(picker(page, 'Urgency')).toHaveText('High')
+    await expect(shownPhotos(page)).toHaveCount(1)
+    // Within two weeks alone.
+    const hint = page.getByRole('status').filter({ hasText: 'May be the same' })
+    await expect(hint.getByRole('link')).toHaveText(new RegExp(`${title} lagi$`))
+    await expect(hint.getByRole('link')).toHaveAttribute('href', /^\/repairs-maintenace\/\d+$/)
 
-  // No day that has not come.
-  const later = new Date(daysBefore(todayIn('Asia/Jakarta'), -3))
-  await page.getByRole('group', { name: 'Reported on' }).getByRole('spinbutton', { name: 'Day' }).click()
-  await page.keyboard.type(
-    later.toLocaleDateString('en-GB', { timeZone: 'UTC', day: '2-digit', month: 'short', year: 'numeric' }).replaceAll(' ', ''),
-  )
-  await save(page).click()
-  await expect(page.getByText('Choose today, or a day before it.')).toBeVisible()
-  await page.getByRole('group', { name: 'Reported on' }).getByRole('button', { name: 'Clear' }).click()
-  await save(page).click()
-  await page.waitForURL(/\/repairs-maintenace(\?|$)/)
+    // No day that has not come.
+    const later = new Date(daysBefore(todayIn('Asia/Jakarta'), -3))
+    await page
+      .getByRole('group', { name: 'Reported on' })
+      .getByRole('spinbutton', { name: 'Day' })
+      .click()
+    await page.keyboard.type(
+      later
+        .toLocaleDateString('en-GB', {
+          timeZone: 'UTC',
+          day: '2-digit',
+          month: 'short',
+          year: 'numeric',
+        })
+        .replaceAll(' ', ''),
+    )
+    await save(page).click()
+    await expect(page.getByText('Choose today, or a day before it.')).toBeVisible()
+    await page
+      .getByRole('group', { name: 'Reported on' })
+      .getByRole('button', { name: 'Clear' })
+      .click()
+    await save(page).click()
+    await page.waitForURL(/\/repairs-maintenace(\?|$)/)
 
-  const { items } = await api.send('GET /api/repair-maintenances/all/origin', { search: title })
-  expect(items[0]).toMatchObject({ title, itemName: 'Balancer 3', priority: 'high', images: original.images })
-  expect(items[0].id).not.toBe(original.id)
-})
+    const { items } = await api.send('GET /api/repair-maintenances/all/origin', { search: title })
+    expect(items[0]).toMatchObject({
+      title,
+      itemName: 'Balancer 3',
+      priority: 'high',
+      images: original.images,
+    })
+    expect(items[0].id).not.toBe(original.id)
+  },
+)

@@ -54,7 +54,11 @@ test('the list is narrowed by status, day and badge, shown in columns, and left 
   await page.getByRole('region', { name: 'Repairs & Maintenance' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect
-    .poll(() => page.getByRole('region', { name: 'Repairs & Maintenance' }).evaluate((board) => board.scrollLeft))
+    .poll(() =>
+      page
+        .getByRole('region', { name: 'Repairs & Maintenance' })
+        .evaluate((board) => board.scrollLeft),
+    )
     .toBeGreaterThan(0)
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
@@ -73,89 +77,111 @@ test('the list is narrowed by status, day and badge, shown in columns, and left 
   await expect(rows(page).first()).toContainText('Waiting Validation')
 })
 
-test('a row offers what its report allows, to those who may; the others see the list alone', long, async ({ page, api }) => {
-  const { search, open, cancelled } = await twoReports(api)
-  const overtaken = await api.create('repair-report', { title: `${cancelled.title} lagi` })
-  await page.goto(`${path}?${search}`)
-  const row = ({ reportNumber }: Record<string, unknown>) => rows(page).filter({ hasText: String(reportNumber) })
-  await expect(row(cancelled)).toBeVisible()
-  await expect(row(cancelled).getByRole('button')).toHaveCount(0)
-  for (const name of ['Assign technician', 'Input cost']) {
-    await row(open).getByRole('button', { name }).click()
-    await expect(page.getByRole('dialog')).toContainText(String(open.reportNumber))
-    await page.keyboard.press('Escape')
-    await expect(row(open).getByRole('button', { name })).toBeFocused()
-  }
+test(
+  'a row offers what its report allows, to those who may; the others see the list alone',
+  long,
+  async ({ page, api }) => {
+    const { search, open, cancelled } = await twoReports(api)
+    const overtaken = await api.create('repair-report', { title: `${cancelled.title} lagi` })
+    await page.goto(`${path}?${search}`)
+    const row = ({ reportNumber }: Record<string, unknown>) =>
+      rows(page).filter({ hasText: String(reportNumber) })
+    await expect(row(cancelled)).toBeVisible()
+    await expect(row(cancelled).getByRole('button')).toHaveCount(0)
+    for (const name of ['Assign technician', 'Input cost']) {
+      await row(open).getByRole('button', { name }).click()
+      await expect(page.getByRole('dialog')).toContainText(String(open.reportNumber))
+      await page.keyboard.press('Escape')
+      await expect(row(open).getByRole('button', { name })).toBeFocused()
+    }
 
-  // What somebody else has done meanwhile is told in the dialog, which keeps what was typed.
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(`**/api/repair-maintenances/${overtaken.id}`, async (route) => {
-    await released
-    await route.continue()
-  })
-  await row(overtaken).getByRole('button', { name: 'Cancel report' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: 'Why' }).fill('Reported twice')
-  await api.send('POST /api/repair-maintenances/cancel', { reportId: overtaken.id })
-  release()
-  await expect(dialog.getByText('It cannot be cancelled (any more).')).toBeVisible()
-  await expect(dialog.getByRole('textbox', { name: 'Why' })).toHaveValue('Reported twice')
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await row(overtaken).getByRole('button', { name: 'Assign technician' }).click()
-  await expect(dialog.getByText(`${overtaken.reportNumber} is “Cancelled”: no technician can be assigned`)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Close' }).click()
+    // What somebody else has done meanwhile is told in the dialog, which keeps what was typed.
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(`**/api/repair-maintenances/${overtaken.id}`, async (route) => {
+      await released
+      await route.continue()
+    })
+    await row(overtaken).getByRole('button', { name: 'Cancel report' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Why' }).fill('Reported twice')
+    await api.send('POST /api/repair-maintenances/cancel', { reportId: overtaken.id })
+    release()
+    await expect(dialog.getByText('It cannot be cancelled (any more).')).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: 'Why' })).toHaveValue('Reported twice')
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await row(overtaken).getByRole('button', { name: 'Assign technician' }).click()
+    await expect(
+      dialog.getByText(`${overtaken.reportNumber} is “Cancelled”: no technician can be assigned`),
+    ).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).click()
 
-  await row(open).getByRole('button', { name: 'Cancel report' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel report' }).click()
-  await expect(page.getByRole('status').filter({ hasText: texts.success.assign })).toContainText(
-    `${open.reportNumber} is cancelled`,
-  )
-  await expect(row(open)).toContainText('Cancelled')
-  await expect(row(open).getByRole('button')).toHaveCount(0)
+    await row(open).getByRole('button', { name: 'Cancel report' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel report' }).click()
+    await expect(page.getByRole('status').filter({ hasText: texts.success.assign })).toContainText(
+      `${open.reportNumber} is cancelled`,
+    )
+    await expect(row(open)).toContainText('Cancelled')
+    await expect(row(open).getByRole('button')).toHaveCount(0)
 
-  await page.addInitScript(() => window.localStorage.removeItem('auth'))
-  await page.route('**/api/users/me', async (route) => {
-    const me = await (await route.fetch()).json()
-    await route.fulfill({ json: { ...me, role: { ...me.role, permissions: [{ permission: { id: 1, name: 'rm_report' } }] } } })
-  })
-  await page.goto(path)
-  await expect(rows(page).first()).toBeVisible()
-  await expect(
-    page.getByRole('main').getByRole('button', { name: /^(Create|Assign technician|Input cost|Cancel report)$/ }),
-  ).toHaveCount(0)
-})
+    await page.addInitScript(() => window.localStorage.removeItem('auth'))
+    await page.route('**/api/users/me', async (route) => {
+      const me = await (await route.fetch()).json()
+      await route.fulfill({
+        json: {
+          ...me,
+          role: { ...me.role, permissions: [{ permission: { id: 1, name: 'rm_report' } }] },
+        },
+      })
+    })
+    await page.goto(path)
+    await expect(rows(page).first()).toBeVisible()
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('button', { name: /^(Create|Assign technician|Input cost|Cancel report)$/ }),
+    ).toHaveCount(0)
+  },
+)
 
-test('on a phone those that have been open for longest come first, as cards with their photos', long, async ({ page, api }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const { search, open, cancelled } = await twoReports(api)
-  const asked = page.waitForRequest((request) => request.url().includes('/all/origin'))
-  await page.goto(path)
-  const query = new URL((await asked).url()).searchParams
-  expect([query.get('isOpen'), query.get('sortBy'), query.get('isAscending')]).toEqual(['true', 'reportDate', 'true'])
-  await expect(choice(page, 'Open')).toHaveAttribute('aria-pressed', 'true')
-  await expect(rows(page).first()).toContainText(/\d+ days/)
-  await expectAccessible(page)
+test(
+  'on a phone those that have been open for longest come first, as cards with their photos',
+  long,
+  async ({ page, api }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const { search, open, cancelled } = await twoReports(api)
+    const asked = page.waitForRequest((request) => request.url().includes('/all/origin'))
+    await page.goto(path)
+    const query = new URL((await asked).url()).searchParams
+    expect([query.get('isOpen'), query.get('sortBy'), query.get('isAscending')]).toEqual([
+      'true',
+      'reportDate',
+      'true',
+    ])
+    await expect(choice(page, 'Open')).toHaveAttribute('aria-pressed', 'true')
+    await expect(rows(page).first()).toContainText(/\d+ days/)
+    await expectAccessible(page)
 
-  await choice(page, 'All').click()
-  await expect(page).toHaveURL(`${path}?isOpen=any`)
-  await page.goto(`${path}?${search}&isOpen=any`)
-  await expect(rows(page)).toHaveCount(2)
-  await expect(
-    rows(page)
-      .filter({ hasText: String(cancelled.title) })
-      .getByRole('button'),
-  ).toHaveCount(0)
-  const card = rows(page).filter({ hasText: String(open.title) })
-  await expect(card.getByRole('img').first()).toBeVisible()
-  await card.getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(open.title))
-  await page.goBack()
-  await expect(page).toHaveURL(`${path}?${search}&isOpen=any`)
-  await expect(rows(page)).toHaveCount(2)
-})
+    await choice(page, 'All').click()
+    await expect(page).toHaveURL(`${path}?isOpen=any`)
+    await page.goto(`${path}?${search}&isOpen=any`)
+    await expect(rows(page)).toHaveCount(2)
+    await expect(
+      rows(page)
+        .filter({ hasText: String(cancelled.title) })
+        .getByRole('button'),
+    ).toHaveCount(0)
+    const card = rows(page).filter({ hasText: String(open.title) })
+    await expect(card.getByRole('img').first()).toBeVisible()
+    await card.getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(open.title))
+    await page.goBack()
+    await expect(page).toHaveURL(`${path}?${search}&isOpen=any`)
+    await expect(rows(page)).toHaveCount(2)
+  },
+)
 
 test.describe('on another server', () => {
   const statuses = [
@@ -163,27 +189,46 @@ test.describe('on another server', () => {
     { id: 'st-2', name: 'Menunggu validasi' },
     { id: 'st-3', name: 'Ditangguhkan' },
   ]
-  const reports = statuses.map((status, at) => ({ id: `r-${at}`, title: `Laporan ${at}`, status, reportDate: '2026-01-02' }))
+  const reports = statuses.map((status, at) => ({
+    id: `r-${at}`,
+    title: `Laporan ${at}`,
+    status,
+    reportDate: '2026-01-02',
+  }))
 
-  test('statuses that nobody knows, ids that are text, and answers without totals will do', long, async ({ page }) => {
-    await page.route('**/api/repair-maintenances/all/status', (route) => route.fulfill({ json: statuses }))
-    await page.route('**/api/repair-maintenances/all/origin*', (route) => {
-      const statusId = new URL(route.request().url()).searchParams.get('statusId')
-      return route.fulfill({ json: { data: reports.filter(({ status }) => !statusId || status.id === statusId) } })
-    })
-    await page.goto(path)
-    await expect(rows(page)).toHaveCount(3)
-    await expect(page.getByText(/needs? validation/)).toHaveCount(0)
-    await choice(page, 'Ditangguhkan').click()
-    await expect(page).toHaveURL(`${path}?statusId=st-3`)
-    await expect(rows(page)).toHaveText([/Laporan 2/])
-    await choice(page, 'All').click()
-    await page.getByRole('button', { name: 'Columns by status' }).click()
-    await expect(page.getByRole('region', { name: /^Menunggu validasi/ }).getByRole('link')).toHaveText(['Laporan 1'])
-    await expect(page.getByRole('region', { name: /^Baru/ }).getByRole('link')).toHaveText(['Laporan 0'])
-    // It narrows nothing by what it does not know, and that is told.
-    await page.getByRole('button', { name: 'Rows' }).click()
-    await choice(page, 'Closed').click()
-    await expect(page.getByText('This server does not tell open reports from closed ones')).toBeVisible()
-  })
+  test(
+    'statuses that nobody knows, ids that are text, and answers without totals will do',
+    long,
+    async ({ page }) => {
+      await page.route('**/api/repair-maintenances/all/status', (route) =>
+        route.fulfill({ json: statuses }),
+      )
+      await page.route('**/api/repair-maintenances/all/origin*', (route) => {
+        const statusId = new URL(route.request().url()).searchParams.get('statusId')
+        return route.fulfill({
+          json: { data: reports.filter(({ status }) => !statusId || status.id === statusId) },
+        })
+      })
+      await page.goto(path)
+      await expect(rows(page)).toHaveCount(3)
+      await expect(page.getByText(/needs? validation/)).toHaveCount(0)
+      await choice(page, 'Ditangguhkan').click()
+      await expect(page).toHaveURL(`${path}?statusId=st-3`)
+      await expect(rows(page)).toHaveText([/Laporan 2/])
+      await choice(page, 'All').click()
+      await page.getByRole('button', { name: 'Columns by status' }).click()
+      await expect(
+        page.getByRole('region', { name: /^Menunggu validasi/ }).getByRole('link'),
+      ).toHaveText(['Laporan 1'])
+      await expect(page.getByRole('region', { name: /^Baru/ }).getByRole('link')).toHaveText([
+        'Laporan 0',
+      ])
+      // It narrows nothing by what it does not know, and that is told.
+      await page.getByRole('button', { name: 'Rows' }).click()
+      await choice(page, 'Closed').click()
+      await expect(
+        page.getByText('This server does not tell open reports from closed ones'),
+      ).toBeVisible()
+    },
+  )
 })

@@ -63,9 +63,14 @@ test.describe('over a network that fails', () => {
     const assigned = countOf(page, '/assign-task')
     await page.getByRole('button', { name: 'Assign technician' }).click()
     const dialog = page.getByRole('dialog')
-    // Of the branch, and with nothing to do: among the first, though others know the alphabet better.
+    // Of the branch, and with nothing to do: among the first, though others know the alphabet
+    // better.
     await dialog.getByRole('searchbox', { name: 'Search' }).fill(technician.fullName)
-    await dialog.getByRole('radio', { name: `${technician.fullName} ${report.branchLocation.name} no open task` }).check()
+    await dialog
+      .getByRole('radio', {
+        name: `${technician.fullName} ${report.branchLocation.name} no open task`,
+      })
+      .check()
     await expectAccessible(page, '[role=dialog]')
     await dialog.getByRole('button', { name: 'Assign technician' }).dblclick()
     await expect(toast(page, 'Berhasil memilih teknisi')).toContainText(
@@ -81,20 +86,33 @@ test.describe('over a network that fails', () => {
     await line(page, 1).getByRole('textbox', { name: 'Amount' }).press('Enter')
     await expect(line(page, 2).getByRole('textbox', { name: 'Description' })).toBeFocused()
     await write(page, 2, 'Pump', '987500000')
-    await expect(line(page, 2)).toContainText(/\d+ times what finished repairs of the same category usually cost in all/)
-    await expect(dialog.getByText('sembilan ratus delapan puluh tujuh juta enam ratus dua puluh lima ribu rupiah')).toBeVisible()
+    await expect(line(page, 2)).toContainText(
+      /\d+ times what finished repairs of the same category usually cost in all/,
+    )
+    await expect(
+      dialog.getByText(
+        'sembilan ratus delapan puluh tujuh juta enam ratus dua puluh lima ribu rupiah',
+      ),
+    ).toBeVisible()
     await expectAccessible(page, '[role=dialog]')
 
     const sent = countOf(page, '/input-cost')
     await dialog.getByRole('button', { name: 'Save cost' }).click()
-    await page.getByRole('dialog', { name: 'Is the amount of “Pump” right?' }).getByRole('button', { name: 'Look again' }).click()
+    await page
+      .getByRole('dialog', { name: 'Is the amount of “Pump” right?' })
+      .getByRole('button', { name: 'Look again' })
+      .click()
     expect(sent.times).toBe(0)
     await write(page, 2, 'Pump', '1250000')
     await page.route('**/input-cost', (route) => route.abort(), { times: 1 })
     await dialog.getByRole('button', { name: 'Save cost' }).click()
-    await expect(dialog.getByText(texts.noResponse)).toContainText('try again, it does not count twice')
+    await expect(dialog.getByText(texts.noResponse)).toContainText(
+      'try again, it does not count twice',
+    )
     await expect(dialog.getByRole('button', { name: 'Save cost' })).toBeFocused()
-    await expect(line(page, 1).getByRole('textbox', { name: 'Description' })).toHaveValue('Seal of the cylinder')
+    await expect(line(page, 1).getByRole('textbox', { name: 'Description' })).toHaveValue(
+      'Seal of the cylinder',
+    )
 
     // Not even a page that is loaded anew loses them.
     await page.reload()
@@ -105,12 +123,19 @@ test.describe('over a network that fails', () => {
     await dialog.getByRole('textbox', { name: 'Note' }).fill('Receipt 77')
     const again = countOf(page, '/input-cost')
     await dialog.getByRole('button', { name: 'Save cost' }).dblclick()
-    await expect(toast(page, 'Success update')).toContainText(texts.charged(report.reportNumber, 'Rp\u00a01.375.000'))
+    await expect(toast(page, 'Success update')).toContainText(
+      texts.charged(report.reportNumber, 'Rp\u00a01.375.000'),
+    )
     await expect(page.getByText('satu juta tiga ratus tujuh puluh lima ribu rupiah')).toBeVisible()
     await expect(page.getByText(/were not sent yet/)).toBeHidden()
     expect(again.times).toBe(1)
     const { costs, histories } = await read()
-    expect(costs.map(({ description, amount }: { description: string; amount: number }) => [description, amount])).toEqual([
+    expect(
+      costs.map(({ description, amount }: { description: string; amount: number }) => [
+        description,
+        amount,
+      ]),
+    ).toEqual([
       ['Seal of the cylinder', 125_000],
       ['Pump', 1_250_000],
     ])
@@ -121,7 +146,10 @@ test.describe('over a network that fails', () => {
 test.describe('somebody else who is faster', () => {
   test.use({ expectedErrors: /status of 409/ })
 
-  test('is written over by nobody: their costs come to mine, and of a report that ended they tell', async ({ page, api }) => {
+  test('is written over by nobody: their costs come to mine, and of a report that ended they tell', async ({
+    page,
+    api,
+  }) => {
     const { report, technician, read } = await reportedAt(api)
     const reportId = report.id
     await page.goto(`/repairs-maintenace/form/${reportId}`)
@@ -138,7 +166,9 @@ test.describe('somebody else who is faster', () => {
     await expect(panel.getByText('Somebody else has changed this report meanwhile.')).toBeVisible()
     await panel.getByRole('button', { name: 'Read it again' }).click()
     await expect(panel.getByText('1 line of somebody else has come to yours.')).toBeVisible()
-    await expect(line(page, 2).getByRole('textbox', { name: 'Description' })).toHaveValue('Labour of Sunday')
+    await expect(line(page, 2).getByRole('textbox', { name: 'Description' })).toHaveValue(
+      'Labour of Sunday',
+    )
     await panel.getByRole('button', { name: 'Save cost' }).click()
     await expect(toast(page, 'Success update')).toContainText('Rp\u00a0525.000')
     expect((await read()).totalCost).toBe(525_000)
@@ -149,7 +179,8 @@ test.describe('somebody else who is faster', () => {
     await assigning.getByRole('radio', { name: technician.fullName }).check()
     await api.send('POST /api/repair-maintenances/cancel', { reportId })
     await assigning.getByRole('button', { name: 'Assign technician' }).click()
-    const told = /^This report is cancelled since .* No technician can be assigned\. Nothing was changed\.$/
+    const told =
+      /^This report is cancelled since .* No technician can be assigned\. Nothing was changed\.$/
     await expect(page.getByRole('alert').getByText(told).first()).toBeVisible()
     // It is shown as it is now, and nothing more can be done to it.
     await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible()
@@ -201,7 +232,9 @@ test(
 
     await page.keyboard.press('x')
     const dialog = page.getByRole('dialog', { name: 'Cancel report' })
-    await expect(dialog).toContainText(`${report.reportNumber} is Assigned and assigned to ${technician.fullName}.`)
+    await expect(dialog).toContainText(
+      `${report.reportNumber} is Assigned and assigned to ${technician.fullName}.`,
+    )
     await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused()
     await dialog.getByRole('textbox', { name: 'Why' }).focus()
     await page.keyboard.type('Reported twice')
@@ -211,9 +244,9 @@ test(
     await expect(dialog.getByRole('textbox', { name: 'Why' })).toBeFocused()
     await dialog.getByRole('button', { name: 'Cancel report' }).focus()
     await page.keyboard.press('Enter')
-    await expect(toast(page, 'Berhasil memilih teknisi').filter({ hasText: 'cancelled' })).toHaveText(
-      `Berhasil memilih teknisi${texts.cancelled(report.reportNumber)}`,
-    )
+    await expect(
+      toast(page, 'Berhasil memilih teknisi').filter({ hasText: 'cancelled' }),
+    ).toHaveText(`Berhasil memilih teknisi${texts.cancelled(report.reportNumber)}`)
     await expect(page.getByText('Reported twice')).toBeVisible()
     await expect(page.getByRole('region', { name: 'What can be done' })).toBeHidden()
     expect(await read()).toMatchObject({ status: { code: 'cancelled' }, totalCost: 125_000 })
@@ -235,7 +268,10 @@ test(
     await page.route('**/api/users/me', async (route) => {
       const response = await route.fetch()
       const me = await response.json()
-      await route.fulfill({ response, json: { ...me, role: { ...me.role, permissions: [{ permission: { name: held } }] } } })
+      await route.fulfill({
+        response,
+        json: { ...me, role: { ...me.role, permissions: [{ permission: { name: held } }] } },
+      })
     })
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`/repairs-maintenace/${report.id}`)
@@ -254,7 +290,9 @@ test(
     await page.unroute('**/api/users/me')
     await page.goto(`/repairs-maintenace/${report.id}`)
     await expect(actions.getByRole('button')).toHaveCount(3)
-    const boxes = await Promise.all((await actions.getByRole('button').all()).map((button) => button.boundingBox()))
+    const boxes = await Promise.all(
+      (await actions.getByRole('button').all()).map((button) => button.boundingBox()),
+    )
     for (const box of boxes) {
       expect(box?.height).toBeGreaterThanOrEqual(44)
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(780)

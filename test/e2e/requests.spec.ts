@@ -10,7 +10,8 @@ const isQuestion = (url: string) => new URL(url).pathname === '/api/articles'
 /** The questions that an act leads to, until the rows stand that it asked for. */
 async function questions(page: Page, act: () => Promise<unknown>): Promise<URLSearchParams[]> {
   const asked: URLSearchParams[] = []
-  const listen = (request: Request) => isQuestion(request.url()) && asked.push(new URL(request.url()).searchParams)
+  const listen = (request: Request) =>
+    isQuestion(request.url()) && asked.push(new URL(request.url()).searchParams)
   page.on('request', listen)
   const answer = page.waitForResponse((response) => isQuestion(response.url()))
   await act()
@@ -25,7 +26,9 @@ test('a list asks once to open, once for each page, order, search and filter', a
   const opening = await questions(page, () => page.goto('/comp-profile/news'))
   expect(opening.map(String)).toEqual(['page=1&perPage=10'])
 
-  const paging = await questions(page, () => page.getByRole('button', { name: 'Go to next page' }).click())
+  const paging = await questions(page, () =>
+    page.getByRole('button', { name: 'Go to next page' }).click(),
+  )
   expect(paging.map(String)).toEqual(['page=2&perPage=10'])
 
   const title = page.getByRole('columnheader', { name: 'Title' })
@@ -33,20 +36,30 @@ test('a list asks once to open, once for each page, order, search and filter', a
   await expect(title).toHaveAttribute('aria-sort', 'ascending')
   expect(sorting.map(String)).toEqual(['page=1&perPage=10&sortBy=title&isAscending=true'])
 
-  const pagingSorted = await questions(page, () => page.getByRole('button', { name: 'Go to next page' }).click())
+  const pagingSorted = await questions(page, () =>
+    page.getByRole('button', { name: 'Go to next page' }).click(),
+  )
   expect(pagingSorted.map(String)).toEqual(['page=2&perPage=10&sortBy=title&isAscending=true'])
 
   const search = page.getByRole('searchbox', { name: 'Search' })
   const searching = await questions(page, () => search.pressSequentially('ty', { delay: 20 }))
-  expect(searching.map(String)).toEqual(['page=1&perPage=10&search=ty&sortBy=title&isAscending=true'])
+  expect(searching.map(String)).toEqual([
+    'page=1&perPage=10&search=ty&sortBy=title&isAscending=true',
+  ])
 
   await page.getByRole('button', { name: 'Filter' }).click()
   await page.getByRole('combobox', { name: 'Status' }).click()
-  const filtering = await questions(page, () => page.getByRole('option', { name: 'Published' }).click())
-  expect(filtering.map(String)).toEqual(['page=1&perPage=10&search=ty&status=published&sortBy=title&isAscending=true'])
+  const filtering = await questions(page, () =>
+    page.getByRole('option', { name: 'Published' }).click(),
+  )
+  expect(filtering.map(String)).toEqual([
+    'page=1&perPage=10&search=ty&status=published&sortBy=title&isAscending=true',
+  ])
   await page.keyboard.press('Escape')
 
-  const refreshing = await questions(page, () => page.getByRole('button', { name: 'Refresh', exact: true }).click())
+  const refreshing = await questions(page, () =>
+    page.getByRole('button', { name: 'Refresh', exact: true }).click(),
+  )
   expect(refreshing).toHaveLength(1)
 })
 
@@ -67,7 +80,10 @@ test('who is signed in is asked once a page load at most', async ({ page }) => {
   await expect(page.getByRole('row')).toHaveCount(11)
   await page.waitForLoadState('networkidle')
   expect(asked).toBeLessThanOrEqual(1)
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News tags' }).click()
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'News tags' })
+    .click()
   await expect(page.getByRole('grid', { name: 'News tags' }).getByRole('row')).toHaveCount(11)
   expect(asked).toBeLessThanOrEqual(1)
 })
@@ -84,6 +100,7 @@ test('below 900 px the grid is not asked for at all', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(scripts.length).toBeGreaterThan(0)
-  // `grid-<hash>.js` is what only the grid needs; a name like `grid-form-<hash>.js` is shared with others.
+  // `grid-<hash>.js` is what only the grid needs; a name like `grid-form-<hash>.js` is shared with
+  // others.
   expect(scripts.filter((path) => /\/(grid|RecordGrid)-[\w-]{8}\.js$/.test(path))).toEqual([])
 })

@@ -16,7 +16,9 @@ async function paste(target: Locator, html: string, files: { name: string; type:
       const data = new DataTransfer()
       if (html !== '') data.setData('text/html', html)
       for (const { name, type } of files) data.items.add(new File(['x'], name, { type }))
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+      element.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      )
     },
     [html, files] as const,
   )
@@ -30,12 +32,20 @@ test.beforeEach(async ({ page }) => {
 
 test('a picture is added by its address, described, changed and removed', async ({ page }) => {
   await page.route('**/files/*.webp', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    }),
   )
   const dialog = page.getByRole('dialog', { name: 'Picture' })
   const address = dialog.getByRole('textbox', { name: 'Address' })
   await tool(page, 'Picture').click()
-  for (const refused of ['data:image/png;base64,AAAA', 'http://roda.example/a.png', 'javascript:alert(1)', 'https://']) {
+  for (const refused of [
+    'data:image/png;base64,AAAA',
+    'http://roda.example/a.png',
+    'javascript:alert(1)',
+    'https://',
+  ]) {
     await address.fill(refused)
     await expect(dialog.getByRole('button', { name: 'Apply' })).toBeDisabled()
   }
@@ -57,7 +67,9 @@ test('a picture is added by its address, described, changed and removed', async 
   await expect(content(page).getByRole('img')).toHaveCount(0)
 })
 
-test('what is pasted is cleaned; a picture in it is refused, the text stays, and it can be undone', async ({ page }) => {
+test('what is pasted is cleaned; a picture in it is refused, the text stays, and it can be undone', async ({
+  page,
+}) => {
   await page.keyboard.type('Sebelum. ')
   await paste(
     content(page),
@@ -69,7 +81,9 @@ test('what is pasted is cleaned; a picture in it is refused, the text stays, and
   await expect(content(page)).toHaveText('Sebelum. Tebal jahat baik')
   await expect(content(page).locator('strong')).toHaveText('Tebal')
   await expect(content(page).getByRole('link')).toHaveText(['baik'])
-  await expect(content(page).locator('img:not(.ProseMirror-separator), [style], [onclick], .MsoNormal')).toHaveCount(0)
+  await expect(
+    content(page).locator('img:not(.ProseMirror-separator), [style], [onclick], .MsoNormal'),
+  ).toHaveCount(0)
   await page.keyboard.press('Control+z')
   await expect(content(page)).toHaveText('Sebelum.')
 })
@@ -97,15 +111,19 @@ test('the preview shows the article on a phone and on a desktop', long, async ({
   await expect(article).toHaveCount(0)
 })
 
-test('the tools are one stop of the Tab key, and the arrow keys go among them', long, async ({ page }) => {
-  await page.keyboard.press('Shift+Tab')
-  await expect(tool(page, 'Bold')).toBeFocused()
-  await page.keyboard.press('ArrowRight')
-  await expect(tool(page, 'Italic')).toBeFocused()
-  await page.keyboard.press('End')
-  await expect(tool(page, 'Preview')).toBeFocused()
-  await page.keyboard.press('ArrowRight')
-  await expect(tool(page, 'Bold')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(content(page)).toBeFocused()
-})
+test(
+  'the tools are one stop of the Tab key, and the arrow keys go among them',
+  long,
+  async ({ page }) => {
+    await page.keyboard.press('Shift+Tab')
+    await expect(tool(page, 'Bold')).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect(tool(page, 'Italic')).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(tool(page, 'Preview')).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect(tool(page, 'Bold')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(content(page)).toBeFocused()
+  },
+)

@@ -133,7 +133,10 @@ test.describe('signing out', () => {
     await page.waitForURL(/\/login$/)
     await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(false)
-    const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+    const kept = await page.evaluate(() => [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+    ])
     expect(kept.filter((key) => !key.startsWith('preference:'))).toEqual([])
     await page.goto('/dashboard')
     await page.waitForURL(/\/login/)

@@ -10,7 +10,10 @@ import { accounts } from './accounts.ts'
 import { fillForm } from './fill-form.ts'
 import { expect, held, signIn, test, visitAfresh } from './fixtures.ts'
 
-/** The specification itself, as a person and the wire see it. What needs no browser is in `test/specification`. */
+/**
+ * The specification itself, as a person and the wire see it. What needs no browser is in
+ * `test/specification`.
+ */
 
 const today = todayIn('Asia/Jakarta')
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
@@ -24,7 +27,8 @@ function watchCalls(page: Page): { call: string; query: URLSearchParams }[] {
   const calls: { call: string; query: URLSearchParams }[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
-    if (pathname.startsWith('/api/')) calls.push({ call: `${request.method()} ${pathname}`, query: searchParams })
+    if (pathname.startsWith('/api/'))
+      calls.push({ call: `${request.method()} ${pathname}`, query: searchParams })
   })
   return calls
 }
@@ -37,21 +41,34 @@ test.describe('section 2: who opens what, and what is in the menu', () => {
     test.describe(account, () => {
       test.use({ account })
 
-      test(`${row('Who lacks the permission of an entry does not see it.')} ${account}`, async ({ page }) => {
+      test(`${row('Who lacks the permission of an entry does not see it.')} ${account}`, async ({
+        page,
+      }) => {
         const labels = new Map(
           resources.flatMap((resource) =>
-            Object.values(resource.pages).flatMap((page) => (page.menu ? [[page.menu.toLowerCase(), page] as const] : [])),
+            Object.values(resource.pages).flatMap((page) =>
+              page.menu ? [[page.menu.toLowerCase(), page] as const] : [],
+            ),
           ),
         )
         const stated = statedMenu
           .flatMap(({ items }) => items)
-          .filter((item) => item === 'Home' || permissions.some((name) => name === labels.get(item.toLowerCase())?.allow))
+          .filter(
+            (item) =>
+              item === 'Home' ||
+              permissions.some((name) => name === labels.get(item.toLowerCase())?.allow),
+          )
         await page.goto('/dashboard')
         await expect(menu(page).getByRole('link', { name: 'Home' })).toBeVisible()
         const links = menu(page).getByRole('link')
         await expect(links).toHaveText(stated.map((item) => new RegExp(`^${item}$`, 'i')))
-        const paths = await links.evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
-        expect(paths).toEqual(['/dashboard', ...stated.slice(1).map((item) => labels.get(item.toLowerCase())?.path)])
+        const paths = await links.evaluateAll((all) =>
+          all.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+        )
+        expect(paths).toEqual([
+          '/dashboard',
+          ...stated.slice(1).map((item) => labels.get(item.toLowerCase())?.path),
+        ])
 
         await page.goto('/no-such-page')
         await expect(heading(page)).toHaveText('Page not found')
@@ -59,16 +76,20 @@ test.describe('section 2: who opens what, and what is in the menu', () => {
         const routes = statedRoutes.filter(({ layout }) => layout === 'Dashboard')
         const mayOpen = ({ access }: (typeof routes)[number]) =>
           access === 'who is signed in' || permissions.some((name) => name === access)
-        // Every page is refused to whoever may open none, and judged as the administrator by itself (pages.spec.ts). Which rights
-        // open what for those between them is one function, held by test/server/access.test.ts for each right alone.
+        // Every page is refused to whoever may open none, and judged as the administrator by itself
+        // (pages.spec.ts). Which rights open what for those between them is one function, held by
+        // test/server/access.test.ts for each right alone.
         if (account === 'newcomer@roda.example') {
           for (const { path, access } of routes.filter((route) => !mayOpen(route))) {
             await visitAfresh(page, path.replace(':id', '1'))
-            await expect(page.getByRole('main'), path).toContainText(new RegExp(`${refusal}.*${access}.*${account}`, 's'))
+            await expect(page.getByRole('main'), path).toContainText(
+              new RegExp(`${refusal}.*${access}.*${account}`, 's'),
+            )
           }
           expect(calls.filter(({ call }) => call !== 'GET /api/users/me')).toEqual([])
         }
-        const isVisiting = account === 'newcomer@roda.example' || (isAll && account !== 'admin@roda.example')
+        const isVisiting =
+          account === 'newcomer@roda.example' || (isAll && account !== 'admin@roda.example')
         for (const { path } of isVisiting ? routes.filter(mayOpen) : []) {
           await visitAfresh(page, path.replace(':id', '1'))
           await expect(heading(page), path).not.toHaveText(refusal)
@@ -82,18 +103,24 @@ test.describe('section 2: who opens what, and what is in the menu', () => {
   test.describe('a changed role', () => {
     test.use({ account: 'admin@roda.example' })
 
-    test(row('Which routes can be seen follows from the role list at every change.'), async ({ page }) => {
-      await page.route('**/api/users/me', async (route) => {
-        const me = await (await route.fetch()).json()
-        await route.fulfill({
-          json: { ...me, role: { ...me.role, permissions: [{ permission: { id: 1, name: 'banner_list' } }] } },
+    test(
+      row('Which routes can be seen follows from the role list at every change.'),
+      async ({ page }) => {
+        await page.route('**/api/users/me', async (route) => {
+          const me = await (await route.fetch()).json()
+          await route.fulfill({
+            json: {
+              ...me,
+              role: { ...me.role, permissions: [{ permission: { id: 1, name: 'banner_list' } }] },
+            },
+          })
         })
-      })
-      await page.goto('/comp-profile/banner')
-      await expect(menu(page).getByRole('link')).toHaveText(['Home', 'Banner'])
-      await visitAfresh(page, '/comp-profile/brand')
-      await expect(heading(page)).toHaveText(refusal)
-    })
+        await page.goto('/comp-profile/banner')
+        await expect(menu(page).getByRole('link')).toHaveText(['Home', 'Banner'])
+        await visitAfresh(page, '/comp-profile/brand')
+        await expect(heading(page)).toHaveText(refusal)
+      },
+    )
   })
 })
 
@@ -124,10 +151,13 @@ test.describe('sections 2 and 4: coming and going', () => {
         await expect(page.getByRole('button', { name: 'Signing in…' })).toBeDisabled()
         release()
       })
-      await test.step(row('A sign-in is welcomed by "Welcome {name}" over "login success".'), async () => {
-        await expect(toast(page, 'Welcome Demo Supervisor')).toContainText('login success')
-        await expect(page).toHaveURL(/\/dashboard$/)
-      })
+      await test.step(
+        row('A sign-in is welcomed by "Welcome {name}" over "login success".'),
+        async () => {
+          await expect(toast(page, 'Welcome Demo Supervisor')).toContainText('login success')
+          await expect(page).toHaveURL(/\/dashboard$/)
+        },
+      )
       await test.step(row('Toasts come up at the top right.'), async () => {
         const box = await toast(page, 'Welcome').boundingBox()
         expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1400)
@@ -143,7 +173,9 @@ test.describe('sections 2 and 4: coming and going', () => {
         expect(cookies.map(({ name, path }) => [name, path])).toEqual([['roda-device', '/']])
       })
       await test.step(
-        row('The avatar in the top bar opens the Account panel: the full name of the person, and Logout.'),
+        row(
+          'The avatar in the top bar opens the Account panel: the full name of the person, and Logout.',
+        ),
         async () => {
           await page.getByRole('banner').getByRole('button', { name: 'Account' }).click()
           await expect(page.getByRole('menu', { name: 'Account' })).toContainText('Demo Supervisor')
@@ -174,15 +206,18 @@ test.describe('section 2: the frame', () => {
       const widthOfMenu = async () => (await menu(page).locator('..').boundingBox())?.width
       await page.setViewportSize({ width: 1200, height: 900 })
       await page.goto('/comp-profile/gallery')
-      await test.step(row('The menu is 280 px wide when it is open and 68 px when it is not.'), async () => {
-        await expect.poll(widthOfMenu).toBe(280)
-        await menu(page).getByRole('button', { name: 'Keep the menu open' }).click()
-        await page.mouse.move(900, 500)
-        await page.getByRole('button', { name: 'Account' }).focus()
-        await expect.poll(widthOfMenu).toBe(68)
-        await page.mouse.move(30, 500)
-        await expect.poll(widthOfMenu).toBe(280)
-      })
+      await test.step(
+        row('The menu is 280 px wide when it is open and 68 px when it is not.'),
+        async () => {
+          await expect.poll(widthOfMenu).toBe(280)
+          await menu(page).getByRole('button', { name: 'Keep the menu open' }).click()
+          await page.mouse.move(900, 500)
+          await page.getByRole('button', { name: 'Account' }).focus()
+          await expect.poll(widthOfMenu).toBe(68)
+          await page.mouse.move(30, 500)
+          await expect.poll(widthOfMenu).toBe(280)
+        },
+      )
       await test.step(row('The top bar is 64 px high.'), async () => {
         expect((await page.getByRole('banner').boundingBox())?.height).toBe(64)
       })
@@ -197,7 +232,9 @@ test.describe('section 2: the frame', () => {
       await page.setViewportSize({ width: 1199, height: 900 })
       await expect(menu(page)).toHaveCount(0)
       await page.getByRole('button', { name: 'Open menu' }).click()
-      await expect.poll(async () => (await page.locator('.MuiDrawer-paper').boundingBox())?.width).toBe(280)
+      await expect
+        .poll(async () => (await page.locator('.MuiDrawer-paper').boundingBox())?.width)
+        .toBe(280)
       await page.keyboard.press('Escape')
       await expect(menu(page)).toHaveCount(0)
 
@@ -218,7 +255,10 @@ test.describe('section 2: the frame', () => {
         ),
         async () => {
           await page.route('**/assets/AttendanceRecap-*.js', (route) =>
-            route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("Broken on purpose")' }),
+            route.fulfill({
+              contentType: 'text/javascript',
+              body: 'throw new Error("Broken on purpose")',
+            }),
           )
           await page.goto('/v4/attendance')
           await expect(page.getByText('Error 500')).toBeVisible()
@@ -243,18 +283,31 @@ test.describe('sections 3, 5, 7, 8 and 9: what the pages ask, and what they tell
       const call = `${request.method()} ${new URL(request.url()).pathname}`
       const found =
         statedEndpoints.find((endpoint) => endpoint === call) ??
-        statedEndpoints.find((endpoint) => new RegExp(`^${endpoint.replace(':id', '\\d+')}$`).test(call))
+        statedEndpoints.find((endpoint) =>
+          new RegExp(`^${endpoint.replace(':id', '\\d+')}$`).test(call),
+        )
       if (found) asked.add(found)
     })
   })
 
   test('defaults', async ({ page }) => {
     const calls = watchCalls(page)
-    const queryOf = (call: string) => Object.fromEntries(calls.find((one) => one.call === call)?.query ?? [])
-    const waitFor = (call: string) => expect.poll(() => calls.some((one) => one.call === call), call).toBe(true)
+    const queryOf = (call: string) =>
+      Object.fromEntries(calls.find((one) => one.call === call)?.query ?? [])
+    const waitFor = (call: string) =>
+      expect.poll(() => calls.some((one) => one.call === call), call).toBe(true)
 
-    for (const resource of ['articles', 'category-articles', 'tag-articles', 'brands', 'banners', 'testimonies']) {
-      const page1 = resources.find(({ actions }) => actions.list?.endpoint === `GET /api/${resource}`)?.pages.list?.path
+    for (const resource of [
+      'articles',
+      'category-articles',
+      'tag-articles',
+      'brands',
+      'banners',
+      'testimonies',
+    ]) {
+      const page1 = resources.find(
+        ({ actions }) => actions.list?.endpoint === `GET /api/${resource}`,
+      )?.pages.list?.path
       await visitOrGo(page, String(page1))
       await waitFor(`GET /api/${resource}`)
       expect(queryOf(`GET /api/${resource}`)).toEqual({ page: '1', perPage: '10' })
@@ -293,26 +346,34 @@ test.describe('sections 3, 5, 7, 8 and 9: what the pages ask, and what they tell
       await page.getByRole('button', { name: 'Export', exact: true }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click()
       await waitFor('GET /api/workshops/all/origin')
-      expect(queryOf('GET /api/workshops/all/origin')).toMatchObject({ startDate: daysBefore(today, 30), endDate: today })
+      expect(queryOf('GET /api/workshops/all/origin')).toMatchObject({
+        startDate: daysBefore(today, 30),
+        endDate: today,
+      })
     })
     await test.step(row('Provinces are asked for with countryId 102 and no other.'), async () => {
       await visitAfresh(page, '/branch/form')
       await waitFor('GET /api/provinces')
       await waitFor('GET /api/cities')
-      expect(calls.filter(({ call }) => call === 'GET /api/provinces').map(({ query }) => String(query))).toEqual([
-        'countryId=102',
-      ])
+      expect(
+        calls.filter(({ call }) => call === 'GET /api/provinces').map(({ query }) => String(query)),
+      ).toEqual(['countryId=102'])
     })
-    await test.step(row('The first and the last day of a date picker are 1900-01-01 and 2099-12-31.'), async () => {
-      await visitAfresh(page, '/employee/form')
-      await waitFor('GET /api/roles')
-      await waitFor('GET /api/branch-location')
-      await page.getByRole('button', { name: 'Choose date' }).last().click()
-      const calendar = page.getByRole('dialog')
-      await calendar.getByRole('button', { name: /calendar view is open, switch to year view/ }).click()
-      await expect(calendar.getByRole('radio').first()).toHaveText('1900')
-      await expect(calendar.getByRole('radio').last()).toHaveText('2099')
-    })
+    await test.step(
+      row('The first and the last day of a date picker are 1900-01-01 and 2099-12-31.'),
+      async () => {
+        await visitAfresh(page, '/employee/form')
+        await waitFor('GET /api/roles')
+        await waitFor('GET /api/branch-location')
+        await page.getByRole('button', { name: 'Choose date' }).last().click()
+        const calendar = page.getByRole('dialog')
+        await calendar
+          .getByRole('button', { name: /calendar view is open, switch to year view/ })
+          .click()
+        await expect(calendar.getByRole('radio').first()).toHaveText('1900')
+        await expect(calendar.getByRole('radio').last()).toHaveText('2099')
+      },
+    )
     await test.step(row('Date pickers are in English.'), async () => {
       await page.getByRole('dialog').getByRole('radio', { name: '2010' }).click()
       await expect(page.getByRole('dialog')).toContainText(
@@ -324,7 +385,16 @@ test.describe('sections 3, 5, 7, 8 and 9: what the pages ask, and what they tell
     await waitFor('GET /api/users/me')
   })
 
-  for (const name of ['news-category', 'news-tag', 'brand', 'banner', 'testimony', 'branch', 'news', 'price-list']) {
+  for (const name of [
+    'news-category',
+    'news-tag',
+    'brand',
+    'banner',
+    'testimony',
+    'branch',
+    'news',
+    'price-list',
+  ]) {
     const resource = resources.find((one) => one.name === name)
 
     const title = `${name}: ${row('A sign-in leads to `/dashboard`, a sign-out to `/login` by loading the page anew, and a save to the list of company-profile records, branches, employees or repairs.')}`
@@ -333,7 +403,9 @@ test.describe('sections 3, 5, 7, 8 and 9: what the pages ask, and what they tell
       const title = await fillForm(page, api, resource)
       const list =
         resource.pages.list?.path ??
-        (new URL(page.url()).searchParams.get('isInternalBranch') === 'true' ? '/branch/internal' : '/branch/external')
+        (new URL(page.url()).searchParams.get('isInternalBranch') === 'true'
+          ? '/branch/internal'
+          : '/branch/external')
       const isList = (url: URL) => url.pathname === list
       const created = page.waitForResponse((response) => response.request().method() === 'POST')
       await save(page).click()
@@ -343,7 +415,10 @@ test.describe('sections 3, 5, 7, 8 and 9: what the pages ask, and what they tell
 
       await visitAfresh(page, `${resource.pages.edit?.path.replace(':id', id)}`)
       await expect(
-        page.getByRole('textbox', { name: String(resource.fields[resource.title ?? '']?.label), exact: true }),
+        page.getByRole('textbox', {
+          name: String(resource.fields[resource.title ?? '']?.label),
+          exact: true,
+        }),
       ).toHaveValue(title)
       await save(page).click()
       await expect(toast(page, 'Success update')).toContainText(title)
@@ -360,7 +435,10 @@ test.describe('sections 3, 5, 7, 8 and 9: what the pages ask, and what they tell
     })
   }
 
-  test('an employee is created and changed, with the toasts as they are spelt', async ({ page, api }) => {
+  test('an employee is created and changed, with the toasts as they are spelt', async ({
+    page,
+    api,
+  }) => {
     const resource = resources.find((one) => one.name === 'employee')
     if (!resource) throw new Error('There are no employees.')
     const name = await fillForm(page, api, resource)
@@ -377,12 +455,17 @@ test.describe('sections 3, 5, 7, 8 and 9: what the pages ask, and what they tell
   })
 
   test(
-    row('Several attendance records are decided together: statusApprove is true to approve them, false to decline them.'),
+    row(
+      'Several attendance records are decided together: statusApprove is true to approve them, false to decline them.',
+    ),
     async ({ page }) => {
       const sent: { id: string; body: unknown }[] = []
       const { released, release } = held()
       await page.route('**/api/attendance/approval/*', async (route) => {
-        sent.push({ id: String(route.request().url().split('/').at(-1)), body: route.request().postDataJSON() })
+        sent.push({
+          id: String(route.request().url().split('/').at(-1)),
+          body: route.request().postDataJSON(),
+        })
         await released
         await route.continue()
       })
@@ -401,69 +484,90 @@ test.describe('sections 3, 5, 7, 8 and 9: what the pages ask, and what they tell
         release()
       })
       await test.step(
-        row('"Success Approve" is the head of decisions, over "{n} data Approved" or "{n} data declined".'),
+        row(
+          '"Success Approve" is the head of decisions, over "{n} data Approved" or "{n} data declined".',
+        ),
         async () => {
           await expect(toast(page, 'Success Approve')).toContainText('2 data Approved')
           await decide('Decline', 1)
           await expect(toast(page, 'Success Approve')).toContainText('1 data declined')
         },
       )
-      expect(sent.map(({ body }) => body)).toEqual([{ statusApprove: true }, { statusApprove: true }, { statusApprove: false }])
+      expect(sent.map(({ body }) => body)).toEqual([
+        { statusApprove: true },
+        { statusApprove: true },
+        { statusApprove: false },
+      ])
     },
   )
 
-  test(row('A repair report is created, given to a technician, and cancelled.'), async ({ page, api }) => {
-    const resource = resources.find((one) => one.name === 'repair-report')
-    if (!resource) throw new Error('There are no repair reports.')
-    await fillForm(page, api, resource)
-    const created = page.waitForResponse((response) => response.request().method() === 'POST')
-    await save(page).click()
-    await expect(toast(page, 'Success create')).toBeVisible()
-    await page.waitForURL((url) => url.pathname === '/repairs-maintenace')
-    const { id } = await (await created).json()
+  test(
+    row('A repair report is created, given to a technician, and cancelled.'),
+    async ({ page, api }) => {
+      const resource = resources.find((one) => one.name === 'repair-report')
+      if (!resource) throw new Error('There are no repair reports.')
+      await fillForm(page, api, resource)
+      const created = page.waitForResponse((response) => response.request().method() === 'POST')
+      await save(page).click()
+      await expect(toast(page, 'Success create')).toBeVisible()
+      await page.waitForURL((url) => url.pathname === '/repairs-maintenace')
+      const { id } = await (await created).json()
 
-    await visitAfresh(page, `/repairs-maintenace/${id}`)
-    const actions = page.getByRole('region', { name: 'What can be done' })
-    const dialog = page.getByRole('dialog')
-    await test.step(
-      row('"Berhasil memilih teknisi" is the head after a repair was given to a technician, and after it was cancelled as well.'),
-      async () => {
-        await actions.getByRole('button', { name: 'Assign technician' }).click()
-        await dialog.getByRole('radio').first().check()
-        await dialog.getByRole('button', { name: 'Assign technician' }).click()
-        await expect(toast(page, 'Berhasil memilih teknisi')).toContainText('is assigned to')
-        await expect(dialog).toBeHidden()
+      await visitAfresh(page, `/repairs-maintenace/${id}`)
+      const actions = page.getByRole('region', { name: 'What can be done' })
+      const dialog = page.getByRole('dialog')
+      await test.step(
+        row(
+          '"Berhasil memilih teknisi" is the head after a repair was given to a technician, and after it was cancelled as well.',
+        ),
+        async () => {
+          await actions.getByRole('button', { name: 'Assign technician' }).click()
+          await dialog.getByRole('radio').first().check()
+          await dialog.getByRole('button', { name: 'Assign technician' }).click()
+          await expect(toast(page, 'Berhasil memilih teknisi')).toContainText('is assigned to')
+          await expect(dialog).toBeHidden()
 
-        await actions.getByRole('button', { name: 'Input cost' }).click()
-        await dialog.getByRole('textbox', { name: 'Description' }).fill('A new seal')
-        await dialog.getByRole('textbox', { name: 'Amount' }).fill('250000')
-        await dialog.getByRole('button', { name: 'Save cost' }).click()
-        await expect(toast(page, 'Success update')).toBeVisible()
-        await expect(dialog).toBeHidden()
+          await actions.getByRole('button', { name: 'Input cost' }).click()
+          await dialog.getByRole('textbox', { name: 'Description' }).fill('A new seal')
+          await dialog.getByRole('textbox', { name: 'Amount' }).fill('250000')
+          await dialog.getByRole('button', { name: 'Save cost' }).click()
+          await expect(toast(page, 'Success update')).toBeVisible()
+          await expect(dialog).toBeHidden()
 
-        await actions.getByRole('button', { name: 'Cancel report' }).click()
-        await dialog.getByRole('button', { name: 'Cancel report' }).click()
-        await expect(toast(page, 'is cancelled')).toContainText('Berhasil memilih teknisi')
-      },
-    )
-  })
+          await actions.getByRole('button', { name: 'Cancel report' }).click()
+          await dialog.getByRole('button', { name: 'Cancel report' }).click()
+          await expect(toast(page, 'is cancelled')).toContainText('Berhasil memilih teknisi')
+        },
+      )
+    },
+  )
 
   test('an OPL sheet is uploaded', async ({ page, api }) => {
     const { items } = await api.send('GET /api/branch-location/type/external')
-    const line = [today.split('-').reverse().join('/'), items[0].name, `OPL-${Date.now()}`, 'B 1234 CD', '1']
+    const line = [
+      today.split('-').reverse().join('/'),
+      items[0].name,
+      `OPL-${Date.now()}`,
+      'B 1234 CD',
+      '1',
+    ]
     await page.goto('/workshop/upload')
     await page.getByLabel('OPL sheet').setInputFiles({
       name: 'opl.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from(`Tanggal;Cabang;No OPL;No Polisi;Spooring\r\n${line.join(';')}\r\n`),
     })
-    const answered = page.waitForResponse((response) => response.url().endsWith('/api/upload/workshops'))
+    const answered = page.waitForResponse((response) =>
+      response.url().endsWith('/api/upload/workshops'),
+    )
     await page.getByRole('button', { name: 'Send the sheet' }).click()
     expect(await (await answered).json()).toMatchObject({ inserted: 1, failed: 0 })
   })
 
   test(
-    row('While a list, a detail, a create, an update or a delete is under way, its area is marked as loading.'),
+    row(
+      'While a list, a detail, a create, an update or a delete is under way, its area is marked as loading.',
+    ),
     async ({ page, api }) => {
       const { name } = await api.create('news-tag', { name: `Loading ${Date.now()}` })
       const waiting: (() => void)[] = []
@@ -496,9 +600,14 @@ test.describe('sections 3, 5, 7, 8 and 9: what the pages ask, and what they tell
       await expect(save(page)).toBeDisabled()
       await letPass({ andAllAfter: true })
       await expect(save(page)).toBeEnabled()
-      for (const path of [`/comp-profile/news-tag/form/${other.id}`, '/comp-profile/news-tag/form']) {
+      for (const path of [
+        `/comp-profile/news-tag/form/${other.id}`,
+        '/comp-profile/news-tag/form',
+      ]) {
         await visitAfresh(page, path)
-        await page.getByRole('textbox', { name: 'Name' }).fill(`Loaded ${path.length} ${Date.now()}`)
+        await page
+          .getByRole('textbox', { name: 'Name' })
+          .fill(`Loaded ${path.length} ${Date.now()}`)
         await expect(save(page)).toBeEnabled()
         isHeld = true
         await save(page).click()

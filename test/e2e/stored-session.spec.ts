@@ -23,20 +23,27 @@ test('a session record that is broken or missing counts as none', async ({ page 
   }
 })
 
-test('an auth area that is of another version, broken or missing is asked of the server again', long, async ({ page }) => {
-  await openDashboard(page)
-  const stored = await page.evaluate(() => ({ ...localStorage }))
-  const other = JSON.stringify({ version: 2, viewer: { permissions: ['employee_list'] } })
-  for (const value of [other, '{', undefined]) {
-    await page.evaluate(store, JSON.stringify({ ...stored, [area]: value }))
-    await page.goto('/comp-profile/news')
-    await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News tags' })).toBeVisible()
-  }
-})
+test(
+  'an auth area that is of another version, broken or missing is asked of the server again',
+  long,
+  async ({ page }) => {
+    await openDashboard(page)
+    const stored = await page.evaluate(() => ({ ...localStorage }))
+    const other = JSON.stringify({ version: 2, viewer: { permissions: ['employee_list'] } })
+    for (const value of [other, '{', undefined]) {
+      await page.evaluate(store, JSON.stringify({ ...stored, [area]: value }))
+      await page.goto('/comp-profile/news')
+      await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible()
+      await expect(
+        page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News tags' }),
+      ).toBeVisible()
+    }
+  },
+)
 
 /** Puts these values, as JSON, into the place of all that is stored. */
 function store(items: string) {
   localStorage.clear()
-  for (const [key, value] of Object.entries<string>(JSON.parse(items))) localStorage.setItem(key, value)
+  for (const [key, value] of Object.entries<string>(JSON.parse(items)))
+    localStorage.setItem(key, value)
 }

@@ -20,8 +20,18 @@ async function technicianAt(api: Api) {
   const { items: roles } = await api.send('GET /api/roles', { search: 'mechanic' })
   const { items: branches } = await api.send('GET /api/branch-location', { perPage: 2 })
   const fullName = unique('Wahyu')
-  const { id } = await api.create('employee', { fullName, roleId: roles[0].id, branchLocationId: branches[0].id, isActive: true })
-  return { id, fullName, from: branches[0].name as string, to: branches[1] as { id: number; name: string } }
+  const { id } = await api.create('employee', {
+    fullName,
+    roleId: roles[0].id,
+    branchLocationId: branches[0].id,
+    isActive: true,
+  })
+  return {
+    id,
+    fullName,
+    from: branches[0].name as string,
+    to: branches[1] as { id: number; name: string },
+  }
 }
 
 test.describe('someone who may change employees', () => {
@@ -40,19 +50,30 @@ test.describe('someone who may change employees', () => {
     await page.getByRole('option', { name: to.name, exact: true }).click()
     await expect(dialog.getByRole('status')).toContainText(`${from} → ${to.name}`)
 
-    const saved = await api.send('PUT /api/users/update/:id', { id, UserInformation: { position: 'Foreman' } })
-    await dialog.getByRole('button', { name: 'Move' }).click()
-    await expect(dialog.getByText('Somebody else has saved this record meanwhile.')).toContainText(`is at ${from}`)
-
-    await page.route('**/api/users/update/*', (route) => route.fulfill({ status: 500, json: { message: 'Not now.' } }), {
-      times: 1,
+    const saved = await api.send('PUT /api/users/update/:id', {
+      id,
+      UserInformation: { position: 'Foreman' },
     })
+    await dialog.getByRole('button', { name: 'Move' }).click()
+    await expect(dialog.getByText('Somebody else has saved this record meanwhile.')).toContainText(
+      `is at ${from}`,
+    )
+
+    await page.route(
+      '**/api/users/update/*',
+      (route) => route.fulfill({ status: 500, json: { message: 'Not now.' } }),
+      {
+        times: 1,
+      },
+    )
     await dialog.getByRole('button', { name: 'Move' }).click()
     await expect(dialog.getByText('Not now.')).toBeVisible()
     await expect(dialog.getByRole('combobox', { name: 'To branch' })).toHaveValue(to.name)
 
     await dialog.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('status').filter({ hasText: texts.success.updateUser })).toContainText(`${fullName} → ${to.name}`)
+    await expect(
+      page.getByRole('status').filter({ hasText: texts.success.updateUser }),
+    ).toContainText(`${fullName} → ${to.name}`)
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('rowheader', { name: to.name })).toBeVisible()
     await expect(page.getByRole('button', { name: `Move ${fullName}` })).toBeFocused()
@@ -70,22 +91,29 @@ test.describe('someone who may change employees', () => {
 test.describe('someone who coordinates repairs', () => {
   test.use({ account: 'supervisor@roda.example', viewport: { width: 390, height: 844 } })
 
-  test('sees on a phone who is where and how to reach them, and moves nobody', long, async ({ page, api }) => {
-    const { fullName, from } = await technicianAt(api)
-    const calls = callsOf(page)
-    await page.goto('/transfer-mekanik')
-    await page.getByRole('searchbox', { name: 'Search' }).fill(fullName)
-    const people = page.getByRole('list', { name: `Mechanics of ${from}` }).getByRole('listitem')
-    await expect(people).toHaveCount(1)
-    await expect(people.getByRole('link', { name: /^\d{9,}$/ })).toHaveAttribute('href', /^tel:\+/)
-    await expect(page.getByText(/^\d+ of \d+ present$/)).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Move/ })).toHaveCount(0)
-    expect([...new Set(calls)].sort()).toEqual([
-      '/api/attendance/live',
-      '/api/branch-location',
-      '/api/repair-maintenances/user/list',
-    ])
-  })
+  test(
+    'sees on a phone who is where and how to reach them, and moves nobody',
+    long,
+    async ({ page, api }) => {
+      const { fullName, from } = await technicianAt(api)
+      const calls = callsOf(page)
+      await page.goto('/transfer-mekanik')
+      await page.getByRole('searchbox', { name: 'Search' }).fill(fullName)
+      const people = page.getByRole('list', { name: `Mechanics of ${from}` }).getByRole('listitem')
+      await expect(people).toHaveCount(1)
+      await expect(people.getByRole('link', { name: /^\d{9,}$/ })).toHaveAttribute(
+        'href',
+        /^tel:\+/,
+      )
+      await expect(page.getByText(/^\d+ of \d+ present$/)).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Move/ })).toHaveCount(0)
+      expect([...new Set(calls)].sort()).toEqual([
+        '/api/attendance/live',
+        '/api/branch-location',
+        '/api/repair-maintenances/user/list',
+      ])
+    },
+  )
 })
 
 test.describe('someone who may read neither mechanics nor employees', () => {

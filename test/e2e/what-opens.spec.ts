@@ -53,7 +53,9 @@ test.describe('a server that does not tell what roles hold', () => {
   test.use({ account: 'hr@roda.example' })
 
   test('is not taken for one whose roles hold nothing', long, async ({ page }) => {
-    await page.route('**/api/roles', (route) => route.fulfill({ json: { items: [{ id: 'e', name: 'Editor' }] } }))
+    await page.route('**/api/roles', (route) =>
+      route.fulfill({ json: { items: [{ id: 'e', name: 'Editor' }] } }),
+    )
     await page.goto('/dashboard')
     const told = page.waitForResponse('**/api/roles')
     const panel = await openPanel(page)
@@ -61,7 +63,9 @@ test.describe('a server that does not tell what roles hold', () => {
     await told
     await panel.getByRole('combobox', { name: 'Role' }).click()
     await page.getByRole('option', { name: 'Editor' }).click()
-    await expect(panel.getByText('The server does not tell what the role “Editor” holds.')).toBeVisible()
+    await expect(
+      panel.getByText('The server does not tell what the role “Editor” holds.'),
+    ).toBeVisible()
     await expect(panel.getByText('opens no page')).toHaveCount(0)
   })
 })
@@ -81,12 +85,16 @@ test.describe('someone who may not', () => {
     expect(asked).toEqual([])
   })
 
-  test('is told on a refusal what can be opened instead, and nothing of others', long, async ({ page }) => {
-    const asked = roleRequests(page)
-    await page.goto('/comp-profile/news')
-    const instead = page.getByRole('region', { name: 'What you can open instead' })
-    await expect(instead.getByRole('link', { name: 'Outsource group' })).toBeVisible()
-    await expect(instead.getByRole('link', { name: 'News' })).toHaveCount(0)
-    expect(asked).toEqual([])
-  })
+  test(
+    'is told on a refusal what can be opened instead, and nothing of others',
+    long,
+    async ({ page }) => {
+      const asked = roleRequests(page)
+      await page.goto('/comp-profile/news')
+      const instead = page.getByRole('region', { name: 'What you can open instead' })
+      await expect(instead.getByRole('link', { name: 'Outsource group' })).toBeVisible()
+      await expect(instead.getByRole('link', { name: 'News' })).toHaveCount(0)
+      expect(asked).toEqual([])
+    },
+  )
 })

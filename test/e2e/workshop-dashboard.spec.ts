@@ -11,33 +11,67 @@ test.use({ account: 'operations@roda.example' })
 
 const today = todayIn('Asia/Jakarta')
 const count = new Intl.NumberFormat('id-ID')
-const dayText = (day: string) => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
+const dayText = (day: string) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
 
-test('a period is counted, narrowed, turned round, walked through and taken along', async ({ page, api }) => {
+test('a period is counted, narrowed, turned round, walked through and taken along', async ({
+  page,
+  api,
+}) => {
   const asked: string[] = []
-  page.on('request', (request) => request.url().includes('/workshops/all/summary') && asked.push(request.url()))
+  page.on(
+    'request',
+    (request) => request.url().includes('/workshops/all/summary') && asked.push(request.url()),
+  )
   await page.goto('/Workshop')
   const grid = page.getByRole('grid', { name: 'Cars' })
   await expect(grid.locator('[data-row-title]').first()).toBeVisible()
-  const [first] = asked.map((url) => Object.fromEntries(new URL(url).searchParams)).filter(({ perPage }) => perPage === '10')
-  expect(first).toEqual({ startDate: daysBefore(today, 30), endDate: today, page: '1', perPage: '10', isAscending: 'false' })
+  const [first] = asked
+    .map((url) => Object.fromEntries(new URL(url).searchParams))
+    .filter(({ perPage }) => perPage === '10')
+  expect(first).toEqual({
+    startDate: daysBefore(today, 30),
+    endDate: today,
+    page: '1',
+    perPage: '10',
+    isAscending: 'false',
+  })
 
-  const { summary, locationsWithWorkshop: places } = await api.send('GET /api/workshops/all/summary')
+  const { summary, locationsWithWorkshop: places } = await api.send(
+    'GET /api/workshops/all/summary',
+  )
   const tiles = page.getByRole('list', { name: 'Totals' }).getByRole('listitem')
   await expect(tiles).toHaveCount(7)
   await expect(tiles.first()).toContainText(`Cars${count.format(summary.totalCars)}`)
   await expect(tiles.first()).toContainText(/[+-][\d.]+ \([+-]?[\d,]+%\)|No change/)
   await expect(page.getByText(/^Compared with the (period|month) before, /)).toBeVisible()
-  for (const name of ['Date', 'Branch', 'OPL no.', 'Work order', 'Plate', 'Vehicle', 'Services', 'Mechanic', 'Amount', 'Status'])
+  for (const name of [
+    'Date',
+    'Branch',
+    'OPL no.',
+    'Work order',
+    'Plate',
+    'Vehicle',
+    'Services',
+    'Mechanic',
+    'Amount',
+    'Status',
+  ])
     await expect(grid.getByRole('columnheader', { name })).toBeVisible()
   await expect(page.getByRole('img', { name: /^Cars by day: / })).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('region', { name: 'Cars by day' }).getByRole('button', { name: 'Table' }).click()
+  await page
+    .getByRole('region', { name: 'Cars by day' })
+    .getByRole('button', { name: 'Table' })
+    .click()
   const days = page.getByRole('table', { name: 'All figures by day' })
   await expect(days.getByRole('row')).toHaveCount(33)
   await expect(days.getByRole('row').last()).toContainText(count.format(summary.totalNitrogen))
-  await page.getByRole('region', { name: 'Cars by branch' }).getByRole('button', { name: 'Table' }).click()
+  await page
+    .getByRole('region', { name: 'Cars by branch' })
+    .getByRole('button', { name: 'Table' })
+    .click()
   await expectAccessible(page)
   const [place] = places
   await page.getByRole('button', { name: place.name, exact: true }).click()
@@ -46,10 +80,15 @@ test('a period is counted, narrowed, turned round, walked through and taken alon
 
   await page.getByRole('button', { name: 'Latest first' }).click()
   await expect(page).toHaveURL(`/Workshop?branchId=${place.id}&isAscending=true`)
-  await expect(grid.getByRole('columnheader', { name: 'Date' })).toHaveAttribute('aria-sort', 'ascending')
+  await expect(grid.getByRole('columnheader', { name: 'Date' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  )
   const title = page.locator('[role=grid] [data-row-title]').first()
   // The rows of before stay until the next ones are there.
-  await expect(page.locator('[role=grid] [data-field=date][role=gridcell]').first()).toHaveText(dayText(daysBefore(today, 30)))
+  await expect(page.locator('[role=grid] [data-field=date][role=gridcell]').first()).toHaveText(
+    dayText(daysBefore(today, 30)),
+  )
   const before = String(await title.textContent())
   await page.getByRole('button', { name: 'Go to next page' }).click()
   await expect(page).toHaveURL(`/Workshop?branchId=${place.id}&isAscending=true&page=2`)
@@ -74,31 +113,47 @@ test('a period is counted, narrowed, turned round, walked through and taken alon
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
   expect(lines).toHaveLength(place.totalCars + 1)
   expect(lines[1]).toContain(`${daysBefore(today, 30)};${place.name};`)
-  expect(download.suggestedFilename()).toMatch(new RegExp(`^workshop-${daysBefore(today, 30)}-${today}-.+\\.csv$`))
+  expect(download.suggestedFilename()).toMatch(
+    new RegExp(`^workshop-${daysBefore(today, 30)}-${today}-.+\\.csv$`),
+  )
 })
 
-test('dates that make no sense ask for nothing, and a period without cars leads on', long, async ({ page, api }) => {
-  const { items } = await api.send('GET /api/branch-location')
-  const asked: string[] = []
-  page.on('request', (request) => request.url().includes('/workshops/') && asked.push(request.url()))
-  await page.goto('/Workshop?startDate=2026-02-01&endDate=2026-01-01')
-  await expect(page.getByText('Starts after the end date.')).toBeVisible()
-  await expect(page.getByText('so nothing was asked for')).toBeVisible()
-  await expectAccessible(page)
-  expect(asked).toEqual([])
+test(
+  'dates that make no sense ask for nothing, and a period without cars leads on',
+  long,
+  async ({ page, api }) => {
+    const { items } = await api.send('GET /api/branch-location')
+    const asked: string[] = []
+    page.on(
+      'request',
+      (request) => request.url().includes('/workshops/') && asked.push(request.url()),
+    )
+    await page.goto('/Workshop?startDate=2026-02-01&endDate=2026-01-01')
+    await expect(page.getByText('Starts after the end date.')).toBeVisible()
+    await expect(page.getByText('so nothing was asked for')).toBeVisible()
+    await expectAccessible(page)
+    expect(asked).toEqual([])
 
-  await page.goto(`/Workshop?startDate=2001-01-01&endDate=2001-01-31&branchId=${items[0].id}`)
-  await expect(page.getByText('No car is known from 1 Jan 2001 to 31 Jan 2001 at the branch chosen.')).toBeVisible()
-  await expect(page.getByText(/^Nothing to compare with/)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Upload a sheet' })).toHaveAttribute('href', '/workshop/upload')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'All branches' }).click()
-  await expect(page).toHaveURL('/Workshop?startDate=2001-01-01&endDate=2001-01-31')
-  await page.getByRole('combobox', { name: 'Period' }).click()
-  await page.getByRole('option', { name: 'Last 7 days' }).click()
-  await expect(page).toHaveURL(`/Workshop?startDate=${daysBefore(today, 6)}&endDate=${today}`)
-  await expect(page.getByRole('grid', { name: 'Cars' }).locator('[data-row-title]').first()).toBeVisible()
-})
+    await page.goto(`/Workshop?startDate=2001-01-01&endDate=2001-01-31&branchId=${items[0].id}`)
+    await expect(
+      page.getByText('No car is known from 1 Jan 2001 to 31 Jan 2001 at the branch chosen.'),
+    ).toBeVisible()
+    await expect(page.getByText(/^Nothing to compare with/)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Upload a sheet' })).toHaveAttribute(
+      'href',
+      '/workshop/upload',
+    )
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'All branches' }).click()
+    await expect(page).toHaveURL('/Workshop?startDate=2001-01-01&endDate=2001-01-31')
+    await page.getByRole('combobox', { name: 'Period' }).click()
+    await page.getByRole('option', { name: 'Last 7 days' }).click()
+    await expect(page).toHaveURL(`/Workshop?startDate=${daysBefore(today, 6)}&endDate=${today}`)
+    await expect(
+      page.getByRole('grid', { name: 'Cars' }).locator('[data-row-title]').first(),
+    ).toBeVisible()
+  },
+)
 
 test.describe('on a phone, of a server unlike ours', () => {
   test.use({ viewport: { width: 390, height: 844 }, expectedErrors: /status of (500|403)/ })
@@ -110,8 +165,14 @@ test.describe('on a phone, of a server unlike ours', () => {
       if (isDown || isBefore) return route.fulfill({ status: 500, json: { message: 'Not today' } })
       const answer = await route.fetch()
       const { days, totalData, totalPage, locationsWithWorkshop, ...body } = await answer.json()
-      const places = locationsWithWorkshop.map(({ id, name }: { id: number; name: string }) => ({ id, name }))
-      return route.fulfill({ response: answer, json: { data: { ...body, locationsWithWorkshop: places } } })
+      const places = locationsWithWorkshop.map(({ id, name }: { id: number; name: string }) => ({
+        id,
+        name,
+      }))
+      return route.fulfill({
+        response: answer,
+        json: { data: { ...body, locationsWithWorkshop: places } },
+      })
     })
     await page.goto(`/Workshop?startDate=${daysBefore(today, 6)}&endDate=${today}`)
     await expect(page.getByText('The dashboard could not be loaded')).toBeVisible()
@@ -124,7 +185,9 @@ test.describe('on a phone, of a server unlike ours', () => {
     expect(boxes[0]?.y).toBe(boxes[1]?.y)
     expect(boxes[2]?.y).toBeGreaterThan(boxes[0]?.y ?? 0)
     const card = page.getByRole('list', { name: 'Cars' }).locator('[data-id]').first()
-    await expect(card.getByRole('list', { name: 'Services' }).getByRole('listitem').first()).toBeVisible()
+    await expect(
+      card.getByRole('list', { name: 'Services' }).getByRole('listitem').first(),
+    ).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await expectAccessible(page)
 
@@ -132,7 +195,8 @@ test.describe('on a phone, of a server unlike ours', () => {
     await page.route(rows, () => undefined)
     const load = page.getByRole('button', { name: 'Load all pages' })
     await load.press('Enter')
-    // What takes the place of the button that was pressed has the focus, and the next one is one key away.
+    // What takes the place of the button that was pressed has the focus, and the next one is one
+    // key away.
     await expect(page.locator(':focus')).toContainText('Loading all pages')
     await page.keyboard.press('Tab')
     await page.getByRole('button', { name: 'Cancel' }).and(page.locator(':focus')).press('Enter')
@@ -143,7 +207,9 @@ test.describe('on a phone, of a server unlike ours', () => {
     await expect(page.locator(':focus').getByRole('img', { name: /^Cars by day: / })).toBeVisible()
     await expect(page.getByRole('img', { name: /^Cars by branch: / })).toBeVisible()
 
-    await page.route('**/workshops/all/summary?*', (route) => route.fulfill({ status: 403, json: { message: 'No' } }))
+    await page.route('**/workshops/all/summary?*', (route) =>
+      route.fulfill({ status: 403, json: { message: 'No' } }),
+    )
     await page.getByRole('button', { name: 'Refresh' }).click()
     await expect(page.getByRole('heading', { name: 'You may not open this page' })).toBeVisible()
   })

@@ -8,9 +8,21 @@ import { expectAccessible } from './accessible.ts'
 import { PASSWORD } from './accounts.ts'
 import { expect, test, testWithOwnServer, unique } from './fixtures.ts'
 
-/** The sheet of the jobs: checked before it is sent, proven afterwards, and never lost on the way. */
+/**
+ * The sheet of the jobs: checked before it is sent, proven afterwards, and never lost on the way.
+ */
 
-const HEADERS = ['Tanggal', 'Cabang', 'No OPL', 'No Polisi', 'Spooring', 'Balancing', 'Nitrogen', 'Harga', 'Status']
+const HEADERS = [
+  'Tanggal',
+  'Cabang',
+  'No OPL',
+  'No Polisi',
+  'Spooring',
+  'Balancing',
+  'Nitrogen',
+  'Harga',
+  'Status',
+]
 type Cell = string | number | Date | null
 
 /** Days that the demo has no rows of, and each test its own. */
@@ -49,15 +61,24 @@ const send = (page: Page) => step(page, 'Send').getByRole('button', { name: /^Se
 test.describe('someone who may also see the figures', () => {
   test.use({ account: 'operations@roda.example' })
 
-  test('sends a sheet as it was chosen, sees the proof, and is told when it is chosen again', async ({ page, api }) => {
+  test('sends a sheet as it was chosen, sees the proof, and is told when it is chosen again', async ({
+    page,
+    api,
+  }) => {
     const day = ownDay()
-    const rows = [row(day), row(day, { Cabang: 'EXT-SBY-01', Spooring: null }), row(new Date(day.getTime() + 86_400_000))]
+    const rows = [
+      row(day),
+      row(day, { Cabang: 'EXT-SBY-01', Spooring: null }),
+      row(new Date(day.getTime() + 86_400_000)),
+    ]
     const file = asXlsx({ Notes: [['nothing']], May: [['Rekap OPL'], HEADERS, ...rows] })
     const uploads = uploadsOf(page)
     await page.goto('/workshop/upload')
     await page.getByLabel('OPL sheet').setInputFiles(file)
     // Without headers in its first sheet, there is nothing to check yet.
-    await expect(step(page, 'Columns').getByRole('alert')).toContainText('The sheet has no column for Tanggal')
+    await expect(step(page, 'Columns').getByRole('alert')).toContainText(
+      'The sheet has no column for Tanggal',
+    )
     await page.getByRole('combobox', { name: 'Sheet' }).selectOption('May')
     await expect(step(page, 'Check')).toContainText('3 rows, all of them can be kept')
     await expect(step(page, 'Send')).toContainText(
@@ -68,7 +89,9 @@ test.describe('someone who may also see the figures', () => {
 
     await send(page).click()
     const result = step(page, 'Result')
-    await expect(result).toContainText('Of 3 rows: 3 inserted, 0 left out as duplicates, 0 with errors.')
+    await expect(result).toContainText(
+      'Of 3 rows: 3 inserted, 0 left out as duplicates, 0 with errors.',
+    )
     await expect(result).toContainText('Expected +3 cars, got +3.')
     await expect(result.getByRole('row', { name: 'Balancing 0 12 +12 +12' })).toBeVisible()
     await expectAccessible(page)
@@ -81,20 +104,25 @@ test.describe('someone who may also see the figures', () => {
     expect(items.map(({ oplNumber }: { oplNumber: string }) => oplNumber).sort()).toEqual(
       rows.map((cells) => String(cells[2]).toUpperCase()).sort(),
     )
-    await expect(result.getByRole('link', { name: 'Open these days on the dashboard' })).toHaveAttribute(
-      'href',
-      `/Workshop?startDate=${dates.startDate}&endDate=${dates.endDate}`,
-    )
+    await expect(
+      result.getByRole('link', { name: 'Open these days on the dashboard' }),
+    ).toHaveAttribute('href', `/Workshop?startDate=${dates.startDate}&endDate=${dates.endDate}`)
 
     await result.getByRole('button', { name: 'Upload another sheet' }).click()
     await expect(step(page, 'File').getByRole('button', { name: 'Choose a file' })).toBeFocused()
     await page.getByLabel('OPL sheet').setInputFiles(file)
-    await expect(step(page, 'File').getByRole('alert')).toContainText(/was sent from this device on .* by/)
+    await expect(step(page, 'File').getByRole('alert')).toContainText(
+      /was sent from this device on .* by/,
+    )
     await page.getByRole('combobox', { name: 'Sheet' }).selectOption('May')
-    await expect(step(page, 'Check').getByRole('button', { name: 'Possible duplicates (3)' })).toBeVisible()
+    await expect(
+      step(page, 'Check').getByRole('button', { name: 'Possible duplicates (3)' }),
+    ).toBeVisible()
   })
 
-  test('finds the errors of a sheet, puts them right in a file of their own, and sends that', async ({ page }) => {
+  test('finds the errors of a sheet, puts them right in a file of their own, and sends that', async ({
+    page,
+  }) => {
     const day = ownDay()
     const rows = [
       row(day),
@@ -111,7 +139,9 @@ test.describe('someone who may also see the figures', () => {
     const findings = check.getByRole('region', { name: 'Findings' })
     await check.getByRole('button', { name: 'Errors (203)' }).click()
     await check.getByRole('combobox', { name: 'Column' }).selectOption('Tanggal')
-    await expect(findings.getByRole('listitem')).toHaveText(['3TanggalError: “31/02/2026”: There is no such day.'])
+    await expect(findings.getByRole('listitem')).toHaveText([
+      '3TanggalError: “31/02/2026”: There is no such day.',
+    ])
     await check.getByRole('combobox', { name: 'Column' }).selectOption('Harga')
     await expect(check).toContainText('200 of 204 shown')
     // Of many only those in sight are drawn, and the last one can be reached by the keyboard.
@@ -130,7 +160,10 @@ test.describe('someone who may also see the figures', () => {
     expect(file.suggestedFilename()).toBe('june-errors.csv')
     const text = readFileSync(await file.path(), 'utf8')
     expect(text).toContain(
-      '"Tanggal: “31/02/2026”: There is no such day. Balancing: -4 is not from 0 to 10."'.replaceAll('"', ''),
+      '"Tanggal: “31/02/2026”: There is no such day. Balancing: -4 is not from 0 to 10."'.replaceAll(
+        '"',
+        '',
+      ),
     )
 
     await page.getByRole('checkbox', { name: /Send anyway/ }).check()
@@ -138,7 +171,9 @@ test.describe('someone who may also see the figures', () => {
     const result = step(page, 'Result')
     await expect(result).toContainText('Nothing was kept')
     await expect(result).toContainText('Expected +0 cars, got +0.')
-    await expect(result.getByRole('region', { name: 'Findings' })).toContainText('There is no branch “Nowhere”.')
+    await expect(result.getByRole('region', { name: 'Findings' })).toContainText(
+      'There is no branch “Nowhere”.',
+    )
 
     const date = day.toISOString().slice(0, 10)
     const fixed = text
@@ -155,33 +190,43 @@ test.describe('someone who may also see the figures', () => {
     expect(uploads).toHaveLength(2)
   })
 
-  test('says which columns are which, and need not say it again for the same headers', long, async ({ page }) => {
-    const day = ownDay()
-    const headers = ['Kapan', 'Di mana', 'Nomor', ...HEADERS.slice(3)]
-    await page.goto('/workshop/upload')
-    for (const name of ['opl.xls', 'opl.pdf']) {
-      await page.getByLabel('OPL sheet').setInputFiles({ name, mimeType: '', buffer: Buffer.from('x') })
-      await expect(step(page, 'File').getByRole('alert')).toContainText(name)
-    }
-    const columns = step(page, 'Columns')
-    await page.getByLabel('OPL sheet').setInputFiles(asXlsx([]))
-    await expect(columns.getByRole('alert')).toHaveText('The sheet is empty. Choose another file.')
-    await expect(columns.getByRole('combobox')).toHaveCount(0)
-    await page.getByLabel('OPL sheet').setInputFiles(asXlsx([headers, row(day)]))
-    for (const [field, header] of [
-      ['Date (Tanggal)', 'A: Kapan'],
-      ['Branch (Cabang)', 'B: Di mana'],
-      ['OPL no. (No OPL)', 'C: Nomor'],
-    ] as const) {
-      await columns.getByRole('combobox', { name: field }).selectOption(header)
-    }
-    await expect(step(page, 'Check')).toContainText('1 row, all of them can be kept')
-    await page.getByLabel('OPL sheet').setInputFiles(asXlsx([['June'], headers, row(day), row(day)]))
-    await expect(step(page, 'Check')).toContainText('2 rows, all of them can be kept')
-    await expect(columns).toContainText('9 of 17 found, as you chose')
-    await send(page).click()
-    await expect(step(page, 'Result')).toContainText('Expected +2 cars, got +2.')
-  })
+  test(
+    'says which columns are which, and need not say it again for the same headers',
+    long,
+    async ({ page }) => {
+      const day = ownDay()
+      const headers = ['Kapan', 'Di mana', 'Nomor', ...HEADERS.slice(3)]
+      await page.goto('/workshop/upload')
+      for (const name of ['opl.xls', 'opl.pdf']) {
+        await page
+          .getByLabel('OPL sheet')
+          .setInputFiles({ name, mimeType: '', buffer: Buffer.from('x') })
+        await expect(step(page, 'File').getByRole('alert')).toContainText(name)
+      }
+      const columns = step(page, 'Columns')
+      await page.getByLabel('OPL sheet').setInputFiles(asXlsx([]))
+      await expect(columns.getByRole('alert')).toHaveText(
+        'The sheet is empty. Choose another file.',
+      )
+      await expect(columns.getByRole('combobox')).toHaveCount(0)
+      await page.getByLabel('OPL sheet').setInputFiles(asXlsx([headers, row(day)]))
+      for (const [field, header] of [
+        ['Date (Tanggal)', 'A: Kapan'],
+        ['Branch (Cabang)', 'B: Di mana'],
+        ['OPL no. (No OPL)', 'C: Nomor'],
+      ] as const) {
+        await columns.getByRole('combobox', { name: field }).selectOption(header)
+      }
+      await expect(step(page, 'Check')).toContainText('1 row, all of them can be kept')
+      await page
+        .getByLabel('OPL sheet')
+        .setInputFiles(asXlsx([['June'], headers, row(day), row(day)]))
+      await expect(step(page, 'Check')).toContainText('2 rows, all of them can be kept')
+      await expect(columns).toContainText('9 of 17 found, as you chose')
+      await send(page).click()
+      await expect(step(page, 'Result')).toContainText('Expected +2 cars, got +2.')
+    },
+  )
 })
 
 const overFragileNetwork = test.extend<{ network: FragileNetwork }>({
@@ -194,50 +239,69 @@ const overFragileNetwork = test.extend<{ network: FragileNetwork }>({
 })
 
 overFragileNetwork.describe('over a network that fails', () => {
-  overFragileNetwork.use({ account: 'operations@roda.example', expectedErrors: /ERR_(CONNECTION|EMPTY)/ })
-
-  overFragileNetwork('one is told what is known: nothing was kept, or the figures tell', long, async ({ page, network }) => {
-    const path = 'POST /api/upload/workshops'
-    const day = ownDay()
-    const large = asXlsx([HEADERS, ...Array.from({ length: 20 }, () => row(day))])
-    // Bytes that cannot be pressed make it as large as a sheet with pictures.
-    const pad = workbook([HEADERS, row(day)], { 'xl/media/image1.png': [randomBytes(6_000_000), { level: 0 }] })
-    await page.goto('/workshop/upload')
-    const result = step(page, 'Result')
-
-    await page.getByLabel('OPL sheet').setInputFiles({ ...large, buffer: Buffer.from(pad) })
-    network.fault = { path, cutAfter: 0.9 * pad.length }
-    await send(page).click()
-    // Of what the network holds back, the browser does not know that it has not arrived.
-    await expect(result).toContainText(/nothing of it was kept|got \+0\. The sheet was not taken/)
-    network.fault = { path }
-    await page.getByLabel('OPL sheet').setInputFiles(large)
-    await send(page).click()
-    await expect(result).toContainText('It is not known whether the sheet was kept')
-    await expect(result).toContainText('Expected +20 cars, got +20. The sheet was taken.')
-    network.fault = undefined
-    await step(page, 'Send').getByRole('button', { name: 'Send again' }).click()
-    await expect(result).toContainText('Of 20 rows: 0 inserted, 20 left out as duplicates, 0 with errors.')
-    await expect(result).toContainText('Expected +0 cars, got +0.')
+  overFragileNetwork.use({
+    account: 'operations@roda.example',
+    expectedErrors: /ERR_(CONNECTION|EMPTY)/,
   })
 
-  overFragileNetwork('sending can be stopped, and leaving meanwhile is asked about', async ({ page }) => {
-    await page.goto('/workshop/upload')
-    await page.getByLabel('OPL sheet').setInputFiles(asXlsx([HEADERS, row(ownDay())]))
-    const arrived = new Promise<void>((resolve) => {
-      void page.route('**/api/upload/workshops', () => resolve())
-    })
-    await send(page).click()
-    await arrived
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
-    const question = page.getByRole('dialog', { name: 'Leave while the sheet is being sent?' })
-    await question.getByRole('button', { name: 'Stay' }).click()
-    await step(page, 'Send').getByRole('button', { name: 'Stop' }).click()
-    await expect(step(page, 'Result')).toContainText('Stopped before the whole file was sent: nothing of it was kept.')
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await step(page, 'Send').getByRole('button', { name: 'Send again' }).click()
-    await expect(step(page, 'Result')).toContainText('Expected +1 cars, got +1.')
-  })
+  overFragileNetwork(
+    'one is told what is known: nothing was kept, or the figures tell',
+    long,
+    async ({ page, network }) => {
+      const path = 'POST /api/upload/workshops'
+      const day = ownDay()
+      const large = asXlsx([HEADERS, ...Array.from({ length: 20 }, () => row(day))])
+      // Bytes that cannot be pressed make it as large as a sheet with pictures.
+      const pad = workbook([HEADERS, row(day)], {
+        'xl/media/image1.png': [randomBytes(6_000_000), { level: 0 }],
+      })
+      await page.goto('/workshop/upload')
+      const result = step(page, 'Result')
+
+      await page.getByLabel('OPL sheet').setInputFiles({ ...large, buffer: Buffer.from(pad) })
+      network.fault = { path, cutAfter: 0.9 * pad.length }
+      await send(page).click()
+      // Of what the network holds back, the browser does not know that it has not arrived.
+      await expect(result).toContainText(/nothing of it was kept|got \+0\. The sheet was not taken/)
+      network.fault = { path }
+      await page.getByLabel('OPL sheet').setInputFiles(large)
+      await send(page).click()
+      await expect(result).toContainText('It is not known whether the sheet was kept')
+      await expect(result).toContainText('Expected +20 cars, got +20. The sheet was taken.')
+      network.fault = undefined
+      await step(page, 'Send').getByRole('button', { name: 'Send again' }).click()
+      await expect(result).toContainText(
+        'Of 20 rows: 0 inserted, 20 left out as duplicates, 0 with errors.',
+      )
+      await expect(result).toContainText('Expected +0 cars, got +0.')
+    },
+  )
+
+  overFragileNetwork(
+    'sending can be stopped, and leaving meanwhile is asked about',
+    async ({ page }) => {
+      await page.goto('/workshop/upload')
+      await page.getByLabel('OPL sheet').setInputFiles(asXlsx([HEADERS, row(ownDay())]))
+      const arrived = new Promise<void>((resolve) => {
+        void page.route('**/api/upload/workshops', () => resolve())
+      })
+      await send(page).click()
+      await arrived
+      await page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: 'Home' })
+        .click()
+      const question = page.getByRole('dialog', { name: 'Leave while the sheet is being sent?' })
+      await question.getByRole('button', { name: 'Stay' }).click()
+      await step(page, 'Send').getByRole('button', { name: 'Stop' }).click()
+      await expect(step(page, 'Result')).toContainText(
+        'Stopped before the whole file was sent: nothing of it was kept.',
+      )
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await step(page, 'Send').getByRole('button', { name: 'Send again' }).click()
+      await expect(step(page, 'Result')).toContainText('Expected +1 cars, got +1.')
+    },
+  )
 })
 
 testWithOwnServer.describe('a sign-in that ends', () => {
@@ -246,21 +310,25 @@ testWithOwnServer.describe('a sign-in that ends', () => {
     expectedErrors: /status of (401|503)|ERR_(CONNECTION|CONTENT_LENGTH|EMPTY)/,
   })
 
-  testWithOwnServer('loses no file: one signs in again in place, and sends it oneself', long, async ({ page, ownServer }) => {
-    const uploads = uploadsOf(page)
-    await page.goto('/workshop/upload')
-    await page.getByLabel('OPL sheet').setInputFiles(asXlsx([HEADERS, row(ownDay())]))
-    await expect(send(page)).toBeEnabled()
-    await page.waitForLoadState('networkidle')
-    await ownServer.restart({ AUTH_SECRET: 'another secret, of at least thirty-two characters' })
-    await send(page).click()
-    const dialog = page.getByRole('dialog', { name: 'Sign in again' })
-    await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
-    await dialog.getByRole('button', { name: 'Sign in' }).click()
-    await expect(dialog).toBeHidden()
-    await expect(step(page, 'Result')).toContainText('Nothing was kept')
-    expect(uploads).toHaveLength(1)
-    await send(page).click()
-    await expect(step(page, 'Result')).toContainText('Expected +1 cars, got +1.')
-  })
+  testWithOwnServer(
+    'loses no file: one signs in again in place, and sends it oneself',
+    long,
+    async ({ page, ownServer }) => {
+      const uploads = uploadsOf(page)
+      await page.goto('/workshop/upload')
+      await page.getByLabel('OPL sheet').setInputFiles(asXlsx([HEADERS, row(ownDay())]))
+      await expect(send(page)).toBeEnabled()
+      await page.waitForLoadState('networkidle')
+      await ownServer.restart({ AUTH_SECRET: 'another secret, of at least thirty-two characters' })
+      await send(page).click()
+      const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+      await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+      await dialog.getByRole('button', { name: 'Sign in' }).click()
+      await expect(dialog).toBeHidden()
+      await expect(step(page, 'Result')).toContainText('Nothing was kept')
+      expect(uploads).toHaveLength(1)
+      await send(page).click()
+      await expect(step(page, 'Result')).toContainText('Expected +1 cars, got +1.')
+    },
+  )
 })

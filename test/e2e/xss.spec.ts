@@ -4,7 +4,13 @@ import { callOf } from '../../src/contract/endpoint.ts'
 import type { Row } from '../../src/contract/envelope.ts'
 import { embeddedName, type Field, type Fields } from '../../src/contract/field.ts'
 import { nest } from '../../src/contract/parts.ts'
-import { type Action, columnsOf, filterFields, type Resource, sentFields } from '../../src/contract/resource.ts'
+import {
+  type Action,
+  columnsOf,
+  filterFields,
+  type Resource,
+  sentFields,
+} from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { isPart, long } from '../support/long.ts'
 import { CANARY, pack, payloads, pictureAddresses, written } from '../support/xss-corpus.ts'
@@ -12,14 +18,18 @@ import type { Api } from './api.ts'
 import { test as base, expect, visit } from './fixtures.ts'
 
 /**
- * Nothing that somebody writes into a field ever runs. The corpus comes from a server that cleans nothing, in every field,
- * and is shown everywhere a record is shown. Our own keeps a text as it was written (attacks.test.ts), so that no more is
- * to be seen of it than that; what it cleans, an article, goes through it as well.
+ * Nothing that somebody writes into a field ever runs. The corpus comes from a server that cleans
+ * nothing, in every field, and is shown everywhere a record is shown. Our own keeps a text as it
+ * was written (attacks.test.ts), so that no more is to be seen of it than that; what it cleans, an
+ * article, goes through it as well.
  */
 
 const records = resources.filter(({ actions }) => actions.create)
 
-/** The fewest payloads that must go into a resource, so that a schema of another form cannot empty these tests unseen. */
+/**
+ * The fewest payloads that must go into a resource, so that a schema of another form cannot empty
+ * these tests unseen.
+ */
 const LEAST = 25
 
 const test = base.extend<{ harm: undefined }>({
@@ -44,13 +54,18 @@ const test = base.extend<{ harm: undefined }>({
 test.use({ account: 'admin@roda.example' })
 test.describe.configure({ mode: 'parallel' })
 
-/** Judges all that the page holds: what could run, now or once somebody clicks it, is no part of it. */
+/**
+ * Judges all that the page holds: what could run, now or once somebody clicks it, is no part of it.
+ */
 async function expectHarmless(page: Page) {
   const harmful = await page.evaluate(() => {
     const elements = [...document.querySelectorAll('*')]
-    const own = (address: string) => new URL(address, document.baseURI).origin === window.location.origin
+    const own = (address: string) =>
+      new URL(address, document.baseURI).origin === window.location.origin
     const isHarmful = (element: Element) =>
-      ['iframe', 'object', 'embed', 'base', 'animate', 'set', 'foreignobject'].includes(element.localName.toLowerCase()) ||
+      ['iframe', 'object', 'embed', 'base', 'animate', 'set', 'foreignobject'].includes(
+        element.localName.toLowerCase(),
+      ) ||
       (element instanceof HTMLScriptElement && !own(element.src)) ||
       (element instanceof HTMLLinkElement && !own(element.href)) ||
       (element instanceof HTMLMetaElement && element.httpEquiv === 'refresh') ||
@@ -58,7 +73,9 @@ async function expectHarmless(page: Page) {
         ({ localName, value }) =>
           /^on|^srcdoc$|^srcset$/.test(localName) ||
           (/^(href|action|formaction)$/.test(localName) &&
-            !['http:', 'https:', 'mailto:', 'tel:'].includes(new URL(value, document.baseURI).protocol)),
+            !['http:', 'https:', 'mailto:', 'tel:'].includes(
+              new URL(value, document.baseURI).protocol,
+            )),
       )
     return elements.filter(isHarmful).map(({ outerHTML }) => outerHTML.slice(0, 200))
   })
@@ -87,7 +104,9 @@ function hasRichText({ fields }: { fields: Fields }): boolean {
   return Object.values(fields).some(({ kind }) => kind === 'richText')
 }
 
-/** Looks at records wherever they are shown together: as a grid, before they are deleted, as cards. */
+/**
+ * Looks at records wherever they are shown together: as a grid, before they are deleted, as cards.
+ */
 async function lookAtList(page: Page, resource: Resource, address: string, rows: readonly Row[]) {
   const written = textColumns(resource).flatMap((name) => rows.map((row) => row[name] ?? ''))
   // High enough for all rows: those out of sight are not drawn.
@@ -97,7 +116,11 @@ async function lookAtList(page: Page, resource: Resource, address: string, rows:
   await expectHarmless(page)
 
   if (resource.actions.delete) {
-    await page.getByRole('main').getByRole('button', { name: 'Delete', exact: true }).first().click()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: 'Delete', exact: true })
+      .first()
+      .click()
     await expect(page.getByRole('dialog')).toContainText('will be removed for good')
     await expectHarmless(page)
     await page.getByRole('button', { name: 'Keep it' }).click()
@@ -105,17 +128,24 @@ async function lookAtList(page: Page, resource: Resource, address: string, rows:
 
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(page.locator('li[data-id]').first()).toBeVisible()
-  await expectText(page.getByRole('main'), resource.title ? rows.map((row) => row[String(resource.title)]) : [])
+  await expectText(
+    page.getByRole('main'),
+    resource.title ? rows.map((row) => row[String(resource.title)]) : [],
+  )
   await expectHarmless(page)
 }
 
-/** Looks at the form of a record: its inputs, its editor and what the editor shows as the article. */
+/**
+ * Looks at the form of a record: its inputs, its editor and what the editor shows as the article.
+ */
 async function lookAtForm(page: Page, resource: Resource, row: Row) {
   const { edit, show } = resource.pages
   await visit(page, String((edit ?? show)?.path.replace(':id', String(row.id))))
   if (!edit) return lookAtRecord(page, resource, row)
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled()
-  const texts = sentFields(resource, 'edit').filter(([, { kind }]) => kind === 'text' || kind === 'longText')
+  const texts = sentFields(resource, 'edit').filter(
+    ([, { kind }]) => kind === 'text' || kind === 'longText',
+  )
   await expect
     .poll(() =>
       page.evaluate(
@@ -123,7 +153,11 @@ async function lookAtForm(page: Page, resource: Resource, row: Row) {
         texts.map(([name]) => name),
       ),
     )
-    .toEqual(texts.map(([name, { kind }]) => (kind === 'text' ? oneLine(row[name]) : String(row[name] ?? ''))))
+    .toEqual(
+      texts.map(([name, { kind }]) =>
+        kind === 'text' ? oneLine(row[name]) : String(row[name] ?? ''),
+      ),
+    )
   await expectHarmless(page)
   if (!hasRichText(resource)) return
   await page.getByRole('button', { name: 'Preview' }).click()
@@ -134,7 +168,9 @@ async function lookAtForm(page: Page, resource: Resource, row: Row) {
 }
 
 async function lookAtRecord(page: Page, resource: Resource, row: Row) {
-  const texts = sentFields(resource, 'create').filter(([, { kind }]) => kind === 'text' || kind === 'longText')
+  const texts = sentFields(resource, 'create').filter(
+    ([, { kind }]) => kind === 'text' || kind === 'longText',
+  )
   await expectText(
     page.getByRole('main'),
     texts.map(([name]) => row[name]),
@@ -158,7 +194,10 @@ interface Stored {
 
 const stored = new Map<string, Promise<Stored>>()
 
-/** The corpus in records of that resource, which refer to such records of others. Kept for the tests that follow. */
+/**
+ * The corpus in records of that resource, which refer to such records of others. Kept for the tests
+ * that follow.
+ */
 function store(api: Api, resource: Resource): Promise<Stored> {
   const known = stored.get(resource.name) ?? fill(api, resource)
   stored.set(resource.name, known)
@@ -166,26 +205,33 @@ function store(api: Api, resource: Resource): Promise<Stored> {
 }
 
 async function fill(api: Api, resource: Resource): Promise<Stored> {
-  const packs = sentFields(resource, 'create').map(([name, field]) => [name, field, packFor(field)] as const)
+  const packs = sentFields(resource, 'create').map(
+    ([name, field]) => [name, field, packFor(field)] as const,
+  )
   const filled = packs.filter(([, , texts]) => texts.length > 0)
   const same = await referencesOf(api, resource)
   const rows: Row[] = []
   const count = Math.max(...filled.map(([, , texts]) => texts.length))
   for (let index = 0; index < count; index += 1) {
     const texts = filled.flatMap(([name, field, texts]) => {
-      // Each but once: of many fields no two values may be the same. Where there is no further one, another is made up.
+      // Each but once: of many fields no two values may be the same. Where there is no further one,
+      // another is made up.
       const text = texts[index]
       return text ? [[name, safe(field) + written(text)]] : []
     })
     const row = await api.create(resource.name, { ...same, ...Object.fromEntries(texts) })
     // Pictures of the first, so that not every record has to bring its own.
-    for (const [name, { kind }] of sentFields(resource, 'create')) if (kind === 'image') same[name] = row[name]
+    for (const [name, { kind }] of sentFields(resource, 'create'))
+      if (kind === 'image') same[name] = row[name]
     rows.push(row)
   }
   return { rows, taken: new Set(filled.flatMap(([, , texts]) => texts.flat())) }
 }
 
-/** The corpus as far as a field takes it. An own server takes no picture but its own, and shows no password. */
+/**
+ * The corpus as far as a field takes it. An own server takes no picture but its own, and shows no
+ * password.
+ */
 function packFor(field: Field): string[][] {
   if (field.kind === 'image' || field.kind === 'password') return []
   return pack((text) => z.safeParse(field.schema, safe(field) + text).success)
@@ -216,7 +262,10 @@ test.describe('without the content policy', () => {
   test.use({ bypassCSP: true })
 
   for (const resource of records.filter(hasRichText)) {
-    test(`${resource.name}: what was written is shown, and none of it runs`, async ({ page, api }) => {
+    test(`${resource.name}: what was written is shown, and none of it runs`, async ({
+      page,
+      api,
+    }) => {
       const { rows, taken } = await store(api, resource)
       expect(taken.size, `of ${payloads.length} payloads`).toBeGreaterThanOrEqual(LEAST)
       await lookAtList(page, resource, addressOf(resource, rows), rows)
@@ -230,11 +279,15 @@ test.describe('without the content policy', () => {
     test.use({ expectedErrors: /ERR_UNKNOWN_URL_SCHEME|status of 404/ })
 
     for (const resource of records) {
-      test(`${resource.name}: nothing runs`, hasRichText(resource) ? {} : long, async ({ page }) => {
-        const rows = await pretendForeign(page, resource)
-        await lookAtList(page, resource, listOf(resource).path, rows)
-        await lookAtForms(page, resource, rows)
-      })
+      test(
+        `${resource.name}: nothing runs`,
+        hasRichText(resource) ? {} : long,
+        async ({ page }) => {
+          const rows = await pretendForeign(page, resource)
+          await lookAtList(page, resource, listOf(resource).path, rows)
+          await lookAtForms(page, resource, rows)
+        },
+      )
     }
 
     test('neither does who is signed in, nor a message', long, async ({ page }) => {
@@ -244,7 +297,9 @@ test.describe('without the content policy', () => {
         const me = await (await route.fetch()).json()
         await route.fulfill({ json: { ...me, UserInformation: { fullName: text } } })
       })
-      await page.route('**/api/articles?**', (route) => route.fulfill({ status: 404, json: { message: text } }))
+      await page.route('**/api/articles?**', (route) =>
+        route.fulfill({ status: 404, json: { message: text } }),
+      )
       await page.goto('/dashboard')
       await expectText(page.locator('body'), [text])
       await expectHarmless(page)
@@ -257,11 +312,15 @@ test.describe('without the content policy', () => {
 
 // With it, what our own server has cleaned does not even try anything (fixtures.ts).
 for (const resource of records.filter(hasRichText)) {
-  test(`${resource.name}: the content policy has nothing to refuse`, long, async ({ page, api }) => {
-    const { rows } = await store(api, resource)
-    await page.goto(addressOf(resource, rows))
-    await lookAtForms(page, resource, rows)
-  })
+  test(
+    `${resource.name}: the content policy has nothing to refuse`,
+    long,
+    async ({ page, api }) => {
+      const { rows } = await store(api, resource)
+      await page.goto(addressOf(resource, rows))
+      await lookAtForms(page, resource, rows)
+    },
+  )
 }
 
 /** A list page that shows such a record, and the action that it asks. */
@@ -269,7 +328,8 @@ function listOf({ pages, actions }: Resource, row?: Row): { path: string; action
   for (const [name, { path, lists }] of Object.entries(pages)) {
     const action = actions[lists ?? name]
     if (!action || (name !== 'list' && !lists)) continue
-    if (!row || Object.entries(action.only ?? {}).every(([field, value]) => row[field] === value)) return { path, action }
+    if (!row || Object.entries(action.only ?? {}).every(([field, value]) => row[field] === value))
+      return { path, action }
   }
   throw new Error('No page lists it.')
 }
@@ -284,16 +344,28 @@ function addressOf(resource: Resource, [row]: readonly Row[]): string {
 }
 
 /**
- * One form is as good as another, but for articles: their text is taken apart by the editor. The long tour opens them all.
+ * One form is as good as another, but for articles: their text is taken apart by the editor. The
+ * long tour opens them all.
  */
-async function lookAtForms(page: Page, resource: Resource, rows: readonly Row[], articles = pack().length) {
+async function lookAtForms(
+  page: Page,
+  resource: Resource,
+  rows: readonly Row[],
+  articles = pack().length,
+) {
   const usual = hasRichText(resource) ? articles : 1
-  for (const row of isPart('tour') ? rows : rows.slice(0, usual)) await lookAtForm(page, resource, row)
+  for (const row of isPart('tour') ? rows : rows.slice(0, usual))
+    await lookAtForm(page, resource, row)
 }
 
-/** A server of others that takes everything and answers it as it is, whatever kind of field it stands in. */
+/**
+ * A server of others that takes everything and answers it as it is, whatever kind of field it
+ * stands in.
+ */
 async function pretendForeign(page: Page, resource: Resource): Promise<Row[]> {
-  const rows = pack().map((text, index) => foreignRow(resource, index + 1, SAFE_WORDS + written(text)))
+  const rows = pack().map((text, index) =>
+    foreignRow(resource, index + 1, SAFE_WORDS + written(text)),
+  )
   const { show } = resource.actions
   if (!show) throw new Error(`${resource.name} cannot be read.`)
   const travelling = rows.map((row) => nest(resource, row))
@@ -318,7 +390,8 @@ function foreignRow({ fields }: Resource, id: number, text: string): Row {
     if (kind === 'person') row[name] = { id: 1, fullName: text }
     if (kind === 'reference' || kind === 'references') {
       row[name] = kind === 'reference' ? 1 : [1]
-      row[embeddedName(name)] = kind === 'reference' ? { id: 1, name: text } : [{ id: 1, name: text }]
+      row[embeddedName(name)] =
+        kind === 'reference' ? { id: 1, name: text } : [{ id: 1, name: text }]
     }
   }
   return row

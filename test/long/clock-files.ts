@@ -31,14 +31,25 @@ function find(): ClockFiles {
   mkdirSync(counts, { recursive: true })
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'test/long/probe.config.ts']
   // A failed test is no matter here: it has read the clock or not.
-  spawnSync(process.execPath, vitest, { stdio: 'inherit', env: { ...process.env, CLOCK_READS: counts } })
-  const found = readdirSync(counts).map((name) => JSON.parse(readFileSync(join(counts, name), 'utf8')))
-  const reads = Object.fromEntries(found.map(({ file, reads }) => [relative(process.cwd(), file), reads]).sort())
-  const unit = Object.keys(reads).filter((name) => reads[name] > 0 || ownServer.test(readFileSync(name, 'utf8')))
-  if (unit.length === 0) throw new Error('No test has been seen to read a clock, so that the probe is broken.')
+  spawnSync(process.execPath, vitest, {
+    stdio: 'inherit',
+    env: { ...process.env, CLOCK_READS: counts },
+  })
+  const found = readdirSync(counts).map((name) =>
+    JSON.parse(readFileSync(join(counts, name), 'utf8')),
+  )
+  const reads = Object.fromEntries(
+    found.map(({ file, reads }) => [relative(process.cwd(), file), reads]).sort(),
+  )
+  const unit = Object.keys(reads).filter(
+    (name) => reads[name] > 0 || ownServer.test(readFileSync(name, 'utf8')),
+  )
+  if (unit.length === 0)
+    throw new Error('No test has been seen to read a clock, so that the probe is broken.')
   const specs = readdirSync('test/e2e').filter((name) => name.endsWith('.spec.ts'))
   const browser = specs.filter(
-    (name) => browserSubject.test(name) || browserText.test(readFileSync(join('test/e2e', name), 'utf8')),
+    (name) =>
+      browserSubject.test(name) || browserText.test(readFileSync(join('test/e2e', name), 'utf8')),
   )
   return { reads, unit, browser: browser.map((name) => `e2e/${name}`) }
 }

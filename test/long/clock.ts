@@ -9,32 +9,55 @@ interface Instant {
   at: string
   /** The zone of the machine. */
   zone: string
-  /** Only what goes by the clock of the tests is then: who still asks the machine gets another time. */
+  /**
+   * Only what goes by the clock of the tests is then: who still asks the machine gets another time.
+   */
   isOfTests?: boolean
 }
 
 const instants: readonly Instant[] = [
   { name: 'before-midnight-in-jakarta', at: '2027-03-10T23:55:00+07:00', zone: 'UTC' },
   { name: 'after-midnight-in-jakarta', at: '2027-03-11T00:05:00+07:00', zone: 'America/New_York' },
-  { name: 'before-midnight-in-jayapura', at: '2027-06-15T23:30:00+09:00', zone: 'Pacific/Auckland' },
+  {
+    name: 'before-midnight-in-jayapura',
+    at: '2027-06-15T23:30:00+09:00',
+    zone: 'Pacific/Auckland',
+  },
   { name: 'after-midnight-in-jayapura', at: '2027-06-16T00:30:00+09:00', zone: 'UTC' },
-  { name: 'monday-morning', at: '2027-04-05T09:00:00+07:00', zone: 'America/New_York', isOfTests: true },
+  {
+    name: 'monday-morning',
+    at: '2027-04-05T09:00:00+07:00',
+    zone: 'America/New_York',
+    isOfTests: true,
+  },
   { name: 'sunday-evening', at: '2027-04-11T22:30:00+07:00', zone: 'Pacific/Auckland' },
   { name: 'first-of-a-month', at: '2027-09-01T06:30:00+07:00', zone: 'UTC' },
   { name: 'last-of-a-month', at: '2027-04-30T18:00:00+07:00', zone: 'America/New_York' },
   { name: 'new-year', at: '2028-01-01T00:30:00+07:00', zone: 'UTC', isOfTests: true },
   { name: 'leap-day', at: '2028-02-29T12:00:00+07:00', zone: 'Pacific/Auckland' },
   { name: 'two-years-on', at: '2028-11-24T10:00:00+07:00', zone: 'UTC' },
-  { name: 'another-zone', at: '2027-03-12T10:00:00+07:00', zone: 'Pacific/Kiritimati', isOfTests: true },
+  {
+    name: 'another-zone',
+    at: '2027-03-12T10:00:00+07:00',
+    zone: 'Pacific/Kiritimati',
+    isOfTests: true,
+  },
 ]
 
-/** One step an instant: the clock of the tests stands at it, and so does, by Debian's faketime, all of Node. */
+/**
+ * One step an instant: the clock of the tests stands at it, and so does, by Debian's faketime, all
+ * of Node.
+ */
 export async function clockSteps({ isAll }: Options): Promise<Step[]> {
   const library = libraryOfFaketime()
   const { unit, browser } = isAll ? { unit: [], browser: [] } : await clockFiles()
   return instants.map(({ name, at, zone, isOfTests = false }) => {
     // The whole suite is what `npm test` runs.
-    const env = { TZ: zone, TEST_CLOCK: new Date(at).toISOString(), ...(isAll && { TEST_LONG: '' }) }
+    const env = {
+      TZ: zone,
+      TEST_CLOCK: new Date(at).toISOString(),
+      ...(isAll && { TEST_LONG: '' }),
+    }
     // Worked out when the step begins, as the offset is added to the time that goes on.
     const faked = () => (isOfTests ? env : { ...env, ...faketime(library, at) })
     return {
@@ -50,18 +73,27 @@ export async function clockSteps({ isAll }: Options): Promise<Step[]> {
 
 /** Each instant has a demo of its own, which no other step needs. */
 function removeDemos(): void {
-  const demos = existsSync('dist') ? readdirSync('dist').filter((name) => name.startsWith('demo-')) : []
+  const demos = existsSync('dist')
+    ? readdirSync('dist').filter((name) => name.startsWith('demo-'))
+    : []
   for (const name of demos) rmSync(join('dist', name), { recursive: true })
 }
 
 function faketime(library: string, at: string): NodeJS.ProcessEnv {
   const seconds = Math.round((Date.parse(at) - Date.now()) / 1000)
-  return { LD_PRELOAD: library, FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}s`, FAKETIME_DONT_FAKE_MONOTONIC: '1' }
+  return {
+    LD_PRELOAD: library,
+    FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}s`,
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+  }
 }
 
 function libraryOfFaketime(): string {
-  // In the folder of the machine's architecture. Of the two libraries, the one for programs with threads.
-  const paths = readdirSync('/usr/lib').map((name) => join('/usr/lib', name, 'faketime/libfaketimeMT.so.1'))
+  // In the folder of the machine's architecture. Of the two libraries, the one for programs with
+  // threads.
+  const paths = readdirSync('/usr/lib').map((name) =>
+    join('/usr/lib', name, 'faketime/libfaketimeMT.so.1'),
+  )
   const library = paths.find((path) => existsSync(path))
   if (!library) throw new Error('faketime is missing: apt-get install faketime')
   return library

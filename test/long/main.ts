@@ -6,8 +6,9 @@ import { parts } from './parts.ts'
 import { folder, type Result, runStep } from './step.ts'
 
 /**
- * `npm run test:long -- <part>` runs what takes too long for `npm test`. A part has steps, and the result of each is kept
- * with the commit in test-results/long: the same call again goes on with those that have none yet.
+ * `npm run test:long -- <part>` runs what takes too long for `npm test`. A part has steps, and the
+ * result of each is kept with the commit in test-results/long: the same call again goes on with
+ * those that have none yet.
  */
 
 const usage = `npm run test:long -- <part> [--step NAME] [--again] [--all] [--minutes 40]
@@ -45,8 +46,11 @@ async function runPart(): Promise<number> {
   const file = join(folder, `${name}${values.all ? '-all' : ''}-${commit()}.json`)
   const steps = (await part?.steps({ isAll: values.all, minutes: Number(values.minutes) })) ?? []
   const results = new Map(values.again ? [] : kept(file).map((result) => [result.step, result]))
-  const asked = steps.filter((step) => (values.step ? step.name === values.step : !results.has(step.name)))
-  if (values.step && asked.length === 0) say(`There is no step ${values.step}: ${steps.map((step) => step.name).join(', ')}`)
+  const asked = steps.filter((step) =>
+    values.step ? step.name === values.step : !results.has(step.name),
+  )
+  if (values.step && asked.length === 0)
+    say(`There is no step ${values.step}: ${steps.map((step) => step.name).join(', ')}`)
   let left = asked.length
   for (const step of asked) {
     const remaining = limit - (Date.now() - start)
@@ -86,7 +90,10 @@ function summarise(results: Result[], steps: number, file: string): number {
 }
 
 function line({ step, seconds, passed, failed }: Result): string {
-  return [`${step}: ${passed} passed, ${failed.length} failed, ${seconds} s`, ...failed.map((test) => `  ${test}`)].join('\n')
+  return [
+    `${step}: ${passed} passed, ${failed.length} failed, ${seconds} s`,
+    ...failed.map((test) => `  ${test}`),
+  ].join('\n')
 }
 
 function kept(file: string): Result[] {
@@ -100,7 +107,11 @@ function write(file: string, results: Result[]): void {
 
 /** With `-dirty` where something is not committed. */
 function commit(): string {
-  return spawnSync('git', ['describe', '--always', '--dirty', '--exclude=*'], { encoding: 'utf8' }).stdout.trim() || 'unknown'
+  return (
+    spawnSync('git', ['describe', '--always', '--dirty', '--exclude=*'], {
+      encoding: 'utf8',
+    }).stdout.trim() || 'unknown'
+  )
 }
 
 function say(text: string): void {

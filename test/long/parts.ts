@@ -16,10 +16,17 @@ interface Part {
 export const parts: Record<string, Part> = {
   clock: { about: 'the tests that read a clock, at twelve instants', steps: clockSteps },
   load: { about: 'the whole suite beside ten busy processes', steps: loadSteps },
-  fuzz: { about: 'random tests, ten times as many runs and with another seed in each step', steps: () => rounds(6, fuzz) },
-  crash: { about: 'kill -9 and broken connections, ten times as many', steps: () => rounds(4, crash) },
+  fuzz: {
+    about: 'random tests, ten times as many runs and with another seed in each step',
+    steps: () => rounds(6, fuzz),
+  },
+  crash: {
+    about: 'kill -9 and broken connections, ten times as many',
+    steps: () => rounds(4, crash),
+  },
   tour: {
-    about: 'every page at every width for every account and at servers that differ, every payload in a form',
+    about:
+      'every page at every width for every account and at servers that differ, every payload in a form',
     steps: tourSteps,
   },
   mutants: { about: 'changes to the code that no test notices, of 600', steps: mutantSteps },
@@ -28,10 +35,16 @@ export const parts: Record<string, Part> = {
 /** How many times as many rounds these make of what is random (test/support/long.ts). */
 const many = { TEST_TIMES: '10' }
 
-const fuzz: Command[] = [{ tool: 'vitest', parameters: ['server/fuzz', 'test/contract'], env: many }]
+const fuzz: Command[] = [
+  { tool: 'vitest', parameters: ['server/fuzz', 'test/contract'], env: many },
+]
 
 const crash: Command[] = [
-  { tool: 'vitest', parameters: ['server/process', 'server/embedded', 'server/opl-upload'], env: many },
+  {
+    tool: 'vitest',
+    parameters: ['server/process', 'server/embedded', 'server/opl-upload'],
+    env: many,
+  },
   { tool: 'playwright', parameters: ['e2e/failures', '--repeat-each=3'] },
 ]
 

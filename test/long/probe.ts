@@ -4,8 +4,9 @@ import { join, resolve } from 'node:path'
 import { afterAll, expect } from 'vitest'
 
 /**
- * Counts how often a test file reads the clock, by code of ours or in SQL: an argument-less `new Date()`, `Date()`,
- * `Date.now()`, what asks dayjs for them, and `now()` and the like. A clock that a test has set itself is not counted.
+ * Counts how often a test file reads the clock, by code of ours or in SQL: an argument-less `new
+ * Date()`, `Date()`, `Date.now()`, what asks dayjs for them, and `now()` and the like. A clock that
+ * a test has set itself is not counted.
  */
 
 interface Probed {

@@ -4,7 +4,10 @@ import { closeSync, existsSync, mkdirSync, openSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Report, readReport } from '../support/reports.js'
 
-/** One command of a step: a run of Vitest or Playwright, whose report is read, or of an npm script, whose exit code is. */
+/**
+ * One command of a step: a run of Vitest or Playwright, whose report is read, or of an npm script,
+ * whose exit code is.
+ */
 export interface Command {
   tool: 'vitest' | 'playwright' | 'npm'
   parameters: string[]
@@ -30,7 +33,10 @@ export interface Result extends Report {
 /** Beside the results: what the commands said, and their reports. */
 export const folder = 'test-results/long'
 
-const scripts = { vitest: 'node_modules/vitest/vitest.mjs', playwright: 'node_modules/@playwright/test/cli.js' }
+const scripts = {
+  vitest: 'node_modules/vitest/vitest.mjs',
+  playwright: 'node_modules/@playwright/test/cli.js',
+}
 const running = new Set<ChildProcess>()
 // What was started ends with the runner, whoever ends that.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -46,7 +52,11 @@ process.on('exit', endAll)
  *
  * @returns its result, or nothing where it came to no end.
  */
-export async function runStep(part: string, step: Step, limit: number): Promise<Result | undefined> {
+export async function runStep(
+  part: string,
+  step: Step,
+  limit: number,
+): Promise<Result | undefined> {
   const start = Date.now()
   const total: Report = { passed: 0, failed: [], flaky: [] }
   mkdirSync(folder, { recursive: true })
@@ -55,7 +65,11 @@ export async function runStep(part: string, step: Step, limit: number): Promise<
     step.prepare?.()
     for (let index = 0; index < (step.load ?? 0); index += 1) startLoad()
     for (const [index, command] of step.commands.entries()) {
-      const { passed, failed, flaky } = await run(part, command, `${part}-${step.name}-${index + 1}`)
+      const { passed, failed, flaky } = await run(
+        part,
+        command,
+        `${part}-${step.name}-${index + 1}`,
+      )
       total.passed += passed
       total.failed.push(...failed)
       total.flaky.push(...flaky)
@@ -70,39 +84,64 @@ export async function runStep(part: string, step: Step, limit: number): Promise<
   return { step: step.name, seconds: Math.round((Date.now() - start) / 1000), ...total }
 }
 
-async function run(part: string, { tool, parameters, env }: Command, name: string): Promise<Report> {
+async function run(
+  part: string,
+  { tool, parameters, env }: Command,
+  name: string,
+): Promise<Report> {
   const report = join(folder, `${name}.json`)
   rmSync(report, { force: true })
   const log = openSync(join(folder, `${name}.log`), 'w')
-  const child = start(tool === 'npm' ? 'npm' : process.execPath, commandLine(tool, parameters, report), {
-    env: {
-      ...process.env,
-      TEST_LONG: part,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      ...(typeof env === 'function' ? env() : env),
+  const child = start(
+    tool === 'npm' ? 'npm' : process.execPath,
+    commandLine(tool, parameters, report),
+    {
+      env: {
+        ...process.env,
+        TEST_LONG: part,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        ...(typeof env === 'function' ? env() : env),
+      },
+      stdio: ['ignore', log, log],
     },
-    stdio: ['ignore', log, log],
-  })
+  )
   const [code] = await once(child, 'exit')
   closeSync(log)
-  const counted = existsSync(report) ? readReport(report) : { passed: code === 0 ? 1 : 0, failed: [], flaky: [] }
+  const counted = existsSync(report)
+    ? readReport(report)
+    : { passed: code === 0 ? 1 : 0, failed: [], flaky: [] }
   // It stopped at something that is no test.
-  if (code !== 0 && counted.failed.length === 0) counted.failed.push(`${tool} ended with ${code}: see ${folder}/${name}.log`)
+  if (code !== 0 && counted.failed.length === 0)
+    counted.failed.push(`${tool} ended with ${code}: see ${folder}/${name}.log`)
   return counted
 }
 
 function commandLine(tool: Command['tool'], parameters: string[], report: string): string[] {
   if (tool === 'npm') return ['run', ...parameters]
-  if (tool === 'playwright') return [scripts.playwright, 'test', '--reporter=list,json', ...parameters]
-  return [scripts.vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...parameters]
+  if (tool === 'playwright')
+    return [scripts.playwright, 'test', '--reporter=list,json', ...parameters]
+  return [
+    scripts.vitest,
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...parameters,
+  ]
 }
 
 /** Keeps a core busy, and ends by itself where the runner was killed. */
 function startLoad(): void {
-  start(process.execPath, ['-e', 'const { ppid } = process; while (process.ppid === ppid);'], { stdio: 'ignore' })
+  start(process.execPath, ['-e', 'const { ppid } = process; while (process.ppid === ppid);'], {
+    stdio: 'ignore',
+  })
 }
 
-function start(command: string, parameters: string[], options: Parameters<typeof spawn>[2]): ChildProcess {
+function start(
+  command: string,
+  parameters: string[],
+  options: Parameters<typeof spawn>[2],
+): ChildProcess {
   // A group of its own, to be ended with all that it starts.
   const child = spawn(command, parameters, { ...options, detached: true })
   running.add(child)

@@ -11,7 +11,8 @@ export default class BrowserReporter implements Reporter {
 
   onTestEnd(test: TestCase, { status, retry, duration, errors, annotations }: TestResult): void {
     const hasPassed = status === 'passed'
-    if (status === 'skipped' || status === 'interrupted' || (!hasPassed && retry < test.retries)) return
+    if (status === 'skipped' || status === 'interrupted' || (!hasPassed && retry < test.retries))
+      return
     const [, project = '', , ...titles] = test.titlePath()
     const reached = annotations.find(({ type }) => type === REACHED)?.description ?? '[]'
     const report: BrowserReport = {

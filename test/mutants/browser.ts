@@ -6,8 +6,9 @@ import { createInterface } from 'node:readline'
 import { type BrowserJob, type BrowserReport, JOBS, REPORT } from './jobs.ts'
 
 /**
- * Runs browser tests with mutants in the pages. The server is that of the plain code, and so are the tests, but for
- * their fixtures, which put the mutants on; the pages are built from the changed code.
+ * Runs browser tests with mutants in the pages. The server is that of the plain code, and so are
+ * the tests, but for their fixtures, which put the mutants on; the pages are built from the changed
+ * code.
  */
 
 const fixtures = 'test/e2e/fixtures.ts'
@@ -26,7 +27,14 @@ export const test = withMutants(own.test)
 export const testWithOwnServer = withMutants(own.testWithOwnServer)
 `,
   )
-  node(changed, 'node_modules/vite/bin/vite.js', 'build', '--outDir', join(plain, 'dist/web'), '--emptyOutDir')
+  node(
+    changed,
+    'node_modules/vite/bin/vite.js',
+    'build',
+    '--outDir',
+    join(plain, 'dist/web'),
+    '--emptyOutDir',
+  )
 }
 
 function node(cwd: string, ...parameters: string[]): void {
@@ -37,14 +45,30 @@ function node(cwd: string, ...parameters: string[]): void {
   })
 }
 
-/** Tells of each test at once what became of it; those that it does not tell of are to be run again. */
-export async function runInBrowser(plain: string, jobs: BrowserJob[], tell: (report: BrowserReport) => void): Promise<void> {
+/**
+ * Tells of each test at once what became of it; those that it does not tell of are to be run again.
+ */
+export async function runInBrowser(
+  plain: string,
+  jobs: BrowserJob[],
+  tell: (report: BrowserReport) => void,
+): Promise<void> {
   writeFileSync(join(plain, JOBS), JSON.stringify(jobs))
   const playwright = spawn(
     process.execPath,
-    ['node_modules/@playwright/test/cli.js', 'test', '--config', 'test/mutants/playwright.config.ts'],
+    [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '--config',
+      'test/mutants/playwright.config.ts',
+    ],
     // All tests, the long ones too. A group of its own, to be ended with its browsers.
-    { cwd: plain, detached: true, stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, TEST_LONG: 'mutants' } },
+    {
+      cwd: plain,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, TEST_LONG: 'mutants' },
+    },
   )
   const gone = once(playwright, 'exit')
   const stop = () => playwright.pid && process.kill(-playwright.pid, 'SIGKILL')

@@ -8,8 +8,9 @@ export interface Host {
 }
 
 /**
- * Where an expression may be put into parentheses. Left out are what is assigned to or deleted, and what is called or
- * read from, as that would lose its object or its chain: there the whole call is the host.
+ * Where an expression may be put into parentheses. Left out are what is assigned to or deleted, and
+ * what is called or read from, as that would lose its object or its chain: there the whole call is
+ * the host.
  */
 const PLACES: Record<string, string[]> = {
   VariableDeclarator: ['init'],
@@ -49,14 +50,20 @@ const NO_HOST = /^(Function|ArrowFunction|Class)Expression$/
 export function hostOf({ node, key, above }: Place): Host | undefined {
   const { type, start, end } = node
   // Not in parentheses: at the beginning of a line these would call what ends the line before.
-  if (type === 'ExpressionStatement') return node.directive ? undefined : { kind: 'statement', start, end }
+  if (type === 'ExpressionStatement')
+    return node.directive ? undefined : { kind: 'statement', start, end }
   if (!above || /Statement$|Declaration$/.test(type)) return undefined
   const isValue = VALUE.test(type) && !NO_HOST.test(type) && !isOfPattern(above)
-  return isValue && PLACES[above.node.type]?.includes(key) ? { kind: 'expression', start, end } : hostOf(above)
+  return isValue && PLACES[above.node.type]?.includes(key)
+    ? { kind: 'expression', start, end }
+    : hostOf(above)
 }
 
 function isOfPattern({ node, above }: Place): boolean {
-  return node.type === 'Property' && (above?.node.type === 'ObjectPattern' || node.shorthand === true || isAccessor(node))
+  return (
+    node.type === 'Property' &&
+    (above?.node.type === 'ObjectPattern' || node.shorthand === true || isAccessor(node))
+  )
 }
 
 function isAccessor({ kind }: Node): boolean {

@@ -9,7 +9,9 @@ interface Options {
 }
 
 /** Tests of the copy (browser.ts) with the mutants of their project. */
-export function withMutants<Args extends PlaywrightTestArgs, Shared extends object>(test: TestType<Args, Shared>) {
+export function withMutants<Args extends PlaywrightTestArgs, Shared extends object>(
+  test: TestType<Args, Shared>,
+) {
   return (test as TestType<PlaywrightTestArgs, object>).extend<Options>({
     mutants: [[], { option: true }],
 

@@ -14,14 +14,25 @@ interface Insertion {
   rank: number
 }
 
-/** The code with the mutants in it, each behind a switch of the number that is given. Lines stay where they are. */
-export function instrument(source: string, mutants: Mutant[], numberOf: (mutant: Mutant) => number, from: string): string {
+/**
+ * The code with the mutants in it, each behind a switch of the number that is given. Lines stay
+ * where they are.
+ */
+export function instrument(
+  source: string,
+  mutants: Mutant[],
+  numberOf: (mutant: Mutant) => number,
+  from: string,
+): string {
   const byHost = groupBy(mutants, ({ host }) => `${host.kind} ${host.start} ${host.end}`)
   const insertions = Object.values(byHost).flatMap((together) => {
     const host = together[0]?.host
     return host ? switchRound(host, together, source, numberOf) : []
   })
-  insertions.sort((one, other) => one.at - other.at || Number(other.isEnd) - Number(one.isEnd) || nesting(one, other))
+  insertions.sort(
+    (one, other) =>
+      one.at - other.at || Number(other.isEnd) - Number(one.isEnd) || nesting(one, other),
+  )
   let done = 0
   let code = `import { ${QUESTION} } from '${from}';`
   for (const { at, text } of insertions) {
@@ -31,11 +42,25 @@ export function instrument(source: string, mutants: Mutant[], numberOf: (mutant:
   return code + source.slice(done)
 }
 
-function switchRound(host: Host, mutants: Mutant[], source: string, numberOf: (mutant: Mutant) => number): Insertion[] {
-  const asked = mutants.map((mutant) => ({ question: `${QUESTION}(${numberOf(mutant)})`, code: inHost(source, mutant) }))
+function switchRound(
+  host: Host,
+  mutants: Mutant[],
+  source: string,
+  numberOf: (mutant: Mutant) => number,
+): Insertion[] {
+  const asked = mutants.map((mutant) => ({
+    question: `${QUESTION}(${numberOf(mutant)})`,
+    code: inHost(source, mutant),
+  }))
   const [before, after] = {
-    expression: () => [`(${asked.map(({ question, code }) => `${question}?(${code}):`).join('')}(`, '))'],
-    statement: () => [`${asked.map(({ question, code }) => `if(${question}){${code}\n}else`).join(' ')}{`, '\n}'],
+    expression: () => [
+      `(${asked.map(({ question, code }) => `${question}?(${code}):`).join('')}(`,
+      '))',
+    ],
+    statement: () => [
+      `${asked.map(({ question, code }) => `if(${question}){${code}\n}else`).join(' ')}{`,
+      '\n}',
+    ],
     element: () => [`...(${asked.map(({ question }) => question).join('||')}?[]:[`, '])'],
     property: () => [`...(${asked.map(({ question }) => question).join('||')}?{}:{`, '})'],
   }[host.kind]() as [string, string]

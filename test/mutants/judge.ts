@@ -2,7 +2,10 @@ import { basename } from 'node:path'
 import { isBrowserTest } from './jobs.ts'
 import type { Mutant } from './mutate.ts'
 
-/** A file of unit tests, or one browser test (jobs.ts), and what is known of it once it has run without a mutant. */
+/**
+ * A file of unit tests, or one browser test (jobs.ts), and what is known of it once it has run
+ * without a mutant.
+ */
 export interface TestFile {
   file: string
   seconds: number
@@ -45,7 +48,10 @@ export interface Step {
   together: Judged[]
 }
 
-/** Of mutants that two test files have not noticed few are noticed by the next one: these are run together, and apart when it fails. */
+/**
+ * Of mutants that two test files have not noticed few are noticed by the next one: these are run
+ * together, and apart when it fails.
+ */
 const ALONE_FIRST = 2
 const TOGETHER = 8
 /** Browser tests that a mutant is shown to at most: what all pages run, all of them come to. */
@@ -53,15 +59,23 @@ const MOST_IN_BROWSER = 24
 
 export function toJudge(mutants: Mutant[]): Map<string, Judged> {
   return new Map(
-    mutants.map((mutant) => [mutant.id, { mutant, left: [], passed: new Set<string>(), together: 1, isTyped: false }]),
+    mutants.map((mutant) => [
+      mutant.id,
+      { mutant, left: [], passed: new Set<string>(), together: 1, isTyped: false },
+    ]),
   )
 }
 
 /** Has the mutants run against the files of unit tests that come to them as well. */
 export function addFiles(judged: Map<string, Judged>, files: TestFile[]): void {
-  const sets = files.map((file) => ({ file, reached: new Set(file.reached), cost: file.seconds * file.reached.length }))
+  const sets = files.map((file) => ({
+    file,
+    reached: new Set(file.reached),
+    cost: file.seconds * file.reached.length,
+  }))
   for (const one of judged.values()) {
-    const isOwn = ({ file }: TestFile) => basename(file).startsWith(`${basename(one.mutant.file).replace(/\.tsx?$/, '')}.`)
+    const isOwn = ({ file }: TestFile) =>
+      basename(file).startsWith(`${basename(one.mutant.file).replace(/\.tsx?$/, '')}.`)
     one.left = sets
       .filter(({ file, reached }) => reached.has(one.mutant.id) && !one.passed.has(file.file))
       .sort((a, b) => Number(isOwn(b.file)) - Number(isOwn(a.file)) || a.cost - b.cost)
@@ -84,19 +98,24 @@ export function addBrowserTests(judged: Map<string, Judged>, tests: TestFile[]):
 
 /** What is left for the browser tests, which run the built app: faults of what only pages run. */
 export function inQuestionForBrowser(judged: Map<string, Judged>): Judged[] {
-  return [...judged.values()].filter(({ verdict, isTyped, mutant }) => !verdict && isTyped && mutant.file.startsWith('src/web/'))
+  return [...judged.values()].filter(
+    ({ verdict, isTyped, mutant }) => !verdict && isTyped && mutant.file.startsWith('src/web/'),
+  )
 }
 
 export function take(judged: Map<string, Judged>, result: Result): void {
   if (result.kind === 'reach') return
-  const concerned = (result.kind === 'run' ? result.mutants : [result.mutant]).flatMap((id) => judged.get(id) ?? [])
+  const concerned = (result.kind === 'run' ? result.mutants : [result.mutant]).flatMap(
+    (id) => judged.get(id) ?? [],
+  )
   for (const one of concerned) {
     if (result.kind === 'types') {
       if (result.error === undefined) one.isTyped = true
       else one.verdict = 'refused'
     } else if (result.outcome === 'passed') pass(one, result.file)
     else if (isBrowserTest(result.file)) one.verdict = 'killed in a browser'
-    else if (result.mutants.length === 1) one.verdict = result.outcome === 'failed' ? 'killed' : 'timed out'
+    else if (result.mutants.length === 1)
+      one.verdict = result.outcome === 'failed' ? 'killed' : 'timed out'
     else one.together = Math.ceil(result.mutants.length / 2)
   }
 }
@@ -107,14 +126,23 @@ function pass(one: Judged, file: string): void {
   one.together = one.passed.size < ALONE_FIRST ? 1 : TOGETHER
 }
 
-/** What to run next, of so many seconds at most: of each undecided mutant its next file, then the files after that. */
+/**
+ * What to run next, of so many seconds at most: of each undecided mutant its next file, then the
+ * files after that.
+ */
 export function nextSteps(judged: Map<string, Judged>, seconds: number): Step[] {
   const undecided = [...judged.values()].filter(({ verdict }) => !verdict)
   const steps: Step[] = []
   let sum = 0
-  for (let depth = 0; sum < seconds && undecided.some(({ left }) => left.length > depth); depth += 1) {
+  for (
+    let depth = 0;
+    sum < seconds && undecided.some(({ left }) => left.length > depth);
+    depth += 1
+  ) {
     // The files after the next one only where none is likely to fail.
-    const ready = undecided.filter(({ together, left }) => left.length > depth && (depth === 0 || together === TOGETHER))
+    const ready = undecided.filter(
+      ({ together, left }) => left.length > depth && (depth === 0 || together === TOGETHER),
+    )
     for (const step of grouped(ready, depth)) {
       if (sum >= seconds) break
       steps.push(step)
@@ -142,10 +170,13 @@ function grouped(ready: Judged[], depth: number): Step[] {
 
 /** Through with all tests, and to be shown to the type check. */
 export function unnoticed(judged: Map<string, Judged>): Judged[] {
-  return [...judged.values()].filter(({ verdict, left, isTyped }) => !verdict && !isTyped && left.length === 0)
+  return [...judged.values()].filter(
+    ({ verdict, left, isTyped }) => !verdict && !isTyped && left.length === 0,
+  )
 }
 
 /** Ends the judgement of those that everything has been asked about. */
 export function settle(judged: Iterable<Judged>): void {
-  for (const one of judged) if (!one.verdict && one.isTyped && one.left.length === 0) one.verdict = 'survived'
+  for (const one of judged)
+    if (!one.verdict && one.isTyped && one.left.length === 0) one.verdict = 'survived'
 }

@@ -1,6 +1,15 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -30,19 +39,21 @@ import { summary } from './summary.ts'
 import { typeErrors } from './type-check.ts'
 
 /**
- * `npm run test:mutants -- [files]` changes the code of these files, or of those that the last commit changed, one small
- * change at a time, and lists what no test noticed. It judges what is committed, and fails by nothing.
+ * `npm run test:mutants -- [files]` changes the code of these files, or of those that the last
+ * commit changed, one small change at a time, and lists what no test noticed. It judges what is
+ * committed, and fails by nothing.
  *
  *   --of contract       the files of a subject (subjects.ts), several times if need be
  *   --sample 600        so many of their mutants, by chance; of all subjects when no files are named
  *   --seed text         for another sample; the same seed takes the same one
  *   --minutes 40        stops in time; the same command goes on from there
  *
- * All mutants are put into a copy of the sources, each behind a switch (instrument.ts). The test files run once without
- * any, which tells the mutants that each comes to and how long it takes. Then every mutant is run against the files that
- * come to it until one fails, those of several that passed a few times together (judge.ts). What is left is shown to the
- * type check, and what is left of the pages then to the browser tests that come to it, in the same way. All of it is
- * added to test-results/mutants/<commit>.jsonl as it is known.
+ * All mutants are put into a copy of the sources, each behind a switch (instrument.ts). The test
+ * files run once without any, which tells the mutants that each comes to and how long it takes.
+ * Then every mutant is run against the files that come to it until one fails, those of several that
+ * passed a few times together (judge.ts). What is left is shown to the type check, and what is left
+ * of the pages then to the browser tests that come to it, in the same way. All of it is added to
+ * test-results/mutants/<commit>.jsonl as it is known.
  */
 
 const { values, positionals } = parseArgs({
@@ -81,7 +92,9 @@ const key = createHash('sha256')
   .update([...numbers.keys()].join())
   .digest('hex')
   .slice(0, 12)
-print(`${mutants.length} mutants in ${new Set(mutants.map(({ file }) => file)).size} files of ${commit}`)
+print(
+  `${mutants.length} mutants in ${new Set(mutants.map(({ file }) => file)).size} files of ${commit}`,
+)
 writeInstrumented()
 if (process.env.DATABASE_URL) makeTemplate()
 
@@ -113,7 +126,9 @@ function earlierResults(): Result[] {
 function checkedOut(name: string): string {
   const tree = join(work, name)
   mkdirSync(join(tree, 'tmp'), { recursive: true })
-  execFileSync('tar', ['-x', '-C', tree], { input: execFileSync('git', ['archive', 'HEAD'], { maxBuffer: 2 ** 28 }) })
+  execFileSync('tar', ['-x', '-C', tree], {
+    input: execFileSync('git', ['archive', 'HEAD'], { maxBuffer: 2 ** 28 }),
+  })
   symlinkSync(resolve('node_modules'), join(tree, 'node_modules'))
   return tree
 }
@@ -124,15 +139,20 @@ function chosenMutants(): Mutant[] {
     ? Object.keys(subjects).flatMap(filesOf)
     : list(git('diff', '--name-only', 'HEAD~1', 'HEAD', '--', 'src'))
   const found = named.length > 0 ? list(git('ls-files', '--', ...named)) : inQuestion
-  const files = [...new Set(found)].filter((file) => /^src\/.*(?<!\.d)\.tsx?$/.test(file) && existsSync(join(plain, file)))
+  const files = [...new Set(found)].filter(
+    (file) => /^src\/.*(?<!\.d)\.tsx?$/.test(file) && existsSync(join(plain, file)),
+  )
   const all = files.flatMap((file) => mutantsOf(file, readFileSync(join(plain, file), 'utf8')))
   return values.sample ? sampled(all, Number(values.sample), values.seed) : all
 }
 
 function filesOf(subject: string): string[] {
   const paths = subjects[subject]
-  if (!paths) throw new Error(`There is no subject ${subject}, but ${Object.keys(subjects).join(', ')}.`)
-  return list(git('ls-files', '--', ...paths.map((one) => (one.startsWith(':') ? one : `:(glob)${one}`))))
+  if (!paths)
+    throw new Error(`There is no subject ${subject}, but ${Object.keys(subjects).join(', ')}.`)
+  return list(
+    git('ls-files', '--', ...paths.map((one) => (one.startsWith(':') ? one : `:(glob)${one}`))),
+  )
 }
 
 function numberOf({ id }: Pick<Mutant, 'id'>): number {
@@ -144,7 +164,10 @@ function writeInstrumented(): void {
     const up = '../'.repeat(file.split('/').length - 1)
     const source = readFileSync(join(plain, file), 'utf8')
     const own = mutants.filter((mutant) => mutant.file === file)
-    writeFileSync(join(root, file), instrument(source, own, numberOf, `${up}test/mutants/switch.ts`))
+    writeFileSync(
+      join(root, file),
+      instrument(source, own, numberOf, `${up}test/mutants/switch.ts`),
+    )
   }
 }
 
@@ -165,12 +188,19 @@ function keep(result: Result): void {
 
 /** What earlier runs without mutants have told, of unit tests or of browser tests. */
 function known(isInBrowser: boolean) {
-  return results.flatMap((one) => (one.kind === 'reach' && one.of === key && isBrowserTest(one.file) === isInBrowser ? one : []))
+  return results.flatMap((one) =>
+    one.kind === 'reach' && one.of === key && isBrowserTest(one.file) === isInBrowser ? one : [],
+  )
 }
 
-/** What each test file comes to, from a run without mutants: nothing where the time is over before. One that fails there is of no use. */
+/**
+ * What each test file comes to, from a run without mutants: nothing where the time is over before.
+ * One that fails there is of no use.
+ */
 async function testFiles(): Promise<TestFile[] | undefined> {
-  const all = list(git('ls-files', '--', 'test/*.test.ts', 'test/*.test.tsx')).filter((file) => !notUsed.includes(file))
+  const all = list(git('ls-files', '--', 'test/*.test.ts', 'test/*.test.tsx')).filter(
+    (file) => !notUsed.includes(file),
+  )
   for (;;) {
     const ran = known(false)
     const missing = all.filter((file) => !ran.some((one) => one.file === file))
@@ -184,7 +214,11 @@ async function testFiles(): Promise<TestFile[] | undefined> {
   }
 }
 
-function keepReach(file: string, reached: number[], rest: { isUsable: boolean; seconds: number; error?: string }): void {
+function keepReach(
+  file: string,
+  reached: number[],
+  rest: { isUsable: boolean; seconds: number; error?: string },
+): void {
   keep({ kind: 'reach', of: key, file, reached: idsOf(reached), ...rest })
   if (!rest.isUsable) print(`${file} fails without a mutant: ${rest.error}`)
 }
@@ -234,11 +268,14 @@ function checkTypes(): void {
   }
 }
 
-/** Where an error elsewhere may be about any of them, they are halved until it is known about which. */
+/**
+ * Where an error elsewhere may be about any of them, they are halved until it is known about which.
+ */
 function checkTogether(group: Mutant[]): void {
   if (group.length === 0 || Date.now() > deadline) return
   const errors = typeErrors(plain, group)
-  for (const [{ id }, error] of errors) conclude({ kind: 'types', mutant: id, ...(error && { error }) })
+  for (const [{ id }, error] of errors)
+    conclude({ kind: 'types', mutant: id, ...(error && { error }) })
   const open = group.filter((mutant) => !errors.has(mutant))
   const half = open.length === group.length ? Math.ceil(open.length / 2) : open.length
   checkTogether(open.slice(0, half))
@@ -252,8 +289,15 @@ async function runBrowserTests(): Promise<boolean> {
   if (inQuestionForBrowser(judged).length === 0) return true
   buildPages(plain, root)
   if (known(true).length === 0) {
-    await runInBrowser(plain, [{ mutants: [], tests: [] }], ({ copy, outcome, reached, seconds, error }) =>
-      keepReach(copy, reached, { isUsable: outcome === 'passed', seconds, ...(error && { error }) }),
+    await runInBrowser(
+      plain,
+      [{ mutants: [], tests: [] }],
+      ({ copy, outcome, reached, seconds, error }) =>
+        keepReach(copy, reached, {
+          isUsable: outcome === 'passed',
+          seconds,
+          ...(error && { error }),
+        }),
     )
   }
   addBrowserTests(
@@ -268,14 +312,24 @@ async function runBrowserTests(): Promise<boolean> {
     const jobs = open.slice(0, IN_BROWSER).map(({ mutant, left, passed }) => {
       // Few at first: most are noticed by the first of them.
       const isFirst = ![...passed].some(isBrowserTest)
-      return { mutants: [numberOf(mutant)], tests: left.slice(0, isFirst ? 3 : 8).map(({ file }) => file) }
+      return {
+        mutants: [numberOf(mutant)],
+        tests: left.slice(0, isFirst ? 3 : 8).map(({ file }) => file),
+      }
     })
     await runInBrowser(plain, jobs, judgeInBrowser)
   }
 }
 
 function judgeInBrowser({ copy, outcome, mutants, seconds, error }: BrowserReport): void {
-  conclude({ kind: 'run', file: copy, mutants: idsOf(mutants), outcome, seconds, ...(error && { error }) })
+  conclude({
+    kind: 'run',
+    file: copy,
+    mutants: idsOf(mutants),
+    outcome,
+    seconds,
+    ...(error && { error }),
+  })
 }
 
 function report(): void {
@@ -285,7 +339,8 @@ function report(): void {
   const text = summary(all, equivalent, (file) => found.get(file) ?? 'other')
   writeFileSync(path.replace(/jsonl$/, 'md'), text)
   print(`\n${text}`)
-  if (all.some(({ verdict }) => !verdict)) print('The time is over: the same command goes on from here.')
+  if (all.some(({ verdict }) => !verdict))
+    print('The time is over: the same command goes on from here.')
 }
 
 function print(line: string): void {

@@ -77,7 +77,8 @@ const METHODS = new Map(
   }),
 )
 /** Methods that give back what they are called on, changed. */
-const FILTERS = /^(trim|trimStart|trimEnd|slice|filter|sort|toSorted|reverse|toReversed|flat|normalize|substring)$/
+const FILTERS =
+  /^(trim|trimStart|trimEnd|slice|filter|sort|toSorted|reverse|toReversed|flat|normalize|substring)$/
 
 const SQL: Record<string, string> = {
   '=': '<>',
@@ -98,7 +99,8 @@ const SQL: Record<string, string> = {
   'is not null': 'is null',
   'not exists': 'exists',
 }
-const SQL_OPERATOR = /(?<=\s)(<>|<=|>=|[=<>+-])(?=\s|$)|\b(and|or|asc|desc|is (?:not )?null|not exists)\b|\b(min|max)(?=\()/gi
+const SQL_OPERATOR =
+  /(?<=\s)(<>|<=|>=|[=<>+-])(?=\s|$)|\b(and|or|asc|desc|is (?:not )?null|not exists)\b|\b(min|max)(?=\()/gi
 
 /** All mutants of a file, in the order of the code. */
 export function mutantsOf(file: string, source: string): Mutant[] {
@@ -124,7 +126,10 @@ export function mutantsOf(file: string, source: string): Mutant[] {
 }
 
 /** The code with this one change in it for good. */
-export function changed(source: string, { start, end, text }: Pick<Mutant, 'start' | 'end' | 'text'>): string {
+export function changed(
+  source: string,
+  { start, end, text }: Pick<Mutant, 'start' | 'end' | 'text'>,
+): string {
   return source.slice(0, start) + text + source.slice(end)
 }
 
@@ -137,16 +142,31 @@ function asLines(source: string, { start, end, text }: Change): { before: string
       .trim()
       .replace(/\n.*\n/s, ' … ')
       .replace(/\s+/g, ' ')
-  return { before: short(source.slice(from, end) + rest), after: short(source.slice(from, start) + text + rest) }
+  return {
+    before: short(source.slice(from, end) + rest),
+    after: short(source.slice(from, start) + text + rest),
+  }
 }
 
 function changesOf(place: Place, source: string): Change[] {
   // A name of a property, unless computed, is no value.
   if (place.key === 'key' && !place.above?.node.computed) return []
-  return mutators[place.node.type]?.(place.node, place, (node) => (node ? source.slice(node.start, node.end) : ''), source) ?? []
+  return (
+    mutators[place.node.type]?.(
+      place.node,
+      place,
+      (node) => (node ? source.slice(node.start, node.end) : ''),
+      source,
+    ) ?? []
+  )
 }
 
-type Mutator = (node: Node, place: Place, code: (node: Node | undefined) => string, source: string) => Change[]
+type Mutator = (
+  node: Node,
+  place: Place,
+  code: (node: Node | undefined) => string,
+  source: string,
+) => Change[]
 
 /** By the type of the node that they change. */
 const mutators: Record<string, Mutator> = {
@@ -155,11 +175,16 @@ const mutators: Record<string, Mutator> = {
     const isOfText = operator === '+' && [left, right].some((side) => /^['"`]/.test(code(side)))
     const isTest = key === 'test' || above?.node.type === 'LogicalExpression'
     const isDecision = COMPARISONS.test(operator) && !isTest
-    return [...(isOfText ? [] : operators(node, source)), ...(isDecision ? [by(node, 'true'), by(node, 'false')] : [])]
+    return [
+      ...(isOfText ? [] : operators(node, source)),
+      ...(isDecision ? [by(node, 'true'), by(node, 'false')] : []),
+    ]
   },
   LogicalExpression: (node, _, code, source) => [
     // `??` and `&&` side by side are no JavaScript.
-    ...(node.operator === '??' ? [by(node, `((${code(node.left)}) && (${code(node.right)}))`)] : operators(node, source)),
+    ...(node.operator === '??'
+      ? [by(node, `((${code(node.left)}) && (${code(node.right)}))`)]
+      : operators(node, source)),
     by(node, code(node.left)),
     by(node, code(node.right).replace(/^\{.*$/s, '($&)')),
   ],
@@ -170,7 +195,8 @@ const mutators: Record<string, Mutator> = {
       code(node).replace(/\+\+|--/, (operator) => OPERATORS[operator]?.[0] ?? ''),
     ),
   ],
-  UnaryExpression: (node, _, code) => (/^[!-]$/.test(node.operator ?? '') ? [by(node, code(node.argument))] : []),
+  UnaryExpression: (node, _, code) =>
+    /^[!-]$/.test(node.operator ?? '') ? [by(node, code(node.argument))] : [],
   AwaitExpression: (node, _, code) => [by(node, code(node.argument))],
   ConditionalExpression: ({ test }) => decided(test, 'true', 'false'),
   IfStatement: ({ test }) => decided(test, 'true', 'false'),
@@ -178,23 +204,33 @@ const mutators: Record<string, Mutator> = {
   DoWhileStatement: ({ test }) => decided(test, 'false'),
   ForStatement: ({ test }) => decided(test, 'false'),
   ThrowStatement: (node) => [removed(node)],
-  ExpressionStatement: (node) => (/^(Call|Await)Expression$/.test((node.expression as Node).type) ? [removed(node)] : []),
+  ExpressionStatement: (node) =>
+    /^(Call|Await)Expression$/.test((node.expression as Node).type) ? [removed(node)] : [],
   BlockStatement: (node) => emptied(node),
-  ArrowFunctionExpression: ({ expression, body }) => (expression === true ? decided(body as Node, 'undefined') : []),
-  ArrayExpression: (node) => [...(node.elements?.length ? [by(node, '[]')] : []), ...withoutOne(node.elements ?? [], 'element')],
+  ArrowFunctionExpression: ({ expression, body }) =>
+    expression === true ? decided(body as Node, 'undefined') : [],
+  ArrayExpression: (node) => [
+    ...(node.elements?.length ? [by(node, '[]')] : []),
+    ...withoutOne(node.elements ?? [], 'element'),
+  ],
   ObjectExpression: (node) => [
     ...(node.properties?.length ? [by(node, '{}')] : []),
     ...withoutOne(node.properties ?? [], 'property'),
   ],
-  MemberExpression: (node, _, _code, source) => (node.optional ? [unchained(node.object, source, node.computed ? '' : '.')] : []),
+  MemberExpression: (node, _, _code, source) =>
+    node.optional ? [unchained(node.object, source, node.computed ? '' : '.')] : [],
   CallExpression: (node, _, code, source) => [
     ...(node.optional ? [unchained(node.callee, source, '')] : []),
     ...methods(node, code(node.callee?.property)),
   ],
   TaggedTemplateExpression: ({ tag, quasi }, _, code) =>
-    code(tag) === 'sql' ? (quasi?.quasis ?? []).flatMap((part) => sqlOperators(part, code(part))) : [],
+    code(tag) === 'sql'
+      ? (quasi?.quasis ?? []).flatMap((part) => sqlOperators(part, code(part)))
+      : [],
   TemplateLiteral: (node, { above }, code) =>
-    above?.node.type === 'TaggedTemplateExpression' || code(node) === '``' ? [] : [{ ...by(node, '``'), isText: true }],
+    above?.node.type === 'TaggedTemplateExpression' || code(node) === '``'
+      ? []
+      : [{ ...by(node, '``'), isText: true }],
   // What is imported has to be known before anything runs.
   Literal: (node, { above }) => (above?.node.type === 'ImportExpression' ? [] : literal(node)),
 }
@@ -224,7 +260,9 @@ function removed(statement: Node): Change {
 
 function emptied({ start, end, body }: Node): Change[] {
   const inside = { start: start + 1, end: end - 1 }
-  return (body as Node[]).length > 0 ? [{ ...inside, text: '', host: { kind: 'statement', ...inside } }] : []
+  return (body as Node[]).length > 0
+    ? [{ ...inside, text: '', host: { kind: 'statement', ...inside } }]
+    : []
 }
 
 /** Each removed with the comma beside it; a list of one is emptied as a whole. */
@@ -249,7 +287,8 @@ function unchained(before: Node | undefined, source: string, text: string): Chan
 }
 
 function methods({ end, callee }: Node, name: string): Change[] {
-  if (callee?.type !== 'MemberExpression' || callee.computed || !callee.property || !callee.object) return []
+  if (callee?.type !== 'MemberExpression' || callee.computed || !callee.property || !callee.object)
+    return []
   const swapped = METHODS.get(name)
   return [
     ...(swapped ? [{ start: callee.property.start, end: callee.property.end, text: swapped }] : []),
@@ -269,13 +308,20 @@ function literal(node: Node): Change[] {
   if (regex) return patterns(regex.pattern).map((pattern) => by(node, `/${pattern}/${regex.flags}`))
   if (typeof value === 'boolean') return [by(node, `${!value}`)]
   if (typeof value === 'number')
-    return value === 0 ? [by(node, '1')] : [by(node, `${value + 1}`), by(node, value < 1 ? `(${value - 1})` : `${value - 1}`)]
-  return typeof value === 'string' ? [{ ...by(node, raw.length > 2 ? "''" : "'changed'"), isText: true }] : []
+    return value === 0
+      ? [by(node, '1')]
+      : [by(node, `${value + 1}`), by(node, value < 1 ? `(${value - 1})` : `${value - 1}`)]
+  return typeof value === 'string'
+    ? [{ ...by(node, raw.length > 2 ? "''" : "'changed'"), isText: true }]
+    : []
 }
 
 const PART = /\\[pP]\{[^}]+\}|\\.|\[(?:\\.|[^\]\\])*\]|\(\?<?[:=!]|[*+?]\??|\{[\d,]+\}|./gsu
 
-/** A regular expression without one of its anchors or repetitions, or with one of its classes turned round. */
+/**
+ * A regular expression without one of its anchors or repetitions, or with one of its classes turned
+ * round.
+ */
 export function patterns(pattern: string): string[] {
   const parts = pattern.match(PART) ?? []
   return parts.flatMap((part, index) => {
@@ -290,7 +336,11 @@ function patternPart(part: string): string | undefined {
   if (/^([$^]|[*+?]\??|\{.*)$/.test(part)) return ''
   const [sign, letter = '', ...rest] = part
   if (/^\\[dDwWsSbBpP]/.test(part))
-    return [sign, letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(), ...rest].join('')
+    return [
+      sign,
+      letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+      ...rest,
+    ].join('')
   if (/^\[/.test(part)) return part[1] === '^' ? `[${part.slice(2)}` : `[^${part.slice(1)}`
   if (/^\(\?<?[=!]/.test(part)) return part.replace(/[=!]$/, (sign) => (sign === '=' ? '!' : '='))
   return undefined

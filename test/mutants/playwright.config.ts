@@ -7,7 +7,10 @@ import { type BrowserJob, JOBS } from './jobs.ts'
 
 const jobs = JSON.parse(readFileSync(JOBS, 'utf8')) as BrowserJob[]
 
-/** That of the browser tests, with a project for each mutant. What a mutant breaks is waited for less long. */
+/**
+ * That of the browser tests, with a project for each mutant. What a mutant breaks is waited for
+ * less long.
+ */
 export default defineConfig<{ mutants: number[] }>({
   ...config,
   testDir: resolve('test/e2e'),
@@ -23,7 +26,10 @@ export default defineConfig<{ mutants: number[] }>({
   })),
 })
 
-/** What Playwright compares has the project before, the tags behind, and the path of the file below `testDir`. */
+/**
+ * What Playwright compares has the project before, the tags behind, and the path of the file below
+ * `testDir`.
+ */
 function named(test: string): RegExp {
   const [file = '', ...titles] = test.replace('test/e2e/', '').split(' › ')
   return new RegExp(`${escapeRegExp([file, ...titles].join(' '))}( @|$)`)

@@ -17,25 +17,39 @@ export interface Ended {
 }
 
 /**
- * Runs jobs by one Vitest, a copy of the test file for each, and tells what becomes of each at once. When one hangs, all
- * are stopped: those that were not told of are to be run again.
+ * Runs jobs by one Vitest, a copy of the test file for each, and tells what becomes of each at
+ * once. When one hangs, all are stopped: those that were not told of are to be run again.
  */
 export async function run(root: string, jobs: Job[], tell: (ended: Ended) => void): Promise<void> {
-  const copies: Copies = Object.fromEntries(jobs.map((job, index) => [job.file.replace(/(?=\.test\.tsx?$)/, `.m${index}`), job]))
-  for (const [copy, { file }] of Object.entries(copies)) copyFileSync(join(root, file), join(root, copy))
+  const copies: Copies = Object.fromEntries(
+    jobs.map((job, index) => [job.file.replace(/(?=\.test\.tsx?$)/, `.m${index}`), job]),
+  )
+  for (const [copy, { file }] of Object.entries(copies))
+    copyFileSync(join(root, file), join(root, copy))
   writeFileSync(join(root, JOBS), JSON.stringify(copies))
   try {
     await runCopies(root, copies, tell)
   } finally {
-    for (const copy of Object.keys(copies)) for (const file of [copy, reachedBy(copy)]) rmSync(join(root, file), { force: true })
+    for (const copy of Object.keys(copies))
+      for (const file of [copy, reachedBy(copy)]) rmSync(join(root, file), { force: true })
   }
 }
 
-async function runCopies(root: string, copies: Copies, tell: (ended: Ended) => void): Promise<void> {
+async function runCopies(
+  root: string,
+  copies: Copies,
+  tell: (ended: Ended) => void,
+): Promise<void> {
   const begun = new Map<string, number>()
   const vitest = spawn(
     process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run', '--config', 'test/mutants/vitest.config.ts', ...Object.keys(copies)],
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--config',
+      'test/mutants/vitest.config.ts',
+      ...Object.keys(copies),
+    ],
     // A group of its own, to be ended with its workers.
     {
       cwd: root,
@@ -63,9 +77,12 @@ async function runCopies(root: string, copies: Copies, tell: (ended: Ended) => v
     tell({ job, ...what, seconds: Math.round(performance.now() - since) / 1_000, reached })
   }
 
-  // Twice the limit, and some for the start: a test that waits in vain has been ended by its own time limit before.
+  // Twice the limit, and some for the start: a test that waits in vain has been ended by its own
+  // time limit before.
   const watch = setInterval(() => {
-    const late = [...begun].filter(([copy, since]) => performance.now() - since > ((copies[copy]?.limit ?? 0) * 2 + 30) * 1_000)
+    const late = [...begun].filter(
+      ([copy, since]) => performance.now() - since > ((copies[copy]?.limit ?? 0) * 2 + 30) * 1_000,
+    )
     if (late.length === 0) return
     isStopped = true
     for (const [copy] of late) end(copy, { outcome: 'timed out' })
@@ -84,7 +101,9 @@ async function runCopies(root: string, copies: Copies, tell: (ended: Ended) => v
   clearInterval(watch)
   process.off('exit', stop)
   if (!hasBegun) throw new Error(`Vitest ran nothing.\n${complaint}`)
-  if (!isStopped) for (const copy of begun.keys()) end(copy, { outcome: 'failed', error: 'The process of the tests ended.' })
+  if (!isStopped)
+    for (const copy of begun.keys())
+      end(copy, { outcome: 'failed', error: 'The process of the tests ended.' })
 }
 
 function isTimeout({ error = '' }: { error?: string }): boolean {

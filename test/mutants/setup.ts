@@ -3,7 +3,10 @@ import { relative } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { type Copies, JOBS, reachedBy } from './jobs.ts'
 
-/** Runs in every worker before a copy of a test file: its mutants are the code then, and its first failure is its end. */
+/**
+ * Runs in every worker before a copy of a test file: its mutants are the code then, and its first
+ * failure is its end.
+ */
 
 const copy = relative(process.cwd(), expect.getState().testPath ?? '')
 const job = (JSON.parse(readFileSync(JOBS, 'utf8')) as Copies)[copy]

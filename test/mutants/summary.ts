@@ -13,12 +13,20 @@ export interface Equivalent {
 /** Of more than this something is wrong with the list, or with the mutators. */
 const MOST_EQUIVALENT = 0.05
 
-export function summary(judged: Judged[], equivalent: Equivalent[], subjectOf: (file: string) => string): string {
+export function summary(
+  judged: Judged[],
+  equivalent: Equivalent[],
+  subjectOf: (file: string) => string,
+): string {
   const isEquivalent = ({ file, before, after }: Mutant) =>
     equivalent.some((one) => one.file === file && one.before === before && one.after === after)
-  const survivors = judged.filter(({ verdict, mutant }) => verdict === 'survived' && !isEquivalent(mutant))
+  const survivors = judged.filter(
+    ({ verdict, mutant }) => verdict === 'survived' && !isEquivalent(mutant),
+  )
   const names = [...new Set(judged.map(({ mutant }) => subjectOf(mutant.file)))]
-  const equal = judged.filter(({ verdict, mutant }) => verdict === 'survived' && isEquivalent(mutant)).length
+  const equal = judged.filter(
+    ({ verdict, mutant }) => verdict === 'survived' && isEquivalent(mutant),
+  ).length
 
   function row(name: string, all: Judged[]): string {
     const count = (verdict: Verdict) => all.filter((one) => one.verdict === verdict).length
@@ -26,8 +34,12 @@ export function summary(judged: Judged[], equivalent: Equivalent[], subjectOf: (
     const counts = (['killed', 'timed out', 'refused', 'killed in a browser'] as const).map(count)
     const caught = sum(counts)
     const open = all.filter(({ verdict }) => !verdict).length
-    // Most of what is undecided has passed the tests so far: without it the score would say too much.
-    const score = open === 0 && caught + survived > 0 ? `${Math.round((1000 * caught) / (caught + survived)) / 10} %` : '-'
+    // Most of what is undecided has passed the tests so far: without it the score would say too
+    // much.
+    const score =
+      open === 0 && caught + survived > 0
+        ? `${Math.round((1000 * caught) / (caught + survived)) / 10} %`
+        : '-'
     return `| ${[name, all.length, ...counts, survived, count('survived') - survived, open, score].join(' | ')} |`
   }
 
@@ -42,7 +54,9 @@ export function summary(judged: Judged[], equivalent: Equivalent[], subjectOf: (
     ),
     ...(names.length > 1 ? [row('all', judged)] : []),
     '',
-    ...(equal > judged.length * MOST_EQUIVALENT ? [`More than ${100 * MOST_EQUIVALENT} % are said to be equivalent.`, ''] : []),
+    ...(equal > judged.length * MOST_EQUIVALENT
+      ? [`More than ${100 * MOST_EQUIVALENT} % are said to be equivalent.`, '']
+      : []),
     ...survivors.map(({ mutant, passed }) =>
       [
         `- ${mutant.file}:${mutant.line}${passed.size === 0 ? ' (no test comes to it)' : ''}`,

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { changed, type Mutant } from './mutate.ts'
 
 const config = 'tsconfig.mutants.json'
-/** All projects as one, and what was found kept from one run to the next. That a name is no longer used does not count. */
+/**
+ * All projects as one, and what was found kept from one run to the next. That a name is no longer
+ * used does not count.
+ */
 const everything = {
   extends: './test/tsconfig.json',
   compilerOptions: {
@@ -17,8 +20,9 @@ const everything = {
 }
 
 /**
- * What the type check says against these mutants, each of another file, all of them in the code at once. Undefined is
- * nothing; one is left out where only an error elsewhere could be about it, and has to be checked apart.
+ * What the type check says against these mutants, each of another file, all of them in the code at
+ * once. Undefined is nothing; one is left out where only an error elsewhere could be about it, and
+ * has to be checked apart.
  */
 export function typeErrors(root: string, mutants: Mutant[]): Map<Mutant, string | undefined> {
   const sources = mutants.map((mutant) => ({
@@ -28,14 +32,22 @@ export function typeErrors(root: string, mutants: Mutant[]): Map<Mutant, string 
   }))
   writeFileSync(join(root, config), JSON.stringify(everything))
   for (const { mutant, path, source } of sources) writeFileSync(path, changed(source, mutant))
-  const { stdout } = spawnSync('node_modules/.bin/tsc', ['-p', config, '--pretty', 'false'], { cwd: root, encoding: 'utf8' })
+  const { stdout } = spawnSync('node_modules/.bin/tsc', ['-p', config, '--pretty', 'false'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
   for (const { path, source } of sources) writeFileSync(path, source)
 
   const errors = stdout.split('\n').filter((line) => line.includes(': error TS'))
-  const isElsewhere = errors.some((error) => !mutants.some(({ file }) => error.startsWith(`${file}(`)))
+  const isElsewhere = errors.some(
+    (error) => !mutants.some(({ file }) => error.startsWith(`${file}(`)),
+  )
   return new Map(
     mutants.flatMap((mutant) => {
-      const own = mutants.length === 1 ? errors[0] : errors.find((error) => error.startsWith(`${mutant.file}(`))
+      const own =
+        mutants.length === 1
+          ? errors[0]
+          : errors.find((error) => error.startsWith(`${mutant.file}(`))
       return own === undefined && isElsewhere ? [] : [[mutant, own]]
     }),
   )

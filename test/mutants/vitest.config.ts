@@ -16,5 +16,7 @@ export default mergeConfig(
 
 /** A process for each file, as a mutant may act when it is loaded. */
 function isolated(project: TestProjectConfiguration): TestProjectConfiguration {
-  return typeof project === 'object' && 'test' in project ? { ...project, test: { ...project.test, isolate: true } } : project
+  return typeof project === 'object' && 'test' in project
+    ? { ...project, test: { ...project.test, isolate: true } }
+    : project
 }

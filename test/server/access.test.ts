@@ -8,7 +8,10 @@ import { user } from '../../src/server/database/schema.ts'
 import { rights } from '../support/rights.ts'
 import { type Person, secret, startServer, type TestServer } from '../support/server.ts'
 
-/** Who may ask what: the contract, and the running server, against one table that is written by hand. */
+/**
+ * Who may ask what: the contract, and the running server, against one table that is written by
+ * hand.
+ */
 
 const endpoints = Object.keys(rights)
 const guarded = endpoints.filter((endpoint) => rights[endpoint] !== 'anyone')
@@ -24,8 +27,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** How a request is answered: without a sign-in (401), without the right (403), or by what lies behind the guard. */
-async function answer(endpoint: string, headers: Record<string, string> = {}): Promise<401 | 403 | 'let through'> {
+/**
+ * How a request is answered: without a sign-in (401), without the right (403), or by what lies
+ * behind the guard.
+ */
+async function answer(
+  endpoint: string,
+  headers: Record<string, string> = {},
+): Promise<401 | 403 | 'let through'> {
   const body = /^(POST|PUT)/.test(endpoint) ? {} : undefined
   const { status } = await server.call(endpoint.replace(/:\w+/g, NOBODY), body, headers)
   expect(status, `${endpoint} failed`).toBeLessThan(500)
@@ -33,7 +42,9 @@ async function answer(endpoint: string, headers: Record<string, string> = {}): P
 }
 
 async function answers(asked: string[], headers?: Record<string, string>) {
-  return Object.fromEntries(await Promise.all(asked.map(async (endpoint) => [endpoint, await answer(endpoint, headers)])))
+  return Object.fromEntries(
+    await Promise.all(asked.map(async (endpoint) => [endpoint, await answer(endpoint, headers)])),
+  )
 }
 
 function all(asked: string[], what: 401 | 403 | 'let through') {
@@ -44,7 +55,9 @@ function all(asked: string[], what: 401 | 403 | 'let through') {
 function expected(held: readonly string[]) {
   const may = (right: (typeof rights)[string] | undefined) =>
     right === 'signedIn' || (Array.isArray(right) && right.some((name) => held.includes(name)))
-  return Object.fromEntries(guarded.map((endpoint) => [endpoint, may(rights[endpoint]) ? 'let through' : 403]))
+  return Object.fromEntries(
+    guarded.map((endpoint) => [endpoint, may(rights[endpoint]) ? 'let through' : 403]),
+  )
 }
 
 test('the contract declares these endpoints with these rights, and no others', () => {
@@ -53,16 +66,24 @@ test('the contract declares these endpoints with these rights, and no others', (
     const names = sharing.flatMap(({ allow }) => permissionsOf(allow))
     return [endpoint, names.length > 0 ? names.sort() : sharing[0]?.allow]
   })
-  const byHand = Object.entries(rights).map(([endpoint, right]) => [endpoint, Array.isArray(right) ? [...right].sort() : right])
+  const byHand = Object.entries(rights).map(([endpoint, right]) => [
+    endpoint,
+    Array.isArray(right) ? [...right].sort() : right,
+  ])
   expect(Object.fromEntries(asWritten)).toEqual(Object.fromEntries(byHand))
 })
 
 test('the server has no address of the API beside them, health and its own description', async () => {
   const { body } = await server.call('GET /api/docs')
-  const described = Object.entries(body.paths as Record<string, object>).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+  const described = Object.entries(body.paths as Record<string, object>).flatMap(
+    ([path, methods]) =>
+      Object.keys(methods).map(
+        (method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
+      ),
   )
-  expect(described.filter((endpoint) => !/\/api\/(health|docs)$/.test(endpoint)).sort()).toEqual([...endpoints].sort())
+  expect(described.filter((endpoint) => !/\/api\/(health|docs)$/.test(endpoint)).sort()).toEqual(
+    [...endpoints].sort(),
+  )
 })
 
 describe('someone who holds', () => {
@@ -83,14 +104,21 @@ describe('someone who holds', () => {
 
   test('everything, and has to change their password first', async () => {
     const { id, signed } = await server.person(permissions)
-    await server.database.write((db) => db.update(user).set({ mustChangePassword: true }).where(eq(user.id, id)))
+    await server.database.write((db) =>
+      db.update(user).set({ mustChangePassword: true }).where(eq(user.id, id)),
+    )
     const open = ['GET /api/users/me', 'PUT /api/users/me/password']
-    expect(await answers(guarded, signed)).toEqual({ ...all(guarded, 403), ...all(open, 'let through') })
+    expect(await answers(guarded, signed)).toEqual({
+      ...all(guarded, 403),
+      ...all(open, 'let through'),
+    })
   })
 
   const needing = guarded.filter((endpoint) => Array.isArray(rights[endpoint]))
   test.each(needing)('everything but what %s needs', async (endpoint) => {
-    const { signed } = await server.person(permissions.filter((name) => !rights[endpoint]?.includes(name)))
+    const { signed } = await server.person(
+      permissions.filter((name) => !rights[endpoint]?.includes(name)),
+    )
     expect(await answer(endpoint, signed)).toBe(403)
   })
 })
@@ -105,16 +133,29 @@ describe('nobody is let through', () => {
     ['a word', () => 'Bearer'],
     ['garbage', () => 'Bearer garbage'],
     ['three parts of garbage', () => 'Bearer a.b.c'],
-    ['a password', ({ email, password }) => `Basic ${Buffer.from(`${email}:${password}`).toString('base64')}`],
+    [
+      'a password',
+      ({ email, password }) => `Basic ${Buffer.from(`${email}:${password}`).toString('base64')}`,
+    ],
     ['another scheme', ({ signed }) => signed.authorization.replace('Bearer', 'Token')],
     [
       'a changed signature',
-      ({ signed }) => signed.authorization.replace(/.(.)$/, (_, last: string) => (last === 'A' ? 'BB' : 'AA')),
+      ({ signed }) =>
+        signed.authorization.replace(/.(.)$/, (_, last: string) => (last === 'A' ? 'BB' : 'AA')),
     ],
-    ['another secret', (person) => `Bearer ${token(claims(person), {}, 'another secret, of thirty-two characters')}`],
+    [
+      'another secret',
+      (person) => `Bearer ${token(claims(person), {}, 'another secret, of thirty-two characters')}`,
+    ],
     ['an expired token', (person) => `Bearer ${token({ ...claims(person), exp: now() - 1 })}`],
-    ['a token that never ends', (person) => `Bearer ${token({ ...claims(person), exp: undefined })}`],
-    ['algorithm none', (person) => `Bearer ${token(claims(person), { alg: 'none' }).replace(/[^.]*$/, '')}`],
+    [
+      'a token that never ends',
+      (person) => `Bearer ${token({ ...claims(person), exp: undefined })}`,
+    ],
+    [
+      'algorithm none',
+      (person) => `Bearer ${token(claims(person), { alg: 'none' }).replace(/[^.]*$/, '')}`,
+    ],
     ['another algorithm', (person) => `Bearer ${token(claims(person), { alg: 'HS512' })}`],
     ['a token of nobody', (person) => `Bearer ${token({ ...claims(person), sub: NOBODY })}`],
     ['a refresh token', refreshToken],
@@ -122,12 +163,16 @@ describe('nobody is let through', () => {
 
   test.each(forged)('with %s', async (_, authorization) => {
     const person = await server.person(permissions)
-    expect(await answers(guarded, { authorization: await authorization(person) })).toEqual(all(guarded, 401))
+    expect(await answers(guarded, { authorization: await authorization(person) })).toEqual(
+      all(guarded, 401),
+    )
   })
 
   test('while such a token, rightly made, opens everything', async () => {
     const person = await server.person(permissions)
-    expect(await answers(guarded, { authorization: `Bearer ${token(claims(person))}` })).toEqual(all(guarded, 'let through'))
+    expect(await answers(guarded, { authorization: `Bearer ${token(claims(person))}` })).toEqual(
+      all(guarded, 'let through'),
+    )
   })
 })
 

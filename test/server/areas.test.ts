@@ -15,7 +15,13 @@ afterAll(() => server.close())
 const cities = () =>
   server.database.read((db) =>
     db
-      .select({ name: city.name, type: city.type, province: province.name, zone: province.timezone, country: province.countryId })
+      .select({
+        name: city.name,
+        type: city.type,
+        province: province.name,
+        zone: province.timezone,
+        country: province.countryId,
+      })
       .from(city)
       .innerJoin(province, eq(province.id, city.provinceId)),
   )
@@ -37,7 +43,10 @@ describe('the areas of Indonesia', () => {
   })
 
   test('are as complete after another start, and only what is missing is added', async () => {
-    const ids = async () => (await server.database.read((db) => db.select({ id: city.id }).from(city))).map(({ id }) => id)
+    const ids = async () =>
+      (await server.database.read((db) => db.select({ id: city.id }).from(city))).map(
+        ({ id }) => id,
+      )
     const before = await ids()
     const last = async () => {
       const { rows } = await server.database.read((db) =>
@@ -59,7 +68,9 @@ describe('the areas of Indonesia', () => {
   })
 
   test('have names in ordinary letters', async () => {
-    const all = [...(await getProvinces()), ...(await getRegencies())].map(({ name }) => readable(name))
+    const all = [...(await getProvinces()), ...(await getRegencies())].map(({ name }) =>
+      readable(name),
+    )
     const odd = all.filter((name) => !/^([A-Z][a-z]+ ?)+$/.test(name))
     expect(odd).toEqual(['DKI Jakarta', 'Kabupaten Pangkajene dan Kepulauan'])
   })

@@ -7,7 +7,10 @@ import { type Signed, startServer, type TestServer } from '../support/server.ts'
 import { validInput } from '../support/valid-input.ts'
 import { pack, written } from '../support/xss-corpus.ts'
 
-/** A text is kept as it was written, but for blanks round it, whatever it would do on a page: what shows it there takes it for text (xss.spec.ts). */
+/**
+ * A text is kept as it was written, but for blanks round it, whatever it would do on a page: what
+ * shows it there takes it for text (xss.spec.ts).
+ */
 
 let server: TestServer
 let admin: Signed
@@ -17,7 +20,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The fewest payloads that must go into a resource, so that a schema of another form cannot empty these tests unseen. */
+/**
+ * The fewest payloads that must go into a resource, so that a schema of another form cannot empty
+ * these tests unseen.
+ */
 const LEAST = 25
 
 const records = resources.flatMap((resource) => {

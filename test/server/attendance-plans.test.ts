@@ -24,7 +24,9 @@ let branchLocationId: number[]
 beforeAll(async () => {
   server = await startServer()
   admin = await server.signIn('admin')
-  branchLocationId = (await server.database.read((db) => db.select({ id: branch.id }).from(branch).limit(3))).map(({ id }) => id)
+  branchLocationId = (
+    await server.database.read((db) => db.select({ id: branch.id }).from(branch).limit(3))
+  ).map(({ id }) => id)
   await server.database.maintain(async (db) => {
     await db.execute(sql`
       insert into ${attendance} (user_id, branch_location_id, date, attendance_type_id, status_id, approved_by_id, approved_at)
@@ -40,7 +42,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function planOf(query: SQL): Promise<string> {
-  const { rows } = await server.database.read((db) => db.execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`))
+  const { rows } = await server.database.read((db) =>
+    db.execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`),
+  )
   return rows.map((row) => row['QUERY PLAN']).join('\n')
 }
 
@@ -50,12 +54,20 @@ describe.each([
   ['some branches', () => ({ branchLocationId })],
   ['what waits at some branches', () => ({ statusId: WAITING, branchLocationId })],
 ])('of a day of 10 000 records, %s', (_, narrowed: () => object) => {
-  const where = () => matching(own, resourceTables, { search: '', date: DAY, ...narrowed() } as ListFilter)
+  const where = () =>
+    matching(own, resourceTables, { search: '', date: DAY, ...narrowed() } as ListFilter)
 
   test.each([
-    ['a page', () => sql`select id from ${attendance} where ${where()} order by ${order(own, resourceTables)[0]} limit 10`],
+    [
+      'a page',
+      () =>
+        sql`select id from ${attendance} where ${where()} order by ${order(own, resourceTables)[0]} limit 10`,
+    ],
     ['its total', () => sql`select count(*) from ${attendance} where ${where()}`],
-    ['its summary', () => sql`select status_id, count(id) from ${attendance} where ${where()} group by status_id`],
+    [
+      'its summary',
+      () => sql`select status_id, count(id) from ${attendance} where ${where()} group by status_id`,
+    ],
   ])('%s is read from an index alone', async (_, query) => {
     const plan = await planOf(query())
     expect(plan).toMatch(/Index Only Scan .*using attendance_\w+_index[\s\S]+Index Cond: .*date/)
@@ -65,7 +77,9 @@ describe.each([
 
 test('the days of its branches are counted and read from an index', async () => {
   const where = matching(own, resourceTables, { search: '', date: DAY, branchLocationId })
-  const plan = await planOf(sql`select branch_location_id, count(check_in_at) from ${attendance} where ${where} group by 1`)
+  const plan = await planOf(
+    sql`select branch_location_id, count(check_in_at) from ${attendance} where ${where} group by 1`,
+  )
   expect(plan).toMatch(/attendance_(date|branch_location_id)_index[\s\S]+Index Cond: .*date/)
   expect(plan).not.toContain('Seq Scan')
 })
@@ -73,7 +87,11 @@ test('the days of its branches are counted and read from an index', async () => 
 test('all of its pages together are the day', async () => {
   const pages = await Promise.all(
     Array.from({ length: 10 }, (_, page) =>
-      server.call(`GET /api/attendance/live?date=${DAY}&perPage=1000&page=${page + 1}`, undefined, admin),
+      server.call(
+        `GET /api/attendance/live?date=${DAY}&perPage=1000&page=${page + 1}`,
+        undefined,
+        admin,
+      ),
     ),
   )
   const ids = pages.flatMap(({ body }) => body.items.map(({ id }: { id: number }) => id))

@@ -22,7 +22,10 @@ beforeAll(async () => {
   admin = await server.signIn('admin')
   supervisor = await server.person(['attendance_list', 'attendance_dashboard'])
   ;[branches, people] = await server.database.read(async (db) => [
-    await db.select({ id: branch.id, name: branch.name, timezone: branch.timezone }).from(branch).orderBy(branch.id),
+    await db
+      .select({ id: branch.id, name: branch.name, timezone: branch.timezone })
+      .from(branch)
+      .orderBy(branch.id),
     await db
       .select({ id: user.id, fullName: user.fullName, photoUrl: user.photoUrl })
       .from(user)
@@ -55,7 +58,9 @@ async function add(...changes: Values[]): Promise<number[]> {
     lateMinutes: 0,
     ...change,
   }))
-  const added = await server.database.write((db) => db.insert(attendance).values(values).returning({ id: attendance.id }))
+  const added = await server.database.write((db) =>
+    db.insert(attendance).values(values).returning({ id: attendance.id }),
+  )
   return added.map(({ id }) => id)
 }
 
@@ -128,7 +133,9 @@ describe('the records of a day', () => {
   test('are those of today, of every status, where nothing else is asked', async () => {
     const { body } = await get('live', 'perPage=1000')
     expect(body.totalData).toBe(body.items.length)
-    expect(new Set(body.items.map(({ date }: AttendanceRecord) => date))).toEqual(new Set([todayIn('Asia/Jakarta')]))
+    expect(new Set(body.items.map(({ date }: AttendanceRecord) => date))).toEqual(
+      new Set([todayIn('Asia/Jakarta')]),
+    )
     const { Waiting: waiting = 0, Approved: approved = 0 } = countBy(
       body.items as AttendanceRecord[],
       ({ status }) => status.name,
@@ -140,8 +147,13 @@ describe('the records of a day', () => {
 
   test('are narrowed to branches, in any way that a list is sent', async () => {
     const [one, two, three] = branches.map(({ id }) => id)
-    const added = await add({ branchLocationId: one }, { branchLocationId: two }, { branchLocationId: three })
-    const found = async (query: string) => idsIn((await get('live', `date=${day}&sortBy=id&${query}`)).body.items)
+    const added = await add(
+      { branchLocationId: one },
+      { branchLocationId: two },
+      { branchLocationId: three },
+    )
+    const found = async (query: string) =>
+      idsIn((await get('live', `date=${day}&sortBy=id&${query}`)).body.items)
     expect(await found('')).toEqual(added)
     const both = added.slice(0, 2)
     expect(await found(`branchId[]=${one}&branchId[]=${two}`)).toEqual(both)
@@ -163,19 +175,30 @@ describe('the records of a day', () => {
 
   test('are searched by name, and sorted', async () => {
     const [first, second] = await add({ lateMinutes: 3 }, { lateMinutes: 20 })
-    const found = async (query: string) => idsIn((await get('live', `date=${day}&${query}`)).body.items)
+    const found = async (query: string) =>
+      idsIn((await get('live', `date=${day}&${query}`)).body.items)
     expect(await found(`search=${people[1]?.fullName.toUpperCase()}`)).toEqual([second])
     expect(await found('search=%25')).toEqual([])
     expect(await found('sortBy=lateMinutes')).toEqual([first, second])
     expect(await found('sortBy=lateMinutes&isAscending=false')).toEqual([second, first])
-    const names = people.slice(0, 2).map(({ fullName }, place) => ({ fullName, id: [first, second][place] }))
-    const byName = names.toSorted((a, b) => (a.fullName.toLowerCase() < b.fullName.toLowerCase() ? -1 : 1))
+    const names = people
+      .slice(0, 2)
+      .map(({ fullName }, place) => ({ fullName, id: [first, second][place] }))
+    const byName = names.toSorted((a, b) =>
+      a.fullName.toLowerCase() < b.fullName.toLowerCase() ? -1 : 1,
+    )
     expect(await found('sortBy=userId')).toEqual(byName.map(({ id }) => id))
   })
 
-  test.each(['date=2099-12-31', 'date=1900-01-01', 'statusId=999'])('may be none: %s', async (query) => {
-    expect(await get('live', query)).toMatchObject({ status: 200, body: { items: [], totalData: 0, totalPage: 0 } })
-  })
+  test.each(['date=2099-12-31', 'date=1900-01-01', 'statusId=999'])(
+    'may be none: %s',
+    async (query) => {
+      expect(await get('live', query)).toMatchObject({
+        status: 200,
+        body: { items: [], totalData: 0, totalPage: 0 },
+      })
+    },
+  )
 
   test.each([
     ['date', 'date=2100-01-01'],
@@ -199,7 +222,10 @@ describe('the records of a day', () => {
 describe('the day of each branch', () => {
   test('counts all of it, and holds what is asked for', async () => {
     const [one, two] = [branches[0], branches[1]]
-    const at = (place: typeof one, change: Values = {}): Values => ({ branchLocationId: place?.id ?? 0, ...change })
+    const at = (place: typeof one, change: Values = {}): Values => ({
+      branchLocationId: place?.id ?? 0,
+      ...change,
+    })
     const ids = await add(
       at(one),
       at(one, { ...decided(APPROVED), lateMinutes: 5 }),
@@ -235,13 +261,20 @@ describe('the day of each branch', () => {
     expect(all.items).toHaveLength(1)
     expect(idsIn(all.items[0].items).toSorted()).toEqual(ids.slice(0, 3))
     const { body: second } = await get('live/by/branch', `date=${day}&page=2&perPage=1`)
-    expect(second).toMatchObject({ items: [{ branchLocationId: byName[1]?.branchLocationId }], totalData: 2, totalPage: 2 })
+    expect(second).toMatchObject({
+      items: [{ branchLocationId: byName[1]?.branchLocationId }],
+      totalData: 2,
+      totalPage: 2,
+    })
     const { body: named } = await get('live/by/branch', `date=${day}&search=${people[3]?.fullName}`)
     expect(named.items.flatMap((one: BranchDay) => idsIn(one.items))).toEqual([ids[3]])
   })
 
   test('is empty on a day without records', async () => {
-    expect((await get('live/by/branch', 'date=2099-12-31')).body).toMatchObject({ items: [], totalData: 0 })
+    expect((await get('live/by/branch', 'date=2099-12-31')).body).toMatchObject({
+      items: [],
+      totalData: 0,
+    })
   })
 })
 
@@ -252,8 +285,13 @@ test('the summary counts a day by status, those of none included', async () => {
     { statusId: DECLINED, name: 'Declined', total: 0 },
     { statusId: WAITING, name: 'Waiting', total: waiting },
   ]
-  expect((await get('summary', `date=${day}`)).body).toEqual({ date: day, attendanceByStatus: counts(2, 2) })
-  expect((await get('summary', `date=${day}&branchId=${branches[1]?.id}`)).body.attendanceByStatus).toEqual(counts(1, 0))
+  expect((await get('summary', `date=${day}`)).body).toEqual({
+    date: day,
+    attendanceByStatus: counts(2, 2),
+  })
+  expect(
+    (await get('summary', `date=${day}&branchId=${branches[1]?.id}`)).body.attendanceByStatus,
+  ).toEqual(counts(1, 0))
   expect((await get('summary')).body.date).toBe(todayIn('Asia/Jakarta'))
 })
 
@@ -293,7 +331,8 @@ describe('a decision', () => {
 
   test('counts in the next list at once', async () => {
     const [id = 0] = await add({}, {})
-    const waiting = async () => (await get('live', `date=${day}&statusId=${WAITING}`)).body.totalData
+    const waiting = async () =>
+      (await get('live', `date=${day}&statusId=${WAITING}`)).body.totalData
     // A total is kept for a second.
     vi.useFakeTimers({ toFake: ['performance', 'Date'] })
     expect(await waiting()).toBe(2)
@@ -312,26 +351,39 @@ describe('a decision', () => {
     ['Asia/Jakarta', true, 'Test Person has declined', '10.04 WIB'],
     ['Asia/Makassar', false, 'Test Person has approved', '11.04 WITA'],
     ['Asia/Jayapura', true, 'Test Person has declined', '12.04 WIT'],
-  ])('against another one is refused, by the clocks in %s', async (timezone, statusApprove, who, time) => {
-    const [id = 0] = await add({ branchLocationId: branches.find((one) => one.timezone === timezone)?.id })
-    const { body: first } = await decide(id, !statusApprove)
-    await server.database.write((db) =>
-      db.update(attendance).set({ approvedAt: '2031-03-01T03:04:05.678Z' }).where(eq(attendance.id, id)),
-    )
-    expect(await decide(id, statusApprove, admin)).toMatchObject({
-      status: 409,
-      body: { message: `${who} it already, on 1 Mar 2031, ${time}. Nothing was changed.` },
-    })
-    expect((await get('live', `date=${day}`)).body.items).toMatchObject([
-      { statusId: first.statusId, approvedBy: first.approvedBy },
-    ])
-  })
+  ])(
+    'against another one is refused, by the clocks in %s',
+    async (timezone, statusApprove, who, time) => {
+      const [id = 0] = await add({
+        branchLocationId: branches.find((one) => one.timezone === timezone)?.id,
+      })
+      const { body: first } = await decide(id, !statusApprove)
+      await server.database.write((db) =>
+        db
+          .update(attendance)
+          .set({ approvedAt: '2031-03-01T03:04:05.678Z' })
+          .where(eq(attendance.id, id)),
+      )
+      expect(await decide(id, statusApprove, admin)).toMatchObject({
+        status: 409,
+        body: { message: `${who} it already, on 1 Mar 2031, ${time}. Nothing was changed.` },
+      })
+      expect((await get('live', `date=${day}`)).body.items).toMatchObject([
+        { statusId: first.statusId, approvedBy: first.approvedBy },
+      ])
+    },
+  )
 
   test('on one’s own record is refused, whether it waits or not', async () => {
-    const refused = { status: 403, body: { message: 'Nobody decides their own attendance. Ask somebody else who may.' } }
+    const refused = {
+      status: 403,
+      body: { message: 'Nobody decides their own attendance. Ask somebody else who may.' },
+    }
     const [id = 0] = await add({ userId: supervisor.id })
     expect(await decide(id, true)).toMatchObject(refused)
-    expect((await get('live', `date=${day}`)).body.items).toMatchObject([{ statusId: WAITING, approvedBy: null }])
+    expect((await get('live', `date=${day}`)).body.items).toMatchObject([
+      { statusId: WAITING, approvedBy: null },
+    ])
     expect((await decide(id, true, admin)).status).toBe(200)
     expect(await decide(id, true)).toMatchObject(refused)
   })
@@ -348,13 +400,18 @@ describe('a decision', () => {
   test.each([undefined, null, 'true', 1])('is yes or no, not %j', async (statusApprove) => {
     const [id = 0] = await add({})
     const { status, body } = await decide(id, statusApprove)
-    expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: ['statusApprove'] })
+    expect({ status, fields: Object.keys(body.errors) }).toEqual({
+      status: 422,
+      fields: ['statusApprove'],
+    })
     expect((await get('live', `date=${day}`)).body.items).toMatchObject([{ statusId: WAITING }])
   })
 
   test('of many at once, one stands', async () => {
     const ids = await add({}, {}, {}, {}, {})
-    const approvers = await Promise.all(Array.from({ length: 8 }, () => server.person(['attendance_list'])))
+    const approvers = await Promise.all(
+      Array.from({ length: 8 }, () => server.person(['attendance_list'])),
+    )
     const answers = await Promise.all(
       ids.flatMap((id) =>
         approvers.map(async ({ signed }, number) => ({
@@ -379,17 +436,25 @@ describe('a decision', () => {
 
 test('a branch with attendance is not deleted, and it is said why', async () => {
   const [one] = branches
-  const { id: _, ...like } = (await server.call(`GET /api/branch-location/${one?.id}`, undefined, admin)).body
+  const { id: _, ...like } = (
+    await server.call(`GET /api/branch-location/${one?.id}`, undefined, admin)
+  ).body
   const { body: made } = await server.call(
     'POST /api/branch-location/create',
     { ...like, name: 'Of this test', code: null },
     admin,
   )
   await add(...Array.from({ length: 12 }, () => ({ branchLocationId: made.id })))
-  expect(await server.call(`DELETE /api/branch-location/${made.id}`, undefined, admin)).toMatchObject({
+  expect(
+    await server.call(`DELETE /api/branch-location/${made.id}`, undefined, admin),
+  ).toMatchObject({
     status: 409,
     body: { message: 'Used by 12 attendance records.' },
   })
-  await server.database.write((db) => db.delete(attendance).where(eq(attendance.branchLocationId, made.id)))
-  expect((await server.call(`DELETE /api/branch-location/${made.id}`, undefined, admin)).status).toBe(200)
+  await server.database.write((db) =>
+    db.delete(attendance).where(eq(attendance.branchLocationId, made.id)),
+  )
+  expect(
+    (await server.call(`DELETE /api/branch-location/${made.id}`, undefined, admin)).status,
+  ).toBe(200)
 })

@@ -17,29 +17,40 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const signIn = (email: string, password = demoPassword) => server.call('POST /api/auth/login-dashboard', { email, password })
-const me = (token: string) => server.call('GET /api/users/me', undefined, { authorization: `Bearer ${token}` })
+const signIn = (email: string, password = demoPassword) =>
+  server.call('POST /api/auth/login-dashboard', { email, password })
+const me = (token: string) =>
+  server.call('GET /api/users/me', undefined, { authorization: `Bearer ${token}` })
 
 describe('sign-in', () => {
-  test.each(demoAccounts.map((account) => [account.email, account] as const))('of %s', async (email, account) => {
-    const { status, body } = await signIn(email)
-    expect(status).toBe(200)
-    const { fullName } = account
-    expect(body.user).toEqual({
-      id: expect.any(Number),
-      email,
-      UserInformation: { fullName },
-      branchLocationId: expect.toBeOneOf([null, expect.any(Number)]),
-    })
-    expect(body.role.name).toBe(account.role)
-    const held = body.role.permissions.map(({ permission }: { permission: { name: string } }) => permission.name)
-    expect(held.toSorted()).toEqual(account.permissions.toSorted())
-    const hours = (Date.parse(body.expiredAt) - server.clock().getTime()) / 3_600_000
-    expect(hours).toBeGreaterThan(11.9)
-    expect(hours).toBeLessThanOrEqual(12)
-    expect((await me(body.accessToken)).body).toEqual({ ...body.user, role: body.role, capabilities: body.capabilities })
-    expect(body.capabilities).toEqual(able)
-  })
+  test.each(demoAccounts.map((account) => [account.email, account] as const))(
+    'of %s',
+    async (email, account) => {
+      const { status, body } = await signIn(email)
+      expect(status).toBe(200)
+      const { fullName } = account
+      expect(body.user).toEqual({
+        id: expect.any(Number),
+        email,
+        UserInformation: { fullName },
+        branchLocationId: expect.toBeOneOf([null, expect.any(Number)]),
+      })
+      expect(body.role.name).toBe(account.role)
+      const held = body.role.permissions.map(
+        ({ permission }: { permission: { name: string } }) => permission.name,
+      )
+      expect(held.toSorted()).toEqual(account.permissions.toSorted())
+      const hours = (Date.parse(body.expiredAt) - server.clock().getTime()) / 3_600_000
+      expect(hours).toBeGreaterThan(11.9)
+      expect(hours).toBeLessThanOrEqual(12)
+      expect((await me(body.accessToken)).body).toEqual({
+        ...body.user,
+        role: body.role,
+        capabilities: body.capabilities,
+      })
+      expect(body.capabilities).toEqual(able)
+    },
+  )
 
   test('does not mind the case of the e-mail, or space round it', async () => {
     expect((await signIn('  HR@Roda.Example ')).status).toBe(200)
@@ -47,16 +58,26 @@ describe('sign-in', () => {
 
   test('answers a wrong password, an unknown e-mail and a disabled account alike', async () => {
     const { id, email, password } = await server.person([])
-    await server.database.write((db) => db.update(user).set({ isActive: false }).where(eq(user.id, id)))
-    const answers = await Promise.all([signIn(email, password), signIn(email, 'wrong'), signIn('nobody@roda.example')])
+    await server.database.write((db) =>
+      db.update(user).set({ isActive: false }).where(eq(user.id, id)),
+    )
+    const answers = await Promise.all([
+      signIn(email, password),
+      signIn(email, 'wrong'),
+      signIn('nobody@roda.example'),
+    ])
     for (const { status, body } of answers)
-      expect({ status, body }).toEqual({ status: 401, body: { message: 'Wrong email or password.' } })
+      expect({ status, body }).toEqual({
+        status: 401,
+        body: { message: 'Wrong email or password.' },
+      })
   })
 
   test('ends for a quarter of an hour after ten failures', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { email, password } = await server.person([])
-    for (let failure = 1; failure <= 10; failure += 1) expect((await signIn(email, 'wrong')).status).toBe(401)
+    for (let failure = 1; failure <= 10; failure += 1)
+      expect((await signIn(email, 'wrong')).status).toBe(401)
     const refusal = (minutes: number, seconds: number) => ({
       status: 429,
       body: { message: `Too many failed sign-ins. Please try again in ${minutes} minutes.` },
@@ -79,9 +100,12 @@ describe('sign-in', () => {
     const { email } = await server.person([])
     const signInFrom = async (from: string) => {
       const body = { email, password: 'wrong' }
-      return (await server.call('POST /api/auth/login-dashboard', body, { 'x-forwarded-for': from })).status
+      return (
+        await server.call('POST /api/auth/login-dashboard', body, { 'x-forwarded-for': from })
+      ).status
     }
-    for (let failure = 1; failure <= 10; failure += 1) expect(await signInFrom(`192.0.2.${failure}`)).toBe(401)
+    for (let failure = 1; failure <= 10; failure += 1)
+      expect(await signInFrom(`192.0.2.${failure}`)).toBe(401)
     expect(await signInFrom('192.0.2.11')).toBe(429)
   })
 
@@ -105,7 +129,11 @@ describe('sign-in', () => {
     ['no password', { email: 'a@b.example' }, ['password']],
     ['numbers', { email: 1, password: 2 }, ['email', 'password']],
     ['NUL', { email: 'a\u0000@b.example', password: 'x' }, ['email']],
-    ['a password of 73 characters', { email: 'a@b.example', password: 'x'.repeat(73) }, ['password']],
+    [
+      'a password of 73 characters',
+      { email: 'a@b.example', password: 'x'.repeat(73) },
+      ['password'],
+    ],
   ])('refuses %s', async (_, body, fields) => {
     const answer = await server.call('POST /api/auth/login-dashboard', body)
     expect(answer.status).toBe(422)
@@ -165,19 +193,25 @@ describe('a token', () => {
     ['with another algorithm', () => token((jwt) => jwt, secret, 'HS512')],
     [
       'without a signature',
-      () => `${part({ alg: 'none' })}.${part({ sub: String(holder.id), aud: 'access', iat: now, exp: now + 60 })}.`,
+      () =>
+        `${part({ alg: 'none' })}.${part({ sub: String(holder.id), aud: 'access', iat: now, exp: now + 60 })}.`,
     ],
     ['that is none', () => 'abc'],
   ])('%s is refused', async (_, made) => {
     const { status, body, headers } = await me(await made())
-    expect({ status, body }).toEqual({ status: 401, body: { message: 'Your session has ended. Please sign in again.' } })
+    expect({ status, body }).toEqual({
+      status: 401,
+      body: { message: 'Your session has ended. Please sign in again.' },
+    })
     expect(headers['www-authenticate']).toBe('Bearer')
   })
 
   test.each([undefined, '', 'Basic YTpi', 'Bearer', 'Bearer ', 'Bearer a b', 'Not Bearer a'])(
     'is asked for with %j',
     async (authorization) => {
-      expect(await server.call('GET /api/users/me', undefined, authorization ? { authorization } : {})).toMatchObject({
+      expect(
+        await server.call('GET /api/users/me', undefined, authorization ? { authorization } : {}),
+      ).toMatchObject({
         status: 401,
         body: { message: 'Please sign in.' },
       })
@@ -193,17 +227,28 @@ describe('a token', () => {
   test('of ours is good for twelve hours, and one to refresh with for a week', async () => {
     const clock = () => new Date('2026-11-20T03:30:00.999Z')
     const begun = Date.parse('2026-11-20T03:30:00Z') / 1000
-    const { accessToken, refreshToken, expiredAt } = await authentication(server.database, secret, clock).issueTokens(7)
+    const { accessToken, refreshToken, expiredAt } = await authentication(
+      server.database,
+      secret,
+      clock,
+    ).issueTokens(7)
     const [twelveHours, week] = [12 * 60 * 60, 7 * 24 * 60 * 60]
     const iat = begun + 0.999
-    expect(decodeJwt(accessToken)).toEqual({ sub: '7', aud: 'access', iat, exp: begun + twelveHours })
+    expect(decodeJwt(accessToken)).toEqual({
+      sub: '7',
+      aud: 'access',
+      iat,
+      exp: begun + twelveHours,
+    })
     expect(decodeJwt(refreshToken)).toEqual({ sub: '7', aud: 'refresh', iat, exp: begun + week })
     expect(expiredAt).toBe('2026-11-20T15:30:00.000Z')
   })
 
   test('is good for twelve hours whatever it says of itself', async () => {
     const issued = (hoursAgo: number) =>
-      token((jwt) => jwt.setIssuedAt(now - hoursAgo * 3600).setExpirationTime(now + 365 * 24 * 3600))
+      token((jwt) =>
+        jwt.setIssuedAt(now - hoursAgo * 3600).setExpirationTime(now + 365 * 24 * 3600),
+      )
     expect((await me(await issued(11))).status).toBe(200)
     expect((await me(await issued(12.1))).status).toBe(401)
   })
@@ -218,10 +263,16 @@ describe('a token', () => {
         .where(eq(user.id, id)),
     )
     const statusAt = async (moment: number) => {
-      const { accessToken } = await authentication(server.database, secret, () => new Date(moment)).issueTokens(id)
+      const { accessToken } = await authentication(
+        server.database,
+        secret,
+        () => new Date(moment),
+      ).issueTokens(id)
       return (await me(accessToken)).status
     }
-    expect(await Promise.all([statusAt(end - 1), statusAt(end), statusAt(end + 1)])).toEqual([401, 200, 200])
+    expect(await Promise.all([statusAt(end - 1), statusAt(end), statusAt(end + 1)])).toEqual([
+      401, 200, 200,
+    ])
   })
 })
 
@@ -234,7 +285,10 @@ describe('the tokens that are remembered', () => {
   const key = new TextEncoder().encode(secret)
   /** Differs from any other by its number. */
   const tokenOf = (id: number, number: number) => {
-    const jwt = new SignJWT({ number }).setProtectedHeader({ alg: 'HS256' }).setSubject(String(id)).setAudience('access')
+    const jwt = new SignJWT({ number })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject(String(id))
+      .setAudience('access')
     const now = Math.floor(server.clock().getTime() / 1000)
     return jwt
       .setIssuedAt(now)
@@ -245,7 +299,9 @@ describe('the tokens that are remembered', () => {
   test('are the last thousand, and any other is taken all the same', async () => {
     const auth = authentication(server.database, secret, server.clock, subjects)
     const { id } = await server.person([])
-    const tokens = await Promise.all(Array.from({ length: 1001 }, (_, number) => tokenOf(id, number)))
+    const tokens = await Promise.all(
+      Array.from({ length: 1001 }, (_, number) => tokenOf(id, number)),
+    )
     const [first = '', last = ''] = [tokens[0], tokens[1000]]
     const take = (token: string) => auth.viewerOf(`Bearer ${token}`)
     await take(first)
@@ -290,7 +346,11 @@ describe('a person’s own password', () => {
     const { id, email, password, signed } = await server.person(['brand_list'])
     const other = { authorization: `Bearer ${(await signIn(email, password)).body.accessToken}` }
     const { status, body } = await change(signed, password)
-    expect({ status, id: body.user.id, capabilities: body.capabilities }).toEqual({ status: 200, id, capabilities: able })
+    expect({ status, id: body.user.id, capabilities: body.capabilities }).toEqual({
+      status: 200,
+      id,
+      capabilities: able,
+    })
     expect(await Promise.all([signed, other].map(statusOf))).toEqual([401, 401])
     expect(await statusOf({ authorization: `Bearer ${body.accessToken}` })).toBe(200)
     expect((await signIn(email, password)).status).toBe(401)
@@ -299,11 +359,15 @@ describe('a person’s own password', () => {
 
   test('is done with when it was set by somebody else', async () => {
     const { id, password, signed } = await server.person(['brand_list'])
-    await server.database.write((db) => db.update(user).set({ mustChangePassword: true }).where(eq(user.id, id)))
+    await server.database.write((db) =>
+      db.update(user).set({ mustChangePassword: true }).where(eq(user.id, id)),
+    )
     const { body } = await change(signed, password)
     expect(body).not.toHaveProperty('mustChangePassword')
     const next = { authorization: `Bearer ${body.accessToken}` }
-    expect((await server.call('GET /api/users/me', undefined, next)).body).not.toHaveProperty('mustChangePassword')
+    expect((await server.call('GET /api/users/me', undefined, next)).body).not.toHaveProperty(
+      'mustChangePassword',
+    )
     expect((await server.call('GET /api/brands', undefined, next)).status).toBe(200)
   })
 
@@ -322,15 +386,20 @@ describe('a person’s own password', () => {
 
   test('cannot be guessed by who has a token: failures count as those of signing in', async () => {
     const { email, password, signed } = await server.person([])
-    for (let failure = 1; failure <= 5; failure += 1) expect((await change(signed, 'wrong')).status).toBe(422)
-    for (let failure = 1; failure <= 5; failure += 1) expect((await signIn(email, 'wrong')).status).toBe(401)
+    for (let failure = 1; failure <= 5; failure += 1)
+      expect((await change(signed, 'wrong')).status).toBe(422)
+    for (let failure = 1; failure <= 5; failure += 1)
+      expect((await signIn(email, 'wrong')).status).toBe(401)
     expect((await change(signed, password)).status).toBe(429)
     expect((await signIn(email, password)).status).toBe(429)
   })
 
   test('is not written over one that was set meanwhile', async () => {
     const { id, password, signed } = await server.person([])
-    const answers = await Promise.all([change(signed, password), change(signed, password, 'kertas hujan kuda')])
+    const answers = await Promise.all([
+      change(signed, password),
+      change(signed, password, 'kertas hujan kuda'),
+    ])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const kept = answers[0]?.status === 200 ? newPassword : 'kertas hujan kuda'
     const [row] = await server.database.read((db) => db.select().from(user).where(eq(user.id, id)))
@@ -344,9 +413,11 @@ test('signing out everywhere ends every session, and those of nobody else', asyn
   const out = (input: object) => server.call('POST /api/users/me/sign-out', input, person.signed)
   expect((await out({})).status).toBe(422)
   expect(await out({ everywhere: true })).toMatchObject({ status: 200, body: { id: person.id } })
-  const statuses = [person.signed, { authorization: `Bearer ${body.accessToken}` }, other.signed].map(
-    async (signed) => (await server.call('GET /api/users/me', undefined, signed)).status,
-  )
+  const statuses = [
+    person.signed,
+    { authorization: `Bearer ${body.accessToken}` },
+    other.signed,
+  ].map(async (signed) => (await server.call('GET /api/users/me', undefined, signed)).status)
   expect(await Promise.all(statuses)).toEqual([401, 401, 200])
   expect((await signIn(person.email, person.password)).status).toBe(200)
 })
@@ -356,19 +427,26 @@ describe('rights', () => {
     const { id, roleId, signed } = await server.person(['news_list'])
     const list = async () => (await server.call('GET /api/articles', undefined, signed)).status
     expect(await list()).toBe(200)
-    await server.database.write((db) => db.delete(rolePermission).where(eq(rolePermission.roleId, roleId)))
+    await server.database.write((db) =>
+      db.delete(rolePermission).where(eq(rolePermission.roleId, roleId)),
+    )
     expect(await list()).toBe(403)
     await server.database.write((db) =>
-      db.execute(sql`insert into role_permission select ${roleId}::int, id from permission where name = 'news_form'`),
+      db.execute(
+        sql`insert into role_permission select ${roleId}::int, id from permission where name = 'news_form'`,
+      ),
     )
     expect(await list()).toBe(200)
-    await server.database.write((db) => db.update(user).set({ isActive: false }).where(eq(user.id, id)))
+    await server.database.write((db) =>
+      db.update(user).set({ isActive: false }).where(eq(user.id, id)),
+    )
     expect(await list()).toBe(401)
   })
 
   test('are read after the request came, however many come at once', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => server.person(['news_list'])))
-    const ask = () => people.map(({ signed }) => server.call('GET /api/users/me', undefined, signed))
+    const ask = () =>
+      people.map(({ signed }) => server.call('GET /api/users/me', undefined, signed))
     const before = Promise.all([...ask(), ...ask()])
     await server.database.write((db) =>
       db
@@ -388,7 +466,11 @@ describe('rights', () => {
       status: 403,
       body: { message: 'Your role lacks the permission news_form.' },
     })
-    const reading = await server.call('GET /api/category-articles', undefined, (await server.person(['banner_list'])).signed)
+    const reading = await server.call(
+      'GET /api/category-articles',
+      undefined,
+      (await server.person(['banner_list'])).signed,
+    )
     expect(reading.body.message).toBe(
       'Your role lacks the permission news_category_list or news_category_form or news_list or news_form.',
     )

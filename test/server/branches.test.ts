@@ -27,11 +27,19 @@ async function idsByName(path: string): Promise<Map<string, number>> {
   return new Map(body.items.map(({ name, id }: { name: string; id: number }) => [name, id]))
 }
 
-const place = (province: string, city: string) => ({ provinceId: provinces.get(province), cityId: cities.get(city) })
-const edit = (id: number, change: object) => server.call(`PUT /api/branch-location/${id}`, change, admin)
+const place = (province: string, city: string) => ({
+  provinceId: provinces.get(province),
+  cityId: cities.get(city),
+})
+const edit = (id: number, change: object) =>
+  server.call(`PUT /api/branch-location/${id}`, change, admin)
 
 async function create(change: object = {}) {
-  const whole = { ...(await validInput(branch, server, admin)), name: `Branch ${randomUUID()}`, ...change }
+  const whole = {
+    ...(await validInput(branch, server, admin)),
+    name: `Branch ${randomUUID()}`,
+    ...change,
+  }
   return server.call('POST /api/branch-location/create', whole, admin)
 }
 
@@ -44,34 +52,55 @@ describe('provinces and cities', () => {
     expect(names).toEqual(names.toSorted())
     expect(body.items[0]).toMatchObject({ name: 'Aceh', code: '11', countryId: 102 })
     expect((await server.call('GET /api/cities', undefined, newcomer)).body.items).toHaveLength(514)
-    expect((await server.call('GET /api/provinces?countryId=1', undefined, newcomer)).body.items).toEqual([])
+    expect(
+      (await server.call('GET /api/provinces?countryId=1', undefined, newcomer)).body.items,
+    ).toEqual([])
   })
 
   test('go together', async () => {
     const { body } = await list(`cities?provinceId=${provinces.get('Bali')}`)
     expect(body.items).toHaveLength(9)
-    expect(body.items.at(-1)).toMatchObject({ name: 'Kota Denpasar', type: 'kota', province: { name: 'Bali' } })
+    expect(body.items.at(-1)).toMatchObject({
+      name: 'Kota Denpasar',
+      type: 'kota',
+      province: { name: 'Bali' },
+    })
   })
 })
 
 describe('a branch', () => {
   test('has the zone of its province, and no other', async () => {
-    const { status, body } = await create({ ...place('Bali', 'Kota Denpasar'), timezone: 'Asia/Jakarta' })
+    const { status, body } = await create({
+      ...place('Bali', 'Kota Denpasar'),
+      timezone: 'Asia/Jakarta',
+    })
     expect(status).toBe(201)
-    expect(body).toMatchObject({ timezone: 'Asia/Makassar', province: { name: 'Bali' }, city: { name: 'Kota Denpasar' } })
+    expect(body).toMatchObject({
+      timezone: 'Asia/Makassar',
+      province: { name: 'Bali' },
+      city: { name: 'Kota Denpasar' },
+    })
     const moved = await edit(body.id, place('Papua', 'Kota Jayapura'))
     expect(moved).toMatchObject({ status: 200, body: { timezone: 'Asia/Jayapura' } })
     const renamed = await edit(body.id, { name: 'Renamed', timezone: 'Asia/Jakarta' })
-    expect(renamed).toMatchObject({ status: 200, body: { name: 'Renamed', timezone: 'Asia/Jayapura' } })
+    expect(renamed).toMatchObject({
+      status: 200,
+      body: { name: 'Renamed', timezone: 'Asia/Jayapura' },
+    })
   })
 
   test('is in a city of its province', async () => {
     const message = 'Does not belong to this province.'
-    const wrong = { status: 422, body: { message: `City: ${message}`, errors: { cityId: message } } }
+    const wrong = {
+      status: 422,
+      body: { message: `City: ${message}`, errors: { cityId: message } },
+    }
     expect(await create(place('Bali', 'Kota Mataram'))).toMatchObject(wrong)
     const { body } = await create(place('Bali', 'Kota Denpasar'))
     expect(await edit(body.id, { cityId: cities.get('Kota Mataram') })).toMatchObject(wrong)
-    expect(await edit(body.id, { provinceId: provinces.get('Nusa Tenggara Barat') })).toMatchObject(wrong)
+    expect(await edit(body.id, { provinceId: provinces.get('Nusa Tenggara Barat') })).toMatchObject(
+      wrong,
+    )
     expect((await list(`branch-location/${body.id}`)).body).toEqual(body)
   })
 
@@ -120,8 +149,12 @@ describe('a branch', () => {
     const said = { ...(await validInput(testimony, server, admin)), ...at }
     const { body: told } = await server.call('POST /api/testimonies/create', said, admin)
     expect(told.branchLocation).toEqual({ id: body.id, name: body.name })
-    expect(await remove()).toMatchObject({ status: 409, body: { message: 'Used by 2 employees and 1 testimony.' } })
-    for (const id of people) await server.call(`PUT /api/users/update/${id}`, { branchLocationId: null }, admin)
+    expect(await remove()).toMatchObject({
+      status: 409,
+      body: { message: 'Used by 2 employees and 1 testimony.' },
+    })
+    for (const id of people)
+      await server.call(`PUT /api/users/update/${id}`, { branchLocationId: null }, admin)
     expect(await remove()).toMatchObject({ status: 409, body: { message: 'Used by 1 testimony.' } })
     await server.call(`DELETE /api/testimonies/${told.id}`, undefined, admin)
     expect((await remove()).status).toBe(200)
@@ -131,13 +164,20 @@ describe('a branch', () => {
 describe('the lists by kind', () => {
   test('hold the branches of that kind, and count them', async () => {
     const { body: own } = await create({ isInternalBranch: true, code: 'OWN-1' })
-    const { body: other } = await create({ isInternalBranch: false, partnerName: 'A dealer of the test' })
+    const { body: other } = await create({
+      isInternalBranch: false,
+      partnerName: 'A dealer of the test',
+    })
     const idsOf = async (path: string) => {
       const { body } = await list(`branch-location${path}?perPage=100`)
       expect(body.totalData).toBe(body.items.length)
       return body.items.map(({ id }: { id: number }) => id)
     }
-    const [all, internal, external] = [await idsOf(''), await idsOf('/type/internal'), await idsOf('/type/external')]
+    const [all, internal, external] = [
+      await idsOf(''),
+      await idsOf('/type/internal'),
+      await idsOf('/type/external'),
+    ]
     expect(internal).toContain(own.id)
     expect(external).toContain(other.id)
     expect([...internal, ...external].toSorted()).toEqual(all.toSorted())
@@ -151,16 +191,26 @@ describe('the lists by kind', () => {
       )
     expect(await found('internal?search=own-1')).toEqual(['OWN-1'])
     expect(await found('external?search=own-1')).toEqual([])
-    expect((await list('branch-location/type/external?search=dealer of the test')).body.totalData).toBe(1)
+    expect(
+      (await list('branch-location/type/external?search=dealer of the test')).body.totalData,
+    ).toBe(1)
     expect(await found('internal?search=own-1&isInternalBranch=false')).toEqual(['OWN-1'])
   })
 
   test('need the crossed rights that are stated', async () => {
-    // Specification section 2: /branch/external needs branch_internal, /branch/internal needs branch_outsource.
-    const [internal, outsource] = [await server.person(['branch_internal']), await server.person(['branch_outsource'])]
+    // Specification section 2: /branch/external needs branch_internal, /branch/internal needs
+    // branch_outsource.
+    const [internal, outsource] = [
+      await server.person(['branch_internal']),
+      await server.person(['branch_outsource']),
+    ]
     const status = async (kind: string, { signed }: { signed: Signed }) =>
       (await server.call(`GET /api/branch-location/type/${kind}`, undefined, signed)).status
-    expect([await status('external', internal), await status('internal', internal)]).toEqual([200, 403])
-    expect([await status('external', outsource), await status('internal', outsource)]).toEqual([403, 200])
+    expect([await status('external', internal), await status('internal', internal)]).toEqual([
+      200, 403,
+    ])
+    expect([await status('external', outsource), await status('internal', outsource)]).toEqual([
+      403, 200,
+    ])
   })
 })

@@ -19,12 +19,18 @@ afterAll(async () => {
 })
 
 const newBrand = async (name: string) =>
-  server.call('POST /api/brands/create', formOf({ name, logo: fileOf(await drawn(500, 500)) }), editor)
+  server.call(
+    'POST /api/brands/create',
+    formOf({ name, logo: fileOf(await drawn(500, 500)) }),
+    editor,
+  )
 
 test('pictures are kept in the bucket, by signed requests, and served from it', async () => {
   const { status, body } = await newBrand('Kept in a bucket')
   expect(status).toBe(201)
-  const names = [body.logo, smallPicture(body.logo)].map((path) => path.replace('/files/', '/roda/'))
+  const names = [body.logo, smallPicture(body.logo)].map((path) =>
+    path.replace('/files/', '/roda/'),
+  )
   expect([...bucket.kept.keys()].toSorted()).toEqual(names.toSorted())
   for (const address of [body.logo, smallPicture(body.logo)]) {
     const served = await server.app.inject(address)

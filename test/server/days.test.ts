@@ -12,17 +12,26 @@ import { unlimited } from '../support/limits.js'
 import { type Signed, secret, startServer, type TestServer } from '../support/server.ts'
 
 /**
- * Which day it is, at every half hour round the ends of a month, a year and a February, for machines anywhere: by the
- * contract, from which the browser has its days, by the server and by the database.
+ * Which day it is, at every half hour round the ends of a month, a year and a February, for
+ * machines anywhere: by the contract, from which the browser has its days, by the server and by the
+ * database.
  */
 
 const machines = ['Asia/Jakarta', 'UTC', 'America/Los_Angeles', 'Pacific/Kiritimati']
 const HOUR = 3_600_000
 const moments = ['2026-04-30', '2026-12-31', '2028-02-28', '2028-02-29'].flatMap((day) =>
-  Array.from({ length: 48 }, (_, half) => new Date(Date.parse(`${day}T04:00:00Z`) + (half * HOUR) / 2)),
+  Array.from(
+    { length: 48 },
+    (_, half) => new Date(Date.parse(`${day}T04:00:00Z`) + (half * HOUR) / 2),
+  ),
 )
-/** Those of them at which it is midnight somewhere in the country, or soon: the others take a request each for nothing. */
-const aroundMidnight = moments.filter((moment) => moment.getUTCHours() >= 14 && moment.getUTCHours() < 18)
+/**
+ * Those of them at which it is midnight somewhere in the country, or soon: the others take a
+ * request each for nothing.
+ */
+const aroundMidnight = moments.filter(
+  (moment) => moment.getUTCHours() >= 14 && moment.getUTCHours() < 18,
+)
 /** Hours before UTC, all the year. */
 const ahead = { 'Asia/Jakarta': 7, 'Asia/Makassar': 8, 'Asia/Jayapura': 9 }
 const rightDays = (zone: keyof typeof ahead, at = moments) =>
@@ -37,12 +46,16 @@ let signedIn: (now: Date) => Promise<Signed>
 beforeAll(async () => {
   server = await startServer()
   const { database, files } = server
-  const appOf = async (zone: string) => [zone, await buildApp({ secret, limits: unlimited, database, files, zone })] as const
+  const appOf = async (zone: string) =>
+    [zone, await buildApp({ secret, limits: unlimited, database, files, zone })] as const
   apps = new Map(await Promise.all(zones.map(appOf)))
   const { id } = await server.person(['attendance_dashboard'])
   const key = createSecretKey(secret, 'utf8')
   signedIn = async (now) => {
-    const token = new SignJWT({}).setProtectedHeader({ alg: 'HS256' }).setSubject(String(id)).setAudience('access')
+    const token = new SignJWT({})
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject(String(id))
+      .setAudience('access')
     const issuedAt = now.getTime() / 1000
     const signed = await token
       .setIssuedAt(issuedAt)
@@ -79,13 +92,19 @@ describe.each(machines)('on a machine in %s', (machine) => {
     expect(rows.map(({ day }) => day)).toEqual(rightDays(zone))
     expect(moments.map((moment) => dayIn(zone, moment))).toEqual(rightDays(zone))
     expect(moments.map((moment) => dayIn(zone, moment.toISOString()))).toEqual(rightDays(zone))
-    expect(rows.map(({ late }) => late)).toEqual(moments.map((moment) => minutesLate(zone, moment, '08:10')))
+    expect(rows.map(({ late }) => late)).toEqual(
+      moments.map((moment) => minutesLate(zone, moment, '08:10')),
+    )
   })
 
   test.each(zones)('today is right for a company in %s', async (zone) => {
     process.env.TZ = machine
     vi.useFakeTimers({ toFake: ['Date'] })
-    const days: { server: string[]; branch: string[]; browser: string[] } = { server: [], branch: [], browser: [] }
+    const days: { server: string[]; branch: string[]; browser: string[] } = {
+      server: [],
+      branch: [],
+      browser: [],
+    }
     for (const moment of aroundMidnight) {
       vi.setSystemTime(moment)
       const headers = await signedIn(moment)
@@ -96,6 +115,10 @@ describe.each(machines)('on a machine in %s', (machine) => {
     }
     // The browser's company is built in, and this one is in Jakarta.
     const right = rightDays(zone, aroundMidnight)
-    expect(days).toEqual({ server: right, branch: right, browser: rightDays('Asia/Jakarta', aroundMidnight) })
+    expect(days).toEqual({
+      server: right,
+      branch: right,
+      browser: rightDays('Asia/Jakarta', aroundMidnight),
+    })
   })
 })

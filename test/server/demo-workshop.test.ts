@@ -19,16 +19,24 @@ const get = async (path: string) => (await server.call(`GET /api/${path}`, undef
 test('has 400 reports, some in every status', async () => {
   expect((await get('repair-maintenances/all/origin')).totalData).toBe(400)
   for (const id of repairStatuses) {
-    expect((await get(`repair-maintenances/all/origin?statusId=${id}`)).totalData).toBeGreaterThan(10)
+    expect((await get(`repair-maintenances/all/origin?statusId=${id}`)).totalData).toBeGreaterThan(
+      10,
+    )
   }
 })
 
 test('its reports have photos, costs that come to their total, and a history that ends as they stand', async () => {
   const { items } = await get('repair-maintenances/all/origin?perPage=100&isOpen=false')
-  const reports = await Promise.all(items.map(({ id }: { id: number }) => get(`repair-maintenances/${id}`)))
-  expect(reports.some(({ images, imagesAfter }) => images.length > 1 && imagesAfter.length > 0)).toBe(true)
+  const reports = await Promise.all(
+    items.map(({ id }: { id: number }) => get(`repair-maintenances/${id}`)),
+  )
+  expect(
+    reports.some(({ images, imagesAfter }) => images.length > 1 && imagesAfter.length > 0),
+  ).toBe(true)
   for (const { costs, totalCost, histories, statusId } of reports) {
-    expect(costs.reduce((total: number, { amount }: { amount: number }) => total + amount, 0)).toBe(totalCost)
+    expect(costs.reduce((total: number, { amount }: { amount: number }) => total + amount, 0)).toBe(
+      totalCost,
+    )
     expect(histories[0].status.id).toBe(1)
     expect(histories.at(-1).status.id).toBe(statusId)
     const moments = histories.map(({ createdAt }: { createdAt: string }) => createdAt)
@@ -38,7 +46,12 @@ test('its reports have photos, costs that come to their total, and a history tha
 
 test('the next report takes the next number', async () => {
   const [place] = (await get('branch-location')).items
-  const report = { branchLocationId: place.id, category: 'it', title: 'A new one', description: 'Nothing else to say.' }
+  const report = {
+    branchLocationId: place.id,
+    category: 'it',
+    title: 'A new one',
+    description: 'Nothing else to say.',
+  }
   const { status, body } = await server.call('POST /api/repair-maintenances/create', report, admin)
   expect(status, JSON.stringify(body)).toBe(201)
   const { rows } = await server.database.read((db) =>

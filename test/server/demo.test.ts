@@ -28,7 +28,13 @@ afterAll(() => server.close())
 const people = () =>
   server.database.read((db) =>
     db
-      .select({ email: user.email, fullName: user.fullName, nik: user.nik, branchId: user.branchLocationId, role: role.name })
+      .select({
+        email: user.email,
+        fullName: user.fullName,
+        nik: user.nik,
+        branchId: user.branchLocationId,
+        role: role.name,
+      })
       .from(user)
       .innerJoin(role, eq(role.id, user.roleId)),
   )
@@ -36,7 +42,8 @@ const people = () =>
 test('the demo has 24 branches in all three zones, of both kinds', async () => {
   const branches = await server.database.read((db) => db.select().from(branch))
   expect(branches).toHaveLength(24)
-  for (const zone of zones) expect(branches.filter(({ timezone }) => timezone === zone).length).toBeGreaterThan(2)
+  for (const zone of zones)
+    expect(branches.filter(({ timezone }) => timezone === zone).length).toBeGreaterThan(2)
   for (const one of branches) expect(one.isInternalBranch).toBe(one.partnerName === null)
 })
 
@@ -58,9 +65,14 @@ test('nobody in it could be a real person', async () => {
 })
 
 test('only the demo accounts can be signed in with', async () => {
-  const signIn = (email: string) => server.call('POST /api/auth/login-dashboard', { email, password: demoPassword })
+  const signIn = (email: string) =>
+    server.call('POST /api/auth/login-dashboard', { email, password: demoPassword })
   const [other] = await server.database.read((db) =>
-    db.select({ email: user.email }).from(user).where(sql`${user.isActive} and ${user.employeeNumber} > 'RD-0100'`).limit(1),
+    db
+      .select({ email: user.email })
+      .from(user)
+      .where(sql`${user.isActive} and ${user.employeeNumber} > 'RD-0100'`)
+      .limit(1),
   )
   expect((await signIn(other?.email ?? '')).status).toBe(401)
   for (const { email } of demoAccounts) expect((await signIn(email)).status).toBe(200)
@@ -72,29 +84,38 @@ describe('the attendance of the demo', () => {
     supervisor = await server.signIn('supervisor')
   })
   const recordsOf = async (query: string) => {
-    const { body } = await server.call(`GET /api/attendance/live?perPage=1000&${query}`, undefined, supervisor)
+    const { body } = await server.call(
+      `GET /api/attendance/live?perPage=1000&${query}`,
+      undefined,
+      supervisor,
+    )
     return body.items as AttendanceRecord[]
   }
   const today = todayIn('Asia/Jakarta')
-  const daysAgo = (days: number) => new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10)
+  const daysAgo = (days: number) =>
+    new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10)
 
   test('has something to decide today, and all before it is decided', async () => {
     const waiting = await recordsOf(`statusId=${WAITING}`)
     expect(waiting.length).toBeGreaterThan(25)
     expect(waiting.length).toBeLessThanOrEqual(40)
     expect(waiting.map(({ user }) => user.fullName)).toContain('Demo Supervisor')
-    for (const days of [2, 3]) expect(await recordsOf(`date=${daysAgo(days)}&statusId=${WAITING}`)).toEqual([])
+    for (const days of [2, 3])
+      expect(await recordsOf(`date=${daysAgo(days)}&statusId=${WAITING}`)).toEqual([])
   })
 
   test('has nothing that is yet to come, nothing that somebody decided for themselves, and the day of the branch', async () => {
-    const records = (await Promise.all([0, 1, 2, 3].map((days) => recordsOf(`date=${daysAgo(days)}`)))).flat()
+    const records = (
+      await Promise.all([0, 1, 2, 3].map((days) => recordsOf(`date=${daysAgo(days)}`)))
+    ).flat()
     expect(records.length).toBeGreaterThan(1000)
     for (const one of records) {
       const { checkInAt, checkOutAt, approvedAt, approvedBy, userId, branchLocation } = one
       for (const moment of [checkInAt, checkOutAt, approvedAt])
         expect(Date.parse(moment ?? '') > server.clock().getTime()).toBe(false)
       if (checkInAt) expect(dayIn(branchLocation.timezone, checkInAt)).toBe(one.date)
-      if (checkInAt && checkOutAt) expect(one.workMinutes).toBe(minutesWorked(checkInAt, checkOutAt))
+      if (checkInAt && checkOutAt)
+        expect(one.workMinutes).toBe(minutesWorked(checkInAt, checkOutAt))
       expect(approvedBy?.id).not.toBe(userId)
       expect(one.lateMinutes === null).toBe(checkInAt === null)
       expect(one.attachmentUrl === null || one.attendanceType.code === 'sick').toBe(true)
@@ -104,18 +125,38 @@ describe('the attendance of the demo', () => {
   test('is as late as the branch and its clocks have it', async () => {
     const branches = await server.database.read((db) => db.select().from(branch))
     const opens = new Map(branches.map(({ id, openTime }) => [id, openTime]))
-    for (const { checkInAt, lateMinutes, branchLocation, branchLocationId } of await recordsOf(`date=${daysAgo(2)}`)) {
+    for (const { checkInAt, lateMinutes, branchLocation, branchLocationId } of await recordsOf(
+      `date=${daysAgo(2)}`,
+    )) {
       if (!checkInAt) continue
-      expect(lateMinutes).toBe(minutesLate(branchLocation.timezone, checkInAt, opens.get(branchLocationId ?? 0) ?? null))
+      expect(lateMinutes).toBe(
+        minutesLate(branchLocation.timezone, checkInAt, opens.get(branchLocationId ?? 0) ?? null),
+      )
     }
   })
 
   test('has days of every kind', async () => {
     const records = (
-      await Promise.all(Array.from({ length: 12 }, (_, day) => day + 1).map((days) => recordsOf(`date=${daysAgo(days)}`)))
+      await Promise.all(
+        Array.from({ length: 12 }, (_, day) => day + 1).map((days) =>
+          recordsOf(`date=${daysAgo(days)}`),
+        ),
+      )
     ).flat()
-    const common = ['present', 'late', 'earlyLeave', 'sick', 'permit', 'annualLeave', 'absent', 'duty', 'off']
-    expect(Object.keys(countBy(records, ({ attendanceType }) => attendanceType.code))).toEqual(expect.arrayContaining(common))
+    const common = [
+      'present',
+      'late',
+      'earlyLeave',
+      'sick',
+      'permit',
+      'annualLeave',
+      'absent',
+      'duty',
+      'off',
+    ]
+    expect(Object.keys(countBy(records, ({ attendanceType }) => attendanceType.code))).toEqual(
+      expect.arrayContaining(common),
+    )
     expect(records.some(({ checkInAt, checkOutAt }) => checkInAt && !checkOutAt)).toBe(true)
     expect(records.some(({ workMinutes }) => (workMinutes ?? 0) > 720)).toBe(true)
     expect(
@@ -127,7 +168,10 @@ describe('the attendance of the demo', () => {
   })
 })
 
-/** The hours at which a day is over at one branch and not at another, or has only begun, and days that are odd. */
+/**
+ * The hours at which a day is over at one branch and not at another, or has only begun, and days
+ * that are odd.
+ */
 const instants = [
   '2026-11-22T22:30:00+07:00',
   '2026-11-23T00:05:00+07:00',
@@ -136,35 +180,55 @@ const instants = [
   '2028-02-29T09:00:00+07:00',
 ]
 
-test.each(instants)('made at %s it has something to decide, and no moment that is yet to come', async (instant) => {
-  const at = new Date(instant)
-  const found = await server.database.maintain(async (db) => {
-    await db.execute(sql`begin`)
-    try {
-      await db.execute(sql`truncate ${attendance}, ${repairReport}, ${repairNumber}, ${oplUpload} cascade`)
-      const accounts = await db.select({ id: user.id, role: role.name }).from(user).innerJoin(role, eq(role.id, user.roleId))
-      const people = new Map(accounts.map(({ id, role }) => [role, id]))
-      const branches = (await db.select({ id: branch.id }).from(branch).orderBy(branch.id)).map(({ id }) => id)
-      const paths = (await db.select({ path: file.path }).from(file).limit(3)).map(({ path }) => path)
-      const pictures = { clockIns: paths, letters: paths, products: paths, shops: paths } as DemoPictures
-      await addAttendance(db, { branches, people, pictures, days: 3, at })
-      await addRepairs(db, people, pictures, at)
-      await addWorkshops(db, people, 3, at)
-      const { rows: columns } = await db.execute<{ of: string; name: string }>(sql`
+test.each(instants)(
+  'made at %s it has something to decide, and no moment that is yet to come',
+  async (instant) => {
+    const at = new Date(instant)
+    const found = await server.database.maintain(async (db) => {
+      await db.execute(sql`begin`)
+      try {
+        await db.execute(
+          sql`truncate ${attendance}, ${repairReport}, ${repairNumber}, ${oplUpload} cascade`,
+        )
+        const accounts = await db
+          .select({ id: user.id, role: role.name })
+          .from(user)
+          .innerJoin(role, eq(role.id, user.roleId))
+        const people = new Map(accounts.map(({ id, role }) => [role, id]))
+        const branches = (await db.select({ id: branch.id }).from(branch).orderBy(branch.id)).map(
+          ({ id }) => id,
+        )
+        const paths = (await db.select({ path: file.path }).from(file).limit(3)).map(
+          ({ path }) => path,
+        )
+        const pictures = {
+          clockIns: paths,
+          letters: paths,
+          products: paths,
+          shops: paths,
+        } as DemoPictures
+        await addAttendance(db, { branches, people, pictures, days: 3, at })
+        await addRepairs(db, people, pictures, at)
+        await addWorkshops(db, people, 3, at)
+        const { rows: columns } = await db.execute<{ of: string; name: string }>(sql`
         select table_name as of, column_name as name from information_schema.columns
         where data_type like 'timestamp%' and table_name in ('attendance', 'rm_report', 'rm_cost', 'rm_history', 'opl', 'opl_upload')`)
-      const toCome: string[] = []
-      for (const { of, name } of columns) {
-        const late = sql`select from ${sql.identifier(of)} where ${sql.identifier(name)} > ${at.toISOString()}::timestamptz`
-        if ((await db.execute(late)).rowCount) toCome.push(`${of}.${name}`)
+        const toCome: string[] = []
+        for (const { of, name } of columns) {
+          const late = sql`select from ${sql.identifier(of)} where ${sql.identifier(name)} > ${at.toISOString()}::timestamptz`
+          if ((await db.execute(late)).rowCount) toCome.push(`${of}.${name}`)
+        }
+        const isWaiting = and(
+          eq(attendance.statusId, WAITING),
+          eq(attendance.date, dayIn('Asia/Jakarta', at)),
+        )
+        return { columns: columns.length, toCome, waiting: await db.$count(attendance, isWaiting) }
+      } finally {
+        await db.execute(sql`rollback`)
       }
-      const isWaiting = and(eq(attendance.statusId, WAITING), eq(attendance.date, dayIn('Asia/Jakarta', at)))
-      return { columns: columns.length, toCome, waiting: await db.$count(attendance, isWaiting) }
-    } finally {
-      await db.execute(sql`rollback`)
-    }
-  })
-  expect(found.toCome).toEqual([])
-  expect(found.columns).toBeGreaterThan(12)
-  expect(found.waiting).toBeGreaterThan(25)
-})
+    })
+    expect(found.toCome).toEqual([])
+    expect(found.columns).toBeGreaterThan(12)
+    expect(found.waiting).toBeGreaterThan(25)
+  },
+)

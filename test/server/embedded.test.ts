@@ -3,7 +3,11 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../../src/server/app.ts'
-import { type Database, type DatabaseOptions, openDatabase } from '../../src/server/database/open.ts'
+import {
+  type Database,
+  type DatabaseOptions,
+  openDatabase,
+} from '../../src/server/database/open.ts'
 import { openFiles } from '../../src/server/pictures/files.ts'
 import { freshEmbedded, type TestDatabase } from '../support/database.ts'
 import { unlimited } from '../support/limits.js'
@@ -36,7 +40,8 @@ afterAll(async () => {
 /** Opening may take longer than the deadline on a busy machine. */
 const opened = () => database.maintain(async () => undefined)
 
-const newTag = (name: string, signed: Signed) => server.call('POST /api/tag-articles/create', { name, slug: 'tag' }, signed)
+const newTag = (name: string, signed: Signed) =>
+  server.call('POST /api/tag-articles/create', { name, slug: 'tag' }, signed)
 
 describe('a full disk', () => {
   test('refuses to write, and reads on', async () => {
@@ -46,7 +51,9 @@ describe('a full disk', () => {
       status: 507,
       body: { message: 'The disk of the server is full. Nothing was saved.' },
     })
-    expect(await server.call('GET /api/tag-articles?search=No room', undefined, admin)).toMatchObject({
+    expect(
+      await server.call('GET /api/tag-articles?search=No room', undefined, admin),
+    ).toMatchObject({
       status: 200,
       body: { totalData: 0 },
     })
@@ -62,7 +69,9 @@ describe('a stuck statement', () => {
     const stuck = database.read((db) => db.execute(endless))
     await expect(stuck).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '2' } })
     await opened()
-    expect(await server.call('GET /api/tag-articles?search=Before', undefined, admin)).toMatchObject({
+    expect(
+      await server.call('GET /api/tag-articles?search=Before', undefined, admin),
+    ).toMatchObject({
       status: 200,
       body: { totalData: 1 },
     })
@@ -81,7 +90,9 @@ describe('a stuck statement', () => {
 
   test('makes others wait up to a number, and refuses more at once', async () => {
     const stuck = database.read((db) => db.execute(endless)).catch(() => undefined)
-    const answers = await Promise.all(Array.from({ length: 60 }, () => server.call('GET /api/health')))
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () => server.call('GET /api/health')),
+    )
     await stuck
     await opened()
     expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThanOrEqual(40)
@@ -100,7 +111,9 @@ describe('a transaction', () => {
       throw new Error('of the test')
     })
     await expect(failing).rejects.toThrow('of the test')
-    const { rows } = await database.read((db) => db.execute(sql`select from tag_article where name = 'Gone'`))
+    const { rows } = await database.read((db) =>
+      db.execute(sql`select from tag_article where name = 'Gone'`),
+    )
     expect(rows).toHaveLength(0)
   })
 })
@@ -113,13 +126,22 @@ describe('its folder', () => {
   test('is given back when it is closed, with all that was written', async () => {
     const own = await freshEmbedded()
     const first = openDatabase(own.options)
-    const app = await buildApp({ database: first, files: openFiles(own.options.folder), secret, limits: unlimited })
+    const app = await buildApp({
+      database: first,
+      files: openFiles(own.options.folder),
+      secret,
+      limits: unlimited,
+    })
     expect((await app.inject('/api/health')).statusCode).toBe(200)
-    await first.write((db) => db.execute(sql`insert into tag_article (name, slug) values ('Kept', 'kept')`))
+    await first.write((db) =>
+      db.execute(sql`insert into tag_article (name, slug) values ('Kept', 'kept')`),
+    )
     await first.close()
 
     const second = openDatabase(own.options)
-    const { rows } = await second.read((db) => db.execute(sql`select name from tag_article where name = 'Kept'`))
+    const { rows } = await second.read((db) =>
+      db.execute(sql`select name from tag_article where name = 'Kept'`),
+    )
     expect(rows).toEqual([{ name: 'Kept' }])
     await second.close()
     await own.remove()
@@ -137,7 +159,11 @@ describe('its folder', () => {
 
     test.each<[what: string, missing: string, damage: () => void]>([
       ['a database without its version', 'PG_VERSION', () => rmSync(join(folder, 'PG_VERSION'))],
-      ['a database without its log', 'pg_wal', () => rmSync(join(folder, 'pg_wal'), { recursive: true })],
+      [
+        'a database without its log',
+        'pg_wal',
+        () => rmSync(join(folder, 'pg_wal'), { recursive: true }),
+      ],
       [
         'something else',
         'PG_VERSION, base, global/pg_control, pg_wal, pg_xact, postgresql.conf',

@@ -3,7 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { splitEndpoint } from '../../src/contract/endpoint.ts'
 import { NONE } from '../../src/contract/envelope.ts'
 import { nest } from '../../src/contract/parts.ts'
-import { type Action, filterFields, type Resource, sortableFields } from '../../src/contract/resource.ts'
+import {
+  type Action,
+  filterFields,
+  type Resource,
+  sortableFields,
+} from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { INT4 } from '../../src/contract/schema.ts'
 import { times } from '../support/long.ts'
@@ -56,8 +61,22 @@ const pathPart = fc.oneof(
 const queriesOf = (resource: Resource, { query }: Action) =>
   fc.dictionary(
     fc.oneof(
-      fc.constantFrom('page', 'perPage', 'search', 'sortBy', 'isAscending', '__proto__', 'page[]', 'branchId[]', '__proto__[]'),
-      fc.constantFrom('id', ...filterFields(resource).map(([name]) => name), ...Object.keys(query?.shape ?? {})),
+      fc.constantFrom(
+        'page',
+        'perPage',
+        'search',
+        'sortBy',
+        'isAscending',
+        '__proto__',
+        'page[]',
+        'branchId[]',
+        '__proto__[]',
+      ),
+      fc.constantFrom(
+        'id',
+        ...filterFields(resource).map(([name]) => name),
+        ...Object.keys(query?.shape ?? {}),
+      ),
       fc.string({ maxLength: 8 }),
     ),
     fc.oneof(
@@ -81,11 +100,18 @@ const queriesOf = (resource: Resource, { query }: Action) =>
 describe.each(actions)('%s', (endpoint, resource, action) => {
   test('never fails, whatever it is sent', async () => {
     const { method, path } = splitEndpoint(endpoint)
-    const valid = action.input || method === 'GET' || method === 'DELETE' ? {} : await validInput(resource, server, admin)
+    const valid =
+      action.input || method === 'GET' || method === 'DELETE'
+        ? {}
+        : await validInput(resource, server, admin)
     // All valid but for one or two values gets deepest; anything at all must do no harm either.
-    const twisted = fc.dictionary(fc.constantFrom(...Object.keys(valid), 'id', '__proto__', 'email', 'password'), nasty, {
-      maxKeys: 2,
-    })
+    const twisted = fc.dictionary(
+      fc.constantFrom(...Object.keys(valid), 'id', '__proto__', 'email', 'password'),
+      nasty,
+      {
+        maxKeys: 2,
+      },
+    )
     const bodies = fc.oneof(
       { weight: 4, arbitrary: twisted.map((change) => nest(resource, { ...valid, ...change })) },
       { weight: 1, arbitrary: nasty },
@@ -94,8 +120,16 @@ describe.each(actions)('%s', (endpoint, resource, action) => {
       fc.asyncProperty(pathPart, queriesOf(resource, action), bodies, async (part, query, body) => {
         const url = `${path.replace(':id', encodeURIComponent(String(part)))}?${new URLSearchParams(query)}`
         const payload = method === 'GET' || method === 'DELETE' ? undefined : JSON.stringify(body)
-        const headers = { ...admin, ...(payload !== undefined && { 'content-type': 'application/json' }) }
-        const answer = await server.app.inject({ method, url, headers, ...(payload !== undefined && { payload }) })
+        const headers = {
+          ...admin,
+          ...(payload !== undefined && { 'content-type': 'application/json' }),
+        }
+        const answer = await server.app.inject({
+          method,
+          url,
+          headers,
+          ...(payload !== undefined && { payload }),
+        })
         expect(answer.statusCode, answer.body).toBeLessThan(500)
         if (answer.statusCode >= 400) expect(answer.json().message).toMatch(/\S/)
       }),

@@ -36,8 +36,17 @@ afterAll(async () => {
   rmSync(site, { recursive: true })
 })
 
-async function appWith(limits: Partial<Limits> | undefined, database = server.database): Promise<FastifyInstance> {
-  const app = await buildApp({ database, files: server.files, secret, site, ...(limits && { limits }) })
+async function appWith(
+  limits: Partial<Limits> | undefined,
+  database = server.database,
+): Promise<FastifyInstance> {
+  const app = await buildApp({
+    database,
+    files: server.files,
+    secret,
+    site,
+    ...(limits && { limits }),
+  })
   opened.unshift(app)
   return app
 }
@@ -59,16 +68,27 @@ describe('an event loop that lags', () => {
       app.inject('/api/health'),
       statuses(app, ['/login', '/assets/app.js', '/files/nothing.webp']),
     ])
-    expect({ status: refused.statusCode, retry: refused.headers['retry-after'] }).toEqual({ status: 503, retry: '2' })
-    expect(refused.json()).toEqual({ message: 'The server has too much to do at the moment. Please try again.' })
+    expect({ status: refused.statusCode, retry: refused.headers['retry-after'] }).toEqual({
+      status: 503,
+      retry: '2',
+    })
+    expect(refused.json()).toEqual({
+      message: 'The server has too much to do at the moment. Please try again.',
+    })
     expect(others).toEqual([200, 200, 404])
   })
 
   test('turns nothing away while the process settles, or while it lags no more than it may', async () => {
-    const [settling, patient] = await Promise.all([appWith({ ...unlimited, lag: 1, settling: 600_000 }), appWith(unlimited)])
+    const [settling, patient] = await Promise.all([
+      appWith({ ...unlimited, lag: 1, settling: 600_000 }),
+      appWith(unlimited),
+    ])
     await settling.listen({ port: 0, host: '127.0.0.1' })
     await block()
-    const answers = await Promise.all([statuses(settling, ['/api/health']), statuses(patient, ['/api/health'])])
+    const answers = await Promise.all([
+      statuses(settling, ['/api/health']),
+      statuses(patient, ['/api/health']),
+    ])
     expect(answers).toEqual([[200], [200]])
   })
 })
@@ -100,7 +120,10 @@ describe('the database', () => {
     const release = await held(database)
     const waiting = [1, 2].map((number) => database.read(async () => number))
     const { statusCode, headers } = await app.inject('/api/health')
-    expect({ status: statusCode, retry: headers['retry-after'] }).toEqual({ status: 503, retry: '2' })
+    expect({ status: statusCode, retry: headers['retry-after'] }).toEqual({
+      status: 503,
+      retry: '2',
+    })
     await release()
     expect(await Promise.all(waiting)).toEqual([1, 2])
     expect((await app.inject('/api/health')).statusCode).toBe(200)
@@ -112,8 +135,13 @@ describe('the database', () => {
     const app = await appWith(unlimited, database)
     const release = await held(database)
     const refused = await app.inject('/api/health')
-    expect({ status: refused.statusCode, retry: refused.headers['retry-after'] }).toEqual({ status: 503, retry: '2' })
-    expect(refused.json().message).toBe('The server has too much to do at the moment. Please try again.')
+    expect({ status: refused.statusCode, retry: refused.headers['retry-after'] }).toEqual({
+      status: 503,
+      retry: '2',
+    })
+    expect(refused.json().message).toBe(
+      'The server has too much to do at the moment. Please try again.',
+    )
     await release()
     const again = await held(database)
     await again()
@@ -126,9 +154,17 @@ describe('the database', () => {
     const { accessToken } = await authentication(database, secret, systemClock).issueTokens(1)
     const signed = { authorization: `Bearer ${accessToken}` }
     const release = await held(database)
-    const { statusCode, headers, body } = await app.inject({ url: '/api/workshops/all/summary', headers: signed })
-    expect({ status: statusCode, retry: headers['retry-after'] }).toEqual({ status: 503, retry: '2' })
-    expect(JSON.parse(body)).toEqual({ message: 'This took too long and was stopped. Please try again.' })
+    const { statusCode, headers, body } = await app.inject({
+      url: '/api/workshops/all/summary',
+      headers: signed,
+    })
+    expect({ status: statusCode, retry: headers['retry-after'] }).toEqual({
+      status: 503,
+      retry: '2',
+    })
+    expect(JSON.parse(body)).toEqual({
+      message: 'This took too long and was stopped. Please try again.',
+    })
     await release()
     await database.close()
   })
@@ -165,7 +201,9 @@ describe('a sheet', () => {
   })
 
   test('waits for another one behind no more than four', async () => {
-    const answers = await Promise.allSettled(Array.from({ length: 7 }, () => checkApart(task, unlimited.sheet)))
+    const answers = await Promise.allSettled(
+      Array.from({ length: 7 }, () => checkApart(task, unlimited.sheet)),
+    )
     const refused = answers.map((answer) => answer.status === 'rejected' && answer.reason.status)
     expect(refused).toEqual([422, 422, 422, 422, 422, 503, 503])
   })

@@ -48,7 +48,8 @@ describe('search', () => {
     ['nothing like it', []],
   ])('for %s', async (text, names) => expect(await found(text)).toEqual(names))
 
-  test('looks through declared fields only', async () => expect(await found('searched')).toEqual([]))
+  test('looks through declared fields only', async () =>
+    expect(await found('searched')).toEqual([]))
 
   test.each([
     ['NUL', 'a\u0000b'],
@@ -73,7 +74,10 @@ describe('paging', () => {
   })
 
   test('is empty beyond the end', async () => {
-    expect((await list('articles', { page: '999999', perPage: '100' })).body).toMatchObject({ items: [], totalData: 40 })
+    expect((await list('articles', { page: '999999', perPage: '100' })).body).toMatchObject({
+      items: [],
+      totalData: 40,
+    })
   })
 
   test.each([
@@ -99,7 +103,10 @@ describe('paging', () => {
 
   test('refuses a page sent twice or as a list, and ignores what it does not know', async () => {
     for (const query of ['page=1&page=2', 'page[]=1', 'page=1&page[]=2', 'search[]=tyre'])
-      expect([query, (await server.call(`GET /api/articles?${query}`, undefined, admin)).status]).toEqual([query, 422])
+      expect([
+        query,
+        (await server.call(`GET /api/articles?${query}`, undefined, admin)).status,
+      ]).toEqual([query, 422])
     for (const query of ['colour=red', 'per[]Page=3', '[]=3'])
       expect(await server.call(`GET /api/articles?${query}`, undefined, admin)).toMatchObject({
         status: 200,
@@ -112,12 +119,19 @@ describe('paging', () => {
     const query = '?page=none&perPage=0&sortBy=colour'
     expect((await server.call(`GET /api/articles${query}`, undefined, admin)).status).toBe(422)
     for (const endpoint of [`tag-articles/${body.items[0].id}`, 'users/me', 'attendance/summary'])
-      expect([endpoint, (await server.call(`GET /api/${endpoint}${query}`, undefined, admin)).status]).toEqual([endpoint, 200])
+      expect([
+        endpoint,
+        (await server.call(`GET /api/${endpoint}${query}`, undefined, admin)).status,
+      ]).toEqual([endpoint, 200])
   })
 
   test('counts anew after a write', async () => {
     const { body: before } = await list('tag-articles')
-    const { body: tag } = await server.call('POST /api/tag-articles/create', { name: 'Counted', slug: 'counted' }, admin)
+    const { body: tag } = await server.call(
+      'POST /api/tag-articles/create',
+      { name: 'Counted', slug: 'counted' },
+      admin,
+    )
     expect((await list('tag-articles')).body.totalData).toBe(before.totalData + 1)
     await server.call(`DELETE /api/tag-articles/${tag.id}`, undefined, admin)
     expect((await list('tag-articles')).body.totalData).toBe(before.totalData)
@@ -126,10 +140,19 @@ describe('paging', () => {
 
 describe('sorting', () => {
   const column = async (sortBy: string, isAscending: boolean) => {
-    const { body } = await list('articles', { sortBy, isAscending: String(isAscending), perPage: '100' })
+    const { body } = await list('articles', {
+      sortBy,
+      isAscending: String(isAscending),
+      perPage: '100',
+    })
     return body.items
   }
-  type Item = { id: number; title: string; publishedAt: string | null; categoryArticle: { name: string } }
+  type Item = {
+    id: number
+    title: string
+    publishedAt: string | null
+    categoryArticle: { name: string }
+  }
 
   test('is newest first when nothing else is asked', async () => {
     const ids = (await list('articles', { perPage: '100' })).body.items.map((item: Item) => item.id)
@@ -149,7 +172,9 @@ describe('sorting', () => {
     const { body } = await server.call(`GET /api/articles/detail/${id}`, undefined, admin)
     const renamed = { name: first.name.toLowerCase() }
     await server.call(`PUT /api/category-articles/${body.categoryArticleId}`, renamed, admin)
-    const names = (await column('categoryArticleId', true)).map((item: Item) => item.categoryArticle.name.toLowerCase())
+    const names = (await column('categoryArticleId', true)).map((item: Item) =>
+      item.categoryArticle.name.toLowerCase(),
+    )
     expect(names).toEqual(names.toSorted())
     expect(new Set(names).size).toBeGreaterThan(1)
   })
@@ -158,13 +183,21 @@ describe('sorting', () => {
     for (const isAscending of [true, false]) {
       const dates = (await column('publishedAt', isAscending)).map((item: Item) => item.publishedAt)
       const known = dates.filter(Boolean)
-      expect(dates.slice(0, known.length)).toEqual(isAscending ? known.toSorted() : known.toSorted().reverse())
+      expect(dates.slice(0, known.length)).toEqual(
+        isAscending ? known.toSorted() : known.toSorted().reverse(),
+      )
     }
   })
 })
 
 describe('a filter', () => {
-  type Item = { id: number; categoryArticleId: number; tagArticleIds: number[]; status: string; isActive: boolean } & {
+  type Item = {
+    id: number
+    categoryArticleId: number
+    tagArticleIds: number[]
+    status: string
+    isActive: boolean
+  } & {
     branchLocationId: number | null
     UserInformation: { phoneNumber: string | null }
   }
@@ -178,21 +211,31 @@ describe('a filter', () => {
     }
     return items
   }
-  const filtered = async (path: string, query: Record<string, string>) => ids(await all(path, query))
+  const filtered = async (path: string, query: Record<string, string>) =>
+    ids(await all(path, query))
   const ids = (items: Item[]) => items.map(({ id }) => id)
 
   test('narrows to one reference, and so does its total', async () => {
     const items = await all('articles')
     const categoryArticleId = items[0]?.categoryArticleId
     const expected = ids(items.filter((item) => item.categoryArticleId === categoryArticleId))
-    expect(await filtered('articles', { categoryArticleId: String(categoryArticleId) })).toEqual(expected)
-    const { body } = await list('articles', { categoryArticleId: String(categoryArticleId), perPage: '2' })
-    expect(body).toMatchObject({ totalData: expected.length, totalPage: Math.ceil(expected.length / 2) })
+    expect(await filtered('articles', { categoryArticleId: String(categoryArticleId) })).toEqual(
+      expected,
+    )
+    const { body } = await list('articles', {
+      categoryArticleId: String(categoryArticleId),
+      perPage: '2',
+    })
+    expect(body).toMatchObject({
+      totalData: expected.length,
+      totalPage: Math.ceil(expected.length / 2),
+    })
   })
 
   test('narrows to those that have one reference among many', async () => {
     const items = await all('articles')
-    const tag = items.find(({ tagArticleIds }) => tagArticleIds.length > 1)?.tagArticleIds[1] as number
+    const tag = items.find(({ tagArticleIds }) => tagArticleIds.length > 1)
+      ?.tagArticleIds[1] as number
     const expected = ids(items.filter(({ tagArticleIds }) => tagArticleIds.includes(tag)))
     expect(expected.length).toBeGreaterThan(1)
     expect(await filtered('articles', { tagArticleIds: String(tag) })).toEqual(expected)
@@ -201,7 +244,9 @@ describe('a filter', () => {
   test('narrows to a choice, and to a switch', async () => {
     const articles = await all('articles')
     for (const status of ['draft', 'published']) {
-      expect(await filtered('articles', { status })).toEqual(ids(articles.filter((item) => item.status === status)))
+      expect(await filtered('articles', { status })).toEqual(
+        ids(articles.filter((item) => item.status === status)),
+      )
     }
     const prices = await all('brand-pricelist')
     for (const isActive of [true, false]) {
@@ -221,8 +266,14 @@ describe('a filter', () => {
       expect(items.length).toBeGreaterThan(0)
       expect(await filtered('users/all/origin', { [name]: 'none' })).toEqual(ids(items))
     }
-    await server.call(`PUT /api/articles/${(await all('articles'))[0]?.id}`, { tagArticleIds: [] }, admin)
-    const untagged = (await all('articles')).filter(({ tagArticleIds }) => tagArticleIds.length === 0)
+    await server.call(
+      `PUT /api/articles/${(await all('articles'))[0]?.id}`,
+      { tagArticleIds: [] },
+      admin,
+    )
+    const untagged = (await all('articles')).filter(
+      ({ tagArticleIds }) => tagArticleIds.length === 0,
+    )
     expect(untagged.length).toBeGreaterThan(0)
     expect(await filtered('articles', { tagArticleIds: 'none' })).toEqual(ids(untagged))
   })
@@ -230,14 +281,22 @@ describe('a filter', () => {
   test('goes together with others and with a search', async () => {
     const items = (await list('articles', { search: 'tyre', perPage: '100' })).body.items as Item[]
     const expected = items.filter(
-      ({ status, categoryArticleId }) => status === 'published' && categoryArticleId === items[0]?.categoryArticleId,
+      ({ status, categoryArticleId }) =>
+        status === 'published' && categoryArticleId === items[0]?.categoryArticleId,
     )
-    const query = { search: 'tyre', status: 'published', categoryArticleId: String(items[0]?.categoryArticleId) }
+    const query = {
+      search: 'tyre',
+      status: 'published',
+      categoryArticleId: String(items[0]?.categoryArticleId),
+    }
     expect(await filtered('articles', query)).toEqual(ids(expected))
   })
 
   test('by what is not there is empty', async () => {
-    expect((await list('articles', { categoryArticleId: '2147483647' })).body).toMatchObject({ items: [], totalData: 0 })
+    expect((await list('articles', { categoryArticleId: '2147483647' })).body).toMatchObject({
+      items: [],
+      totalData: 0,
+    })
   })
 
   test.each([
@@ -265,5 +324,8 @@ describe('a filter', () => {
 test('a row of a list has no rich text', async () => {
   const { body } = await list('articles')
   expect(body.items[0]).not.toHaveProperty('content')
-  expect(body.items[0]).toMatchObject({ categoryArticle: { name: expect.any(String) }, tagArticles: expect.any(Array) })
+  expect(body.items[0]).toMatchObject({
+    categoryArticle: { name: expect.any(String) },
+    tagArticles: expect.any(Array),
+  })
 })

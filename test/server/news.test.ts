@@ -13,7 +13,8 @@ let last = 0
 beforeAll(async () => {
   server = await startServer()
   editor = await server.signIn('editor')
-  categoryArticleId = (await server.call('GET /api/category-articles', undefined, editor)).body.items[0].id
+  categoryArticleId = (await server.call('GET /api/category-articles', undefined, editor)).body
+    .items[0].id
   tags = (await server.call('GET /api/tag-articles', undefined, editor)).body.items
 })
 afterAll(() => server.close())
@@ -21,7 +22,13 @@ afterAll(() => server.close())
 async function send(change: object = {}) {
   last += 1
   const thumbnail = await knownPicture(server)
-  const whole = { thumbnail, title: `An article ${last}`, slug: `an-article-${last}`, categoryArticleId, content: '<p>Words</p>' }
+  const whole = {
+    thumbnail,
+    title: `An article ${last}`,
+    slug: `an-article-${last}`,
+    categoryArticleId,
+    content: '<p>Words</p>',
+  }
   return server.call('POST /api/articles/create', { ...whole, ...change }, editor)
 }
 
@@ -30,18 +37,34 @@ const edit = (id: number, change: object) => server.call(`PUT /api/articles/${id
 describe('an article', () => {
   test('is a draft of the person who wrote it', async () => {
     const { body } = await send()
-    expect(body).toMatchObject({ status: 'draft', publishedAt: null, author: { fullName: 'Demo Editor' } })
+    expect(body).toMatchObject({
+      status: 'draft',
+      publishedAt: null,
+      author: { fullName: 'Demo Editor' },
+    })
   })
 
   test('keeps its author when another person edits it', async () => {
     const { body } = await send()
     const admin = await server.signIn('admin')
-    const edited = await server.call(`PUT /api/articles/${body.id}`, { title: 'Another title' }, admin)
-    expect(edited.body).toMatchObject({ title: 'Another title', author: { fullName: 'Demo Editor' } })
+    const edited = await server.call(
+      `PUT /api/articles/${body.id}`,
+      { title: 'Another title' },
+      admin,
+    )
+    expect(edited.body).toMatchObject({
+      title: 'Another title',
+      author: { fullName: 'Demo Editor' },
+    })
   })
 
   test('does not take an author, a date or an id that is sent', async () => {
-    const { body } = await send({ id: 1, authorId: 1, author: { id: 1 }, createdAt: '2000-01-01T00:00:00Z' })
+    const { body } = await send({
+      id: 1,
+      authorId: 1,
+      author: { id: 1 },
+      createdAt: '2000-01-01T00:00:00Z',
+    })
     expect(body).toMatchObject({ author: { fullName: 'Demo Editor' } })
     expect(body.id).not.toBe(1)
     expect(body.createdAt > '2020').toBe(true)
@@ -66,7 +89,9 @@ describe('an article', () => {
     const emptied = await edit(body.id, { publishedAt: null })
     expect(Date.parse(emptied.body.publishedAt)).toBeGreaterThan(Date.parse(publishedAt))
     expect((await edit(body.id, { publishedAt })).body.publishedAt).toBe(publishedAt)
-    expect((await edit(body.id, { publishedAt: null, status: 'draft' })).body.publishedAt).toBeNull()
+    expect(
+      (await edit(body.id, { publishedAt: null, status: 'draft' })).body.publishedAt,
+    ).toBeNull()
   })
 
   test('that is a draft is published on no day but the one it is told', async () => {
@@ -74,7 +99,9 @@ describe('an article', () => {
     expect((await edit(body.id, { title: 'Still a draft' })).body.publishedAt).toBeNull()
     const publishedAt = '2026-12-31T08:00:00.000Z'
     expect((await edit(body.id, { publishedAt })).body.publishedAt).toBe(publishedAt)
-    expect((await edit(body.id, { title: 'A draft with a day' })).body.publishedAt).toBe(publishedAt)
+    expect((await edit(body.id, { title: 'A draft with a day' })).body.publishedAt).toBe(
+      publishedAt,
+    )
     expect((await edit(body.id, { status: 'published' })).body.publishedAt).toBe(publishedAt)
     expect((await send({ publishedAt })).body).toMatchObject({ status: 'draft', publishedAt })
   })
@@ -82,11 +109,19 @@ describe('an article', () => {
   test('has its tags by name, and loses them when they are emptied', async () => {
     const ids: number[] = []
     for (const name of ['Zinc', 'air', 'brass']) {
-      const { body: tag } = await server.call('POST /api/tag-articles/create', { name, slug: name.toLowerCase() }, editor)
+      const { body: tag } = await server.call(
+        'POST /api/tag-articles/create',
+        { name, slug: name.toLowerCase() },
+        editor,
+      )
       ids.push(tag.id)
     }
     const { body } = await send({ tagArticleIds: ids })
-    expect(body.tagArticles.map((tag: { name: string }) => tag.name)).toEqual(['air', 'brass', 'Zinc'])
+    expect(body.tagArticles.map((tag: { name: string }) => tag.name)).toEqual([
+      'air',
+      'brass',
+      'Zinc',
+    ])
     expect((await edit(body.id, { title: 'Still tagged' })).body.tagArticleIds).toHaveLength(3)
     expect((await edit(body.id, { tagArticleIds: [] })).body.tagArticleIds).toEqual([])
   })
@@ -97,7 +132,10 @@ describe('a slug', () => {
     const { body } = await send()
     const again = await send({ slug: body.slug })
     const text = 'Already used by another news article.'
-    expect(again).toMatchObject({ status: 409, body: { message: `Slug: ${text}`, errors: { slug: text } } })
+    expect(again).toMatchObject({
+      status: 409,
+      body: { message: `Slug: ${text}`, errors: { slug: text } },
+    })
     const other = await send()
     expect((await edit(other.body.id, { slug: body.slug })).status).toBe(409)
     expect((await edit(body.id, { slug: body.slug })).status).toBe(200)
@@ -110,12 +148,20 @@ describe.each([
 ])('the name of %s', (path, singular) => {
   test('is used once, whatever its case', async () => {
     await server.call(`POST /api/${path}/create`, { name: 'Wintér tyres', slug: 'winter' }, editor)
-    const again = await server.call(`POST /api/${path}/create`, { name: 'WINTÉR TYRES', slug: 'winter-2' }, editor)
-    expect(again).toMatchObject({ status: 409, body: { errors: { name: `Already used by another ${singular}.` } } })
+    const again = await server.call(
+      `POST /api/${path}/create`,
+      { name: 'WINTÉR TYRES', slug: 'winter-2' },
+      editor,
+    )
+    expect(again).toMatchObject({
+      status: 409,
+      body: { errors: { name: `Already used by another ${singular}.` } },
+    })
   })
 
   test('is taken by one of two who ask at once', async () => {
-    const ask = () => server.call(`POST /api/${path}/create`, { name: 'At once', slug: 'at-once' }, editor)
+    const ask = () =>
+      server.call(`POST /api/${path}/create`, { name: 'At once', slug: 'at-once' }, editor)
     const answers = await Promise.all([ask(), ask(), ask()])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
   })
@@ -136,24 +182,37 @@ describe('a reference', () => {
   })
 
   test('that is wrong leaves nothing behind', async () => {
-    const total = async () => (await server.call('GET /api/articles', undefined, editor)).body.totalData
+    const total = async () =>
+      (await server.call('GET /api/articles', undefined, editor)).body.totalData
     const before = await total()
     await send({ tagArticleIds: [tags[0]?.id, 2_147_483_647] })
     expect(await total()).toBe(before)
   })
 
   test('keeps what it refers to', async () => {
-    const { body: category } = await server.call('POST /api/category-articles/create', { name: 'Kept', slug: 'kept' }, editor)
-    const { body: tag } = await server.call('POST /api/tag-articles/create', { name: 'Kept', slug: 'kept' }, editor)
+    const { body: category } = await server.call(
+      'POST /api/category-articles/create',
+      { name: 'Kept', slug: 'kept' },
+      editor,
+    )
+    const { body: tag } = await server.call(
+      'POST /api/tag-articles/create',
+      { name: 'Kept', slug: 'kept' },
+      editor,
+    )
     const first = await send({ categoryArticleId: category.id, tagArticleIds: [tag.id] })
     const second = await send({ categoryArticleId: category.id })
-    const remove = (path: string, id: number) => server.call(`DELETE /api/${path}/${id}`, undefined, editor)
+    const remove = (path: string, id: number) =>
+      server.call(`DELETE /api/${path}/${id}`, undefined, editor)
 
     expect(await remove('category-articles', category.id)).toMatchObject({
       status: 409,
       body: { message: 'Used by 2 news articles.' },
     })
-    expect(await remove('tag-articles', tag.id)).toMatchObject({ status: 409, body: { message: 'Used by 1 news article.' } })
+    expect(await remove('tag-articles', tag.id)).toMatchObject({
+      status: 409,
+      body: { message: 'Used by 1 news article.' },
+    })
     await remove('articles', first.body.id)
     await remove('articles', second.body.id)
     expect((await remove('category-articles', category.id)).status).toBe(200)
@@ -164,14 +223,18 @@ describe('a reference', () => {
 describe('the text of an article', () => {
   test('is cleaned before it is stored', async () => {
     const { body } = await send({
-      content: '<p onclick="x()">Hi<script>alert(1)</script> <a href="javascript:x()">there</a></p>',
+      content:
+        '<p onclick="x()">Hi<script>alert(1)</script> <a href="javascript:x()">there</a></p>',
     })
     expect(body.content).toBe('<p>Hi <a>there</a></p>')
-    const stored = await server.database.read((db) => db.select().from(article).where(eq(article.id, body.id)))
-    expect(stored[0]?.content).toBe(body.content)
-    expect((await edit(body.id, { content: '<h2>New</h2><iframe src="https://x.example"></iframe>' })).body.content).toBe(
-      '<h2>New</h2>',
+    const stored = await server.database.read((db) =>
+      db.select().from(article).where(eq(article.id, body.id)),
     )
+    expect(stored[0]?.content).toBe(body.content)
+    expect(
+      (await edit(body.id, { content: '<h2>New</h2><iframe src="https://x.example"></iframe>' }))
+        .body.content,
+    ).toBe('<h2>New</h2>')
   })
 
   test.each([

@@ -12,12 +12,20 @@ import { workbook } from '../support/workbook.ts'
 
 let server: TestServer
 let admin: Person
-let branches: { id: number; name: string; code: string | null; partnerName: string | null; timezone: string }[]
+let branches: {
+  id: number
+  name: string
+  code: string | null
+  partnerName: string | null
+  timezone: string
+}[]
 beforeAll(async () => {
   server = await startServer()
   admin = await server.person(['workshop_dashboard', 'workshop_report'])
   const { id, name, code, partnerName, timezone } = branch
-  branches = await server.database.read((db) => db.select({ id, name, code, partnerName, timezone }).from(branch).orderBy(id))
+  branches = await server.database.read((db) =>
+    db.select({ id, name, code, partnerName, timezone }).from(branch).orderBy(id),
+  )
 })
 afterAll(() => server.close())
 afterEach(() => {
@@ -50,16 +58,27 @@ function line(change: Record<string, Cell> = {}): Cell[] {
 }
 const lines = (total: number) => Array.from({ length: total }, () => line())
 
-async function send(content: Cell[][] | Uint8Array | string, more: Record<string, string> = {}, name?: string) {
+async function send(
+  content: Cell[][] | Uint8Array | string,
+  more: Record<string, string> = {},
+  name?: string,
+) {
   const form = new FormData()
   const bytes = Array.isArray(content) ? workbook(content) : content
   for (const [key, value] of Object.entries(more)) form.append(key, value)
-  form.append('file', new File([bytes as BlobPart], name ?? (typeof content === 'string' ? 'opl.csv' : 'opl.xlsx')))
+  form.append(
+    'file',
+    new File([bytes as BlobPart], name ?? (typeof content === 'string' ? 'opl.csv' : 'opl.xlsx')),
+  )
   return server.call('POST /api/upload/workshops', form, admin.signed)
 }
 const kept = () => server.database.read((db) => db.select().from(opl).orderBy(opl.id))
-const uploads = () => server.database.read((db) => db.select().from(oplUpload).orderBy(oplUpload.id))
-const refused = (message: string) => ({ status: 422, body: { message: `Sheet: ${message}`, errors: { file: message } } })
+const uploads = () =>
+  server.database.read((db) => db.select().from(oplUpload).orderBy(oplUpload.id))
+const refused = (message: string) => ({
+  status: 422,
+  body: { message: `Sheet: ${message}`, errors: { file: message } },
+})
 
 describe('a sheet', () => {
   test('is taken as a whole, and each row as it was meant', async () => {
@@ -113,7 +132,9 @@ describe('a sheet', () => {
         createdAt: first?.createdAt,
       },
     ])
-    expect(first && before.toISOString() <= first.createdAt && first.createdAt <= after.toISOString()).toBe(true)
+    expect(
+      first && before.toISOString() <= first.createdAt && first.createdAt <= after.toISOString(),
+    ).toBe(true)
   })
 
   test('may be csv, with semicolons, quotes, line breaks in them, and in Windows-1252', async () => {
@@ -130,8 +151,16 @@ describe('a sheet', () => {
     const { body } = await send(text)
     expect(body).toMatchObject({ totalRows: 3, inserted: 3, errors: [] })
     expect(body.warnings).toEqual([
-      { row: 1, column: 'Catatan sendiri', message: 'This column is not read: no field stands for it.' },
-      { row: 3, column: 'Column 6', message: 'The row has 6 cells under 5 headers. Look whether each value is in its column.' },
+      {
+        row: 1,
+        column: 'Catatan sendiri',
+        message: 'This column is not read: no field stands for it.',
+      },
+      {
+        row: 3,
+        column: 'Column 6',
+        message: 'The row has 6 cells under 5 headers. Look whether each value is in its column.',
+      },
     ])
   })
 
@@ -140,26 +169,46 @@ describe('a sheet', () => {
       ['when', 'where', 'which'],
       ['02/05/2026', 'EXT-JKT-01', 'A 1'],
     ]
-    const chosen = { sheet: 'May', headerRow: '1', columns: '{"date":0,"branchLocationId":1,"oplNumber":2}' }
+    const chosen = {
+      sheet: 'May',
+      headerRow: '1',
+      columns: '{"date":0,"branchLocationId":1,"oplNumber":2}',
+    }
     const file = workbook({ April: [HEADERS, line()], May: rows })
     expect((await send(file, chosen)).body).toMatchObject({ inserted: 1 })
     expect((await kept())[0]?.oplNumber).toBe('A 1')
     expect(await send(file, { sheet: 'June' })).toMatchObject(refused('There is no sheet “June”.'))
-    const unreadable = { status: 422, body: { errors: { columns: 'Send the columns by field, as in {"date":0}.' } } }
-    for (const columns of ['{"when":0}', '{"date":-1}', '{"date":16384}', '{"date":"0"}', '[]', '{"date"'])
+    const unreadable = {
+      status: 422,
+      body: { errors: { columns: 'Send the columns by field, as in {"date":0}.' } },
+    }
+    for (const columns of [
+      '{"when":0}',
+      '{"date":-1}',
+      '{"date":16384}',
+      '{"date":"0"}',
+      '[]',
+      '{"date"',
+    ])
       expect(await send(file, { ...chosen, columns }), columns).toMatchObject(unreadable)
     // The last column of a sheet may be meant, though nothing stands in it.
-    expect(await send(file, { ...chosen, columns: '{"date":0,"branchLocationId":1,"oplNumber":2,"notes":16383}' })).toMatchObject(
-      {
-        status: 200,
-      },
-    )
+    expect(
+      await send(file, {
+        ...chosen,
+        columns: '{"date":0,"branchLocationId":1,"oplNumber":2,"notes":16383}',
+      }),
+    ).toMatchObject({
+      status: 200,
+    })
   })
 
   test.each<Record<string, string>>([{ headerRow: '2' }, { columns: '{"notes":1}' }])(
     'that comes with no more than %j is read by its own headers',
     async (chosen) => {
-      expect(await send([HEADERS, ...lines(2)], chosen)).toMatchObject({ status: 200, body: { inserted: 2 } })
+      expect(await send([HEADERS, ...lines(2)], chosen)).toMatchObject({
+        status: 200,
+        body: { inserted: 2 },
+      })
     },
   )
 })
@@ -168,12 +217,19 @@ test('one bad row rejects all, and is named by row and column', async () => {
   const bad = line({ Dealer: 'Nowhere', Balancing: 11 })
   const { status, body } = await send([HEADERS, line(), bad, line()])
   expect(status).toBe(200)
-  expect(body).toMatchObject({ totalRows: 3, inserted: 0, duplicated: 0, failed: 1, uploadBatchId: null })
+  expect(body).toMatchObject({
+    totalRows: 3,
+    inserted: 0,
+    duplicated: 0,
+    failed: 1,
+    uploadBatchId: null,
+  })
   expect(body.errors).toEqual([
     {
       row: 3,
       column: 'Cabang',
-      message: 'There is no branch “Nowhere”. Write its code, or its name as in the list of branches.',
+      message:
+        'There is no branch “Nowhere”. Write its code, or its name as in the list of branches.',
     },
     { row: 3, column: 'Balancing', message: '11 is not from 0 to 10.' },
   ])
@@ -181,14 +237,20 @@ test('one bad row rejects all, and is named by row and column', async () => {
 })
 
 test('today is the day of each branch', async () => {
-  const rows = branches.map(({ code, timezone }) => line({ Dealer: code, 'Tgl OPL': todayIn(timezone) }))
-  expect((await send([HEADERS, ...rows])).body).toMatchObject({ inserted: branches.length, errors: [] })
+  const rows = branches.map(({ code, timezone }) =>
+    line({ Dealer: code, 'Tgl OPL': todayIn(timezone) }),
+  )
+  expect((await send([HEADERS, ...rows])).body).toMatchObject({
+    inserted: branches.length,
+    errors: [],
+  })
 })
 
 test('the rows of a sheet count in the next list at once', async () => {
   const total = async () => {
     const period = 'startDate=2026-05-02&endDate=2026-05-02&search=b%201234'
-    return (await server.call(`GET /api/workshops/all/origin?${period}`, undefined, admin.signed)).body.totalData
+    return (await server.call(`GET /api/workshops/all/origin?${period}`, undefined, admin.signed))
+      .body.totalData
   }
   // A total is kept for a second, and reading a sheet may take longer.
   vi.useFakeTimers({ toFake: ['performance', 'Date'] })
@@ -202,9 +264,19 @@ describe('duplicates', () => {
     const [one, other] = [line(), line()]
     await send([HEADERS, one])
     const { body } = await send([HEADERS, other, one, line()])
-    expect(body).toMatchObject({ totalRows: 3, inserted: 2, duplicated: 1, failed: 0, sentBefore: null })
+    expect(body).toMatchObject({
+      totalRows: 3,
+      inserted: 2,
+      duplicated: 1,
+      failed: 0,
+      sentBefore: null,
+    })
     expect(body.duplicates).toEqual([
-      { row: 3, column: 'No OPL', message: 'There is a row of this branch, date and OPL number already.' },
+      {
+        row: 3,
+        column: 'No OPL',
+        message: 'There is a row of this branch, date and OPL number already.',
+      },
     ])
     expect(await kept()).toHaveLength(3)
     expect((await uploads()).map(({ totalRows, inserted }) => [totalRows, inserted])).toEqual([
@@ -231,7 +303,11 @@ describe('duplicates', () => {
 
   test('of the same number at another branch or on another day are none', async () => {
     const same = { 'No. OPL': 'THE SAME' }
-    const rows = [line(same), line({ ...same, Dealer: 'EXT-SBY-01' }), line({ ...same, 'Tgl OPL': '03/05/2026' })]
+    const rows = [
+      line(same),
+      line({ ...same, Dealer: 'EXT-SBY-01' }),
+      line({ ...same, 'Tgl OPL': '03/05/2026' }),
+    ]
     expect((await send([HEADERS, ...rows])).body).toMatchObject({ inserted: 3, duplicated: 0 })
   })
 
@@ -248,13 +324,20 @@ describe('duplicates', () => {
     })
     // Rows that are there take no ids.
     expect(body.uploadBatchId).toBe(first.uploadBatchId + 5 + 1)
-    await server.database.write((db) => db.update(oplUpload).set({ userId: null }).where(eq(oplUpload.id, body.uploadBatchId)))
-    expect((await send(file)).body).toMatchObject({ sentBefore: { by: null, at: again?.createdAt } })
+    await server.database.write((db) =>
+      db.update(oplUpload).set({ userId: null }).where(eq(oplUpload.id, body.uploadBatchId)),
+    )
+    expect((await send(file)).body).toMatchObject({
+      sentBefore: { by: null, at: again?.createdAt },
+    })
     expect((await send([HEADERS, line()])).body.uploadBatchId).toBe(body.uploadBatchId + 2)
   })
 
   test('of a file that was taken once, and cannot be taken any more, are told with the day of then', async () => {
-    const [same, { id, code } = { id: 0, code: '' }] = [line(), branches.find((one) => one.code === 'EXT-SBY-01')]
+    const [same, { id, code } = { id: 0, code: '' }] = [
+      line(),
+      branches.find((one) => one.code === 'EXT-SBY-01'),
+    ]
     const file = workbook([HEADERS, same, same, line({ Dealer: code })])
     await send(file)
     const callIt = (name: string | null) =>
@@ -263,7 +346,13 @@ describe('duplicates', () => {
     const { body } = await send(file)
     await callIt(code)
     const [taken] = await uploads()
-    expect(body).toMatchObject({ totalRows: 3, failed: 1, inserted: 0, duplicated: 1, uploadBatchId: null })
+    expect(body).toMatchObject({
+      totalRows: 3,
+      failed: 1,
+      inserted: 0,
+      duplicated: 1,
+      uploadBatchId: null,
+    })
     expect(body.sentBefore).toEqual({ by: 'Test Person', at: taken?.createdAt })
     expect(await uploads()).toHaveLength(1)
   })
@@ -277,64 +366,74 @@ describe('duplicates', () => {
     expect(await kept()).toHaveLength(200)
   })
 
-  describe.runIf(process.env.DATABASE_URL)('while another transaction holds back one of their rows', () => {
-    /** Sends files, each once those before it wait, and lets the row go when all of them do. */
-    async function sentWhileHeld(held: Cell[], files: readonly Parameters<typeof send>[0][], meanwhile = async () => {}) {
-      await send([HEADERS, held])
-      const [row] = await kept()
-      if (!row) throw new Error('Nothing is kept.')
-      await server.database.write((db) => db.delete(opl))
-      const released = new Error('released')
-      let sent: Promise<Answer>[] = []
-      const holding = server.database.write(async (db) => {
-        await db.insert(opl).values(row)
-        for (const file of files) {
-          sent = [...sent, send(file)]
-          await expect.poll(() => waitingIn(server.database)).toBe(sent.length)
-        }
-        await meanwhile()
-        throw released
-      })
-      await expect(holding).rejects.toThrow(released)
-      return Promise.all(sent)
-    }
-
-    test('the second of two uploads of a file is told of the first, and any other file is taken', async () => {
-      const held = line()
-      const file = workbook([HEADERS, line(), held])
-      // On another day: the figures of a day are held back with its rows.
-      const other = [HEADERS, line({ 'Tgl OPL': '03/05/2026' })]
-      const answers = await sentWhileHeld(held, [file, file], async () => {
-        let answered: Answer | undefined
-        send(other).then((answer) => {
-          answered = answer
+  describe.runIf(process.env.DATABASE_URL)(
+    'while another transaction holds back one of their rows',
+    () => {
+      /** Sends files, each once those before it wait, and lets the row go when all of them do. */
+      async function sentWhileHeld(
+        held: Cell[],
+        files: readonly Parameters<typeof send>[0][],
+        meanwhile = async () => {},
+      ) {
+        await send([HEADERS, held])
+        const [row] = await kept()
+        if (!row) throw new Error('Nothing is kept.')
+        await server.database.write((db) => db.delete(opl))
+        const released = new Error('released')
+        let sent: Promise<Answer>[] = []
+        const holding = server.database.write(async (db) => {
+          await db.insert(opl).values(row)
+          for (const file of files) {
+            sent = [...sent, send(file)]
+            await expect.poll(() => waitingIn(server.database)).toBe(sent.length)
+          }
+          await meanwhile()
+          throw released
         })
-        await expect.poll(() => answered?.body).toMatchObject({ inserted: 1, sentBefore: null })
-      })
-      expect(answers).toMatchObject([
-        { status: 200, body: { inserted: 2, duplicated: 0, sentBefore: null } },
-        { status: 200, body: { inserted: 0, duplicated: 2, sentBefore: { by: 'Test Person' } } },
-      ])
-      expect(await kept()).toHaveLength(3)
-    })
+        await expect(holding).rejects.toThrow(released)
+        return Promise.all(sent)
+      }
 
-    test('two sheets with the same rows in another order do not wait for each other', async () => {
-      const [one, other, held] = [line(), line(), line()]
-      const answers = await sentWhileHeld(held, [
-        [HEADERS, one, held, other],
-        [HEADERS, other, held, one],
-      ])
-      expect(answers).toMatchObject([
-        { status: 200, body: { inserted: 3, duplicated: 0 } },
-        { status: 200, body: { inserted: 0, duplicated: 3 } },
-      ])
-      expect(await kept()).toHaveLength(3)
-    })
-  })
+      test('the second of two uploads of a file is told of the first, and any other file is taken', async () => {
+        const held = line()
+        const file = workbook([HEADERS, line(), held])
+        // On another day: the figures of a day are held back with its rows.
+        const other = [HEADERS, line({ 'Tgl OPL': '03/05/2026' })]
+        const answers = await sentWhileHeld(held, [file, file], async () => {
+          let answered: Answer | undefined
+          send(other).then((answer) => {
+            answered = answer
+          })
+          await expect.poll(() => answered?.body).toMatchObject({ inserted: 1, sentBefore: null })
+        })
+        expect(answers).toMatchObject([
+          { status: 200, body: { inserted: 2, duplicated: 0, sentBefore: null } },
+          { status: 200, body: { inserted: 0, duplicated: 2, sentBefore: { by: 'Test Person' } } },
+        ])
+        expect(await kept()).toHaveLength(3)
+      })
+
+      test('two sheets with the same rows in another order do not wait for each other', async () => {
+        const [one, other, held] = [line(), line(), line()]
+        const answers = await sentWhileHeld(held, [
+          [HEADERS, one, held, other],
+          [HEADERS, other, held, one],
+        ])
+        expect(answers).toMatchObject([
+          { status: 200, body: { inserted: 3, duplicated: 0 } },
+          { status: 200, body: { inserted: 0, duplicated: 3 } },
+        ])
+        expect(await kept()).toHaveLength(3)
+      })
+    },
+  )
 
   test('two sheets at once with some of the same rows, in another order, come to each row once', async () => {
     const rows = lines(300)
-    const answers = await Promise.all([send([HEADERS, ...rows]), send([HEADERS, ...rows.toReversed(), line()])])
+    const answers = await Promise.all([
+      send([HEADERS, ...rows]),
+      send([HEADERS, ...rows.toReversed(), line()]),
+    ])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await kept()).toHaveLength(301)
   })
@@ -360,7 +459,11 @@ describe('a file is refused, and nothing of it kept', () => {
     ],
     ['a password', () => [locked()], 'The file is protected by a password. Save it without one.'],
     ['4 GB in a few bytes', () => [inflating()], 'The file is too large once it is unpacked.'],
-    ['20 001 rows', () => [csv(20_001)], 'The sheet has 20001 rows. It may have 20000: send it in several files.'],
+    [
+      '20 001 rows',
+      () => [csv(20_001)],
+      'The sheet has 20001 rows. It may have 20000: send it in several files.',
+    ],
     [
       'a cell at the end of the world',
       () => [farAway()],
@@ -406,7 +509,11 @@ test('each row that is wrong is told, however its dates are written, and nothing
   expect(body).toMatchObject({ totalRows: 6, failed: 3, inserted: 0 })
   expect(body.errors).toEqual([
     { row: 6, column: 'Tanggal', message: '“31/02/2026”: There is no such day.' },
-    { row: 7, column: 'Cabang', message: 'Is empty. Fill it in: of merged cells, only the first one holds the value.' },
+    {
+      row: 7,
+      column: 'Cabang',
+      message: 'Is empty. Fill it in: of merged cells, only the first one holds the value.',
+    },
     { row: 8, column: 'Balancing', message: '-4 is not from 0 to 10.' },
   ])
   expect(await kept()).toEqual([])
@@ -415,11 +522,17 @@ test('each row that is wrong is told, however its dates are written, and nothing
 test('of a sheet whose connection is lost at 90 % nothing is kept, and the next one is taken', async () => {
   const network = await fragileNetwork(await server.app.listen({ port: 0, host: '127.0.0.1' }))
   try {
-    const padded = workbook([HEADERS, ...lines(50)], { 'xl/media/image1.png': [randomBytes(3_000_000), { level: 0 }] })
+    const padded = workbook([HEADERS, ...lines(50)], {
+      'xl/media/image1.png': [randomBytes(3_000_000), { level: 0 }],
+    })
     const post = () => {
       const body = new FormData()
       body.append('file', new File([padded as BlobPart], 'opl.xlsx'))
-      return fetch(`${network.url}/api/upload/workshops`, { method: 'POST', body, headers: admin.signed })
+      return fetch(`${network.url}/api/upload/workshops`, {
+        method: 'POST',
+        body,
+        headers: admin.signed,
+      })
     }
     const gone = new Promise<void>((resolve) => {
       server.app.server.once('connection', (socket) => socket.once('close', resolve))
@@ -460,7 +573,11 @@ function csv(rows: number): string {
 
 /** What an xlsx with a password is: another file round it. */
 function locked(): Uint8Array {
-  return Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600), Buffer.from('EncryptedPackage', 'utf16le')])
+  return Buffer.concat([
+    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    Buffer.alloc(600),
+    Buffer.from('EncryptedPackage', 'utf16le'),
+  ])
 }
 
 /** A workbook whose directory says that its sheet has 4 GB. */
@@ -469,7 +586,11 @@ function inflating(): Uint8Array {
   const view = new DataView(zip.buffer)
   for (let at = view.getUint32(zip.length - 6, true); view.getUint32(at, true) === 0x02014b50; ) {
     if (view.getUint32(at + 24, true) === 1_000_000) view.setUint32(at + 24, 4_000_000_000, true)
-    at += 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
+    at +=
+      46 +
+      view.getUint16(at + 28, true) +
+      view.getUint16(at + 30, true) +
+      view.getUint16(at + 32, true)
   }
   return zip
 }

@@ -39,7 +39,10 @@ const files = filesBy({
 })
 
 beforeAll(async () => {
-  server = await startServer({ files, freeBytes: async () => free.shift() ?? Number.POSITIVE_INFINITY })
+  server = await startServer({
+    files,
+    freeBytes: async () => free.shift() ?? Number.POSITIVE_INFINITY,
+  })
   editor = await server.signIn('editor')
   url = await server.app.listen({ port: 0, host: '127.0.0.1' })
 })
@@ -52,7 +55,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const pictures = () => keepPictures(server.database, server.files, tablesOf(resources, tables), server.clock)
+const pictures = () =>
+  keepPictures(server.database, server.files, tablesOf(resources, tables), server.clock)
 
 /** Everything that is kept: the files of the storage, and the rows of the table. */
 async function kept() {
@@ -61,11 +65,18 @@ async function kept() {
 }
 
 /** Makes all that is kept as old as the sweep wants it. */
-const age = () => server.database.write((db) => db.execute(sql`update file set created_at = created_at - interval '61 minutes'`))
+const age = () =>
+  server.database.write((db) =>
+    db.execute(sql`update file set created_at = created_at - interval '61 minutes'`),
+  )
 
 function newBrand(values: Record<string, unknown>, headers: Record<string, string> = editor) {
   last += 1
-  return server.call('POST /api/brands/create', formOf({ name: `Brand ${last}`, ...values }), headers)
+  return server.call(
+    'POST /api/brands/create',
+    formOf({ name: `Brand ${last}`, ...values }),
+    headers,
+  )
 }
 
 async function newBanner(values: Record<string, unknown>) {
@@ -79,22 +90,44 @@ async function fetched(address: string): Promise<Buffer> {
 }
 
 describe('a picture', () => {
-  test.each(['jpeg', 'png', 'webp'] as const)('comes as %s with its record, and is served as WebP', async (format) => {
-    const { status, body } = await newBrand({ logo: fileOf(await drawn(900, 600, format)) })
-    expect(status, JSON.stringify(body)).toBe(201)
-    expect(body.logo).toMatch(/^\/files\/[0-9a-f]{32}\.webp$/)
-    const { body: list } = await server.call(`GET /api/brands?search=${body.name}`, undefined, editor)
-    expect(list.items[0].logo).toBe(body.logo)
-    expect(await sharp(await fetched(body.logo)).metadata()).toMatchObject({ format: 'webp', width: 512, height: 341 })
-    expect(await sharp(await fetched(smallPicture(body.logo))).metadata()).toMatchObject({ format: 'webp', width: 320 })
-    const told = await server.database.read((db) => db.select().from(file).where(eq(file.path, body.logo)))
-    expect(told).toMatchObject([{ bytes: (await fetched(body.logo)).length, width: 512, height: 341 }])
-  })
+  test.each(['jpeg', 'png', 'webp'] as const)(
+    'comes as %s with its record, and is served as WebP',
+    async (format) => {
+      const { status, body } = await newBrand({ logo: fileOf(await drawn(900, 600, format)) })
+      expect(status, JSON.stringify(body)).toBe(201)
+      expect(body.logo).toMatch(/^\/files\/[0-9a-f]{32}\.webp$/)
+      const { body: list } = await server.call(
+        `GET /api/brands?search=${body.name}`,
+        undefined,
+        editor,
+      )
+      expect(list.items[0].logo).toBe(body.logo)
+      expect(await sharp(await fetched(body.logo)).metadata()).toMatchObject({
+        format: 'webp',
+        width: 512,
+        height: 341,
+      })
+      expect(await sharp(await fetched(smallPicture(body.logo))).metadata()).toMatchObject({
+        format: 'webp',
+        width: 320,
+      })
+      const told = await server.database.read((db) =>
+        db.select().from(file).where(eq(file.path, body.logo)),
+      )
+      expect(told).toMatchObject([
+        { bytes: (await fetched(body.logo)).length, width: 512, height: 341 },
+      ])
+    },
+  )
 
   test('leaves the line breaks of a text as they are, though a form sends others', async () => {
     const content = `${'a'.repeat(240)}\n\n${'b'.repeat(258)}`
     const photo = fileOf(await drawn(40, 40))
-    const { status, body } = await server.call('POST /api/testimonies/create', formOf({ name: 'Sari', content, photo }), editor)
+    const { status, body } = await server.call(
+      'POST /api/testimonies/create',
+      formOf({ name: 'Sari', content, photo }),
+      editor,
+    )
     expect(status, JSON.stringify(body)).toBe(201)
     expect(body.content).toBe(content)
   })
@@ -131,11 +164,14 @@ describe('a picture', () => {
     ['a large one', 4_000, 3_000, 1_920, 640],
     ['a small one', 30, 30, 30, 10],
     ['a thin one', 1, 400, 1, 1],
-  ])('keeps the ratio of its field and is never enlarged: %s', async (_, width, height, croppedWidth, croppedHeight) => {
-    const { body } = await newBanner({ image: fileOf(await drawn(width, height)) })
-    const { format, ...size } = await sharp(await fetched(body.image)).metadata()
-    expect([size.width, size.height]).toEqual([croppedWidth, croppedHeight])
-  })
+  ])(
+    'keeps the ratio of its field and is never enlarged: %s',
+    async (_, width, height, croppedWidth, croppedHeight) => {
+      const { body } = await newBanner({ image: fileOf(await drawn(width, height)) })
+      const { format, ...size } = await sharp(await fetched(body.image)).metadata()
+      expect([size.width, size.height]).toEqual([croppedWidth, croppedHeight])
+    },
+  )
 
   test('goes when it is replaced, once nobody can be about to save it', async () => {
     const { body } = await newBrand({ logo: fileOf(await drawn(40, 40)) })
@@ -147,14 +183,19 @@ describe('a picture', () => {
     await fetched(body.logo)
     await age()
     await pictures().sweep()
-    for (const address of [body.logo, smallPicture(body.logo)]) expect((await server.app.inject(address)).statusCode).toBe(404)
+    for (const address of [body.logo, smallPicture(body.logo)])
+      expect((await server.app.inject(address)).statusCode).toBe(404)
     await fetched(edited.logo)
     await fetched(smallPicture(edited.logo))
   })
 
   test('stays when a record is saved with its address, and goes with the last of them', async () => {
     const address = await knownPicture(server)
-    const { body } = await server.call('POST /api/brands/create', { name: 'By address', logo: address }, editor)
+    const { body } = await server.call(
+      'POST /api/brands/create',
+      { name: 'By address', logo: address },
+      editor,
+    )
     expect(body.logo).toBe(address)
     await age()
     await pictures().sweep()
@@ -165,10 +206,18 @@ describe('a picture', () => {
   })
 
   test('stays while the text of an article shows it', async () => {
-    const [shown, small, other] = [await knownPicture(server), await knownPicture(server), await knownPicture(server)]
+    const [shown, small, other] = [
+      await knownPicture(server),
+      await knownPicture(server),
+      await knownPicture(server),
+    ]
     const content = `<p>One</p><img src="${shown}"><p>Two</p><img src="https://roda.example${smallPicture(small)}">`
     const { body: list } = await server.call('GET /api/articles', undefined, editor)
-    const { status } = await server.call(`PUT /api/articles/${list.items[0].id}`, { content }, editor)
+    const { status } = await server.call(
+      `PUT /api/articles/${list.items[0].id}`,
+      { content },
+      editor,
+    )
     expect(status).toBe(200)
     await age()
     await pictures().sweep()
@@ -197,7 +246,13 @@ describe('a picture', () => {
       return Promise.reject(new Error('of the test'))
     }
     const log = { stream: { write: (line: string) => void lines.push(line) } }
-    const other = await buildApp({ database: { ...server.database, write }, files, secret, limits: unlimited, log })
+    const other = await buildApp({
+      database: { ...server.database, write },
+      files,
+      secret,
+      limits: unlimited,
+      log,
+    })
     await other.listen({ port: 0, host: '127.0.0.1' })
     expect(sweeps).toBe(2)
     vi.advanceTimersByTime(599_999)
@@ -208,7 +263,9 @@ describe('a picture', () => {
     await other.close()
     vi.advanceTimersByTime(3_600_000)
     expect(sweeps).toBe(4)
-    expect(lines.filter((line) => line.includes('not swept') && line.includes('of the test'))).toHaveLength(4)
+    expect(
+      lines.filter((line) => line.includes('not swept') && line.includes('of the test')),
+    ).toHaveLength(4)
   })
 
   test('without a record goes after an hour, and no sooner', async () => {
@@ -216,26 +273,36 @@ describe('a picture', () => {
     const [goes, stays] = [await knownPicture(server), await knownPicture(server)]
     const made = (address: string, milliseconds: number) => {
       const createdAt = new Date(now.getTime() - milliseconds).toISOString()
-      return server.database.write((db) => db.update(file).set({ createdAt }).where(eq(file.path, address)))
+      return server.database.write((db) =>
+        db.update(file).set({ createdAt }).where(eq(file.path, address)),
+      )
     }
     await made(goes, 3_600_001)
     await made(stays, 3_600_000)
-    await keepPictures(server.database, server.files, tablesOf(resources, tables), () => now).sweep()
+    await keepPictures(
+      server.database,
+      server.files,
+      tablesOf(resources, tables),
+      () => now,
+    ).sweep()
     const { rows } = await kept()
     expect([goes, stays].filter((address) => rows.includes(address))).toEqual([stays])
   })
 
-  test.runIf(process.env.DATABASE_URL)('that a record is about to be saved with is passed over', async () => {
-    const [saved, goes] = [await knownPicture(server), await knownPicture(server)]
-    await age()
-    await server.database.write(async (db) => {
-      // What the foreign key of a record does.
-      await db.select().from(file).where(eq(file.path, saved)).for('key share')
-      await pictures().sweep()
-    })
-    const { rows } = await kept()
-    expect([saved, goes].filter((address) => rows.includes(address))).toEqual([saved])
-  })
+  test.runIf(process.env.DATABASE_URL)(
+    'that a record is about to be saved with is passed over',
+    async () => {
+      const [saved, goes] = [await knownPicture(server), await knownPicture(server)]
+      await age()
+      await server.database.write(async (db) => {
+        // What the foreign key of a record does.
+        await db.select().from(file).where(eq(file.path, saved)).for('key share')
+        await pictures().sweep()
+      })
+      const { rows } = await kept()
+      expect([saved, goes].filter((address) => rows.includes(address))).toEqual([saved])
+    },
+  )
 
   test('without a record goes in any number', async () => {
     await Promise.all(Array.from({ length: 60 }, () => knownPicture(server)))
@@ -254,7 +321,11 @@ describe('a picture that is made', () => {
 
   test('is decoded from three formats alone, whatever else could be', async () => {
     const jpeg = sharp(await drawn(20, 20, 'jpeg'))
-    for (const bytes of [await jpeg.clone().tiff().toBuffer(), await jpeg.clone().gif().toBuffer(), Buffer.from(svg)])
+    for (const bytes of [
+      await jpeg.clone().tiff().toBuffer(),
+      await jpeg.clone().gif().toBuffer(),
+      Buffer.from(svg),
+    ])
       await expect(makePicture(bytes, { width: 20 })).rejects.toMatchObject(fault)
   })
 
@@ -288,13 +359,25 @@ describe('a form', () => {
   async function sent(parts: string[]) {
     const payload = `${parts.map((headers) => `--x\r\n${headers}\r\n\r\nfree\r\n`).join('')}--x--\r\n`
     const headers = { ...editor, 'content-type': 'multipart/form-data; boundary=x' }
-    const answer = await server.app.inject({ method: 'POST', url: '/api/brands/create', payload, headers })
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/brands/create',
+      payload,
+      headers,
+    })
     return { status: answer.statusCode, body: answer.json() }
   }
 
   test('gives every value its type back', async () => {
     const { body: brands } = await server.call('GET /api/brands', undefined, editor)
-    const values = { brandId: brands.items[0].id, name: 'Typed', price: 900, promoPrice: null, unit: 'set', isActive: false }
+    const values = {
+      brandId: brands.items[0].id,
+      name: 'Typed',
+      price: 900,
+      promoPrice: null,
+      unit: 'set',
+      isActive: false,
+    }
     const form = formOf({ ...values, image: fileOf(await drawn(20, 20)) })
     const { status, body } = await server.call('POST /api/brand-pricelist/create', form, editor)
     expect({ status, body }).toMatchObject({ status: 201, body: values })
@@ -304,7 +387,12 @@ describe('a form', () => {
     const payload =
       '--x\r\nContent-Disposition: form-data; name="name"\r\nContent-Type: application/json\r\n\r\n{"a":1}\r\n--x--\r\n'
     const headers = { ...editor, 'content-type': 'multipart/form-data; boundary=x' }
-    const answer = await server.app.inject({ method: 'POST', url: '/api/brands/create', payload, headers })
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/brands/create',
+      payload,
+      headers,
+    })
     expect(answer.json().errors).toEqual({ logo: 'Choose a picture.' })
   })
 
@@ -313,7 +401,8 @@ describe('a form', () => {
     const tooMany = { status: 413, body: { message: 'The form has too many parts.' } }
     const taken = { status: 422, body: { errors: { logo: 'Choose a picture.' } } }
     // The name of the brand is a value as well.
-    const values = (count: number) => Object.fromEntries(Array.from({ length: count - 1 }, (_, n) => [`x${n}`, '']))
+    const values = (count: number) =>
+      Object.fromEntries(Array.from({ length: count - 1 }, (_, n) => [`x${n}`, '']))
     expect(await newBrand({ other: 'x'.repeat(256 * 1024) })).toMatchObject(taken)
     expect(await newBrand({ other: 'x'.repeat(256 * 1024 + 1) })).toMatchObject(tooLong)
     expect(await newBrand(values(100))).toMatchObject(taken)
@@ -322,7 +411,8 @@ describe('a form', () => {
     expect(await sent(Array(101).fill('X: y'))).toMatchObject(taken)
     expect(await sent(Array(102).fill('X: y'))).toMatchObject(tooMany)
     // What a part is stands among the first of its headers.
-    const named = (headers: number) => `${'X: y\r\n'.repeat(headers)}Content-Disposition: form-data; name="logo"`
+    const named = (headers: number) =>
+      `${'X: y\r\n'.repeat(headers)}Content-Disposition: form-data; name="logo"`
     expect((await sent([named(19)])).body.errors).toEqual({ name: 'Required.' })
     expect(await sent([named(20)])).toMatchObject(taken)
   })
@@ -331,7 +421,8 @@ describe('a form', () => {
     const most = 2 * 1_000_000 + 1024 * 1024
     const payload = async (filling: number) => {
       const form = formOf({ logo: fileOf(Buffer.alloc(2_000_000)) })
-      for (let part = 0; part < 4; part += 1) form.append(`x${part}`, 'x'.repeat(Math.floor((filling + part) / 4)))
+      for (let part = 0; part < 4; part += 1)
+        form.append(`x${part}`, 'x'.repeat(Math.floor((filling + part) / 4)))
       return new Response(form)
     }
     const others = (await (await payload(0)).arrayBuffer()).byteLength
@@ -340,7 +431,14 @@ describe('a form', () => {
       const body = Buffer.from(await form.arrayBuffer())
       expect(body).toHaveLength(length)
       const headers = { ...editor, 'content-type': form.headers.get('content-type') ?? '' }
-      return (await server.app.inject({ method: 'POST', url: '/api/brands/create', payload: body, headers })).statusCode
+      return (
+        await server.app.inject({
+          method: 'POST',
+          url: '/api/brands/create',
+          payload: body,
+          headers,
+        })
+      ).statusCode
     }
     expect([await answer(most), await answer(most + 1)]).toEqual([422, 413])
   })
@@ -350,15 +448,29 @@ describe('a form', () => {
     for (const width of [20, 30]) two.append('logo', fileOf(await drawn(width, 20)))
     const tooMany = { status: 413, body: { message: 'The form has too many parts.' } }
     expect(await server.call('POST /api/brands/create', two, editor)).toMatchObject(tooMany)
-    const six = formOf({ images: await Promise.all([1, 2, 3, 4, 5, 6].map(async (width) => fileOf(await drawn(width, 9)))) })
+    const six = formOf({
+      images: await Promise.all(
+        [1, 2, 3, 4, 5, 6].map(async (width) => fileOf(await drawn(width, 9))),
+      ),
+    })
     const { signed } = await server.person(['rm_form'])
-    expect(await server.call('POST /api/repair-maintenances/create', six, signed)).toMatchObject(tooMany)
+    expect(await server.call('POST /api/repair-maintenances/create', six, signed)).toMatchObject(
+      tooMany,
+    )
   })
 
   test('is taken only where there are pictures', async () => {
-    for (const endpoint of ['POST /api/tag-articles/create', 'POST /api/auth/login-dashboard', 'DELETE /api/brands/1']) {
+    for (const endpoint of [
+      'POST /api/tag-articles/create',
+      'POST /api/auth/login-dashboard',
+      'DELETE /api/brands/1',
+    ]) {
       const { status, body } = await server.call(endpoint, formOf({ name: 'A form' }), editor)
-      expect([endpoint, status, body.message]).toEqual([endpoint, 415, 'Send JSON: the Content-Type must be application/json.'])
+      expect([endpoint, status, body.message]).toEqual([
+        endpoint,
+        415,
+        'Send JSON: the Content-Type must be application/json.',
+      ])
     }
   })
 })
@@ -366,20 +478,46 @@ describe('a form', () => {
 describe('nothing is kept of', () => {
   const jpeg = () => drawn(40, 40, 'jpeg')
   const tooLarge = /^The file is too large\. A picture may have 1 MB\.$/
-  const refused: [what: string, logo: () => unknown, status: number, error: string | undefined, message?: RegExp][] = [
+  const refused: [
+    what: string,
+    logo: () => unknown,
+    status: number,
+    error: string | undefined,
+    message?: RegExp,
+  ][] = [
     ['SVG called PNG', () => fileOf(Buffer.from(svg)), 422, notOurs],
     ['SVG called JPEG', () => fileOf(Buffer.from(svg), 'a.jpg', 'image/jpeg'), 422, notOurs],
     ['HTML called PNG', () => fileOf(Buffer.from('<script>alert(1)</script>')), 422, notOurs],
-    ['a sound', () => fileOf(Buffer.from('RIFF\0\0\0\0WAVE', 'latin1'), 'a.webp', 'image/webp'), 422, notOurs],
-    ['what is WebP without its beginning', () => fileOf(Buffer.from('RIFX\0\0\0\0WEBP', 'latin1')), 422, notOurs],
-    ['40 000 000 pixels that are not there', () => fileOf(promisedPng(8_000, 5_000)), 422, unreadable],
+    [
+      'a sound',
+      () => fileOf(Buffer.from('RIFF\0\0\0\0WAVE', 'latin1'), 'a.webp', 'image/webp'),
+      422,
+      notOurs,
+    ],
+    [
+      'what is WebP without its beginning',
+      () => fileOf(Buffer.from('RIFX\0\0\0\0WEBP', 'latin1')),
+      422,
+      notOurs,
+    ],
+    [
+      '40 000 000 pixels that are not there',
+      () => fileOf(promisedPng(8_000, 5_000)),
+      422,
+      unreadable,
+    ],
     [
       'a row of pixels more',
       () => fileOf(promisedPng(8_000, 5_001)),
       422,
       '8000 × 5001 pixels are too many. A picture may have 40 million.',
     ],
-    ['a GIF called PNG', () => fileOf(Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1')), 422, notOurs],
+    [
+      'a GIF called PNG',
+      () => fileOf(Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1')),
+      422,
+      notOurs,
+    ],
     [
       'a TIFF',
       async () =>
@@ -391,8 +529,18 @@ describe('nothing is kept of', () => {
       422,
       notOurs,
     ],
-    ['a PNG’s first bytes before SVG', () => fileOf(Buffer.from(`\x89PNG\r\n\x1a\n${svg}`, 'latin1')), 422, unreadable],
-    ['half a JPEG', async () => fileOf((await drawn(400, 400, 'jpeg')).subarray(0, 1500)), 422, unreadable],
+    [
+      'a PNG’s first bytes before SVG',
+      () => fileOf(Buffer.from(`\x89PNG\r\n\x1a\n${svg}`, 'latin1')),
+      422,
+      unreadable,
+    ],
+    [
+      'half a JPEG',
+      async () => fileOf((await drawn(400, 400, 'jpeg')).subarray(0, 1500)),
+      422,
+      unreadable,
+    ],
     ['nothing', () => fileOf(Buffer.alloc(0)), 422, 'The file is empty.'],
     [
       '20 000 × 20 000 pixels',
@@ -400,10 +548,26 @@ describe('nothing is kept of', () => {
       422,
       '20000 × 20000 pixels are too many. A picture may have 40 million.',
     ],
-    ['a picture of more than its field takes', async () => fileOf(await noise(650, 600)), 422, 'Larger than 1 MB.'],
+    [
+      'a picture of more than its field takes',
+      async () => fileOf(await noise(650, 600)),
+      422,
+      'Larger than 1 MB.',
+    ],
     ['20 MB', () => fileOf(Buffer.alloc(20_000_000)), 413, undefined, tooLarge],
-    ['a little more than twice of what its field takes', () => fileOf(Buffer.alloc(2_000_001)), 413, undefined, tooLarge],
-    ['no more than twice of what its field takes', () => fileOf(Buffer.alloc(2_000_000)), 422, notOurs],
+    [
+      'a little more than twice of what its field takes',
+      () => fileOf(Buffer.alloc(2_000_001)),
+      413,
+      undefined,
+      tooLarge,
+    ],
+    [
+      'no more than twice of what its field takes',
+      () => fileOf(Buffer.alloc(2_000_000)),
+      422,
+      notOurs,
+    ],
     ['a text in its place', () => '../../etc/passwd', 422, 'Does not exist (any more).'],
     ['nothing in its place', () => undefined, 422, 'Choose a picture.'],
   ]
@@ -419,8 +583,15 @@ describe('nothing is kept of', () => {
   test('what JSON calls a file', async () => {
     const before = await kept()
     const logo = { size: 10, type: 'image/png', bytes: [1, 2, 3] }
-    const { status, body } = await server.call('POST /api/brands/create', { name: 'By JSON', logo }, editor)
-    expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { logo: 'Choose a picture.' } })
+    const { status, body } = await server.call(
+      'POST /api/brands/create',
+      { name: 'By JSON', logo },
+      editor,
+    )
+    expect({ status, errors: body.errors }).toEqual({
+      status: 422,
+      errors: { logo: 'Choose a picture.' },
+    })
     expect(await kept()).toEqual(before)
   })
 
@@ -437,15 +608,28 @@ describe('nothing is kept of', () => {
     const form = formOf({ name: 'Forty' })
     for (let part = 0; part < 40; part += 1) form.append('logo', fileOf(await jpeg()))
     const { status, body } = await server.call('POST /api/brands/create', form, editor)
-    expect({ status, body }).toEqual({ status: 413, body: { message: 'The form has too many parts.' } })
+    expect({ status, body }).toEqual({
+      status: 413,
+      body: { message: 'The form has too many parts.' },
+    })
     expect(await kept()).toEqual(before)
   })
 
   test('a form that is none', async () => {
     const half = '--x\r\nContent-Disposition: form-data; name="logo"\r\n\r\nhalf'
-    for (const payload of ['--x', '--x\r\nno header', half, `${half.replace('logo', 'toString')}\r\n--x--`]) {
+    for (const payload of [
+      '--x',
+      '--x\r\nno header',
+      half,
+      `${half.replace('logo', 'toString')}\r\n--x--`,
+    ]) {
       const headers = { ...editor, 'content-type': 'multipart/form-data; boundary=x' }
-      const answer = await server.app.inject({ method: 'POST', url: '/api/brands/create', payload, headers })
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: '/api/brands/create',
+        payload,
+        headers,
+      })
       expect({ status: answer.statusCode, body: answer.json() }).toEqual({
         status: 400,
         body: { message: 'The form cannot be read.' },
@@ -458,20 +642,26 @@ describe('nothing is kept of', () => {
     const { body } = await newBrand({ logo: await knownPicture(server), name: 'Taken' })
     expect((await newBrand({ logo: fileOf(await jpeg()), name: 'TAKEN' })).status).toBe(409)
     const image = fileOf(await jpeg())
-    expect((await newBanner({ image, startDate: '2026-02-02', endDate: '2026-02-01' })).status).toBe(422)
+    expect(
+      (await newBanner({ image, startDate: '2026-02-02', endDate: '2026-02-01' })).status,
+    ).toBe(422)
     const gone = formOf({ logo: fileOf(await jpeg()) })
     expect((await server.call('PUT /api/brands/2147483647', gone, editor)).status).toBe(404)
     expect((await kept()).rows).toEqual([...before.rows, body.logo].toSorted())
   })
 })
 
-const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
 const notOurs = 'Choose a JPEG, PNG or WebP picture.'
 const unreadable = 'The picture cannot be read.'
 
 test('what was appended to a picture, and what a file is called, goes nowhere', async () => {
   const before = await kept()
-  const polyglot = Buffer.concat([await drawn(40, 40, 'jpeg'), Buffer.from('<script>alert(1)</script>')])
+  const polyglot = Buffer.concat([
+    await drawn(40, 40, 'jpeg'),
+    Buffer.from('<script>alert(1)</script>'),
+  ])
   const form = formOf({ name: 'Polyglot', logo: fileOf(polyglot, '../../../x.html', 'text/html') })
   form.append('../../x', 'a name that is a path')
   form.append('__proto', 'x')
@@ -501,7 +691,10 @@ test.each([
 })
 
 describe('an upload', () => {
-  /** Sends a request by hand, with no more of its body than is given. @returns what came back before the end. */
+  /**
+   * Sends a request by hand, with no more of its body than is given. @returns what came back before
+   * the end.
+   */
   function send(head: string[], body: Uint8Array, andThen: 'hang up' | 'wait'): Promise<string> {
     return new Promise((resolve) => {
       const { hostname, port } = new URL(url)
@@ -518,16 +711,25 @@ describe('an upload', () => {
   }
   const whole = async () => {
     const form = new Response(formOf({ name: 'By hand', logo: fileOf(await noise(500, 500)) }))
-    return { type: form.headers.get('content-type'), bytes: new Uint8Array(await form.arrayBuffer()) }
+    return {
+      type: form.headers.get('content-type'),
+      bytes: new Uint8Array(await form.arrayBuffer()),
+    }
   }
 
   test('that ends half-way leaves nothing', async () => {
     const before = await kept()
     const { type, bytes } = await whole()
-    const head = [`Authorization: ${editor.authorization}`, `Content-Type: ${type}`, `Content-Length: ${bytes.length}`]
+    const head = [
+      `Authorization: ${editor.authorization}`,
+      `Content-Type: ${type}`,
+      `Content-Length: ${bytes.length}`,
+    ]
     expect(await send(head, bytes.subarray(0, bytes.length / 2), 'hang up')).toBe('')
     // Served after it.
-    expect((await server.call('GET /api/brands?search=By hand', undefined, editor)).body.totalData).toBe(0)
+    expect(
+      (await server.call('GET /api/brands?search=By hand', undefined, editor)).body.totalData,
+    ).toBe(0)
     expect(await kept()).toEqual(before)
   })
 
@@ -535,14 +737,22 @@ describe('an upload', () => {
     const before = await kept()
     const { type, bytes } = await whole()
     const left = await server.person(['brand_form'])
-    await server.database.write((db) => db.execute(sql`update "user" set is_active = false where id = ${left.id}`))
+    await server.database.write((db) =>
+      db.execute(sql`update "user" set is_active = false where id = ${left.id}`),
+    )
     const reader = await server.person(['brand_list'])
     for (const [{ signed }, status] of [
       [left, 401],
       [reader, 403],
     ] as const) {
-      const head = [`Authorization: ${signed.authorization}`, `Content-Type: ${type}`, `Content-Length: ${bytes.length}`]
-      expect(await send(head, bytes.subarray(0, 1000), 'wait')).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+      const head = [
+        `Authorization: ${signed.authorization}`,
+        `Content-Type: ${type}`,
+        `Content-Length: ${bytes.length}`,
+      ]
+      expect(await send(head, bytes.subarray(0, 1000), 'wait')).toMatch(
+        new RegExp(`^HTTP/1.1 ${status} `),
+      )
     }
     expect(await kept()).toEqual(before)
   })
@@ -550,11 +760,18 @@ describe('an upload', () => {
   test('that says to be larger than its file and its values may be is refused before it has come', async () => {
     const { type, bytes } = await whole()
     const length = 2 * 1_000_000 + 1024 * 1024 + 1
-    const head = [`Authorization: ${editor.authorization}`, `Content-Type: ${type}`, `Content-Length: ${length}`]
+    const head = [
+      `Authorization: ${editor.authorization}`,
+      `Content-Type: ${type}`,
+      `Content-Length: ${length}`,
+    ]
     expect(await send(head, bytes.subarray(0, 1000), 'wait')).toMatch(/^HTTP\/1.1 413 /)
   })
 
-  const full = { status: 507, body: { message: 'The disk of the server is full. Nothing was saved.' } }
+  const full = {
+    status: 507,
+    body: { message: 'The disk of the server is full. Nothing was saved.' },
+  }
   const MiB = 1024 * 1024
 
   test.runIf(!process.env.DATABASE_URL).each([
@@ -587,7 +804,9 @@ describe('an upload', () => {
   test('beside many others is worked on or told to come again', async () => {
     const before = await kept()
     const bytes = await drawn(1_000, 1_000)
-    const answers = await Promise.all(Array.from({ length: 40 }, () => newBrand({ logo: fileOf(bytes) })))
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => newBrand({ logo: fileOf(bytes) })),
+    )
     const statuses = new Set(answers.map(({ status }) => status))
     expect([...statuses].toSorted()).toEqual([201, 503])
     const made = answers.filter(({ status }) => status === 201)
@@ -597,7 +816,10 @@ describe('an upload', () => {
 
 describe('a private picture', () => {
   /** Has a record of somebody hold a picture until the test has ended. */
-  async function holdBy(column: 'attachment_url' | 'check_in_image' | 'check_out_image' | 'photo_url', path: string) {
+  async function holdBy(
+    column: 'attachment_url' | 'check_in_image' | 'check_out_image' | 'photo_url',
+    path: string,
+  ) {
     const table = sql.identifier(column === 'photo_url' ? 'user' : 'attendance')
     const name = sql.identifier(column)
     const { rows } = await server.database.write((db) =>
@@ -607,11 +829,14 @@ describe('a private picture', () => {
     )
     onTestFinished(async () => {
       for (const { id, before } of rows) {
-        await server.database.write((db) => db.execute(sql`update ${table} set ${name} = ${before} where id = ${id}`))
+        await server.database.write((db) =>
+          db.execute(sql`update ${table} set ${name} = ${before} where id = ${id}`),
+        )
       }
     })
   }
-  const get = async (path: string, headers: Record<string, string> = {}) => server.app.inject({ url: path, headers })
+  const get = async (path: string, headers: Record<string, string> = {}) =>
+    server.app.inject({ url: path, headers })
 
   test('is for those alone who may read the records that hold such, and kept by no cache', async () => {
     const path = await knownPicture(server, true)
@@ -634,17 +859,28 @@ describe('a private picture', () => {
   test.each([
     ['check_in_image', ['attendance_list'], ['employee_list', 'employee_form']],
     ['check_out_image', ['attendance_list'], ['employee_list', 'employee_form']],
-    ['photo_url', ['employee_list', 'employee_form', 'attendance_list'], ['attendance_dashboard', 'workshop_report']],
+    [
+      'photo_url',
+      ['employee_list', 'employee_form', 'attendance_list'],
+      ['attendance_dashboard', 'workshop_report'],
+    ],
   ] as const)('is one in %s, whatever it is called', async (column, rights, others) => {
     const path = await knownPicture(server)
     expect((await get(path)).statusCode).toBe(200)
     await holdBy(column, path)
     for (const address of [path, smallPicture(path)]) {
       const { statusCode, headers } = await get(address)
-      expect({ statusCode, cache: headers['cache-control'] }).toEqual({ statusCode: 401, cache: undefined })
+      expect({ statusCode, cache: headers['cache-control'] }).toEqual({
+        statusCode: 401,
+        cache: undefined,
+      })
       for (const right of rights) {
         const answer = await get(address, (await server.person([right])).signed)
-        expect([right, answer.statusCode, answer.headers['cache-control']]).toEqual([right, 200, 'private, no-store'])
+        expect([right, answer.statusCode, answer.headers['cache-control']]).toEqual([
+          right,
+          200,
+          'private, no-store',
+        ])
       }
       expect((await get(address, (await server.person(others)).signed)).statusCode).toBe(403)
     }
@@ -655,10 +891,17 @@ describe('a private picture', () => {
     await holdBy('check_in_image', path)
     const text = 'There is no such picture. Choose one.'
     for (const logo of [path, unheld]) {
-      expect(await newBrand({ logo })).toMatchObject({ status: 422, body: { errors: { logo: text } } })
+      expect(await newBrand({ logo })).toMatchObject({
+        status: 422,
+        body: { errors: { logo: text } },
+      })
     }
     const { signed } = await server.person(['brand_form', 'attendance_list'])
-    const { status, body } = await server.call('POST /api/brands/create', { name: 'Seen', logo: path }, signed)
+    const { status, body } = await server.call(
+      'POST /api/brands/create',
+      { name: 'Seen', logo: path },
+      signed,
+    )
     expect(status, JSON.stringify(body)).toBe(201)
     // There it is no more for everybody than it was.
     expect((await get(path)).statusCode).toBe(401)
@@ -667,7 +910,9 @@ describe('a private picture', () => {
   test('that there is not is told to nobody else', async () => {
     const path = `/files/private-${'0'.repeat(32)}.webp`
     expect((await get(path)).statusCode).toBe(401)
-    expect((await get(path, (await server.person(['attendance_list'])).signed)).statusCode).toBe(404)
+    expect((await get(path, (await server.person(['attendance_list'])).signed)).statusCode).toBe(
+      404,
+    )
   })
 
   test('is what the demo has of people', async () => {

@@ -24,7 +24,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function planOf(query: SQL): Promise<string> {
-  const { rows } = await server.database.read((db) => db.execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`))
+  const { rows } = await server.database.read((db) =>
+    db.execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`),
+  )
   return rows.map((row) => row['QUERY PLAN']).join('\n')
 }
 
@@ -40,29 +42,40 @@ test('a search and its total are answered from the trigram index', async () => {
   }
 })
 
-describe.each([...resourceTables.values()].map((one) => [one.resource.name, one] as const))('the table of %s', (_, one) => {
-  const { resource, table, column } = one
-  /** The columns of its indexes, by how they are kept. */
-  const indexed = (method: string) =>
-    getTableConfig(table).indexes.flatMap(({ config: { columns, method: kept = 'btree' } }) => {
-      const [first] = columns
-      const of = is(first, SQL) ? first.queryChunks.find((chunk) => is(chunk, PgColumn)) : first
-      return kept === method && of && 'name' in of ? [of.name] : []
+describe.each([...resourceTables.values()].map((one) => [one.resource.name, one] as const))(
+  'the table of %s',
+  (_, one) => {
+    const { resource, table, column } = one
+    /** The columns of its indexes, by how they are kept. */
+    const indexed = (method: string) =>
+      getTableConfig(table).indexes.flatMap(({ config: { columns, method: kept = 'btree' } }) => {
+        const [first] = columns
+        const of = is(first, SQL) ? first.queryChunks.find((chunk) => is(chunk, PgColumn)) : first
+        return kept === method && of && 'name' in of ? [of.name] : []
+      })
+    const columnsOf = (fits: (field: Field) => unknown) =>
+      Object.entries(resource.fields).flatMap(([name, field]) =>
+        fits(field) ? [column(name).name] : [],
+      )
+
+    // A search looks in all of them at once, and without the index of one it has to read every row.
+    // Of a reference it looks through the names of what it refers to, which are searched there as
+    // well.
+    test.runIf(!resource.actions.list?.cached)(
+      'has an index for every column that is searched',
+      () => {
+        expect(indexed('gin')).toEqual(
+          expect.arrayContaining(columnsOf(({ search, kind }) => search && kind !== 'reference')),
+        )
+      },
+    )
+
+    test('has an index for every column that refers to something', () => {
+      const referring = columnsOf(({ kind }) => kind === 'reference' || kind === 'image')
+      expect(indexed('btree')).toEqual(expect.arrayContaining(referring))
     })
-  const columnsOf = (fits: (field: Field) => unknown) =>
-    Object.entries(resource.fields).flatMap(([name, field]) => (fits(field) ? [column(name).name] : []))
-
-  // A search looks in all of them at once, and without the index of one it has to read every row. Of a reference it looks
-  // through the names of what it refers to, which are searched there as well.
-  test.runIf(!resource.actions.list?.cached)('has an index for every column that is searched', () => {
-    expect(indexed('gin')).toEqual(expect.arrayContaining(columnsOf(({ search, kind }) => search && kind !== 'reference')))
-  })
-
-  test('has an index for every column that refers to something', () => {
-    const referring = columnsOf(({ kind }) => kind === 'reference' || kind === 'image')
-    expect(indexed('btree')).toEqual(expect.arrayContaining(referring))
-  })
-})
+  },
+)
 
 test.each([
   ['nothing', undefined, undefined, 'article_pkey'],
@@ -103,6 +116,10 @@ test('what is embedded is read for the page alone, at its end as at its start', 
 
 test('a made-up article is like any other', async () => {
   const { body } = await server.call('GET /api/articles?search=tyre', undefined, admin)
-  const { status, body: shown } = await server.call(`PUT /api/articles/${body.items[0].id}`, { title: 'Made up no more' }, admin)
+  const { status, body: shown } = await server.call(
+    `PUT /api/articles/${body.items[0].id}`,
+    { title: 'Made up no more' },
+    admin,
+  )
   expect({ status, tags: shown.tagArticles.length }).toEqual({ status: 200, tags: 2 })
 })

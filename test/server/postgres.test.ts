@@ -26,7 +26,9 @@ describe.runIf(process.env.DATABASE_URL)('a PostgreSQL server', () => {
   beforeAll(async () => {
     fresh = await freshDatabase()
     wire = await wireTo(fresh.options.url ?? '')
-    server = await startServer({ database: openDatabase({ folder: '', url: wire.url, limits: { deadline: 2_000 } }) })
+    server = await startServer({
+      database: openDatabase({ folder: '', url: wire.url, limits: { deadline: 2_000 } }),
+    })
     admin = await server.signIn('admin')
   })
   afterAll(async () => {
@@ -39,27 +41,41 @@ describe.runIf(process.env.DATABASE_URL)('a PostgreSQL server', () => {
 
   test('is served by two processes', async () => {
     build()
-    const env = { DATABASE_URL: fresh.options.url, AUTH_SECRET: 'the same secret for all the processes' }
+    const env = {
+      DATABASE_URL: fresh.options.url,
+      AUTH_SECRET: 'the same secret for all the processes',
+    }
     const [one, other] = await Promise.all([startProcess(env), startProcess(env)])
     const token = await tokenOf(one.url, 'admin@roda.example')
     const tag = await apiOf(one.url, token).create('news-tag')
-    expect(await apiOf(other.url, token).send('GET /api/tag-articles/:id', { id: tag.id })).toEqual(tag)
+    expect(await apiOf(other.url, token).send('GET /api/tag-articles/:id', { id: tag.id })).toEqual(
+      tag,
+    )
     await Promise.all([one.stop(), other.stop()])
   })
 
   test('that goes away is told, and is used again when it is back', async () => {
     expect((await list()).status).toBe(200)
     wire.cut()
-    for (const endpoint of ['GET /api/articles', 'GET /api/health', 'POST /api/tag-articles/create']) {
+    for (const endpoint of [
+      'GET /api/articles',
+      'GET /api/health',
+      'POST /api/tag-articles/create',
+    ]) {
       const { status, body, headers } = await server.call(
         endpoint,
         endpoint.startsWith('POST') ? { name: 'Away', slug: 'away' } : undefined,
         admin,
       )
       expect({ status, retry: headers['retry-after'] }).toEqual({ status: 503, retry: '5' })
-      expect(body).toEqual({ message: 'The database cannot be reached at the moment. Please try again.' })
+      expect(body).toEqual({
+        message: 'The database cannot be reached at the moment. Please try again.',
+      })
     }
-    const login = await server.call('POST /api/auth/login-dashboard', { email: 'admin@roda.example', password: 'any' })
+    const login = await server.call('POST /api/auth/login-dashboard', {
+      email: 'admin@roda.example',
+      password: 'any',
+    })
     expect(login.status).toBe(503)
     await wire.mend()
     expect((await list()).status).toBe(200)
@@ -68,7 +84,11 @@ describe.runIf(process.env.DATABASE_URL)('a PostgreSQL server', () => {
   test('that ends our connections is connected to again', async () => {
     await Promise.all(Array.from({ length: 10 }, list))
     await server.database
-      .read((db) => db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()`))
+      .read((db) =>
+        db.execute(
+          sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()`,
+        ),
+      )
       .catch((error) => expect(String(error)).toMatch(/Failed query/))
     const answers = await Promise.all(Array.from({ length: 10 }, list))
     for (const { status } of answers) expect([200, 503]).toContain(status)
@@ -89,7 +109,8 @@ describe.runIf(process.env.DATABASE_URL)('a PostgreSQL server', () => {
       })
       await expect(holding).rejects.toThrow(undone)
     }
-    const change = (own: TestServer, id: number) => own.call(`PUT /api/tag-articles/${id}`, { slug: 'changed' }, admin)
+    const change = (own: TestServer, id: number) =>
+      own.call(`PUT /api/tag-articles/${id}`, { slug: 'changed' }, admin)
     let holder: Database
     beforeAll(() => {
       holder = openDatabase({ folder: '', url: wire.url, limits: unlimited })
@@ -97,12 +118,19 @@ describe.runIf(process.env.DATABASE_URL)('a PostgreSQL server', () => {
     afterAll(() => holder.close())
 
     test('a change of it is refused in its own words', async () => {
-      const database = openDatabase({ folder: '', url: wire.url, limits: { ...unlimited, locked: 50 } })
+      const database = openDatabase({
+        folder: '',
+        url: wire.url,
+        limits: { ...unlimited, locked: 50 },
+      })
       const own = await startServer({ database })
       await whileHeld(async (id) => {
         const { status, body, headers } = await change(own, id)
         expect({ status, retry: headers['retry-after'] }).toEqual({ status: 503, retry: '2' })
-        expect(body).toEqual({ message: 'Somebody else is changing this at the moment. Nothing was saved. Please try again.' })
+        expect(body).toEqual({
+          message:
+            'Somebody else is changing this at the moment. Nothing was saved. Please try again.',
+        })
       })
       await own.close()
     })
@@ -114,7 +142,11 @@ describe.runIf(process.env.DATABASE_URL)('a PostgreSQL server', () => {
       await whileHeld(async (id) => {
         changes = Array.from({ length: 20 }, () => change(own, id))
         await expect.poll(() => waitingIn(holder)).toBe(4)
-        for (const endpoint of ['GET /api/health', `GET /api/tag-articles/${id}`, 'GET /api/articles']) {
+        for (const endpoint of [
+          'GET /api/health',
+          `GET /api/tag-articles/${id}`,
+          'GET /api/articles',
+        ]) {
           expect((await own.call(endpoint, undefined, admin)).status).toBe(200)
         }
       })
@@ -124,9 +156,12 @@ describe.runIf(process.env.DATABASE_URL)('a PostgreSQL server', () => {
   })
 
   test('ends a slow statement itself, and keeps the connection', async () => {
-    const pid = async () => (await server.database.read((db) => db.execute(sql`select pg_backend_pid() pid`))).rows[0]
+    const pid = async () =>
+      (await server.database.read((db) => db.execute(sql`select pg_backend_pid() pid`))).rows[0]
     const before = await pid()
-    await expect(server.database.read((db) => db.execute(sql`select pg_sleep(10)`))).rejects.toMatchObject({
+    await expect(
+      server.database.read((db) => db.execute(sql`select pg_sleep(10)`)),
+    ).rejects.toMatchObject({
       cause: { code: '57014' },
     })
     expect(await pid()).toEqual(before)

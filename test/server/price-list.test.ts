@@ -23,17 +23,26 @@ async function newBrand(): Promise<number> {
 }
 
 const newPrice = (change: object = {}) =>
-  server.call('POST /api/brand-pricelist/create', { brandId, name: 'Tyre', price: 900_000, ...change }, admin)
-const edit = (id: number, change: object) => server.call(`PUT /api/brand-pricelist/${id}`, change, admin)
+  server.call(
+    'POST /api/brand-pricelist/create',
+    { brandId, name: 'Tyre', price: 900_000, ...change },
+    admin,
+  )
+const edit = (id: number, change: object) =>
+  server.call(`PUT /api/brand-pricelist/${id}`, change, admin)
 
 describe('what must hold between fields', () => {
   test.each([
     ['promoPrice', { promoPrice: 900_001 }, 'More than the price.'],
     ['validUntil', { validFrom: '2026-02-02', validUntil: '2026-02-01' }, 'Ends before it starts.'],
   ])('is told at %s, and nothing is saved', async (field, change, message) => {
-    const total = async () => (await server.call('GET /api/brand-pricelist', undefined, admin)).body.totalData
+    const total = async () =>
+      (await server.call('GET /api/brand-pricelist', undefined, admin)).body.totalData
     const before = await total()
-    expect(await newPrice(change)).toMatchObject({ status: 422, body: { errors: { [field]: message } } })
+    expect(await newPrice(change)).toMatchObject({
+      status: 422,
+      body: { errors: { [field]: message } },
+    })
     expect(await total()).toBe(before)
   })
 
@@ -50,8 +59,13 @@ describe('what must hold between fields', () => {
   ])('is told at %s when a change leaves the other field out', async (field, before, change) => {
     const { body } = await newPrice(before)
     const { status, body: refused } = await edit(body.id, change)
-    expect({ status, fields: Object.keys(refused.errors) }).toEqual({ status: 422, fields: [field] })
-    expect((await server.call(`GET /api/brand-pricelist/${body.id}`, undefined, admin)).body).toEqual(body)
+    expect({ status, fields: Object.keys(refused.errors) }).toEqual({
+      status: 422,
+      fields: [field],
+    })
+    expect(
+      (await server.call(`GET /api/brand-pricelist/${body.id}`, undefined, admin)).body,
+    ).toEqual(body)
   })
 
   test('is looked at as it is after the change', async () => {
@@ -61,7 +75,8 @@ describe('what must hold between fields', () => {
   })
 
   test('holds for banners as well', async () => {
-    const banners = (endpoint: string, body?: object) => server.call(endpoint.replace(' ', ' /api/banners'), body, admin)
+    const banners = (endpoint: string, body?: object) =>
+      server.call(endpoint.replace(' ', ' /api/banners'), body, admin)
     const input = await validInput(banner, server, admin)
     const period = { startDate: '2026-03-01', endDate: '2026-02-28' }
     const { body: kept } = await banners('POST /create', input)
@@ -71,18 +86,27 @@ describe('what must hold between fields', () => {
       await banners(`PUT /${kept.id}`, period),
       await banners(`PUT /${kept.id}`, { endDate: '2026-01-30' }),
     ])
-      expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { endDate: 'Ends before it starts.' } })
+      expect({ status, errors: body.errors }).toEqual({
+        status: 422,
+        errors: { endDate: 'Ends before it starts.' },
+      })
     expect((await banners('GET ')).body).toEqual(before)
   })
 })
 
 describe('DELETE /api/articles/:id', () => {
-  const remove = (id: number, signed: Signed) => server.call(`DELETE /api/articles/${id}`, undefined, signed)
+  const remove = (id: number, signed: Signed) =>
+    server.call(`DELETE /api/articles/${id}`, undefined, signed)
   const newArticle = async () => {
-    const { body } = await server.call('POST /api/articles/create', await validInput(news, server, admin), admin)
+    const { body } = await server.call(
+      'POST /api/articles/create',
+      await validInput(news, server, admin),
+      admin,
+    )
     return body.id
   }
-  const isThere = async (path: string) => (await server.call(`GET /api/${path}`, undefined, admin)).status === 200
+  const isThere = async (path: string) =>
+    (await server.call(`GET /api/${path}`, undefined, admin)).status === 200
 
   test('deletes the price or the article that has the id', async () => {
     const { body } = await newPrice()
@@ -123,11 +147,15 @@ describe('DELETE /api/articles/:id', () => {
 
 test('a price has an address of its own to be deleted at', async () => {
   const { body } = await newPrice()
-  expect(await server.call(`DELETE /api/brand-pricelist/${body.id}`, undefined, admin)).toMatchObject({
+  expect(
+    await server.call(`DELETE /api/brand-pricelist/${body.id}`, undefined, admin),
+  ).toMatchObject({
     status: 200,
     body: { id: body.id },
   })
-  expect((await server.call(`DELETE /api/brand-pricelist/${body.id}`, undefined, admin)).status).toBe(404)
+  expect(
+    (await server.call(`DELETE /api/brand-pricelist/${body.id}`, undefined, admin)).status,
+  ).toBe(404)
 })
 
 test('a brand in use stays, and says what uses it', async () => {
@@ -135,14 +163,17 @@ test('a brand in use stays, and says what uses it', async () => {
   const prices = [await newPrice({ brandId: used }), await newPrice({ brandId: used })]
   const remove = () => server.call(`DELETE /api/brands/${used}`, undefined, admin)
   expect(await remove()).toMatchObject({ status: 409, body: { message: 'Used by 2 prices.' } })
-  for (const { body } of prices) await server.call(`DELETE /api/brand-pricelist/${body.id}`, undefined, admin)
+  for (const { body } of prices)
+    await server.call(`DELETE /api/brand-pricelist/${body.id}`, undefined, admin)
   expect((await remove()).status).toBe(200)
 })
 
 test('the name of a brand is used once, whatever its case', async () => {
   const input = await validInput(brand, server, admin)
   await server.call('POST /api/brands/create', { ...input, name: 'Twice' }, admin)
-  expect(await server.call('POST /api/brands/create', { ...input, name: 'TWICE' }, admin)).toMatchObject({
+  expect(
+    await server.call('POST /api/brands/create', { ...input, name: 'TWICE' }, admin),
+  ).toMatchObject({
     status: 409,
     body: { errors: { name: 'Already used by another brand.' } },
   })
@@ -155,5 +186,8 @@ test.each([
 ])('%s of %# is a picture that the server has', async (field, resource, path, address) => {
   const input = { ...(await validInput(resource, server, admin)), [field]: address }
   const { status, body } = await server.call(`POST /api/${path}/create`, input, admin)
-  expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { [field]: 'Does not exist (any more).' } })
+  expect({ status, errors: body.errors }).toEqual({
+    status: 422,
+    errors: { [field]: 'Does not exist (any more).' },
+  })
 })

@@ -45,28 +45,53 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
 
 /** Runs a script to its end. */
 async function run(script: string[], change: NodeJS.ProcessEnv = {}) {
-  const child = spawn(process.execPath, script, { env: { PATH: process.env.PATH, ...env, ...change } })
+  const child = spawn(process.execPath, script, {
+    env: { PATH: process.env.PATH, ...env, ...change },
+  })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
   const [code] = await once(child, 'close')
   return { code, said }
 }
 
-/** Sends a request, and again while the server is too busy: on a machine full of tests it may say so right after its start. */
-async function send(url: string, token: string | undefined, method: string, path: string, body?: object) {
-  const headers = { ...(token && { authorization: `Bearer ${token}` }), ...(body && { 'content-type': 'application/json' }) }
-  const answer = await fetch(`${url}/api/${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+/**
+ * Sends a request, and again while the server is too busy: on a machine full of tests it may say so
+ * right after its start.
+ */
+async function send(
+  url: string,
+  token: string | undefined,
+  method: string,
+  path: string,
+  body?: object,
+) {
+  const headers = {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(body && { 'content-type': 'application/json' }),
+  }
+  const answer = await fetch(`${url}/api/${path}`, {
+    method,
+    headers,
+    ...(body && { body: JSON.stringify(body) }),
+  })
   const { status } = answer
   if (status !== 503) return { status, body: await answer.json() }
   await wait(Number(answer.headers.get('retry-after')) * 1000)
   return send(url, token, method, path, body)
 }
 
-async function signIn(url: string, email = 'admin@roda.example', password = demoPassword): Promise<string> {
-  return (await send(url, undefined, 'POST', 'auth/login-dashboard', { email, password })).body.accessToken
+async function signIn(
+  url: string,
+  email = 'admin@roda.example',
+  password = demoPassword,
+): Promise<string> {
+  return (await send(url, undefined, 'POST', 'auth/login-dashboard', { email, password })).body
+    .accessToken
 }
 
-test('kill -9 during writes loses nothing that was acknowledged', { timeout: times(300_000) }, async () => {
+test('kill -9 during writes loses nothing that was acknowledged', {
+  timeout: times(300_000),
+}, async () => {
   const acknowledged = new Map<number, string>()
   let token: string | undefined
   for (let round = 1; round <= times(3); round += 1) {
@@ -75,7 +100,10 @@ test('kill -9 during writes loses nothing that was acknowledged', { timeout: tim
     const write = async (writer: number) => {
       for (let number = 1; ; number += 1) {
         const name = `Round ${round} ${writer} ${number}`
-        const { status, body } = await send(url, token, 'POST', 'tag-articles/create', { name, slug: 'kept' })
+        const { status, body } = await send(url, token, 'POST', 'tag-articles/create', {
+          name,
+          slug: 'kept',
+        })
         if (status === 201) acknowledged.set(body.id, name)
       }
     }
@@ -90,7 +118,12 @@ test('kill -9 during writes loses nothing that was acknowledged', { timeout: tim
   const { url } = await start()
   const kept = new Map<number, string>()
   for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const { body } = await send(url, token, 'GET', `tag-articles?perPage=100&search=round&page=${page}`)
+    const { body } = await send(
+      url,
+      token,
+      'GET',
+      `tag-articles?perPage=100&search=round&page=${page}`,
+    )
     pages = body.totalPage
     for (const { id, name } of body.items) kept.set(id, name)
   }
@@ -98,20 +131,28 @@ test('kill -9 during writes loses nothing that was acknowledged', { timeout: tim
   expect([...acknowledged].filter(([id, name]) => kept.get(id) !== name)).toEqual([])
 })
 
-describe.runIf(isPart('crash'))('kill -9 during the first start of all is made up for by the next', () => {
-  const empty = (name: string) => ({ DATA_DIR: join(fresh.options.folder, name), SEED: 'none' })
+describe.runIf(isPart('crash'))(
+  'kill -9 during the first start of all is made up for by the next',
+  () => {
+    const empty = (name: string) => ({ DATA_DIR: join(fresh.options.folder, name), SEED: 'none' })
 
-  test.each(Array.from({ length: 10 }, (_, index) => (index + 1) / 10))('at %d of its time', async (share) => {
-    const began = Date.now()
-    await start(empty(`whole-${share}`))
-    const whole = Date.now() - began
-    const child = spawn(process.execPath, main, { env: { PATH: process.env.PATH, ...env, ...empty(`killed-${share}`) } })
-    await wait(whole * share)
-    await end(child, 'SIGKILL')
-    const { url } = await start(empty(`killed-${share}`))
-    expect((await send(url, undefined, 'GET', 'health')).status).toBe(200)
-  })
-})
+    test.each(Array.from({ length: 10 }, (_, index) => (index + 1) / 10))(
+      'at %d of its time',
+      async (share) => {
+        const began = Date.now()
+        await start(empty(`whole-${share}`))
+        const whole = Date.now() - began
+        const child = spawn(process.execPath, main, {
+          env: { PATH: process.env.PATH, ...env, ...empty(`killed-${share}`) },
+        })
+        await wait(whole * share)
+        await end(child, 'SIGKILL')
+        const { url } = await start(empty(`killed-${share}`))
+        expect((await send(url, undefined, 'GET', 'health')).status).toBe(200)
+      },
+    )
+  },
+)
 
 describe('a second process on the folder', () => {
   test.each([
@@ -121,7 +162,9 @@ describe('a second process on the folder', () => {
     const { url } = await start()
     const { code, said } = await run(script)
     expect(code).toBe(1)
-    expect(said).toContain('is in use by another process of Roda. Stop that one first, or choose another DATA_DIR.')
+    expect(said).toContain(
+      'is in use by another process of Roda. Stop that one first, or choose another DATA_DIR.',
+    )
     expect((await send(url, undefined, 'GET', 'health')).status).toBe(200)
   })
 })
@@ -132,14 +175,25 @@ test.each<NodeJS.Signals>(isAll ? ['SIGTERM', 'SIGINT'] : ['SIGTERM'])(
     const { child, url } = await start()
     const token = await signIn(url)
     const names = Array.from({ length: 20 }, (_, number) => `Last ${signal} ${number}`)
-    const answers = names.map((name) => send(url, token, 'POST', 'tag-articles/create', { name, slug: 'last' }))
+    const answers = names.map((name) =>
+      send(url, token, 'POST', 'tag-articles/create', { name, slug: 'last' }),
+    )
     const settled = Promise.allSettled(answers)
     await Promise.race(answers)
     expect(await end(child, signal)).toBe(0)
-    const statuses = (await settled).map((answer) => answer.status === 'fulfilled' && answer.value.status)
+    const statuses = (await settled).map(
+      (answer) => answer.status === 'fulfilled' && answer.value.status,
+    )
     const again = await start()
-    const { body } = await send(again.url, token, 'GET', `tag-articles?search=last%20${signal}&perPage=100`)
-    expect(body.totalData).toBeGreaterThanOrEqual(statuses.filter((status) => status === 201).length)
+    const { body } = await send(
+      again.url,
+      token,
+      'GET',
+      `tag-articles?search=last%20${signal}&perPage=100`,
+    )
+    expect(body.totalData).toBeGreaterThanOrEqual(
+      statuses.filter((status) => status === 201).length,
+    )
     expect(statuses).toContain(201)
   },
 )
@@ -173,7 +227,8 @@ describe('production', () => {
     const reset = await run([...seed, '--password', 'Owner@company.example'], empty)
     const given = /shown this once: (\S+)/.exec(reset.said)?.[1]
     const again = await start(empty)
-    const signedIn = (word?: string) => send(again.url, undefined, 'POST', 'auth/login-dashboard', { email, password: word })
+    const signedIn = (word?: string) =>
+      send(again.url, undefined, 'POST', 'auth/login-dashboard', { email, password: word })
     expect((await signedIn(password)).status).toBe(401)
     expect((await signedIn(given)).body.mustChangePassword).toBe(true)
     expect((await send(again.url, body.accessToken, 'GET', 'users/me')).status).toBe(401)
@@ -182,12 +237,18 @@ describe('production', () => {
 
 test('the seed tells an account that there is not', async () => {
   const { code, said } = await run([...seed, '--password', 'nobody@roda.example'])
-  expect({ code, said }).toEqual({ code: 1, said: 'There is no active account nobody@roda.example.\n' })
+  expect({ code, said }).toEqual({
+    code: 1,
+    said: 'There is no active account nobody@roda.example.\n',
+  })
 })
 
 test('the seed tells an account that exists already', async () => {
   const { code, said } = await run([...seed, '--admin', 'Admin@roda.example'])
-  expect({ code, said }).toEqual({ code: 1, said: 'There is an account Admin@roda.example already.\n' })
+  expect({ code, said }).toEqual({
+    code: 1,
+    said: 'There is an account Admin@roda.example already.\n',
+  })
 })
 
 test.each([
@@ -201,7 +262,13 @@ test.each([
 })
 
 test('the seed explains itself', async () => {
-  for (const script of [[], ['--size', 'huge'], ['--admin', 'nobody'], ['--password', 'nobody'], ['--what']]) {
+  for (const script of [
+    [],
+    ['--size', 'huge'],
+    ['--admin', 'nobody'],
+    ['--password', 'nobody'],
+    ['--what'],
+  ]) {
     const { code, said } = await run([...seed, ...script])
     expect(code).toBe(1)
     expect(said).toMatch(/npm run seed -- --size small\|large|Unknown option/)

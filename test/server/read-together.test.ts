@@ -10,7 +10,9 @@ function heldReads() {
   const read = readTogether(
     (keys) =>
       new Promise<Map<number, string>>((resolve, reject) => {
-        const found = new Map(keys.filter((key) => key > 0).map((key) => [key, `${key} of ${asked.length}`]))
+        const found = new Map(
+          keys.filter((key) => key > 0).map((key) => [key, `${key} of ${asked.length}`]),
+        )
         asked.push(keys)
         ends.push({ succeed: () => resolve(found), fail: reject })
       }),

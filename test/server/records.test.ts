@@ -2,7 +2,13 @@ import { omitBy } from 'es-toolkit/object'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lift, nest } from '../../src/contract/parts.ts'
 import { picture } from '../../src/contract/picture.ts'
-import { type Action, type Resource, rowReply, sentFields, sortableFields } from '../../src/contract/resource.ts'
+import {
+  type Action,
+  type Resource,
+  rowReply,
+  sentFields,
+  sortableFields,
+} from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { buildApp } from '../../src/server/app.ts'
 import { addGadgets, gadget, gadgetTables } from '../support/gadget.ts'
@@ -28,125 +34,170 @@ const stored = [...resources, gadget].filter((resource): resource is Resource =>
 /** What one calls the records of an endpoint, which may be those of several resources. */
 function calledAt(endpoint: string): string {
   const path = endpoint.replace(/\/0$/, '/:id')
-  const sharing = stored.filter(({ actions }) => Object.values(actions).some((action) => action.endpoint === path))
+  const sharing = stored.filter(({ actions }) =>
+    Object.values(actions).some((action) => action.endpoint === path),
+  )
   return sharing.map(({ singular }) => singular).join(' or ')
 }
 
-describe.each(stored.map((resource): [string, Resource] => [resource.name, resource]))('%s', (_, resource) => {
-  const endpoint = (name: string, id = 0) => (resource.actions[name] as Action).endpoint.replace(':id', String(id))
+describe.each(stored.map((resource): [string, Resource] => [resource.name, resource]))(
+  '%s',
+  (_, resource) => {
+    const endpoint = (name: string, id = 0) =>
+      (resource.actions[name] as Action).endpoint.replace(':id', String(id))
 
-  test('is created, shown, listed, edited and deleted, and no other is changed by it', async () => {
-    const { body: other } = await server.call(
-      endpoint('create'),
-      nest(resource, await validInput(resource, server, admin)),
-      admin,
-    )
-    const isOtherSame = async () => expect((await server.call(endpoint('show', other.id), undefined, admin)).body).toEqual(other)
-
-    const input = await validInput(resource, server, admin)
-    const created = await server.call(endpoint('create'), nest(resource, input), admin)
-    expect(created.status, JSON.stringify(created.body)).toBe(201)
-    expect(unordered(lift(resource, created.body))).toMatchObject(unordered(answered(input)))
-    expect(JSON.stringify(created.body)).not.toMatch(/password/i)
-
-    const shown = await server.call(endpoint('show', created.body.id), undefined, admin)
-    expect(shown).toMatchObject({ status: 200, body: created.body })
-
-    const listed = await server.call(endpoint('list'), undefined, admin)
-    expect(Object.keys(lift(resource, listed.body.items[0])).sort()).toEqual(Object.keys(rowReply(resource).shape).sort())
-    expect(created.body).toMatchObject(listed.body.items[0])
-    expect(listed.body).toMatchObject({ page: 1, perPage: 10, totalPage: Math.ceil(listed.body.totalData / 10) })
-
-    const change = await validInput(resource, server, admin)
-    const edited = await server.call(endpoint('edit', created.body.id), nest(resource, change), admin)
-    expect(edited.status, JSON.stringify(edited.body)).toBe(200)
-    const { id, createdAt } = created.body
-    expect(unordered(lift(resource, edited.body))).toMatchObject(unordered({ ...answered(change), id, createdAt }))
-    await isOtherSame()
-
-    if (!resource.actions.delete) return
-    const deleted = await server.call(endpoint('delete', created.body.id), undefined, admin)
-    expect(deleted).toMatchObject({ status: 200, body: { id: created.body.id } })
-    expect((await server.call(endpoint('show', created.body.id), undefined, admin)).status).toBe(404)
-    const after = await server.call(endpoint('list'), undefined, admin)
-    expect(after.body.totalData).toBe(listed.body.totalData - 1)
-    await isOtherSame()
-  })
-
-  /** What is sent, without what no answer holds. */
-  const answered = (input: Record<string, unknown>) => omitBy(input, (_, name) => resource.fields[name]?.kind === 'password')
-
-  const images = sentFields(resource, 'create').flatMap(([name, field]) => (field.kind === 'image' ? [name] : []))
-  test.runIf(images.length > 0)('comes with its pictures, and changes them', async () => {
-    const withFiles = async () => {
-      const files = await Promise.all(images.map(async (name) => [name, fileOf(await drawn(60, 40, 'jpeg'))]))
-      return { ...(await validInput(resource, server, admin)), ...Object.fromEntries(files) }
-    }
-    const addresses = Object.fromEntries(images.map((name) => [name, expect.stringMatching(/^\/files\/[0-9a-f]{32}\.webp$/)]))
-    const sent = await withFiles()
-    const created = await server.call(endpoint('create'), formOf(sent), admin)
-    expect(created.status, JSON.stringify(created.body)).toBe(201)
-    expect(unordered(created.body)).toMatchObject(unordered({ ...sent, ...addresses }))
-    const edited = await server.call(endpoint('edit', created.body.id), formOf(await withFiles()), admin)
-    expect(edited).toMatchObject({ status: 200, body: addresses })
-    for (const name of images) {
-      expect(edited.body[name]).not.toBe(created.body[name])
-      expect((await server.app.inject(edited.body[name])).statusCode).toBe(200)
-    }
-  })
-
-  test('keeps what an edit leaves out', async () => {
-    const input = await validInput(resource, server, admin)
-    const { body } = await server.call(endpoint('create'), nest(resource, input), admin)
-    const edited = await server.call(endpoint('edit', body.id), {}, admin)
-    expect(edited).toMatchObject({ status: 200, body: { ...body, updatedAt: edited.body.updatedAt } })
-    expect(edited.body.updatedAt > body.updatedAt).toBe(true)
-  })
-
-  test('names each required field that is missing', async () => {
-    const { status, body } = await server.call(endpoint('create'), {}, admin)
-    const required = Object.entries(resource.fields).filter(
-      ([, field]) => !field.readOnly && !field.schema.safeParse(undefined).success,
-    )
-    expect(status).toBe(422)
-    expect(Object.keys(body.errors)).toEqual(required.map(([name]) => name))
-  })
-
-  test.each([
-    ['an id of 10^20', '100000000000000000000'],
-    ['an id beyond int4', '2147483648'],
-    ['a word', 'abc'],
-    ['zero', '0'],
-    ['an id that nothing has', '2147483647'],
-  ])('is not found by %s', async (_, wrong) => {
-    for (const name of ['show', 'edit', 'delete'].filter((action) => action in resource.actions)) {
-      const { status, body } = await server.call(
-        endpoint(name).replace(/\/0$/, `/${wrong}`),
-        name === 'edit' ? {} : undefined,
+    test('is created, shown, listed, edited and deleted, and no other is changed by it', async () => {
+      const { body: other } = await server.call(
+        endpoint('create'),
+        nest(resource, await validInput(resource, server, admin)),
         admin,
       )
-      expect(status).toBe(404)
-      expect(body).toEqual({ message: `There is no such ${calledAt(endpoint(name))} (any more).` })
-    }
-  })
+      const isOtherSame = async () =>
+        expect((await server.call(endpoint('show', other.id), undefined, admin)).body).toEqual(
+          other,
+        )
 
-  test('is sorted by each of its columns, both ways', async () => {
-    for (const sortBy of sortableFields(resource)) {
-      const ids = async (isAscending: boolean) => {
-        const found: number[] = []
-        for (let page = 1, last = 1; page <= last; page += 1) {
-          const query = `?perPage=100&page=${page}&sortBy=${sortBy}&isAscending=${isAscending}`
-          const { status, body } = await server.call(`${endpoint('list')}${query}`, undefined, admin)
-          expect(status).toBe(200)
-          found.push(...body.items.map((item: { id: number }) => item.id))
-          last = body.totalPage
-        }
-        return found
+      const input = await validInput(resource, server, admin)
+      const created = await server.call(endpoint('create'), nest(resource, input), admin)
+      expect(created.status, JSON.stringify(created.body)).toBe(201)
+      expect(unordered(lift(resource, created.body))).toMatchObject(unordered(answered(input)))
+      expect(JSON.stringify(created.body)).not.toMatch(/password/i)
+
+      const shown = await server.call(endpoint('show', created.body.id), undefined, admin)
+      expect(shown).toMatchObject({ status: 200, body: created.body })
+
+      const listed = await server.call(endpoint('list'), undefined, admin)
+      expect(Object.keys(lift(resource, listed.body.items[0])).sort()).toEqual(
+        Object.keys(rowReply(resource).shape).sort(),
+      )
+      expect(created.body).toMatchObject(listed.body.items[0])
+      expect(listed.body).toMatchObject({
+        page: 1,
+        perPage: 10,
+        totalPage: Math.ceil(listed.body.totalData / 10),
+      })
+
+      const change = await validInput(resource, server, admin)
+      const edited = await server.call(
+        endpoint('edit', created.body.id),
+        nest(resource, change),
+        admin,
+      )
+      expect(edited.status, JSON.stringify(edited.body)).toBe(200)
+      const { id, createdAt } = created.body
+      expect(unordered(lift(resource, edited.body))).toMatchObject(
+        unordered({ ...answered(change), id, createdAt }),
+      )
+      await isOtherSame()
+
+      if (!resource.actions.delete) return
+      const deleted = await server.call(endpoint('delete', created.body.id), undefined, admin)
+      expect(deleted).toMatchObject({ status: 200, body: { id: created.body.id } })
+      expect((await server.call(endpoint('show', created.body.id), undefined, admin)).status).toBe(
+        404,
+      )
+      const after = await server.call(endpoint('list'), undefined, admin)
+      expect(after.body.totalData).toBe(listed.body.totalData - 1)
+      await isOtherSame()
+    })
+
+    /** What is sent, without what no answer holds. */
+    const answered = (input: Record<string, unknown>) =>
+      omitBy(input, (_, name) => resource.fields[name]?.kind === 'password')
+
+    const images = sentFields(resource, 'create').flatMap(([name, field]) =>
+      field.kind === 'image' ? [name] : [],
+    )
+    test.runIf(images.length > 0)('comes with its pictures, and changes them', async () => {
+      const withFiles = async () => {
+        const files = await Promise.all(
+          images.map(async (name) => [name, fileOf(await drawn(60, 40, 'jpeg'))]),
+        )
+        return { ...(await validInput(resource, server, admin)), ...Object.fromEntries(files) }
       }
-      expect((await ids(true)).toSorted()).toEqual((await ids(false)).toSorted())
-    }
-  })
-})
+      const addresses = Object.fromEntries(
+        images.map((name) => [name, expect.stringMatching(/^\/files\/[0-9a-f]{32}\.webp$/)]),
+      )
+      const sent = await withFiles()
+      const created = await server.call(endpoint('create'), formOf(sent), admin)
+      expect(created.status, JSON.stringify(created.body)).toBe(201)
+      expect(unordered(created.body)).toMatchObject(unordered({ ...sent, ...addresses }))
+      const edited = await server.call(
+        endpoint('edit', created.body.id),
+        formOf(await withFiles()),
+        admin,
+      )
+      expect(edited).toMatchObject({ status: 200, body: addresses })
+      for (const name of images) {
+        expect(edited.body[name]).not.toBe(created.body[name])
+        expect((await server.app.inject(edited.body[name])).statusCode).toBe(200)
+      }
+    })
+
+    test('keeps what an edit leaves out', async () => {
+      const input = await validInput(resource, server, admin)
+      const { body } = await server.call(endpoint('create'), nest(resource, input), admin)
+      const edited = await server.call(endpoint('edit', body.id), {}, admin)
+      expect(edited).toMatchObject({
+        status: 200,
+        body: { ...body, updatedAt: edited.body.updatedAt },
+      })
+      expect(edited.body.updatedAt > body.updatedAt).toBe(true)
+    })
+
+    test('names each required field that is missing', async () => {
+      const { status, body } = await server.call(endpoint('create'), {}, admin)
+      const required = Object.entries(resource.fields).filter(
+        ([, field]) => !field.readOnly && !field.schema.safeParse(undefined).success,
+      )
+      expect(status).toBe(422)
+      expect(Object.keys(body.errors)).toEqual(required.map(([name]) => name))
+    })
+
+    test.each([
+      ['an id of 10^20', '100000000000000000000'],
+      ['an id beyond int4', '2147483648'],
+      ['a word', 'abc'],
+      ['zero', '0'],
+      ['an id that nothing has', '2147483647'],
+    ])('is not found by %s', async (_, wrong) => {
+      for (const name of ['show', 'edit', 'delete'].filter(
+        (action) => action in resource.actions,
+      )) {
+        const { status, body } = await server.call(
+          endpoint(name).replace(/\/0$/, `/${wrong}`),
+          name === 'edit' ? {} : undefined,
+          admin,
+        )
+        expect(status).toBe(404)
+        expect(body).toEqual({
+          message: `There is no such ${calledAt(endpoint(name))} (any more).`,
+        })
+      }
+    })
+
+    test('is sorted by each of its columns, both ways', async () => {
+      for (const sortBy of sortableFields(resource)) {
+        const ids = async (isAscending: boolean) => {
+          const found: number[] = []
+          for (let page = 1, last = 1; page <= last; page += 1) {
+            const query = `?perPage=100&page=${page}&sortBy=${sortBy}&isAscending=${isAscending}`
+            const { status, body } = await server.call(
+              `${endpoint('list')}${query}`,
+              undefined,
+              admin,
+            )
+            expect(status).toBe(200)
+            found.push(...body.items.map((item: { id: number }) => item.id))
+            last = body.totalPage
+          }
+          return found
+        }
+        expect((await ids(true)).toSorted()).toEqual((await ids(false)).toSorted())
+      }
+    })
+  },
+)
 
 test('a made-up resource needs its own right', async () => {
   const reader = await server.person(['brand_list'])
@@ -158,7 +209,11 @@ test('a made-up resource needs its own right', async () => {
 })
 
 test('what a made-up resource refers to cannot be deleted', async () => {
-  const { body: tag } = await server.call('POST /api/tag-articles/create', { name: 'Held', slug: 'held' }, admin)
+  const { body: tag } = await server.call(
+    'POST /api/tag-articles/create',
+    { name: 'Held', slug: 'held' },
+    admin,
+  )
   const input = { ...(await validInput(gadget, server, admin)), tagIds: [tag.id] }
   const { body: made } = await server.call('POST /api/gadgets/create', input, admin)
   expect(await server.call(`DELETE /api/tag-articles/${tag.id}`, undefined, admin)).toMatchObject({
@@ -166,27 +221,57 @@ test('what a made-up resource refers to cannot be deleted', async () => {
     body: { message: 'Used by 1 gadget.' },
   })
   await server.call(`DELETE /api/gadgets/${made.id}`, undefined, admin)
-  expect((await server.call(`DELETE /api/tag-articles/${tag.id}`, undefined, admin)).status).toBe(200)
+  expect((await server.call(`DELETE /api/tag-articles/${tag.id}`, undefined, admin)).status).toBe(
+    200,
+  )
 })
 
 test('a form of a made-up resource may have pictures of several sizes, some of them private', async () => {
-  const logo = { label: 'Logo', kind: 'image', width: 40, maxBytes: 1_000, schema: picture(1_000) } as const
-  const photo = { ...logo, label: 'Photo', maxBytes: 100_000, schema: picture(100_000), sensitive: true } as const
+  const logo = {
+    label: 'Logo',
+    kind: 'image',
+    width: 40,
+    maxBytes: 1_000,
+    schema: picture(1_000),
+  } as const
+  const photo = {
+    ...logo,
+    label: 'Photo',
+    maxBytes: 100_000,
+    schema: picture(100_000),
+    sensitive: true,
+  } as const
   const { database, files, clock } = server
   const odd = [...resources, { ...gadget, fields: { ...gadget.fields, name: logo, note: photo } }]
-  const app = await buildApp({ database, files, secret, resources: odd, tables: gadgetTables, clock, limits: unlimited })
+  const app = await buildApp({
+    database,
+    files,
+    secret,
+    resources: odd,
+    tables: gadgetTables,
+    clock,
+    limits: unlimited,
+  })
   const create = async (values: object) => {
     const { categoryId } = await validInput(gadget, server, admin)
     const form = new Response(formOf({ categoryId, ...values }))
     const headers = { ...admin, 'content-type': form.headers.get('content-type') ?? '' }
     const payload = Buffer.from(await form.arrayBuffer())
-    const answer = await app.inject({ method: 'POST', url: '/api/gadgets/create', payload, headers })
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/gadgets/create',
+      payload,
+      headers,
+    })
     return { status: answer.statusCode, body: answer.json() }
   }
   const file = fileOf(await drawn(20, 20))
   expect(await create({ name: file, note: fileOf(await drawn(30, 30)) })).toMatchObject({
     status: 201,
-    body: { name: expect.stringMatching(/^\/files\/[0-9a-f]{32}\.webp$/), note: expect.stringMatching(/^\/files\/private-/) },
+    body: {
+      name: expect.stringMatching(/^\/files\/[0-9a-f]{32}\.webp$/),
+      note: expect.stringMatching(/^\/files\/private-/),
+    },
   })
   // The larger of the two decides what is read at all, and each field what it takes.
   expect(await create({ name: file, note: fileOf(Buffer.alloc(150_000)) })).toMatchObject({
@@ -206,7 +291,11 @@ test.each<[string, Partial<Resource>, string]>([
     { actions: { polish: { endpoint: 'PUT /api/gadgets/:id/polish', allow: 'signedIn' } } },
     'There is no handler for PUT /api/gadgets/:id/polish',
   ],
-  ['a field without a column', { fields: { ...gadget.fields, size: gadget.fields.note } }, 'has no column size'],
+  [
+    'a field without a column',
+    { fields: { ...gadget.fields, size: gadget.fields.note } },
+    'has no column size',
+  ],
   [
     'a field of many references without a link',
     { fields: { ...gadget.fields, partIds: gadget.fields.tagIds } },
@@ -226,7 +315,9 @@ test.each<[string, Partial<Resource>, string]>([
 ])('%s stops the start', async (_, change, message) => {
   const { database, files } = server
   const odd = [...resources, { ...gadget, ...change }]
-  await expect(buildApp({ database, files, secret, resources: odd, tables: gadgetTables })).rejects.toThrow(message)
+  await expect(
+    buildApp({ database, files, secret, resources: odd, tables: gadgetTables }),
+  ).rejects.toThrow(message)
 })
 
 test('of two that share an endpoint, whichever comes first may say so', async () => {
@@ -239,6 +330,9 @@ test('of two that share an endpoint, whichever comes first may say so', async ()
 /** Ids of many references come in the order of the names that they stand for. */
 function unordered(record: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(record).map(([name, value]) => [name, Array.isArray(value) ? value.toSorted() : value]),
+    Object.entries(record).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.toSorted() : value,
+    ]),
   )
 }

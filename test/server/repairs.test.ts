@@ -18,7 +18,13 @@ import { role, user } from '../../src/server/database/schema.ts'
 import { todayIn } from '../support/clock.ts'
 import { unlimited } from '../support/limits.js'
 import { drawn, fileOf, formOf } from '../support/pictures.ts'
-import { type Answer, type Person, secret, startServer, type TestServer } from '../support/server.ts'
+import {
+  type Answer,
+  type Person,
+  secret,
+  startServer,
+  type TestServer,
+} from '../support/server.ts'
 import { waitingIn } from '../support/waiting.ts'
 
 let server: TestServer
@@ -31,7 +37,10 @@ beforeAll(async () => {
   coordinator = await server.person(['rm_form'])
   numbered = `RM-${todayIn('Asia/Jakarta').slice(0, 7).replace('-', '')}-`
   await server.database.read(async (db) => {
-    branches = await db.select({ id: branch.id, name: branch.name, timezone: branch.timezone }).from(branch).orderBy(branch.id)
+    branches = await db
+      .select({ id: branch.id, name: branch.name, timezone: branch.timezone })
+      .from(branch)
+      .orderBy(branch.id)
     const mechanics = db.select({ id: role.id }).from(role).where(eq(role.name, 'Mechanic'))
     technicians = await db
       .select({ id: user.id, fullName: user.fullName })
@@ -63,10 +72,17 @@ const made = async (change: object = {}): Promise<RepairReport> => (await create
 const show = async (id: number): Promise<RepairReport> => (await call(`GET ${id}`)).body
 const list = async (query = '') => (await call(`GET all/origin?${query}`)).body
 const idsIn = (items: RepairRow[]) => items.map(({ id }) => id)
-const assign = (reportId: number, userId = technicians[0]?.id) => call('POST assign-task', { reportId, userId })
+const assign = (reportId: number, userId = technicians[0]?.id) =>
+  call('POST assign-task', { reportId, userId })
 const cancel = (reportId: number, more: object = {}) => call('POST cancel', { reportId, ...more })
-const line = (amount: number, change: object = {}) => ({ description: 'A new seal', category: 'part', amount, ...change })
-const inputCost = (reportId: number, costs: object[], more: object = {}) => call('POST input-cost', { reportId, costs, ...more })
+const line = (amount: number, change: object = {}) => ({
+  description: 'A new seal',
+  category: 'part',
+  amount,
+  ...change,
+})
+const inputCost = (reportId: number, costs: object[], more: object = {}) =>
+  call('POST input-cost', { reportId, costs, ...more })
 
 /** A report of that status. What technicians do, they do elsewhere. */
 async function reportWith(statusId: number): Promise<number> {
@@ -76,14 +92,21 @@ async function reportWith(statusId: number): Promise<number> {
   const finishedAt = statusId === DONE ? '2026-03-01T02:00:00.000Z' : null
   const startedAt = statusId === IN_PROGRESS ? '2026-03-01T02:00:00.000Z' : null
   const values = { statusId, mechanicId, startedAt, cancelledAt, finishedAt }
-  await server.database.write((db) => db.update(repairReport).set(values).where(eq(repairReport.id, id)))
+  await server.database.write((db) =>
+    db.update(repairReport).set(values).where(eq(repairReport.id, id)),
+  )
   return id
 }
 
 describe('a new report', () => {
   test('is answered with what was sent, its number, its reporter and the beginning of its history', async () => {
     const [, place] = branches
-    const sent = valid({ branchLocationId: place?.id, itemName: 'Lift 2', priority: 'urgent', reportDate: '2026-01-31' })
+    const sent = valid({
+      branchLocationId: place?.id,
+      itemName: 'Lift 2',
+      priority: 'urgent',
+      reportDate: '2026-01-31',
+    })
     const { status, body } = await call('POST create', sent)
     const reporter = { id: coordinator.id, fullName: 'Test Person' }
     expect(status).toBe(201)
@@ -126,7 +149,9 @@ describe('a new report', () => {
   ])('in %s is of today on the clocks there, and not of tomorrow', async (timezone) => {
     const place = branches.find((one) => one.timezone === timezone)
     for (const reportDate of [undefined, null, todayIn(timezone)])
-      expect(await made({ branchLocationId: place?.id, reportDate })).toMatchObject({ reportDate: todayIn(timezone) })
+      expect(await made({ branchLocationId: place?.id, reportDate })).toMatchObject({
+        reportDate: todayIn(timezone),
+      })
     const tomorrow = daysBefore(todayIn(timezone), -1)
     expect(await create({ branchLocationId: place?.id, reportDate: tomorrow })).toMatchObject({
       status: 422,
@@ -135,7 +160,9 @@ describe('a new report', () => {
   })
 
   test('comes with up to five photos, which keep their order', async () => {
-    const files = await Promise.all([60, 50, 40, 30, 20].map(async (width) => fileOf(await drawn(width, 10, 'jpeg'))))
+    const files = await Promise.all(
+      [60, 50, 40, 30, 20].map(async (width) => fileOf(await drawn(width, 10, 'jpeg'))),
+    )
     const { status, body } = await call('POST create', formOf(valid({ images: files })))
     expect(status, JSON.stringify(body)).toBe(201)
     const widths = await Promise.all(
@@ -152,7 +179,11 @@ describe('a new report', () => {
   })
 
   test.each([
-    ['six photos', async () => Array.from({ length: 6 }, () => server.picture()), 'Choose at most 5.'],
+    [
+      'six photos',
+      async () => Array.from({ length: 6 }, () => server.picture()),
+      'Choose at most 5.',
+    ],
     [
       'a photo that is none',
       async () => [fileOf(Buffer.from('nothing'), 'x.jpg', 'image/jpeg')],
@@ -165,25 +196,37 @@ describe('a new report', () => {
     ],
   ])('with %s is refused, and nothing of it is kept', async (_, images, message) => {
     const sent = valid({ images: await Promise.all(await images()) })
-    expect(await call('POST create', formOf(sent))).toMatchObject({ status: 422, body: { errors: { images: message } } })
+    expect(await call('POST create', formOf(sent))).toMatchObject({
+      status: 422,
+      body: { errors: { images: message } },
+    })
     expect((await list()).totalData).toBe(0)
   })
 
   test('that has a photo twice, or one that is unknown, is refused at the field', async () => {
     const photo = await server.picture()
-    expect((await create({ images: [photo, photo] })).body.errors).toEqual({ images: expect.any(String) })
-    expect((await create({ images: ['/files/unknown.webp'] })).body.errors).toEqual({ images: expect.any(String) })
+    expect((await create({ images: [photo, photo] })).body.errors).toEqual({
+      images: expect.any(String),
+    })
+    expect((await create({ images: ['/files/unknown.webp'] })).body.errors).toEqual({
+      images: expect.any(String),
+    })
   })
 
   test('of a branch that is none is refused at the field', async () => {
-    expect((await create({ branchLocationId: 2_000_000_000 })).body.errors).toEqual({ branchLocationId: expect.any(String) })
+    expect((await create({ branchLocationId: 2_000_000_000 })).body.errors).toEqual({
+      branchLocationId: expect.any(String),
+    })
   })
 
   test('takes the next number of the month, without gaps or doubles, however many come at once', async () => {
-    const numberOf = ({ reportNumber }: RepairReport) => Number(reportNumber?.slice(numbered.length))
+    const numberOf = ({ reportNumber }: RepairReport) =>
+      Number(reportNumber?.slice(numbered.length))
     const before = numberOf(await made())
     const answers = await Promise.all(
-      Array.from({ length: 40 }, (_, n) => create(n % 4 === 0 ? { images: ['/files/unknown.webp'] } : {})),
+      Array.from({ length: 40 }, (_, n) =>
+        create(n % 4 === 0 ? { images: ['/files/unknown.webp'] } : {}),
+      ),
     )
     const kept = answers.filter(({ status }) => status === 201)
     expect(kept).toHaveLength(30)
@@ -202,12 +245,19 @@ describe('a new report', () => {
         (await app.inject({ method: 'POST', url: `/api/${url}`, payload, headers })).json()
       const { accessToken } = await post('auth/login-dashboard', coordinator)
       for (const reported of [valid(), valid()]) {
-        const { reportNumber } = await post('repair-maintenances/create', reported, { authorization: `Bearer ${accessToken}` })
+        const { reportNumber } = await post('repair-maintenances/create', reported, {
+          authorization: `Bearer ${accessToken}`,
+        })
         numbers.push(reportNumber)
       }
       await app.close()
     }
-    expect(numbers).toEqual(['RM-209812-0001', 'RM-209812-0002', 'RM-209901-0001', 'RM-209901-0002'])
+    expect(numbers).toEqual([
+      'RM-209812-0001',
+      'RM-209812-0002',
+      'RM-209901-0001',
+      'RM-209901-0002',
+    ])
   })
 })
 
@@ -218,11 +268,21 @@ describe('a technician', () => {
     const assigned = await assign(id)
     expect(assigned).toMatchObject({
       status: 200,
-      body: { statusId: ASSIGNED, status: { code: 'assigned' }, mechanic: first, assignedAt: expect.any(String) },
+      body: {
+        statusId: ASSIGNED,
+        status: { code: 'assigned' },
+        mechanic: first,
+        assignedAt: expect.any(String),
+      },
     })
     const { body } = await assign(id, second?.id)
     expect(body.mechanic).toEqual(second)
-    expect(body.histories.map(({ status, note }: RepairReport['histories'][number]) => [status.name, note])).toEqual([
+    expect(
+      body.histories.map(({ status, note }: RepairReport['histories'][number]) => [
+        status.name,
+        note,
+      ]),
+    ).toEqual([
       ['Reported', null],
       ['Assigned', `Technician: ${first?.fullName}`],
       ['Assigned', `Technician: ${second?.fullName}`],
@@ -232,7 +292,10 @@ describe('a technician', () => {
 
   test('who is changed while the work is in progress has not begun', async () => {
     const id = await reportWith(IN_PROGRESS)
-    expect((await assign(id, technicians[1]?.id)).body).toMatchObject({ statusId: ASSIGNED, startedAt: null })
+    expect((await assign(id, technicians[1]?.id)).body).toMatchObject({
+      statusId: ASSIGNED,
+      startedAt: null,
+    })
   })
 
   test('who has it already is answered as done, and nothing changes', async () => {
@@ -256,7 +319,9 @@ describe('a technician', () => {
   test('who has left is refused', async () => {
     const { id } = await made()
     const last = technicians.at(-1)?.id ?? 0
-    await server.database.write((db) => db.update(user).set({ isActive: false }).where(eq(user.id, last)))
+    await server.database.write((db) =>
+      db.update(user).set({ isActive: false }).where(eq(user.id, last)),
+    )
     expect((await assign(id, last)).status).toBe(422)
   })
 
@@ -271,33 +336,39 @@ describe('a technician', () => {
     expect(await tasks()).toBe(3)
   })
 
-  test.runIf(process.env.DATABASE_URL)('who waits for another change is assigned when that one has ended', async () => {
-    const { id } = await made()
-    let assigning: Promise<Answer> | undefined
-    const ended = await server.database.write(async (db) => {
-      await db.select().from(repairReport).where(eq(repairReport.id, id)).for('update')
-      assigning = assign(id)
-      await expect.poll(() => waitingIn(server.database)).toBe(1)
-      return server.clock().toISOString()
-    })
-    const { body } = (await assigning) ?? {}
-    expect(body.updatedAt >= ended).toBe(true)
-    expect(body.updatedAt).toBe(body.histories.at(-1)?.createdAt)
-    expect(body.assignedAt >= ended).toBe(true)
-  })
+  test.runIf(process.env.DATABASE_URL)(
+    'who waits for another change is assigned when that one has ended',
+    async () => {
+      const { id } = await made()
+      let assigning: Promise<Answer> | undefined
+      const ended = await server.database.write(async (db) => {
+        await db.select().from(repairReport).where(eq(repairReport.id, id)).for('update')
+        assigning = assign(id)
+        await expect.poll(() => waitingIn(server.database)).toBe(1)
+        return server.clock().toISOString()
+      })
+      const { body } = (await assigning) ?? {}
+      expect(body.updatedAt >= ended).toBe(true)
+      expect(body.updatedAt).toBe(body.histories.at(-1)?.createdAt)
+      expect(body.assignedAt >= ended).toBe(true)
+    },
+  )
 
-  test.runIf(process.env.DATABASE_URL)('is assigned while somebody else is changing the branch', async () => {
-    const { id, branchLocationId } = await made()
-    const { status } = await server.database.write(async (db) => {
-      await db
-        .select()
-        .from(branch)
-        .where(eq(branch.id, branchLocationId ?? 0))
-        .for('update')
-      return assign(id)
-    })
-    expect(status).toBe(200)
-  })
+  test.runIf(process.env.DATABASE_URL)(
+    'is assigned while somebody else is changing the branch',
+    async () => {
+      const { id, branchLocationId } = await made()
+      const { status } = await server.database.write(async (db) => {
+        await db
+          .select()
+          .from(branch)
+          .where(eq(branch.id, branchLocationId ?? 0))
+          .for('update')
+        return assign(id)
+      })
+      expect(status).toBe(200)
+    },
+  )
 
   test('is one of those that are chosen at the same time, and the history ends with that one', async () => {
     const { id } = await made()
@@ -310,17 +381,24 @@ describe('a technician', () => {
 })
 
 describe('cancelling', () => {
-  test.each([REPORTED, ASSIGNED, IN_PROGRESS, WAITING_VALIDATION])('is possible with status %i', async (status) => {
-    const id = await reportWith(status)
-    const { status: answered, body } = await cancel(id, { note: 'Reported twice' })
-    expect(answered).toBe(200)
-    expect(body).toMatchObject({ statusId: CANCELLED, cancelledAt: expect.any(String), needValidation: false })
-    expect(body.histories.at(-1)).toMatchObject({
-      status: { name: 'Cancelled' },
-      user: { id: coordinator.id },
-      note: 'Reported twice',
-    })
-  })
+  test.each([REPORTED, ASSIGNED, IN_PROGRESS, WAITING_VALIDATION])(
+    'is possible with status %i',
+    async (status) => {
+      const id = await reportWith(status)
+      const { status: answered, body } = await cancel(id, { note: 'Reported twice' })
+      expect(answered).toBe(200)
+      expect(body).toMatchObject({
+        statusId: CANCELLED,
+        cancelledAt: expect.any(String),
+        needValidation: false,
+      })
+      expect(body.histories.at(-1)).toMatchObject({
+        status: { name: 'Cancelled' },
+        user: { id: coordinator.id },
+        note: 'Reported twice',
+      })
+    },
+  )
 
   test('twice is answered as done, and changes nothing', async () => {
     const { id } = await made()
@@ -340,42 +418,72 @@ describe('what cannot be done is said in words, and changes nothing', () => {
   const cancelled = 'This report is cancelled since 1 Mar 2026, 09.00 WIB.'
   test.each<[string, number, (id: number) => Promise<Answer>, string]>([
     ['cancel a done one', DONE, (id) => cancel(id), `${done} It cannot be cancelled.`],
-    ['assign a done one', DONE, (id) => assign(id, technicians[1]?.id), `${done} No technician can be assigned.`],
-    ['assign a cancelled one', CANCELLED, (id) => assign(id), `${cancelled} No technician can be assigned.`],
+    [
+      'assign a done one',
+      DONE,
+      (id) => assign(id, technicians[1]?.id),
+      `${done} No technician can be assigned.`,
+    ],
+    [
+      'assign a cancelled one',
+      CANCELLED,
+      (id) => assign(id),
+      `${cancelled} No technician can be assigned.`,
+    ],
     [
       'assign one whose work is finished',
       WAITING_VALIDATION,
       (id) => assign(id, technicians[1]?.id),
       'The work is finished and waits for its validation. No technician can be assigned.',
     ],
-    ['put costs into a cancelled one', CANCELLED, (id) => inputCost(id, [line(1)]), `${cancelled} No cost can be put in.`],
+    [
+      'put costs into a cancelled one',
+      CANCELLED,
+      (id) => inputCost(id, [line(1)]),
+      `${cancelled} No cost can be put in.`,
+    ],
   ])('%s', async (_, status, act, message) => {
     const id = await reportWith(status)
     const before = await show(id)
-    expect(await act(id)).toMatchObject({ status: 409, body: { message: `${message} Nothing was changed.` } })
+    expect(await act(id)).toMatchObject({
+      status: 409,
+      body: { message: `${message} Nothing was changed.` },
+    })
     expect(await show(id)).toEqual(before)
   })
 
   test('with the time on the clocks of the branch', async () => {
-    const { id } = await made({ branchLocationId: branches.find(({ timezone }) => timezone === 'Asia/Jayapura')?.id })
+    const { id } = await made({
+      branchLocationId: branches.find(({ timezone }) => timezone === 'Asia/Jayapura')?.id,
+    })
     const cancelled = { statusId: CANCELLED, cancelledAt: '2026-03-01T02:00:00.000Z' }
-    await server.database.write((db) => db.update(repairReport).set(cancelled).where(eq(repairReport.id, id)))
-    expect((await assign(id)).body.message).toContain('This report is cancelled since 1 Mar 2026, 11.00 WIT.')
+    await server.database.write((db) =>
+      db.update(repairReport).set(cancelled).where(eq(repairReport.id, id)),
+    )
+    expect((await assign(id)).body.message).toContain(
+      'This report is cancelled since 1 Mar 2026, 11.00 WIT.',
+    )
   })
 
-  test.each(['assign-task', 'cancel', 'input-cost'])('%s of a report that is none', async (name) => {
-    const body = { reportId: 2_000_000_000, userId: technicians[0]?.id, costs: [line(1)] }
-    expect(await call(`POST ${name}`, body)).toMatchObject({
-      status: 404,
-      body: { message: 'There is no such repair report (any more).' },
-    })
-  })
+  test.each(['assign-task', 'cancel', 'input-cost'])(
+    '%s of a report that is none',
+    async (name) => {
+      const body = { reportId: 2_000_000_000, userId: technicians[0]?.id, costs: [line(1)] }
+      expect(await call(`POST ${name}`, body)).toMatchObject({
+        status: 404,
+        body: { message: 'There is no such repair report (any more).' },
+      })
+    },
+  )
 })
 
 describe('costs', () => {
   test('are kept in their order, with their total', async () => {
     const id = await reportWith(IN_PROGRESS)
-    const costs = [line(999_999_999, { date: '2026-02-03', vendor: 'A dealer' }), line(1, { category: 'labour' })]
+    const costs = [
+      line(999_999_999, { date: '2026-02-03', vendor: 'A dealer' }),
+      line(1, { category: 'labour' }),
+    ]
     const { status, body } = await inputCost(id, costs, { note: 'With receipt' })
     expect(status).toBe(200)
     expect(body.costs).toEqual([
@@ -385,7 +493,9 @@ describe('costs', () => {
     expect(body).toMatchObject({ totalCost: 1_000_000_000, statusId: IN_PROGRESS })
     expect(body.histories.at(-1)).toMatchObject({ note: 'Cost: Rp 1.000.000.000. With receipt' })
     expect((await list()).items[0].totalCost).toBe(1_000_000_000)
-    const stamps = await server.database.read((db) => db.select({ at: repairCost.createdAt }).from(repairCost))
+    const stamps = await server.database.read((db) =>
+      db.select({ at: repairCost.createdAt }).from(repairCost),
+    )
     expect(stamps).toEqual([{ at: body.updatedAt }, { at: body.updatedAt }])
   })
 
@@ -394,15 +504,23 @@ describe('costs', () => {
     await inputCost(id, [line(5_000_000), line(10)])
     await inputCost(id, [line(500_000)])
     const { costs, totalCost } = await show(id)
-    expect({ amounts: costs.map(({ amount }) => amount), totalCost }).toEqual({ amounts: [500_000], totalCost: 500_000 })
+    expect({ amounts: costs.map(({ amount }) => amount), totalCost }).toEqual({
+      amounts: [500_000],
+      totalCost: 500_000,
+    })
   })
 
   test('that are sent again, as their answer was lost, are answered as done, and nothing changes', async () => {
     const { id, updatedAt } = await made()
     const costs = [line(5000, { vendor: 'A dealer', date: '2026-02-03' }), line(10)]
     const { body } = await inputCost(id, costs, { updatedAt, note: 'With receipt' })
-    expect(await inputCost(id, costs, { updatedAt, note: 'With receipt' })).toMatchObject({ status: 200, body })
-    expect((await inputCost(id, [...costs].reverse(), { updatedAt, note: 'With receipt' })).status).toBe(409)
+    expect(await inputCost(id, costs, { updatedAt, note: 'With receipt' })).toMatchObject({
+      status: 200,
+      body,
+    })
+    expect(
+      (await inputCost(id, [...costs].reverse(), { updatedAt, note: 'With receipt' })).status,
+    ).toBe(409)
   })
 
   test.each([
@@ -433,7 +551,10 @@ describe('costs', () => {
     const [{ id, updatedAt }, other] = [await made(), await made()]
     await inputCost(id, [line(7)], { updatedAt })
     const { body } = await inputCost(other.id, [line(8), line(9)])
-    expect(await inputCost(id, [line(7)], { updatedAt })).toMatchObject({ status: 200, body: { totalCost: 7 } })
+    expect(await inputCost(id, [line(7)], { updatedAt })).toMatchObject({
+      status: 200,
+      body: { totalCost: 7 },
+    })
     await inputCost(id, [line(10)])
     const amounts = async (one: number) => (await show(one)).costs.map(({ amount }) => amount)
     expect([await amounts(id), await amounts(other.id)]).toEqual([[10], [8, 9]])
@@ -451,7 +572,9 @@ describe('costs', () => {
     expect((await inputCost(id, [line(1)], { updatedAt })).status).toBe(200)
     expect(await inputCost(id, [line(2)], { updatedAt })).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining('Somebody else has changed this report meanwhile.') },
+      body: {
+        message: expect.stringContaining('Somebody else has changed this report meanwhile.'),
+      },
     })
     expect((await show(id)).totalCost).toBe(1)
   })
@@ -476,20 +599,30 @@ describe('costs', () => {
     ['on a day that is none', [line(1, { date: '2026-02-31' })]],
   ])('%s are refused', async (_, costs) => {
     const { id } = await made()
-    expect(await inputCost(id, costs)).toMatchObject({ status: 422, body: { errors: { costs: expect.any(String) } } })
+    expect(await inputCost(id, costs)).toMatchObject({
+      status: 422,
+      body: { errors: { costs: expect.any(String) } },
+    })
   })
 })
 
 describe('the list', () => {
   test('says how many wait for validation, whatever it is narrowed to', async () => {
     for (const status of [WAITING_VALIDATION, DONE, WAITING_VALIDATION]) await reportWith(status)
-    expect(await list(`statusId=${DONE}`)).toMatchObject({ totalData: 1, totalPage: 1, totalValidationNeedApproval: 2 })
+    expect(await list(`statusId=${DONE}`)).toMatchObject({
+      totalData: 1,
+      totalPage: 1,
+      totalValidationNeedApproval: 2,
+    })
     const { items } = await list(`statusId=${WAITING_VALIDATION}`)
     expect(items.map(({ needValidation }: RepairRow) => needValidation)).toEqual([true, true])
   })
 
   test('counts what has changed at once', async () => {
-    const totals = async () => [(await list('isOpen=true')).totalData, (await list()).totalValidationNeedApproval]
+    const totals = async () => [
+      (await list('isOpen=true')).totalData,
+      (await list()).totalValidationNeedApproval,
+    ]
     const id = await reportWith(WAITING_VALIDATION)
     // A total is kept for a second.
     vi.useFakeTimers({ toFake: ['performance', 'Date'] })
@@ -511,7 +644,13 @@ describe('the list', () => {
     const old = await made({ reportDate: '2026-01-05', branchLocationId: first })
     const other = await made({ reportDate: '2026-01-06', branchLocationId: second })
     expect(idsIn((await list('date=2026-01-05')).items)).toEqual([old.id])
-    const both = ['[]= &branchId[]=', '[]= &branchId=', '= &branchId[]=', '= &branchId=', '= ,'].map((way) => way.split(' '))
+    const both = [
+      '[]= &branchId[]=',
+      '[]= &branchId=',
+      '= &branchId[]=',
+      '= &branchId=',
+      '= ,',
+    ].map((way) => way.split(' '))
     for (const [before, between] of both) {
       const { items } = await list(`branchId${before}${first}${between}${second}`)
       expect(idsIn(items), `branchId${before}1${between}2`).toEqual([other.id, old.id])
@@ -519,15 +658,23 @@ describe('the list', () => {
     expect(idsIn((await list(`branchId[]=${second}`)).items)).toEqual([other.id])
     expect(idsIn((await list('isOpen=false')).items)).toEqual([ids.get(CANCELLED), ids.get(DONE)])
     expect((await list('isOpen=true')).totalData).toBe(6)
-    expect(idsIn((await list(`isOpen=true&statusId=${ASSIGNED}`)).items)).toEqual([ids.get(ASSIGNED)])
+    expect(idsIn((await list(`isOpen=true&statusId=${ASSIGNED}`)).items)).toEqual([
+      ids.get(ASSIGNED),
+    ])
     expect((await list(`isOpen=true&statusId=${DONE}`)).totalData).toBe(0)
   })
 
   test('is searched by number, title, item and branch', async () => {
-    const one = await made({ title: 'The compressor leaks', itemName: 'Atlas 9000', branchLocationId: branches[3]?.id })
+    const one = await made({
+      title: 'The compressor leaks',
+      itemName: 'Atlas 9000',
+      branchLocationId: branches[3]?.id,
+    })
     await made()
     for (const search of [one.reportNumber, 'COMPRESSOR', 'atlas', branches[3]?.name]) {
-      expect(idsIn((await list(`search=${encodeURIComponent(search ?? '')}`)).items)).toEqual([one.id])
+      expect(idsIn((await list(`search=${encodeURIComponent(search ?? '')}`)).items)).toEqual([
+        one.id,
+      ])
     }
   })
 
@@ -535,20 +682,36 @@ describe('the list', () => {
     for (const [n, priority] of ['high', 'low', null, 'urgent', 'medium'].entries()) {
       await made({ priority, reportDate: `2026-01-0${5 - n}` })
     }
-    const by = async (query: string, field: keyof RepairRow) => (await list(query)).items.map((one: RepairRow) => one[field])
-    expect(await by('sortBy=priority', 'priority')).toEqual(['low', 'medium', 'high', 'urgent', null])
-    expect(await by('sortBy=reportDate&isAscending=true', 'reportDate')).toEqual([1, 2, 3, 4, 5].map((n) => `2026-01-0${n}`))
+    const by = async (query: string, field: keyof RepairRow) =>
+      (await list(query)).items.map((one: RepairRow) => one[field])
+    expect(await by('sortBy=priority', 'priority')).toEqual([
+      'low',
+      'medium',
+      'high',
+      'urgent',
+      null,
+    ])
+    expect(await by('sortBy=reportDate&isAscending=true', 'reportDate')).toEqual(
+      [1, 2, 3, 4, 5].map((n) => `2026-01-0${n}`),
+    )
   })
 
   test('has pages', async () => {
     for (let n = 0; n < 12; n += 1) await made()
-    expect(await list('page=2&perPage=5')).toMatchObject({ totalData: 12, totalPage: 3, page: 2, perPage: 5 })
+    expect(await list('page=2&perPage=5')).toMatchObject({
+      totalData: 12,
+      totalPage: 3,
+      page: 2,
+      perPage: 5,
+    })
   })
 })
 
 test('the statuses are six, with the ids that they always have', async () => {
   const { items } = (await call('GET all/status?sortBy=id')).body
-  expect(items.map(({ id, name, code }: { id: number; name: string; code: string }) => [id, name, code])).toEqual([
+  expect(
+    items.map(({ id, name, code }: { id: number; name: string; code: string }) => [id, name, code]),
+  ).toEqual([
     [1, 'Reported', 'reported'],
     [2, 'Assigned', 'assigned'],
     [3, 'In Progress', 'inProgress'],
@@ -565,8 +728,15 @@ test('a picture of a report is in use: it is not swept', async () => {
   const { file } = await import('../../src/server/database/pictures.ts')
   const [path, unused] = [await server.picture(), await server.picture()]
   await made({ images: [path] })
-  await server.database.write((db) => db.update(file).set({ createdAt: '2026-01-01T00:00:00.000Z' }))
-  await keepPictures(server.database, server.files, tablesOf(resources, tables), server.clock).sweep()
+  await server.database.write((db) =>
+    db.update(file).set({ createdAt: '2026-01-01T00:00:00.000Z' }),
+  )
+  await keepPictures(
+    server.database,
+    server.files,
+    tablesOf(resources, tables),
+    server.clock,
+  ).sweep()
   const kept = await server.database.read((db) => db.select({ path: file.path }).from(file))
   expect(kept).toContainEqual({ path })
   expect(kept).not.toContainEqual({ path: unused })
@@ -582,6 +752,9 @@ test('a report leaves nothing behind', async () => {
   const { id } = await made({ images: [await server.picture()] })
   await inputCost(id, [line(5)])
   await server.database.write((db) => db.delete(repairReport))
-  const left = await server.database.read(async (db) => [await db.$count(repairCost), await db.$count(repairHistory)])
+  const left = await server.database.read(async (db) => [
+    await db.$count(repairCost),
+    await db.$count(repairHistory),
+  ])
   expect(left).toEqual([0, 0])
 })

@@ -15,9 +15,19 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const attempt = (from: string, email: string, password = 'wrong', headers: Record<string, string> = {}) =>
-  server.call('POST /api/auth/login-dashboard', { email, password }, { 'x-forwarded-for': from, ...headers })
-const signInFrom = async (...parameters: Parameters<typeof attempt>) => (await attempt(...parameters)).status
+const attempt = (
+  from: string,
+  email: string,
+  password = 'wrong',
+  headers: Record<string, string> = {},
+) =>
+  server.call(
+    'POST /api/auth/login-dashboard',
+    { email, password },
+    { 'x-forwarded-for': from, ...headers },
+  )
+const signInFrom = async (...parameters: Parameters<typeof attempt>) =>
+  (await attempt(...parameters)).status
 
 /** The cookie of a device that somebody has signed in from. */
 async function deviceOf(from: string, { email, password }: Person) {
@@ -33,7 +43,8 @@ async function lockedByStrangers(email: string) {
 
 test('sign-in is limited by the address that the proxy saw, not by one that the client made up', async () => {
   const { email } = await server.person([])
-  for (let made = 1; made <= 10; made += 1) expect(await signInFrom(`192.0.2.${made}, 198.51.100.1`, email)).toBe(401)
+  for (let made = 1; made <= 10; made += 1)
+    expect(await signInFrom(`192.0.2.${made}, 198.51.100.1`, email)).toBe(401)
   expect(await signInFrom('192.0.2.11, 198.51.100.1', email)).toBe(429)
 })
 
@@ -62,35 +73,51 @@ test('sign-in stays open to an office where one client goes on failing', async (
 
 test('sign-in ends for an address after a hundred failures, whatever the e-mail', async () => {
   const { email, password } = await server.person([])
-  const failures = Array.from({ length: 100 }, (_, number) => signInFrom('203.0.113.2', `${number}@nobody.example`))
+  const failures = Array.from({ length: 100 }, (_, number) =>
+    signInFrom('203.0.113.2', `${number}@nobody.example`),
+  )
   expect(new Set(await Promise.all(failures))).toEqual(new Set([401]))
   expect(await signInFrom('203.0.113.2', email, password)).toBe(429)
 })
 
-test.each(['read', 'write'] as const)('sign-in does not count what fails because the database is away to %s', async (part) => {
-  const { email, password } = await server.person([])
-  let isAway = true
-  const { database, files } = server
-  const away = () => Promise.reject(Object.assign(new Error(), { code: 'ECONNREFUSED' }))
-  const own: Database = { ...database, [part]: (...asked: [never]) => (isAway ? away() : database[part](...asked)) }
-  const app = await buildApp({ database: own, files, secret, limits: unlimited })
-  const signIn = async () =>
-    (await app.inject({ method: 'POST', url: '/api/auth/login-dashboard', payload: { email, password } })).statusCode
-  // More than any limit.
-  for (let attempt = 1; attempt <= 101; attempt += 1) expect(await signIn()).toBe(503)
-  isAway = false
-  expect(await signIn()).toBe(200)
-  await app.close()
-})
+test.each(['read', 'write'] as const)(
+  'sign-in does not count what fails because the database is away to %s',
+  async (part) => {
+    const { email, password } = await server.person([])
+    let isAway = true
+    const { database, files } = server
+    const away = () => Promise.reject(Object.assign(new Error(), { code: 'ECONNREFUSED' }))
+    const own: Database = {
+      ...database,
+      [part]: (...asked: [never]) => (isAway ? away() : database[part](...asked)),
+    }
+    const app = await buildApp({ database: own, files, secret, limits: unlimited })
+    const signIn = async () =>
+      (
+        await app.inject({
+          method: 'POST',
+          url: '/api/auth/login-dashboard',
+          payload: { email, password },
+        })
+      ).statusCode
+    // More than any limit.
+    for (let attempt = 1; attempt <= 101; attempt += 1) expect(await signIn()).toBe(503)
+    isAway = false
+    expect(await signIn()).toBe(200)
+    await app.close()
+  },
+)
 
 test('sign-in does not count what succeeds, however often', async () => {
   const { email, password } = await server.person([])
-  for (let time = 1; time <= 101; time += 1) expect(await signInFrom('203.0.113.3', email, password)).toBe(200)
+  for (let time = 1; time <= 101; time += 1)
+    expect(await signInFrom('203.0.113.3', email, password)).toBe(200)
 })
 
 test('sign-in is limited by network, of which an IPv6 address is the half', async () => {
   const { email } = await server.person([])
-  for (let made = 1; made <= 10; made += 1) expect(await signInFrom(`2001:db8:0:7::${made}`, email)).toBe(401)
+  for (let made = 1; made <= 10; made += 1)
+    expect(await signInFrom(`2001:db8:0:7::${made}`, email)).toBe(401)
   expect(await signInFrom('2001:db8:0:7:ffff::1', email)).toBe(429)
   expect(await signInFrom('2001:db8:0:8::1', email)).toBe(401)
 })
@@ -109,10 +136,22 @@ test('failures are counted for all processes, and stay when one ends', async () 
   const { email, password } = await server.person([])
   for (let made = 1; made <= 10; made += 1) await signInFrom('198.51.100.2', email)
   const { database, files, clock } = server
-  const app = await buildApp({ database, files, secret, clock, limits: unlimited, trustProxy: 'loopback' })
+  const app = await buildApp({
+    database,
+    files,
+    secret,
+    clock,
+    limits: unlimited,
+    trustProxy: 'loopback',
+  })
   const payload = { email, password }
   const headers = { 'x-forwarded-for': '198.51.100.2' }
-  const { statusCode } = await app.inject({ method: 'POST', url: '/api/auth/login-dashboard', payload, headers })
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url: '/api/auth/login-dashboard',
+    payload,
+    headers,
+  })
   expect(statusCode).toBe(429)
   await app.close()
 })
@@ -122,7 +161,12 @@ describe('an account that strangers have locked opens', () => {
     const [person, other] = await Promise.all([server.person([]), server.person([])])
     const device = await deviceOf('198.51.100.3', other)
     await lockedByStrangers(person.email)
-    for (const headers of [{}, device, { cookie: 'roda-device=aaaaaaaaaaaaaaaaaaaaaa' }, { cookie: 'roda-device=%00' }]) {
+    for (const headers of [
+      {},
+      device,
+      { cookie: 'roda-device=aaaaaaaaaaaaaaaaaaaaaa' },
+      { cookie: 'roda-device=%00' },
+    ]) {
       expect(await signInFrom('198.51.100.4', person.email, person.password, headers)).toBe(429)
     }
   })
@@ -142,7 +186,11 @@ describe('an account that strangers have locked opens', () => {
     await lockedByStrangers(person.email)
     expect(await signInFrom('198.51.100.8', person.email, person.password, device)).toBe(200)
     // A network that is full of failures keeps out who is not known.
-    await Promise.all(Array.from({ length: 100 }, (_, number) => signInFrom('203.0.113.9', `${number}@nobody.example`)))
+    await Promise.all(
+      Array.from({ length: 100 }, (_, number) =>
+        signInFrom('203.0.113.9', `${number}@nobody.example`),
+      ),
+    )
     expect(await signInFrom('203.0.113.9', person.email, person.password)).toBe(429)
     expect(await signInFrom('203.0.113.9', person.email, person.password, device)).toBe(200)
   })
@@ -151,16 +199,23 @@ describe('an account that strangers have locked opens', () => {
 test('a known device may fail ten times, as anybody', async () => {
   const person = await server.person([])
   const device = await deviceOf('198.51.100.9', person)
-  for (let made = 1; made <= 10; made += 1) expect(await signInFrom(`192.0.2.${made}`, person.email, 'wrong', device)).toBe(401)
+  for (let made = 1; made <= 10; made += 1)
+    expect(await signInFrom(`192.0.2.${made}`, person.email, 'wrong', device)).toBe(401)
   expect(await signInFrom('192.0.2.11', person.email, person.password, device)).toBe(429)
 })
 
 test('a device is known by a cookie that no script reads and no other site sends, for all who use it', async () => {
   const [one, other] = await Promise.all([server.person([]), server.person([])])
-  const { headers } = await attempt('198.51.100.10', one.email, one.password, { 'x-forwarded-proto': 'https' })
-  expect(headers['set-cookie']).toMatch(/^roda-device=[\w-]{22}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Strict; Secure$/)
+  const { headers } = await attempt('198.51.100.10', one.email, one.password, {
+    'x-forwarded-proto': 'https',
+  })
+  expect(headers['set-cookie']).toMatch(
+    /^roda-device=[\w-]{22}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Strict; Secure$/,
+  )
   const cookie = String(headers['set-cookie']).split(';', 1)[0] ?? ''
-  const again = await attempt('198.51.100.10', other.email, other.password, { cookie: `theme=dark; ${cookie}` })
+  const again = await attempt('198.51.100.10', other.email, other.password, {
+    cookie: `theme=dark; ${cookie}`,
+  })
   expect(again.headers['set-cookie']).toMatch(new RegExp(`^${cookie}; .*SameSite=Strict$`))
   expect((await attempt('198.51.100.10', one.email)).headers).not.toHaveProperty('set-cookie')
 })
@@ -170,8 +225,12 @@ test('what is forgotten is removed', async () => {
   await signInFrom('198.51.100.11', email, password)
   await signInFrom('198.51.100.11', email)
   const kept = () =>
-    server.database.read(async (db) => [await db.$count(signInFailure), await db.$count(signInPlace, eq(signInPlace.userId, id))])
-  const later = (days: number) => signIns(server.database, () => new Date(server.clock().getTime() + days * 86_400_000)).sweep()
+    server.database.read(async (db) => [
+      await db.$count(signInFailure),
+      await db.$count(signInPlace, eq(signInPlace.userId, id)),
+    ])
+  const later = (days: number) =>
+    signIns(server.database, () => new Date(server.clock().getTime() + days * 86_400_000)).sweep()
   await later(0)
   expect((await kept())[0]).toBeGreaterThan(0)
   await later(179)

@@ -46,8 +46,13 @@ test.each([
   expect(new Set(nonces).size).toBe(2)
   for (const [place, { statusCode, headers, body }] of answers.entries()) {
     expect(statusCode).toBe(200)
-    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
-    expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonces[place]}'; `)
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+    })
+    expect(headers['content-security-policy']).toContain(
+      `style-src 'self' 'nonce-${nonces[place]}'; `,
+    )
     expect(body).toBe(page.replace('__CSP_NONCE__', nonces[place] ?? ''))
   }
 })
@@ -57,7 +62,10 @@ test('an asset is kept for a year, and sent as it was compressed at the build', 
   expect(plain.body).toBe(script)
   expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   const compressed = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' })
-  expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' })
+  expect(compressed.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
   expect(compressed.headers['content-type']).toContain('javascript')
   expect(compressed.rawPayload).toEqual(brotliCompressSync(script))
 })
@@ -80,7 +88,10 @@ test.each([
   '/files',
 ])('%s is not found', async (url) => {
   const { statusCode, headers } = await get(url)
-  expect({ statusCode, type: headers['content-type'] }).toEqual({ statusCode: 404, type: 'application/json; charset=utf-8' })
+  expect({ statusCode, type: headers['content-type'] }).toEqual({
+    statusCode: 404,
+    type: 'application/json; charset=utf-8',
+  })
 })
 
 test('the page is for reading', async () => {

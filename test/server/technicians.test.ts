@@ -24,12 +24,20 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const list = async (query = '') =>
-  (await server.call(`GET /api/repair-maintenances/user/list?${query}`, undefined, coordinator.signed)).body
+  (
+    await server.call(
+      `GET /api/repair-maintenances/user/list?${query}`,
+      undefined,
+      coordinator.signed,
+    )
+  ).body
 const change = (id: number, values: Partial<typeof user.$inferInsert>) =>
   server.database.write((db) => db.update(user).set(values).where(eq(user.id, id)))
 
 test('they are the active people of the role of mechanics, all of them, by name', async () => {
-  const mechanics = staff.filter(({ roleId, isActive }) => roleId === roles.get('Mechanic') && isActive)
+  const mechanics = staff.filter(
+    ({ roleId, isActive }) => roleId === roles.get('Mechanic') && isActive,
+  )
   const { items, totalData, totalPage } = await list()
   expect(mechanics.length).toBeGreaterThan(50)
   expect({ totalData, totalPage }).toEqual({ totalData: mechanics.length, totalPage: 1 })
@@ -58,7 +66,9 @@ test('each is answered with where they are and how to reach them, and with nothi
 })
 
 test('whoever leaves, or does other work, is no longer among them', async () => {
-  const [leaves, learns] = staff.filter(({ roleId, isActive }) => roleId === roles.get('Mechanic') && isActive)
+  const [leaves, learns] = staff.filter(
+    ({ roleId, isActive }) => roleId === roles.get('Mechanic') && isActive,
+  )
   if (!leaves || !learns) throw new Error('There is nobody.')
   await change(leaves.id, { isActive: false })
   await change(learns.id, { roleId: roles.get('Branch staff') ?? 0 })

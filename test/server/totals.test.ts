@@ -34,7 +34,9 @@ test('a total is counted again after a second, and not before', async () => {
 test('each filter has a total of its own', async () => {
   const totals = totalsCache()
   const count = counting()
-  expect(await Promise.all(['all', 'draft', 'all'].map((filter) => totals.of(filter, count)))).toEqual([1, 2, 1])
+  expect(
+    await Promise.all(['all', 'draft', 'all'].map((filter) => totals.of(filter, count))),
+  ).toEqual([1, 2, 1])
 })
 
 test('a write makes all of them be counted again', async () => {
@@ -47,7 +49,9 @@ test('a write makes all of them be counted again', async () => {
 
 test('a count that fails is not kept', async () => {
   const totals = totalsCache()
-  await expect(totals.of('all', () => Promise.reject(new Error('of the test')))).rejects.toThrow('of the test')
+  await expect(totals.of('all', () => Promise.reject(new Error('of the test')))).rejects.toThrow(
+    'of the test',
+  )
   expect(await totals.of('all', async () => 5)).toBe(5)
 })
 

@@ -25,9 +25,16 @@ beforeAll(async () => {
   server = await startServer()
   reader = await server.person(['workshop_report'])
   await server.database.maintain(async (db) => {
-    branches = await db.select({ id: branch.id, name: branch.name }).from(branch).orderBy(branch.id).limit(3)
+    branches = await db
+      .select({ id: branch.id, name: branch.name })
+      .from(branch)
+      .orderBy(branch.id)
+      .limit(3)
     await db.delete(opl)
-    const [batch] = await db.insert(oplUpload).values({ fileName: '', hash: '', totalRows: 0, inserted: 0 }).returning()
+    const [batch] = await db
+      .insert(oplUpload)
+      .values({ fileName: '', hash: '', totalRows: 0, inserted: 0 })
+      .returning()
     await db.execute(sql`
       insert into ${opl} (date, branch_location_id, opl_number, plate_number, spooring, balancing, rematching, nitrogen, status, upload_batch_id)
       select ${today}::date - day, ids[1 + n % 3], day || '-' || n, 'B ' || n, n % 2, n % 5, n % 3, 4,
@@ -40,7 +47,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const get = async (path: string, query = '') => {
-  const { status, body } = await server.call(`GET /api/workshops/all/${path}?${query}`, undefined, reader.signed)
+  const { status, body } = await server.call(
+    `GET /api/workshops/all/${path}?${query}`,
+    undefined,
+    reader.signed,
+  )
   expect(status, JSON.stringify(body)).toBe(200)
   return body
 }
@@ -48,7 +59,9 @@ const summary = (query = '') => get('summary', query)
 
 /** What the numbers of a day come to, of all branches or of some. */
 function expected(days: number, places = [0, 1, 2]) {
-  const numbers = Array.from({ length: PER_DAY }, (_, at) => at + 1).filter((n) => places.includes(n % 3))
+  const numbers = Array.from({ length: PER_DAY }, (_, at) => at + 1).filter((n) =>
+    places.includes(n % 3),
+  )
   const sum = (of: (n: number) => number) => days * numbers.reduce((total, n) => total + of(n), 0)
   return {
     totalCars: sum(() => 1),
@@ -68,12 +81,21 @@ const carsAt = (days: number) =>
 describe('the summary', () => {
   test('is of the last thirty days until today where none are said, the latest first', async () => {
     const body = await summary()
-    expect(body).toMatchObject({ page: 1, perPage: 10, startDate: daysBefore(today, 30), endDate: today })
+    expect(body).toMatchObject({
+      page: 1,
+      perPage: 10,
+      startDate: daysBefore(today, 30),
+      endDate: today,
+    })
     expect(body.summary).toEqual(expected(31))
     expect(body).toMatchObject({ totalData: 31 * PER_DAY, totalPage: (31 * PER_DAY) / 10 })
     expect(body.locationsWithWorkshop).toEqual(carsAt(31))
     expect(body.items).toHaveLength(10)
-    expect(body.items[0]).toMatchObject({ date: today, branchLocation: { name: expect.any(String) }, nitrogen: 4 })
+    expect(body.items[0]).toMatchObject({
+      date: today,
+      branchLocation: { name: expect.any(String) },
+      nitrogen: 4,
+    })
     expect(body.days).toHaveLength(31)
     expect(body.days.at(-1)).toEqual({ date: today, ...expected(1) })
   })
@@ -85,12 +107,15 @@ describe('the summary', () => {
     expect(body.summary).toEqual(expected(10, [0, 2]))
     expect(body.totalData).toBe(expected(10, [0, 2]).totalCars)
     expect(body.locationsWithWorkshop).toEqual(carsAt(10))
-    for (const { branchLocationId } of body.items) expect([one?.id, other?.id]).toContain(branchLocationId)
+    for (const { branchLocationId } of body.items)
+      expect([one?.id, other?.id]).toContain(branchLocationId)
   })
 
   test('has pages by day, forwards as well', async () => {
     const period = `startDate=${daysBefore(today, 1)}&endDate=${today}`
-    const pages = await Promise.all([1, 2, 3].map((page) => summary(`${period}&page=${page}&perPage=40&isAscending=true`)))
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => summary(`${period}&page=${page}&perPage=40&isAscending=true`)),
+    )
     const rows = pages.flatMap(({ items }) => items)
     expect(rows.map(({ date }) => date)).toEqual(rows.map(({ date }) => date).toSorted())
     expect(new Set(rows.map(({ id }) => id)).size).toBe(100)
@@ -98,13 +123,22 @@ describe('the summary', () => {
 
   test('of a period without cars is empty', async () => {
     const body = await summary('startDate=2001-01-01&endDate=2001-01-31')
-    expect(body).toMatchObject({ items: [], totalData: 0, totalPage: 0, days: [], locationsWithWorkshop: [] })
+    expect(body).toMatchObject({
+      items: [],
+      totalData: 0,
+      totalPage: 0,
+      days: [],
+      locationsWithWorkshop: [],
+    })
     expect(body.summary.totalCars).toBe(0)
   })
 
   test('of a period whose cars are gone, or of a branch without any, has no days', async () => {
     const [batch] = await server.database.write((db) =>
-      db.insert(oplUpload).values({ fileName: '', hash: '', totalRows: 1, inserted: 1 }).returning(),
+      db
+        .insert(oplUpload)
+        .values({ fileName: '', hash: '', totalRows: 1, inserted: 1 })
+        .returning(),
     )
     const period = 'startDate=2001-02-01&endDate=2001-02-28'
     const [own = { id: 0 }, other] = branches
@@ -122,13 +156,19 @@ describe('the summary', () => {
       locationsWithWorkshop: [{ id: own.id, totalCars: 1 }],
     })
     await server.database.write((db) => db.delete(opl).where(eq(opl.date, '2001-02-03')))
-    expect(await summary(period)).toMatchObject({ totalData: 0, days: [], locationsWithWorkshop: [] })
+    expect(await summary(period)).toMatchObject({
+      totalData: 0,
+      days: [],
+      locationsWithWorkshop: [],
+    })
   })
 
   test('of a period that ends before it starts is refused', async () => {
     for (const path of ['summary', 'origin']) {
       const query = 'startDate=2026-02-01&endDate=2026-01-01'
-      expect(await server.call(`GET /api/workshops/all/${path}?${query}`, undefined, reader.signed)).toMatchObject({
+      expect(
+        await server.call(`GET /api/workshops/all/${path}?${query}`, undefined, reader.signed),
+      ).toMatchObject({
         status: 422,
         body: { errors: { endDate: 'Ends before it starts.' } },
       })
@@ -144,8 +184,12 @@ describe('the rows', () => {
     const counts = all.items.map(({ balancing }: { balancing: number }) => balancing)
     expect(counts).toEqual(counts.toSorted())
     const found = await get('origin', `${query}&search=b%2049`)
-    expect(found.items.map(({ plateNumber }: { plateNumber: string }) => plateNumber)).toEqual(['B 49'])
-    expect((await get('origin', `${query}&status=draft`)).totalData).toBe(expected(1, [1]).totalDraft)
+    expect(found.items.map(({ plateNumber }: { plateNumber: string }) => plateNumber)).toEqual([
+      'B 49',
+    ])
+    expect((await get('origin', `${query}&status=draft`)).totalData).toBe(
+      expected(1, [1]).totalDraft,
+    )
   })
 
   test('are of the last thirty days where none are said', async () => {
@@ -160,18 +204,30 @@ describe('the figures of the days', () => {
     from ${opl} group by 1, 2`
   const kept = sql`select * from ${oplDay} where total_cars > 0`
   const wrong = () =>
-    server.database.read((db) => db.execute(sql`(${recounted} except ${kept}) union all (${kept} except ${recounted})`))
+    server.database.read((db) =>
+      db.execute(sql`(${recounted} except ${kept}) union all (${kept} except ${recounted})`),
+    )
 
   test('are those of the rows, whatever becomes of these', async () => {
     expect((await wrong()).rows).toEqual([])
     const undone = new Error('undone')
     const changes = server.database.write(async (db) => {
       const some = sql`${opl.oplNumber} in ('3-1', '3-2', '4-7', '4-8')`
-      await db.execute(sql`update ${opl} set date = date - 2000, balancing = 9, status = 'draft' where ${some}`)
-      await db.execute(sql`update ${opl} set branch_location_id = ${branches[0]?.id} where opl_number like '5-%'`)
+      await db.execute(
+        sql`update ${opl} set date = date - 2000, balancing = 9, status = 'draft' where ${some}`,
+      )
+      await db.execute(
+        sql`update ${opl} set branch_location_id = ${branches[0]?.id} where opl_number like '5-%'`,
+      )
       await db.execute(sql`delete from ${opl} where opl_number in ('3-2', '6-1', '6-2')`)
       await db.execute(sql`delete from ${opl} where date = ${daysBefore(today, 9)}`)
-      expect((await db.execute(sql`(${recounted} except ${kept}) union all (${kept} except ${recounted})`)).rows).toEqual([])
+      expect(
+        (
+          await db.execute(
+            sql`(${recounted} except ${kept}) union all (${kept} except ${recounted})`,
+          )
+        ).rows,
+      ).toEqual([])
       throw undone
     })
     await expect(changes).rejects.toThrow(undone)
@@ -197,7 +253,8 @@ test('the pages of the rows by day are those of the summary, to the last one', a
     const raw = await get('origin', `${period}&page=${page}`)
     expect(raw).toEqual({ items, ...envelope })
     expect(items).toHaveLength(page > last ? 0 : page === last ? total - 30 * (last - 1) : 30)
-    // The other way round, and in the order of another column, it is the same rows that are counted.
+    // The other way round, and in the order of another column, it is the same rows that are
+    // counted.
     const backwards = await get('origin', `${period}&page=${page}&sortBy=date&isAscending=false`)
     expect(ids(backwards.items)).toEqual(ids(items))
   }
@@ -213,7 +270,9 @@ describe('of 50 000 rows', () => {
     return sql`select id from ${opl} where ${where} order by ${sql.join(order(own, tablesOf(resources, tables), 'date', false), sql`, `)} limit 10 offset 7`
   }
   const planOf = async (query: SQL) => {
-    const { rows } = await server.database.read((db) => db.execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`))
+    const { rows } = await server.database.read((db) =>
+      db.execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`),
+    )
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   }
 

@@ -97,7 +97,10 @@ test('a csv has one sheet without a name', () => {
 })
 
 test('a workbook tells the names of its sheets, and each can be read', async () => {
-  const file = openSheetFile(workbook({ April: [['a']], 'May & "June"': [['b']], ' July ': [['c']] }), 'opl.xlsx')
+  const file = openSheetFile(
+    workbook({ April: [['a']], 'May & "June"': [['b']], ' July ': [['c']] }),
+    'opl.xlsx',
+  )
   expect(file.names).toEqual(['April', 'May & "June"', ' July '])
   expect(await file.read()).toEqual([['a']])
   expect(await file.read(' May & "June"')).toEqual([['b']])
@@ -110,7 +113,10 @@ describe('a workbook', () => {
     readRows(
       workbook(
         [],
-        mapValues({ 'xl/worksheets/sheet1.xml': `<worksheet ${main}>${sheet}</worksheet>`, ...more }, (xml) => strToU8(xml)),
+        mapValues(
+          { 'xl/worksheets/sheet1.xml': `<worksheet ${main}>${sheet}</worksheet>`, ...more },
+          (xml) => strToU8(xml),
+        ),
       ),
       'opl.xlsx',
     )
@@ -118,8 +124,17 @@ describe('a workbook', () => {
   test('of another program is read as another reader reads it', async () => {
     const written = await writeXlsxFile(
       [
-        [{ value: 'Tanggal', fontWeight: 'bold' }, { value: 'No <OPL> & "more"' }, null, { value: 'é 漢字' }],
-        [{ value: new Date('2026-05-02T00:00:00Z'), format: 'dd/mm/yyyy' }, { value: 7.25 }, { value: true }],
+        [
+          { value: 'Tanggal', fontWeight: 'bold' },
+          { value: 'No <OPL> & "more"' },
+          null,
+          { value: 'é 漢字' },
+        ],
+        [
+          { value: new Date('2026-05-02T00:00:00Z'), format: 'dd/mm/yyyy' },
+          { value: 7.25 },
+          { value: true },
+        ],
         [],
         [
           { value: new Date('2026-05-02T13:30:15Z'), format: 'd mmmm yyyy, hh:mm' },
@@ -129,7 +144,8 @@ describe('a workbook', () => {
       ],
       { sheet: 'A & B' },
     ).toBuffer()
-    const bare = (rows: unknown[][]) => rows.map((cells) => dropRightWhile([...cells], (cell) => cell === null))
+    const bare = (rows: unknown[][]) =>
+      rows.map((cells) => dropRightWhile([...cells], (cell) => cell === null))
     expect(bare(await readRows(written, 'opl.xlsx'))).toEqual(bare(await readSheet(written)))
   })
 
@@ -144,13 +160,27 @@ describe('a workbook', () => {
       '<c r="G1" s="1"/><c r="H1"><v></v></c>',
       '<c r="J1" t="inlineStr"><is><t>two_x000A_lines</t></is></c>',
     ]
-    expect(await read(`<!-- A > B --><sheetData><row r="1">${cells.join('')}</row></sheetData>`)).toEqual([
-      ['a &lt; éA', true, '#REF!', new Date('2026-05-02'), 'rich text', '1 < 2', null, null, null, 'two\nlines'],
+    expect(
+      await read(`<!-- A > B --><sheetData><row r="1">${cells.join('')}</row></sheetData>`),
+    ).toEqual([
+      [
+        'a &lt; éA',
+        true,
+        '#REF!',
+        new Date('2026-05-02'),
+        'rich text',
+        '1 < 2',
+        null,
+        null,
+        null,
+        'two\nlines',
+      ],
     ])
   })
 
   test('need not say where its rows and cells are, and may name its tags otherwise', async () => {
-    const rows = '<x:row><x:c><x:v>1</x:v></x:c><x:c><x:v>2</x:v></x:c></x:row><x:row><x:c><x:v>3</x:v></x:c></x:row>'
+    const rows =
+      '<x:row><x:c><x:v>1</x:v></x:c><x:c><x:v>2</x:v></x:c></x:row><x:row><x:c><x:v>3</x:v></x:c></x:row>'
     expect(await read(`<x:sheetData>${rows}</x:sheetData>`)).toEqual([[1, 2], [3]])
   })
 
@@ -183,29 +213,48 @@ describe('a workbook', () => {
       '<si><t>東京</t><rPh sb="0" eb="2"><t>トウキョウ</t></rPh></si>',
       '東京',
     ],
-    ['its text where nothing is said of how to say it', '<si><rPh sb="0" eb="0"/><t>東京</t></si>', '東京'],
+    [
+      'its text where nothing is said of how to say it',
+      '<si><rPh sb="0" eb="0"/><t>東京</t></si>',
+      '東京',
+    ],
     [
       'its text after how to say it',
       '<si><rPh><t>トウ</t></rPh><r><t>東</t></r><r><t>京</t></r><phoneticPr fontId="1"/></si>',
       '東京',
     ],
-  ])('knows of a text that cells share %s, and of the next one as well', async (_, text, expected) => {
-    const more = {
-      'xl/sharedStrings.xml': `<sst ${main}><si><t>first</t></si>${text}<si><t>next</t></si></sst>`,
-      'xl/_rels/workbook.xml.rels':
-        '<Relationships><Relationship Id="rId1" Type="x/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="x/sharedStrings" Target="sharedStrings.xml"/></Relationships>',
-    }
-    const cells = [2, 1, 0, 3].map((n) => cell('t="s"', `<v>${n}</v>`)).join('')
-    expect(await read(oneRow(cells), more)).toEqual([['next', ...(expected ? [expected] : [null]), 'first']])
-    expect(await read(inline(text.replace(/<si>(.*)<\/si>|<si\/>/, '$1')), more)).toEqual(expected ? [[expected]] : [])
-  })
+  ])(
+    'knows of a text that cells share %s, and of the next one as well',
+    async (_, text, expected) => {
+      const more = {
+        'xl/sharedStrings.xml': `<sst ${main}><si><t>first</t></si>${text}<si><t>next</t></si></sst>`,
+        'xl/_rels/workbook.xml.rels':
+          '<Relationships><Relationship Id="rId1" Type="x/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="x/sharedStrings" Target="sharedStrings.xml"/></Relationships>',
+      }
+      const cells = [2, 1, 0, 3].map((n) => cell('t="s"', `<v>${n}</v>`)).join('')
+      expect(await read(oneRow(cells), more)).toEqual([
+        ['next', ...(expected ? [expected] : [null]), 'first'],
+      ])
+      expect(await read(inline(text.replace(/<si>(.*)<\/si>|<si\/>/, '$1')), more)).toEqual(
+        expected ? [[expected]] : [],
+      )
+    },
+  )
 
   test.each([
-    ['spaces between its tags', oneRow('\n <c\n r="A1"\n> <v/>\n </c> <c> <v>1</v> </c>\n'), [[null, 1]]],
+    [
+      'spaces between its tags',
+      oneRow('\n <c\n r="A1"\n> <v/>\n </c> <c> <v>1</v> </c>\n'),
+      [[null, 1]],
+    ],
     ['spaces after its end', `${oneRow('<c><v>1</v></c>')}\n`, [[1]]],
     ['what is no text of a cell', oneRow('<c>7<f>1+1</f>8<v>2</v>9</c>'), [[2]]],
     ['a comment with a cell', oneRow('<!-- <c><v>1</v></c> --><c><v>2</v></c>'), [[2]]],
-    ['a text with what looks like tags', inline('<t><![CDATA[<t>a</t> ]] > b]]></t>'), [['<t>a</t> ]] > b']]],
+    [
+      'a text with what looks like tags',
+      inline('<t><![CDATA[<t>a</t> ]] > b]]></t>'),
+      [['<t>a</t> ]] > b']],
+    ],
     ['a number in words', oneRow('<c><v>many</v></c>'), [['many']]],
     [
       'texts that look like numbers',
@@ -215,8 +264,16 @@ describe('a workbook', () => {
     ['a text that is not there', oneRow('<c t="s"><v>7</v></c><c><v>1</v></c>'), [[null, 1]]],
     ['yes and no', oneRow('<c t="b"><v>1</v></c><c t="b"><v>0</v></c>'), [[true, false]]],
     ['a format that is not there', oneRow('<c s="7"><v>2</v></c>'), [[2]]],
-    ['cells that say where they are beside others', oneRow('<c r="C1"><v>3</v></c><c><v>4</v></c>'), [[null, null, 3, 4]]],
-    ['quotes of the other kind', oneRow("<c r='B1' s='1'><v>1</v></c>"), [[null, new Date('1899-12-31T00:00:00Z')]]],
+    [
+      'cells that say where they are beside others',
+      oneRow('<c r="C1"><v>3</v></c><c><v>4</v></c>'),
+      [[null, null, 3, 4]],
+    ],
+    [
+      'quotes of the other kind',
+      oneRow("<c r='B1' s='1'><v>1</v></c>"),
+      [[null, new Date('1899-12-31T00:00:00Z')]],
+    ],
     ['attributes whose names end alike', oneRow('<c bar="A1" r="B1"><v>1</v></c>'), [[null, 1]]],
     [
       'characters by their number',
@@ -226,9 +283,17 @@ describe('a workbook', () => {
     ['entities of XML', inline('<t>&lt;&gt;&amp;&quot;&apos;</t>'), [['<>&"\'']]],
     ['entities of nobody', inline('<t>&nbsp; &toString; &AMP;</t>'), [['&nbsp; &toString; &AMP;']]],
     ['characters that XML cannot hold', inline('<t>a_x000D__x00e9_b_xyz_</t>'), [['a\réb_xyz_']]],
-    ['the last cells of one letter', oneRow('<c r="Z1"><v>1</v></c><c r="AA1"><v>2</v></c>'), [[...Array(25).fill(null), 1, 2]]],
+    [
+      'the last cells of one letter',
+      oneRow('<c r="Z1"><v>1</v></c><c r="AA1"><v>2</v></c>'),
+      [[...Array(25).fill(null), 1, 2]],
+    ],
     ['the last column', oneRow('<c r="ZX1"><v>1</v></c>'), [[...Array(699).fill(null), 1]]],
-    ['the last row', '<sheetData><row r="40000"><c><v>1</v></c></row></sheetData>', [...Array(39_999).fill([]), [1]]],
+    [
+      'the last row',
+      '<sheetData><row r="40000"><c><v>1</v></c></row></sheetData>',
+      [...Array(39_999).fill([]), [1]],
+    ],
   ])('may have %s', async (_, sheet, rows) => {
     expect(await read(sheet)).toEqual(rows)
   })
@@ -249,19 +314,30 @@ describe('a workbook', () => {
     await expect(read(sheet)).rejects.toThrow(message)
   })
 
-  test.each(['', '<?xml version="1.0"?>', '<worksheet/>more'])('is refused with the sheet %j', async (sheet) => {
-    const file = workbook([], { 'xl/worksheets/sheet1.xml': strToU8(sheet) })
-    await expect(readRows(file, 'opl.xlsx')).rejects.toThrow('The file cannot be read as xlsx.')
-  })
+  test.each(['', '<?xml version="1.0"?>', '<worksheet/>more'])(
+    'is refused with the sheet %j',
+    async (sheet) => {
+      const file = workbook([], { 'xl/worksheets/sheet1.xml': strToU8(sheet) })
+      await expect(readRows(file, 'opl.xlsx')).rejects.toThrow('The file cannot be read as xlsx.')
+    },
+  )
 
   test('of one empty tag is an empty sheet', async () => {
-    expect(await readRows(workbook([], { 'xl/worksheets/sheet1.xml': strToU8('<worksheet/>') }), 'opl.xlsx')).toEqual([])
+    expect(
+      await readRows(
+        workbook([], { 'xl/worksheets/sheet1.xml': strToU8('<worksheet/>') }),
+        'opl.xlsx',
+      ),
+    ).toEqual([])
   })
 
-  test.each(['a', 'ab', 'abc'])('is read in steps that cut no character, after %s', async (before) => {
-    const text = before + '漢'.repeat(200_000)
-    expect(await read(inline(`<t>${text}</t>`))).toEqual([[text]])
-  })
+  test.each(['a', 'ab', 'abc'])(
+    'is read in steps that cut no character, after %s',
+    async (before) => {
+      const text = before + '漢'.repeat(200_000)
+      expect(await read(inline(`<t>${text}</t>`))).toEqual([[text]])
+    },
+  )
 
   test('may name its parts in other ways, and refer to more than sheets', async () => {
     const list = `<workbook ${main} xmlns:r="r"><externalReferences><externalReference r:id="rId9"/></externalReferences><sheets><sheet sheetId="3"/><sheet name='May' sheetId='1' r:id='rId1'/><sheet r:id="rId2"/></sheets></workbook>`
@@ -317,15 +393,16 @@ describe('a workbook', () => {
       ['', false],
     ])('where its own format is %j: %s', async (pattern, isDate) => {
       const code = pattern.replaceAll('"', '&quot;')
-      expect(await formats(`<numFmt numFmtId="164" formatCode="${code}"/>`, [164])).toEqual([isDate, false])
+      expect(await formats(`<numFmt numFmtId="164" formatCode="${code}"/>`, [164])).toEqual([
+        isDate,
+        false,
+      ])
     })
 
     test('by what the workbook says of a format before what is known of it', async () => {
-      expect(await formats('<numFmt numFmtId="14" formatCode="0"/><numFmt numFmtId="15"/>', [14, 15])).toEqual([
-        false,
-        false,
-        false,
-      ])
+      expect(
+        await formats('<numFmt numFmtId="14" formatCode="0"/><numFmt numFmtId="15"/>', [14, 15]),
+      ).toEqual([false, false, false])
     })
 
     test('to the second', async () => {
@@ -336,7 +413,9 @@ describe('a workbook', () => {
 
   test('keeps what is formatted as a day, and is none, as it is', async () => {
     const cells = '<c r="A1" s="1"><v>81234567890</v></c><c r="B1" t="d"><v>yesterday</v></c>'
-    expect(await read(`<sheetData><row r="1">${cells}</row></sheetData>`)).toEqual([[81_234_567_890, 'yesterday']])
+    expect(await read(`<sheetData><row r="1">${cells}</row></sheetData>`)).toEqual([
+      [81_234_567_890, 'yesterday'],
+    ])
   })
 
   test.each(['0', 'x', '-1'])('is refused where it calls a row %s', async (row) => {
@@ -344,13 +423,15 @@ describe('a workbook', () => {
     await expect(read(sheet)).rejects.toThrow('The file cannot be read as xlsx.')
   })
 
-  test.each(['<sheetData><row r="1"><c r="A1"><v>1</v></c></row>', '<sheetData><row r="1"><c r="A1"><v>1</v'])(
-    'that is cut off is refused: %s',
-    async (sheet) => {
-      const file = workbook([], { 'xl/worksheets/sheet1.xml': strToU8(`<worksheet ${main}>${sheet}`) })
-      await expect(readRows(file, 'opl.xlsx')).rejects.toThrow('The file cannot be read as xlsx.')
-    },
-  )
+  test.each([
+    '<sheetData><row r="1"><c r="A1"><v>1</v></c></row>',
+    '<sheetData><row r="1"><c r="A1"><v>1</v',
+  ])('that is cut off is refused: %s', async (sheet) => {
+    const file = workbook([], {
+      'xl/worksheets/sheet1.xml': strToU8(`<worksheet ${main}>${sheet}`),
+    })
+    await expect(readRows(file, 'opl.xlsx')).rejects.toThrow('The file cannot be read as xlsx.')
+  })
 })
 
 describe('far below the last row', () => {
@@ -370,34 +451,51 @@ describe('far below the last row', () => {
   })
 
   test('a value is told', async () => {
-    await expect(readRows(sheet('<row r="1048576"><c r="A1048576"><v>1</v></c></row>'), 'opl.xlsx')).rejects.toThrow(
-      'Something stands in row 1048576 of the sheet. It may have 20000 rows.',
-    )
+    await expect(
+      readRows(sheet('<row r="1048576"><c r="A1048576"><v>1</v></c></row>'), 'opl.xlsx'),
+    ).rejects.toThrow('Something stands in row 1048576 of the sheet. It may have 20000 rows.')
   })
 
   test('so is one of a csv, but not its empty lines', async () => {
     const lines = `a;b\n${';\n'.repeat(50_000)} `
     expect(await readRows(Buffer.from(lines), 'opl.csv')).toHaveLength(40_000)
-    await expect(readRows(Buffer.from(`${lines};d`), 'opl.csv')).rejects.toThrow('Something stands in row 50002 of the sheet.')
+    await expect(readRows(Buffer.from(`${lines};d`), 'opl.csv')).rejects.toThrow(
+      'Something stands in row 50002 of the sheet.',
+    )
   })
 
   test('so is one far to the right', async () => {
-    const wide = '<dimension ref="A1:XFD2"/><sheetData><row r="2"><c r="A2" s="1"/><c r="XFD2"><v>1</v></c></row></sheetData>'
-    const file = workbook([], { 'xl/worksheets/sheet1.xml': strToU8(`<worksheet>${wide}</worksheet>`) })
-    await expect(readRows(file, 'opl.xlsx')).rejects.toThrow('Something stands in column 16384 of the sheet.')
+    const wide =
+      '<dimension ref="A1:XFD2"/><sheetData><row r="2"><c r="A2" s="1"/><c r="XFD2"><v>1</v></c></row></sheetData>'
+    const file = workbook([], {
+      'xl/worksheets/sheet1.xml': strToU8(`<worksheet>${wide}</worksheet>`),
+    })
+    await expect(readRows(file, 'opl.xlsx')).rejects.toThrow(
+      'Something stands in column 16384 of the sheet.',
+    )
   })
 })
 
 describe('refused in words:', () => {
   const NEITHER = 'The file is neither xlsx nor csv. Save the sheet as one of them.'
   const notXlsx = 'The file cannot be read as xlsx. Save it anew.'
-  const named = (name: string) => `opl.${name} is named as ${name}, but is none. Save it anew as xlsx or csv.`
+  const named = (name: string) =>
+    `opl.${name} is named as ${name}, but is none. Save it anew as xlsx or csv.`
   test.each<[string, Uint8Array, string, string]>([
     ['nothing', new Uint8Array(), 'xlsx', 'The file is empty.'],
-    ['a password', bytesOf(OLE, 'EncryptedPackage'), 'xlsx', 'The file is protected by a password. Save it without one.'],
+    [
+      'a password',
+      bytesOf(OLE, 'EncryptedPackage'),
+      'xlsx',
+      'The file is protected by a password. Save it without one.',
+    ],
     [
       'a password, in whichever place',
-      Buffer.concat([bytesOf(OLE, 'Excel'), Buffer.from('E'), Buffer.from('EncryptedPackage', 'utf16le')]),
+      Buffer.concat([
+        bytesOf(OLE, 'Excel'),
+        Buffer.from('E'),
+        Buffer.from('EncryptedPackage', 'utf16le'),
+      ]),
       'xlsx',
       'The file is protected by a password. Save it without one.',
     ],
@@ -407,7 +505,12 @@ describe('refused in words:', () => {
       'xlsx',
       'The file is of the old kind, xls. Save it as xlsx or csv.',
     ],
-    ['an xls under another name', bytesOf(OLE), 'xlsx', 'The file is of the old kind, xls. Save it as xlsx or csv.'],
+    [
+      'an xls under another name',
+      bytesOf(OLE),
+      'xlsx',
+      'The file is of the old kind, xls. Save it as xlsx or csv.',
+    ],
     ['a csv named xlsx', Buffer.from('Tanggal,Cabang'), 'xlsx', named('xlsx')],
     ['an xlsx named csv', workbook(rows), 'csv', named('csv')],
     ['an xlsx named for macros', workbook(rows), 'xlsm', named('xlsm')],
@@ -434,9 +537,24 @@ describe('refused in words:', () => {
       'xlsx',
       'The file has links to other files. Paste their values instead, and save it again.',
     ],
-    ['gigabytes in a few bytes', saying(4_000_000_000), 'xlsx', 'The file is too large once it is unpacked.'],
-    ['a byte more than 100 MB', comingTo(100_000_001), 'xlsx', 'The file is too large once it is unpacked.'],
-    ['a part too many', workbook(rows, many(496)), 'xlsx', 'The file is too large once it is unpacked.'],
+    [
+      'gigabytes in a few bytes',
+      saying(4_000_000_000),
+      'xlsx',
+      'The file is too large once it is unpacked.',
+    ],
+    [
+      'a byte more than 100 MB',
+      comingTo(100_000_001),
+      'xlsx',
+      'The file is too large once it is unpacked.',
+    ],
+    [
+      'a part too many',
+      workbook(rows, many(496)),
+      'xlsx',
+      'The file is too large once it is unpacked.',
+    ],
     ['more than the directory says', saying(100), 'xlsx', notXlsx],
     ['ten gigabytes where the directory says ten megabytes', bomb(), 'xlsx', notXlsx],
     ['less than the directory says', saying(80_000_001), 'xlsx', notXlsx],
@@ -449,7 +567,9 @@ describe('refused in words:', () => {
   })
 
   test('a sheet that is not there', async () => {
-    await expect(readRows(workbook(rows), 'opl.xlsx', 'June')).rejects.toThrow('There is no sheet “June”.')
+    await expect(readRows(workbook(rows), 'opl.xlsx', 'June')).rejects.toThrow(
+      'There is no sheet “June”.',
+    )
   })
 })
 
@@ -462,24 +582,36 @@ test('what is not needed of a workbook may be anything, of up to 500 parts and 1
 /** A workbook of which the directory says that all of it, with a picture, has so many bytes. */
 function comingTo(size: number): Uint8Array {
   const zip = workbook(rows, { 'xl/media/image1.png': new Uint8Array(1_000) })
-  const others = Object.values(unzipSync(zip)).reduce((total, { length }) => total + length, 0) - 1_000
+  const others =
+    Object.values(unzipSync(zip)).reduce((total, { length }) => total + length, 0) - 1_000
   return withSize(zip, 1_000, size - others)
 }
 
-/** A workbook with a part of 80 MB of nothing, its sheet if no other is named, of which the directory says that it has so many bytes. */
+/**
+ * A workbook with a part of 80 MB of nothing, its sheet if no other is named, of which the
+ * directory says that it has so many bytes.
+ */
 function saying(size: number, part = 'xl/worksheets/sheet1.xml'): Uint8Array {
   return withSize(workbook(rows, { [part]: new Uint8Array(80_000_000) }), 80_000_000, size)
 }
 
 /** A workbook whose sheet comes to ten gigabytes, of which the directory says ten megabytes. */
 function bomb(): Uint8Array {
-  const hundredMegabytes = deflateRawSync(Buffer.alloc(100_000_000), { finishFlush: constants.Z_SYNC_FLUSH })
-  const packed = Buffer.concat([...Array(100).fill(hundredMegabytes), deflateRawSync(Buffer.alloc(0))])
+  const hundredMegabytes = deflateRawSync(Buffer.alloc(100_000_000), {
+    finishFlush: constants.Z_SYNC_FLUSH,
+  })
+  const packed = Buffer.concat([
+    ...Array(100).fill(hundredMegabytes),
+    deflateRawSync(Buffer.alloc(0)),
+  ])
   const zip = workbook(rows, { 'xl/worksheets/sheet1.xml': [packed, { level: 0 }] })
   return withSize(zip, packed.length, 10_000_000, 8)
 }
 
-/** Has the directory of an archive say another size of the part that has one, and another way of packing it. */
+/**
+ * Has the directory of an archive say another size of the part that has one, and another way of
+ * packing it.
+ */
 function withSize(zip: Uint8Array, size: number, said: number, method?: number): Uint8Array {
   const view = new DataView(zip.buffer)
   for (let at = view.getUint32(zip.length - 6, true); view.getUint32(at, true) === 0x02014b50; ) {
@@ -487,11 +619,17 @@ function withSize(zip: Uint8Array, size: number, said: number, method?: number):
       view.setUint32(at + 24, said, true)
       if (method !== undefined) view.setUint16(at + 10, method, true)
     }
-    at += 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
+    at +=
+      46 +
+      view.getUint16(at + 28, true) +
+      view.getUint16(at + 30, true) +
+      view.getUint16(at + 32, true)
   }
   return zip
 }
 
 function many(parts: number) {
-  return Object.fromEntries(Array.from({ length: parts }, (_, n) => [`xl/${n}.xml`, strToU8('<a/>')]))
+  return Object.fromEntries(
+    Array.from({ length: parts }, (_, n) => [`xl/${n}.xml`, strToU8('<a/>')]),
+  )
 }

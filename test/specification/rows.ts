@@ -2,13 +2,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The specification (`docs/specification.md`), row by row: a bullet or a line of a table. What checks one says its very words
- * (`row`), or is made for a whole table of them (`stated.ts`); a row that nothing checks fails (`specification.test.ts`).
+ * The specification (`docs/specification.md`), row by row: a bullet or a line of a table. What
+ * checks one says its very words (`row`), or is made for a whole table of them (`stated.ts`); a row
+ * that nothing checks fails (`specification.test.ts`).
  */
 
 const text = readFileSync(join(import.meta.dirname, '../../docs/specification.md'), 'utf8')
 
-const sections = new Map(text.split(/^## /m).map((section): [number, string] => [Number.parseInt(section, 10), section]))
+const sections = new Map(
+  text.split(/^## /m).map((section): [number, string] => [Number.parseInt(section, 10), section]),
+)
 
 const linesOf = (number: number): string[] => sections.get(number)?.split('\n') ?? []
 
@@ -28,7 +31,9 @@ export const rows: readonly string[] = [...sections.keys()]
   .flatMap(linesOf)
   .flatMap((line) => /^- (.*)$/.exec(line)?.[1] ?? [])
 
-/** The words of a row, to check it by. @throws {Error} where the specification says no such thing. */
+/**
+ * The words of a row, to check it by. @throws {Error} where the specification says no such thing.
+ */
 export function row(words: string): string {
   if (!rows.includes(words)) throw new Error(`The specification has no row “${words}”.`)
   return words

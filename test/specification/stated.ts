@@ -12,9 +12,11 @@ export interface StatedRoute {
 }
 
 /** Section 2: the routes. */
-export const statedRoutes: readonly StatedRoute[] = tableOf(2, 'Route').map(([path = '', layout = '', access = '']) => {
-  return { path: plain(path), layout, access: plain(access) }
-})
+export const statedRoutes: readonly StatedRoute[] = tableOf(2, 'Route').map(
+  ([path = '', layout = '', access = '']) => {
+    return { path: plain(path), layout, access: plain(access) }
+  },
+)
 
 export interface StatedGroup {
   /** Empty of Home, which stands above all groups. */
@@ -23,15 +25,21 @@ export interface StatedGroup {
 }
 
 /** Section 2: the side menu, in its order. */
-export const statedMenu: readonly StatedGroup[] = tableOf(2, 'Group').map(([group = '', items = '']) => {
-  return { group, items: items.split(', ') }
-})
+export const statedMenu: readonly StatedGroup[] = tableOf(2, 'Group').map(
+  ([group = '', items = '']) => {
+    return { group, items: items.split(', ') }
+  },
+)
 
 /** Section 6: the names of all permissions. */
-export const statedPermissions: readonly string[] = tableOf(6, 'Permissions').flatMap(([names = '']) => plain(names).split(', '))
+export const statedPermissions: readonly string[] = tableOf(6, 'Permissions').flatMap(
+  ([names = '']) => plain(names).split(', '),
+)
 
 /** Section 7: every call. */
-export const statedEndpoints: readonly Endpoint[] = tableOf(7, 'Call').map(([call = '']) => plain(call) as Endpoint)
+export const statedEndpoints: readonly Endpoint[] = tableOf(7, 'Call').map(
+  ([call = '']) => plain(call) as Endpoint,
+)
 
 /** Without the marks of code. */
 function plain(cell: string): string {

@@ -1,7 +1,10 @@
 import { build } from '../../src/commands/build.js'
 import { keepDemo } from './running-server.ts'
 
-/** The browser tests run what people run: the built app, served by the built server, with the demo data. */
+/**
+ * The browser tests run what people run: the built app, served by the built server, with the demo
+ * data.
+ */
 export default async function beforeBrowserTests(): Promise<void> {
   build()
   await keepDemo()

@@ -3,7 +3,9 @@ import { embeddedName, isOptional, type Kind } from '../../src/contract/field.ts
 import { allFields, type Resource } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 
-/** How another server tells what ours answers, for the server that stands in for it (stand-in.ts). */
+/**
+ * How another server tells what ours answers, for the server that stands in for it (stand-in.ts).
+ */
 
 /** In what another server may differ from ours, and speak the specification all the same. */
 export const differences = {
@@ -19,7 +21,8 @@ export const differences = {
   smallPages: 'a page of more than 10 records is refused',
   extras: 'records and lists hold what nobody knows',
   moments: 'days are moments, those of every other record without a zone',
-  noCapabilities: 'nothing is named that is taken beyond the specification, and a list without stated pages comes whole',
+  noCapabilities:
+    'nothing is named that is taken beyond the specification, and a list without stated pages comes whole',
   strict: 'the same, and what is not stated is refused',
   silentWrites: 'writes are answered by 204',
 } as const
@@ -28,7 +31,10 @@ export type Difference = keyof typeof differences
 
 type Differs = ReadonlySet<Difference>
 
-/** Whether a server names nothing that it takes beyond the specification: one that refuses that cannot. */
+/**
+ * Whether a server names nothing that it takes beyond the specification: one that refuses that
+ * cannot.
+ */
 export function isPlain(differs: Differs): boolean {
   return differs.has('noCapabilities') || differs.has('strict') || differs.has('smallPages')
 }
@@ -51,7 +57,12 @@ const besideItems: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** An answer of ours, as a server tells it that differs so. */
-export function changedReply(reply: unknown, endpoint: Endpoint, resource: Resource | undefined, differs: Differs): unknown {
+export function changedReply(
+  reply: unknown,
+  endpoint: Endpoint,
+  resource: Resource | undefined,
+  differs: Differs,
+): unknown {
   const optional = optionalNames(resource)
 
   function isLeftOut(name: string, record: number): boolean {
@@ -70,7 +81,10 @@ export function changedReply(reply: unknown, endpoint: Endpoint, resource: Resou
     const isStatus = place.isStatus || place.name === 'status'
     const told = Object.entries(value)
       .filter(([name]) => !isLeftOut(name, record))
-      .map(([name, one]) => [name, isNull(name, record) ? null : tell(one, { name, record, isStatus })])
+      .map(([name, one]) => [
+        name,
+        isNull(name, record) ? null : tell(one, { name, record, isStatus }),
+      ])
     const isExtended = differs.has('extras') && (id !== undefined || 'items' in value)
     return { ...Object.fromEntries(told), ...(isExtended && extras) }
   }
@@ -78,7 +92,10 @@ export function changedReply(reply: unknown, endpoint: Endpoint, resource: Resou
   function tell(value: unknown, place: Place): unknown {
     if (Array.isArray(value)) return value.map((one) => tell(one, place))
     if (typeof value === 'object' && value !== null) return object(value, place)
-    return tellers.reduce((told, [difference, teller]) => (differs.has(difference) ? teller(told, place) : told), value)
+    return tellers.reduce(
+      (told, [difference, teller]) => (differs.has(difference) ? teller(told, place) : told),
+      value,
+    )
   }
 
   const told = differs.has('statedReplies') ? statedPart(endpoint, reply) : reply
@@ -91,15 +108,25 @@ const tellers: [Difference, (value: unknown, place: Place) => unknown][] = [
   [
     'uuids',
     (value, { name, isStatus }) =>
-      typeof value === 'number' && isIdName(name) && !isStatus && !/^(status|country)Id$/.test(name) ? uuidOf(value) : value,
+      typeof value === 'number' && isIdName(name) && !isStatus && !/^(status|country)Id$/.test(name)
+        ? uuidOf(value)
+        : value,
   ],
-  ['textIds', (value, { name }) => (typeof value === 'number' && isIdName(name) ? String(value) : value)],
-  ['decimalText', (value, { name }) => (typeof value === 'number' ? decimalText(value, name) : value)],
+  [
+    'textIds',
+    (value, { name }) => (typeof value === 'number' && isIdName(name) ? String(value) : value),
+  ],
+  [
+    'decimalText',
+    (value, { name }) => (typeof value === 'number' ? decimalText(value, name) : value),
+  ],
   ['numberSwitches', (value) => (typeof value === 'boolean' ? Number(value) : value)],
   [
     'moments',
     (value, { name, record }) =>
-      typeof value === 'string' && dates.has(name) ? `${value}${isOdd(record) ? ' 00:00:00' : 'T00:00:00.000Z'}` : value,
+      typeof value === 'string' && dates.has(name)
+        ? `${value}${isOdd(record) ? ' 00:00:00' : 'T00:00:00.000Z'}`
+        : value,
   ],
 ]
 
@@ -113,7 +140,9 @@ function statedPart(endpoint: Endpoint, reply: unknown): unknown {
   if ('attendanceByStatus' in reply) return { attendanceByStatus: reply.attendanceByStatus }
   if (!('items' in reply)) return reply
   const beside = besideItems[endpoint] ?? []
-  return Object.fromEntries(Object.entries(reply).filter(([name]) => name === 'items' || beside.includes(name)))
+  return Object.fromEntries(
+    Object.entries(reply).filter(([name]) => name === 'items' || beside.includes(name)),
+  )
 }
 
 /** What a record need not have, references with what they embed. */
@@ -159,7 +188,9 @@ export function idIn(differs: Differs, id: number): string {
 
 /** A text with the ids of our server in the place of UUIDs. */
 export function numbersIn(text: string): string {
-  return text.replace(new RegExp(`${PREFIX}(\\d{12})`, 'g'), (_, digits: string) => String(Number(digits)))
+  return text.replace(new RegExp(`${PREFIX}(\\d{12})`, 'g'), (_, digits: string) =>
+    String(Number(digits)),
+  )
 }
 
 /** A value that was sent under this name, as our server takes it: an id as its number. */

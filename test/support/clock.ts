@@ -2,8 +2,9 @@ import { dayIn } from '../../src/contract/time.ts'
 import type { Clock } from '../../src/server/clock.ts'
 
 /**
- * The clock that tests, servers and browsers go by, whatever the machine's says: each test file, and each server that is
- * a process of its own, begins at the same moment, a Friday morning in Jakarta, or the one that TEST_CLOCK names in ISO.
+ * The clock that tests, servers and browsers go by, whatever the machine's says: each test file,
+ * and each server that is a process of its own, begins at the same moment, a Friday morning in
+ * Jakarta, or the one that TEST_CLOCK names in ISO.
  */
 export const start = new Date(process.env.TEST_CLOCK ?? '2026-11-20T10:30:00+07:00')
 
@@ -22,13 +23,17 @@ export function shiftedClock(shift: number): Clock {
   return () => new Date(Date.now() + shift)
 }
 
-/** Makes the `Date` of this window one that is so many milliseconds before the machine's. For a script of a page. */
+/**
+ * Makes the `Date` of this window one that is so many milliseconds before the machine's. For a
+ * script of a page.
+ */
 export function shiftDate(shift: number): void {
   const now = Date.now.bind(Date)
   const shifted = () => now() + shift
   window.Date = new Proxy(Date, {
     apply: (target) => new target(shifted()).toString(),
-    construct: (target, given, asked) => Reflect.construct(target, given.length === 0 ? [shifted()] : given, asked),
+    construct: (target, given, asked) =>
+      Reflect.construct(target, given.length === 0 ? [shifted()] : given, asked),
     get: (target, name) => (name === 'now' ? shifted : Reflect.get(target, name)),
   })
 }

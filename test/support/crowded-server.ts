@@ -7,14 +7,19 @@ import { addRole, addUser } from '../../src/server/seed/people.ts'
 import { shiftedClock } from './clock.ts'
 import { unlimited } from './limits.js'
 
-/** A process that serves more news tags than an export takes beside the demo that it begins with, to one reader, and prints where. */
+/**
+ * A process that serves more news tags than an export takes beside the demo that it begins with, to
+ * one reader, and prints where.
+ */
 const folder = process.env.DATA_DIR ?? ''
 const database = openDatabase({ folder, limits: unlimited })
 const files = openFiles(folder)
 await database.write(async (db) => {
   const role = await addRole(db, 'Reader', '', ['news_tag_list'])
   await addUser(db, 'reader@roda.example', 'Reader', role, demoPassword)
-  await db.execute(sql`insert into tag_article (name, slug) select 'Many ' || n, 'many-' || n from generate_series(1, 5100) n`)
+  await db.execute(
+    sql`insert into tag_article (name, slug) select 'Many ' || n, 'many-' || n from generate_series(1, 5100) n`,
+  )
 })
 const app = await buildApp({
   database,

@@ -1,5 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -20,8 +28,9 @@ export interface TestDatabase {
 const DAYS = 14
 
 /**
- * A fresh database with the demo in it as it is at the moment at which tests begin: embedded, or on the PostgreSQL server
- * of DATABASE_URL. It is seeded once and copied from then on, until a migration or the seed changes.
+ * A fresh database with the demo in it as it is at the moment at which tests begin: embedded, or on
+ * the PostgreSQL server of DATABASE_URL. It is seeded once and copied from then on, until a
+ * migration or the seed changes.
  */
 export function freshDatabase(): Promise<TestDatabase> {
   const { DATABASE_URL } = process.env
@@ -32,7 +41,10 @@ export function freshDatabase(): Promise<TestDatabase> {
 export async function freshEmbedded(): Promise<TestDatabase> {
   const folder = temporaryFolder()
   cpSync(await embeddedTemplate(), folder, { recursive: true })
-  return { options: { folder }, remove: async () => rmSync(folder, { recursive: true, force: true }) }
+  return {
+    options: { folder },
+    remove: async () => rmSync(folder, { recursive: true, force: true }),
+  }
 }
 
 /** The folder that fresh ones are copied from. It outlives the tests, and so lies on the disk. */
@@ -57,7 +69,9 @@ async function freshOnServer(url: string): Promise<TestDatabase> {
   await onServer(url, async (client) => {
     // One worker makes the template, the others wait for it.
     await client.query('select pg_advisory_lock(7632002)')
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [template])
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [
+      template,
+    ])
     if (!rowCount) {
       await client.query(`create database ${template}_unready`)
       rmSync(files, { recursive: true, force: true })
@@ -79,7 +93,9 @@ async function freshOnServer(url: string): Promise<TestDatabase> {
 async function seed(options: DatabaseOptions): Promise<void> {
   const database = openDatabase(options)
   await prepare(database)
-  await database.maintain((db) => seedDemo(db, openFiles(options.folder), start, { days: DAYS, workshopDays: DAYS }))
+  await database.maintain((db) =>
+    seedDemo(db, openFiles(options.folder), start, { days: DAYS, workshopDays: DAYS }),
+  )
   await database.close()
 }
 
@@ -98,7 +114,12 @@ function databaseUrl(url: string, name: string): string {
 /** Changes with everything that the template is made of. */
 function fingerprint(): string {
   const hash = createHash('sha256').update(start.toISOString())
-  for (const folder of ['src/server/database', 'src/server/database/migrations', 'src/server/seed', 'src/contract']) {
+  for (const folder of [
+    'src/server/database',
+    'src/server/database/migrations',
+    'src/server/seed',
+    'src/contract',
+  ]) {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       if (entry.isFile()) hash.update(readFileSync(join(folder, entry.name)))
     }

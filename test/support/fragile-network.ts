@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** What becomes of the next requests that hold `path`: cut when so many bytes of them have passed, or their answer is lost. */
+/**
+ * What becomes of the next requests that hold `path`: cut when so many bytes of them have passed,
+ * or their answer is lost.
+ */
 export interface Fault {
   path: string
   cutAfter?: number

@@ -6,7 +6,10 @@ import { shiftedClock } from './clock.ts'
 import { addGadgets, gadget, gadgetTables } from './gadget.ts'
 import { unlimited } from './limits.js'
 
-/** A process that serves the gadgets beside the demo that it begins with, and prints where: for tests whose own process is a browser's. */
+/**
+ * A process that serves the gadgets beside the demo that it begins with, and prints where: for
+ * tests whose own process is a browser's.
+ */
 const folder = process.env.DATA_DIR ?? ''
 const database = openDatabase({ folder, limits: unlimited })
 const files = openFiles(folder)

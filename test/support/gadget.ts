@@ -6,7 +6,10 @@ import type { Database } from '../../src/server/database/open.ts'
 import { categoryArticle, tagArticle } from '../../src/server/database/schema.ts'
 import { tables } from '../../src/server/records/table.ts'
 
-/** A resource that Roda does not have: what is declared here is all that the server and the app are told of it. */
+/**
+ * A resource that Roda does not have: what is declared here is all that the server and the app are
+ * told of it.
+ */
 export const gadget = defineResource({
   name: 'gadget',
   label: 'Gadgets',
@@ -18,7 +21,13 @@ export const gadget = defineResource({
   fields: {
     name: { label: 'Name', kind: 'text', schema: textRule(2, 50), column: true, search: true },
     note: { label: 'Note', kind: 'longText', schema: optional(longText(0, 200)) },
-    categoryId: { label: 'Category', kind: 'reference', resource: 'news-category', schema: id, column: true },
+    categoryId: {
+      label: 'Category',
+      kind: 'reference',
+      resource: 'news-category',
+      schema: id,
+      column: true,
+    },
     tagIds: { label: 'Tags', kind: 'references', resource: 'news-tag', schema: optional(ids(3)) },
   },
 })
@@ -45,7 +54,10 @@ const gadgetTag = pgTable('gadget_tag', {
 /** The tables of Roda and of the gadgets. */
 export const gadgetTables = {
   ...tables,
-  gadget: { table: gadgetTable, links: { tagIds: { table: gadgetTag, own: gadgetTag.gadgetId, other: gadgetTag.tagId } } },
+  gadget: {
+    table: gadgetTable,
+    links: { tagIds: { table: gadgetTag, own: gadgetTag.gadgetId, other: gadgetTag.tagId } },
+  },
 }
 
 /** What a migration would do for the gadgets. */

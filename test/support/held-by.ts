@@ -17,7 +17,10 @@ function numbers(kind: Kind, min: number, max: number, step: number): Held {
 }
 
 function texts(min: number, max: number): Held {
-  return { taken: [x(min), x(max), ` ${x(max)} `], refused: [...(min > 0 ? [x(min - 1)] : []), x(max + 1), 1] }
+  return {
+    taken: [x(min), x(max), ` ${x(max)} `],
+    refused: [...(min > 0 ? [x(min - 1)] : []), x(max + 1), 1],
+  }
 }
 
 type Rule = [pattern: RegExp, held: (...found: string[]) => Held]
@@ -50,7 +53,12 @@ const rules: Rule[] = [
       return {
         kind: 'password',
         taken: [password(Number(min)), password(Number(max))],
-        refused: [password(Number(min) - 1), password(Number(max) + 1), x(Number(min)), ' '.repeat(Number(min))],
+        refused: [
+          password(Number(min) - 1),
+          password(Number(max) + 1),
+          x(Number(min)),
+          ' '.repeat(Number(min)),
+        ],
       }
     },
   ],
@@ -62,7 +70,14 @@ const rules: Rule[] = [
       refused: ['', x(Number(kilobytes) * 1000 + 1)],
     }),
   ],
-  [/^slug (\d+)$/, (max) => ({ kind: 'slug', taken: ['a', x(Number(max))], refused: ['', x(Number(max) + 1), 'A'] })],
+  [
+    /^slug (\d+)$/,
+    (max) => ({
+      kind: 'slug',
+      taken: ['a', x(Number(max))],
+      refused: ['', x(Number(max) + 1), 'A'],
+    }),
+  ],
   [
     /^digits (\d+)$/,
     (length) => ({
@@ -113,9 +128,19 @@ const rules: Rule[] = [
   [/^whole (\d+)–(\d+)$/, (min, max) => numbers('number', Number(min), Number(max), 1)],
   [/^rupiah (\d+)–(\d+)$/, (min, max) => numbers('money', Number(min), Number(max), 1)],
   [/^stars (\d+)–(\d+)$/, (min, max) => numbers('rating', Number(min), Number(max), 1)],
-  [/^fraction (-?[\d.]+)–(-?[\d.]+)$/, (min, max) => numbers('decimal', Number(min), Number(max), 0.001)],
+  [
+    /^fraction (-?[\d.]+)–(-?[\d.]+)$/,
+    (min, max) => numbers('decimal', Number(min), Number(max), 0.001),
+  ],
   [/^fraction$/, () => ({ kind: 'decimal', taken: [-6.2, 106.8], refused: ['1', Number.NaN] })],
-  [/^day$/, () => ({ kind: 'date', taken: ['1900-01-01', '2099-12-31'], refused: ['1899-12-31', '2100-01-01', '2026-02-30'] })],
+  [
+    /^day$/,
+    () => ({
+      kind: 'date',
+      taken: ['1900-01-01', '2099-12-31'],
+      refused: ['1899-12-31', '2100-01-01', '2026-02-30'],
+    }),
+  ],
   [
     /^moment$/,
     () => ({
@@ -134,7 +159,10 @@ const rules: Rule[] = [
       refused: ['', 'none of them'],
     }),
   ],
-  [/^record(?: of .*)?$/, () => ({ kind: 'reference', taken: [1, 2_147_483_647], refused: [0, 2_147_483_648, '1'] })],
+  [
+    /^record(?: of .*)?$/,
+    () => ({ kind: 'reference', taken: [1, 2_147_483_647], refused: [0, 2_147_483_648, '1'] }),
+  ],
   [
     /^records of .*, (\d+)$/,
     (most) => ({
@@ -156,7 +184,11 @@ const rules: Rule[] = [
     (most, megabytes) => ({
       kind: 'images',
       taken: [[], first(Number(most)).map(String), [file(Number(megabytes) * 1_000_000)]],
-      refused: [first(Number(most) + 1).map(String), ['same', 'same'], [file(Number(megabytes) * 1_000_000 + 1)]],
+      refused: [
+        first(Number(most) + 1).map(String),
+        ['same', 'same'],
+        [file(Number(megabytes) * 1_000_000 + 1)],
+      ],
     }),
   ],
   [/^person$/, () => ({ kind: 'person', taken: [], refused: [] })],

@@ -6,7 +6,10 @@ export const isAll = Boolean(process.env.CI || process.env.TEST_LONG)
 /** Of a browser test that few changes can break, or whose heart a unit test holds as well. */
 export const long = { tag: '@long' }
 
-/** How often something random, or something that depends on the moment, is tried: TEST_TIMES times as often as usual. */
+/**
+ * How often something random, or something that depends on the moment, is tried: TEST_TIMES times
+ * as often as usual.
+ */
 export function times(usual: number): number {
   return usual * Number(process.env.TEST_TIMES ?? 1)
 }

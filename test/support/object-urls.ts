@@ -1,6 +1,9 @@
 import { http } from '../../src/web/data/http.ts'
 
-/** Gives the document object URLs, which it has none of, and has files asked for as a browser does. @returns what they stand for. */
+/**
+ * Gives the document object URLs, which it has none of, and has files asked for as a browser does.
+ * @returns what they stand for.
+ */
 export function objectUrls(): Map<string, Blob> {
   const urls = new Map<string, Blob>()
   URL.createObjectURL = (blob) => {

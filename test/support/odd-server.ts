@@ -19,13 +19,19 @@ const SENT_UNDER = 'x-sent-under'
 let latest = 0
 
 /**
- * Somebody else's API: it answers whatever the test says, and remembers what it was asked since. A request that was sent
- * before, as by a page of the test before, is answered and not remembered, however late it comes.
+ * Somebody else's API: it answers whatever the test says, and remembers what it was asked since. A
+ * request that was sent before, as by a page of the test before, is answered and not remembered,
+ * however late it comes.
  */
 export async function oddServer() {
   const received: Received[] = []
   let since = latest
-  let answer: (method: string, path: string, body: unknown, query: unknown) => Answer | Promise<Answer> = () => ({
+  let answer: (
+    method: string,
+    path: string,
+    body: unknown,
+    query: unknown,
+  ) => Answer | Promise<Answer> = () => ({
     status: 200,
     body: {},
   })
@@ -39,10 +45,15 @@ export async function oddServer() {
 
   // A connection that a test has left behind would keep it open for a minute.
   const app = Fastify({ forceCloseConnections: true })
-  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) =>
-    entriesOf(
-      await new Response(new Uint8Array(body), { headers: { 'content-type': request.headers['content-type'] ?? '' } }).formData(),
-    ),
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) =>
+      entriesOf(
+        await new Response(new Uint8Array(body), {
+          headers: { 'content-type': request.headers['content-type'] ?? '' },
+        }).formData(),
+      ),
   )
   // It stands on another origin than the page, and lets it in.
   app.addHook('onRequest', async (request, reply) => {
@@ -62,7 +73,9 @@ export async function oddServer() {
     const answered = await answer(method, path, body, query)
     if (answered === 'cut') return request.raw.socket.destroy()
     reply.code(answered.status).headers(answered.headers ?? {})
-    return typeof answered.body === 'string' ? reply.type('text/html').send(answered.body) : reply.send(answered.body)
+    return typeof answered.body === 'string'
+      ? reply.type('text/html').send(answered.body)
+      : reply.send(answered.body)
   })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
 
@@ -93,19 +106,26 @@ function entriesOf(form: FormData) {
   return Promise.all(
     [...form].map(async ([name, value]) => [
       name,
-      typeof value === 'string' ? value : { type: value.type, bytes: [...new Uint8Array(await value.arrayBuffer())] },
+      typeof value === 'string'
+        ? value
+        : { type: value.type, bytes: [...new Uint8Array(await value.arrayBuffer())] },
     ]),
   )
 }
 
-/** Answers that are held back until a test lets them go: at the latest when it ends, or the server would wait for them. */
+/**
+ * Answers that are held back until a test lets them go: at the latest when it ends, or the server
+ * would wait for them.
+ */
 export function heldAnswers() {
   const goes: (() => void)[] = []
   return {
     /** What lets each of them go. */
     goes,
     later: (answer: Answer | Promise<Answer> | (() => Answer)) =>
-      new Promise<Answer>((resolve) => goes.push(() => resolve(typeof answer === 'function' ? answer() : answer))),
+      new Promise<Answer>((resolve) =>
+        goes.push(() => resolve(typeof answer === 'function' ? answer() : answer)),
+      ),
     go: () => {
       for (const one of goes.splice(0)) one()
     },

@@ -9,9 +9,15 @@ import type { TestServer } from './server.ts'
 type Format = 'jpeg' | 'png' | 'webp'
 
 /** The bytes of a picture whose left half is red and whose right half is blue. */
-export async function drawn(width: number, height: number, format: Format = 'png', orientation = 1): Promise<Buffer> {
+export async function drawn(
+  width: number,
+  height: number,
+  format: Format = 'png',
+  orientation = 1,
+): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * 3)
-  for (let pixel = 0; pixel < width * height; pixel += 1) pixels[pixel * 3 + (pixel % width < width / 2 ? 0 : 2)] = 255
+  for (let pixel = 0; pixel < width * height; pixel += 1)
+    pixels[pixel * 3 + (pixel % width < width / 2 ? 0 : 2)] = 255
   return sharp(pixels, { raw: { width, height, channels: 3 } })
     .withMetadata({ orientation })
     .toFormat(format)
@@ -30,7 +36,11 @@ export function promisedPng(width: number, height: number): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0])
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  const parts = [chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(1_000))), chunk('IEND', Buffer.alloc(0))]
+  const parts = [
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(1_000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts])
 }
 
@@ -62,6 +72,8 @@ export async function knownPicture(
 ): Promise<string> {
   const path = newPath(isPrivate)
   known ??= drawn(40, 40).then((bytes) => makePicture(bytes, { width: 40 }))
-  await addPictures([{ path, picture: await known }], files, clock(), (work) => database.write(work))
+  await addPictures([{ path, picture: await known }], files, clock(), (work) =>
+    database.write(work),
+  )
   return path
 }

@@ -1,10 +1,12 @@
 /**
- * What each record is made of, written by hand: a field a line, in the order of a form, with whether it is needed, what it
- * may hold (`held-by.ts`), and behind a stroke what becomes of it elsewhere.
+ * What each record is made of, written by hand: a field a line, in the order of a form, with
+ * whether it is needed, what it may hold (`held-by.ts`), and behind a stroke what becomes of it
+ * elsewhere.
  *
- * required, optional; default: may be left out, but not emptied; server: never sent. `extra` is a column that a person has to
- * ask for; `advice` stands under its input; `private` is in no export unasked; `once` is sent with a new record alone, `changed where there is` with a
- * change as well, to those servers that name the capability.
+ * required, optional; default: may be left out, but not emptied; server: never sent. `extra` is a
+ * column that a person has to ask for; `advice` stands under its input; `private` is in no export
+ * unasked; `once` is sent with a new record alone, `changed where there is` with a change as well,
+ * to those servers that name the capability.
  */
 export const records: Readonly<Record<string, string>> = {
   auth: '',
@@ -234,7 +236,8 @@ export function statedFields(lines: string): StatedField[] {
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => {
-      const [, name, need, rule, traits] = /^ +(\w+) +(required|optional|default|server) +(.*?)(?: +\| (.*))?$/.exec(line) ?? []
+      const [, name, need, rule, traits] =
+        /^ +(\w+) +(required|optional|default|server) +(.*?)(?: +\| (.*))?$/.exec(line) ?? []
       if (!name || !rule) throw new Error(`“${line}” is no field.`)
       return { name, need: need as StatedField['need'], rule, traits: traits?.split(', ') ?? [] }
     })

@@ -5,8 +5,8 @@ import { stripVTControlCharacters } from 'node:util'
 // JavaScript without a package, as .ci/count.js reads reports where `npm ci` has failed.
 
 /**
- * What a report of Vitest or of Playwright, as JSON, comes down to. A test that passed only when tried again is flaky. Each
- * one is named with the first line of its error.
+ * What a report of Vitest or of Playwright, as JSON, comes down to. A test that passed only when
+ * tried again is flaky. Each one is named with the first line of its error.
  *
  * @typedef {{ passed: number, failed: string[], flaky: string[] }} Report
  *
@@ -27,8 +27,14 @@ function ofPlaywright({ suites, errors = [] }) {
   /** @param {string} status */
   const named = (status) => specs.filter((spec) => spec.status === status).map(({ name }) => name)
   // What fails outside of a test, such as the start, stands by itself.
-  const outside = errors.map((/** @type {{ message?: string }} */ { message }) => firstLine(message))
-  return { passed: named('expected').length, failed: [...named('unexpected'), ...outside], flaky: named('flaky') }
+  const outside = errors.map((/** @type {{ message?: string }} */ { message }) =>
+    firstLine(message),
+  )
+  return {
+    passed: named('expected').length,
+    failed: [...named('unexpected'), ...outside],
+    flaky: named('flaky'),
+  }
 }
 
 /**
@@ -57,9 +63,13 @@ function ofVitest({ numPassedTests, testResults }) {
   const failed = testResults.flatMap((/** @type {any} */ { name, status, assertionResults }) => {
     const file = relative(process.cwd(), name)
     const tests = assertionResults.filter((/** @type {any} */ test) => test.status === 'failed')
-    // A file that could not be loaded, or could not make ready what its tests need, has no test that failed.
+    // A file that could not be loaded, or could not make ready what its tests need, has no test
+    // that failed.
     if (status === 'failed' && tests.length === 0) return [file]
-    return tests.map((/** @type {any} */ test) => `${file} ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`)
+    return tests.map(
+      (/** @type {any} */ test) =>
+        `${file} ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`,
+    )
   })
   return { passed: numPassedTests, failed, flaky: [] }
 }

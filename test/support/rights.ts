@@ -63,7 +63,8 @@ export const rights: Readonly<Record<string, 'anyone' | 'signedIn' | readonly st
   'GET /api/articles/detail/:id': [...readArticles, 'pricebrand_form'],
   'POST /api/articles/create': ['news_form'],
   'PUT /api/articles/:id': ['news_form'],
-  // The right to the article or to the price that has the id; with the other one, it is refused as soon as that is known.
+  // The right to the article or to the price that has the id; with the other one, it is refused as
+  // soon as that is known.
   'DELETE /api/articles/:id': ['news_form', 'pricebrand_form'],
 
   'GET /api/category-articles': readCategories,

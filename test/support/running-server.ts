@@ -28,11 +28,14 @@ export interface RunningServer {
 
 const built = ['test/support/server-process.js', 'dist/server']
 export const fromSource = ['--import', 'tsx', 'test/support/server-process.js', 'src/server']
-/** Compiles the embedded database in haste: to do it well takes a third of the time of a start, and pays off with a seed. */
+/**
+ * Compiles the embedded database in haste: to do it well takes a third of the time of a start, and
+ * pays off with a seed.
+ */
 export const inHaste = ['--liftoff-only']
 /**
- * A data folder with the demo as it is at a moment, to copy instead of seeding anew for each test. It is gone with the
- * build it was made by.
+ * A data folder with the demo as it is at a moment, to copy instead of seeding anew for each test.
+ * It is gone with the build it was made by.
  */
 const demoAt = (moment: Date) => `dist/demo-${moment.toISOString().replace(/\W/g, '')}`
 
@@ -100,13 +103,20 @@ export async function keepDemo(): Promise<void> {
   const unfinished = `${demo}-unfinished`
   rmSync(unfinished, { recursive: true, force: true })
   const shift = start.getTime() - Date.now()
-  const { child } = await launch(built, { PORT: '0', DATA_DIR: unfinished, CLOCK_SHIFT: String(shift) })
+  const { child } = await launch(built, {
+    PORT: '0',
+    DATA_DIR: unfinished,
+    CLOCK_SHIFT: String(shift),
+  })
   await end(child, 'SIGTERM')
   renameSync(unfinished, demo)
 }
 
 /** Runs a script by Node. Resolves when it prints the address at which it listens. */
-export async function launch(script: string[], env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; url: string }> {
+export async function launch(
+  script: string[],
+  env: NodeJS.ProcessEnv,
+): Promise<{ child: ChildProcess; url: string }> {
   const { PATH, NODE_ENV = 'development' } = process.env
   const child = spawn(process.execPath, script, {
     env: { PATH, NODE_ENV, HOST: '127.0.0.1', ...timeOfMachine(), ...env },
@@ -124,7 +134,10 @@ export async function launch(script: string[], env: NodeJS.ProcessEnv): Promise<
   throw new Error(`${script.join(' ')} ended before it listened:\n${said.join('\n')}`)
 }
 
-/** The zone, and where a long test has set the whole of Node to another time (test/long/clock.ts), that time. */
+/**
+ * The zone, and where a long test has set the whole of Node to another time (test/long/clock.ts),
+ * that time.
+ */
 function timeOfMachine(): NodeJS.ProcessEnv {
   const { TZ, LD_PRELOAD, FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC } = process.env
   return { TZ, LD_PRELOAD, FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC }

@@ -1,5 +1,6 @@
 // The server as a process, its clock so many milliseconds before the machine's as CLOCK_SHIFT says:
-// `node test/support/server-process.js dist/server` for the built one, with `--import tsx` and `src/server` for the sources.
+// `node test/support/server-process.js dist/server` for the built one, with `--import tsx` and
+// `src/server` for the sources.
 import { unlimited } from './limits.js'
 
 const folder = process.argv[2] ?? 'dist/server'
@@ -12,4 +13,7 @@ function load(name) {
 
 const [{ serve }, { readSettings }] = await Promise.all([load('serve'), load('settings')])
 const shift = Number(process.env.CLOCK_SHIFT)
-await serve(readSettings(process.env), { clock: () => new Date(Date.now() + shift), limits: unlimited })
+await serve(readSettings(process.env), {
+  clock: () => new Date(Date.now() + shift),
+  limits: unlimited,
+})

@@ -4,7 +4,11 @@ import type { Permission } from '../../src/contract/permissions.ts'
 import { type AppOptions, buildApp } from '../../src/server/app.ts'
 import { authentication } from '../../src/server/auth.ts'
 import type { Clock } from '../../src/server/clock.ts'
-import { type Database, type DatabaseOptions, openDatabase } from '../../src/server/database/open.ts'
+import {
+  type Database,
+  type DatabaseOptions,
+  openDatabase,
+} from '../../src/server/database/open.ts'
 import { type Files, openFiles } from '../../src/server/pictures/files.ts'
 import { demoPassword } from '../../src/server/seed/accounts.ts'
 import { addRole, addUser } from '../../src/server/seed/people.ts'
@@ -55,7 +59,9 @@ export interface TestServer {
 }
 
 /** The real API on a fresh database that holds the demo. */
-export async function startServer(options: Partial<AppOptions & DatabaseOptions> = {}): Promise<TestServer> {
+export async function startServer(
+  options: Partial<AppOptions & DatabaseOptions> = {},
+): Promise<TestServer> {
   const fresh = await freshDatabase()
   const limits = { ...unlimited, ...options.limits }
   const database = options.database ?? openDatabase({ ...fresh.options, ...options, limits })
@@ -64,7 +70,11 @@ export async function startServer(options: Partial<AppOptions & DatabaseOptions>
   const app = await buildApp({ secret, ...options, database, files, clock, limits })
   const auth = authentication(database, secret, clock)
 
-  async function call(endpoint: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  async function call(
+    endpoint: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
     const [method, url] = endpoint.split(' ') as [InjectOptions['method'], string]
     const form = body instanceof FormData ? new Response(body) : undefined
     const answer = await app.inject({
@@ -94,7 +104,12 @@ export async function startServer(options: Partial<AppOptions & DatabaseOptions>
       const email = `${randomUUID()}@test.example`
       const person = await database.write(async (db) => {
         const roleId = await addRole(db, email, '', permissions)
-        return { roleId, id: await addUser(db, email, 'Test Person', roleId, email), email, password: email }
+        return {
+          roleId,
+          id: await addUser(db, email, 'Test Person', roleId, email),
+          email,
+          password: email,
+        }
       })
       const { accessToken } = await auth.issueTokens(person.id)
       return { ...person, signed: { authorization: `Bearer ${accessToken}` } }

@@ -4,7 +4,15 @@ import type { Action, Resource } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { statedQueries } from '../../src/contract/stated.ts'
 import { statedEndpoints } from '../specification/stated.ts'
-import { changedReply, type Difference, differences, idIn, isPlain, numberOf, numbersIn } from './changed-reply.ts'
+import {
+  changedReply,
+  type Difference,
+  differences,
+  idIn,
+  isPlain,
+  numberOf,
+  numbersIn,
+} from './changed-reply.ts'
 import type { Received } from './odd-server.ts'
 
 /** The largest pages of a server that caps them, and of one that refuses larger ones. */
@@ -25,10 +33,14 @@ export interface StandIn {
 }
 
 /**
- * A server that speaks the specification and nothing more: ours at `target`, app and files included, whose answers are
- * made into those of another one, and what is sent to it back into what ours takes.
+ * A server that speaks the specification and nothing more: ours at `target`, app and files
+ * included, whose answers are made into those of another one, and what is sent to it back into what
+ * ours takes.
  */
-export async function standIn(target: string, chosen: readonly Difference[] = allDifferences): Promise<StandIn> {
+export async function standIn(
+  target: string,
+  chosen: readonly Difference[] = allDifferences,
+): Promise<StandIn> {
   const differs = new Set(chosen)
   const received: Received[] = []
 
@@ -37,7 +49,9 @@ export async function standIn(target: string, chosen: readonly Difference[] = al
     const unstated = differs.has('strict') ? unstatedIn(call) : []
     if (unstated.length > 0) return [400, `Not stated: ${unstated.join(', ')}.`]
     const { perPage } = call.query as { perPage?: string }
-    return differs.has('smallPages') && Number(perPage) > SMALL ? [422, 'Too many at once.'] : undefined
+    return differs.has('smallPages') && Number(perPage) > SMALL
+      ? [422, 'Too many at once.']
+      : undefined
   }
 
   /** The page that our server is asked for, where this one caps its pages, or knows none. */
@@ -46,19 +60,30 @@ export async function standIn(target: string, chosen: readonly Difference[] = al
     const { action } = declared(endpoint) ?? {}
     if (!stated || !action || action.cached) return
     if (stated.includes('perPage')) {
-      if (differs.has('cappedPages') && Number(asked.get('perPage')) > CAP) asked.set('perPage', String(CAP))
+      if (differs.has('cappedPages') && Number(asked.get('perPage')) > CAP)
+        asked.set('perPage', String(CAP))
     } else if (isPlain(differs)) asked.set('perPage', String(action.mostPerPage ?? 100))
   }
 
   // A connection that a page has left behind would keep it open for a minute.
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 20_000_000 })
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: FastifyRequest, body: Buffer) => body)
+  app.addContentTypeParser(
+    '*',
+    { parseAs: 'buffer' },
+    async (_: FastifyRequest, body: Buffer) => body,
+  )
 
   app.addHook('preHandler', async ({ method, url, query, body, headers }, reply) => {
     const { pathname } = new URL(url, target)
     if (!pathname.startsWith('/api/')) return
-    const call = { method, path: pathname, query, body: String(body ?? ''), authorization: headers.authorization }
+    const call = {
+      method,
+      path: pathname,
+      query,
+      body: String(body ?? ''),
+      authorization: headers.authorization,
+    }
     received.push(call)
     const [status, message] = refusalOf(call) ?? []
     if (status) return reply.code(status).send({ message })
@@ -69,13 +94,19 @@ export async function standIn(target: string, chosen: readonly Difference[] = al
     const endpoint = endpointOf(request.method, pathname)
     if (endpoint) pageThere(endpoint, searchParams)
     const answer = await ask(target, request, numbersIn(`${pathname}?${searchParams}`))
-    for (const [name, value] of answer.headers) if (!ofConnection.has(name)) reply.header(name, value)
+    for (const [name, value] of answer.headers)
+      if (!ofConnection.has(name)) reply.header(name, value)
     reply.code(answer.status)
     const isJson = answer.headers.get('content-type')?.includes('json')
     if (!endpoint || !isJson) return reply.send(Buffer.from(await answer.arrayBuffer()))
-    const isSilent = differs.has('silentWrites') && answer.ok && request.method !== 'GET' && endpoint !== LOGIN
+    const isSilent =
+      differs.has('silentWrites') && answer.ok && request.method !== 'GET' && endpoint !== LOGIN
     if (isSilent) return reply.removeHeader('content-type').code(204).send()
-    return reply.send(JSON.stringify(changedReply(await answer.json(), endpoint, declared(endpoint)?.resource, differs)))
+    return reply.send(
+      JSON.stringify(
+        changedReply(await answer.json(), endpoint, declared(endpoint)?.resource, differs),
+      ),
+    )
   })
 
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -93,8 +124,14 @@ export function unstatedIn({ method, path, query }: Received): string[] {
 }
 
 /** Sends a request on. */
-function ask(target: string, { method, headers, body }: FastifyRequest, address: string): Promise<Response> {
-  const passed = Object.entries(headers).filter(([name]) => !ofConnection.has(name) && name !== 'accept-encoding')
+function ask(
+  target: string,
+  { method, headers, body }: FastifyRequest,
+  address: string,
+): Promise<Response> {
+  const passed = Object.entries(headers).filter(
+    ([name]) => !ofConnection.has(name) && name !== 'accept-encoding',
+  )
   return fetch(new URL(address, target), {
     method,
     redirect: 'manual',
@@ -105,8 +142,11 @@ function ask(target: string, { method, headers, body }: FastifyRequest, address:
 
 /** A body in the words of our server. A form knows text alone, and no picture holds a UUID. */
 function oursIn(body: Buffer, type: string): Uint8Array<ArrayBuffer> {
-  if (!type.includes('json')) return new Uint8Array(Buffer.from(numbersIn(body.toString('latin1')), 'latin1'))
-  return new Uint8Array(Buffer.from(JSON.stringify(JSON.parse(String(body), (name, value) => numberOf(value, name)))))
+  if (!type.includes('json'))
+    return new Uint8Array(Buffer.from(numbersIn(body.toString('latin1')), 'latin1'))
+  return new Uint8Array(
+    Buffer.from(JSON.stringify(JSON.parse(String(body), (name, value) => numberOf(value, name)))),
+  )
 }
 
 /** The stated endpoint that a call is of. */
@@ -115,7 +155,10 @@ function endpointOf(method: string, path: string): Endpoint | undefined {
     statedEndpoints.find((endpoint) => endpoint === `${method} ${path}`) ??
     statedEndpoints.find((endpoint) => {
       const stated = splitEndpoint(endpoint)
-      return stated.method === method && new RegExp(`^${stated.path.replace(/:\w+/g, '[^/]+')}$`).test(path)
+      return (
+        stated.method === method &&
+        new RegExp(`^${stated.path.replace(/:\w+/g, '[^/]+')}$`).test(path)
+      )
     })
   )
 }
@@ -127,4 +170,11 @@ function declared(endpoint: Endpoint): { resource: Resource; action: Action } | 
 }
 
 /** Headers of a connection, or of how a body travels on it. */
-const ofConnection = new Set(['connection', 'content-encoding', 'content-length', 'host', 'keep-alive', 'transfer-encoding'])
+const ofConnection = new Set([
+  'connection',
+  'content-encoding',
+  'content-length',
+  'host',
+  'keep-alive',
+  'transfer-encoding',
+])

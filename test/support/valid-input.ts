@@ -9,8 +9,15 @@ export type Source = Pick<TestServer, 'call' | 'picture'>
 
 let last = 0
 
-/** What a resource takes to make a new record, from its fields alone, side by side; different at every call. */
-export async function validInput(resource: Resource, server: Source, signed: Signed): Promise<Record<string, unknown>> {
+/**
+ * What a resource takes to make a new record, from its fields alone, side by side; different at
+ * every call.
+ */
+export async function validInput(
+  resource: Resource,
+  server: Source,
+  signed: Signed,
+): Promise<Record<string, unknown>> {
   last += 1
   const input: Record<string, unknown> = {}
   for (const [name, field] of sentFields(resource, 'create')) {
@@ -24,7 +31,12 @@ export async function validInput(resource: Resource, server: Source, signed: Sig
 }
 
 /** `before`: the values of the fields before this one. */
-async function candidatesFor(field: Field, before: Record<string, unknown>, server: Source, signed: Signed): Promise<unknown[]> {
+async function candidatesFor(
+  field: Field,
+  before: Record<string, unknown>,
+  server: Source,
+  signed: Signed,
+): Promise<unknown[]> {
   const number = last
   switch (field.kind) {
     case 'richText':
@@ -60,7 +72,12 @@ async function candidatesFor(field: Field, before: Record<string, unknown>, serv
           .padStart(2, '0')}:30`,
       ]
     case 'reference':
-      return existingIds(field.resource, server, signed, field.within && `?${field.within}=${before[field.within]}`)
+      return existingIds(
+        field.resource,
+        server,
+        signed,
+        field.within && `?${field.within}=${before[field.within]}`,
+      )
     case 'references':
       return [(await existingIds(field.resource, server, signed)).slice(0, 2)]
     default:
@@ -75,7 +92,12 @@ async function candidatesFor(field: Field, before: Record<string, unknown>, serv
   }
 }
 
-async function existingIds(name: string, server: Source, signed: Signed, query = ''): Promise<number[]> {
+async function existingIds(
+  name: string,
+  server: Source,
+  signed: Signed,
+  query = '',
+): Promise<number[]> {
   const endpoint = resources.find((resource) => resource.name === name)?.actions.list?.endpoint
   if (!endpoint) throw new Error(`${name} has no list.`)
   const { body } = await server.call(`${endpoint}${query}`, undefined, signed)

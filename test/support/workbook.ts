@@ -6,19 +6,29 @@ const DAY = 86_400_000
 /** Day 0 of a sheet. */
 const FIRST = Date.UTC(1899, 11, 30)
 
-/** An xlsx of one sheet, or of several by their names, as a spreadsheet program would write it; `more` are further parts of it. */
-export function workbook(sheets: Cell[][] | Record<string, Cell[][]>, more: Zippable = {}): Uint8Array {
+/**
+ * An xlsx of one sheet, or of several by their names, as a spreadsheet program would write it;
+ * `more` are further parts of it.
+ */
+export function workbook(
+  sheets: Cell[][] | Record<string, Cell[][]>,
+  more: Zippable = {},
+): Uint8Array {
   const named = Object.entries(Array.isArray(sheets) ? { Sheet1: sheets } : sheets)
   const relation = (id: number, type: string, target: string) =>
     `<Relationship Id="rId${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/>`
   const relations = (all: string) =>
-    part(`<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${all}</Relationships>`)
+    part(
+      `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${all}</Relationships>`,
+    )
   const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
   return zipSync({
     '_rels/.rels': relations(relation(1, 'officeDocument', 'xl/workbook.xml')),
     'xl/workbook.xml': part(
       `<workbook ${main} xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets>${named
-        .map(([name], n) => `<sheet name="${escaped(name)}" sheetId="${n + 1}" r:id="rId${n + 1}"/>`)
+        .map(
+          ([name], n) => `<sheet name="${escaped(name)}" sheetId="${n + 1}" r:id="rId${n + 1}"/>`,
+        )
         .join('')}</sheets></workbook>`,
     ),
     'xl/_rels/workbook.xml.rels': relations(
@@ -56,7 +66,10 @@ function cellOf(cell: Cell, at: string): string {
 
 /** 0 -> A, 26 -> AA */
 function letters(column: number): string {
-  return (column >= 26 ? letters(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26))
+  return (
+    (column >= 26 ? letters(Math.floor(column / 26) - 1) : '') +
+    String.fromCharCode(65 + (column % 26))
+  )
 }
 
 function escaped(text: string): string {

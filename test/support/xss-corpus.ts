@@ -1,6 +1,7 @@
 /**
- * What an attacker writes where a person writes words. Each payload would call `xss()`, open an alert or ask `CANARY`
- * for something where it is taken for HTML, for an address, for a style or for a template instead of text.
+ * What an attacker writes where a person writes words. Each payload would call `xss()`, open an
+ * alert or ask `CANARY` for something where it is taken for HTML, for an address, for a style or
+ * for a template instead of text.
  */
 
 /** Nothing of ours is here: whoever asks it follows a payload. */
@@ -226,10 +227,16 @@ export const pictureAddresses: readonly string[] = [
   "/files/x.webp'onerror='xss()",
 ]
 
-/** More texts than this are no more than the same again: a field too short for it takes some of the corpus, evenly. */
+/**
+ * More texts than this are no more than the same again: a field too short for it takes some of the
+ * corpus, evenly.
+ */
 const MOST_TEXTS = 24
 
-/** The payloads that fit a place, whole, in as few texts as they need there; an open one stands by itself. */
+/**
+ * The payloads that fit a place, whole, in as few texts as they need there; an open one stands by
+ * itself.
+ */
 export function pack(fits: (text: string) => boolean = () => true): string[][] {
   const texts: string[][] = []
   for (const payload of closed.filter(fits)) {

@@ -10,7 +10,13 @@ import { useMay } from '../../src/web/data/use-may.ts'
 const { can } = createAccessControlProvider(resources)
 
 function signIn(held: readonly string[]) {
-  const viewer = { id: 1, email: 'a@roda.example', fullName: 'A', role: 'R', permissions: [...held] }
+  const viewer = {
+    id: 1,
+    email: 'a@roda.example',
+    fullName: 'A',
+    role: 'R',
+    permissions: [...held],
+  }
   saveSession({ accessToken: 'token', viewer })
 }
 
@@ -57,7 +63,11 @@ test('nothing is for those who are not signed in, or of whom nothing is known', 
 
 test('a part of a page knows at once what may be done, and hears of a change', () => {
   signIn(['news_list'])
-  const { result } = renderHook(() => [useMay(news, 'list'), useMay(news, 'create'), useMay(news, 'clone')])
+  const { result } = renderHook(() => [
+    useMay(news, 'list'),
+    useMay(news, 'create'),
+    useMay(news, 'clone'),
+  ])
   expect(result.current).toEqual([true, false, false])
   act(() => signIn(['news_form']))
   expect(result.current).toEqual([false, true, false])

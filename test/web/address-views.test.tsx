@@ -1,4 +1,12 @@
-import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
+import {
+  act,
+  cleanup,
+  fireEvent,
+  render,
+  renderHook,
+  screen,
+  waitFor,
+} from '@testing-library/react'
 import { createElement, type ReactNode, useRef } from 'react'
 import { MemoryRouter, useLocation, useNavigationType } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -32,22 +40,43 @@ afterEach(() => {
 
 function open<T>(use: () => T, address: string, state?: unknown) {
   const entry = { pathname: '/page', ...(state !== undefined && { state }), search: address }
-  const wrapper = ({ children }: { children: ReactNode }) => <MemoryRouter initialEntries={[entry]}>{children}</MemoryRouter>
-  const { result } = renderHook(() => ({ of: use(), at: useLocation(), type: useNavigationType() }), { wrapper })
-  return { page: () => result.current.of, search: () => result.current.at.search, all: () => result.current }
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={[entry]}>{children}</MemoryRouter>
+  )
+  const { result } = renderHook(
+    () => ({ of: use(), at: useLocation(), type: useNavigationType() }),
+    { wrapper },
+  )
+  return {
+    page: () => result.current.of,
+    search: () => result.current.at.search,
+    all: () => result.current,
+  }
 }
 
 describe('the days of the recap', () => {
   test.each([
     ['the payroll month', '', { from: '2026-11-01', to: '2026-11-30', isCut: false }],
-    ['those that are said', '?from=2026-10-05&to=2026-10-09', { from: '2026-10-05', to: '2026-10-09', isCut: false }],
-    ['31 of too many', '?from=2026-01-01&to=2026-03-01', { from: '2026-01-01', to: '2026-01-31', isCut: true }],
+    [
+      'those that are said',
+      '?from=2026-10-05&to=2026-10-09',
+      { from: '2026-10-05', to: '2026-10-09', isCut: false },
+    ],
+    [
+      '31 of too many',
+      '?from=2026-01-01&to=2026-03-01',
+      { from: '2026-01-01', to: '2026-01-31', isCut: true },
+    ],
     [
       'the payroll month, where they end before they begin',
       '?from=2026-10-09&to=2026-10-05',
       { from: '2026-11-01', isCut: false },
     ],
-    ['the payroll month, where one makes no sense', '?from=x&to=2026-10-05', { from: '2026-11-01', isCut: false }],
+    [
+      'the payroll month, where one makes no sense',
+      '?from=x&to=2026-10-05',
+      { from: '2026-11-01', isCut: false },
+    ],
   ])('are %s', (_, address, range) => {
     expect(open(useRange, address).page()).toMatchObject(range)
   })
@@ -99,7 +128,10 @@ test('the calendar of leave shows this month and all branches, unless its addres
 })
 
 test('the gallery is narrowed to a source and a problem that there are', () => {
-  const { page, search } = open(() => useGalleryView(pictureSources), '?source=nothing&problem=nothing')
+  const { page, search } = open(
+    () => useGalleryView(pictureSources),
+    '?source=nothing&problem=nothing',
+  )
   expect(page().view).toEqual({ source: undefined, problem: undefined })
   const source = pictureSources[1]
   act(() => page().change({ source }))
@@ -112,7 +144,12 @@ test('the gallery is narrowed to a source and a problem that there are', () => {
 
 test('the dashboard of the workshop keeps its period in the address, and begins with the first page of another one', () => {
   const { page, search, all } = open(usePeriodView, '?page=3')
-  expect(page()).toMatchObject({ today: '2026-11-20', page: 3, isBackwards: false, address: '?page=3' })
+  expect(page()).toMatchObject({
+    today: '2026-11-20',
+    page: 3,
+    isBackwards: false,
+    address: '?page=3',
+  })
   expect(page().endDate).toBe('2026-11-20')
   act(() => page().change({ branchIds: [5] }))
   expect([search(), all().type]).toEqual(['?branchId=5', 'PUSH'])
@@ -134,7 +171,12 @@ describe('the page of a record', () => {
   test('leads back to the list that led there, and on to the records beside it', () => {
     const state = { back: '/list?page=2', paths: ['/x?d=1', '/page?d=2', '/y'] }
     const { page, all } = open(() => useRecordNavigation(otherwise), '', state)
-    expect(page()).toMatchObject({ back: '/list?page=2', before: '/x?d=1', after: '/y', place: '2 of 3' })
+    expect(page()).toMatchObject({
+      back: '/list?page=2',
+      before: '/x?d=1',
+      after: '/y',
+      place: '2 of 3',
+    })
     act(() => page().step(1))
     expect(all()).toMatchObject({ at: { pathname: '/y', state }, type: 'REPLACE' })
     expect(page()).toMatchObject({ before: '/page?d=2', after: undefined, place: '3 of 3' })
@@ -210,11 +252,15 @@ describe('the keys of the recap', () => {
     }
     const { container } = render(<Matrix />)
     const active = () => {
-      const { line, day } = container.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.dataset ?? {}
+      const { line, day } =
+        container.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.dataset ?? {}
       return [Number(line), Number(day)]
     }
     const press = (key: string, more: object = {}) =>
-      fireEvent.keyDown(container.querySelector('[data-day][tabindex="0"]') as Element, { key, ...more })
+      fireEvent.keyDown(container.querySelector('[data-day][tabindex="0"]') as Element, {
+        key,
+        ...more,
+      })
     return { done, active, press, put: (to: { line: number; day: number }) => act(() => put(to)) }
   }
 
@@ -234,7 +280,10 @@ describe('the keys of the recap', () => {
     put({ line: 15, day: 1 })
     expect(press(key, more)).toBe(false)
     expect([active(), done]).toEqual([[line, day], [line]])
-    expect((document.activeElement as HTMLElement).dataset).toMatchObject({ line: String(line), day: String(day) })
+    expect((document.activeElement as HTMLElement).dataset).toMatchObject({
+      line: String(line),
+      day: String(day),
+    })
   })
 
   test('move past no edge, and what is no key of theirs is left alone', () => {
@@ -248,7 +297,9 @@ describe('the keys of the recap', () => {
     press('ArrowRight')
     expect(active()).toEqual([29, 2])
     done.length = 0
-    expect([press('Home', { altKey: true }), press('Home', { metaKey: true }), press('a')]).toEqual([true, true, true])
+    expect([press('Home', { altKey: true }), press('Home', { metaKey: true }), press('a')]).toEqual(
+      [true, true, true],
+    )
     fireEvent.keyDown(screen.getByRole('button', { name: 'other' }), { key: 'Home' })
     expect([active(), done]).toEqual([[29, 2], []])
   })
@@ -314,20 +365,31 @@ test('the photos of a report are told apart by when they were taken', () => {
 
 test('the clock of a branch is that of its zone', () => {
   const moment = new Date('2026-11-20T02:41:00Z')
-  expect([timeIn('Asia/Makassar', moment), offsetOf('Asia/Makassar', moment)]).toEqual(['10.41', 'UTC+8'])
+  expect([timeIn('Asia/Makassar', moment), offsetOf('Asia/Makassar', moment)]).toEqual([
+    '10.41',
+    'UTC+8',
+  ])
 })
 
 test.each([
   [' ', 1, true],
   ['Enter', 0, false],
   ['a', 0, false],
-])('a link that is called a button is pressed by the key “%s” so often: %i', (key, times, isTaken) => {
-  let pressed = 0
-  const link = { href: '#here', role: 'button', onKeyDown: pressOnSpace, onClick: () => (pressed += 1) }
-  render(createElement('a', link, 'The page of today'))
-  expect(fireEvent.keyDown(screen.getByRole('button'), { key })).toBe(!isTaken)
-  expect(pressed).toBe(times)
-})
+])(
+  'a link that is called a button is pressed by the key “%s” so often: %i',
+  (key, times, isTaken) => {
+    let pressed = 0
+    const link = {
+      href: '#here',
+      role: 'button',
+      onKeyDown: pressOnSpace,
+      onClick: () => (pressed += 1),
+    }
+    render(createElement('a', link, 'The page of today'))
+    expect(fireEvent.keyDown(screen.getByRole('button'), { key })).toBe(!isTaken)
+    expect(pressed).toBe(times)
+  },
+)
 
 describe('a finger that wipes', () => {
   function wipe(from: [number, number], to: [number, number], fingers = 1) {
@@ -372,7 +434,9 @@ test('what had the focus has it again once something was sent, unless somebody h
     )
   }
   const { rerender } = render(<Form isBusy={false} />)
-  const [inside, outside] = ['inside', 'outside'].map((name) => screen.getByRole('button', { name }))
+  const [inside, outside] = ['inside', 'outside'].map((name) =>
+    screen.getByRole('button', { name }),
+  )
   act(() => inside?.focus())
   rerender(<Form isBusy={true} />)
   act(() => inside?.blur())

@@ -22,13 +22,22 @@ beforeAll(async () => {
   server = await oddServerOfApp()
 })
 afterAll(() => server.close())
-beforeEach(() => saveSession({ accessToken: 'token', viewer: { ...viewer, permissions: ['news_tag_list', 'pricebrand_list'] } }))
+beforeEach(() =>
+  saveSession({
+    accessToken: 'token',
+    viewer: { ...viewer, permissions: ['news_tag_list', 'pricebrand_list'] },
+  }),
+)
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
 })
 
-function look(sent: Record<string, unknown> | undefined = values, resource: Resource = newsTag, wasOffline = false) {
+function look(
+  sent: Record<string, unknown> | undefined = values,
+  resource: Resource = newsTag,
+  wasOffline = false,
+) {
   const attempt = { values: sent, at, wasOffline }
   const { result } = renderHook(() => useArrival(resource, attempt), { wrapper: insideRefine() })
   return () => result.current
@@ -36,7 +45,11 @@ function look(sent: Record<string, unknown> | undefined = values, resource: Reso
 
 test.each([
   ['as it was sent', { id: 1, ...values }, true],
-  ['as it was sent, and more', { id: 1, ...values, colour: 'red', createdAt: '2026-11-22T12:00:01.000Z' }, true],
+  [
+    'as it was sent, and more',
+    { id: 1, ...values, colour: 'red', createdAt: '2026-11-22T12:00:01.000Z' },
+    true,
+  ],
   ['as it was sent, as far as it is told', { id: 1, name: 'Oli' }, true],
   ['of a clock that is behind', { id: 1, ...values, createdAt: '2026-11-21T12:00:00.000Z' }, true],
   ['of more than a day before', { id: 1, ...values, createdAt: '2026-11-21T11:59:59.999Z' }, false],
@@ -45,23 +58,50 @@ test.each([
 ])('a record %s counts: %s', async (_, row, counts) => {
   server.answers({ items: [{ id: 3, name: 'Other', slug: 'other' }, row], totalData: 2 })
   const arrival = look()
-  await waitFor(() => expect(arrival()).toEqual(counts ? { kind: 'arrived', row } : { kind: 'absent' }))
+  await waitFor(() =>
+    expect(arrival()).toEqual(counts ? { kind: 'arrived', row } : { kind: 'absent' }),
+  )
   expect(server.received).toMatchObject([{ query: { search: 'Oli', page: '1', perPage: '100' } }])
 })
 
 test('what a server changes of what it keeps is not compared, nor what was left empty', async () => {
-  const sent = { name: 'Spooring', brandId: 1, price: 5, promoPrice: null, image: new File([], 'a.webp') }
-  const row = { id: 1, name: 'Spooring', brandId: '1', price: 5, promoPrice: 4, image: '/files/1.webp' }
+  const sent = {
+    name: 'Spooring',
+    brandId: 1,
+    price: 5,
+    promoPrice: null,
+    image: new File([], 'a.webp'),
+  }
+  const row = {
+    id: 1,
+    name: 'Spooring',
+    brandId: '1',
+    price: 5,
+    promoPrice: 4,
+    image: '/files/1.webp',
+  }
   server.answers({ items: [row] })
   const arrival = look(sent, priceList)
   await waitFor(() => expect(arrival()).toEqual({ kind: 'arrived', row }))
 })
 
 test.each<[string, Resource, string, object, object]>([
-  ['photos', repairReport, 'rm_report', { images: [new File([], 'a.webp')] }, { images: ['/files/1.webp'] }],
+  [
+    'photos',
+    repairReport,
+    'rm_report',
+    { images: [new File([], 'a.webp')] },
+    { images: ['/files/1.webp'] },
+  ],
   ['texts with tags', news, 'news_list', { content: '<p>A</p>' }, { content: '<p>A</p>\n' }],
   ['several references', news, 'news_list', { tagArticleIds: [2, 1] }, { tagArticleIds: [1, 2] }],
-  ['moments', news, 'news_list', { publishedAt: '2026-11-22T12:00:00Z' }, { publishedAt: '2026-11-22T12:00:00.000Z' }],
+  [
+    'moments',
+    news,
+    'news_list',
+    { publishedAt: '2026-11-22T12:00:00Z' },
+    { publishedAt: '2026-11-22T12:00:00.000Z' },
+  ],
 ])('of what was sent %s are not compared', async (_, resource, right, sent, kept) => {
   saveSession({ accessToken: 'token', viewer: { ...viewer, permissions: [right] } })
   const row = { id: 1, title: 'Lift', ...kept }
@@ -90,7 +130,12 @@ test('a long title is searched for by its first hundred letters, none by none', 
 
 test('while it is looked for, that is said; nothing is while nothing was sent', async () => {
   let answer = () => {}
-  server.answersBy(() => new Promise<Answer>((resolve) => (answer = () => resolve({ status: 200, body: { items: [] } }))))
+  server.answersBy(
+    () =>
+      new Promise<Answer>(
+        (resolve) => (answer = () => resolve({ status: 200, body: { items: [] } })),
+      ),
+  )
   const arrival = look()
   await waitFor(() => expect(server.received).toHaveLength(1))
   expect(arrival()).toEqual({ kind: 'looking' })
@@ -109,7 +154,8 @@ test('what was sent without a network is not looked for', () => {
 test('who may not look is told so', () => {
   saveSession({ accessToken: 'token', viewer: { ...viewer, permissions: [] } })
   server.answers({ items: [{ id: 1, ...values }] })
-  const why = 'Your role may not look: it lacks news_tag_list or news_tag_form or news_list or news_form.'
+  const why =
+    'Your role may not look: it lacks news_tag_list or news_tag_form or news_list or news_form.'
   expect(look()()).toEqual({ kind: 'unknown', why })
   expect(server.received).toEqual([])
 })

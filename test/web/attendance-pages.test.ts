@@ -31,7 +31,10 @@ import { insideRefine } from '../support/inside-refine.tsx'
 import { objectUrls } from '../support/object-urls.ts'
 import { type Answer, heldAnswers, oddServerOfApp } from '../support/odd-server.ts'
 
-/** The pages of attendance and of leave, as far as they are no markup: rows, order, the row of the keys, selection, decisions. */
+/**
+ * The pages of attendance and of leave, as far as they are no markup: rows, order, the row of the
+ * keys, selection, decisions.
+ */
 
 const date = '2026-11-20'
 const viewer = {
@@ -62,7 +65,11 @@ const record = (id: number, name: string, more: object = {}): Sent => ({
 let server: Awaited<ReturnType<typeof oddServerOfApp>>
 let records: Sent[]
 /** Lets a test answer otherwise. */
-let meddle: (method: string, path: string, query: Record<string, string>) => Answer | Promise<Answer> | undefined
+let meddle: (
+  method: string,
+  path: string,
+  query: Record<string, string>,
+) => Answer | Promise<Answer> | undefined
 let root: { current: HTMLElement }
 const { goes, later, go } = heldAnswers()
 
@@ -72,12 +79,18 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => {
   saveSession({ accessToken: 'token', viewer })
-  records = [record(1, 'Ani'), record(2, 'Budi', { lateMinutes: 9 }), record(3, 'Cici', { statusId: APPROVED }), record(9, 'A')]
+  records = [
+    record(1, 'Ani'),
+    record(2, 'Budi', { lateMinutes: 9 }),
+    record(3, 'Cici', { statusId: APPROVED }),
+    record(9, 'A'),
+  ]
   meddle = () => undefined
   // What no test browser of this kind has.
   vi.stubGlobal('CSS', { escape: (text: string) => text })
   server.answersBy((method, path, body, query) => {
-    if (!path.startsWith('/api/attendance') && !path.startsWith('/files')) return { status: 404, body: {} }
+    if (!path.startsWith('/api/attendance') && !path.startsWith('/files'))
+      return { status: 404, body: {} }
     const asked = query as Record<string, string>
     const answered = meddle(method, path, asked)
     if (answered) return answered
@@ -88,7 +101,9 @@ beforeEach(() => {
       return { status: 200, body: records.find((one) => one.id === id) }
     }
     const items = records.filter(
-      (one) => (!asked.date || one.date === asked.date) && (!asked.statusId || String(one.statusId) === asked.statusId),
+      (one) =>
+        (!asked.date || one.date === asked.date) &&
+        (!asked.statusId || String(one.statusId) === asked.statusId),
     )
     return { status: 200, body: { items, totalData: items.length } }
   })
@@ -106,7 +121,9 @@ const puts = () => server.received.filter(({ method }) => method === 'PUT')
 
 /** Draws the rows as a page would, each with the button that names it. */
 function draw(ids: readonly (string | number)[]) {
-  const known = new Map(([...root.current.children] as HTMLElement[]).map((row) => [row.dataset.id, row]))
+  const known = new Map(
+    ([...root.current.children] as HTMLElement[]).map((row) => [row.dataset.id, row]),
+  )
   const rows = ids.map((id) => known.get(String(id)) ?? rowOf(String(id)))
   for (const row of known.values()) if (!rows.includes(row)) row.remove()
   // What is moved loses the focus.
@@ -119,19 +136,31 @@ function rowOf(id: string) {
   return row
 }
 const focused = () => document.activeElement?.closest<HTMLElement>('[data-id]')?.dataset.id
-const focus = (id: string | number) => root.current.querySelector<HTMLElement>(`[data-id="${id}"] button`)?.focus()
+const focus = (id: string | number) =>
+  root.current.querySelector<HTMLElement>(`[data-id="${id}"] button`)?.focus()
 
 function open<T>(use: () => T, address = `/?date=${date}`) {
   const Inside = insideRefine()
   const wrapper = ({ children }: { children: ReactNode }) =>
-    createElement(MemoryRouter, { initialEntries: [address] }, createElement(Inside, null, children))
-  const { result, rerender } = renderHook(() => ({ of: use(), toasts: useToasts(), search: useLocation().search }), { wrapper })
+    createElement(
+      MemoryRouter,
+      { initialEntries: [address] },
+      createElement(Inside, null, children),
+    )
+  const { result, rerender } = renderHook(
+    () => ({ of: use(), toasts: useToasts(), search: useLocation().search }),
+    { wrapper },
+  )
   for (const { key } of result.current.toasts) act(() => closeToast(key))
   return { page: () => result.current.of, all: () => result.current, rerender }
 }
-const press = (keys: readonly ListKey[], key: string) => act(() => keys.find((one) => one.key === key)?.run?.())
+const press = (keys: readonly ListKey[], key: string) =>
+  act(() => keys.find((one) => one.key === key)?.run?.())
 
-/** Presses the keys of a page as they are by then; `helped` tells how often one of them asked for help. */
+/**
+ * Presses the keys of a page as they are by then; `helped` tells how often one of them asked for
+ * help.
+ */
 function pressing(keysOf: (help: () => void) => readonly ListKey[]) {
   const helped: string[] = []
   return {
@@ -154,12 +183,21 @@ describe('the desk', () => {
     await waitFor(() => expect(page().rows).toHaveLength(count))
     const helped: string[] = []
     const keys = (isInline = true) => deskKeys(page(), isInline, () => helped.push('help'))
-    return { page, all, helped, keys, press: (key: string, isInline = true) => press(keys(isInline), key) }
+    return {
+      page,
+      all,
+      helped,
+      keys,
+      press: (key: string, isInline = true) => press(keys(isInline), key),
+    }
   }
   const ids = (rows: readonly { record: { id: unknown } }[]) => rows.map(({ record }) => record.id)
 
   test('shows what waits before what is decided, and of each what is flagged before the rest', async () => {
-    records = [record(3, 'Cici', { statusId: APPROVED, lateMinutes: 4 }), ...records.filter(({ id }) => id !== 3)]
+    records = [
+      record(3, 'Cici', { statusId: APPROVED, lateMinutes: 4 }),
+      ...records.filter(({ id }) => id !== 3),
+    ]
     const { page } = await openDesk(`/?date=${date}&statusId=all`, 4)
     expect(ids(page().rows)).toEqual([2, 1, 9, 3])
   })
@@ -248,7 +286,11 @@ describe('the desk', () => {
     records.push(record(7, 'Gita', { lateMinutes: 3 }), record(8, 'Hadi', { lateMinutes: 3 }))
     press('r')
     await waitFor(() => expect(page().rows).toHaveLength(5))
-    expect([page().cursor.row?.record.id, page().cursor.at, page().shown]).toEqual([1, 3, undefined])
+    expect([page().cursor.row?.record.id, page().cursor.at, page().shown]).toEqual([
+      1,
+      3,
+      undefined,
+    ])
     press('j')
     expect(page().cursor.row?.record.id).toBe(9)
   })
@@ -288,7 +330,12 @@ describe('the desk', () => {
   })
 
   test('keeps what is selected through another filter and back, counts what that hides, and decides only what is shown', async () => {
-    records = [record(1, 'Ani'), record(2, 'Budi'), record(3, 'Cici', { statusId: APPROVED }), record(4, 'Dewi')]
+    records = [
+      record(1, 'Ani'),
+      record(2, 'Budi'),
+      record(3, 'Cici', { statusId: APPROVED }),
+      record(4, 'Dewi'),
+    ]
     const { page } = await openDesk()
     const told = () => [[...page().selected.ids], page().selected.hidden]
     act(() => page().selected.choose([1, 2, 4]))
@@ -324,12 +371,16 @@ describe('the desk', () => {
     ['what is decided', 3, 'It waits for no decision.'],
   ])('says why %s cannot be decided', async (_, id, message) => {
     const { page, all, press } = await openDesk(`/?date=${date}&statusId=all`, 4)
-    act(() => page().cursor.put(page().rows.find(({ record }) => record.id === id)?.record as never))
+    act(() =>
+      page().cursor.put(page().rows.find(({ record }) => record.id === id)?.record as never),
+    )
     expect(page().cursor.row?.record.id).toBe(id)
     for (const key of ['x', 'a', 'd']) press(key)
     expect([[...page().selected.ids], page().decisions.asking]).toEqual([[], undefined])
     expect(all().toasts.at(-1)).toMatchObject({ severity: 'error', message })
-    expect(page().whyNot(page().rows.find(({ record }) => record.id === 1)?.record as never)).toBeUndefined()
+    expect(
+      page().whyNot(page().rows.find(({ record }) => record.id === 1)?.record as never),
+    ).toBeUndefined()
   })
 
   test('asks of many only for those that can be decided, and for none where nobody can', async () => {
@@ -357,18 +408,30 @@ describe('the desk', () => {
     const { page, all } = await openDesk()
     const told = () => all().toasts.at(-1)
     meddle = (method, path) =>
-      method === 'PUT' && path.endsWith('/2') ? { status: 403, body: { message: 'Not this one.' } } : undefined
+      method === 'PUT' && path.endsWith('/2')
+        ? { status: 403, body: { message: 'Not this one.' } }
+        : undefined
     await act(() => page().decisions.run(page().selected.selectable, true))
-    await waitFor(() => expect(page().decisions.summary?.results.map(({ status }) => status)).toEqual(['done', 'failed']))
+    await waitFor(() =>
+      expect(page().decisions.summary?.results.map(({ status }) => status)).toEqual([
+        'done',
+        'failed',
+      ]),
+    )
     expect(told()).toMatchObject({ severity: 'success', message: expect.stringContaining('1') })
     expect(page().decisions.running).toBeUndefined()
     await act(() => page().decisions.run(page().selected.selectable, false))
     expect(told()).toMatchObject({ severity: 'error', message: 'Not this one.' })
     meddle = () => undefined
     await act(async () => page().decisions.retry())
-    await waitFor(() => expect(puts().map(({ path }) => path.split('/').at(-1))).toEqual(['1', '2', '2', '2']))
+    await waitFor(() =>
+      expect(puts().map(({ path }) => path.split('/').at(-1))).toEqual(['1', '2', '2', '2']),
+    )
     await waitFor(() => expect(page().decisions.summary).toBeUndefined())
-    expect(told()).toMatchObject({ severity: 'success', message: expect.stringMatching(/declined/i) })
+    expect(told()).toMatchObject({
+      severity: 'success',
+      message: expect.stringMatching(/declined/i),
+    })
     act(() => page().decisions.retry())
     expect(puts()).toHaveLength(4)
   })
@@ -376,7 +439,8 @@ describe('the desk', () => {
   test('forgets what came of a run when that is dismissed, and asks to sign in again where the session has ended', async () => {
     const { page, all } = await openDesk()
     signInAgain.set(false)
-    meddle = (method) => (method === 'PUT' ? { status: 401, body: { message: 'Ended.' } } : undefined)
+    meddle = (method) =>
+      method === 'PUT' ? { status: 401, body: { message: 'Ended.' } } : undefined
     await act(() => page().decisions.run(page().selected.selectable, false))
     await waitFor(() => expect(page().decisions.summary?.approve).toBe(false))
     await waitFor(() => expect(signInAgain.get()).toBe(true))
@@ -395,7 +459,10 @@ describe('the desk', () => {
       if (method !== 'PUT') return undefined
       return later(() => {
         answered += 1
-        return { status: 200, body: record(Number(path.split('/').at(-1)), 'P', { statusId: APPROVED }) }
+        return {
+          status: 200,
+          body: record(Number(path.split('/').at(-1)), 'P', { statusId: APPROVED }),
+        }
       })
     }
     let ran = Promise.resolve()
@@ -411,7 +478,9 @@ describe('the desk', () => {
     go()
     await act(() => ran)
     expect([puts().length, answered]).toEqual([16, 16])
-    expect(page().decisions.summary?.results.filter(({ status }) => status === 'done')).toHaveLength(16)
+    expect(
+      page().decisions.summary?.results.filter(({ status }) => status === 'done'),
+    ).toHaveLength(16)
     expect(page().selected.ids.size).toBe(4)
   })
 })
@@ -447,7 +516,10 @@ describe('the report', () => {
     act(() => page().view.sortBy('name'))
     expect(names(page())).toEqual(['Cici', 'Budi', 'Ani', 'A'])
     act(() => page().view.sortBy('name'))
-    expect([page().view.sort, all().search]).toEqual([{ by: 'name', isAscending: true }, `?date=${date}&statusId=all`])
+    expect([page().view.sort, all().search]).toEqual([
+      { by: 'name', isAscending: true },
+      `?date=${date}&statusId=all`,
+    ])
     // The second of two clicks comes before the page follows the first.
     act(() => {
       page().view.sortBy('late')
@@ -521,11 +593,19 @@ describe('the report', () => {
     act(() => page().view.setColumns(['name', 'branch']))
     press('j')
     press('c')
-    await waitFor(() => expect(all().toasts.at(-1)).toMatchObject({ severity: 'success', headMsg: 'Copied', message: 'A' }))
+    await waitFor(() =>
+      expect(all().toasts.at(-1)).toMatchObject({
+        severity: 'success',
+        headMsg: 'Copied',
+        message: 'A',
+      }),
+    )
     expect(copied).toEqual([`${date}\tA\t`])
     clipboard.writeText = () => Promise.reject(new Error('No.'))
     press('c')
-    await waitFor(() => expect(all().toasts.at(-1)).toMatchObject({ severity: 'error', headMsg: 'Not copied' }))
+    await waitFor(() =>
+      expect(all().toasts.at(-1)).toMatchObject({ severity: 'error', headMsg: 'Not copied' }),
+    )
   })
 })
 
@@ -539,7 +619,8 @@ describe('today', () => {
   let branches: object[]
   beforeEach(() => {
     const now = today()
-    const of = (id: number, name: string, more: object = {}) => record(id, name, { date: now, ...more })
+    const of = (id: number, name: string, more: object = {}) =>
+      record(id, name, { date: now, ...more })
     branches = [
       at(1, [of(11, 'Ani'), of(12, 'Budi', { lateMinutes: 9 })], 1),
       at(2, [of(21, 'Cici'), of(9, 'A')], 3),
@@ -554,13 +635,19 @@ describe('today', () => {
   async function openToday(address = '/?statusId=all') {
     const { page, all } = open(() => {
       const page = useToday()
-      draw(page.branches.flatMap(({ key, rows }) => [idOfBranch(key), ...rows.map(({ record }) => record.id)]))
+      draw(
+        page.branches.flatMap(({ key, rows }) => [
+          idOfBranch(key),
+          ...rows.map(({ record }) => record.id),
+        ]),
+      )
       return { ...page, opened: useOpen(page.branches) }
     }, address)
     await waitFor(() => expect(page().branches.length).toBeGreaterThan(0))
     return { page, all, ...pressing((help) => todayKeys(root, page(), help)) }
   }
-  const keysOf = (page: { branches: readonly { key: string }[] }) => page.branches.map(({ key }) => key)
+  const keysOf = (page: { branches: readonly { key: string }[] }) =>
+    page.branches.map(({ key }) => key)
   const asked = () => server.received.filter(({ path }) => path.endsWith('/by/branch'))
 
   test('shows the branches with problems first, and keeps their order until it is refreshed', async () => {
@@ -659,7 +746,11 @@ describe('today', () => {
     const { opened } = page()
     expect([opened.has('1'), opened.hasAll]).toEqual([false, false])
     act(() => page().opened.toggle('1'))
-    expect([page().opened.has('1'), page().opened.has('2'), page().opened.hasAll]).toEqual([true, false, false])
+    expect([page().opened.has('1'), page().opened.has('2'), page().opened.hasAll]).toEqual([
+      true,
+      false,
+      false,
+    ])
     act(() => page().opened.setAll(true))
     expect([page().opened.has('2'), page().opened.hasAll]).toEqual([true, true])
     act(() => page().opened.toggle('2'))
@@ -674,7 +765,11 @@ describe('today', () => {
 
   test('is read again by itself while it is live and nobody is at it, which is kept', async () => {
     const { page } = await openToday()
-    expect([page().isLive, page().asOf instanceof Date, page().isLoading]).toEqual([false, true, false])
+    expect([page().isLive, page().asOf instanceof Date, page().isLoading]).toEqual([
+      false,
+      true,
+      false,
+    ])
     cleanup()
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     try {
@@ -714,14 +809,24 @@ describe('several days', () => {
     }
     const { page } = open(() => useDays(dates))
     await waitFor(() => expect([...waiting.keys()]).toEqual(dates.slice(0, 4)))
-    expect(page()).toMatchObject({ loaded: 0, isRunning: true, records: [], failed: [], asOf: undefined, error: null })
+    expect(page()).toMatchObject({
+      loaded: 0,
+      isRunning: true,
+      records: [],
+      failed: [],
+      asOf: undefined,
+      error: null,
+    })
     waiting.get('2026-11-18')?.()
     waiting.get('2026-11-19')?.()
     await waitFor(() => expect([...waiting.keys()]).toEqual(dates))
     for (const one of dates.slice(2, 5)) waiting.get(one)?.()
     await waitFor(() => expect(page().loaded).toBe(4))
     expect([...page().states]).toEqual(
-      dates.map((one) => [one, one === '2026-11-19' ? 'failed' : one === '2026-11-23' ? 'loading' : 'loaded']),
+      dates.map((one) => [
+        one,
+        one === '2026-11-19' ? 'failed' : one === '2026-11-23' ? 'loading' : 'loaded',
+      ]),
     )
     expect(page().failed).toEqual(['2026-11-19'])
     expect(page().error?.message).toBe('Not this day.')
@@ -734,7 +839,10 @@ describe('several days', () => {
     server.received.length = 0
     act(() => page().retry())
     await waitFor(() => expect(page().loaded).toBe(6))
-    expect(server.received.map(({ query }) => (query as { date: string }).date)).toEqual(['2026-11-19', '2026-11-23'])
+    expect(server.received.map(({ query }) => (query as { date: string }).date)).toEqual([
+      '2026-11-19',
+      '2026-11-23',
+    ])
     expect([page().failed, page().error]).toEqual([[], null])
     act(() => page().retry(['2026-11-20']))
     await waitFor(() => expect(server.received).toHaveLength(3))
@@ -745,7 +853,9 @@ describe('several days', () => {
   })
 
   test('are those of some branches where these are said, and not asked for until they are wanted', async () => {
-    const { page, rerender } = open(() => useDays(dates.slice(0, 1), { branchIds: [5, 3] }, { isEnabled: false }))
+    const { page, rerender } = open(() =>
+      useDays(dates.slice(0, 1), { branchIds: [5, 3] }, { isEnabled: false }),
+    )
     rerender()
     expect([page().loaded, server.received]).toEqual([0, []])
     const { page: other } = open(() => useDays(dates.slice(0, 1), { branchIds: [5, 3] }))
@@ -757,7 +867,10 @@ describe('several days', () => {
 
   test('are known to other pages, of a record that was read twice what was read last', async () => {
     const isAsked = ({ id }: { id: unknown }) => id === 2
-    const { page } = open(() => ({ days: useDays(dates.slice(2, 3)), known: useKnownRecords(isAsked) }))
+    const { page } = open(() => ({
+      days: useDays(dates.slice(2, 3)),
+      known: useKnownRecords(isAsked),
+    }))
     expect(page().known).toEqual([])
     await waitFor(() => expect(page().known).toMatchObject([{ id: 2, statusId: WAITING }]))
     records = [record(2, 'Budi', { statusId: APPROVED }), record(3, 'Cici')]
@@ -787,12 +900,22 @@ describe('how many records have a status', () => {
         [1, 5],
       ]),
     )
-    expect(server.received[0]).toMatchObject({ path: '/api/attendance/summary', query: { date, 'branchId[]': ['3', '5'] } })
-    expect([page().isLoading, page().isStale, page().asOf instanceof Date]).toEqual([false, false, true])
+    expect(server.received[0]).toMatchObject({
+      path: '/api/attendance/summary',
+      query: { date, 'branchId[]': ['3', '5'] },
+    })
+    expect([page().isLoading, page().isStale, page().asOf instanceof Date]).toEqual([
+      false,
+      false,
+      true,
+    ])
   })
 
   test('of the day before stays while another is read, without being told to be of it', async () => {
-    meddle = (_, __, { date: of }) => ({ status: 200, body: { attendanceByStatus: { Waiting: of === date ? 4 : 5 } } })
+    meddle = (_, __, { date: of }) => ({
+      status: 200,
+      body: { attendanceByStatus: { Waiting: of === date ? 4 : 5 } },
+    })
     let day = date
     const { page, rerender } = open(() => useStatusTotals({ date: day, branchIds: [] }))
     await waitFor(() => expect(page().totals).toMatchObject([{ total: 4 }]))
@@ -800,16 +923,26 @@ describe('how many records have a status', () => {
     meddle = (...of) => later(() => usual(...of) as Answer)
     day = '2026-11-19'
     rerender()
-    expect(page()).toMatchObject({ totals: [{ total: 4 }], isStale: true, isLoading: false, asOf: undefined })
+    expect(page()).toMatchObject({
+      totals: [{ total: 4 }],
+      isStale: true,
+      isLoading: false,
+      asOf: undefined,
+    })
     await waitFor(() => expect(goes).not.toHaveLength(0))
     meddle = usual
     go()
-    await waitFor(() => expect(page()).toMatchObject({ totals: [{ total: 5 }], asOf: expect.any(Date) }))
+    await waitFor(() =>
+      expect(page()).toMatchObject({ totals: [{ total: 5 }], asOf: expect.any(Date) }),
+    )
   })
 
   test('of all branches names none, and the statuses are not asked for where the ids are told', async () => {
     let total = 4
-    meddle = () => ({ status: 200, body: { attendanceByStatus: [{ statusId: 3, name: 'Waiting', total }] } })
+    meddle = () => ({
+      status: 200,
+      body: { attendanceByStatus: [{ statusId: 3, name: 'Waiting', total }] },
+    })
     const { page } = open(() => useStatusTotals({ date, branchIds: [] }))
     await waitFor(() => expect(page().totals).toEqual([{ statusId: 3, name: 'Waiting', total: 4 }]))
     expect(server.received).toHaveLength(1)
@@ -837,19 +970,28 @@ describe('leave', () => {
   test('is read to its very ends, and no further', async () => {
     records = [...days(5, 16), ...days(18, 19)]
     const { page } = open(() => useLeave('12', '2026-11-12'))
-    await waitFor(() => expect(page().leave).toMatchObject({ from: '2026-11-05', until: '2026-11-16', kind: 'sick' }))
+    await waitFor(() =>
+      expect(page().leave).toMatchObject({ from: '2026-11-05', until: '2026-11-16', kind: 'sick' }),
+    )
     await waitFor(() => expect(page().days.isRunning).toBe(false))
     expect(page().date).toBe('2026-11-12')
-    const asked = [...new Set(server.received.map(({ query }) => (query as { date: string }).date))].sort()
+    const asked = [
+      ...new Set(server.received.map(({ query }) => (query as { date: string }).date)),
+    ].sort()
     expect([asked[0], asked.at(-1)]).toEqual(['2026-11-03', '2026-11-18'])
     expect(server.received).toHaveLength(asked.length)
   })
 
   test('is looked for on the day of the record where that is known already, whatever day is said', async () => {
     records = days(10, 12)
-    const { page } = open(() => ({ read: useDays(['2026-11-12']), of: useLeave('12', '2026-11-01') }))
+    const { page } = open(() => ({
+      read: useDays(['2026-11-12']),
+      of: useLeave('12', '2026-11-01'),
+    }))
     expect(page().of.date).toBe('2026-11-01')
-    await waitFor(() => expect(page().of).toMatchObject({ date: '2026-11-12', leave: { from: '2026-11-10' } }))
+    await waitFor(() =>
+      expect(page().of).toMatchObject({ date: '2026-11-12', leave: { from: '2026-11-10' } }),
+    )
   })
 
   test('is none where no day that was read has the record', async () => {
@@ -864,10 +1006,23 @@ describe('leave', () => {
   test('is selected and decided by the line: all of its days that wait', async () => {
     records = [
       ...days(10, 12),
-      record(40, 'Fani', { ...sick, userId: 5, user: { id: 5, fullName: 'Fani' }, date: '2026-11-12', statusId: APPROVED }),
+      record(40, 'Fani', {
+        ...sick,
+        userId: 5,
+        user: { id: 5, fullName: 'Fani' },
+        date: '2026-11-12',
+        statusId: APPROVED,
+      }),
     ]
     records[0] = { ...records[0], statusId: APPROVED } as Sent
-    records.push(record(50, 'Gita', { ...sick, userId: 6, user: { id: 6, fullName: 'Gita' }, date: '2026-11-12' }))
+    records.push(
+      record(50, 'Gita', {
+        ...sick,
+        userId: 6,
+        user: { id: 6, fullName: 'Gita' },
+        date: '2026-11-12',
+      }),
+    )
     let isRunning = false
     const { page, rerender } = open(() => {
       const { days, leave } = useLeave('12', '2026-11-12')
@@ -882,7 +1037,15 @@ describe('leave', () => {
     const helped: string[] = []
     const hit = (key: string) => {
       const { days, lines, selected, decisions } = page()
-      const all = { page: root, leaves: days.leaves, lines, selected, decisions, days, showHelp: () => helped.push('help') }
+      const all = {
+        page: root,
+        leaves: days.leaves,
+        lines,
+        selected,
+        decisions,
+        days,
+        showHelp: () => helped.push('help'),
+      }
       press(leaveKeys(all), key)
     }
     const named = (name: string) => page().days.leaves.find((leave) => leave.name === name)
@@ -914,10 +1077,18 @@ describe('leave', () => {
     hit('x')
     hit('k')
     hit('?')
-    expect([page().selected.ids.size, helped, page().lines.isSelected(named('Fani') as never)]).toEqual([0, ['help'], false])
+    expect([
+      page().selected.ids.size,
+      helped,
+      page().lines.isSelected(named('Fani') as never),
+    ]).toEqual([0, ['help'], false])
     focus(named('Eka')?.id as number)
     hit('j')
-    expect(focused()).toBe(String(page().days.leaves[page().days.leaves.findIndex(({ name }) => name === 'Eka') + 1]?.id))
+    expect(focused()).toBe(
+      String(
+        page().days.leaves[page().days.leaves.findIndex(({ name }) => name === 'Eka') + 1]?.id,
+      ),
+    )
     // A part of its days is no selection of the line.
     act(() => page().selected.choose([11]))
     expect(page().lines.isSelected(named('Eka') as never)).toBe(false)
@@ -943,7 +1114,9 @@ describe('a letter', () => {
     ['image/webp', 'picture'],
   ])('of the API is fetched with the token, and gone with the page: %s', async (type, kind) => {
     meddle = () => ({ status: 200, body: Buffer.from('x'), headers: { 'content-type': type } })
-    const { result, unmount, rerender } = renderHook(({ letter }) => useLetter(letter), { initialProps: { letter: '/files/a' } })
+    const { result, unmount, rerender } = renderHook(({ letter }) => useLetter(letter), {
+      initialProps: { letter: '/files/a' },
+    })
     expect(result.current).toEqual({ kind: 'loading' })
     await waitFor(() => expect(result.current).toEqual({ kind, url: 'blob:1' }))
     expect(asked()).toMatchObject([{ path: '/files/a', authorization: 'Bearer token' }])

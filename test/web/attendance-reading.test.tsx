@@ -8,7 +8,11 @@ import { useBranchList, useBranchPlaces } from '../../src/web/features/attendanc
 import type { DecisionStatus } from '../../src/web/features/attendance/decisions.ts'
 import { useLeaves } from '../../src/web/features/attendance/leave/use-leaves.ts'
 import { type Attendance, readAttendance } from '../../src/web/features/attendance/record.ts'
-import { resultStore, useAnswered, useResult } from '../../src/web/features/attendance/result-store.ts'
+import {
+  resultStore,
+  useAnswered,
+  useResult,
+} from '../../src/web/features/attendance/result-store.ts'
 import { useBranchDays } from '../../src/web/features/attendance/today/use-branch-days.ts'
 import { useDay } from '../../src/web/features/attendance/use-day.ts'
 import { useDays } from '../../src/web/features/attendance/use-days.ts'
@@ -37,7 +41,10 @@ const viewer = {
 let server: Awaited<ReturnType<typeof oddServerOfApp>>
 let answer: (path: string, query: Record<string, string>) => Answer | Promise<Answer>
 const { goes, later, go } = heldAnswers()
-const list = (...items: object[]): Answer => ({ status: 200, body: { items, totalData: items.length } })
+const list = (...items: object[]): Answer => ({
+  status: 200,
+  body: { items, totalData: items.length },
+})
 
 beforeAll(async () => {
   server = await oddServerOfApp()
@@ -65,14 +72,19 @@ function open<T>(use: () => T, address = '') {
       <Inside>{children}</Inside>
     </MemoryRouter>
   )
-  const { result, rerender } = renderHook(() => ({ of: use(), search: useLocation().search }), { wrapper })
+  const { result, rerender } = renderHook(() => ({ of: use(), search: useLocation().search }), {
+    wrapper,
+  })
   return { page: () => result.current.of, search: () => result.current.search, rerender }
 }
 
 describe('a page of attendance', () => {
   test.each([
     ['', { date: day, statusId: WAITING, branchIds: [] }],
-    ['?date=2026-11-02&statusId=1&branchId=5,3', { date: '2026-11-02', statusId: 1, branchIds: [5, 3] }],
+    [
+      '?date=2026-11-02&statusId=1&branchId=5,3',
+      { date: '2026-11-02', statusId: 1, branchIds: [5, 3] },
+    ],
     ['?statusId=all&branchId=all', { date: day, statusId: undefined, branchIds: [] }],
     ['?date=soon&statusId=x&branchId=y', { date: day, statusId: WAITING, branchIds: [] }],
   ])('at %s is narrowed to %j', (address, filters) => {
@@ -130,13 +142,21 @@ describe('a page of attendance', () => {
     expect([page().newDay, alone.page().newDay]).toEqual([undefined, undefined])
     vi.setSystemTime(start.getTime() + DAY)
     act(() => void vi.advanceTimersByTime(10_000))
-    expect([page().date, page().newDay, said.page().newDay, alone.page().newDay]).toEqual([day, tomorrow, undefined, tomorrow])
+    expect([page().date, page().newDay, said.page().newDay, alone.page().newDay]).toEqual([
+      day,
+      tomorrow,
+      undefined,
+      tomorrow,
+    ])
     act(() => page().loadNewDay())
     expect([page().date, page().newDay]).toEqual([tomorrow, undefined])
     // A phone that wakes up looks at once.
     vi.setSystemTime(start.getTime() + 2 * DAY)
     act(() => void document.dispatchEvent(new Event('visibilitychange')))
-    expect(alone.page()).toMatchObject({ day, newDay: new Date(start.getTime() + 2 * DAY).toISOString().slice(0, 10) })
+    expect(alone.page()).toMatchObject({
+      day,
+      newDay: new Date(start.getTime() + 2 * DAY).toISOString().slice(0, 10),
+    })
   })
 })
 
@@ -147,10 +167,30 @@ describe('a day', () => {
     answer = () => ({ status: 200, body: { items: [of(1), of(2)], totalData: 2 } })
     let date = day
     const { page, rerender } = open(() => useDay({ date, statusId: WAITING, branchIds: [5, 3] }))
-    expect(page()).toMatchObject({ records: [], isLoading: true, isOfBefore: false, isStale: true, asOf: undefined, error: null })
+    expect(page()).toMatchObject({
+      records: [],
+      isLoading: true,
+      isOfBefore: false,
+      isStale: true,
+      asOf: undefined,
+      error: null,
+    })
     await waitFor(() => expect(page().records.map(({ id }) => id)).toEqual([1, 2]))
-    expect(page()).toMatchObject({ isLoading: false, isStale: false, isOfBefore: false, asOf: expect.any(Date) })
-    expect(asked()).toEqual([{ date: day, statusId: String(WAITING), 'branchId[]': ['5', '3'], page: '1', perPage: '1000' }])
+    expect(page()).toMatchObject({
+      isLoading: false,
+      isStale: false,
+      isOfBefore: false,
+      asOf: expect.any(Date),
+    })
+    expect(asked()).toEqual([
+      {
+        date: day,
+        statusId: String(WAITING),
+        'branchId[]': ['5', '3'],
+        page: '1',
+        perPage: '1000',
+      },
+    ])
     answer = () => later(list(of(7)))
     date = '2026-11-02'
     rerender()
@@ -179,7 +219,10 @@ describe('a day', () => {
 
   test('is the same one whichever way its branches are told', async () => {
     answer = () => list(of(1))
-    const { page } = open(() => [useDay({ date: day, branchIds: [5, 30] }), useDay({ date: day, branchIds: [30, 5] })])
+    const { page } = open(() => [
+      useDay({ date: day, branchIds: [5, 30] }),
+      useDay({ date: day, branchIds: [30, 5] }),
+    ])
     await waitFor(() => expect(page().map(({ records }) => records.length)).toEqual([1, 1]))
     expect(asked()).toHaveLength(1)
   })
@@ -188,7 +231,11 @@ describe('a day', () => {
     const dates = ['2026-11-02', '2026-11-03']
     answer = (_, { date }) => list(of(1, { date, note: date }))
     const isAsked = () => true
-    const { page } = open(() => ({ days: useDays(dates), known: useKnownRecords(isAsked), leaves: useLeaves(dates) }))
+    const { page } = open(() => ({
+      days: useDays(dates),
+      known: useKnownRecords(isAsked),
+      leaves: useLeaves(dates),
+    }))
     await waitFor(() => expect(page().days.loaded).toBe(2))
     await waitFor(() => expect(page().known).toHaveLength(1))
     for (const date of dates) {
@@ -208,10 +255,19 @@ describe('a day', () => {
 
 describe('the totals of a day', () => {
   test('are asked for of its branches, and stay until those of another day are there', async () => {
-    answer = () => ({ status: 200, body: { attendanceByStatus: [{ statusId: 3, name: 'Waiting', total: 4 }] } })
+    answer = () => ({
+      status: 200,
+      body: { attendanceByStatus: [{ statusId: 3, name: 'Waiting', total: 4 }] },
+    })
     let date = day
     const { page, rerender } = open(() => useStatusTotals({ date, branchIds: [5, 3] }))
-    expect(page()).toMatchObject({ totals: undefined, isLoading: true, isStale: true, asOf: undefined, error: null })
+    expect(page()).toMatchObject({
+      totals: undefined,
+      isLoading: true,
+      isStale: true,
+      asOf: undefined,
+      error: null,
+    })
     await waitFor(() => expect(page().totals).toEqual([{ statusId: 3, name: 'Waiting', total: 4 }]))
     expect(page()).toMatchObject({ isLoading: false, isStale: false, asOf: expect.any(Date) })
     expect(asked()).toEqual([{ date: day, 'branchId[]': ['5', '3'] }])
@@ -219,7 +275,12 @@ describe('the totals of a day', () => {
     date = '2026-11-02'
     rerender()
     await waitFor(() => expect(goes).toHaveLength(1))
-    expect(page()).toMatchObject({ totals: [{ total: 4 }], isStale: true, asOf: undefined, isLoading: false })
+    expect(page()).toMatchObject({
+      totals: [{ total: 4 }],
+      isStale: true,
+      asOf: undefined,
+      isLoading: false,
+    })
     go()
     await waitFor(() => expect(page().totals).toEqual([]))
   })
@@ -248,13 +309,22 @@ describe('the totals of a day', () => {
 
 describe('a day by branch', () => {
   const at = (id: number) => ({ branchLocationId: id, branchLocationName: `Roda ${id}`, items: [] })
-  const ids = (branches: readonly { branchId: unknown }[]) => branches.map(({ branchId }) => branchId)
+  const ids = (branches: readonly { branchId: unknown }[]) =>
+    branches.map(({ branchId }) => branchId)
 
   test('is read as it is narrowed, and that of before stays until the next one is there', async () => {
     answer = () => list(at(1), at(2))
     let statusId: number | undefined
-    const { page, rerender } = open(() => useBranchDays({ date: day, statusId, branchIds: [2, 1] }, false))
-    expect(page()).toMatchObject({ branches: [], isLoading: true, isOfBefore: false, asOf: undefined, error: null })
+    const { page, rerender } = open(() =>
+      useBranchDays({ date: day, statusId, branchIds: [2, 1] }, false),
+    )
+    expect(page()).toMatchObject({
+      branches: [],
+      isLoading: true,
+      isOfBefore: false,
+      asOf: undefined,
+      error: null,
+    })
     await waitFor(() => expect(ids(page().branches)).toEqual([1, 2]))
     expect(page()).toMatchObject({ isLoading: false, isOfBefore: false, asOf: expect.any(Date) })
     expect(asked()).toEqual([{ date: day, 'branchId[]': ['2', '1'], page: '1', perPage: '500' }])
@@ -274,7 +344,15 @@ describe('a day by branch', () => {
 
 describe('the branches', () => {
   const rows = [
-    { id: 2, name: 'solo', latitude: -7.5, longitude: 110.8, radiusMeter: 80, phoneNumber: '0271', isActive: false },
+    {
+      id: 2,
+      name: 'solo',
+      latitude: -7.5,
+      longitude: 110.8,
+      radiusMeter: 80,
+      phoneNumber: '0271',
+      isActive: false,
+    },
     { id: '1', name: 'Ambon', latitude: -3.7, radiusMeter: 'far' },
     { id: 3 },
   ]
@@ -309,8 +387,18 @@ describe('the branches', () => {
 })
 
 describe('what becomes of records', () => {
-  const record = (id: number, statusId = WAITING) => readAttendance({ id, statusId }, day) as Attendance
-  const statuses: DecisionStatus[] = ['queued', 'sending', 'done', 'elsewhere', 'gone', 'failed', 'unclear', 'unsent']
+  const record = (id: number, statusId = WAITING) =>
+    readAttendance({ id, statusId }, day) as Attendance
+  const statuses: DecisionStatus[] = [
+    'queued',
+    'sending',
+    'done',
+    'elsewhere',
+    'gone',
+    'failed',
+    'unclear',
+    'unsent',
+  ]
 
   beforeEach(() => {
     vi.useRealTimers()
@@ -319,7 +407,10 @@ describe('what becomes of records', () => {
 
   test('is told of each, and how many have been answered', () => {
     const store = resultStore()
-    const { result } = renderHook(() => ({ answered: useAnswered(store), third: useResult(store, record(3)) }))
+    const { result } = renderHook(() => ({
+      answered: useAnswered(store),
+      third: useResult(store, record(3)),
+    }))
     expect(result.current).toEqual({ answered: 0, third: undefined })
     act(() => {
       for (const [at, status] of statuses.entries()) store.put({ record: record(at + 1), status })
@@ -337,12 +428,12 @@ describe('what becomes of records', () => {
     store.put({ record: record(2), status: 'failed' })
     store.flush()
     const told = (one: Attendance) => renderHook(() => useResult(store, one)).result.current?.status
-    expect([told(record(1)), told(record(1, APPROVED)), told(record(2, APPROVED)), told(record(9))]).toEqual([
-      'done',
-      undefined,
-      'failed',
-      undefined,
-    ])
+    expect([
+      told(record(1)),
+      told(record(1, APPROVED)),
+      told(record(2, APPROVED)),
+      told(record(9)),
+    ]).toEqual(['done', undefined, 'failed', undefined])
   })
 
   test('is shown ten times a second at most, at the end all at once, and after it was cleared not at all', () => {

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { flagged } from '../../src/web/features/attendance/flags.ts'
 import { readAttendance } from '../../src/web/features/attendance/record.ts'
 import { rowText } from '../../src/web/features/attendance/report/copy-row.ts'
-import { columnNames, fitting, reportColumns, templateOf } from '../../src/web/features/attendance/report/report-columns.ts'
+import {
+  columnNames,
+  fitting,
+  reportColumns,
+  templateOf,
+} from '../../src/web/features/attendance/report/report-columns.ts'
 import { byBranch } from '../../src/web/features/attendance/report/report-lines.ts'
 import { totalsOf } from '../../src/web/features/attendance/report/report-totals.ts'
 import { sortRows } from '../../src/web/features/attendance/report/sort-rows.ts'
@@ -63,28 +68,51 @@ test.each([
 })
 
 test('people are counted once, hours and what waits by record', () => {
-  expect(totalsOf(rows)).toMatchObject({ people: 3, present: 2, late: 1, minutes: 570, waiting: 2, flagged: 4 })
+  expect(totalsOf(rows)).toMatchObject({
+    people: 3,
+    present: 2,
+    late: 1,
+    minutes: 570,
+    waiting: 2,
+    flagged: 4,
+  })
   const untold = flagged(
     [readAttendance({ id: 9, checkInAt: `${day}T01:00:00Z` }, day)].flatMap((one) => one ?? []),
     new Map(),
   )
   expect(totalsOf(untold)).toMatchObject({ people: 1, present: 1, late: 0 })
   const minute = flagged(
-    [readAttendance({ id: 9, checkInAt: `${day}T01:01:00Z`, lateMinutes: 1 }, day)].flatMap((one) => one ?? []),
+    [readAttendance({ id: 9, checkInAt: `${day}T01:01:00Z`, lateMinutes: 1 }, day)].flatMap(
+      (one) => one ?? [],
+    ),
     new Map(),
   )
   expect(totalsOf(minute)).toMatchObject({ present: 1, late: 1 })
-  expect(totalsOf([])).toEqual({ people: 0, present: 0, late: 0, minutes: 0, waiting: 0, flagged: 0 })
+  expect(totalsOf([])).toEqual({
+    people: 0,
+    present: 0,
+    late: 0,
+    minutes: 0,
+    waiting: 0,
+    flagged: 0,
+  })
 })
 
 test('a list by branch has each branch once', () => {
-  const lines = byBranch(rows).map((line) => (line.kind === 'branch' ? `${line.name} ${line.count}` : line.row.record.id))
+  const lines = byBranch(rows).map((line) =>
+    line.kind === 'branch' ? `${line.name} ${line.count}` : line.row.record.id,
+  )
   expect(lines).toEqual(['Ambon 1', 2, 'Solo 3', 1, 3, 4])
 })
 
 test('a row is copied as cells, none of which is a formula or begins another', () => {
   const record = readAttendance(
-    { id: 9, user: { fullName: '=1+1\tx' }, branchLocation: { name: 'Solo\nraya' }, note: 'A fever' },
+    {
+      id: 9,
+      user: { fullName: '=1+1\tx' },
+      branchLocation: { name: 'Solo\nraya' },
+      note: 'A fever',
+    },
     day,
   )
   const [row] = flagged(record ? [record] : [], new Map())
@@ -119,7 +147,17 @@ describe('the columns', () => {
     approvedBy: { id: 2, fullName: 'Sri' },
   }
   const places = new Map([
-    ['3', { id: 3, name: 'Solo', place: { latitude: 0.01, longitude: 0 }, radiusMeter: 100, phoneNumber: null, isActive: true }],
+    [
+      '3',
+      {
+        id: 3,
+        name: 'Solo',
+        place: { latitude: 0.01, longitude: 0 },
+        radiusMeter: 100,
+        phoneNumber: null,
+        isActive: true,
+      },
+    ],
   ])
   const rowOf = (changes: object = {}) => {
     const [row] = flagged(
@@ -164,9 +202,12 @@ describe('the columns', () => {
         .map(([, text]) => text),
     ).toEqual(['–', '–', '–', '–', '–', '', '1', '–'])
     expect(Object.fromEntries(texts({ statusId: null, status: null })).Status).toBe('')
-    const values = (changes?: object) => columnNames.map((name) => reportColumns[name].by(rowOf(changes)))
+    const values = (changes?: object) =>
+      columnNames.map((name) => reportColumns[name].by(rowOf(changes)))
     expect(values(bare)).toEqual(['Eka', 'Solo', 'Present', null, null, null, 0, null, -0, 1, null])
-    expect(values().map((value) => (typeof value === 'number' ? Math.round(value) : value))).toEqual([
+    expect(
+      values().map((value) => (typeof value === 'number' ? Math.round(value) : value)),
+    ).toEqual([
       'Eka',
       'Solo',
       'Present',
@@ -182,12 +223,21 @@ describe('the columns', () => {
   })
 
   test('stand between the box that selects and the button that copies', () => {
-    expect(templateOf(['name', 'hours', 'branch'])).toBe('32px minmax(0, 2.5fr) 64px minmax(0, 2fr) 36px')
+    expect(templateOf(['name', 'hours', 'branch'])).toBe(
+      '32px minmax(0, 2.5fr) 64px minmax(0, 2fr) 36px',
+    )
   })
 
   test('of which some have to be asked for, and some are numbers', () => {
-    expect(columnNames.filter((name) => reportColumns[name].isExtra)).toEqual(['distance', 'decided'])
-    expect(columnNames.filter((name) => reportColumns[name].isNumber)).toEqual(['hours', 'late', 'distance'])
+    expect(columnNames.filter((name) => reportColumns[name].isExtra)).toEqual([
+      'distance',
+      'decided',
+    ])
+    expect(columnNames.filter((name) => reportColumns[name].isNumber)).toEqual([
+      'hours',
+      'late',
+      'distance',
+    ])
   })
 })
 
@@ -201,7 +251,8 @@ test('of those who are alike the name decides, then the number, whichever way th
     ].flatMap((wire) => readAttendance(wire, day) ?? []),
     new Map(),
   )
-  const ids = (by: 'name' | 'late', isAscending: boolean) => sortRows(alike, { by, isAscending }).map(({ record }) => record.id)
+  const ids = (by: 'name' | 'late', isAscending: boolean) =>
+    sortRows(alike, { by, isAscending }).map(({ record }) => record.id)
   expect(ids('late', true)).toEqual([13, 14, 11, 12])
   expect(ids('late', false)).toEqual([13, 14, 11, 12])
   expect(ids('name', false)).toEqual([12, 11, 13, 14])
@@ -215,23 +266,30 @@ test('a row is copied whatever it begins with', () => {
     )
     return row && rowText(row, ['name']).split('\t')[1]
   }
-  expect(['=a', '+a', '-a', '@a', 'a=', 'a-b', ' a\n\nb'].map(copied)).toEqual(["'=a", "'+a", "'-a", "'@a", 'a=', 'a-b', ' a b'])
+  expect(['=a', '+a', '-a', '@a', 'a=', 'a-b', ' a\n\nb'].map(copied)).toEqual([
+    "'=a",
+    "'+a",
+    "'-a",
+    "'@a",
+    'a=',
+    'a-b',
+    ' a b',
+  ])
 })
 
 test('those without a branch stand together, and branches by their names', () => {
   const nowhere = flagged(
-    [{ id: 1 }, { id: 2, branchLocation: { name: 'Solo' } }, { id: 3, branchLocation: { name: 'Ambon' } }, { id: 4 }].flatMap(
-      (wire) => readAttendance(wire, day) ?? [],
-    ),
+    [
+      { id: 1 },
+      { id: 2, branchLocation: { name: 'Solo' } },
+      { id: 3, branchLocation: { name: 'Ambon' } },
+      { id: 4 },
+    ].flatMap((wire) => readAttendance(wire, day) ?? []),
     new Map(),
   )
-  expect(byBranch(nowhere).map((line) => (line.kind === 'branch' ? `${line.name} ${line.count}` : line.row.record.id))).toEqual([
-    'Ambon 1',
-    3,
-    'No branch 2',
-    1,
-    4,
-    'Solo 1',
-    2,
-  ])
+  expect(
+    byBranch(nowhere).map((line) =>
+      line.kind === 'branch' ? `${line.name} ${line.count}` : line.row.record.id,
+    ),
+  ).toEqual(['Ambon 1', 3, 'No branch 2', 1, 4, 'Solo 1', 2])
 })

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { attendanceSheet, branchesText } from '../../src/web/features/attendance/attendance-sheet.ts'
+import {
+  attendanceSheet,
+  branchesText,
+} from '../../src/web/features/attendance/attendance-sheet.ts'
 import { readAttendance } from '../../src/web/features/attendance/record.ts'
 import { csvOf } from '../../src/web/ui/csv.ts'
 import { fileNameOf } from '../../src/web/ui/file-name.ts'
@@ -60,24 +63,40 @@ test('hours are told as a spreadsheet takes them, and a status without a name by
   const at = (name: string) => csv().split('\r\n')[0]?.split(';').indexOf(name) ?? -1
   // The name of the branch holds a separator.
   const cell = (changes: object, name: string) => line(changes)[at(name) + 1]
-  expect([60, 59, 485, 0].map((workMinutes) => cell({ workMinutes }, 'Hours'))).toEqual(['1:00', '0:59', '8:05', '0:00'])
+  expect([60, 59, 485, 0].map((workMinutes) => cell({ workMinutes }, 'Hours'))).toEqual([
+    '1:00',
+    '0:59',
+    '8:05',
+    '0:00',
+  ])
   expect(cell({ status: { id: 1 } }, 'Status')).toBe('1')
 })
 
 test('a file of one branch that nobody knows tells how many they are', () => {
   const places = new Map()
-  expect([branchesText([], places), branchesText([3], places), branchesText([3, 4], places)]).toEqual([
-    undefined,
-    '1 branch',
-    '2 branches',
-  ])
+  expect([
+    branchesText([], places),
+    branchesText([3], places),
+    branchesText([3, 4], places),
+  ]).toEqual([undefined, '1 branch', '2 branches'])
 })
 
 test('a file is named after its day and filters', () => {
   const places = new Map([
-    ['3', { id: 3, name: 'Roda Bandung', place: null, radiusMeter: null, phoneNumber: null, isActive: true }],
+    [
+      '3',
+      {
+        id: 3,
+        name: 'Roda Bandung',
+        place: null,
+        radiusMeter: null,
+        phoneNumber: null,
+        isActive: true,
+      },
+    ],
   ])
-  const name = (ids: number[]) => fileNameOf('Attendance report', '2026-11-21', 'Waiting', branchesText(ids, places))
+  const name = (ids: number[]) =>
+    fileNameOf('Attendance report', '2026-11-21', 'Waiting', branchesText(ids, places))
   expect(name([])).toBe('attendance-report-2026-11-21-waiting')
   expect(name([3])).toBe('attendance-report-2026-11-21-waiting-roda-bandung')
   expect(name([3, 4])).toBe('attendance-report-2026-11-21-waiting-2-branches')

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { formatShare } from '../../src/web/data/format.ts'
-import { readStatusTotals, shareOf, summarySheet, sumOf, withIds } from '../../src/web/features/attendance/status-totals.ts'
+import {
+  readStatusTotals,
+  shareOf,
+  summarySheet,
+  sumOf,
+  withIds,
+} from '../../src/web/features/attendance/status-totals.ts'
 
 const ours = [
   { statusId: 1, name: 'Approved', total: 7 },
@@ -12,15 +18,32 @@ test.each([
   ['a list inside data', { data: { attendanceByStatus: ours } }],
   [
     'ids and numbers as text',
-    { attendanceByStatus: ours.map((one) => ({ ...one, statusId: `${one.statusId}`, total: `${one.total}` })) },
+    {
+      attendanceByStatus: ours.map((one) => ({
+        ...one,
+        statusId: `${one.statusId}`,
+        total: `${one.total}`,
+      })),
+    },
   ],
-  ['other names', { attendanceByStatus: ours.map(({ statusId, name, total }) => ({ id: statusId, name, count: total })) }],
+  [
+    'other names',
+    {
+      attendanceByStatus: ours.map(({ statusId, name, total }) => ({
+        id: statusId,
+        name,
+        count: total,
+      })),
+    },
+  ],
 ])('%s is read', (_, reply) => {
   expect(readStatusTotals(reply)).toEqual(ours)
 })
 
 test('a map of names is read, and gets the ids of the statuses that are known', () => {
-  const totals = readStatusTotals({ attendanceByStatus: { Approved: 7, waiting: '1', Verified: 2 } })
+  const totals = readStatusTotals({
+    attendanceByStatus: { Approved: 7, waiting: '1', Verified: 2 },
+  })
   expect(totals.map(({ statusId }) => statusId)).toEqual([null, null, null])
   const known = [
     { id: 1, name: 'Approved' },
@@ -35,7 +58,13 @@ test('a map of names is read, and gets the ids of the statuses that are known', 
 
 test('what a server leaves out, or gets wrong, harms nobody', () => {
   expect(
-    readStatusTotals({ attendanceByStatus: [{ statusId: 9 }, { name: 'Odd', total: -4 }, { statusId: 8, total: 'many' }] }),
+    readStatusTotals({
+      attendanceByStatus: [
+        { statusId: 9 },
+        { name: 'Odd', total: -4 },
+        { statusId: 8, total: 'many' },
+      ],
+    }),
   ).toEqual([
     { statusId: 9, name: 'Status 9', total: 0 },
     { statusId: null, name: 'Odd', total: 0 },
@@ -44,9 +73,12 @@ test('what a server leaves out, or gets wrong, harms nobody', () => {
   expect(readStatusTotals({ attendanceByStatus: [] })).toEqual([])
 })
 
-test.each([[undefined], ['no'], [{}], [{ items: [] }], [{ attendanceByStatus: 3 }]])('%j is no summary', (reply) => {
-  expect(() => readStatusTotals(reply)).toThrow('no summary')
-})
+test.each([[undefined], ['no'], [{}], [{ items: [] }], [{ attendanceByStatus: 3 }]])(
+  '%j is no summary',
+  (reply) => {
+    expect(() => readStatusTotals(reply)).toThrow('no summary')
+  },
+)
 
 test('shares are of all, and none where there is nothing', () => {
   expect(ours.map((one) => formatShare(shareOf(one, sumOf(ours))))).toEqual(['87,5%', '12,5%'])
@@ -55,7 +87,11 @@ test('shares are of all, and none where there is nothing', () => {
 
 test('a status is told by what is told of it', () => {
   const read = (entry: object) => readStatusTotals({ attendanceByStatus: [entry] })[0]
-  expect(read({ statusId: 3, id: 9, name: 'Waiting', total: 2, count: 5 })).toEqual({ statusId: 3, name: 'Waiting', total: 2 })
+  expect(read({ statusId: 3, id: 9, name: 'Waiting', total: 2, count: 5 })).toEqual({
+    statusId: 3,
+    name: 'Waiting',
+    total: 2,
+  })
   expect(read({ id: 9, total: 0, count: 5 })).toEqual({ statusId: 9, name: 'Status 9', total: 5 })
   expect(read({ total: 1.5 })).toEqual({ statusId: null, name: 'Status', total: 0 })
 })
@@ -65,7 +101,10 @@ test('an id that is known stays, and one that is no number is none', () => {
     { statusId: 4, name: 'Approved', total: 1 },
     { statusId: null, name: 'Approved', total: 2 },
   ]
-  expect(withIds(totals, [{ id: 'x', name: 'Approved' }]).map(({ statusId }) => statusId)).toEqual([4, null])
+  expect(withIds(totals, [{ id: 'x', name: 'Approved' }]).map(({ statusId }) => statusId)).toEqual([
+    4,
+    null,
+  ])
   expect(withIds(totals, []).map(({ statusId }) => statusId)).toEqual([4, null])
 })
 

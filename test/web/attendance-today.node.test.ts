@@ -9,8 +9,17 @@ import {
 import { readBranchDays } from '../../src/web/features/attendance/today/read-branch-days.ts'
 
 const day = '2026-11-21'
-const record = { id: 7, user: { fullName: 'Agus Santoso' }, statusId: 3, checkInAt: '2026-11-20T22:58:00.000Z' }
-const branch = { branchLocationId: 4, branchLocationName: 'Roda Jayapura', timezone: 'Asia/Jayapura' }
+const record = {
+  id: 7,
+  user: { fullName: 'Agus Santoso' },
+  statusId: 3,
+  checkInAt: '2026-11-20T22:58:00.000Z',
+}
+const branch = {
+  branchLocationId: 4,
+  branchLocationName: 'Roda Jayapura',
+  timezone: 'Asia/Jayapura',
+}
 
 test('a branch’s day is read as our server answers it', () => {
   const counts = { total: 12, present: 10, late: 2, waiting: 1 }
@@ -18,7 +27,16 @@ test('a branch’s day is read as our server answers it', () => {
     branchId: 4,
     branchName: 'Roda Jayapura',
     ...counts,
-    records: [{ id: 7, name: 'Agus Santoso', branchId: 4, branchName: 'Roda Jayapura', zone: 'Asia/Jayapura', date: day }],
+    records: [
+      {
+        id: 7,
+        name: 'Agus Santoso',
+        branchId: 4,
+        branchName: 'Roda Jayapura',
+        zone: 'Asia/Jayapura',
+        date: day,
+      },
+    ],
   })
 })
 
@@ -30,7 +48,9 @@ test('what a server does not count is counted here', () => {
     'odd',
     { name: 'no id' },
   ]
-  expect(readBranchDay({ branchLocation: { id: '4', name: 'Roda Jayapura' }, items }, day)).toMatchObject({
+  expect(
+    readBranchDay({ branchLocation: { id: '4', name: 'Roda Jayapura' }, items }, day),
+  ).toMatchObject({
     branchId: '4',
     total: 3,
     present: 2,
@@ -52,7 +72,10 @@ test('a branch’s day of a server that names nothing is that of no branch', () 
   const named = readBranchDay({ branchLocationName: 'Roda Solo', items: 'none' }, day)
   expect(named && [named.branchName, keyOf(named)]).toEqual(['Roda Solo', 'named Roda Solo'])
   expect(
-    readBranchDay({ branchLocationId: 4, branchLocation: { id: 9, name: 'Otherwise' }, total: 0, late: 0 }, day),
+    readBranchDay(
+      { branchLocationId: 4, branchLocation: { id: 9, name: 'Otherwise' }, total: 0, late: 0 },
+      day,
+    ),
   ).toMatchObject({
     branchId: 4,
     branchName: 'Otherwise',
@@ -62,17 +85,24 @@ test('a branch’s day of a server that names nothing is that of no branch', () 
 
 test('what a server counts is believed, were it nothing', () => {
   const items = [{ id: 8, statusId: 3, checkInAt: record.checkInAt, lateMinutes: 5 }]
-  expect(readBranchDay({ ...branch, total: 0, present: 0, late: 0, waiting: 0, items }, day)).toMatchObject({
+  expect(
+    readBranchDay({ ...branch, total: 0, present: 0, late: 0, waiting: 0, items }, day),
+  ).toMatchObject({
     total: 0,
     present: 0,
     late: 0,
     waiting: 0,
   })
-  expect(readBranchDay({ ...branch, items: [{ id: 8, lateMinutes: 0 }, { id: 9 }] }, day)).toMatchObject({ late: 0, present: 0 })
+  expect(
+    readBranchDay({ ...branch, items: [{ id: 8, lateMinutes: 0 }, { id: 9 }] }, day),
+  ).toMatchObject({ late: 0, present: 0 })
 })
 
 test('a record that says where it was made is believed', () => {
-  const elsewhere = { ...record, branchLocation: { id: 5, name: 'Roda Medan', timezone: 'Asia/Jakarta' } }
+  const elsewhere = {
+    ...record,
+    branchLocation: { id: 5, name: 'Roda Medan', timezone: 'Asia/Jakarta' },
+  }
   expect(readBranchDay({ ...branch, items: [elsewhere] }, day)?.records).toMatchObject([
     { branchName: 'Roda Medan', zone: 'Asia/Jakarta' },
   ])
@@ -95,7 +125,13 @@ const made = (branchName: string, change: Partial<BranchDay> = {}): BranchDay =>
 
 test('branches with problems come first, the others by name', () => {
   const records = readBranchDay({ ...branch, items: [record] }, day)?.records ?? []
-  const all = [made('b'), made('Late', { late: 1 }), made('A'), made('Flagged', { records }), made('Waits', { waiting: 2 })]
+  const all = [
+    made('b'),
+    made('Late', { late: 1 }),
+    made('A'),
+    made('Flagged', { records }),
+    made('Waits', { waiting: 2 }),
+  ]
   const order = problemsFirst(all, ({ id }) => id === 7).map(({ branchName }) => branchName)
   expect(order).toEqual(['Waits', 'Flagged', 'Late', 'A', 'b'])
   expect(sumOf(all)).toEqual({ total: 50, present: 45, late: 1, waiting: 2 })
@@ -113,10 +149,22 @@ test('records that are not flagged are no problem, and names go by their letters
       },
       day,
     )?.records ?? []
-  const all = [made('ba'), made('Calm', { records }), made('b_1'), made('Flagged', { records: records.slice(0, 1) })]
-  const order = problemsFirst(all, ({ id }) => id === 8 && records.length > 1).map(({ branchName }) => branchName)
+  const all = [
+    made('ba'),
+    made('Calm', { records }),
+    made('b_1'),
+    made('Flagged', { records: records.slice(0, 1) }),
+  ]
+  const order = problemsFirst(all, ({ id }) => id === 8 && records.length > 1).map(
+    ({ branchName }) => branchName,
+  )
   expect(order).toEqual(['Calm', 'Flagged', 'b_1', 'ba'])
-  expect(problemsFirst(all, () => false).map(({ branchName }) => branchName)).toEqual(['b_1', 'ba', 'Calm', 'Flagged'])
+  expect(problemsFirst(all, () => false).map(({ branchName }) => branchName)).toEqual([
+    'b_1',
+    'ba',
+    'Calm',
+    'Flagged',
+  ])
 })
 
 test('is read no further once that is stopped', async () => {
@@ -148,7 +196,8 @@ async function read(pages: unknown[], statusId?: number, branchIds: number[] = [
   return { asked, keys: found.map(keyOf) }
 }
 
-const named = (...ids: number[]) => ids.map((id) => ({ branchLocationId: id, branchLocationName: `Branch ${id}`, items: [] }))
+const named = (...ids: number[]) =>
+  ids.map((id) => ({ branchLocationId: id, branchLocationName: `Branch ${id}`, items: [] }))
 
 test('is asked for with what it is narrowed to, and in one request where the server says that this is all', async () => {
   const { asked, keys } = await read([{ items: named(1, 2), totalData: 2 }], 3, [1, 2])

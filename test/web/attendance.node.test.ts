@@ -1,8 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { BranchPlace } from '../../src/web/features/attendance/branch-places.ts'
-import { daysAfter, daysFrom, inCalendar, mondayOf, weekdayOf } from '../../src/web/features/attendance/calendar.ts'
+import {
+  daysAfter,
+  daysFrom,
+  inCalendar,
+  mondayOf,
+  weekdayOf,
+} from '../../src/web/features/attendance/calendar.ts'
 import { formatDistance, metresBetween } from '../../src/web/features/attendance/distance.ts'
-import { type Flag, farthest, flagged, flaggedFirst } from '../../src/web/features/attendance/flags.ts'
+import {
+  type Flag,
+  farthest,
+  flagged,
+  flaggedFirst,
+} from '../../src/web/features/attendance/flags.ts'
 import {
   type Attendance,
   canBeDecided,
@@ -100,50 +111,84 @@ describe('a record', () => {
     ['a branch in its object alone', { branchLocationId: undefined }, { branchId: 5 }],
     ['no day', { date: undefined }, { date }],
     ['no type', { attendanceType: null }, { type: { code: '', name: '' } }],
-    ['a status that is no number', { statusId: null, status: { id: 'open', name: 'Open' } }, { statusId: null }],
+    [
+      'a status that is no number',
+      { statusId: null, status: { id: 'open', name: 'Open' } },
+      { statusId: null },
+    ],
     ['a status without a name', { status: { id: 3 } }, { statusName: '' }],
-    ['an approver without a name', { approvedBy: { id: 9 } }, { decidedBy: { id: 9, name: 'Unknown' } }],
-    ['an approver called otherwise', { approvedBy: { name: 'Eka' } }, { decidedBy: { id: null, name: 'Eka' } }],
+    [
+      'an approver without a name',
+      { approvedBy: { id: 9 } },
+      { decidedBy: { id: 9, name: 'Unknown' } },
+    ],
+    [
+      'an approver called otherwise',
+      { approvedBy: { name: 'Eka' } },
+      { decidedBy: { id: null, name: 'Eka' } },
+    ],
     ['the other half of a place', { checkInLongitude: null }, { checkInPlace: null }],
-    ['a place on the equator', { checkInLatitude: 0 }, { checkInPlace: { latitude: 0, longitude: 119.43 } }],
+    [
+      'a place on the equator',
+      { checkInLatitude: 0 },
+      { checkInPlace: { latitude: 0, longitude: 119.43 } },
+    ],
     ['work that nobody began', { checkInAt: null, workMinutes: null }, { workMinutes: null }],
     ['work that nobody has ended', { checkOutAt: null, workMinutes: null }, { workMinutes: null }],
     ['no work at all', { workMinutes: 0 }, { workMinutes: 0 }],
     ['no moment', { checkInAt: 'yesterday' }, { checkInAt: null }],
     ['no number', { lateMinutes: 'two' }, { lateMinutes: null }],
     ['a status as text', { statusId: '3' }, { statusId: 3 }],
-    ['a status in its object alone', { statusId: null, status: { id: '3', name: 'Waiting' } }, { statusId: 3 }],
-    ['a picture as an object', { checkInImage: { url: '/files/a.webp' } }, { checkInImage: '/files/a.webp' }],
+    [
+      'a status in its object alone',
+      { statusId: null, status: { id: '3', name: 'Waiting' } },
+      { statusId: 3 },
+    ],
+    [
+      'a picture as an object',
+      { checkInImage: { url: '/files/a.webp' } },
+      { checkInImage: '/files/a.webp' },
+    ],
     [
       'a zone that does not exist',
       { branchLocation: { id: 5, name: 'Bekasi', timezone: 'Asia/Bekasi' } },
       { zone: 'Asia/Jakarta' },
     ],
     ['work that is not counted', { workMinutes: undefined }, { workMinutes: 555 }],
-    ['a type of a code alone', { attendanceType: { code: 'sick' } }, { type: { code: 'sick', name: 'sick' } }],
+    [
+      'a type of a code alone',
+      { attendanceType: { code: 'sick' } },
+      { type: { code: 'sick', name: 'sick' } },
+    ],
     ['half a place', { checkInLatitude: null }, { checkInPlace: null }],
   ])('with %s is read', (_, changes, expected) => expect(record(changes)).toMatchObject(expected))
 
-  test.each([null, 'text', {}, { id: null }, { id: '' }])('is none where it has no id: %j', (row) => {
-    expect(readAttendance(row, date)).toBeUndefined()
-  })
+  test.each([null, 'text', {}, { id: null }, { id: '' }])(
+    'is none where it has no id: %j',
+    (row) => {
+      expect(readAttendance(row, date)).toBeUndefined()
+    },
+  )
 
   test('is what a decision answers, unless that is a message alone', () => {
     expect(recordIn({ data: wire }, '2026-01-01')).toEqual(record())
     expect(recordIn({ id: 8 }, '2026-01-01')).toMatchObject({ id: 8, date: '2026-01-01' })
-    for (const reply of [{ message: 'Approved.' }, 'Approved.', undefined, null]) expect(recordIn(reply, date)).toBeUndefined()
+    for (const reply of [{ message: 'Approved.' }, 'Approved.', undefined, null])
+      expect(recordIn(reply, date)).toBeUndefined()
   })
 
   test('is one’s own by the id of the person, where both are known', () => {
-    expect([isOwn(record(), '3'), isOwn(record(), 3), isOwn(record(), 4), isOwn(record(), undefined)]).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ])
+    expect([
+      isOwn(record(), '3'),
+      isOwn(record(), 3),
+      isOwn(record(), 4),
+      isOwn(record(), undefined),
+    ]).toEqual([true, true, false, false])
     const nobodys = record({ userId: null, user: null })
     expect([isOwn(nobodys, undefined), isOwn(nobodys, 'null')]).toEqual([false, false])
-    expect([1, 2, 3, null].map((statusId) => isWaiting(record({ statusId, status: null })))).toEqual([false, false, true, false])
+    expect(
+      [1, 2, 3, null].map((statusId) => isWaiting(record({ statusId, status: null }))),
+    ).toEqual([false, false, true, false])
   })
 
   test('is decided by somebody else, while it waits', () => {
@@ -170,7 +215,9 @@ describe('times', () => {
     [59, '0 h 59'],
     [61, '1 h 01'],
     [605.4, '10 h 05'],
-  ])('%i minutes are %s', (workMinutes, text) => expect(hoursOf(record({ workMinutes }))).toBe(text))
+  ])('%i minutes are %s', (workMinutes, text) =>
+    expect(hoursOf(record({ workMinutes }))).toBe(text),
+  )
 
   test('at work are not known of who never came', () => {
     expect(hoursOf(record({ workMinutes: null, checkInAt: null }))).toBe('–')
@@ -196,13 +243,18 @@ describe('flags', () => {
     phoneNumber: null,
   }
   const places = new Map([['5', branch]])
-  const flagsOf = (changes: object, others?: Attendance[]) => flagged([record(changes)], places, others)[0]?.flags
+  const flagsOf = (changes: object, others?: Attendance[]) =>
+    flagged([record(changes)], places, others)[0]?.flags
 
   const absent = { checkInAt: null, checkOutAt: null, workMinutes: null }
   test.each<[string, object, Flag[]]>([
     ['an ordinary day', {}, []],
     ['late', { lateMinutes: 1 }, ['late']],
-    ['left early', { attendanceType: { id: 3, code: 'earlyLeave', name: 'Early leave' } }, ['leftEarly']],
+    [
+      'left early',
+      { attendanceType: { id: 3, code: 'earlyLeave', name: 'Early leave' } },
+      ['leftEarly'],
+    ],
     ['no check-out', { checkOutAt: null, workMinutes: null }, ['noCheckOut']],
     ['twelve hours', { workMinutes: 720 }, []],
     ['over twelve hours', { workMinutes: 721 }, ['long']],
@@ -210,13 +262,33 @@ describe('flags', () => {
     ['101 m away', { checkInLatitude: -5.14 + 0.00091 }, ['outside']],
     ['nothing told of being late', { lateMinutes: null }, []],
     ['gone from afar', { checkOutLatitude: -5.2, checkOutLongitude: 119.43 }, ['outside']],
-    ['sick leave', { ...absent, attendanceType: { id: 2, code: 'sick', name: 'Sakit' } }, ['absence']],
-    ['a permit of another server', { ...absent, attendanceType: { id: 'izin', name: 'Izin pribadi' } }, ['absence']],
-    ['a permit of half a day', { attendanceType: { id: 4, code: 'permit', name: 'Permit' } }, ['absence']],
-    ['who was away without word', { ...absent, attendanceType: { id: 9, code: 'absent', name: 'Alpha' } }, ['absence']],
+    [
+      'sick leave',
+      { ...absent, attendanceType: { id: 2, code: 'sick', name: 'Sakit' } },
+      ['absence'],
+    ],
+    [
+      'a permit of another server',
+      { ...absent, attendanceType: { id: 'izin', name: 'Izin pribadi' } },
+      ['absence'],
+    ],
+    [
+      'a permit of half a day',
+      { attendanceType: { id: 4, code: 'permit', name: 'Permit' } },
+      ['absence'],
+    ],
+    [
+      'who was away without word',
+      { ...absent, attendanceType: { id: 9, code: 'absent', name: 'Alpha' } },
+      ['absence'],
+    ],
     ['a letter', { attachmentUrl: '/files/letter.webp' }, ['absence']],
     ['somebody at work who forgot to clock in', absent, []],
-    ['sent elsewhere', { checkInLatitude: -5.2, attendanceType: { id: 8, code: 'duty', name: 'Duty' } }, []],
+    [
+      'sent elsewhere',
+      { checkInLatitude: -5.2, attendanceType: { id: 8, code: 'duty', name: 'Duty' } },
+      [],
+    ],
   ])('of %s', (_, changes, flags) => expect(flagsOf(changes)).toEqual(flags))
 
   describe('without a check-out', () => {
@@ -233,9 +305,19 @@ describe('flags', () => {
         '2026-11-20T16:00:00.000Z',
         ['noCheckOut'],
       ],
-      ['are none before it', { checkInAt: '2026-11-20T10:00:00.000Z' }, '2026-11-20T15:59:00.000Z', []],
+      [
+        'are none before it',
+        { checkInAt: '2026-11-20T10:00:00.000Z' },
+        '2026-11-20T15:59:00.000Z',
+        [],
+      ],
       ['are none of who never clocked in', { checkInAt: null }, '2026-11-21T12:00:00.000Z', []],
-      ['are none of who has left', { checkInAt, checkOutAt: checkInAt }, '2026-11-21T12:00:00.000Z', []],
+      [
+        'are none of who has left',
+        { checkInAt, checkOutAt: checkInAt },
+        '2026-11-21T12:00:00.000Z',
+        [],
+      ],
     ])('%s', (_, changes, now, flags) => {
       vi.setSystemTime(now)
       expect(flagsOf({ checkOutAt: null, workMinutes: null, ...changes })).toEqual(flags)
@@ -244,7 +326,9 @@ describe('flags', () => {
 
   test('of somebody who came twice, whatever became of the other time', () => {
     expect(flagsOf({}, [record({ id: 8, statusId: 1 })])).toEqual(['twice'])
-    expect(flagsOf({}, [record({ id: 8, userId: 4 }), record({ id: 9, date: '2026-11-19' }), record()])).toEqual([])
+    expect(
+      flagsOf({}, [record({ id: 8, userId: 4 }), record({ id: 9, date: '2026-11-19' }), record()]),
+    ).toEqual([])
   })
 
   test('of a place that nobody told is none outside, were the branch as small as a point', () => {
@@ -255,22 +339,34 @@ describe('flags', () => {
   test('of a branch that says nothing of its place are none', () => {
     const silent = new Map([['5', { ...branch, radiusMeter: null }]])
     expect(flagged([record({ checkInLatitude: 0 })], silent)[0]?.flags).toEqual([])
-    expect(flagged([record({ checkInLatitude: 0 })], new Map())[0]).toMatchObject({ flags: [], distance: { in: null } })
+    expect(flagged([record({ checkInLatitude: 0 })], new Map())[0]).toMatchObject({
+      flags: [],
+      distance: { in: null },
+    })
   })
 
   test('of a person whom nobody knows, or of whom there is no clock-in, are no second time', () => {
     const nobody = { userId: null, user: null }
-    expect(flagged([record({ id: 1, ...nobody }), record({ id: 2, ...nobody })], places).map(({ flags }) => flags)).toEqual([
-      [],
-      [],
-    ])
+    expect(
+      flagged([record({ id: 1, ...nobody }), record({ id: 2, ...nobody })], places).map(
+        ({ flags }) => flags,
+      ),
+    ).toEqual([[], []])
     expect(flagsOf({}, [record({ id: 8, checkInAt: null })])).toEqual([])
-    expect(flagged([record({ id: 1 }), record({ id: 2 })], places).map(({ flags }) => flags)).toEqual([['twice'], ['twice']])
+    expect(
+      flagged([record({ id: 1 }), record({ id: 2 })], places).map(({ flags }) => flags),
+    ).toEqual([['twice'], ['twice']])
   })
 
   test('stand in their own order, however many there are', () => {
     const all = { checkInLatitude: -5.2, checkOutAt: null, workMinutes: 800, lateMinutes: 3 }
-    expect(flagsOf(all, [record({ id: 8 })])).toEqual(['outside', 'twice', 'noCheckOut', 'long', 'late'])
+    expect(flagsOf(all, [record({ id: 8 })])).toEqual([
+      'outside',
+      'twice',
+      'noCheckOut',
+      'long',
+      'late',
+    ])
   })
 
   test.each([
@@ -286,7 +382,11 @@ describe('flags', () => {
 
   test('bring a record to the front', () => {
     const all = flagged(
-      [record({ id: 1 }), record({ id: 2, lateMinutes: 5 }), record({ id: 3, lateMinutes: 5, workMinutes: 800 })],
+      [
+        record({ id: 1 }),
+        record({ id: 2, lateMinutes: 5 }),
+        record({ id: 3, lateMinutes: 5, workMinutes: 800 }),
+      ],
       places,
     )
     expect(flaggedFirst(all).map((one) => one.record.id)).toEqual([3, 2, 1])
@@ -296,18 +396,24 @@ describe('flags', () => {
 describe('distance', () => {
   test('is along the ground', () => {
     // Jakarta's Monas to the Gedung Sate of Bandung.
-    const metres = metresBetween({ latitude: -6.1754, longitude: 106.8272 }, { latitude: -6.9025, longitude: 107.6188 })
+    const metres = metresBetween(
+      { latitude: -6.1754, longitude: 106.8272 },
+      { latitude: -6.9025, longitude: 107.6188 },
+    )
     expect(metres).toBeGreaterThan(118_000)
     expect(metres).toBeLessThan(120_000)
     expect(metresBetween(null, { latitude: 0, longitude: 0 })).toBeNull()
     expect(metresBetween({ latitude: 0, longitude: 0 }, undefined)).toBeNull()
     // A degree of latitude is as long anywhere, one of longitude half as long at 60 degrees.
-    const from = (latitude: number, longitude: number) => metresBetween({ latitude: 60, longitude: 10 }, { latitude, longitude })
+    const from = (latitude: number, longitude: number) =>
+      metresBetween({ latitude: 60, longitude: 10 }, { latitude, longitude })
     expect(from(61, 10)).toBeCloseTo(111_195, -1)
     expect(from(59, 10)).toBeCloseTo(111_195, -1)
     expect(from(60, 11)).toBeCloseTo(55_597, -1)
     expect(from(60, 10)).toBe(0)
-    expect(metresBetween({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 })).toBeCloseTo(20_015_087, -1)
+    expect(
+      metresBetween({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 }),
+    ).toBeCloseTo(20_015_087, -1)
   })
 
   test.each([
@@ -328,7 +434,12 @@ describe('days', () => {
   ])('%s and %i more is %s', (from, days, day) => expect(daysAfter(from, days)).toBe(day))
 
   test('from one to another are all of them', () => {
-    expect(daysFrom('2026-02-27', '2026-03-02')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02'])
+    expect(daysFrom('2026-02-27', '2026-03-02')).toEqual([
+      '2026-02-27',
+      '2026-02-28',
+      '2026-03-01',
+      '2026-03-02',
+    ])
     expect(daysFrom('2026-03-02', '2026-03-01')).toEqual([])
     expect(daysFrom('2099-12-30', '2100-01-03')).toEqual(['2099-12-30', '2099-12-31'])
     expect(daysFrom('1899-12-29', '1900-01-01')).toEqual(['1900-01-01'])
@@ -347,9 +458,13 @@ describe('days', () => {
     ['2026-11-20', '2026-11-20'],
     ['2099-12-31', '2099-12-31'],
     ['2100-01-01', '2099-12-31'],
-  ])('the nearest to %s that there is, is %s', (day, nearest) => expect(inCalendar(day)).toBe(nearest))
+  ])('the nearest to %s that there is, is %s', (day, nearest) =>
+    expect(inCalendar(day)).toBe(nearest),
+  )
 
   test('are named by their weekday', () => {
-    expect(daysFrom('2026-11-16', '2026-11-22').map(weekdayOf).join(' ')).toBe('Mon Tue Wed Thu Fri Sat Sun')
+    expect(daysFrom('2026-11-16', '2026-11-22').map(weekdayOf).join(' ')).toBe(
+      'Mon Tue Wed Thu Fri Sat Sun',
+    )
   })
 })

@@ -7,9 +7,25 @@ import { oddServer, oddServerOfApp } from '../support/odd-server.ts'
 
 const credentials = { email: 'admin@roda.example', password: 'secret' }
 const user = { id: 1, email: credentials.email, UserInformation: { fullName: 'Admin' } }
-const role = { id: 1, name: 'Administrator', permissions: [{ permission: { id: 1, name: 'news_list' } }] }
-const reply = { accessToken: 'token', refreshToken: 'other', expiredAt: '2026-01-31T08:00:00.000Z', user, role }
-const viewer = { id: 1, email: credentials.email, fullName: 'Admin', role: 'Administrator', permissions: ['news_list'] }
+const role = {
+  id: 1,
+  name: 'Administrator',
+  permissions: [{ permission: { id: 1, name: 'news_list' } }],
+}
+const reply = {
+  accessToken: 'token',
+  refreshToken: 'other',
+  expiredAt: '2026-01-31T08:00:00.000Z',
+  user,
+  role,
+}
+const viewer = {
+  id: 1,
+  email: credentials.email,
+  fullName: 'Admin',
+  role: 'Administrator',
+  permissions: ['news_list'],
+}
 
 let server: Awaited<ReturnType<typeof oddServerOfApp>>
 
@@ -39,7 +55,9 @@ describe('signing in', () => {
   test('sends the credentials alone, to the stated address', async () => {
     server.answers(reply)
     await authProvider.login({ ...credentials, sharedComputer: true })
-    expect(server.received).toMatchObject([{ method: 'POST', path: '/api/auth/login-dashboard', body: credentials, query: {} }])
+    expect(server.received).toMatchObject([
+      { method: 'POST', path: '/api/auth/login-dashboard', body: credentials, query: {} },
+    ])
     expect(server.received[0]?.body).toEqual(credentials)
   })
 
@@ -50,7 +68,10 @@ describe('signing in', () => {
     ['answered with a page', 200, '<html></html>', 'The server’s answer holds no session.'],
   ])('%s: the stated head, the server’s words, no session', async (_, status, body, message) => {
     server.answers(body, status)
-    expect(await authProvider.login(credentials)).toEqual({ success: false, error: { name: 'Login Failed', message } })
+    expect(await authProvider.login(credentials)).toEqual({
+      success: false,
+      error: { name: 'Login Failed', message },
+    })
     expect(getSession()).toBeNull()
   })
 
@@ -60,7 +81,10 @@ describe('signing in', () => {
     http.defaults.baseURL = gone.url
     expect(await authProvider.login(credentials)).toMatchObject({
       success: false,
-      error: { name: 'Login Failed', message: 'Oops, something wrong with our server, please try again later.' },
+      error: {
+        name: 'Login Failed',
+        message: 'Oops, something wrong with our server, please try again later.',
+      },
     })
   })
 })
@@ -91,7 +115,9 @@ describe('who is signed in', () => {
     const now = { ...viewer, role: 'HR', permissions: ['employee_list'] }
     expect(await authProvider.getIdentity()).toEqual(now)
     expect(getSession()).toEqual({ accessToken: 'token', viewer: now })
-    expect(server.received).toMatchObject([{ method: 'GET', path: '/api/users/me', authorization: 'Bearer token' }])
+    expect(server.received).toMatchObject([
+      { method: 'GET', path: '/api/users/me', authorization: 'Bearer token' },
+    ])
   })
 
   test('keeps the known role where the server leaves it out', async () => {

@@ -21,7 +21,13 @@ describe('a value', () => {
     ['a number', 'radiusMeter', branch.fields.radiusMeter, { radiusMeter: 0 }, '0'],
     ['a text of an unforeseen shape', 'title', fields.title, { title: { en: 'Ban' } }, ''],
     ['no text', 'title', fields.title, { title: null }, ''],
-    ['a phone number', 'phoneNumber', branch.fields.phoneNumber, { phoneNumber: '0215550100' }, '0215550100'],
+    [
+      'a phone number',
+      'phoneNumber',
+      branch.fields.phoneNumber,
+      { phoneNumber: '0215550100' },
+      '0215550100',
+    ],
     ['a time', 'openTime', branch.fields.openTime, { openTime: '08:00' }, '08:00'],
     ['a place', 'latitude', branch.fields.latitude, { latitude: -6.2 }, '-6.2'],
     ['a longer text', 'excerpt', fields.excerpt, { excerpt: 'A\nB' }, 'A\nB'],
@@ -42,14 +48,32 @@ describe('a value', () => {
     ['money as text', 'price', priceList.fields.price, { price: '1250000' }, '1250000'],
     ['stars', 'rating', testimony.fields.rating, { rating: 4 }, '4 of 5'],
     ['a day', 'validFrom', priceList.fields.validFrom, { validFrom: '2026-11-21' }, '21 Nov 2026'],
-    ['a moment', 'publishedAt', fields.publishedAt, { publishedAt: '2026-11-21T01:42:00Z' }, '21 Nov 2026, 08.42'],
+    [
+      'a moment',
+      'publishedAt',
+      fields.publishedAt,
+      { publishedAt: '2026-11-21T01:42:00Z' },
+      '21 Nov 2026, 08.42',
+    ],
     ['on', 'isActive', priceList.fields.isActive, { isActive: true }, 'Yes'],
     ['no switch', 'isActive', priceList.fields.isActive, { isActive: null }, ''],
     ['no stars', 'rating', testimony.fields.rating, {}, ''],
     ['off', 'isActive', priceList.fields.isActive, { isActive: 'true' }, 'No'],
     ['a choice', 'status', fields.status, { status: 'draft' }, 'Draft'],
-    ['another record by name', 'brandId', priceList.fields.brandId, { brandId: 7, brand: { id: 7, name: 'Ban' } }, 'Ban'],
-    ['another record by number', 'brandId', priceList.fields.brandId, { brandId: 7, brand: null }, '7'],
+    [
+      'another record by name',
+      'brandId',
+      priceList.fields.brandId,
+      { brandId: 7, brand: { id: 7, name: 'Ban' } },
+      'Ban',
+    ],
+    [
+      'another record by number',
+      'brandId',
+      priceList.fields.brandId,
+      { brandId: 7, brand: null },
+      '7',
+    ],
     [
       'others by name',
       'tagArticleIds',
@@ -57,8 +81,20 @@ describe('a value', () => {
       { tagArticleIds: [1, 2], tagArticles: [{ name: 'A' }, { name: 'B' }] },
       'A, B',
     ],
-    ['others by name alone', 'tagArticleIds', fields.tagArticleIds, { tagArticles: [{ name: 'A' }] }, 'A'],
-    ['others by number', 'tagArticleIds', fields.tagArticleIds, { tagArticleIds: [1, 2] }, '#1, #2'],
+    [
+      'others by name alone',
+      'tagArticleIds',
+      fields.tagArticleIds,
+      { tagArticles: [{ name: 'A' }] },
+      'A',
+    ],
+    [
+      'others by number',
+      'tagArticleIds',
+      fields.tagArticleIds,
+      { tagArticleIds: [1, 2] },
+      '#1, #2',
+    ],
     ['no others', 'tagArticleIds', fields.tagArticleIds, { tagArticleIds: 'x' }, ''],
   ])('says what it is: %s', (_, name, field, record, text) => {
     expect(cellText(name, field, { id: 1, ...record })).toBe(text)
@@ -73,17 +109,25 @@ describe('a value', () => {
   })
 
   test('of a switch with names of its own is the short one', () => {
-    const field = { ...priceList.fields.isActive, states: { on: 'Internal: ours', off: 'External: a dealer' } }
+    const field = {
+      ...priceList.fields.isActive,
+      states: { on: 'Internal: ours', off: 'External: a dealer' },
+    }
     expect([stateText(field, true), stateText(field, false)]).toEqual(['Internal', 'External'])
   })
 
   test('in a file for a spreadsheet is as on screen, but for days and moments', () => {
     const row = { id: 1, title: '=1', publishedAt: '2026-11-21T01:42:00Z', status: 'draft' }
-    const columns = (['title', 'publishedAt', 'status'] as const).map((name): [string, Field] => [name, fields[name]])
+    const columns = (['title', 'publishedAt', 'status'] as const).map((name): [string, Field] => [
+      name,
+      fields[name],
+    ])
     expect(toCsv(columns, [row, { id: 2, publishedAt: 'soon', title: null }], ',')).toBe(
       `\uFEFFTitle,Published,Status\r\n"'=1",2026-11-21 08:42,Draft\r\n,soon,`,
     )
-    expect(toCsv([['validFrom', priceList.fields.validFrom]], [{ id: 1, validFrom: '2026-11-21' }], ';')).toContain('2026-11-21')
+    expect(
+      toCsv([['validFrom', priceList.fields.validFrom]], [{ id: 1, validFrom: '2026-11-21' }], ';'),
+    ).toContain('2026-11-21')
   })
 })
 
@@ -101,12 +145,12 @@ describe('a period', () => {
 
   test('greys a record once it is over, as does being put out of use', () => {
     const past = (record: object) => isPast(priceList, { id: 1, ...record })
-    expect([past({ validUntil: '2000-01-01' }), past({ isActive: false }), past({ isActive: true }), past({})]).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ])
+    expect([
+      past({ validUntil: '2000-01-01' }),
+      past({ isActive: false }),
+      past({ isActive: true }),
+      past({}),
+    ]).toEqual([true, true, false, false])
     expect(isPast(newsTag, { id: 1, isActive: false, validUntil: '2000-01-01' })).toBe(false)
   })
 
@@ -114,9 +158,17 @@ describe('a period', () => {
     expect(computedColumns(newsTag)).toEqual([])
     expect(periodState(newsTag, { id: 1 })).toBeUndefined()
     const [column] = computedColumns(priceList)
-    expect(column).toMatchObject({ name: 'periodState', after: 'validUntil', field: { label: 'State', kind: 'select' } })
+    expect(column).toMatchObject({
+      name: 'periodState',
+      after: 'validUntil',
+      field: { label: 'State', kind: 'select' },
+    })
     const told = (validUntil: string) =>
-      column && cellText(column.name, column.field, { id: 1, periodState: column.compute({ id: 1, validUntil }) })
+      column &&
+      cellText(column.name, column.field, {
+        id: 1,
+        periodState: column.compute({ id: 1, validUntil }),
+      })
     expect([told('2000-01-01'), told('2999-01-01')]).toEqual(['Over', 'Now'])
     expect(column?.field).toHaveProperty('tones', { now: 'success', soon: 'info' })
   })

@@ -15,9 +15,15 @@ import { useChosenPictures } from '../../src/web/fields/use-chosen-pictures.ts'
 import { usePictureUrl } from '../../src/web/fields/use-picture-url.ts'
 import { type Answer, oddServerOfApp } from '../support/odd-server.ts'
 
-/** The way of a picture into a form, and looking at those that are there, in a browser that reads what a test says. */
+/**
+ * The way of a picture into a form, and looking at those that are there, in a browser that reads
+ * what a test says.
+ */
 
-/** The name of a picture says how large it is: `40x30.jpg`. Any other cannot be loaded, `0x0` is loaded without pixels. */
+/**
+ * The name of a picture says how large it is: `40x30.jpg`. Any other cannot be loaded, `0x0` is
+ * loaded without pixels.
+ */
 const sizeIn = (address: string) => /(\d+)x(\d+)/.exec(address)?.slice(1).map(Number)
 
 const urls = new Map<string, Blob>()
@@ -77,10 +83,17 @@ beforeEach(() => {
   }
   URL.revokeObjectURL = (url) => void urls.delete(url)
   HTMLCanvasElement.prototype.getContext = (() => context) as never
-  HTMLCanvasElement.prototype.toBlob = function (this: HTMLCanvasElement, told, asked = '', quality = 0) {
+  HTMLCanvasElement.prototype.toBlob = function (
+    this: HTMLCanvasElement,
+    told,
+    asked = '',
+    quality = 0,
+  ) {
     encoded.push([asked, quality, this.width])
     const type = canWrite(asked) ? asked : 'image/png'
-    told(type === 'image/none' ? null : new Blob(['x'.repeat(bytesOf(this.width, quality))], { type }))
+    told(
+      type === 'image/none' ? null : new Blob(['x'.repeat(bytesOf(this.width, quality))], { type }),
+    )
   }
 })
 afterEach(() => {
@@ -132,7 +145,11 @@ describe('a picture', () => {
   })
 
   test('is not made wider than it is, nor without a height', async () => {
-    const made = await shrinkPicture(pictureOf('.jpg'), { x: 0, y: 0, width: 99.6, height: 0.1 }, limits)
+    const made = await shrinkPicture(
+      pictureOf('.jpg'),
+      { x: 0, y: 0, width: 99.6, height: 0.1 },
+      limits,
+    )
     expect([made.file.name, made.width, made.height]).toEqual(['picture.webp', 100, 1])
   })
 
@@ -159,10 +176,14 @@ describe('a picture', () => {
   test('that cannot be decoded, drawn or written is told of', async () => {
     await expect(shrinkPicture(pictureOf('broken.jpg'), area, limits)).rejects.toThrow(unreadable)
     context = null
-    await expect(shrinkPicture(pictureOf('a.jpg'), area, limits)).rejects.toThrow('This browser cannot prepare pictures.')
+    await expect(shrinkPicture(pictureOf('a.jpg'), area, limits)).rejects.toThrow(
+      'This browser cannot prepare pictures.',
+    )
     context = { drawImage: () => undefined }
     HTMLCanvasElement.prototype.toBlob = (told) => told(null)
-    await expect(shrinkPicture(pictureOf('a.jpg'), area, limits)).rejects.toThrow('This browser cannot prepare pictures.')
+    await expect(shrinkPicture(pictureOf('a.jpg'), area, limits)).rejects.toThrow(
+      'This browser cannot prepare pictures.',
+    )
     expect(bitmaps.map(({ isOpen }) => isOpen)).toEqual([false, false])
   })
 })
@@ -181,7 +202,11 @@ describe('a picture of a form', () => {
       })
       return { ...chosen, value, setValue }
     })
-    return { changes, page: () => result.current, choose: (file: File) => act(() => result.current.choose(file)) }
+    return {
+      changes,
+      page: () => result.current,
+      choose: (file: File) => act(() => result.current.choose(file)),
+    }
   }
 
   test('is cut by hand to its ratio, and may be cut again from the whole', async () => {
@@ -189,12 +214,23 @@ describe('a picture of a form', () => {
     const file = pictureOf('4000x3000.jpg')
     await choose(file)
     const original = { file, width: 4000, height: 3000 }
-    expect(page()).toMatchObject({ cropping: original, isPreparing: false, prepared: undefined, cropAgain: undefined })
+    expect(page()).toMatchObject({
+      cropping: original,
+      isPreparing: false,
+      prepared: undefined,
+      cropAgain: undefined,
+    })
     expect(changes).toEqual([])
     await act(() => page().crop({ x: 0, y: 0, width: 1600.4, height: 900 }))
     expect(page().cropping).toBeUndefined()
     expect(changes).toEqual([page().value])
-    expect(page().prepared).toMatchObject({ file: changes[0], width: 1280, height: 720, croppedWidth: 1600, original })
+    expect(page().prepared).toMatchObject({
+      file: changes[0],
+      width: 1280,
+      height: 720,
+      croppedWidth: 1600,
+      original,
+    })
     act(() => page().cropAgain?.())
     expect(page().cropping).toEqual(original)
     act(() => page().cancelCrop())
@@ -210,14 +246,23 @@ describe('a picture of a form', () => {
     const { changes, page, choose } = open(free)
     await choose(pictureOf('640x480.png', 'image/png'))
     expect(page()).toMatchObject({ cropping: undefined, cropAgain: undefined, isPreparing: false })
-    expect(page().prepared).toMatchObject({ file: changes[0], width: 640, height: 480, croppedWidth: 640 })
+    expect(page().prepared).toMatchObject({
+      file: changes[0],
+      width: 640,
+      height: 480,
+      croppedWidth: 640,
+    })
     expect(drawn).toEqual([[0, 0, 640, 480, 0, 0, 640, 480]])
   })
 
   test('that cannot be taken changes nothing, and is told of until the next one', async () => {
     const { changes, page, choose } = open()
     await choose(pictureOf('x.jpg'))
-    expect(page()).toMatchObject({ problem: unreadable, isPreparing: false, value: '/files/old.webp' })
+    expect(page()).toMatchObject({
+      problem: unreadable,
+      isPreparing: false,
+      value: '/files/old.webp',
+    })
     act(() => page().setValue('/files/other.webp'))
     expect(page().problem).toBeUndefined()
     await choose(pictureOf('broken 40x30.jpg'))
@@ -231,14 +276,21 @@ describe('a picture of a form', () => {
     expect(changes).toEqual([])
   })
 
-  test.each(['60x40.jpg', 'x.jpg'])('that was chosen before another one has no say any more: %s', async (name) => {
-    const { page, choose } = open()
-    const go = hold(name)
-    act(() => void page().choose(pictureOf(name)))
-    await choose(pictureOf('50x40.jpg'))
-    await act(async () => go())
-    expect(page()).toMatchObject({ cropping: { width: 50 }, problem: undefined, isPreparing: false })
-  })
+  test.each(['60x40.jpg', 'x.jpg'])(
+    'that was chosen before another one has no say any more: %s',
+    async (name) => {
+      const { page, choose } = open()
+      const go = hold(name)
+      act(() => void page().choose(pictureOf(name)))
+      await choose(pictureOf('50x40.jpg'))
+      await act(async () => go())
+      expect(page()).toMatchObject({
+        cropping: { width: 50 },
+        problem: undefined,
+        isPreparing: false,
+      })
+    },
+  )
 
   test('that is being made when another one is chosen is not handed over', async () => {
     const { changes, page, choose } = open()
@@ -288,13 +340,20 @@ describe('several pictures of a form', () => {
     expect(names()).toEqual(['/files/1.webp', '10x20.webp'])
     await act(async () => goTwo())
     await waitFor(() => expect(page().isMaking).toBe(false))
-    expect([names(), page().coming, page().room]).toEqual([['/files/1.webp', '10x20.webp', '3200x1600.webp'], [], field.most - 3])
+    expect([names(), page().coming, page().room]).toEqual([
+      ['/files/1.webp', '10x20.webp', '3200x1600.webp'],
+      [],
+      field.most - 3,
+    ])
     // Its longer side is what is limited.
     expect(drawn).toEqual([
       [0, 0, 10, 20, 0, 0, 10, 20],
       [0, 0, 3200, 1600, 0, 0, 1600, 800],
     ])
-    expect([page().sizeBefore(page().pictures[1]), page().sizeBefore('/files/1.webp')]).toEqual([5, undefined])
+    expect([page().sizeBefore(page().pictures[1]), page().sizeBefore('/files/1.webp')]).toEqual([
+      5,
+      undefined,
+    ])
   })
 
   test('held upright are limited by their height', async () => {
@@ -413,7 +472,9 @@ test('a picture that was let go of is never shown in place of the next one', () 
 test('a form is told while a value is being made, and that it is there once the input goes', () => {
   const told: boolean[] = []
   const onBusy = (isBusy: boolean) => void told.push(isBusy)
-  const { rerender, unmount } = renderHook(({ isBusy }) => useBusy(isBusy, onBusy), { initialProps: { isBusy: false } })
+  const { rerender, unmount } = renderHook(({ isBusy }) => useBusy(isBusy, onBusy), {
+    initialProps: { isBusy: false },
+  })
   expect(told).toEqual([])
   rerender({ isBusy: true })
   expect(told).toEqual([true])
@@ -443,7 +504,11 @@ test.each([
   [1, '1', 200],
   [undefined, String(16 / 9), 356],
 ])('the place of a picture of the ratio %s', (ratio, aspectRatio, width) => {
-  expect(pictureBox(ratio)).toEqual({ boxSizing: 'content-box', aspectRatio, width: `min(100% - 2px, ${width}px)` })
+  expect(pictureBox(ratio)).toEqual({
+    boxSizing: 'content-box',
+    aspectRatio,
+    width: `min(100% - 2px, ${width}px)`,
+  })
 })
 
 describe('a picture that is looked at', () => {
@@ -465,7 +530,12 @@ describe('a picture that is looked at', () => {
   test.each<[string, string, Answer, unknown]>([
     ['is there', '40x30.webp', { status: 200, body: 'x'.repeat(7) }, { ...size, bytes: 7 }],
     ['is there, and the API tells no size', '40x30.webp', { status: 200, body: '' }, size],
-    ['is there, though the API answers no such question', '40x30.webp', { status: 405, body: {} }, size],
+    [
+      'is there, though the API answers no such question',
+      '40x30.webp',
+      { status: 405, body: {} },
+      size,
+    ],
     ['is not there', '40x30.webp', { status: 404, body: {} }, 'broken'],
     ['is no picture', 'x.webp', { status: 200, body: 'x' }, 'broken'],
     ['is shown, though the API was not reached', '40x30.webp', 'cut', size],
@@ -478,13 +548,18 @@ describe('a picture that is looked at', () => {
     answer = 'cut'
     await expect(checkPicture(at('x.webp'))).rejects.toThrow('The picture is out of reach.')
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    await expect(checkPicture('https://cdn.example.com/x.webp')).rejects.toThrow('The picture is out of reach.')
+    await expect(checkPicture('https://cdn.example.com/x.webp')).rejects.toThrow(
+      'The picture is out of reach.',
+    )
     vi.restoreAllMocks()
   })
 
   test('elsewhere is not asked for its size, and is broken where it does not load', async () => {
     expect(await checkPicture('https://cdn.example.com/x.webp')).toBe('broken')
-    expect(await checkPicture('https://cdn.example.com/40x30.webp')).toEqual({ ...size, bytes: undefined })
+    expect(await checkPicture('https://cdn.example.com/40x30.webp')).toEqual({
+      ...size,
+      bytes: undefined,
+    })
     expect(server.received).toEqual([])
   })
 

@@ -16,12 +16,18 @@ import { useCheck } from '../../src/web/features/workshop/upload/use-check.ts'
 import { periodOf, usePeriod } from '../../src/web/features/workshop/upload/use-period.ts'
 import { useSending } from '../../src/web/features/workshop/upload/use-sending.ts'
 import { isAutomatic, useSheet } from '../../src/web/features/workshop/upload/use-sheet.ts'
-import { type Question, startSheetReader } from '../../src/web/features/workshop/upload/worker-reader.ts'
+import {
+  type Question,
+  startSheetReader,
+} from '../../src/web/features/workshop/upload/worker-reader.ts'
 import { able } from '../support/able.ts'
 import { insideRefine } from '../support/inside-refine.tsx'
 import { type Answer, oddServerOfApp } from '../support/odd-server.ts'
 
-/** A sheet on its way to the server, until it is sent: chosen, read by a worker, checked, compared with what is there. */
+/**
+ * A sheet on its way to the server, until it is sent: chosen, read by a worker, checked, compared
+ * with what is there.
+ */
 
 const viewer = {
   id: 1,
@@ -40,7 +46,10 @@ let branches: Answer
 let summary: Answer
 let rows: object[]
 let upload: () => Answer | Promise<Answer>
-/** How much of a file has left before its answer comes, which no request of this kind of browser tells. */
+/**
+ * How much of a file has left before its answer comes, which no request of this kind of browser
+ * tells.
+ */
 let share: number
 let go: () => void
 
@@ -62,7 +71,8 @@ class FakeWorker {
     const answer = this.reader[question.name] as (...values: unknown[]) => Promise<unknown>
     answer(...question.values).then(
       (value) => this.onmessage({ data: { id: question.id, value } }),
-      (error) => this.onmessage({ data: { id: question.id, problem: error.message, isFault: true } }),
+      (error) =>
+        this.onmessage({ data: { id: question.id, problem: error.message, isFault: true } }),
     )
   }
   terminate() {
@@ -74,7 +84,8 @@ beforeAll(async () => {
   server = await oddServerOfApp('xhr')
   const send = axios.getAdapter('xhr')
   http.defaults.adapter = (config) => {
-    if (config.signal?.aborted !== true) config.onUploadProgress?.({ progress: share } as AxiosProgressEvent)
+    if (config.signal?.aborted !== true)
+      config.onUploadProgress?.({ progress: share } as AxiosProgressEvent)
     return send(config)
   }
 })
@@ -86,7 +97,10 @@ beforeEach(() => {
   vi.stubGlobal('Worker', FakeWorker)
   branches = {
     status: 200,
-    body: { items: [{ id: '5', name: 'Roda Bogor', code: 'BGR', timezone: 'Asia/Jakarta' }], totalData: 1 },
+    body: {
+      items: [{ id: '5', name: 'Roda Bogor', code: 'BGR', timezone: 'Asia/Jakarta' }],
+      totalData: 1,
+    },
   }
   summary = { status: 200, body: { items: [], summary: { totalCars: 2 } } }
   rows = []
@@ -119,17 +133,31 @@ function open() {
     () => {
       const sheet = useSheet()
       const check = useCheck(sheet.sheet)
-      return { ...sheet, check, period: usePeriod(sheet.sheet, check.checked), sending: useSending(), toasts: useToasts() }
+      return {
+        ...sheet,
+        check,
+        period: usePeriod(sheet.sheet, check.checked),
+        sending: useSending(),
+        toasts: useToasts(),
+      }
     },
     { wrapper: insideRefine() },
   )
-  return { page: () => result.current, unmount, choose: (file: File) => act(() => result.current.choose(file)) }
+  return {
+    page: () => result.current,
+    unmount,
+    choose: (file: File) => act(() => result.current.choose(file)),
+  }
 }
 
 describe('a file', () => {
   test('is read by a worker of its own, as it was when it was chosen', async () => {
     const { page, choose } = open()
-    expect([page().sheet, page().problem, page().reading]).toEqual([undefined, undefined, undefined])
+    expect([page().sheet, page().problem, page().reading]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
     await choose(good)
     expect(page().sheet).toMatchObject({
       names: [],
@@ -142,7 +170,12 @@ describe('a file', () => {
     expect(page().sheet?.layout.headerRow).toBe(1)
     expect(page().reading).toBeUndefined()
     const kept = page().sheet?.file
-    expect([kept === good, kept?.name, kept?.type, await kept?.text()]).toEqual([false, 'opl.csv', 'text/csv', await good.text()])
+    expect([kept === good, kept?.name, kept?.type, await kept?.text()]).toEqual([
+      false,
+      'opl.csv',
+      'text/csv',
+      await good.text(),
+    ])
     expect(workers).toMatchObject([{ options: { type: 'module' }, isEnded: false }])
     const { key } = page().sheet ?? {}
     await choose(good)
@@ -185,7 +218,11 @@ describe('a file', () => {
     expect(page().reading).toBe('slow.csv')
     await choose(good)
     await act(async () => go(new ArrayBuffer(1)))
-    expect(page()).toMatchObject({ problem: undefined, reading: undefined, sheet: { file: { name: 'opl.csv' } } })
+    expect(page()).toMatchObject({
+      problem: undefined,
+      reading: undefined,
+      sheet: { file: { name: 'opl.csv' } },
+    })
   })
 
   test('is let go of with the page', async () => {
@@ -235,11 +272,15 @@ describe('the columns of a sheet', () => {
     act(() => page().chooseColumns(columns))
     act(() => page().chooseColumns({ ...columns, notes: 3 }))
     const key = Object.keys(localStorage).find((one) => one.endsWith(':oplColumns')) as string
-    const kept = () => JSON.parse(localStorage.getItem(key) ?? '[]') as { headers: string; columns: object }[]
+    const kept = () =>
+      JSON.parse(localStorage.getItem(key) ?? '[]') as { headers: string; columns: object }[]
     expect(kept()).toEqual([{ headers: expect.any(String), columns: { ...columns, notes: 3 } }])
     localStorage.setItem(
       key,
-      JSON.stringify([...kept(), ...Array.from({ length: 29 }, (_, at) => ({ headers: `h${at}`, columns: {} }))]),
+      JSON.stringify([
+        ...kept(),
+        ...Array.from({ length: 29 }, (_, at) => ({ headers: `h${at}`, columns: {} })),
+      ]),
     )
     cleanup()
     const again = open()
@@ -259,10 +300,20 @@ describe('a sheet that is checked', () => {
     ]
     const { page, choose } = open()
     await choose(good)
-    await waitFor(() => expect(page().check.checked).toMatchObject({ totalRows: 2, failed: 0, branchIds: ['5'] }))
-    await waitFor(() => expect(page().period.duplicates).toMatchObject([{ kind: 'duplicate', row: 2 }]))
+    await waitFor(() =>
+      expect(page().check.checked).toMatchObject({ totalRows: 2, failed: 0, branchIds: ['5'] }),
+    )
+    await waitFor(() =>
+      expect(page().period.duplicates).toMatchObject([{ kind: 'duplicate', row: 2 }]),
+    )
     const period = { startDate: '2026-05-02', endDate: '2026-05-03', branchIds: ['5'] }
-    expect(page().period).toMatchObject({ mayReport: true, period, cars: 2, isComparing: false, isLeftToServer: false })
+    expect(page().period).toMatchObject({
+      mayReport: true,
+      period,
+      cars: 2,
+      isComparing: false,
+      isLeftToServer: false,
+    })
     expect(page().period.problem).toBeUndefined()
     const { branchIds: _, ...dates } = period
     expect(server.received.slice(-2).map(({ query }) => query)).toEqual([
@@ -275,21 +326,26 @@ describe('a sheet that is checked', () => {
       today(),
       [{ id: '5', name: 'Roda Bogor', code: 'BGR', partnerName: null, today: today() }],
     ])
-    expect(workers[0]?.asked[3]?.values).toEqual([[keyOf(5, '2026-05-02', 'A1'), keyOf(5, '2026-05-03', 'X')]])
+    expect(workers[0]?.asked[3]?.values).toEqual([
+      [keyOf(5, '2026-05-02', 'A1'), keyOf(5, '2026-05-03', 'X')],
+    ])
   })
 
   test.each([
     [0, false, undefined],
     [20_000, false, []],
     [20_001, true, undefined],
-  ])('is compared here with up to 20 000 cars, with %i of them by the server: %s', async (totalCars, isLeftToServer, found) => {
-    summary = { status: 200, body: { items: [], summary: { totalCars } } }
-    const { page, choose } = open()
-    await choose(good)
-    await waitFor(() => expect(page().period.cars).toBe(totalCars))
-    await waitFor(() => expect(page().period.isComparing).toBe(false))
-    expect(page().period).toMatchObject({ isLeftToServer, duplicates: found })
-  })
+  ])(
+    'is compared here with up to 20 000 cars, with %i of them by the server: %s',
+    async (totalCars, isLeftToServer, found) => {
+      summary = { status: 200, body: { items: [], summary: { totalCars } } }
+      const { page, choose } = open()
+      await choose(good)
+      await waitFor(() => expect(page().period.cars).toBe(totalCars))
+      await waitFor(() => expect(page().period.isComparing).toBe(false))
+      expect(page().period).toMatchObject({ isLeftToServer, duplicates: found })
+    },
+  )
 
   test('cannot be compared while the cars cannot be read, which is told and can be tried again', async () => {
     const told = summary
@@ -309,7 +365,12 @@ describe('a sheet that is checked', () => {
     const { page, choose } = open()
     await choose(good)
     await waitFor(() => expect(page().check.checked?.totalRows).toBe(2))
-    expect(page().period).toMatchObject({ mayReport: false, period: undefined, isComparing: false, cars: undefined })
+    expect(page().period).toMatchObject({
+      mayReport: false,
+      period: undefined,
+      isComparing: false,
+      cars: undefined,
+    })
     expect(server.received).toHaveLength(1)
   })
 
@@ -329,7 +390,8 @@ describe('a sheet that is checked', () => {
     expect([page().check.branchProblem, page().check.isChecking]).toEqual([undefined, false])
     // What is there already is now that of the branch.
     await waitFor(() => expect(page().period.period).toMatchObject({ branchIds: ['5'] }))
-    const figures = () => server.received.filter(({ query }) => (query as { perPage?: string }).perPage === '10')
+    const figures = () =>
+      server.received.filter(({ query }) => (query as { perPage?: string }).perPage === '10')
     await waitFor(() => expect(figures().at(-1)?.query).toMatchObject({ 'branchId[]': '5' }))
     await waitFor(() => expect(page().period.isComparing).toBe(false))
   })
@@ -342,16 +404,23 @@ describe('a sheet that is checked', () => {
     summary = { status: 200, body: { items: [], summary: { totalCars: 3 } } }
     const columns = { date: 0, branchLocationId: 1, oplNumber: 3 }
     act(() => page().chooseColumns(columns))
-    await waitFor(() => expect(page().period.duplicates).toMatchObject([{ kind: 'duplicate', row: 2 }]))
+    await waitFor(() =>
+      expect(page().period.duplicates).toMatchObject([{ kind: 'duplicate', row: 2 }]),
+    )
     expect(page().period.cars).toBe(3)
     const checks = workers[0]?.asked.filter(({ name }) => name === 'check') ?? []
-    expect(checks.map(({ values }) => values[0])).toMatchObject([{ columns: { oplNumber: 2 } }, { columns }])
+    expect(checks.map(({ values }) => values[0])).toMatchObject([
+      { columns: { oplNumber: 2 } },
+      { columns },
+    ])
   })
 
   test('is not checked before its columns are known, and what goes wrong is told', async () => {
     const { page, choose } = open()
     await choose(fileOf('Hari,Toko\n02/05/2026,BGR\n'))
-    await waitFor(() => expect(page().check).toMatchObject({ checked: undefined, isChecking: false }))
+    await waitFor(() =>
+      expect(page().check).toMatchObject({ checked: undefined, isChecking: false }),
+    )
     expect(workers[0]?.asked.map(({ name }) => name)).toEqual(['open', 'look'])
     unanswered.add('check')
     await choose(good)
@@ -362,16 +431,25 @@ describe('a sheet that is checked', () => {
   })
 })
 
-const checked = (dates: string[], branchIds: number[]) => ({ dates, branchIds }) as Parameters<typeof periodOf>[0]
+const checked = (dates: string[], branchIds: number[]) =>
+  ({ dates, branchIds }) as Parameters<typeof periodOf>[0]
 test.each([
   ['no rows', checked([], [1]), undefined],
-  ['one day', checked(['2026-05-02'], []), { startDate: '2026-05-02', endDate: '2026-05-02', branchIds: [] }],
+  [
+    'one day',
+    checked(['2026-05-02'], []),
+    { startDate: '2026-05-02', endDate: '2026-05-02', branchIds: [] },
+  ],
   [
     'as many branches as an address holds',
     checked(['2026-05-02', '2026-05-04', '2026-05-09'], Array(50).fill(1)),
     { startDate: '2026-05-02', endDate: '2026-05-09', branchIds: Array(50).fill(1) },
   ],
-  ['more branches', checked(['2026-05-02'], Array(51).fill(1)), { startDate: '2026-05-02', endDate: '2026-05-02' }],
+  [
+    'more branches',
+    checked(['2026-05-02'], Array(51).fill(1)),
+    { startDate: '2026-05-02', endDate: '2026-05-02' },
+  ],
 ])('the period of a sheet with %s', (_, of, period) => {
   expect(periodOf(of)).toEqual(period)
 })
@@ -389,7 +467,9 @@ describe('a worker', () => {
       { id: 3, name: 'faulty', values: [] },
     ])
     worker?.onmessage({ data: { id: 3, problem: 'A defect.', isFault: false } })
-    await expect(faulty).rejects.toSatisfy((error: Error) => error.constructor === Error && error.message === 'A defect.')
+    await expect(faulty).rejects.toSatisfy(
+      (error: Error) => error.constructor === Error && error.message === 'A defect.',
+    )
     reader.end()
     await expect(figures).rejects.toThrow('Another file was chosen.')
     await expect(reader.look()).rejects.toThrow('Another file was chosen.')
@@ -421,7 +501,10 @@ describe('a worker', () => {
 })
 
 describe('a sheet that is sent', () => {
-  const post = () => server.received.filter(({ method }) => method === 'POST').map(({ body }) => body as [string, unknown][])
+  const post = () =>
+    server.received
+      .filter(({ method }) => method === 'POST')
+      .map(({ body }) => body as [string, unknown][])
   const send = async (page: ReturnType<typeof open>['page'], ready = 'ready') => {
     let result: unknown
     await act(async () => {
@@ -433,14 +516,20 @@ describe('a sheet that is sent', () => {
   test('says no more than the server would find by itself', async () => {
     const { page, choose } = open()
     await choose(good)
-    expect(await send(page)).toMatchObject({ ready: 'ready', result: { state: 'answered', reply: { inserted: 1 } } })
+    expect(await send(page)).toMatchObject({
+      ready: 'ready',
+      result: { state: 'answered', reply: { inserted: 1 } },
+    })
     expect(page().sending.sending).toMatchObject({ state: 'answered' })
     expect(post().map((entries) => entries.map(([name]) => name))).toEqual([['file']])
     act(() => page().sending.forget())
     expect(page().sending.sending).toEqual({ state: 'none' })
     act(() => page().chooseColumns({ date: 0, branchLocationId: 1, oplNumber: 2, notes: 3 }))
     await send(page)
-    expect(Object.fromEntries(post()[1] ?? [])).toMatchObject({ headerRow: '1', columns: expect.stringContaining('"notes":3') })
+    expect(Object.fromEntries(post()[1] ?? [])).toMatchObject({
+      headerRow: '1',
+      columns: expect.stringContaining('"notes":3'),
+    })
   })
 
   test.each<[string, Answer, string, RegExp, boolean]>([
@@ -449,7 +538,13 @@ describe('a sheet that is sent', () => {
     ['met a defect', { status: 500, body: { message: 'Oh.' } }, 'unclear', /^Oh\.$/, false],
     ['got lost behind the entrance', { status: 502, body: {} }, 'unclear', /./, false],
     ['waited too long behind the entrance', { status: 504, body: {} }, 'unclear', /./, false],
-    ['was never answered', 'cut', 'unclear', /^The whole file was sent, but the answer was lost\.$/, false],
+    [
+      'was never answered',
+      'cut',
+      'unclear',
+      /^The whole file was sent, but the answer was lost\.$/,
+      false,
+    ],
   ])('and %s is told as such', async (_, answer, state, message, isToast) => {
     const { page, choose } = open()
     await choose(good)
@@ -460,7 +555,10 @@ describe('a sheet that is sent', () => {
     expect(page().toasts.length - before).toBe(isToast ? 1 : 0)
     upload = () => ({ status: 200, body: { message: 'Taken.' } })
     await send(page)
-    expect(page().sending.sending).toMatchObject({ state: 'answered', reply: { message: 'Taken.' } })
+    expect(page().sending.sending).toMatchObject({
+      state: 'answered',
+      reply: { message: 'Taken.' },
+    })
   })
 
   test('and lost on its way has not been kept', async () => {
@@ -495,7 +593,10 @@ describe('a sheet that is sent', () => {
     })
     expect(page().sending.sending).toEqual({ state: 'sending', share: 0 })
     await act(async () => void (await sent))
-    expect(page().sending.sending).toMatchObject({ state: 'refused', message: expect.stringMatching(/^Stopped before/) })
+    expect(page().sending.sending).toMatchObject({
+      state: 'refused',
+      message: expect.stringMatching(/^Stopped before/),
+    })
     act(() => {
       sent = page().sending.send(page().sheet as never, async () => undefined)
     })
@@ -541,15 +642,23 @@ describe('an empty sheet to fill in', () => {
       return 'blob:1'
     }
     let name = ''
-    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
       name = this.download
     })
     await downloadTemplate('csv')
     click.mockRestore()
     expect(name).toBe('opl-template.csv')
     const bytes = new Uint8Array((await made?.arrayBuffer()) ?? new ArrayBuffer())
-    const [headers, row, ...more] = Papa.parse<string[]>(new TextDecoder().decode(bytes), { delimiter: ';' }).data
-    expect([headers?.length, row?.[0], more]).toEqual([17, today().split('-').reverse().join('/'), []])
+    const [headers, row, ...more] = Papa.parse<string[]>(new TextDecoder().decode(bytes), {
+      delimiter: ';',
+    }).data
+    expect([headers?.length, row?.[0], more]).toEqual([
+      17,
+      today().split('-').reverse().join('/'),
+      [],
+    ])
     expect(row?.slice(1)).toEqual(example)
     // Its only row is understood by what reads it.
     const reader = createSheetReader()
@@ -560,7 +669,13 @@ describe('an empty sheet to fill in', () => {
     expect(found).toMatchObject({
       totalRows: 1,
       failed: 0,
-      figures: { totalCars: 1, totalSpooring: 1, totalBalancing: 4, totalNitrogen: 4, totalDone: 1 },
+      figures: {
+        totalCars: 1,
+        totalSpooring: 1,
+        totalBalancing: 4,
+        totalNitrogen: 4,
+        totalDone: 1,
+      },
     })
     expect(openSheetFile(bytes, 'a.csv').names).toEqual([])
   })
@@ -582,12 +697,16 @@ describe('an empty sheet to fill in', () => {
     expect(Object.keys(automatic.columns)).toHaveLength(17)
     expect(head[1]).toEqual([today(), ...example])
     const found = await reader.check(automatic, today())
-    expect(found).toMatchObject({ totalRows: 1, failed: 0, figures: { totalCars: 1, totalDone: 1 } })
+    expect(found).toMatchObject({
+      totalRows: 1,
+      failed: 0,
+      figures: { totalCars: 1, totalDone: 1 },
+    })
     const xml = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] as Uint8Array)
     expect(xml.match(/<col [^>]*>/g)).toHaveLength(17)
-    expect(xml.match(/<col [^>]*width="(\d+)/g)?.map((text) => Number(/(\d+)$/.exec(text)?.[1]))).toEqual([
-      12, 12, 12, 12, 13, 12, 12, 18, 12, 12, 12, 13, 14, 12, 12, 12, 14,
-    ])
+    expect(
+      xml.match(/<col [^>]*width="(\d+)/g)?.map((text) => Number(/(\d+)$/.exec(text)?.[1])),
+    ).toEqual([12, 12, 12, 12, 13, 12, 12, 18, 12, 12, 12, 13, 14, 12, 12, 12, 14])
     expect(xml).toMatch(/<pane [^>]*ySplit="1"/)
   })
 })

@@ -31,14 +31,19 @@ test.each([
   ['Lacks code, partner, phone, place, hours, picture', { id: 2 }],
 ])('a branch is told to be: %s', (text, record) => {
   const columns = all.filter(([name]) => name === completeness.name)
-  expect(toCsv(columns, withComputed(computed, [record]), ';')).toBe(`\uFEFFCompleteness\r\n${text}`)
+  expect(toCsv(columns, withComputed(computed, [record]), ';')).toBe(
+    `\uFEFFCompleteness\r\n${text}`,
+  )
 })
 
 test('a column stands where it belongs, and extra ones only once they are asked for', () => {
-  const names = (settings = standardView) => visibleColumns(branch, all, settings).map(([name]) => name)
+  const names = (settings = standardView) =>
+    visibleColumns(branch, all, settings).map(([name]) => name)
   expect(names().slice(0, 3)).toEqual(['name', 'code', 'completeness'])
   expect(names()).not.toContain('postalCode')
-  expect(names({ ...standardView, hidden: ['name', 'completeness'], shown: ['postalCode'] })).toEqual([
+  expect(
+    names({ ...standardView, hidden: ['name', 'completeness'], shown: ['postalCode'] }),
+  ).toEqual([
     ...names()
       .filter((name) => name !== 'completeness')
       .flatMap((name) => (name === 'cityId' ? [name, 'postalCode'] : [name])),

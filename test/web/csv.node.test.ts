@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { readRows } from '../../src/sheet/read-rows.ts'
 import { csvOf } from '../../src/web/ui/csv.ts'
 
-/** A file for a spreadsheet: what that would change or run is written so that it stays what it is. */
+/**
+ * A file for a spreadsheet: what that would change or run is written so that it stays what it is.
+ */
 
-const fileOf = (cell: string | number | null, separator = ';') => csvOf({ header: ['NIK', 'B'], rows: [[cell, 'b']] }, separator)
+const fileOf = (cell: string | number | null, separator = ';') =>
+  csvOf({ header: ['NIK', 'B'], rows: [[cell, 'b']] }, separator)
 const written = (cell: string | number | null) => fileOf(cell).split('\r\n')[1]?.replace(/;b$/, '')
 
 test.each([
@@ -30,9 +33,12 @@ test.each([
 ])('%s is written as it is', (_, cell, text) => expect(written(cell)).toBe(text))
 
 describe('a cell that could be a formula', () => {
-  test.each(['=1+1', '+62812', '-1', '@SUM(A1)', '=HYPERLINK("x")', '="a"&A1', '="a"+"b"'])('%s is none', (text) => {
-    expect(written(text)).toMatch(/^"'/)
-  })
+  test.each(['=1+1', '+62812', '-1', '@SUM(A1)', '=HYPERLINK("x")', '="a"&A1', '="a"+"b"'])(
+    '%s is none',
+    (text) => {
+      expect(written(text)).toMatch(/^"'/)
+    },
+  )
 
   test.each([
     ['="0812"', '0812'],

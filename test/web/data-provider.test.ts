@@ -42,7 +42,9 @@ describe('a list', () => {
 
   test('keeps ids that are text', async () => {
     server.answers({ items: [{ id: 'a-1', title: 'Ban' }] })
-    expect((await provider.getList({ resource: 'news' })).data).toEqual([{ id: 'a-1', title: 'Ban' }])
+    expect((await provider.getList({ resource: 'news' })).data).toEqual([
+      { id: 'a-1', title: 'Ban' },
+    ])
   })
 
   test('is asked for page, size, filters and order by their stated names', async () => {
@@ -106,18 +108,25 @@ describe('every declared endpoint is called as it is declared', () => {
     delete: (resource) => provider.deleteOne({ resource, id: 'x/7' }),
   }
 
-  test.each(declared.filter(([, name]) => name in calls))('%s %s', async (resource, name, { method, path }) => {
-    server.answers({ id: 'x/7', items: [] })
-    await calls[name]?.(resource)
-    const sent = name === 'create' || name === 'edit' ? { name: 'Ban' } : undefined
-    expect(server.received).toMatchObject([{ method, path: path.replace(':id', 'x%2F7'), body: sent }])
-  })
+  test.each(declared.filter(([, name]) => name in calls))(
+    '%s %s',
+    async (resource, name, { method, path }) => {
+      server.answers({ id: 'x/7', items: [] })
+      await calls[name]?.(resource)
+      const sent = name === 'create' || name === 'edit' ? { name: 'Ban' } : undefined
+      expect(server.received).toMatchObject([
+        { method, path: path.replace(':id', 'x%2F7'), body: sent },
+      ])
+    },
+  )
 })
 
 test('an action that is not declared does not exist: nothing is asked', async () => {
   server.answers([])
   await expect(provider.getList({ resource: 'auth' })).rejects.toThrow('auth has no action list')
-  await expect(provider.deleteOne({ resource: 'unheard-of', id: 1 })).rejects.toThrow('unheard-of has no action delete')
+  await expect(provider.deleteOne({ resource: 'unheard-of', id: 1 })).rejects.toThrow(
+    'unheard-of has no action delete',
+  )
   expect(server.received).toEqual([])
 })
 
@@ -127,14 +136,22 @@ describe('a write', () => {
     ['the record in data', { message: 'ok', data: { id: 7, name: 'Ban' } }],
   ])('answered with %s', async (_, body) => {
     server.answers(body)
-    expect((await provider.update({ resource: 'news-tag', id: 7, variables: {} })).data).toEqual({ id: 7, name: 'Ban' })
+    expect((await provider.update({ resource: 'news-tag', id: 7, variables: {} })).data).toEqual({
+      id: 7,
+      name: 'Ban',
+    })
   })
 
-  test.each([[{ message: 'ok' }], ['done'], [null]])('answered with %j is done all the same', async (body) => {
-    server.answers(body)
-    expect((await provider.update({ resource: 'news-tag', id: 7, variables: {} })).data).toEqual({ id: 7 })
-    expect((await provider.deleteOne({ resource: 'news-tag', id: 7 })).data).toEqual({ id: 7 })
-  })
+  test.each([[{ message: 'ok' }], ['done'], [null]])(
+    'answered with %j is done all the same',
+    async (body) => {
+      server.answers(body)
+      expect((await provider.update({ resource: 'news-tag', id: 7, variables: {} })).data).toEqual({
+        id: 7,
+      })
+      expect((await provider.deleteOne({ resource: 'news-tag', id: 7 })).data).toEqual({ id: 7 })
+    },
+  )
 })
 
 describe('the fields of a part', () => {
@@ -147,19 +164,29 @@ describe('the fields of a part', () => {
     server.answers([{ ...person, UserInformation: { fullName: 'Ayu', nik: null } }])
     expect((await provider.getList({ resource: 'employee' })).data).toEqual([flat])
     server.answers({ data: { ...person, UserInformation: { fullName: 'Ayu', nik: null } } })
-    expect((await provider.update({ resource: 'employee', id: 'a-7', variables: {} })).data).toEqual(flat)
+    expect(
+      (await provider.update({ resource: 'employee', id: 'a-7', variables: {} })).data,
+    ).toEqual(flat)
   })
 
   test('travel inside it', async () => {
     server.answers(person)
-    await provider.create({ resource: 'employee', variables: { ...person, fullName: 'Ayu', nik: null } })
-    expect(server.received).toMatchObject([{ body: { email: person.email, UserInformation: { fullName: 'Ayu', nik: null } } }])
+    await provider.create({
+      resource: 'employee',
+      variables: { ...person, fullName: 'Ayu', nik: null },
+    })
+    expect(server.received).toMatchObject([
+      { body: { email: person.email, UserInformation: { fullName: 'Ayu', nik: null } } },
+    ])
     expect(server.received[0]?.body).not.toHaveProperty('fullName')
   })
 
   test('are missed without harm where the server has none', async () => {
     server.answers([{ ...person, UserInformation: null }, { id: 8 }])
-    expect((await provider.getList({ resource: 'employee' })).data).toMatchObject([person, { id: 8 }])
+    expect((await provider.getList({ resource: 'employee' })).data).toMatchObject([
+      person,
+      { id: 8 },
+    ])
   })
 })
 
@@ -172,13 +199,18 @@ describe('a list of another kind', () => {
       { path: '/api/provinces', query: { countryId: '102' } },
       { path: '/api/cities', query: {} },
     ])
-    expect(server.received.map(({ query }) => Object.keys(query as object))).toEqual([['countryId'], []])
+    expect(server.received.map(({ query }) => Object.keys(query as object))).toEqual([
+      ['countryId'],
+      [],
+    ])
   })
 
   test('is asked for at its own endpoint', async () => {
     server.answers([])
     await provider.getList({ resource: 'branch', meta: { list: 'external' } })
-    expect(server.received).toMatchObject([{ path: '/api/branch-location/type/external', query: { page: '1', perPage: '10' } }])
+    expect(server.received).toMatchObject([
+      { path: '/api/branch-location/type/external', query: { page: '1', perPage: '10' } },
+    ])
   })
 })
 
@@ -194,7 +226,15 @@ describe('a body', () => {
 
   test('that holds a file travels as multipart/form-data', async () => {
     server.answers({ id: 7 })
-    const variables = { title: 'Promo & ban', image: picture, link: null, order: 3, isActive: false, tagIds: [1, 2], ids: [] }
+    const variables = {
+      title: 'Promo & ban',
+      image: picture,
+      link: null,
+      order: 3,
+      isActive: false,
+      tagIds: [1, 2],
+      ids: [],
+    }
     await provider.update({ resource: 'news', id: 7, variables })
     expect(server.received).toMatchObject([{ method: 'PUT', path: '/api/articles/7' }])
     expect(server.received[0]?.body).toEqual([
@@ -226,7 +266,10 @@ describe('a body', () => {
 
   test('that holds none is JSON, whatever another server keeps beside its pictures', async () => {
     server.answers({ id: 7 })
-    const variables = { image: '/files/banner.webp', photo: { url: '/1.png', size: 12, type: 'image/png' } }
+    const variables = {
+      image: '/files/banner.webp',
+      photo: { url: '/1.png', size: 12, type: 'image/png' },
+    }
     await provider.create({ resource: 'news', variables })
     expect(server.received[0]?.body).toEqual(variables)
   })
@@ -254,7 +297,9 @@ describe('who asks', () => {
     await provider.getList({ resource: 'news' })
     await provider.getOne({ resource: 'news', id: 1 })
     await provider.deleteOne({ resource: 'news', id: 1 })
-    expect(server.received.map(({ authorization }) => authorization)).toEqual(Array(3).fill('Bearer a.secret.token'))
+    expect(server.received.map(({ authorization }) => authorization)).toEqual(
+      Array(3).fill('Bearer a.secret.token'),
+    )
   })
 
   test('is told by no header when there is none', async () => {
@@ -266,7 +311,9 @@ describe('who asks', () => {
 
 describe('a refusal', () => {
   async function refusal(): Promise<RequestError> {
-    const error: unknown = await provider.create({ resource: 'news-tag', variables: {} }).catch((reason: unknown) => reason)
+    const error: unknown = await provider
+      .create({ resource: 'news-tag', variables: {} })
+      .catch((reason: unknown) => reason)
     if (error instanceof RequestError) return error
     throw new Error('The request was not refused.', { cause: error })
   }

@@ -7,11 +7,24 @@ import { http, RequestError } from '../../src/web/data/http.ts'
 import { createDataProvider } from '../../src/web/data/providers/data.ts'
 import { callAction } from '../../src/web/data/use-action.ts'
 import { readDay } from '../../src/web/features/attendance/days.ts'
-import { AT_ONCE, type Decision, type DecisionResult, decide, decideAgain } from '../../src/web/features/attendance/decisions.ts'
-import { type Attendance, readAttendance, recordIn } from '../../src/web/features/attendance/record.ts'
+import {
+  AT_ONCE,
+  type Decision,
+  type DecisionResult,
+  decide,
+  decideAgain,
+} from '../../src/web/features/attendance/decisions.ts'
+import {
+  type Attendance,
+  readAttendance,
+  recordIn,
+} from '../../src/web/features/attendance/record.ts'
 import { type Answer, oddServerOfApp } from '../support/odd-server.ts'
 
-/** Many decisions, one request each, on a server that is not always well (specification section 7; docs/domain.md, odd point 10). */
+/**
+ * Many decisions, one request each, on a server that is not always well (specification section 7;
+ * docs/domain.md, odd point 10).
+ */
 
 const date = '2026-11-20'
 const me = { id: 1, fullName: 'Me' }
@@ -30,7 +43,11 @@ let kept: Map<number, Kept>
 let received: number[]
 let inFlight: { now: number; most: number }
 
-const names: Record<number, string> = { [APPROVED]: 'Approved', [DECLINED]: 'Declined', [WAITING]: 'Waiting' }
+const names: Record<number, string> = {
+  [APPROVED]: 'Approved',
+  [DECLINED]: 'Declined',
+  [WAITING]: 'Waiting',
+}
 const asSent = (one: Kept) => ({
   ...one,
   date,
@@ -42,11 +59,15 @@ const ok = (one: Kept): Answer => ({ status: 200, body: asSent(one) })
 /** Decides a record as our server does. */
 function put(id: number, statusApprove: boolean): Answer {
   const one = kept.get(id)
-  if (!one) return { status: 404, body: { message: 'There is no such attendance record (any more).' } }
+  if (!one)
+    return { status: 404, body: { message: 'There is no such attendance record (any more).' } }
   const statusId = statusApprove ? APPROVED : DECLINED
   if (one.statusId === WAITING) kept.set(id, { id, statusId, approvedBy: me })
   else if (one.statusId !== statusId)
-    return { status: 409, body: { message: `${one.approvedBy?.fullName} has declined it already.` } }
+    return {
+      status: 409,
+      body: { message: `${one.approvedBy?.fullName} has declined it already.` },
+    }
   return ok(kept.get(id) ?? one)
 }
 
@@ -62,12 +83,15 @@ beforeEach(() => {
   inFlight = { now: 0, most: 0 }
   meddle = (_, then) => then()
   server.answersBy(async (method, path, body) => {
-    if (method === 'GET') return { status: 200, body: { items: [...kept.values()].map(asSent), totalData: kept.size } }
+    if (method === 'GET')
+      return { status: 200, body: { items: [...kept.values()].map(asSent), totalData: kept.size } }
     const id = Number(path.split('/').at(-1))
     received.push(id)
     inFlight.now += 1
     inFlight.most = Math.max(inFlight.most, inFlight.now)
-    const answered = await meddle(id, () => put(id, (body as { statusApprove: boolean }).statusApprove))
+    const answered = await meddle(id, () =>
+      put(id, (body as { statusApprove: boolean }).statusApprove),
+    )
     inFlight.now -= 1
     return answered
   })
@@ -75,7 +99,12 @@ beforeEach(() => {
 
 /** Records that wait, numbered from 1. */
 function waiting(count: number): Attendance[] {
-  kept = new Map(Array.from({ length: count }, (_, at) => [at + 1, { id: at + 1, statusId: WAITING, approvedBy: null }]))
+  kept = new Map(
+    Array.from({ length: count }, (_, at) => [
+      at + 1,
+      { id: at + 1, statusId: WAITING, approvedBy: null },
+    ]),
+  )
   return [...kept.values()].flatMap((one) => readAttendance(asSent(one), date) ?? [])
 }
 
@@ -99,14 +128,20 @@ function decisionOf(records: readonly Attendance[], changes: Partial<Decision> =
     send: async ({ id }, statusApprove) =>
       recordIn(await callAction(provider, attendance, 'approve', { id, statusApprove }), date),
     read: async () =>
-      new Map((await readDay(provider, { date }, new AbortController().signal)).map((one) => [String(one.id), one])),
+      new Map(
+        (await readDay(provider, { date }, new AbortController().signal)).map((one) => [
+          String(one.id),
+          one,
+        ]),
+      ),
     onResult: (result) => told.push(result),
     signal: new AbortController().signal,
     ...changes,
   }
 }
 const statuses = (results: readonly DecisionResult[]) => countBy(results, ({ status }) => status)
-const of = (results: readonly DecisionResult[], id: number) => results.find(({ record }) => record.id === id)
+const of = (results: readonly DecisionResult[], id: number) =>
+  results.find(({ record }) => record.id === id)
 
 test('each is sent once, a bounded number at a time, and each is told of', async () => {
   const results = await decide(decisionOf(waiting(100)))
@@ -128,7 +163,9 @@ test('a server that answers no more than a message is believed', async () => {
 
 test('a record that is answered as it was before still waits', async () => {
   meddle = (id) => ok(kept.get(id) as Kept)
-  expect(await decide(decisionOf(waiting(1)))).toMatchObject([{ status: 'failed', message: 'It still waits.' }])
+  expect(await decide(decisionOf(waiting(1)))).toMatchObject([
+    { status: 'failed', message: 'It still waits.' },
+  ])
 })
 
 test('declining sends the opposite', async () => {
@@ -141,7 +178,10 @@ describe('what was decided elsewhere', () => {
     const records = waiting(2)
     kept.set(1, { id: 1, statusId: APPROVED, approvedBy: other })
     const results = await decide(decisionOf(records))
-    expect(of(results, 1)).toMatchObject({ status: 'elsewhere', message: 'Somebody Else has decided it already: Approved.' })
+    expect(of(results, 1)).toMatchObject({
+      status: 'elsewhere',
+      message: 'Somebody Else has decided it already: Approved.',
+    })
     expect(statuses(results)).toEqual({ done: 1, elsewhere: 1 })
   })
 
@@ -161,9 +201,13 @@ test('a record that vanished is told', async () => {
 })
 
 test('a refusal is told in the server’s words, and can be tried again', async () => {
-  meddle = (id, then) => (id === 1 ? { status: 403, body: { message: 'Nobody decides their own attendance.' } } : then())
+  meddle = (id, then) =>
+    id === 1 ? { status: 403, body: { message: 'Nobody decides their own attendance.' } } : then()
   const results = await decide(decisionOf(waiting(2)))
-  expect(of(results, 1)).toMatchObject({ status: 'failed', message: 'Nobody decides their own attendance.' })
+  expect(of(results, 1)).toMatchObject({
+    status: 'failed',
+    message: 'Nobody decides their own attendance.',
+  })
   expect(received).toHaveLength(2)
 })
 
@@ -219,7 +263,9 @@ describe('an answer that was lost', () => {
     const results = await decide(decisionOf(waiting(200)))
     expect(statuses(results)).toMatchObject({ unsent: expect.any(Number) })
     expect(received.length).toBeLessThanOrEqual(2 * AT_ONCE)
-    expect(results.find(({ status }) => status === 'unsent')?.message).toBe('Not sent, as the server does not answer.')
+    expect(results.find(({ status }) => status === 'unsent')?.message).toBe(
+      'Not sent, as the server does not answer.',
+    )
   })
 })
 
@@ -237,7 +283,11 @@ describe('a server that turns requests away', () => {
   })
 
   test('for longer than anybody waits is told', async () => {
-    meddle = () => ({ status: 503, body: { message: 'Come back tomorrow.' }, headers: { 'retry-after': '86400' } })
+    meddle = () => ({
+      status: 503,
+      body: { message: 'Come back tomorrow.' },
+      headers: { 'retry-after': '86400' },
+    })
     expect(await decide(decisionOf(waiting(1)))).toMatchObject([
       { status: 'failed', message: 'It still waits. Come back tomorrow.' },
     ])
@@ -252,7 +302,10 @@ describe('a server that turns a request away again and again', () => {
     vi.useRealTimers()
   })
 
-  /** Decides one record while each request is turned away, and tells after how many seconds each was sent. */
+  /**
+   * Decides one record while each request is turned away, and tells after how many seconds each was
+   * sent.
+   */
   async function sentAt(retryAfter?: number) {
     const seconds: number[] = []
     const start = Date.now()

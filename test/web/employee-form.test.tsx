@@ -9,7 +9,9 @@ import { authProvider } from '../../src/web/data/providers/auth.ts'
 import { clearSession } from '../../src/web/data/session.ts'
 import { fromSource, type RunningServer, startServer } from '../support/running-server.ts'
 
-/** The form of an employee, before anything is sent: what it offers, and what it knows of others. */
+/**
+ * The form of an employee, before anything is sent: what it offers, and what it knows of others.
+ */
 
 let server: RunningServer
 beforeAll(async () => {
@@ -36,7 +38,12 @@ async function open(account: string, path: string) {
 async function roles(user: ReturnType<typeof userEvent.setup>) {
   await user.click(await screen.findByRole('combobox', { name: /^Role/ }))
   const options = await screen.findAllByRole('option')
-  return new Map(options.map((option) => [option.firstChild?.firstChild?.textContent ?? option.textContent, option]))
+  return new Map(
+    options.map((option) => [
+      option.firstChild?.firstChild?.textContent ?? option.textContent,
+      option,
+    ]),
+  )
 }
 
 test('offers HR the roles that HR can give, and says of the others why not', async () => {
@@ -45,19 +52,24 @@ test('offers HR the roles that HR can give, and says of the others why not', asy
   const can = (role: string) => offered.get(role)?.getAttribute('aria-disabled') !== 'true'
   expect(['HR', 'Newcomer', 'Administrator', 'Editor'].map(can)).toEqual([true, true, false, false])
   const told = offered.get('Editor')?.textContent
-  expect(told).toMatch(/You cannot give it, as it opens what you may not open: Company Profile \/ .+ and \d+ more\.$/)
+  expect(told).toMatch(
+    /You cannot give it, as it opens what you may not open: Company Profile \/ .+ and \d+ more\.$/,
+  )
   expect(told).not.toMatch(/_list|_form/)
 })
 
 test('offers an administrator all of them', async () => {
   const user = await open('admin', '/employee/form')
-  for (const option of (await roles(user)).values()) expect(option.getAttribute('aria-disabled')).toBe('false')
+  for (const option of (await roles(user)).values())
+    expect(option.getAttribute('aria-disabled')).toBe('false')
 })
 
 test('says how many others a value was compared with', async () => {
   const user = await open('admin', '/employee/form')
   const email = await screen.findByRole('textbox', { name: /^Email/ })
-  const hint = () => within(email.closest('form') as HTMLElement).queryByText(/^(Not compared|Compared with)/)?.textContent
+  const hint = () =>
+    within(email.closest('form') as HTMLElement).queryByText(/^(Not compared|Compared with)/)
+      ?.textContent
   expect(hint()).toBeUndefined()
   await user.type(email, 'hr@roda.example')
   expect(hint()).toBe('Not compared: no other employee has been loaded on this device yet.')
@@ -67,5 +79,7 @@ test('says how many others a value was compared with', async () => {
   const list = await screen.findByRole('list', { name: 'Employees' })
   await user.click((await within(list).findAllByRole('link'))[0] as HTMLElement)
   const [first] = await screen.findAllByText(/^Compared with/)
-  expect(first?.textContent).toBe('Compared with 9 other employees loaded on this device, and with none beyond.')
+  expect(first?.textContent).toBe(
+    'Compared with 9 other employees loaded on this device, and with none beyond.',
+  )
 })

@@ -21,7 +21,12 @@ beforeAll(async () => {
 afterAll(() => server.close())
 afterEach(cleanup)
 
-const sent = { id: 7, user: { id: 3, fullName: 'Demo Person' }, statusId: 3, attachmentUrl: '/files/letter.webp' }
+const sent = {
+  id: 7,
+  user: { id: 3, fullName: 'Demo Person' },
+  statusId: 3,
+  attachmentUrl: '/files/letter.webp',
+}
 const record = readAttendance(sent, '2026-11-20') as Attendance
 
 test('its keys are not those of a letter that is shown over it', async () => {
@@ -61,29 +66,38 @@ describe('a decided record', () => {
   test.each<[string, DecisionResult['status'], object, string[]]>([
     ['Approved.', 'done', { statusId: 1, statusName: 'Approved' }, ['Show the next one']],
     ['Disetujui.', 'done', { statusId: 1, statusName: 'Disetujui' }, ['Show the next one']],
-    ['Not decided here.', 'elsewhere', { statusId: 2, statusName: 'Declined' }, ['Show the next one']],
+    [
+      'Not decided here.',
+      'elsewhere',
+      { statusId: 2, statusName: 'Declined' },
+      ['Show the next one'],
+    ],
     ['There is no such record any more.', 'gone', {}, ['Show the next one']],
     ['Not decided.', 'failed', {}, ['Approve', 'Decline']],
     ['It is being sent.', 'sending', {}, ['Approve', 'Decline']],
-  ])('says “%s” in its place, and the next one comes by a button of its own', async (text, status, changes, live) => {
-    const result = { record: { ...record, ...changes }, status }
-    let went = 0
-    render(
-      <ShownEvidence
-        flagged={waits}
-        decisions={decisions(result)}
-        onClose={() => undefined}
-        onDecide={() => undefined}
-        onNext={() => (went += 1)}
-      />,
-      { wrapper: insideRefine() },
-    )
-    expect(await screen.findByText(text, { selector: '[role=status]' })).toBeDefined()
-    expect(screen.getByRole('heading', { name: 'Demo Person' })).toBeDefined()
-    expect(shown()).toEqual(live)
-    if ('statusName' in changes) expect(screen.getByText(String(changes.statusName))).toBeDefined()
-    if (!live.includes('Show the next one')) return
-    await userEvent.setup().click(screen.getByRole('button', { name: 'Show the next one' }))
-    expect(went).toBe(1)
-  })
+  ])(
+    'says “%s” in its place, and the next one comes by a button of its own',
+    async (text, status, changes, live) => {
+      const result = { record: { ...record, ...changes }, status }
+      let went = 0
+      render(
+        <ShownEvidence
+          flagged={waits}
+          decisions={decisions(result)}
+          onClose={() => undefined}
+          onDecide={() => undefined}
+          onNext={() => (went += 1)}
+        />,
+        { wrapper: insideRefine() },
+      )
+      expect(await screen.findByText(text, { selector: '[role=status]' })).toBeDefined()
+      expect(screen.getByRole('heading', { name: 'Demo Person' })).toBeDefined()
+      expect(shown()).toEqual(live)
+      if ('statusName' in changes)
+        expect(screen.getByText(String(changes.statusName))).toBeDefined()
+      if (!live.includes('Show the next one')) return
+      await userEvent.setup().click(screen.getByRole('button', { name: 'Show the next one' }))
+      expect(went).toBe(1)
+    },
+  )
 })

@@ -18,7 +18,10 @@ let crowded: RunningServer
 let other: Awaited<ReturnType<typeof oddServer>>
 
 beforeAll(async () => {
-  crowded = await startServer({}, { script: ['--import', 'tsx', 'test/support/crowded-server.ts'], data: inject('demo') })
+  crowded = await startServer(
+    {},
+    { script: ['--import', 'tsx', 'test/support/crowded-server.ts'], data: inject('demo') },
+  )
   other = await oddServer()
   http.defaults.adapter = 'http'
 })
@@ -28,14 +31,19 @@ afterAll(async () => {
   await crowded.stop()
 })
 
-function read(onProgress: (read: number, total: number | undefined) => void, signal = new AbortController().signal) {
+function read(
+  onProgress: (read: number, total: number | undefined) => void,
+  signal = new AbortController().signal,
+) {
   const sorters = [{ field: 'name', order: 'asc' as const }]
   return readAllRows({ provider, resource: newsTag, sorters, most: MOST_ROWS, signal, onProgress })
 }
 
 test('takes the first 5 000 of more rows, each once, and tells how far it is', async () => {
   http.defaults.baseURL = crowded.url
-  expect(await authProvider.login({ email: 'reader@roda.example', password: demoPassword })).toMatchObject({ success: true })
+  expect(
+    await authProvider.login({ email: 'reader@roda.example', password: demoPassword }),
+  ).toMatchObject({ success: true })
   const progress: unknown[] = []
   const rows = await read((...told) => progress.push(told))
   expect(new Set(rows.map(({ id }) => id)).size).toBe(MOST_ROWS)

@@ -17,8 +17,13 @@ afterEach(() => {
 })
 
 function open(address: string) {
-  const wrapper = ({ children }: { children: ReactNode }) => <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
-  const { result, rerender } = renderHook(() => ({ filters: useFilters(), search: useLocation().search }), { wrapper })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+  )
+  const { result, rerender } = renderHook(
+    () => ({ filters: useFilters(), search: useLocation().search }),
+    { wrapper },
+  )
   return { filters: () => result.current.filters, search: () => result.current.search, rerender }
 }
 
@@ -30,7 +35,11 @@ const choose = (branchIds: number[]) => {
 
 test('an address that says nothing means today, what waits, and the branches that were chosen last', () => {
   choose([3, 5])
-  expect(open('/attendance').filters()).toMatchObject({ date: '2026-11-20', statusId: 3, branchIds: [3, 5] })
+  expect(open('/attendance').filters()).toMatchObject({
+    date: '2026-11-20',
+    statusId: 3,
+    branchIds: [3, 5],
+  })
 })
 
 test('what makes no sense in an address counts as not said', () => {

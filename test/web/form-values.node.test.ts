@@ -8,7 +8,13 @@ import { priceList } from '../../src/contract/resources/price-list.ts'
 import { repairReport } from '../../src/contract/resources/repair-report.ts'
 import { listPageOf } from '../../src/web/data/record.ts'
 import { parseDecimal } from '../../src/web/fields/decimal.ts'
-import { initialValues, keepable, undeclaredValues, untouchedValues, valuesOf } from '../../src/web/fields/form-values.ts'
+import {
+  initialValues,
+  keepable,
+  undeclaredValues,
+  untouchedValues,
+  valuesOf,
+} from '../../src/web/fields/form-values.ts'
 import { narrowedBy, withPartners } from '../../src/web/fields/partner-fields.ts'
 import { passwordStrength } from '../../src/web/fields/password-strength.ts'
 import { addressValues } from '../../src/web/form/address-values.ts'
@@ -20,7 +26,12 @@ describe('what the address of a new form says', () => {
     ['a kind', branch, '?isInternalBranch=false', { isInternalBranch: false }],
     ['the other kind', branch, '?isInternalBranch=true', { isInternalBranch: true }],
     ['another record', priceList, '?brandId=7&price=0', { brandId: 7, price: 0 }],
-    ['text', branch, '?name=Roda%20Bogor&radiusMeter=100', { name: 'Roda Bogor', radiusMeter: 100 }],
+    [
+      'text',
+      branch,
+      '?name=Roda%20Bogor&radiusMeter=100',
+      { name: 'Roda Bogor', radiusMeter: 100 },
+    ],
   ])('is taken: %s', (_, resource, address, values) => {
     expect(addressValues(resource, address)).toEqual(values)
   })
@@ -41,7 +52,9 @@ describe('what the address of a new form says', () => {
 
 test('a kind of two is empty until it is chosen, a switch is off or as declared', () => {
   expect(initialValues(branch, {})).toMatchObject({ isInternalBranch: null, isActive: true })
-  expect(initialValues(branch, { isInternalBranch: false })).toMatchObject({ isInternalBranch: false })
+  expect(initialValues(branch, { isInternalBranch: false })).toMatchObject({
+    isInternalBranch: false,
+  })
 })
 
 test('a password is part of a new record, of a change where the server takes it there, and never of a draft', () => {
@@ -55,10 +68,16 @@ test('a password is part of a new record, of a change where the server takes it 
 
 test('of pictures the form holds the addresses alone, however a server answers them', () => {
   const images = ['/files/1.webp', { url: '/files/2.webp' }, null, { id: 3 }]
-  expect(valuesOf(repairReport, { id: 1, images })).toMatchObject({ images: ['/files/1.webp', '/files/2.webp'] })
+  expect(valuesOf(repairReport, { id: 1, images })).toMatchObject({
+    images: ['/files/1.webp', '/files/2.webp'],
+  })
   expect(valuesOf(repairReport, { id: 1, images: [] })).toMatchObject({ images: null })
-  expect(valuesOf(repairReport, { id: 1, images: '/files/1.webp' })).toMatchObject({ images: '/files/1.webp' })
-  expect(valuesOf(branch, { id: 1, image: { url: '/files/1.webp' } })).toMatchObject({ image: '/files/1.webp' })
+  expect(valuesOf(repairReport, { id: 1, images: '/files/1.webp' })).toMatchObject({
+    images: '/files/1.webp',
+  })
+  expect(valuesOf(branch, { id: 1, image: { url: '/files/1.webp' } })).toMatchObject({
+    image: '/files/1.webp',
+  })
 })
 
 test('what a record does not say is empty: several as a list, all else as null', () => {
@@ -66,12 +85,18 @@ test('what a record does not say is empty: several as a list, all else as null',
   expect(valuesOf(news, { id: 1, tagArticleIds: null, title: undefined })).toMatchObject(empty)
   expect(valuesOf(news, undefined)).toMatchObject(empty)
   expect(valuesOf(branch, { id: 1 })).toMatchObject({ isInternalBranch: null, isActive: null })
-  expect(valuesOf(branch, { id: 1, isActive: true, radiusMeter: 0 })).toMatchObject({ isActive: true, radiusMeter: 0 })
+  expect(valuesOf(branch, { id: 1, isActive: true, radiusMeter: 0 })).toMatchObject({
+    isActive: true,
+    radiusMeter: 0,
+  })
 })
 
 test('a new record begins with what is given, else as is declared', () => {
   expect(initialValues(news, {})).toMatchObject({ status: 'draft', tagArticleIds: [], title: null })
-  expect(initialValues(news, { status: 'published', title: 'A' })).toMatchObject({ status: 'published', title: 'A' })
+  expect(initialValues(news, { status: 'published', title: 'A' })).toMatchObject({
+    status: 'published',
+    title: 'A',
+  })
   expect(initialValues(branch, { isActive: false })).toMatchObject({ isActive: false })
 })
 
@@ -107,7 +132,13 @@ describe('the list that a record belongs to', () => {
     ['an internal branch', branch, { isInternalBranch: true }, both, '/branch/internal'],
     ['an external branch', branch, { isInternalBranch: false }, both, '/branch/external'],
     // Crossed, as stated: branch_internal opens the external list.
-    ['an internal branch, without its right', branch, { isInternalBranch: true }, ['branch_internal'], undefined],
+    [
+      'an internal branch, without its right',
+      branch,
+      { isInternalBranch: true },
+      ['branch_internal'],
+      undefined,
+    ],
     ['a branch of no known kind', branch, {}, ['branch_outsource'], '/branch/internal'],
     ['a tag', newsTag, {}, ['news_tag_list'], '/comp-profile/news-tag'],
     ['a tag, without its right', newsTag, {}, ['news_tag_form'], undefined],

@@ -38,22 +38,27 @@ test('a moment is told on the clocks of the company; what is no moment stands as
 })
 
 test('a day has no zone; what is no day stands as it came', () => {
-  expect([formatDay('2026-11-21'), formatDay('soon'), formatDay('')]).toEqual(['21 Nov 2026', 'soon', ''])
+  expect([formatDay('2026-11-21'), formatDay('soon'), formatDay('')]).toEqual([
+    '21 Nov 2026',
+    'soon',
+    '',
+  ])
 })
 
 test('numbers have dots between thousands, and a comma before a fraction', () => {
-  expect([formatRupiah(1_250_000), formatRupiah(0.5), formatRupiah(-5), formatRupiah(0)].map(plain)).toEqual([
-    'Rp 1.250.000',
-    'Rp 0,5',
-    '-Rp 5',
-    'Rp 0',
-  ])
+  expect(
+    [formatRupiah(1_250_000), formatRupiah(0.5), formatRupiah(-5), formatRupiah(0)].map(plain),
+  ).toEqual(['Rp 1.250.000', 'Rp 0,5', '-Rp 5', 'Rp 0'])
   expect([formatCount(4098), formatCount(0), formatCount(null)]).toEqual(['4.098', '0', '–'])
-  expect([formatCounted(1, 'branch'), formatCounted(4098, 'car'), formatCounted(0, 'row')]).toEqual([
-    '1 branch',
-    '4.098 cars',
-    '0 rows',
+  expect([formatCounted(1, 'branch'), formatCounted(4098, 'car'), formatCounted(0, 'row')]).toEqual(
+    ['1 branch', '4.098 cars', '0 rows'],
+  )
+  expect([formatShare(0.125), formatShare(1), formatShare(0.12345)].map(plain)).toEqual([
+    '12,5%',
+    '100%',
+    '12,3%',
   ])
-  expect([formatShare(0.125), formatShare(1), formatShare(0.12345)].map(plain)).toEqual(['12,5%', '100%', '12,3%'])
-  expect([formatSignedShare(0.125), formatSignedShare(-0.5), formatSignedShare(0)].map(plain)).toEqual(['+12,5%', '-50%', '0%'])
+  expect(
+    [formatSignedShare(0.125), formatSignedShare(-0.5), formatSignedShare(0)].map(plain),
+  ).toEqual(['+12,5%', '-50%', '0%'])
 })

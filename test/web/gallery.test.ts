@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { permissions } from '../../src/contract/permissions.ts'
 import { captionOf, picturesOf } from '../../src/web/features/gallery/pictures.ts'
-import { defectsOf, type Finding, isProblem, problems, ratioText } from '../../src/web/features/gallery/problems.ts'
+import {
+  defectsOf,
+  type Finding,
+  isProblem,
+  problems,
+  ratioText,
+} from '../../src/web/features/gallery/problems.ts'
 import { problemsCsv } from '../../src/web/features/gallery/problems-csv.ts'
 import { pictureSources, sourcesFor } from '../../src/web/features/gallery/sources.ts'
 
@@ -26,12 +32,19 @@ const banners = {
     { id: 2, title: 'Again', image: '/files/b.webp', imageMobile: null },
   ],
 }
-const brands = { source: source('brand'), rows: [{ id: 3, name: 'Demo', logo: 'https://cdn.example.com/logo.png' }] }
+const brands = {
+  source: source('brand'),
+  rows: [{ id: 3, name: 'Demo', logo: 'https://cdn.example.com/logo.png' }],
+}
 
 test('a picture that is used twice is shown once, with both owners', () => {
   const pictures = picturesOf([banners, brands, { ...banners, rows: banners.rows.slice(1) }])
   expect(
-    pictures.map(({ url, part, owners }) => [url, part, owners.map(({ title, field }) => `${title}: ${field.label}`)]),
+    pictures.map(({ url, part, owners }) => [
+      url,
+      part,
+      owners.map(({ title, field }) => `${title}: ${field.label}`),
+    ]),
   ).toEqual([
     [`${window.location.origin}/files/a.webp`, 0, ['Sale: Picture']],
     [`${window.location.origin}/files/b.webp`, 0, ['Sale: Picture for phones', 'Again: Picture']],
@@ -40,7 +53,10 @@ test('a picture that is used twice is shown once, with both owners', () => {
 })
 
 test('a picture is called after its owner of the source that is looked at', () => {
-  const [first] = picturesOf([brands, { ...banners, rows: [{ id: 4, title: 'Sale', image: brands.rows[0]?.logo }] }])
+  const [first] = picturesOf([
+    brands,
+    { ...banners, rows: [{ id: 4, title: 'Sale', image: brands.rows[0]?.logo }] },
+  ])
   if (!first) throw new Error('There is no picture.')
   expect(captionOf(first, undefined)).toBe('Demo and 1 more')
   expect(captionOf(first, banners.source)).toBe('Sale and 1 more')
@@ -58,9 +74,15 @@ test('a picture is held to what its field asks for', () => {
   expect(found({ width: 1920, height: 640, bytes: 2_000_000 })).toEqual([])
   // One pixel is what rounding makes of a small picture.
   expect(found({ width: 40, height: 14, bytes: undefined })).toEqual([])
-  expect(found({ width: 1920, height: 641, bytes: 2_000_001 })).toEqual(['large: 2.0 MB, and 2.0 MB are allowed'])
-  expect(found({ width: 3900, height: 1300, bytes: undefined })).toEqual(['large: 3900 pixels wide, and 1920 are shown'])
-  expect(found({ width: 640, height: 480, bytes: 9_000 })).toEqual(['ratio: 640 × 480 pixels, and not 3:1'])
+  expect(found({ width: 1920, height: 641, bytes: 2_000_001 })).toEqual([
+    'large: 2.0 MB, and 2.0 MB are allowed',
+  ])
+  expect(found({ width: 3900, height: 1300, bytes: undefined })).toEqual([
+    'large: 3900 pixels wide, and 1920 are shown',
+  ])
+  expect(found({ width: 640, height: 480, bytes: 9_000 })).toEqual([
+    'ratio: 640 × 480 pixels, and not 3:1',
+  ])
 })
 
 test('a picture may be as large as is allowed, twice as wide as it is shown, and two hundredths off its ratio', () => {
@@ -77,7 +99,14 @@ test('a picture may be as large as is allowed, twice as wide as it is shown, and
 
 test('the problems are those that can be filtered by', () => {
   expect(problems).toEqual({ broken: 'Broken', large: 'Too large', ratio: 'Wrong ratio' })
-  expect(['broken', 'large', 'ratio', 'toString', '', null].map(isProblem)).toEqual([true, true, true, false, false, false])
+  expect(['broken', 'large', 'ratio', 'toString', '', null].map(isProblem)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
 })
 
 test('a picture with several owners is held to what each of them asks for', () => {

@@ -3,7 +3,10 @@ import { addressAtApi, http, isAbsent, isAtApi, RequestError } from '../../src/w
 import { clearSession, saveSession } from '../../src/web/data/session.ts'
 import { oddServerOfApp } from '../support/odd-server.ts'
 
-/** Which requests are the API's, and what is made of its refusals. The page stands at http://localhost:3000. */
+/**
+ * Which requests are the API's, and what is made of its refusals. The page stands at
+ * http://localhost:3000.
+ */
 
 const elsewhere = 'https://api.roda.example/v1'
 
@@ -56,13 +59,23 @@ describe('a request', () => {
     await http.get('/api/news')
     saveSession({ accessToken: 'token' })
     await http.get('/api/news')
-    expect(server.received.map(({ authorization }) => authorization)).toEqual([undefined, 'Bearer token'])
+    expect(server.received.map(({ authorization }) => authorization)).toEqual([
+      undefined,
+      'Bearer token',
+    ])
   })
 
   test('has single values and lists in its query, and leaves out what is not given', async () => {
     server.answers({})
-    await http.get('/api/news', { params: { page: 2, search: 'a & b', no: null, none: undefined, id: [1, 2], off: false } })
-    expect(server.received[0]?.query).toEqual({ page: '2', search: 'a & b', 'id[]': ['1', '2'], off: 'false' })
+    await http.get('/api/news', {
+      params: { page: 2, search: 'a & b', no: null, none: undefined, id: [1, 2], off: false },
+    })
+    expect(server.received[0]?.query).toEqual({
+      page: '2',
+      search: 'a & b',
+      'id[]': ['1', '2'],
+      off: 'false',
+    })
   })
 
   test.each([
@@ -73,28 +86,43 @@ describe('a request', () => {
     ['a moment that is over', 'Wed, 21 Oct 2015 07:28:00 GMT', 0],
   ])('that was turned away may come again: %s', async (_, header, seconds) => {
     server.answersBy(() => ({ status: 503, body: {}, headers: { 'retry-after': header } }))
-    await expect(http.get('/api/news')).rejects.toMatchObject({ statusCode: 503, retryAfter: seconds })
+    await expect(http.get('/api/news')).rejects.toMatchObject({
+      statusCode: 503,
+      retryAfter: seconds,
+    })
   })
 
   test('that found no network says so, and nothing of the server', async () => {
     server.answersBy(() => 'cut')
     const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    await expect(http.get('/api/roles')).rejects.toMatchObject({ statusCode: 0, message: 'This device is offline.' })
+    await expect(http.get('/api/roles')).rejects.toMatchObject({
+      statusCode: 0,
+      message: 'This device is offline.',
+    })
     offline.mockRestore()
-    await expect(http.get('/api/roles')).rejects.toMatchObject({ statusCode: 0, message: expect.stringMatching(/^Oops/) })
+    await expect(http.get('/api/roles')).rejects.toMatchObject({
+      statusCode: 0,
+      message: expect.stringMatching(/^Oops/),
+    })
   })
 
   test('that was turned away until a moment may come again then', async () => {
     const moment = new Date(Date.now() + 3_600_000).toUTCString()
     server.answersBy(() => ({ status: 429, body: {}, headers: { 'retry-after': moment } }))
-    const { retryAfter } = (await http.get('/api/news').catch((error: unknown) => error)) as RequestError
+    const { retryAfter } = (await http
+      .get('/api/news')
+      .catch((error: unknown) => error)) as RequestError
     expect(retryAfter).toBeGreaterThan(3000)
     expect(retryAfter).toBeLessThanOrEqual(3600)
   })
 
   test.each([
     ['of fields', { name: 'Required.' }, { name: 'Required.' }],
-    ['of fields inside a part of the record', { 'information.fullName': 'Required.' }, { fullName: 'Required.' }],
+    [
+      'of fields inside a part of the record',
+      { 'information.fullName': 'Required.' },
+      { fullName: 'Required.' },
+    ],
     ['that are no text', { name: 7 }, { name: '7' }],
     ['null', null, undefined],
     ['that are text', 'Required.', undefined],

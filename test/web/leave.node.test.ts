@@ -1,15 +1,32 @@
 import { describe, expect, test } from 'vitest'
 import { letterText } from '../../src/web/features/attendance/leave/leave-lines.ts'
 import { leaveSheet } from '../../src/web/features/attendance/leave/leave-sheet.ts'
-import { daysOf, hasLetter, leavePath, leavesIn, periodText } from '../../src/web/features/attendance/leave/leaves.ts'
-import { awayByDay, daysOfMonth, monthsAfter, monthText, weeksOfMonth } from '../../src/web/features/attendance/leave/month.ts'
+import {
+  daysOf,
+  hasLetter,
+  leavePath,
+  leavesIn,
+  periodText,
+} from '../../src/web/features/attendance/leave/leaves.ts'
+import {
+  awayByDay,
+  daysOfMonth,
+  monthsAfter,
+  monthText,
+  weeksOfMonth,
+} from '../../src/web/features/attendance/leave/month.ts'
 import { leaveKindOf } from '../../src/web/features/attendance/leave-kinds.ts'
 import { type Attendance, readAttendance } from '../../src/web/features/attendance/record.ts'
 
 let lastId = 0
 
 /** A record as a server answers it: somebody, a day, a type by code or by name. */
-function away(userId: number, date: string, type: { code?: string; name?: string }, more: object = {}): Attendance {
+function away(
+  userId: number,
+  date: string,
+  type: { code?: string; name?: string },
+  more: object = {},
+): Attendance {
   lastId += 1
   const row = {
     id: lastId,
@@ -49,11 +66,23 @@ describe('which types are leave', () => {
 
 describe('neighbouring days', () => {
   test('are one leave, over the end of a month too', () => {
-    const records = [away(1, '2026-12-01', sick), away(1, '2026-11-30', sick), away(1, '2026-11-29', sick)]
+    const records = [
+      away(1, '2026-12-01', sick),
+      away(1, '2026-11-30', sick),
+      away(1, '2026-11-29', sick),
+    ]
     const [leave, ...others] = leavesIn(records)
     expect(others).toEqual([])
-    expect(leave).toMatchObject({ from: '2026-11-29', until: '2026-12-01', kind: 'sick', id: records[2]?.id })
-    expect(leave && [daysOf(leave), periodText(leave)]).toEqual([3, expect.stringMatching(/^29 Nov\s–\s1 Dec 2026$/)])
+    expect(leave).toMatchObject({
+      from: '2026-11-29',
+      until: '2026-12-01',
+      kind: 'sick',
+      id: records[2]?.id,
+    })
+    expect(leave && [daysOf(leave), periodText(leave)]).toEqual([
+      3,
+      expect.stringMatching(/^29 Nov\s–\s1 Dec 2026$/),
+    ])
   })
 
   test('are not joined over a gap, of two people, of two kinds or of two branches', () => {
@@ -96,11 +125,20 @@ describe('neighbouring days', () => {
       away(2, '2026-11-02', annual, named(2, 'Budi')),
     ])
     expect(leaves.map(({ name }) => name)).toEqual(['Budi', 'Wati', 'Ani'])
-    expect(leaves[0]).toMatchObject({ kind: 'annual', branchId: 7, branchName: 'Roda Medan', typeName: 'Annual leave' })
+    expect(leaves[0]).toMatchObject({
+      kind: 'annual',
+      branchId: 7,
+      branchName: 'Roda Medan',
+      typeName: 'Annual leave',
+    })
   })
 
   test('may hold a day twice, which counts once', () => {
-    const [leave] = leavesIn([away(1, '2026-11-02', sick), away(1, '2026-11-02', sick), away(1, '2026-11-03', sick)])
+    const [leave] = leavesIn([
+      away(1, '2026-11-02', sick),
+      away(1, '2026-11-02', sick),
+      away(1, '2026-11-03', sick),
+    ])
     expect(leave && [leave.records.length, daysOf(leave)]).toEqual([3, 2])
   })
 })
@@ -142,15 +180,30 @@ test('a file for a spreadsheet tells each status and each approver of a leave on
   ])
   expect(leaveSheet(leaves)).toEqual({
     header: ['Name', 'Branch', 'Type', 'From', 'Until', 'Days', 'Status', 'Decided by'],
-    rows: [['Orang 1', 'Roda Medan', 'Sick leave', '2026-11-02', '2026-11-05', 4, 'Approved, Declined, Waiting', 'Eka, Fani']],
+    rows: [
+      [
+        'Orang 1',
+        'Roda Medan',
+        'Sick leave',
+        '2026-11-02',
+        '2026-11-05',
+        4,
+        'Approved, Declined, Waiting',
+        'Eka, Fani',
+      ],
+    ],
   })
 })
 
 test('a file for a spreadsheet holds neither note nor letter', () => {
-  const leaves = leavesIn([away(1, '2026-11-02', sick, { note: 'Demam', attachmentUrl: '/files/letter.webp' })])
+  const leaves = leavesIn([
+    away(1, '2026-11-02', sick, { note: 'Demam', attachmentUrl: '/files/letter.webp' }),
+  ])
   expect(leaves.map(hasLetter)).toEqual([true])
   const { header, rows } = leaveSheet(leaves)
-  expect(rows).toEqual([['Orang 1', 'Roda Medan', 'Sick leave', '2026-11-02', '2026-11-02', 1, 'Approved', '']])
+  expect(rows).toEqual([
+    ['Orang 1', 'Roda Medan', 'Sick leave', '2026-11-02', '2026-11-02', 1, 'Approved', ''],
+  ])
   expect(header.join()).not.toMatch(/note|letter/i)
 })
 

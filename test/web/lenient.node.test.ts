@@ -1,8 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { count, day, flag, id, moment, named, number, picture, rowId, several, text } from '../../src/web/data/lenient.ts'
+import {
+  count,
+  day,
+  flag,
+  id,
+  moment,
+  named,
+  number,
+  picture,
+  rowId,
+  several,
+  text,
+} from '../../src/web/data/lenient.ts'
 
-/** How the values of any server's answers are read: what is not understood is null, and never a failure. */
+/**
+ * How the values of any server's answers are read: what is not understood is null, and never a
+ * failure.
+ */
 
 test.each<[string, z.ZodMiniType, unknown, unknown]>([
   ['id', id, 7, 7],

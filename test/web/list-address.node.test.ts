@@ -56,8 +56,16 @@ describe('the order in the address', () => {
 
   test.each([
     ['as the list begins', { field: 'updatedAt', order: 'desc' }, ''],
-    ['the other way round', { field: 'updatedAt', order: 'asc' }, '?sortBy=updatedAt&isAscending=true'],
-    ['by another column', { field: 'createdAt', order: 'desc' }, '?sortBy=createdAt&isAscending=false'],
+    [
+      'the other way round',
+      { field: 'updatedAt', order: 'asc' },
+      '?sortBy=updatedAt&isAscending=true',
+    ],
+    [
+      'by another column',
+      { field: 'createdAt', order: 'desc' },
+      '?sortBy=createdAt&isAscending=false',
+    ],
   ] as const)('%s', (_, sort, address) => {
     expect(addressOf({ ...view, sort }, initial)).toBe(address)
     expect(read(address, initial).sort).toEqual(sort)

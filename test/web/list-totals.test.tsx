@@ -31,7 +31,11 @@ test('is counted anew after a record was added', async () => {
   )
   await waitFor(() => expect(result.current.totals).toEqual([4]))
   await act(() =>
-    result.current.create({ resource: repairReport.name, values: { title: 'The lift is stuck' }, successNotification: false }),
+    result.current.create({
+      resource: repairReport.name,
+      values: { title: 'The lift is stuck' },
+      successNotification: false,
+    }),
   )
   await waitFor(() => expect(result.current.totals).toEqual([5]))
 })

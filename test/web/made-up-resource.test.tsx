@@ -9,13 +9,19 @@ import type { Screens } from '../../src/web/ui/use-navigation.ts'
 import { gadget } from '../support/gadget.ts'
 import { type RunningServer, startServer } from '../support/running-server.ts'
 
-/** A resource is declared, and has its pages: the app is told nothing more of it than this declaration. */
+/**
+ * A resource is declared, and has its pages: the app is told nothing more of it than this
+ * declaration.
+ */
 
 let server: RunningServer
 beforeAll(async () => {
   // Drawn nowhere: narrow, so that lists are cards, which need no measuring.
   window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList
-  server = await startServer({}, { script: ['--import', 'tsx', 'test/support/gadget-server.ts'], data: inject('demo') })
+  server = await startServer(
+    {},
+    { script: ['--import', 'tsx', 'test/support/gadget-server.ts'], data: inject('demo') },
+  )
   http.defaults.adapter = 'http'
   http.defaults.baseURL = server.url
 })
@@ -27,7 +33,9 @@ afterAll(async () => {
 
 async function openApp(email: string, path: string, screens: Screens = {}, isJustSignedIn = false) {
   cleanup()
-  expect(await authProvider.login({ email, password: 'roda-demo-2026' })).toMatchObject({ success: true })
+  expect(await authProvider.login({ email, password: 'roda-demo-2026' })).toMatchObject({
+    success: true,
+  })
   window.history.replaceState(null, '', path)
   const { createApp } = await import('../../src/web/app/App.tsx')
   const App = createApp([...resources, gadget], screens)
@@ -52,7 +60,9 @@ test('its form, its list, its menu and its rights come out of the declaration', 
   const name = await screen.findByRole('textbox', { name: 'Name' })
   await waitFor(() => expect(name).toHaveProperty('value', 'Torque wrench'))
   await user.type(name, ' 2')
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false))
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false),
+  )
   await user.click(screen.getByRole('button', { name: 'Save' }))
 
   const saved = await screen.findByRole('list', { name: 'Gadgets' })

@@ -1,4 +1,12 @@
-import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
+import {
+  act,
+  cleanup,
+  fireEvent,
+  render,
+  renderHook,
+  screen,
+  waitFor,
+} from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { useDashboard } from '../../src/web/features/workshop/dashboard/use-dashboard.ts'
 import type { ChosenPeriod } from '../../src/web/features/workshop/dashboard/use-period-view.ts'
@@ -28,22 +36,33 @@ afterEach(cleanup)
 test.each([
   [200_000, 200_000, false],
   [200_001, undefined, true],
-])('of %i cars of %s, whether some were left out is said: %s', async (count, totalData, isCutOff) => {
-  const items = Array.from({ length: count }, (_, id) => ({ id, date: '2026-01-02', branchLocationId: 7 }))
-  server.answersBy((_, path) => ({
-    status: 200,
-    body: { items: path.endsWith('/origin') ? items : items.slice(0, 10), totalData },
-  }))
-  const { result } = renderHook(() => useDashboard(period), { wrapper: insideRefine() })
-  await waitFor(() => expect(result.current.summary).toBeDefined())
-  act(result.current.counting.load)
-  await waitFor(() => expect(result.current.days?.[0]?.totalCars).toBe(200_000))
-  expect(result.current.isCutOff).toBe(isCutOff)
-})
+])(
+  'of %i cars of %s, whether some were left out is said: %s',
+  async (count, totalData, isCutOff) => {
+    const items = Array.from({ length: count }, (_, id) => ({
+      id,
+      date: '2026-01-02',
+      branchLocationId: 7,
+    }))
+    server.answersBy((_, path) => ({
+      status: 200,
+      body: { items: path.endsWith('/origin') ? items : items.slice(0, 10), totalData },
+    }))
+    const { result } = renderHook(() => useDashboard(period), { wrapper: insideRefine() })
+    await waitFor(() => expect(result.current.summary).toBeDefined())
+    act(result.current.counting.load)
+    await waitFor(() => expect(result.current.days?.[0]?.totalCars).toBe(200_000))
+    expect(result.current.isCutOff).toBe(isCutOff)
+  },
+)
 
 test('a file that was cut off says so, and closes nothing', async () => {
   Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => undefined })
-  const sheet = { header: ['Date'], rows: [['2026-01-02']], lack: 'The file has the first row only.' }
+  const sheet = {
+    header: ['Date'],
+    rows: [['2026-01-02']],
+    lack: 'The file has the first row only.',
+  }
   let isClosed = false
   render(
     <SheetDialog

@@ -20,13 +20,29 @@ test('a toast has the stated defaults', async () => {
   const { openToast, toasts } = await load()
   act(() => openToast({ key: 'one' }))
   expect(toasts()).toEqual([
-    { key: 'one', severity: 'success', headMsg: '', message: '', duration: 3000, deleted: false, open: true, count: 1 },
+    {
+      key: 'one',
+      severity: 'success',
+      headMsg: '',
+      message: '',
+      duration: 3000,
+      deleted: false,
+      open: true,
+      count: 1,
+    },
   ])
 })
 
 test('what it is given stands in it', async () => {
   const { openToast, toasts } = await load()
-  const given = { key: 'one', severity: 'error', headMsg: 'Head', message: 'Text', duration: 1, deleted: true } as const
+  const given = {
+    key: 'one',
+    severity: 'error',
+    headMsg: 'Head',
+    message: 'Text',
+    duration: 1,
+    deleted: true,
+  } as const
   act(() => openToast(given))
   expect(toasts()).toEqual([{ ...given, open: true, count: 1 }])
 })
@@ -109,10 +125,13 @@ test.each([
   ['error', 'error'],
   ['success', 'success'],
   ['progress', 'success'],
-] as const)('a notification of the kind %s is a toast of the severity %s', async (type, severity) => {
-  const { notificationProvider, toasts } = await load()
-  act(() => notificationProvider.open({ type, message: 'Head', description: 'Text' }))
-  expect(toasts()).toMatchObject([{ severity, headMsg: 'Head', message: 'Text' }])
-  act(() => notificationProvider.close(toasts()[0]?.key ?? ''))
-  expect(toasts()).toMatchObject([{ open: false }])
-})
+] as const)(
+  'a notification of the kind %s is a toast of the severity %s',
+  async (type, severity) => {
+    const { notificationProvider, toasts } = await load()
+    act(() => notificationProvider.open({ type, message: 'Head', description: 'Text' }))
+    expect(toasts()).toMatchObject([{ severity, headMsg: 'Head', message: 'Text' }])
+    act(() => notificationProvider.close(toasts()[0]?.key ?? ''))
+    expect(toasts()).toMatchObject([{ open: false }])
+  },
+)

@@ -11,7 +11,10 @@ import type { Screens } from '../../src/web/ui/use-navigation.ts'
 const { pages } = createNavigation(resources, screens)
 
 const told = (held: string[]) =>
-  openedBy(pages, held).map(({ name, pages }) => [name, pages.map(({ label, may }) => [label, may])])
+  openedBy(pages, held).map(({ name, pages }) => [
+    name,
+    pages.map(({ label, may }) => [label, may]),
+  ])
 
 test('a list is told with what may be done in it', () => {
   expect(told(['news_list', 'brand_list', 'brand_form'])).toEqual([
@@ -44,7 +47,11 @@ test('a page beside the menu is told where it stands by itself, and needs no rec
     fields: {},
   })
   const load = screens['gallery.list'] as Screens[string]
-  const made = createNavigation([shift], { 'shift.desk': load, 'shift.one': load, 'shift.print': load })
+  const made = createNavigation([shift], {
+    'shift.desk': load,
+    'shift.one': load,
+    'shift.print': load,
+  })
   const [group] = openedBy(made.pages, ['attendance_list'])
   expect(group?.pages.map(({ label, may }) => [label, may])).toEqual([['Shift desk', undefined]])
 })
@@ -52,15 +59,27 @@ test('a page beside the menu is told where it stands by itself, and needs no rec
 test('nothing is opened by no permissions, nor by one that no page asks for', () => {
   expect(told([])).toEqual([])
   expect(told(['branch_gallery', 'made_up'])).toEqual([])
-  expect(idlePermissions(pages, ['made_up', 'news_form', 'branch_gallery', 'made_up'])).toEqual(['made_up', 'branch_gallery'])
+  expect(idlePermissions(pages, ['made_up', 'news_form', 'branch_gallery', 'made_up'])).toEqual([
+    'made_up',
+    'branch_gallery',
+  ])
 })
 
 test('a change of permissions is told page by page, and by what may be done there', () => {
-  expect(changeOfOpened(pages, ['news_list', 'banner_list', 'banner_form'], ['news_list', 'news_form', 'brand_list'])).toEqual({
+  expect(
+    changeOfOpened(
+      pages,
+      ['news_list', 'banner_list', 'banner_form'],
+      ['news_list', 'news_form', 'brand_list'],
+    ),
+  ).toEqual({
     gains: ['Company Profile / Brand', 'Company Profile / News (add, change)'],
     loses: ['Company Profile / Banner (add, change)'],
   })
-  expect(changeOfOpened(pages, ['news_list'], ['news_list', 'branch_gallery'])).toEqual({ gains: [], loses: [] })
+  expect(changeOfOpened(pages, ['news_list'], ['news_list', 'branch_gallery'])).toEqual({
+    gains: [],
+    loses: [],
+  })
   // The form that was the only way in stays open, behind the list.
   expect(changeOfOpened(pages, ['banner_form'], ['banner_list', 'banner_form'])).toEqual({
     gains: ['Company Profile / Banner'],

@@ -28,7 +28,14 @@ const viewer = {
   role: 'HR',
   permissions: ['employee_list', 'employee_form'],
 }
-const sari = { id: 7, email: 'budi@roda.example', fullName: 'Budi', isActive: true, roleId: 3, branchLocationId: null }
+const sari = {
+  id: 7,
+  email: 'budi@roda.example',
+  fullName: 'Budi',
+  isActive: true,
+  roleId: 3,
+  branchLocationId: null,
+}
 
 let server: Awaited<ReturnType<typeof oddServerOfApp>>
 beforeAll(async () => {
@@ -42,13 +49,18 @@ beforeEach(() => {
   signInAgain.set(false)
   server.answersBy((method, path, body) => {
     if (method === 'PUT') return { status: 200, body: { ...sari, ...(body as object) } }
-    if (path.startsWith('/api/users/detail/')) return { status: 200, body: { ...sari, id: Number(path.split('/').at(-1)) } }
-    return { status: 200, body: { items: [{ id: 3, name: 'Mechanic', permissions: [] }], totalData: 1 } }
+    if (path.startsWith('/api/users/detail/'))
+      return { status: 200, body: { ...sari, id: Number(path.split('/').at(-1)) } }
+    return {
+      status: 200,
+      body: { items: [{ id: 3, name: 'Mechanic', permissions: [] }], totalData: 1 },
+    }
   })
 })
 afterEach(cleanup)
 
-const input = (name: string) => screen.queryByLabelText(name, { exact: false, selector: 'input' }) as HTMLInputElement | null
+const input = (name: string) =>
+  screen.queryByLabelText(name, { exact: false, selector: 'input' }) as HTMLInputElement | null
 
 describe('the form of an employee', () => {
   async function open(id: number, capabilities?: string[]) {
@@ -63,9 +75,15 @@ describe('the form of an employee', () => {
       { path: '/employee/form/:id', element },
       { path: '*', element: 'Elsewhere' },
     ]
-    render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [`/employee/form/${id}`] })} />)
+    render(
+      <RouterProvider
+        router={createMemoryRouter(routes, { initialEntries: [`/employee/form/${id}`] })}
+      />,
+    )
     await waitFor(() => expect(input('Full name')?.value).toBe('Budi'))
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false))
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false),
+    )
   }
   async function saved() {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -112,8 +130,17 @@ const begun = {
   accessToken: 'new token',
   refreshToken: 'other',
   expiredAt: '2026-11-20T15:30:00.000Z',
-  user: { id: 1, email: viewer.email, UserInformation: { fullName: viewer.fullName }, branchLocationId: null },
-  role: { id: 2, name: 'HR', permissions: viewer.permissions.map((name, id) => ({ permission: { id, name } })) },
+  user: {
+    id: 1,
+    email: viewer.email,
+    UserInformation: { fullName: viewer.fullName },
+    branchLocationId: null,
+  },
+  role: {
+    id: 2,
+    name: 'HR',
+    permissions: viewer.permissions.map((name, id) => ({ permission: { id, name } })),
+  },
   capabilities: able,
 }
 
@@ -165,7 +192,10 @@ describe('the account panel', () => {
         body: { currentPassword: 'the old one', newPassword: 'kuda hujan kertas' },
       },
     ])
-    expect(getSession()).toMatchObject({ accessToken: 'new token', viewer: { id: 1, permissions: viewer.permissions } })
+    expect(getSession()).toMatchObject({
+      accessToken: 'new token',
+      viewer: { id: 1, permissions: viewer.permissions },
+    })
     expect(screen.getByText(/^Password changed: /)).toBeDefined()
   })
 
@@ -198,11 +228,15 @@ describe('the account panel', () => {
     keepDraft(draftKey('/employee/form'), { fullName: 'Budi' })
     server.answers({ id: 1 })
     await choose('Sign out everywhere')
-    expect((await screen.findByRole('dialog')).textContent).toContain('One form holds what you typed and did not save.')
+    expect((await screen.findByRole('dialog')).textContent).toContain(
+      'One form holds what you typed and did not save.',
+    )
     expect(server.received).toEqual([])
     await press('Discard and sign out')
     await waitFor(() => expect(getSession()).toBeNull())
-    expect(server.received).toMatchObject([{ method: 'POST', path: '/api/users/me/sign-out', body: { everywhere: true } }])
+    expect(server.received).toMatchObject([
+      { method: 'POST', path: '/api/users/me/sign-out', body: { everywhere: true } },
+    ])
     expect(Object.keys(localStorage)).toEqual([])
   })
 
@@ -220,7 +254,10 @@ describe('the account panel', () => {
 
 describe('a password that somebody else has set', () => {
   function open(capabilities: string[]) {
-    saveSession({ accessToken: 'token', viewer: { ...viewer, capabilities, mustChangePassword: true } })
+    saveSession({
+      accessToken: 'token',
+      viewer: { ...viewer, capabilities, mustChangePassword: true },
+    })
     const Inside = insideRefine()
     const element = (
       <Inside>
@@ -235,7 +272,9 @@ describe('a password that somebody else has set', () => {
 
   test('is changed before anything else is shown or asked', async () => {
     open(able)
-    expect(await screen.findByRole('heading', { level: 1, name: 'Change your password' })).toBeDefined()
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Change your password' }),
+    ).toBeDefined()
     expect(screen.queryByText('The page')).toBeNull()
     expect(screen.getByRole('button', { name: 'Log out' })).toBeDefined()
     expect(server.received).toEqual([])
@@ -246,7 +285,10 @@ describe('a password that somebody else has set', () => {
     await userEvent.type(screen.getByLabelText('Current password'), 'given by HR')
     await userEvent.type(screen.getByLabelText('New password'), 'kuda hujan kertas{Enter}')
     expect(await screen.findByText('The page')).toBeDefined()
-    expect([getSession()?.viewer?.mustChangePassword, signInAgain.get()]).toEqual([undefined, false])
+    expect([getSession()?.viewer?.mustChangePassword, signInAgain.get()]).toEqual([
+      undefined,
+      false,
+    ])
     await waitFor(() => expect(server.received.map(({ path }) => path)).toContain('/api/users/me'))
   })
 

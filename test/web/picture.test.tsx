@@ -17,7 +17,8 @@ afterEach(() => {
 })
 
 const source = () => screen.getByRole('img').getAttribute('src')
-const draw = (value: unknown) => render(<Picture field={brand.fields.logo} value={value} alt="Logo" sx={{}} />)
+const draw = (value: unknown) =>
+  render(<Picture field={brand.fields.logo} value={value} alt="Logo" sx={{}} />)
 
 test('a picture without a host is the API’s, wherever that stands', () => {
   http.defaults.baseURL = 'https://api.example.com/v1'
@@ -43,7 +44,8 @@ describe('a private picture', () => {
   const viewer = { id: 9, email: 'a@roda.example', fullName: 'A', role: 'HR', permissions: [] }
   const webp = { status: 200, body: Buffer.from('x'), headers: { 'content-type': 'image/webp' } }
   const missing = { status: 404, body: { message: 'There is nothing at this address.' } }
-  const drawFace = (value: unknown) => render(<Picture field={employee.fields.photoUrl} value={value} alt="Face" sx={{}} />)
+  const drawFace = (value: unknown) =>
+    render(<Picture field={employee.fields.photoUrl} value={value} alt="Face" sx={{}} />)
 
   beforeAll(async () => {
     server = await oddServer()
@@ -60,7 +62,9 @@ describe('a private picture', () => {
     const { unmount } = drawFace('/files/face.webp')
     expect(screen.queryByRole('img')).toBeNull()
     await waitFor(() => expect(source()).toBe('blob:1'))
-    expect(server.received).toMatchObject([{ path: '/files/face.small.webp', authorization: 'Bearer token' }])
+    expect(server.received).toMatchObject([
+      { path: '/files/face.small.webp', authorization: 'Bearer token' },
+    ])
     unmount()
     expect(urls.size).toBe(0)
   })
@@ -88,7 +92,9 @@ describe('a private picture', () => {
     server.answersBy(() => webp)
     render(<EvidencePhoto address="/files/in.webp" label="In of Ani" />)
     await waitFor(() => expect(source()).toBe('blob:1'))
-    expect(server.received).toMatchObject([{ path: '/files/in.webp', authorization: 'Bearer token' }])
+    expect(server.received).toMatchObject([
+      { path: '/files/in.webp', authorization: 'Bearer token' },
+    ])
     server.answersBy(() => missing)
     cleanup()
     render(<EvidencePhoto address="/files/gone.webp" label="In of Ani" />)

@@ -72,7 +72,8 @@ describe('a choice', () => {
 test('those of repairs are found under the name that repairs had before, until they are changed', () => {
   const columns = { hidden: ['slug'], shown: [], density: 'compact' as const }
   localStorage.setItem('preference:1:look:rm-report', JSON.stringify(columns))
-  const open = () => renderHook(() => useView(repairReport, repairReport.pages.list, standardView)).result.current
+  const open = () =>
+    renderHook(() => useView(repairReport, repairReport.pages.list, standardView)).result.current
   const [before, keep] = open()
   expect(before).toEqual(columns)
   act(() => keep(standardView))
@@ -81,13 +82,19 @@ test('those of repairs are found under the name that repairs had before, until t
 
 describe('saved views', () => {
   const page = newsTag.pages.list
-  const view = { name: 'Mine', address: '?search=a', look: { hidden: ['slug'], shown: ['id'], density: 'compact' as const } }
+  const view = {
+    name: 'Mine',
+    address: '?search=a',
+    look: { hidden: ['slug'], shown: ['id'], density: 'compact' as const },
+  }
   const open = () => renderHook(() => useSavedViews(newsTag, page)).result.current[0]
 
   test('that make sense are there again, and no others', () => {
     const { result } = renderHook(() => useSavedViews(newsTag, page))
     expect(result.current[0]).toEqual([])
-    act(() => result.current[1]([view, { ...view, look: {} as never }, { name: 'No address' } as never]))
+    act(() =>
+      result.current[1]([view, { ...view, look: {} as never }, { name: 'No address' } as never]),
+    )
     expect(open()).toEqual([view])
     act(() => result.current[1]('all' as never))
     expect(open()).toEqual([])
@@ -98,7 +105,12 @@ describe('saved views', () => {
     ['another address', '', view.look, false],
     ['another density', view.address, { ...view.look, density: 'roomy' as const }, false],
     ['a column more hidden', view.address, { ...view.look, hidden: ['slug', 'name'] }, false],
-    ['a column hidden instead of shown', view.address, { ...view.look, hidden: ['id'], shown: ['slug'] }, false],
+    [
+      'a column hidden instead of shown',
+      view.address,
+      { ...view.look, hidden: ['id'], shown: ['slug'] },
+      false,
+    ],
     ['the standard settings', view.address, standardView, false],
   ])('are what is shown: %s', (_, address, settings, is) => {
     expect(isShown(view, address, settings)).toBe(is)

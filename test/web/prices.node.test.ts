@@ -10,7 +10,14 @@ import {
   shareOfChange,
 } from '../../src/web/features/price-list/prices.ts'
 
-const row = { id: 7, brandId: 1, brand: { id: 1, name: 'Demo' }, name: 'Spooring', price: 200_000, promoPrice: null }
+const row = {
+  id: 7,
+  brandId: 1,
+  brand: { id: 1, name: 'Demo' },
+  name: 'Spooring',
+  price: 200_000,
+  promoPrice: null,
+}
 
 test.each([
   [100_000, 125_000, 0.25, '+25%'],
@@ -27,11 +34,15 @@ test.each([
   [0, 5],
   [5, null],
   [5, 'five'],
-])('from %s to %s there is no share', (before, after) => expect(shareOfChange(before, after)).toBeUndefined())
+])('from %s to %s there is no share', (before, after) =>
+  expect(shareOfChange(before, after)).toBeUndefined(),
+)
 
 test('an amount is changed when it differs from what its row holds', () => {
   expect(changedAmounts({ row, values: amountsOf(row) })).toEqual([])
-  expect(changedAmounts({ row, values: { price: 200_000, promoPrice: 180_000 } })).toEqual(['promoPrice'])
+  expect(changedAmounts({ row, values: { price: 200_000, promoPrice: 180_000 } })).toEqual([
+    'promoPrice',
+  ])
   expect(changedAmounts({ row, values: { price: 0, promoPrice: null } })).toEqual(['price'])
 })
 
@@ -58,9 +69,9 @@ test.each([
 })
 
 test('prices without a brand stand together, and say so', () => {
-  expect(byBrand([{ id: 1, brandId: null }, { id: 2 }, { id: 3, brandId: null, brand: null }])).toMatchObject([
-    { brand: 'Without a brand', rows: [{ id: 1 }, { id: 2 }, { id: 3 }] },
-  ])
+  expect(
+    byBrand([{ id: 1, brandId: null }, { id: 2 }, { id: 3, brandId: null, brand: null }]),
+  ).toMatchObject([{ brand: 'Without a brand', rows: [{ id: 1 }, { id: 2 }, { id: 3 }] }])
 })
 
 test.each([
@@ -69,7 +80,9 @@ test.each([
   [{ price: 100, promoPrice: 101 }, { promoPrice: 'More than the price.' }],
   [{ price: 1_000_000_000, promoPrice: null }, { price: 'At most 999.999.999.' }],
   [{ price: 'free', promoPrice: null }, { price: 'Expected a number.' }],
-])('%j keeps the rules of the form', (values, faults) => expect(faultsOf(priceList, { row, values })).toEqual(faults))
+])('%j keeps the rules of the form', (values, faults) =>
+  expect(faultsOf(priceList, { row, values })).toEqual(faults),
+)
 
 test('rows stand by brand, the brands in the order in which they come', () => {
   const rows = [

@@ -33,14 +33,17 @@ test('Refine is told nothing of the query of an address, which anyone may write'
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={['/news?list=other&currentPage=3']}>{children}</MemoryRouter>
   )
-  const parsed = (provider: typeof routerProvider) => renderHook(() => provider.parse?.()(), { wrapper }).result.current
+  const parsed = (provider: typeof routerProvider) =>
+    renderHook(() => provider.parse?.()(), { wrapper }).result.current
   expect(parsed(reactRouter)?.params).not.toEqual({})
   expect(parsed(routerProvider)).toEqual({ ...parsed(reactRouter), params: {} })
   expect(Object.keys(routerProvider)).toEqual(Object.keys(reactRouter))
 })
 
 test('the pages that are made by hand are pages of their resources', () => {
-  const pages = resources.flatMap(({ name, pages }) => Object.keys(pages).map((page) => `${name}.${page}`))
+  const pages = resources.flatMap(({ name, pages }) =>
+    Object.keys(pages).map((page) => `${name}.${page}`),
+  )
   expect(Object.keys(screens).filter((name) => !pages.includes(name))).toEqual([])
   expect(Object.keys(screens).sort().join(' ')).toBe(
     'attendance.annualLeave attendance.desk attendance.leave attendance.leaveRecord attendance.recap ' +

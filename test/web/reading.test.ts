@@ -1,6 +1,16 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest'
 import { newsTag } from '../../src/contract/resources/news-tag.ts'
 import { repairReport } from '../../src/contract/resources/repair-report.ts'
 import { useSignIn } from '../../src/web/app/use-sign-in.ts'
@@ -31,7 +41,8 @@ import { type Answer, oddServerOfApp } from '../support/odd-server.ts'
 /** What hand-made pages read, page by page or all of it, for whoever may see it. */
 
 const viewer = { id: 1, email: 'a@roda.example', fullName: 'A', role: 'Editor', capabilities: able }
-const signIn = (...permissions: string[]) => saveSession({ accessToken: 'token', viewer: { ...viewer, permissions } })
+const signIn = (...permissions: string[]) =>
+  saveSession({ accessToken: 'token', viewer: { ...viewer, permissions } })
 
 let server: Awaited<ReturnType<typeof oddServerOfApp>>
 let answer: (path: string, query: Record<string, string>) => Answer | Promise<Answer>
@@ -75,15 +86,27 @@ describe('the reports of a status', () => {
   }
 
   test('are read page by page as the list is narrowed and sorted, each once', async () => {
-    answer = (_, { page }) => list(numbered(page === '1' ? 20 : 2, page === '1' ? 1 : 20, { statusId: 3 }), 21)
+    answer = (_, { page }) =>
+      list(numbered(page === '1' ? 20 : 2, page === '1' ? 1 : 20, { statusId: 3 }), 21)
     const { page } = column()
     expect(page()).toMatchObject({ isLoading: true, rows: [], read: 0, total: undefined })
     await waitFor(() => expect(page().rows).toHaveLength(20))
-    expect(page()).toMatchObject({ total: 21, hasMore: true, isLoading: false, isReadingMore: false })
+    expect(page()).toMatchObject({
+      total: 21,
+      hasMore: true,
+      isLoading: false,
+      isReadingMore: false,
+    })
     act(() => page().more())
     await waitFor(() => expect(page().rows).toHaveLength(21))
     expect(page()).toMatchObject({ read: 21, hasMore: false })
-    const asked = { search: 'ban', statusId: '3', sortBy: 'createdAt', isAscending: 'true', perPage: '20' }
+    const asked = {
+      search: 'ban',
+      statusId: '3',
+      sortBy: 'createdAt',
+      isAscending: 'true',
+      perPage: '20',
+    }
     expect(server.received.map(({ query }) => query)).toEqual([
       { ...asked, page: '1' },
       { ...asked, page: '2' },
@@ -103,7 +126,8 @@ describe('the reports of a status', () => {
   })
 
   test('of a server that does not narrow are picked out, and what fails is asked for again', async () => {
-    answer = () => list([...numbered(2, 1, { statusId: 3 }), ...numbered(18, 3, { statusId: 4 })], 40)
+    answer = () =>
+      list([...numbered(2, 1, { statusId: 3 }), ...numbered(18, 3, { statusId: 4 })], 40)
     const { page } = column()
     await waitFor(() => expect(page()).toMatchObject({ read: 20, rows: [{ id: 1 }, { id: 2 }] }))
     const before = answer
@@ -143,18 +167,26 @@ test('technicians are read, whatever makes no sense among them, and read again w
   expect(page().technicians).toBeUndefined()
   answer = () => list([{ id: 4, fullName: 'Eko', openTaskCount: 2 }, { fullName: 'No id' }])
   act(() => page().retry())
-  await waitFor(() => expect(page().technicians).toMatchObject([{ id: 4, name: 'Eko', openTaskCount: 2 }]))
+  await waitFor(() =>
+    expect(page().technicians).toMatchObject([{ id: 4, name: 'Eko', openTaskCount: 2 }]),
+  )
 })
 
 test('a report is of no later day than it is at its branch; until its zone is known, than it is anywhere', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-20T15:30:00Z'), toFake: ['Date'] })
   answer = () => ({ status: 200, body: { id: 5, timezone: 'Asia/Jakarta' } })
   const { page, rerender } = open(() => ({ day: useBranchDay(5), rules: useDayRule() }))
-  const holds = (reportDate: unknown, branchLocationId: unknown = 5) => page().rules[0]?.holds({ reportDate, branchLocationId })
+  const holds = (reportDate: unknown, branchLocationId: unknown = 5) =>
+    page().rules[0]?.holds({ reportDate, branchLocationId })
   expect(page().day).toBe('2026-11-21')
   expect([holds('2026-11-21'), holds('2026-11-22')]).toEqual([true, false])
   await waitFor(() => expect(page().day).toBe('2026-11-20'))
-  expect([holds('2026-11-20'), holds('2026-11-21'), holds(null), holds('2026-11-21', 6)]).toEqual([true, false, true, true])
+  expect([holds('2026-11-20'), holds('2026-11-21'), holds(null), holds('2026-11-21', 6)]).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ])
   expect(page().rules[0]?.field).toBe('reportDate')
   const { rules } = page()
   rerender()
@@ -167,18 +199,36 @@ test('a report is of no later day than it is at its branch; until its zone is kn
 describe('the pictures of all sources', () => {
   const [banner, brand] = sourcesFor(['banner_list', 'brand_list'])
   const sources = [banner, brand].flatMap((one) => one ?? [])
-  const picture = (id: number) => ({ id, image: `/files/${id}.webp`, logo: `/files/${id}.webp`, name: `N${id}` })
-  const items = (page: number, count: number) => Array.from({ length: count }, (_, at) => picture(page * 1000 + at))
+  const picture = (id: number) => ({
+    id,
+    image: `/files/${id}.webp`,
+    logo: `/files/${id}.webp`,
+    name: `N${id}`,
+  })
+  const items = (page: number, count: number) =>
+    Array.from({ length: count }, (_, at) => picture(page * 1000 + at))
 
   test('are read two pages at a time, and each source fails and goes on by itself', async () => {
     let isWell = false
     answer = (path, { page = '' }) => {
-      if (path.includes('brand')) return isWell ? list([picture(1)], 1) : { status: 403, body: { message: 'Not yours.' } }
+      if (path.includes('brand'))
+        return isWell ? list([picture(1)], 1) : { status: 403, body: { message: 'Not yours.' } }
       return list(items(Number(page), page === '3' ? 50 : 100), 250)
     }
     const { page } = open(() => usePictures(sources))
-    expect(page()).toMatchObject({ pictures: [], awaited: 0, states: [{ isLoading: true, read: 0 }, {}] })
-    await waitFor(() => expect(page().states[0]).toMatchObject({ read: 200, total: 250, hasMore: true, isLoading: false }))
+    expect(page()).toMatchObject({
+      pictures: [],
+      awaited: 0,
+      states: [{ isLoading: true, read: 0 }, {}],
+    })
+    await waitFor(() =>
+      expect(page().states[0]).toMatchObject({
+        read: 200,
+        total: 250,
+        hasMore: true,
+        isLoading: false,
+      }),
+    )
     await waitFor(() => expect(page().states[1]?.error?.message).toBe('Not yours.'))
     expect(page().pictures).toHaveLength(200)
     expect(page().awaited).toBe(3)
@@ -186,9 +236,19 @@ describe('the pictures of all sources', () => {
     await waitFor(() => expect(page().states[0]).toMatchObject({ read: 250, hasMore: false }))
     isWell = true
     act(() => page().states[1]?.retry())
-    await waitFor(() => expect(page().states[1]).toMatchObject({ read: 1, total: 1, hasMore: false, error: undefined }))
+    await waitFor(() =>
+      expect(page().states[1]).toMatchObject({
+        read: 1,
+        total: 1,
+        hasMore: false,
+        error: undefined,
+      }),
+    )
     expect(page().pictures).toHaveLength(251)
-    expect(server.received.find(({ path }) => path.includes('banner'))?.query).toEqual({ page: '1', perPage: '100' })
+    expect(server.received.find(({ path }) => path.includes('banner'))?.query).toEqual({
+      page: '1',
+      perPage: '100',
+    })
   })
 
   test('are loading while any of the pages of their source is', async () => {
@@ -213,7 +273,13 @@ describe('the pictures of all sources', () => {
     answer = (_, { page = '' }) => list(items(Number(page), count))
     const { page } = open(() => usePictures(sources.slice(0, 1)))
     await waitFor(() => expect(page().states[0]?.read).toBe(count * (hasMore ? 2 : 1)))
-    await waitFor(() => expect(page().states[0]).toMatchObject({ isLoading: false, hasMore, total: count === 0 ? 0 : undefined }))
+    await waitFor(() =>
+      expect(page().states[0]).toMatchObject({
+        isLoading: false,
+        hasMore,
+        total: count === 0 ? 0 : undefined,
+      }),
+    )
   })
 })
 
@@ -244,7 +310,8 @@ describe('the mechanics', () => {
           ],
           2,
         )
-      if (path.includes('attendance')) return list([{ id: 1, userId: 7, checkInAt: `${today()}T01:00:00Z` }], 1)
+      if (path.includes('attendance'))
+        return list([{ id: 1, userId: 7, checkInAt: `${today()}T01:00:00Z` }], 1)
       const people = [
         person(7, { roleId: '3' }),
         person(8, { openTaskCount: 1 }),
@@ -255,18 +322,29 @@ describe('the mechanics', () => {
     }
     const { page } = crews('employees')
     expect(page().isLoading).toBe(true)
-    await waitFor(() => expect(page()).toMatchObject({ total: 2, present: 1, hasTasks: true, isLoading: false }))
+    await waitFor(() =>
+      expect(page()).toMatchObject({ total: 2, present: 1, hasTasks: true, isLoading: false }),
+    )
     await waitFor(() =>
       expect(page().crews).toMatchObject([
         { branchName: 'Bogor', size: 0, present: 0 },
         { branchName: 'Medan', size: 2, present: 1 },
       ]),
     )
-    expect(page().roster).toMatchObject({ roleId: 3, roles: [{ id: 2 }, { id: 3 }], error: null, asOf: expect.any(Date) })
+    expect(page().roster).toMatchObject({
+      roleId: 3,
+      roles: [{ id: 2 }, { id: 3 }],
+      error: null,
+      asOf: expect.any(Date),
+    })
     const asked = (part: string) => server.received.filter(({ path }) => path.includes(part))
     expect(asked('users')).toMatchObject([{ query: { roleId: '3' } }])
     act(() => page().refresh())
-    await waitFor(() => expect([asked('users').length, asked('attendance').length, asked('roles').length]).toEqual([2, 2, 1]))
+    await waitFor(() =>
+      expect([asked('users').length, asked('attendance').length, asked('roles').length]).toEqual([
+        2, 2, 1,
+      ]),
+    )
     const chosen = crews('employees', '2', 'p9')
     await waitFor(() => expect(chosen.page().crews).toMatchObject([{ technicians: [{ id: 9 }] }]))
   })
@@ -274,11 +352,20 @@ describe('the mechanics', () => {
   test('are the technicians for those who coordinate repairs; without the right, nobody is asked who is at work', async () => {
     answer = () => list([person(7), { fullName: 'No id' }])
     const { page } = crews('technicians')
-    await waitFor(() => expect(page()).toMatchObject({ total: 1, present: undefined, presence: undefined, hasTasks: false }))
+    await waitFor(() =>
+      expect(page()).toMatchObject({
+        total: 1,
+        present: undefined,
+        presence: undefined,
+        hasTasks: false,
+      }),
+    )
     expect(page().roster).toMatchObject({ roles: undefined, roleId: undefined })
     act(() => page().refresh())
     await waitFor(() => expect(server.received).toHaveLength(2))
-    expect(server.received.map(({ path }) => path)).toEqual(Array(2).fill('/api/repair-maintenances/user/list'))
+    expect(server.received.map(({ path }) => path)).toEqual(
+      Array(2).fill('/api/repair-maintenances/user/list'),
+    )
   })
 
   test('are told of when the roles cannot be read, which can be tried again', async () => {
@@ -309,7 +396,8 @@ describe('the mechanics', () => {
 })
 
 describe('a repair report', () => {
-  const repair = (statusGroup: Repair['statusGroup'], technician: object | null = null) => ({ statusGroup, technician }) as Repair
+  const repair = (statusGroup: Repair['statusGroup'], technician: object | null = null) =>
+    ({ statusGroup, technician }) as Repair
   const actions = (of: Repair) =>
     open(() => usePossibleActions(of))
       .page()
@@ -333,7 +421,10 @@ describe('a repair report', () => {
   test('leads back to the list, or home where that may not be opened', () => {
     expect(open(useWayBack).page()).toEqual({ path: '/dashboard', label: 'Back to the dashboard' })
     signIn('rm_report')
-    expect(open(useWayBack).page()).toEqual({ path: repairReport.pages.list.path, label: 'Back to the list' })
+    expect(open(useWayBack).page()).toEqual({
+      path: repairReport.pages.list.path,
+      label: 'Back to the list',
+    })
   })
 
   test('is printed once its photos have come, or after five seconds, and not once it was left', async () => {
@@ -427,7 +518,10 @@ describe('signing in', () => {
     const form = openForm()
     await act(() => form().signIn(credentials))
     online.mockRestore()
-    expect([form().problem, server.received]).toEqual(['You are offline. Connect to the network, then sign in.', []])
+    expect([form().problem, server.received]).toEqual([
+      'You are offline. Connect to the network, then sign in.',
+      [],
+    ])
   })
 
   test('that is refused says why, and may be tried again', async () => {
@@ -437,21 +531,39 @@ describe('signing in', () => {
     expect([form().problem, form().state]).toEqual(['Wrong.', 'idle'])
     expect(form().toasts.at(-1)).toMatchObject({ severity: 'error', message: 'Wrong.' })
     const user = { id: 1, email: credentials.email, UserInformation: { fullName: 'Admin' } }
-    answer = () => ({ status: 200, body: { accessToken: 'new', user, role: { id: 1, name: 'Administrator', permissions: [] } } })
+    answer = () => ({
+      status: 200,
+      body: { accessToken: 'new', user, role: { id: 1, name: 'Administrator', permissions: [] } },
+    })
     await act(() => form().signIn(credentials))
-    expect([form().problem, form().state, getSession()?.accessToken]).toEqual([undefined, 'idle', 'new'])
-    expect(form().toasts.at(-1)).toMatchObject({ severity: 'success', headMsg: 'Welcome Admin', message: 'login success' })
+    expect([form().problem, form().state, getSession()?.accessToken]).toEqual([
+      undefined,
+      'idle',
+      'new',
+    ])
+    expect(form().toasts.at(-1)).toMatchObject({
+      severity: 'success',
+      headMsg: 'Welcome Admin',
+      message: 'login success',
+    })
   })
 
   test('where the browser keeps nothing is told not to be remembered', async () => {
-    answer = () => ({ status: 200, body: { accessToken: 'new', user: { id: 1, email: 'a@roda.example' } } })
+    answer = () => ({
+      status: 200,
+      body: { accessToken: 'new', user: { id: 1, email: 'a@roda.example' } },
+    })
     const form = openForm()
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('Full.')
     })
     await act(() => form().signIn(credentials))
     full.mockRestore()
-    expect(form().toasts.at(-1)).toMatchObject({ severity: 'error', headMsg: 'Not remembered', duration: 10_000 })
+    expect(form().toasts.at(-1)).toMatchObject({
+      severity: 'error',
+      headMsg: 'Not remembered',
+      duration: 10_000,
+    })
   })
 
   test('that takes long is told to, and can be given up', async () => {
@@ -472,7 +584,11 @@ describe('signing in', () => {
     await expect.poll(() => server.received).toHaveLength(1)
     act(() => form().cancel())
     await act(() => done)
-    expect([form().state, form().problem, form().toasts.length]).toEqual(['idle', undefined, before])
+    expect([form().state, form().problem, form().toasts.length]).toEqual([
+      'idle',
+      undefined,
+      before,
+    ])
     go()
   })
 })

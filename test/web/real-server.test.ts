@@ -23,10 +23,17 @@ afterAll(async () => {
 })
 
 test('signs in, and is told who that is', async () => {
-  expect(await authProvider.login({ email: 'editor@roda.example', password: 'wrong' })).toMatchObject({ success: false })
+  expect(
+    await authProvider.login({ email: 'editor@roda.example', password: 'wrong' }),
+  ).toMatchObject({ success: false })
   expect(getSession()).toBeNull()
-  expect(await authProvider.login({ email: 'editor@roda.example', password: demoPassword })).toMatchObject({ success: true })
-  expect(await authProvider.getIdentity()).toMatchObject({ email: 'editor@roda.example', role: 'Editor' })
+  expect(
+    await authProvider.login({ email: 'editor@roda.example', password: demoPassword }),
+  ).toMatchObject({ success: true })
+  expect(await authProvider.getIdentity()).toMatchObject({
+    email: 'editor@roda.example',
+    role: 'Editor',
+  })
   expect(await authProvider.getPermissions()).toContain('news_form')
 })
 
@@ -36,14 +43,19 @@ test('writes a record, finds it, changes it and removes it', async () => {
     const filters = [{ field: 'search', operator: 'contains' as const, value: 'MUSIM hujan' }]
     return (await provider.getList({ resource, filters })).data.map(({ name }) => name)
   }
-  const { data: tag } = await provider.create({ resource, variables: { name: 'Ban musim hujan', slug: 'ban-musim-hujan' } })
+  const { data: tag } = await provider.create({
+    resource,
+    variables: { name: 'Ban musim hujan', slug: 'ban-musim-hujan' },
+  })
   expect(await found()).toEqual(['Ban musim hujan'])
   expect((await provider.getOne({ resource, id: tag.id ?? 0 })).data).toMatchObject({
     name: 'Ban musim hujan',
     slug: 'ban-musim-hujan',
   })
 
-  await expect(provider.create({ resource, variables: { name: 'BAN MUSIM HUJAN', slug: 'other' } })).rejects.toMatchObject({
+  await expect(
+    provider.create({ resource, variables: { name: 'BAN MUSIM HUJAN', slug: 'other' } }),
+  ).rejects.toMatchObject({
     statusCode: 409,
     errors: { name: expect.any(String) },
   })
@@ -52,7 +64,9 @@ test('writes a record, finds it, changes it and removes it', async () => {
   expect(await found()).toEqual(['Ban musim hujan lebat'])
   await provider.deleteOne({ resource, id: tag.id ?? 0 })
   expect(await found()).toEqual([])
-  await expect(provider.getOne({ resource, id: tag.id ?? 0 })).rejects.toMatchObject({ statusCode: 404 })
+  await expect(provider.getOne({ resource, id: tag.id ?? 0 })).rejects.toMatchObject({
+    statusCode: 404,
+  })
 })
 
 test('pages and sorts as asked, with the whole number of rows', async () => {

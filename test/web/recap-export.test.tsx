@@ -11,7 +11,13 @@ import { type Answer, heldAnswers, oddServerOfApp } from '../support/odd-server.
 
 /** A recap as it is taken along: payroll is made of it. */
 
-const viewer = { id: 9, email: 'a@roda.example', fullName: 'A', role: 'HR', permissions: ['attendance_list'] }
+const viewer = {
+  id: 9,
+  email: 'a@roda.example',
+  fullName: 'A',
+  role: 'HR',
+  permissions: ['attendance_list'],
+}
 const dates = ['2026-11-02', '2026-11-03', '2026-11-04']
 const { later, go } = heldAnswers()
 const files: Blob[] = []
@@ -35,11 +41,17 @@ afterEach(() => {
 async function open(answerLast: (day: Answer) => Answer | Promise<Answer>) {
   vi.useFakeTimers({ now: start, toFake: ['Date'] })
   saveSession({ accessToken: 'token', viewer })
-  const clockedIn = { checkInAt: '2026-11-02T01:00:00Z', attendanceType: { code: 'present', name: 'Present' }, statusId: 1 }
+  const clockedIn = {
+    checkInAt: '2026-11-02T01:00:00Z',
+    attendanceType: { code: 'present', name: 'Present' },
+    statusId: 1,
+  }
   server.answersBy((_, path, __, query) => {
     const { date } = query as { date?: string }
     const items =
-      date && path.endsWith('/live') ? [{ id: date, date, user: { id: 1, fullName: 'Sri Wahyuni' }, ...clockedIn }] : []
+      date && path.endsWith('/live')
+        ? [{ id: date, date, user: { id: 1, fullName: 'Sri Wahyuni' }, ...clockedIn }]
+        : []
     const day: Answer = { status: 200, body: { items, totalData: items.length } }
     return date === dates[2] ? answerLast(day) : day
   })
@@ -63,7 +75,9 @@ const exported = async () => (await (files[0] as Blob).text()).trimEnd().split('
 
 test('waits for every day, and then has each of them', async () => {
   const { user, dialog, save } = await open(later)
-  expect(within(dialog).getByRole('status').textContent).toBe('It can be exported once all days are read: 2 of 3 so far.')
+  expect(within(dialog).getByRole('status').textContent).toBe(
+    'It can be exported once all days are read: 2 of 3 so far.',
+  )
   expect(save).toHaveProperty('disabled', true)
   go()
   await waitFor(() => expect(save).toHaveProperty('disabled', false))
@@ -72,9 +86,14 @@ test('waits for every day, and then has each of them', async () => {
 })
 
 test('says of every cell and total that a day is not in it', async () => {
-  const { user, dialog, save } = await open(() => ({ status: 422, body: { message: 'Not this one.' } }))
+  const { user, dialog, save } = await open(() => ({
+    status: 422,
+    body: { message: 'Not this one.' },
+  }))
   await waitFor(() => expect(save).toHaveProperty('disabled', false))
   expect(dialog.textContent).toContain('1 day not loaded: each such day and every total says so')
   await user.click(save)
-  expect(await exported()).toBe(`Sri Wahyuni;;H;H;not loaded;2 (incomplete);${'0 (incomplete);'.repeat(10).slice(0, -1)}`)
+  expect(await exported()).toBe(
+    `Sri Wahyuni;;H;H;not loaded;2 (incomplete);${'0 (incomplete);'.repeat(10).slice(0, -1)}`,
+  )
 })

@@ -1,9 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import { daysFrom } from '../../src/web/features/attendance/calendar.ts'
 import { textOf, wordsOf } from '../../src/web/features/attendance/recap/describe.ts'
-import { byStrength, cellStatus, markNames, markOf, marks } from '../../src/web/features/attendance/recap/marks.ts'
-import { isWeekend, monthBefore, payrollMonth, within } from '../../src/web/features/attendance/recap/range.ts'
-import { branchesOf, isMissing, peopleOf, personKey, recapDays, sumOf } from '../../src/web/features/attendance/recap/recap.ts'
+import {
+  byStrength,
+  cellStatus,
+  markNames,
+  markOf,
+  marks,
+} from '../../src/web/features/attendance/recap/marks.ts'
+import {
+  isWeekend,
+  monthBefore,
+  payrollMonth,
+  within,
+} from '../../src/web/features/attendance/recap/range.ts'
+import {
+  branchesOf,
+  isMissing,
+  peopleOf,
+  personKey,
+  recapDays,
+  sumOf,
+} from '../../src/web/features/attendance/recap/recap.ts'
 import { longSheet, wideSheet } from '../../src/web/features/attendance/recap/recap-sheets.ts'
 import { totalColumns } from '../../src/web/features/attendance/recap/total-columns.ts'
 import { type Attendance, readAttendance } from '../../src/web/features/attendance/record.ts'
@@ -60,7 +78,9 @@ test.each([
 ])('%s is of a weekend: %s', (day, is) => expect(isWeekend(day)).toBe(is))
 
 test('the marks are those of every Indonesian recap, and stand over the totals', () => {
-  expect(Object.entries(marks).map(([mark, { word, meaning }]) => `${mark} ${word}: ${meaning}`)).toEqual([
+  expect(
+    Object.entries(marks).map(([mark, { word, meaning }]) => `${mark} ${word}: ${meaning}`),
+  ).toEqual([
     'H Hadir: Present',
     'TL Terlambat: Late',
     'I Izin: Permit',
@@ -71,7 +91,9 @@ test('the marks are those of every Indonesian recap, and stand over the totals',
     'L Libur: Day off',
   ])
   expect(markNames).toEqual(['H', 'TL', 'I', 'S', 'C', 'A', 'D', 'L'])
-  const columns = totalColumns({ waiting: 1, declined: 1 } as never).map(({ name, label, title }) => [name, label, title])
+  const columns = totalColumns({ waiting: 1, declined: 1 } as never).map(
+    ({ name, label, title }) => [name, label, title],
+  )
   expect(columns).toEqual([
     ...markNames.map((mark) => [mark, mark, marks[mark].meaning]),
     ['missing', '?', 'Days without a record, or of an unknown type'],
@@ -93,7 +115,11 @@ test('which record of a day counts goes by its status, then by its mark', () => 
   expect([...records].reverse().sort(byStrength)).toEqual(records)
   expect(records.map(cellStatus)).toEqual(['approved', 'waiting', 'declined'])
   const late = record('2026-11-02', 'present', { ...clockedIn, lateMinutes: 5 })
-  expect([late, records[1], records[0]].sort(byStrength as never)).toEqual([records[0], late, records[1]])
+  expect([late, records[1], records[0]].sort(byStrength as never)).toEqual([
+    records[0],
+    late,
+    records[1],
+  ])
 })
 
 test('a person is known by their id, else by their name', () => {
@@ -106,7 +132,11 @@ test('a day is not over on the day itself, and one that is yet to come is not as
     ['2026-11-20', 'loaded'],
     ['2026-11-21', 'loaded'],
   ])
-  const days = recapDays(['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'], states, '2026-11-21')
+  const days = recapDays(
+    ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'],
+    states,
+    '2026-11-21',
+  )
   expect(days).toEqual([
     { date: '2026-11-19', state: 'loading', isWeekend: false, isOpen: false },
     { date: '2026-11-20', state: 'loaded', isWeekend: false, isOpen: false },
@@ -117,7 +147,8 @@ test('a day is not over on the day itself, and one that is yet to come is not as
 })
 
 test('people stand by their names', () => {
-  const named = (id: number, fullName: string) => record('2026-11-02', 'present', { user: { id, fullName } })
+  const named = (id: number, fullName: string) =>
+    record('2026-11-02', 'present', { user: { id, fullName } })
   const people = peopleOf(
     [named(3, 'Wati'), named(2, 'Ani'), named(1, 'Budi')],
     recapDays(['2026-11-02'], new Map(), '2026-11-30'),
@@ -127,7 +158,10 @@ test('people stand by their names', () => {
     ['Budi', '1'],
     ['Wati', '3'],
   ])
-  expect(sumOf([])).toMatchObject({ present: [], totals: { H: 0, missing: 0, waiting: 0, declined: 0 } })
+  expect(sumOf([])).toMatchObject({
+    present: [],
+    totals: { H: 0, missing: 0, waiting: 0, declined: 0 },
+  })
 })
 
 describe('the mark', () => {
@@ -163,14 +197,20 @@ describe('the mark', () => {
     ['lembur', { ...clockedIn, lateMinutes: 7 }, 'TL'],
     ['lembur', { ...clockedIn, lateMinutes: 0 }, 'H'],
     ['transfer', {}, undefined],
-    ['earlyLeave', { attendanceType: { code: 'earlyLeave', name: 'Izin pulang' }, ...clockedIn }, 'H'],
+    [
+      'earlyLeave',
+      { attendanceType: { code: 'earlyLeave', name: 'Izin pulang' }, ...clockedIn },
+      'H',
+    ],
   ])('of %s with %o is worked out', (code, changes, mark) => {
     expect(markOf(record('2026-11-02', code, changes))).toEqual({ mark, isComputed: true })
   })
 })
 
 const dates = daysFrom('2026-11-01', '2026-11-06')
-const states = new Map<string, DayState>(dates.map((date) => [date, date === '2026-11-03' ? 'failed' : 'loaded']))
+const states = new Map<string, DayState>(
+  dates.map((date) => [date, date === '2026-11-03' ? 'failed' : 'loaded']),
+)
 const days = recapDays(dates, states, '2026-11-05')
 
 function recapOf(...records: Attendance[]) {
@@ -180,7 +220,10 @@ function recapOf(...records: Attendance[]) {
 }
 
 test('who has no clock-in is not late, whatever is said of minutes', () => {
-  expect(markOf(record('2026-11-02', 'present', { lateMinutes: 7 }))).toEqual({ mark: 'H', isComputed: false })
+  expect(markOf(record('2026-11-02', 'present', { lateMinutes: 7 }))).toEqual({
+    mark: 'H',
+    isComputed: false,
+  })
 })
 
 test('a person stands at the branch of most of their days, in whatever order these come', () => {
@@ -200,7 +243,10 @@ test('a person stands at the branch of most of their days, in whatever order the
 
 describe('a person’s days', () => {
   test('without a record are a question, never an absence; lost, open and coming ones are neither', () => {
-    const { person, texts } = recapOf(record('2026-11-01', 'present', clockedIn), record('2026-11-04', 'absent'))
+    const { person, texts } = recapOf(
+      record('2026-11-01', 'present', clockedIn),
+      record('2026-11-04', 'absent'),
+    )
     expect(texts).toEqual(['H', '?', '!', 'A', '', ''])
     expect(person?.totals).toMatchObject({ H: 1, A: 1, missing: 1 })
   })
@@ -211,7 +257,11 @@ describe('a person’s days', () => {
       record('2026-11-02', 'lembur', { ...clockedIn }),
       record('2026-11-04', 'tired', { statusId: 2 }),
     )
-    const open = recapDays(['2026-11-06'], new Map([['2026-11-06', 'cancelled' as const]]), '2026-11-30')
+    const open = recapDays(
+      ['2026-11-06'],
+      new Map([['2026-11-06', 'cancelled' as const]]),
+      '2026-11-30',
+    )
     expect([...days, ...open].map((day, at) => wordsOf(person?.cells[at], day))).toEqual([
       'Annual leave, worked out here, waiting',
       'Present, worked out here',
@@ -264,7 +314,13 @@ test('people stand under the branch of most of their days, and are added up ther
     record('2026-11-04', 'present', { ...clockedIn, statusId: 2, ...other }),
     record('2026-11-05', 'late', { ...clockedIn, ...other }),
   )
-  expect(branchesOf(people).map(({ name, present, people }) => [name, present, people.map((one) => one.name)])).toEqual([
+  expect(
+    branchesOf(people).map(({ name, present, people }) => [
+      name,
+      present,
+      people.map((one) => one.name),
+    ]),
+  ).toEqual([
     ['Ambon', [0, 0, 0, 0, 1, 0], ['Budi']],
     ['Bandung', [1, 1, 0, 1, 0, 0], ['Sri Wahyuni']],
   ])
@@ -274,7 +330,12 @@ test('people stand under the branch of most of their days, and are added up ther
 describe('a file', () => {
   const { people } = recapOf(
     record('2026-11-01', 'sick'),
-    record('2026-11-02', 'present', { ...clockedIn, lateMinutes: 5, workMinutes: 480, status: { id: 1, name: 'Approved' } }),
+    record('2026-11-02', 'present', {
+      ...clockedIn,
+      lateMinutes: 5,
+      workMinutes: 480,
+      status: { id: 1, name: 'Approved' },
+    }),
     record('2026-11-04', 'present', { ...clockedIn, statusId: 2 }),
   )
   const branches = branchesOf(people)
@@ -283,14 +344,47 @@ describe('a file', () => {
 
   test('holds the matrix as it is on screen, and no total as a number while a day is not read', () => {
     const sheet = {
-      header: ['Name', 'Branch', ...dates, 'H', 'TL', 'I', 'S', 'C', 'A', 'D', 'L', '?', 'Waiting', 'Declined'],
-      rows: [['Sri Wahyuni', 'Bandung', 'S', 'TL', 'not loaded', 'declined', '', '', ...totals.map((n) => `${n} (incomplete)`)]],
+      header: [
+        'Name',
+        'Branch',
+        ...dates,
+        'H',
+        'TL',
+        'I',
+        'S',
+        'C',
+        'A',
+        'D',
+        'L',
+        '?',
+        'Waiting',
+        'Declined',
+      ],
+      rows: [
+        [
+          'Sri Wahyuni',
+          'Bandung',
+          'S',
+          'TL',
+          'not loaded',
+          'declined',
+          '',
+          '',
+          ...totals.map((n) => `${n} (incomplete)`),
+        ],
+      ],
     }
     expect(wideSheet(branches, days)).toEqual(sheet)
-    const readAnew = days.map((day) => (day.state === 'failed' ? { ...day, state: 'loading' as const } : day))
+    const readAnew = days.map((day) =>
+      day.state === 'failed' ? { ...day, state: 'loading' as const } : day,
+    )
     expect(wideSheet(branches, readAnew)).toEqual(sheet)
-    const read = days.map((day) => (day.state === 'failed' ? { ...day, state: 'loaded' as const } : day))
-    expect(wideSheet(branches, read).rows).toEqual([['Sri Wahyuni', 'Bandung', 'S', 'TL', '?', 'declined', '', '', ...totals]])
+    const read = days.map((day) =>
+      day.state === 'failed' ? { ...day, state: 'loaded' as const } : day,
+    )
+    expect(wideSheet(branches, read).rows).toEqual([
+      ['Sri Wahyuni', 'Bandung', 'S', 'TL', '?', 'declined', '', '', ...totals],
+    ])
   })
 
   test('or a line for each day, and of what is medical no more than the mark', () => {
@@ -319,7 +413,17 @@ describe('a file', () => {
       ['2026-11-03', 'Sri Wahyuni', 'Bandung', 'not loaded'],
       ['2026-11-04', 'Sri Wahyuni', 'Bandung', 'declined'],
     ])
-    expect(rows[1]?.slice(4)).toEqual(['Late', 'yes', '2026-11-02 08:00', null, 'WIB', 480, 5, 'Approved', 1])
+    expect(rows[1]?.slice(4)).toEqual([
+      'Late',
+      'yes',
+      '2026-11-02 08:00',
+      null,
+      'WIB',
+      480,
+      5,
+      'Approved',
+      1,
+    ])
     expect(JSON.stringify(rows)).not.toMatch(/fever|letter/)
   })
 })
@@ -344,11 +448,26 @@ describe('a payroll month', () => {
 })
 
 test('a recap has 31 days at the most, and none backwards', () => {
-  expect(within({ from: '2026-10-01', to: '2026-12-31' })).toEqual({ from: '2026-10-01', to: '2026-10-31' })
-  expect(within({ from: '2026-10-01', to: '2026-10-31' })).toEqual({ from: '2026-10-01', to: '2026-10-31' })
-  expect(within({ from: '2026-10-01', to: '2026-11-01' })).toEqual({ from: '2026-10-01', to: '2026-10-31' })
-  expect(within({ from: '2026-10-01', to: '2026-10-30' })).toEqual({ from: '2026-10-01', to: '2026-10-30' })
-  expect(within({ from: '2026-10-01', to: '2026-10-01' })).toEqual({ from: '2026-10-01', to: '2026-10-01' })
+  expect(within({ from: '2026-10-01', to: '2026-12-31' })).toEqual({
+    from: '2026-10-01',
+    to: '2026-10-31',
+  })
+  expect(within({ from: '2026-10-01', to: '2026-10-31' })).toEqual({
+    from: '2026-10-01',
+    to: '2026-10-31',
+  })
+  expect(within({ from: '2026-10-01', to: '2026-11-01' })).toEqual({
+    from: '2026-10-01',
+    to: '2026-10-31',
+  })
+  expect(within({ from: '2026-10-01', to: '2026-10-30' })).toEqual({
+    from: '2026-10-01',
+    to: '2026-10-30',
+  })
+  expect(within({ from: '2026-10-01', to: '2026-10-01' })).toEqual({
+    from: '2026-10-01',
+    to: '2026-10-01',
+  })
   expect(within({ from: '2026-10-02', to: '2026-10-01' })).toBeUndefined()
 })
 
@@ -369,8 +488,13 @@ test('a line for each day leaves out those that are still to come, and says whic
     ['2026-11-18', 'not loaded'],
     ['2026-11-19', 'not loaded'],
   ])
-  const coming = branchesOf(peopleOf([record('2026-11-17', 'permit'), record('2026-11-21', 'permit')], days))
-  expect(longSheet(coming, days).rows.map(([date, , , mark]) => [date, mark])).toContainEqual(['2026-11-17', 'I'])
+  const coming = branchesOf(
+    peopleOf([record('2026-11-17', 'permit'), record('2026-11-21', 'permit')], days),
+  )
+  expect(longSheet(coming, days).rows.map(([date, , , mark]) => [date, mark])).toContainEqual([
+    '2026-11-17',
+    'I',
+  ])
 })
 
 test('a day of several records says how many, and one of a branch elsewhere names that', () => {

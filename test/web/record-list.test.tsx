@@ -1,8 +1,25 @@
 import { useList } from '@refinedev/core'
-import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
+import {
+  act,
+  cleanup,
+  fireEvent,
+  render,
+  renderHook,
+  screen,
+  waitFor,
+} from '@testing-library/react'
 import { type ReactNode, useRef } from 'react'
 import { MemoryRouter, useLocation, useNavigate, useNavigationType } from 'react-router'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+} from 'vitest'
 import type { Row } from '../../src/contract/envelope.ts'
 import { listFilters, type Resource } from '../../src/contract/resource.ts'
 import { branch } from '../../src/contract/resources/branch.ts'
@@ -35,7 +52,8 @@ import { type Answer, oddServerOfApp } from '../support/odd-server.ts'
 /** A list, and what goes with it: its view, its selection, its filters by name, its keys. */
 
 const viewer = { id: 1, email: 'a@roda.example', fullName: 'A', role: 'Editor', capabilities: able }
-const signIn = (...permissions: string[]) => saveSession({ accessToken: 'token', viewer: { ...viewer, permissions } })
+const signIn = (...permissions: string[]) =>
+  saveSession({ accessToken: 'token', viewer: { ...viewer, permissions } })
 
 let server: Awaited<ReturnType<typeof oddServerOfApp>>
 beforeAll(async () => {
@@ -88,11 +106,27 @@ describe('the rows of a list', () => {
   test('are those that the address asks for, with what is worked out of them', async () => {
     const row = { id: 1, name: 'Ban', validUntil: '2000-01-01' }
     server.answersBy(() => ({ status: 200, body: { items: [row], totalData: 26, note: 'beside' } }))
-    const list = open('?search=ban&brandId=3&sortBy=price&isAscending=false&page=2&perPage=25', { ownFilters: ['isActive'] })
-    expect([list().isLoading, list().rows, list().extra, list().total]).toEqual([true, [], {}, undefined])
+    const list = open('?search=ban&brandId=3&sortBy=price&isAscending=false&page=2&perPage=25', {
+      ownFilters: ['isActive'],
+    })
+    expect([list().isLoading, list().rows, list().extra, list().total]).toEqual([
+      true,
+      [],
+      {},
+      undefined,
+    ])
     await waitFor(() => expect(list().rows).toEqual([{ ...row, periodState: 'over' }]))
     expect(server.received).toMatchObject([{ path: '/api/brand-pricelist' }])
-    expect(asked()).toEqual([{ search: 'ban', brandId: '3', sortBy: 'price', isAscending: 'false', page: '2', perPage: '25' }])
+    expect(asked()).toEqual([
+      {
+        search: 'ban',
+        brandId: '3',
+        sortBy: 'price',
+        isAscending: 'false',
+        page: '2',
+        perPage: '25',
+      },
+    ])
     expect(list()).toMatchObject({
       total: 26,
       hasNextPage: false,
@@ -116,8 +150,15 @@ describe('the rows of a list', () => {
     const sort = { field: 'name', order: 'desc' as const }
     const list = open('', { sort, pageSize: 25, filters: { isActive: true } })
     await waitFor(() => expect(list().rows).toHaveLength(1))
-    expect(asked()).toEqual([{ isActive: 'true', sortBy: 'name', isAscending: 'false', page: '1', perPage: '25' }])
-    expect(list()).toMatchObject({ isNarrowed: true, address: '', panelCount: 1, hasNextPage: false })
+    expect(asked()).toEqual([
+      { isActive: 'true', sortBy: 'name', isAscending: 'false', page: '1', perPage: '25' },
+    ])
+    expect(list()).toMatchObject({
+      isNarrowed: true,
+      address: '',
+      panelCount: 1,
+      hasNextPage: false,
+    })
   })
 
   test.each([
@@ -128,7 +169,12 @@ describe('the rows of a list', () => {
     server.answersBy(() => answer(items, told))
     const list = open('')
     await waitFor(() => expect(list().rows).toHaveLength(items.length))
-    expect([list().total, list().hasNextPage, list().isNarrowed, list().panelCount]).toEqual([total, has, false, 0])
+    expect([list().total, list().hasNextPage, list().isNarrowed, list().panelCount]).toEqual([
+      total,
+      has,
+      false,
+      0,
+    ])
   })
 
   test.each([
@@ -137,14 +183,24 @@ describe('the rows of a list', () => {
     ['it is the same page again', rowsOf(10), rowsOf(10), 10, false, 2],
     ['the page is not full', rowsOf(9), rowsOf(9), 9, false, 1],
   ])('without a total go on where %s', async (_, first, second, total, has, requests) => {
-    server.answersBy((_, __, ___, query) => answer((query as { page: string }).page === '1' ? first : second))
+    server.answersBy((_, __, ___, query) =>
+      answer((query as { page: string }).page === '1' ? first : second),
+    )
     const list = open('')
-    await waitFor(() => expect([list().rows.length, list().total, list().hasNextPage]).toEqual([first.length, total, has]))
+    await waitFor(() =>
+      expect([list().rows.length, list().total, list().hasNextPage]).toEqual([
+        first.length,
+        total,
+        has,
+      ]),
+    )
     expect(asked()).toHaveLength(requests)
     if (!has) return
     // What was asked ahead is kept, and its page is the last one.
     act(() => list().change({ page: 2 }))
-    await waitFor(() => expect([list().rows.length, list().total, list().hasNextPage]).toEqual([3, 13, false]))
+    await waitFor(() =>
+      expect([list().rows.length, list().total, list().hasNextPage]).toEqual([3, 13, false]),
+    )
     expect(asked()).toHaveLength(requests)
   })
 
@@ -163,11 +219,15 @@ describe('the rows of a list', () => {
   })
 
   test('past the end of a list without a total are those of the last page that had any', async () => {
-    server.answersBy((_, __, ___, query) => answer(Number((query as { page: string }).page) > 3 ? [] : rowsOf(10)))
+    server.answersBy((_, __, ___, query) =>
+      answer(Number((query as { page: string }).page) > 3 ? [] : rowsOf(10)),
+    )
     const list = open('?page=3')
     await waitFor(() => expect(list().rows).toHaveLength(10))
     act(() => list().change({ page: 6 }))
-    await waitFor(() => expect(asked().map((query) => (query as { page: string }).page)).toEqual(['3', '4', '6']))
+    await waitFor(() =>
+      expect(asked().map((query) => (query as { page: string }).page)).toEqual(['3', '4', '6']),
+    )
     await waitFor(() => expect(list().shown).toBe('?page=3'))
     cleanup()
     const other = open('?page=9')
@@ -224,10 +284,16 @@ describe('the rows of a list', () => {
 
 describe('a selection', () => {
   function open() {
-    const of = (ids: number[], question = 'a') => ({ rows: ids.map((id) => ({ id })), query: { filters: [question] } })
-    const { result, rerender } = renderHook(({ list }) => useSelection(list as unknown as RecordList), {
-      initialProps: { list: of([1, 2, 3]) },
+    const of = (ids: number[], question = 'a') => ({
+      rows: ids.map((id) => ({ id })),
+      query: { filters: [question] },
     })
+    const { result, rerender } = renderHook(
+      ({ list }) => useSelection(list as unknown as RecordList),
+      {
+        initialProps: { list: of([1, 2, 3]) },
+      },
+    )
     return {
       selection: () => result.current,
       ids: () => [...result.current.records.keys()],
@@ -270,15 +336,31 @@ describe('a selection', () => {
 describe('the filters that hold', () => {
   const fields = listFilters(news)
 
-  function open(filters: RecordList['view']['filters'], rows: Row[] = [], state: Partial<RecordList> = {}) {
-    const list = { view: { filters }, rows, isLoading: false, isStale: false, ...state } as RecordList
-    const { result } = renderHook(() => useActiveFilters(list, fields), { wrapper: around('/', [news, newsTag]) })
+  function open(
+    filters: RecordList['view']['filters'],
+    rows: Row[] = [],
+    state: Partial<RecordList> = {},
+  ) {
+    const list = {
+      view: { filters },
+      rows,
+      isLoading: false,
+      isStale: false,
+      ...state,
+    } as RecordList
+    const { result } = renderHook(() => useActiveFilters(list, fields), {
+      wrapper: around('/', [news, newsTag]),
+    })
     return () => result.current
   }
 
   test('are called as people know them, by the rows where these tell', () => {
     const rows = [
-      { id: 1, categoryArticle: { id: 5, name: 'Tips' }, tagArticles: [{ id: 7, name: 'Ban' }, { id: 8 }] },
+      {
+        id: 1,
+        categoryArticle: { id: 5, name: 'Tips' },
+        tagArticles: [{ id: 7, name: 'Ban' }, { id: 8 }],
+      },
       { id: 2, tagArticles: [null, { id: 8, name: 'Velg' }] },
     ]
     server.answers({})
@@ -288,33 +370,46 @@ describe('the filters that hold', () => {
       { name: 'tagArticleIds', label: 'Tags', text: 'Velg' },
       { name: 'status', label, text: 'Draft' },
     ])
-    expect(open({ tagArticleIds: 'none' })()).toEqual([{ name: 'tagArticleIds', label: 'Tags', text: 'none' }])
+    expect(open({ tagArticleIds: 'none' })()).toEqual([
+      { name: 'tagArticleIds', label: 'Tags', text: 'none' },
+    ])
     expect(open({})()).toEqual([])
     expect(server.received).toEqual([])
   })
 
   test('are asked for by name where no row tells, and are their numbers where nobody does', async () => {
     server.answersBy((_, path) =>
-      path.endsWith('/7') ? { status: 200, body: { id: 7, name: 'Ban' } } : { status: 404, body: { message: 'No.' } },
+      path.endsWith('/7')
+        ? { status: 200, body: { id: 7, name: 'Ban' } }
+        : { status: 404, body: { message: 'No.' } },
     )
     const filters = open({ categoryArticleId: 5, tagArticleIds: [7, 8], status: 'draft' })
     expect(filters().map(({ text }) => text)).toEqual([undefined, undefined, 'Draft'])
-    await waitFor(() => expect(filters().map(({ text }) => text)).toEqual(['#5', 'Ban, #8', 'Draft']))
+    await waitFor(() =>
+      expect(filters().map(({ text }) => text)).toEqual(['#5', 'Ban, #8', 'Draft']),
+    )
   })
 
-  test.each([{ isLoading: true }, { isStale: true }])('are not asked for while rows are on their way: %j', (state) => {
-    server.answers({})
-    expect(open({ tagArticleIds: 7 }, [], state)()).toMatchObject([{ text: undefined }])
-    expect(server.received).toEqual([])
-  })
+  test.each([{ isLoading: true }, { isStale: true }])(
+    'are not asked for while rows are on their way: %j',
+    (state) => {
+      server.answers({})
+      expect(open({ tagArticleIds: 7 }, [], state)()).toMatchObject([{ text: undefined }])
+      expect(server.received).toEqual([])
+    },
+  )
 
   test('are named anew when they change', async () => {
     server.answersBy((_, path) => ({ status: 200, body: { id: 7, name: `Tag ${path.at(-1)}` } }))
-    const listOf = (id: number) => ({ view: { filters: { tagArticleIds: id } }, rows: [] }) as unknown as RecordList
-    const { result, rerender } = renderHook(({ id }) => useActiveFilters(listOf(id), fields)[0]?.text, {
-      wrapper: around('/', [news, newsTag]),
-      initialProps: { id: 7 },
-    })
+    const listOf = (id: number) =>
+      ({ view: { filters: { tagArticleIds: id } }, rows: [] }) as unknown as RecordList
+    const { result, rerender } = renderHook(
+      ({ id }) => useActiveFilters(listOf(id), fields)[0]?.text,
+      {
+        wrapper: around('/', [news, newsTag]),
+        initialProps: { id: 7 },
+      },
+    )
     await waitFor(() => expect(result.current).toBe('Tag 7'))
     rerender({ id: 8 })
     expect(result.current).toBeUndefined()
@@ -329,24 +424,38 @@ describe('the filters that hold', () => {
       schema: news.fields.status.schema,
     } as const
     const list = { view: { filters: { kind: 'none' } }, rows: [], isLoading: false, isStale: false }
-    const { result } = renderHook(() => useActiveFilters(list as unknown as RecordList, [['kind', kind]]), { wrapper: around() })
+    const { result } = renderHook(
+      () => useActiveFilters(list as unknown as RecordList, [['kind', kind]]),
+      { wrapper: around() },
+    )
     expect(result.current).toEqual([{ name: 'kind', label: 'Kind', text: 'Without a tyre' }])
   })
 
   test('of a switch and of a day are said in words', () => {
-    const list = { view: { filters: { isActive: false } }, rows: [], isLoading: false, isStale: false }
-    const { result } = renderHook(() => useActiveFilters(list as unknown as RecordList, listFilters(priceList)), {
-      wrapper: around(),
-    })
+    const list = {
+      view: { filters: { isActive: false } },
+      rows: [],
+      isLoading: false,
+      isStale: false,
+    }
+    const { result } = renderHook(
+      () => useActiveFilters(list as unknown as RecordList, listFilters(priceList)),
+      {
+        wrapper: around(),
+      },
+    )
     expect(result.current).toEqual([{ name: 'isActive', label: 'Active', text: 'No' }])
   })
 })
 
 describe('records by their names', () => {
   const open = (resource: string, ids: (number | string)[], enabled?: boolean) => {
-    const { result } = renderHook(() => useNamed(resource, ids, enabled === undefined ? {} : { enabled }), {
-      wrapper: around('/', [newsTag, city, province]),
-    })
+    const { result } = renderHook(
+      () => useNamed(resource, ids, enabled === undefined ? {} : { enabled }),
+      {
+        wrapper: around('/', [newsTag, city, province]),
+      },
+    )
     return () => result.current
   }
 
@@ -401,7 +510,10 @@ test('a whole list is read once, whatever else is read meanwhile', async () => {
   rerender(city)
   await waitFor(() => expect(result.current.data).toEqual([{ id: 1, name: '/api/cities' }]))
   rerender(province)
-  expect(result.current).toMatchObject({ data: [{ id: 1, name: '/api/provinces' }], isFetching: false })
+  expect(result.current).toMatchObject({
+    data: [{ id: 1, name: '/api/provinces' }],
+    isFetching: false,
+  })
   expect(server.received).toHaveLength(2)
 })
 
@@ -426,14 +538,20 @@ describe('what refers to a record', () => {
     server.answers({ items: [{ id: 1, brandId: '7' }], totalData: 12 })
     const usages = open()
     await waitFor(() => expect(usages()).toEqual([{ by: priceList, field: 'brandId', count: 12 }]))
-    expect(server.received).toMatchObject([{ path: '/api/brand-pricelist', query: { brandId: '7', page: '1', perPage: '1' } }])
+    expect(server.received).toMatchObject([
+      { path: '/api/brand-pricelist', query: { brandId: '7', page: '1', perPage: '1' } },
+    ])
     server.answers({ items: [{ id: 1, tagArticleIds: [6, 7] }] })
     const ofTag = open(newsTag)
     await waitFor(() => expect(ofTag()).toEqual([{ by: news, field: 'tagArticleIds', count: 1 }]))
   })
 
   test.each<[string, unknown, number]>([
-    ['refers to others alone, as the server does not know the filter', { items: [{ id: 1, brandId: 8 }], totalData: 99 }, 200],
+    [
+      'refers to others alone, as the server does not know the filter',
+      { items: [{ id: 1, brandId: 8 }], totalData: 99 },
+      200,
+    ],
     ['holds nothing', { items: [], totalData: 0 }, 200],
     ['cannot be read now', { message: 'Not now.' }, 403],
   ])('is nothing where the list %s', async (_, body, status) => {
@@ -445,11 +563,16 @@ describe('what refers to a record', () => {
 
   test('is counted anew for another record, were the numbers the same', async () => {
     signIn('pricebrand_list', 'news_list')
-    server.answersBy((_, path) => answer([{ id: 1, brandId: 7, tagArticleIds: [7] }], path.includes('price') ? 3 : 4))
-    const { result, rerender } = renderHook(({ resource }) => useUsages(resource, record)?.map(({ count }) => count), {
-      wrapper: around('/', declared),
-      initialProps: { resource: brand as Resource },
-    })
+    server.answersBy((_, path) =>
+      answer([{ id: 1, brandId: 7, tagArticleIds: [7] }], path.includes('price') ? 3 : 4),
+    )
+    const { result, rerender } = renderHook(
+      ({ resource }) => useUsages(resource, record)?.map(({ count }) => count),
+      {
+        wrapper: around('/', declared),
+        initialProps: { resource: brand as Resource },
+      },
+    )
     await waitFor(() => expect(result.current).toEqual([3]))
     rerender({ resource: newsTag })
     expect(result.current).toBeUndefined()
@@ -463,7 +586,9 @@ describe('what refers to a record', () => {
     signIn()
     expect(open()()).toBeUndefined()
     signIn('pricebrand_list')
-    const { result } = renderHook(() => useUsages(brand, undefined), { wrapper: around('/', declared) })
+    const { result } = renderHook(() => useUsages(brand, undefined), {
+      wrapper: around('/', declared),
+    })
     expect(result.current).toBeUndefined()
   })
 
@@ -474,7 +599,9 @@ describe('what refers to a record', () => {
     const known = open(brand, { id: 8 })
     await waitFor(() => expect(known()).toEqual([]))
     // Those of the test before may come late.
-    const asked = server.received.map(({ query }) => (query as { brandId?: string }).brandId).filter((id) => id !== '7')
+    const asked = server.received
+      .map(({ query }) => (query as { brandId?: string }).brandId)
+      .filter((id) => id !== '7')
     expect(asked).toEqual(['8'])
   })
 })
@@ -492,13 +619,21 @@ describe('one record', () => {
         : answer([{ id: 7, name: 'Ban' }], 1),
     )
     const wrapper = around()
-    const list = renderHook(() => useRecordList(newsTag, newsTag.pages.list, { computed: none }), { wrapper })
+    const list = renderHook(() => useRecordList(newsTag, newsTag.pages.list, { computed: none }), {
+      wrapper,
+    })
     await waitFor(() => expect(list.result.current.rows).toHaveLength(1))
     const first = renderHook(() => useRecord(newsTag, '7'), { wrapper })
-    expect(first.result.current).toMatchObject({ record: { id: 7, name: 'Ban' }, isComplete: false, error: null })
+    expect(first.result.current).toMatchObject({
+      record: { id: 7, name: 'Ban' },
+      isComplete: false,
+      error: null,
+    })
     await waitFor(() => expect(server.received).toHaveLength(2))
     go()
-    await waitFor(() => expect(first.result.current).toMatchObject({ record: whole, isComplete: true }))
+    await waitFor(() =>
+      expect(first.result.current).toMatchObject({ record: whole, isComplete: true }),
+    )
     first.unmount()
     const { result } = renderHook(() => useRecord(newsTag, '7'), { wrapper })
     expect(result.current).toMatchObject({ record: whole, isComplete: true })
@@ -508,7 +643,10 @@ describe('one record', () => {
   test('of a resource whose records are not read one by one is what the list has, and nothing is asked for', async () => {
     server.answersBy(() => answer([{ id: 2, name: 'HR' }], 1))
     const wrapper = around()
-    const { result } = renderHook(() => ({ list: useList({ resource: role.name }), of: useRecord(role, '2') }), { wrapper })
+    const { result } = renderHook(
+      () => ({ list: useList({ resource: role.name }), of: useRecord(role, '2') }),
+      { wrapper },
+    )
     expect(result.current.of).toMatchObject({ record: undefined, isComplete: true })
     await waitFor(() => expect(result.current.list.query.isSuccess).toBe(true))
     const { result: opened } = renderHook(() => useRecord(role, '2'), { wrapper })
@@ -519,21 +657,29 @@ describe('one record', () => {
 
 test('a list tells the page that shows one of its rows the way back and the others; a form is told nothing', () => {
   const rows = [{ id: 1 }, { id: 'a b' }]
-  const shown = { ...priceList, pages: { ...priceList.pages, show: { path: '/price/:id', allow: 'x' } } } as unknown as Resource
+  const shown = {
+    ...priceList,
+    pages: { ...priceList.pages, show: { path: '/price/:id', allow: 'x' } },
+  } as unknown as Resource
   const open = (resource: Resource, opens?: 'show' | 'edit') =>
-    renderHook(() => useListNavigation(resource, rows, opens), { wrapper: around('/list?page=2') }).result.current
+    renderHook(() => useListNavigation(resource, rows, opens), { wrapper: around('/list?page=2') })
+      .result.current
   expect(open(shown, 'show')).toEqual({ back: '/list?page=2', paths: ['/price/1', '/price/a%20b'] })
   expect(open(shown, 'edit')).toBeUndefined()
   expect(open(priceList, 'show')).toEqual({ back: '/list?page=2', paths: [] })
 })
 
 test('a list tells of other rows, and of those of another resource, when it shows them', () => {
-  const shown = (path: string) => ({ ...priceList, pages: { show: { path, allow: 'x' } } }) as unknown as Resource
+  const shown = (path: string) =>
+    ({ ...priceList, pages: { show: { path, allow: 'x' } } }) as unknown as Resource
   const one = [{ id: 1 }]
-  const { result, rerender } = renderHook(({ resource, rows }) => useListNavigation(resource, rows, 'show')?.paths, {
-    wrapper: around('/list'),
-    initialProps: { resource: shown('/price/:id'), rows: one },
-  })
+  const { result, rerender } = renderHook(
+    ({ resource, rows }) => useListNavigation(resource, rows, 'show')?.paths,
+    {
+      wrapper: around('/list'),
+      initialProps: { resource: shown('/price/:id'), rows: one },
+    },
+  )
   expect(result.current).toEqual(['/price/1'])
   rerender({ resource: shown('/other/:id'), rows: one })
   expect(result.current).toEqual(['/other/1'])
@@ -543,7 +689,10 @@ test('a list tells of other rows, and of those of another resource, when it show
 
 describe('what a person may do with a list', () => {
   const list = branch.actions.external
-  const shows = { ...branch, actions: { ...branch.actions, show: branch.actions.edit } } as unknown as Resource
+  const shows = {
+    ...branch,
+    actions: { ...branch.actions, show: branch.actions.edit },
+  } as unknown as Resource
   const withPage = {
     ...shows,
     pages: { ...branch.pages, show: { path: '/branch/:id', allow: 'branch_form' } },
@@ -580,7 +729,11 @@ describe('what a person may do with a list', () => {
       ...shows,
       actions: { ...shows.actions, show: { ...branch.actions.edit, allow: 'branch_internal' } },
     } as unknown as Resource
-    expect(rights(readOnly, 'branch_internal')).toMatchObject({ opens: undefined, showsBeside: true, createPath: undefined })
+    expect(rights(readOnly, 'branch_internal')).toMatchObject({
+      opens: undefined,
+      showsBeside: true,
+      createPath: undefined,
+    })
   })
 })
 
@@ -593,7 +746,10 @@ describe('the keys of a list', () => {
       const keys = listKeys({
         page,
         resource: priceList,
-        list: { rows: [{ id: 1 }, { id: 2 }], refresh: () => done.push('refresh') } as unknown as RecordList,
+        list: {
+          rows: [{ id: 1 }, { id: 2 }],
+          refresh: () => done.push('refresh'),
+        } as unknown as RecordList,
         createPath: '/new',
         opens: 'edit',
         mayDelete: true,
@@ -618,7 +774,8 @@ describe('the keys of a list', () => {
       )
     }
     const { unmount } = render(<Page />)
-    const press = (key: string, more: object = {}) => fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more })
+    const press = (key: string, more: object = {}) =>
+      fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more })
     return { done, press, unmount, keys: () => kept as ReturnType<typeof useListKeys> }
   }
   const here = () => document.activeElement?.textContent
@@ -649,7 +806,13 @@ describe('the keys of a list', () => {
     screen.getByRole('searchbox').focus()
     press('r')
     screen.getByRole('checkbox').focus()
-    for (const more of [{ ctrlKey: true }, { altKey: true }, { metaKey: true }, { isComposing: true }]) press('r', more)
+    for (const more of [
+      { ctrlKey: true },
+      { altKey: true },
+      { metaKey: true },
+      { isComposing: true },
+    ])
+      press('r', more)
     expect(done).toEqual([])
     press('r')
     expect(done).toEqual(['refresh'])
@@ -675,7 +838,11 @@ describe('the keys of a list', () => {
 
   test.each<[string, Partial<Parameters<typeof listKeys>[0]>, string]>([
     ['all', {}, '/jk Enter xnr?'],
-    ['nothing to search', { resource: { ...priceList, fields: { price: priceList.fields.price } } }, 'jk Enter xnr?'],
+    [
+      'nothing to search',
+      { resource: { ...priceList, fields: { price: priceList.fields.price } } },
+      'jk Enter xnr?',
+    ],
     ['no row that opens', { opens: undefined }, '/jkxnr?'],
     ['a row that is shown beside', { opens: undefined, onShow: () => undefined }, '/jk Enter xnr?'],
     ['nothing to delete or create', { mayDelete: false, createPath: undefined }, '/jk Enter r?'],

@@ -17,9 +17,12 @@ test.each([
 })
 
 test('a record of a resource without a title is called by its number', () => {
-  expect(titleOf({ ...newsTag, title: undefined } as unknown as typeof newsTag, { id: 7, name: 'Promo' })).toBe(
-    `${newsTag.singular} 7`,
-  )
+  expect(
+    titleOf({ ...newsTag, title: undefined } as unknown as typeof newsTag, {
+      id: 7,
+      name: 'Promo',
+    }),
+  ).toBe(`${newsTag.singular} 7`)
 })
 
 test('the page of a record has its id in the address, as an address takes it', () => {

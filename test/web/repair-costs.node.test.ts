@@ -13,7 +13,11 @@ import { type Repair, type RepairCost, readRepair } from '../../src/web/features
 import { inOrderFor, technicianFound } from '../../src/web/features/repairs/technicians.ts'
 import { usualTotal, warningFor } from '../../src/web/features/repairs/usual-cost.ts'
 
-const cost = (description: string, amount: number, change: Partial<RepairCost> = {}): RepairCost => ({
+const cost = (
+  description: string,
+  amount: number,
+  change: Partial<RepairCost> = {},
+): RepairCost => ({
   id: null,
   description,
   category: 'part',
@@ -23,7 +27,8 @@ const cost = (description: string, amount: number, change: Partial<RepairCost> =
   ...change,
 })
 const line = (description: string, amount: number) => lineOf(cost(description, amount))
-const said = (lines: readonly CostLine[]) => lines.map(({ description, amount }) => `${description} ${amount}`)
+const said = (lines: readonly CostLine[]) =>
+  lines.map(({ description, amount }) => `${description} ${amount}`)
 
 describe('lines of costs', () => {
   test('that two have written at the same time come together', () => {
@@ -46,11 +51,15 @@ describe('lines of costs', () => {
 
   test('that both have added count once, and the same line twice counts twice', () => {
     const before = [line('Bolt', 5)]
-    expect(said(mergeLines(before, [...before, line('Nut', 1)], [line('Bolt', 5), line('Nut', 1)]).lines)).toEqual([
+    expect(
+      said(
+        mergeLines(before, [...before, line('Nut', 1)], [line('Bolt', 5), line('Nut', 1)]).lines,
+      ),
+    ).toEqual(['Bolt 5', 'Nut 1'])
+    expect(said(mergeLines(before, before, [line('Bolt', 5), line('Bolt', 5)]).lines)).toEqual([
       'Bolt 5',
-      'Nut 1',
+      'Bolt 5',
     ])
-    expect(said(mergeLines(before, before, [line('Bolt', 5), line('Bolt', 5)]).lines)).toEqual(['Bolt 5', 'Bolt 5'])
   })
 
   test('in which nothing is written are none', () => {
@@ -66,21 +75,31 @@ describe('lines of costs', () => {
   })
 
   test('say what is wrong with them, and are sent as the contract has them', () => {
-    expect(errorsIn({ ...newLine(), description: 'x', amount: '12 or so', vendor: 'v'.repeat(101) })).toEqual({
+    expect(
+      errorsIn({ ...newLine(), description: 'x', amount: '12 or so', vendor: 'v'.repeat(101) }),
+    ).toEqual({
       description: 'Write at least 2 characters.',
       amount: 'Expected a number.',
       vendor: 'Write at most 100 characters.',
     })
     expect(errorsIn({ ...line('Seal', 0) })).toEqual({ amount: 'At least 1.' })
     const lines = [{ ...line(' Seal ', 100), vendor: ' ' }]
-    expect(valuesIn(lines)).toEqual([{ description: 'Seal', category: 'part', amount: 100, date: null, vendor: null }])
+    expect(valuesIn(lines)).toEqual([
+      { description: 'Seal', category: 'part', amount: 100, date: null, vendor: null },
+    ])
     expect(totalOf([...lines, { ...newLine(), amount: 'much' }])).toBe(100)
   })
 })
 
 describe('a warning', () => {
   const done = (id: number, totalCost: number | null, change: Record<string, unknown> = {}) =>
-    readRepair({ id, category: 'machine', status: { id: 5, name: 'Done' }, totalCost, ...change }) as Repair
+    readRepair({
+      id,
+      category: 'machine',
+      status: { id: 5, name: 'Done' },
+      totalCost,
+      ...change,
+    }) as Repair
   const totals = [20_000, 30_000, 40_000, 50_000, 9_000_000]
   const finished = totals.map((total, at) => done(at, total))
 
@@ -94,7 +113,12 @@ describe('a warning', () => {
   })
 
   test('goes by a rule of thumb where too few repairs are known, and says so', () => {
-    const others = [done(7, 10, { category: 'it' }), done(8, 10, { status: { name: 'Cancelled' } }), done(9, 10), done(10, 0)]
+    const others = [
+      done(7, 10, { category: 'it' }),
+      done(8, 10, { status: { name: 'Cancelled' } }),
+      done(9, 10),
+      done(10, 0),
+    ]
     expect(usualTotal(done(9, null), [...finished.slice(1), ...others])).toBeUndefined()
     const kinds: [string, number][] = [
       ['labour', 5_000_000],
@@ -104,10 +128,13 @@ describe('a warning', () => {
       ['odd', 5_000_000],
     ]
     for (const [category, amount] of kinds) {
-      const of = (more: number) => warningFor({ ...line('Seal', amount + more), category }, undefined)
+      const of = (more: number) =>
+        warningFor({ ...line('Seal', amount + more), category }, undefined)
       expect([category, of(-1), of(0)?.slice(0, 8)]).toEqual([category, undefined, '10 times'])
     }
-    expect(warningFor({ ...line('Seal', 5_000_000), category: 'odd' }, undefined)).toContain('a rule of thumb for “odd”')
+    expect(warningFor({ ...line('Seal', 5_000_000), category: 'odd' }, undefined)).toContain(
+      'a rule of thumb for “odd”',
+    )
     expect(warningFor(line('Seal', 9_999_999), undefined)).toBeUndefined()
     expect(warningFor(line('Seal', 10_000_000), undefined)).toBe(
       '10 times a rule of thumb for “Part” (Rp\u00a01.000.000). One zero too many?',
@@ -130,21 +157,51 @@ describe('technicians', () => {
   })
 
   test('of the branch come first, and of these who has the least to do', () => {
-    const all = [one('Eko', 2, 0), one('Budi', 1, 3), one('Dewi', 1), one('Citra', 1, 1), one('Adi', null, 0), one('Ayu', 1, 1)]
-    expect(inOrderFor({ branchId: '1' }, all).map(({ name }) => name)).toEqual(['Ayu', 'Citra', 'Budi', 'Dewi', 'Adi', 'Eko'])
+    const all = [
+      one('Eko', 2, 0),
+      one('Budi', 1, 3),
+      one('Dewi', 1),
+      one('Citra', 1, 1),
+      one('Adi', null, 0),
+      one('Ayu', 1, 1),
+    ]
+    expect(inOrderFor({ branchId: '1' }, all).map(({ name }) => name)).toEqual([
+      'Ayu',
+      'Citra',
+      'Budi',
+      'Dewi',
+      'Adi',
+      'Eko',
+    ])
     expect(inOrderFor({ branchId: null }, all).map(({ name }) => name)[0]).toBe('Adi')
   })
 
   test('of no known branch stand by what they have to do, then by their names in any case', () => {
-    const all = [one('budi', 3, 1), one('Citra', 4, 1), one('Ani', 5, 1), one('Eko', null, 0), one('Adi', 6)]
-    expect(inOrderFor({ branchId: null }, all).map(({ name }) => name)).toEqual(['Eko', 'Ani', 'budi', 'Citra', 'Adi'])
+    const all = [
+      one('budi', 3, 1),
+      one('Citra', 4, 1),
+      one('Ani', 5, 1),
+      one('Eko', null, 0),
+      one('Adi', 6),
+    ]
+    expect(inOrderFor({ branchId: null }, all).map(({ name }) => name)).toEqual([
+      'Eko',
+      'Ani',
+      'budi',
+      'Citra',
+      'Adi',
+    ])
   })
 
   test('are found by words of their name and branch', () => {
-    expect([one('Budi', 1), one('Eko', 2)].filter(technicianFound('  ')).map(({ name }) => name)).toEqual(['Budi', 'Eko'])
+    expect(
+      [one('Budi', 1), one('Eko', 2)].filter(technicianFound('  ')).map(({ name }) => name),
+    ).toEqual(['Budi', 'Eko'])
     expect([one('Budi', 1)].filter(technicianFound('budi eko'))).toEqual([])
-    expect([one('Budi Santoso', 1), one('Budi Hartono', 2)].filter(technicianFound('budi 2')).map(({ name }) => name)).toEqual([
-      'Budi Hartono',
-    ])
+    expect(
+      [one('Budi Santoso', 1), one('Budi Hartono', 2)]
+        .filter(technicianFound('budi 2'))
+        .map(({ name }) => name),
+    ).toEqual(['Budi Hartono'])
   })
 })

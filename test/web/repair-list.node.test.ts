@@ -4,7 +4,11 @@ import { costText } from '../../src/web/features/repairs/list/cost-text.ts'
 import { needValidation } from '../../src/web/features/repairs/list/need-validation.ts'
 import { repairOf } from '../../src/web/features/repairs/list/repair-of.ts'
 import { isChosen, statusChoices } from '../../src/web/features/repairs/list/status-choices.ts'
-import { countText, rowsOf, statusesShown } from '../../src/web/features/repairs/list/status-column.ts'
+import {
+  countText,
+  rowsOf,
+  statusesShown,
+} from '../../src/web/features/repairs/list/status-column.ts'
 import { readRepair } from '../../src/web/features/repairs/repair.ts'
 import { repairActions } from '../../src/web/features/repairs/repair-actions.ts'
 import type { RepairStatus } from '../../src/web/features/repairs/use-repair-statuses.ts'
@@ -41,7 +45,10 @@ describe('the choices of a status', () => {
   })
 
   test('hold one that the address alone names', () => {
-    expect(statusChoices(statuses, { statusId: 9 }).at(-1)).toEqual({ label: 'Status 9', filters: { statusId: 9 } })
+    expect(statusChoices(statuses, { statusId: 9 }).at(-1)).toEqual({
+      label: 'Status 9',
+      filters: { statusId: 9 },
+    })
   })
 
   test.each([
@@ -101,8 +108,16 @@ describe('the columns', () => {
 })
 
 test('the age of a report stands after its status, in words', () => {
-  const closed = { reportDate: '2026-11-01', status: { code: 'done' }, finishedAt: '2026-11-03T02:00:00Z' }
-  expect(age).toMatchObject({ name: 'age', after: 'statusId', field: { label: 'Age', kind: 'text' } })
+  const closed = {
+    reportDate: '2026-11-01',
+    status: { code: 'done' },
+    finishedAt: '2026-11-03T02:00:00Z',
+  }
+  expect(age).toMatchObject({
+    name: 'age',
+    after: 'statusId',
+    field: { label: 'Age', kind: 'text' },
+  })
   expect(age.compute({ id: 1, ...closed })).toBe('after 2 days')
   expect(age.compute({ id: 2 })).toBeNull()
 })

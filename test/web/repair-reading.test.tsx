@@ -8,7 +8,11 @@ import type { Technician } from '../../src/web/data/technician.ts'
 import { useListTotals } from '../../src/web/features/home/use-list-totals.ts'
 import { type Repair, readRepair } from '../../src/web/features/repairs/repair.ts'
 import { useRepair } from '../../src/web/features/repairs/use-repair.ts'
-import { useAssign, useCancelReport, useInputCost } from '../../src/web/features/repairs/use-repair-action.ts'
+import {
+  useAssign,
+  useCancelReport,
+  useInputCost,
+} from '../../src/web/features/repairs/use-repair-action.ts'
 import { useReports } from '../../src/web/features/repairs/use-reports.ts'
 import { useTechnicians } from '../../src/web/features/repairs/use-technicians.ts'
 import { useUsualTotal } from '../../src/web/features/repairs/use-usual-total.ts'
@@ -20,7 +24,12 @@ import { type Answer, heldAnswers, oddServerOfApp } from '../support/odd-server.
 
 const all = '/api/repair-maintenances/all/origin'
 const technicians = '/api/repair-maintenances/user/list'
-const report = (id: number, more: object = {}) => ({ id, reportNumber: `RM-${id}`, title: `Report ${id}`, ...more })
+const report = (id: number, more: object = {}) => ({
+  id,
+  reportNumber: `RM-${id}`,
+  title: `Report ${id}`,
+  ...more,
+})
 const repair = readRepair(report(7, { category: 'machine' })) as Repair
 const viewer = {
   id: 1,
@@ -32,9 +41,16 @@ const viewer = {
 }
 
 let server: Awaited<ReturnType<typeof oddServerOfApp>>
-let answer: (method: string, path: string, query: Record<string, string>) => Answer | Promise<Answer>
+let answer: (
+  method: string,
+  path: string,
+  query: Record<string, string>,
+) => Answer | Promise<Answer>
 const { goes, later, go } = heldAnswers()
-const list = (...items: object[]): Answer => ({ status: 200, body: { items, totalData: items.length } })
+const list = (...items: object[]): Answer => ({
+  status: 200,
+  body: { items, totalData: items.length },
+})
 const one = (body: unknown): Answer => ({ status: 200, body })
 
 beforeAll(async () => {
@@ -45,7 +61,9 @@ beforeEach(() => {
   saveSession({ accessToken: 'token', viewer })
   signInAgain.set(false)
   answer = () => list()
-  server.answersBy((method, path, _, query) => answer(method, path, query as Record<string, string>))
+  server.answersBy((method, path, _, query) =>
+    answer(method, path, query as Record<string, string>),
+  )
 })
 afterEach(() => {
   cleanup()
@@ -54,7 +72,9 @@ afterEach(() => {
 })
 
 function open<T>(use: () => T) {
-  const { result, rerender } = renderHook(() => ({ of: use(), toasts: useToasts() }), { wrapper: insideRefine() })
+  const { result, rerender } = renderHook(() => ({ of: use(), toasts: useToasts() }), {
+    wrapper: insideRefine(),
+  })
   for (const { key } of result.current.toasts) act(() => closeToast(key))
   return { page: () => result.current.of, toasts: () => result.current.toasts, rerender }
 }
@@ -71,7 +91,9 @@ describe('the reports that are looked through', () => {
         [2, 'RM-2'],
       ]),
     )
-    expect(asked()).toMatchObject([{ path: all, query: { category: 'machine', isOpen: 'false', page: '1', perPage: '100' } }])
+    expect(asked()).toMatchObject([
+      { path: all, query: { category: 'machine', isOpen: 'false', page: '1', perPage: '100' } },
+    ])
     expect(Object.keys(asked()[0]?.query as object)).toHaveLength(4)
   })
 
@@ -87,7 +109,8 @@ describe('the reports that are looked through', () => {
 
   test('tell what repairs of the same category usually cost', async () => {
     const done = { category: 'machine', status: { code: 'done' } }
-    answer = () => list(...[1, 2, 3, 4, 5].map((id) => report(id, { ...done, totalCost: id * 1000 })))
+    answer = () =>
+      list(...[1, 2, 3, 4, 5].map((id) => report(id, { ...done, totalCost: id * 1000 })))
     const { page } = open(() => useUsualTotal(repair))
     await waitFor(() => expect(page()).toEqual({ amount: 3000, count: 5 }))
     expect(asked()[0]?.query).toMatchObject({ category: 'machine', isOpen: 'false' })
@@ -102,7 +125,10 @@ describe('a report', () => {
     await waitFor(() => expect(goes).toHaveLength(1))
     go()
     await waitFor(() => expect(page().isComplete).toBe(true))
-    expect(page()).toMatchObject({ repair: { id: 7, number: 'RM-7', costs: [{ description: 'Seal' }] }, error: null })
+    expect(page()).toMatchObject({
+      repair: { id: 7, number: 'RM-7', costs: [{ description: 'Seal' }] },
+      error: null,
+    })
     expect(asked().map(({ path }) => path)).toEqual(['/api/repair-maintenances/7'])
     answer = () => one(report(7, { title: 'Anew' }))
     act(() => page().retry())
@@ -117,7 +143,14 @@ describe('a report', () => {
   })
 })
 
-const eko: Technician = { id: 4, name: 'Eko', phoneNumber: null, branchId: 1, branchName: 'A', openTaskCount: 0 }
+const eko: Technician = {
+  id: 4,
+  name: 'Eko',
+  phoneNumber: null,
+  branchId: 1,
+  branchName: 'A',
+  openTaskCount: 0,
+}
 
 describe('what is done to a report', () => {
   test('is sent once, told of, and shown everywhere afterwards', async () => {
@@ -140,14 +173,19 @@ describe('what is done to a report', () => {
     title = 'After'
     server.received.length = 0
     const usual = answer
-    answer = (method, path, query) => (path.endsWith('/7') ? later(one(report(7, { title }))) : usual(method, path, query))
+    answer = (method, path, query) =>
+      path.endsWith('/7') ? later(one(report(7, { title }))) : usual(method, path, query)
     let done: boolean[] = []
     await act(async () => {
       done = await Promise.all([page().action.assign(eko), page().action.assign(eko)])
     })
     expect(done).toEqual([true, false])
-    expect(asked('POST')).toMatchObject([{ path: '/api/repair-maintenances/assign-task', body: { reportId: 7, userId: 4 } }])
-    expect(toasts()).toMatchObject([{ headMsg: 'Berhasil memilih teknisi', message: 'Eko is assigned to RM-7.' }])
+    expect(asked('POST')).toMatchObject([
+      { path: '/api/repair-maintenances/assign-task', body: { reportId: 7, userId: 4 } },
+    ])
+    expect(toasts()).toMatchObject([
+      { headMsg: 'Berhasil memilih teknisi', message: 'Eko is assigned to RM-7.' },
+    ])
     expect(page().action).toMatchObject({ isRunning: false, problem: undefined })
     // What was answered is shown before the report has been read anew.
     await waitFor(() => expect(page().read.repair?.title).toBe('Answered'))
@@ -159,7 +197,8 @@ describe('what is done to a report', () => {
   })
 
   test('is done once the report has been read, where the server has answered a message alone', async () => {
-    answer = (method, path) => (method === 'POST' ? one({ message: 'Done.' }) : path === all ? list() : one(report(7)))
+    answer = (method, path) =>
+      method === 'POST' ? one({ message: 'Done.' }) : path === all ? list() : one(report(7))
     const { page } = open(() => ({ action: useCancelReport(repair), read: useRepair(7) }))
     await waitFor(() => expect(page().read.isComplete).toBe(true))
     const usual = answer
@@ -179,7 +218,11 @@ describe('what is done to a report', () => {
     expect([isDone, page().action.isRunning]).toEqual([false, true])
     go()
     await act(() => cancelling)
-    expect([isDone, page().action.isRunning, page().read.repair?.title]).toEqual([true, false, 'Cancelled'])
+    expect([isDone, page().action.isRunning, page().read.repair?.title]).toEqual([
+      true,
+      false,
+      'Cancelled',
+    ])
     expect(asked('POST')).toMatchObject([
       { path: '/api/repair-maintenances/cancel', body: { reportId: 7, note: ' Wrong lift ' } },
     ])
@@ -187,7 +230,10 @@ describe('what is done to a report', () => {
 
   test('says no more than somebody has said', async () => {
     answer = (method) => (method === 'POST' ? one(report(7)) : list())
-    const { page, toasts } = open(() => ({ cancel: useCancelReport(repair).cancel, charge: useInputCost(repair).inputCost }))
+    const { page, toasts } = open(() => ({
+      cancel: useCancelReport(repair).cancel,
+      charge: useInputCost(repair).inputCost,
+    }))
     const costs = [
       { description: 'Seal', category: 'part', amount: 20_000, date: null, vendor: null },
       { description: 'Oil', category: 'part', amount: 5_000, date: null, vendor: null },
@@ -208,7 +254,11 @@ describe('what is done to a report', () => {
   })
 
   test.each<[string, Answer, object]>([
-    ['refused', { status: 422, body: { message: 'No.' } }, { message: 'No.', isOvertaken: false, isUnanswered: false }],
+    [
+      'refused',
+      { status: 422, body: { message: 'No.' } },
+      { message: 'No.', isOvertaken: false, isUnanswered: false },
+    ],
     [
       'overtaken',
       { status: 409, body: { message: 'Too late.' } },
@@ -219,29 +269,45 @@ describe('what is done to a report', () => {
       { status: 404, body: { message: 'Gone.' } },
       { message: 'Gone.', isOvertaken: true, isUnanswered: false },
     ],
-    ['lost', { status: 503, body: { message: 'Away.' } }, { message: 'Away.', isOvertaken: false, isUnanswered: true }],
-  ])('and %s is told of; the report is read anew where somebody else was faster', async (_, refusal, problem) => {
-    answer = (method, path) => (method === 'POST' ? refusal : path === all ? list() : one(report(7)))
-    const { page, toasts } = open(() => ({ action: useAssign(repair), read: useRepair(7) }))
-    await waitFor(() => expect(page().read.isComplete).toBe(true))
-    server.received.length = 0
-    let isDone = true
-    await act(async () => {
-      isDone = await page().action.assign(eko)
-    })
-    expect([isDone, page().action.isRunning, page().action.problem]).toEqual([false, false, problem])
-    expect(toasts().at(-1)).toMatchObject({ severity: 'error', message: (problem as { message: string }).message })
-    const { isOvertaken } = problem as { isOvertaken: boolean }
-    if (isOvertaken) await waitFor(() => expect(asked()).toHaveLength(1))
-    expect(asked()).toHaveLength(isOvertaken ? 1 : 0)
-    act(() => page().action.forgetProblem())
-    expect(page().action.problem).toBeUndefined()
-    answer = (method, path) => (method === 'POST' ? one(report(7)) : path === all ? list() : one(report(7)))
-    await act(async () => {
-      isDone = await page().action.assign(eko)
-    })
-    expect(isDone).toBe(true)
-  })
+    [
+      'lost',
+      { status: 503, body: { message: 'Away.' } },
+      { message: 'Away.', isOvertaken: false, isUnanswered: true },
+    ],
+  ])(
+    'and %s is told of; the report is read anew where somebody else was faster',
+    async (_, refusal, problem) => {
+      answer = (method, path) =>
+        method === 'POST' ? refusal : path === all ? list() : one(report(7))
+      const { page, toasts } = open(() => ({ action: useAssign(repair), read: useRepair(7) }))
+      await waitFor(() => expect(page().read.isComplete).toBe(true))
+      server.received.length = 0
+      let isDone = true
+      await act(async () => {
+        isDone = await page().action.assign(eko)
+      })
+      expect([isDone, page().action.isRunning, page().action.problem]).toEqual([
+        false,
+        false,
+        problem,
+      ])
+      expect(toasts().at(-1)).toMatchObject({
+        severity: 'error',
+        message: (problem as { message: string }).message,
+      })
+      const { isOvertaken } = problem as { isOvertaken: boolean }
+      if (isOvertaken) await waitFor(() => expect(asked()).toHaveLength(1))
+      expect(asked()).toHaveLength(isOvertaken ? 1 : 0)
+      act(() => page().action.forgetProblem())
+      expect(page().action.problem).toBeUndefined()
+      answer = (method, path) =>
+        method === 'POST' ? one(report(7)) : path === all ? list() : one(report(7))
+      await act(async () => {
+        isDone = await page().action.assign(eko)
+      })
+      expect(isDone).toBe(true)
+    },
+  )
 
   test('asks to sign in again where the session has ended', async () => {
     answer = (method) => (method === 'POST' ? { status: 401, body: { message: 'Ended.' } } : list())
@@ -254,8 +320,16 @@ describe('what is done to a report', () => {
 describe('how many reports a list has', () => {
   test('is asked for with one row each, and told once all are there', async () => {
     answer = (_, __, { isOpen }) =>
-      isOpen === 'true' ? list(...[1, 2, 3].map((id) => report(id))) : later({ status: 200, body: [] })
-    const { page } = open(() => useListTotals(repairReport, ['totals'], [{ isOpen: true }, { isOpen: false, category: 'it' }]))
+      isOpen === 'true'
+        ? list(...[1, 2, 3].map((id) => report(id)))
+        : later({ status: 200, body: [] })
+    const { page } = open(() =>
+      useListTotals(
+        repairReport,
+        ['totals'],
+        [{ isOpen: true }, { isOpen: false, category: 'it' }],
+      ),
+    )
     expect(page()).toMatchObject({ totals: [null, null], isLoading: true })
     await waitFor(() => expect(page().totals).toEqual([3, null]))
     expect(page().isLoading).toBe(true)
@@ -272,8 +346,12 @@ describe('how many reports a list has', () => {
 
   test('is not known where a server does not tell, nor where it refuses, which is told', async () => {
     answer = (_, __, { isOpen }) =>
-      isOpen === 'true' ? { status: 200, body: [report(1)] } : { status: 401, body: { message: 'Ended.' } }
-    const { page } = open(() => useListTotals(repairReport, ['totals'], [{ isOpen: true }, { isOpen: false }]))
+      isOpen === 'true'
+        ? { status: 200, body: [report(1)] }
+        : { status: 401, body: { message: 'Ended.' } }
+    const { page } = open(() =>
+      useListTotals(repairReport, ['totals'], [{ isOpen: true }, { isOpen: false }]),
+    )
     await waitFor(() => expect(page().isLoading).toBe(false))
     expect(page().totals).toEqual([null, null])
     await waitFor(() => expect(signInAgain.get()).toBe(true))

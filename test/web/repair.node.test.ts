@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { canBe, isFinal, statusGroupOf, statusGroups, tones } from '../../src/contract/status-group.ts'
+import {
+  canBe,
+  isFinal,
+  statusGroupOf,
+  statusGroups,
+  tones,
+} from '../../src/contract/status-group.ts'
 import { ageOf } from '../../src/web/features/repairs/age.ts'
 import { type Repair, readRepair } from '../../src/web/features/repairs/repair.ts'
 
@@ -24,8 +30,23 @@ describe('a report', () => {
   })
 
   test('is read from a server that writes days as moments, and yes as 1', () => {
-    const costs = [{ id: 1, description: 'Seal', category: 'part', amount: '250000.00', date: '2026-11-01T17:00:00.000Z' }]
-    expect(read({ reportDate: '2026-10-30 00:00:00', needValidation: 1, status: { name: 'Menunggu' }, costs })).toMatchObject({
+    const costs = [
+      {
+        id: 1,
+        description: 'Seal',
+        category: 'part',
+        amount: '250000.00',
+        date: '2026-11-01T17:00:00.000Z',
+      },
+    ]
+    expect(
+      read({
+        reportDate: '2026-10-30 00:00:00',
+        needValidation: 1,
+        status: { name: 'Menunggu' },
+        costs,
+      }),
+    ).toMatchObject({
       reportDate: '2026-10-30',
       statusGroup: 'waiting',
       costs: [{ amount: 250_000, date: '2026-11-02' }],
@@ -41,7 +62,13 @@ describe('a report', () => {
       createdAt: '2026-10-30T01:00:00.000Z',
       updatedAt: '2026-11-05T01:00:00.000Z',
     }
-    const words = { category: 'machine', itemName: 'Lift 2', title: 'The lift hangs', description: 'It stops.', priority: 'high' }
+    const words = {
+      category: 'machine',
+      itemName: 'Lift 2',
+      title: 'The lift hangs',
+      description: 'It stops.',
+      priority: 'high',
+    }
     expect(
       read({
         ...moments,
@@ -57,8 +84,19 @@ describe('a report', () => {
         reporter: { id: 1, fullName: 'Ani' },
         mechanic: { id: 2, name: 'Budi' },
         totalCost: 250_000,
-        costs: [{ id: 1, description: 'Seal', category: 'part', amount: 250_000, date: '2026-11-02', vendor: 'A shop' }],
-        histories: [{ status: { id: 1 }, user: { id: 1 }, note: 'Soon', createdAt: moments.createdAt }],
+        costs: [
+          {
+            id: 1,
+            description: 'Seal',
+            category: 'part',
+            amount: 250_000,
+            date: '2026-11-02',
+            vendor: 'A shop',
+          },
+        ],
+        histories: [
+          { status: { id: 1 }, user: { id: 1 }, note: 'Soon', createdAt: moments.createdAt },
+        ],
       }),
     ).toEqual({
       ...moments,
@@ -77,19 +115,59 @@ describe('a report', () => {
       reporter: { id: 1, name: 'Ani' },
       technician: { id: 2, name: 'Budi' },
       totalCost: 250_000,
-      costs: [{ id: 1, description: 'Seal', category: 'part', amount: 250_000, date: '2026-11-02', vendor: 'A shop' }],
-      histories: [{ statusName: '', user: { id: 1, name: 'Unknown' }, note: 'Soon', createdAt: moments.createdAt }],
+      costs: [
+        {
+          id: 1,
+          description: 'Seal',
+          category: 'part',
+          amount: 250_000,
+          date: '2026-11-02',
+          vendor: 'A shop',
+        },
+      ],
+      histories: [
+        {
+          statusName: '',
+          user: { id: 1, name: 'Unknown' },
+          note: 'Soon',
+          createdAt: moments.createdAt,
+        },
+      ],
     })
   })
 
   test.each([
-    ['a status in its object alone', { status: { id: 4, name: 'Lama' } }, { statusId: 4, statusName: 'Lama' }],
+    [
+      'a status in its object alone',
+      { status: { id: 4, name: 'Lama' } },
+      { statusId: 4, statusName: 'Lama' },
+    ],
     ['a status by its id alone', { statusId: 4 }, { statusId: 4, statusName: 'Status 4' }],
-    ['a status whose id is text', { status: { id: '4', name: 'Lama' } }, { statusId: 4, statusName: 'Lama' }],
-    ['a status whose id is no number', { status: { id: 'x' } }, { statusId: null, statusName: 'Unknown' }],
-    ['a cost without an amount', { costs: [{ description: 'Seal' }] }, { costs: [{ amount: null }] }],
-    ['nobody', {}, { reporter: null, technician: null, branchId: null, branchName: '', number: 'Report 7' }],
-    ['a status and validation', { needValidation: true, status: { code: 'done' } }, { statusGroup: 'done' }],
+    [
+      'a status whose id is text',
+      { status: { id: '4', name: 'Lama' } },
+      { statusId: 4, statusName: 'Lama' },
+    ],
+    [
+      'a status whose id is no number',
+      { status: { id: 'x' } },
+      { statusId: null, statusName: 'Unknown' },
+    ],
+    [
+      'a cost without an amount',
+      { costs: [{ description: 'Seal' }] },
+      { costs: [{ amount: null }] },
+    ],
+    [
+      'nobody',
+      {},
+      { reporter: null, technician: null, branchId: null, branchName: '', number: 'Report 7' },
+    ],
+    [
+      'a status and validation',
+      { needValidation: true, status: { code: 'done' } },
+      { statusGroup: 'done' },
+    ],
     ['no need of validation', { needValidation: false }, { statusGroup: 'unknown' }],
   ])('of %s is read', (_, row, expected) => {
     expect(read(row)).toMatchObject(expected)
@@ -104,15 +182,21 @@ describe('a report', () => {
     const repair = read({
       images: ['/files/a.webp', { url: '/files/b.webp' }, null, 7],
       costs: [{ description: 'Part', amount: '250000' }, null],
-      histories: [{ status: { id: 1, name: 'Reported' }, user: { fullName: 'Demo' }, createdAt: 'yesterday' }],
+      histories: [
+        { status: { id: 1, name: 'Reported' }, user: { fullName: 'Demo' }, createdAt: 'yesterday' },
+      ],
       mechanic: { id: '9', fullName: 'Eko' },
       branchLocation: { id: 3, name: 'Denpasar', timezone: 'Asia/Makassar' },
       totalCost: '1250000',
       reportDate: 'soon',
     })
     expect(repair.images).toEqual(['/files/a.webp', '/files/b.webp'])
-    expect(repair.costs).toEqual([{ id: null, description: 'Part', category: '', amount: 250_000, date: null, vendor: null }])
-    expect(repair.histories).toEqual([{ statusName: 'Reported', user: { id: null, name: 'Demo' }, note: null, createdAt: null }])
+    expect(repair.costs).toEqual([
+      { id: null, description: 'Part', category: '', amount: 250_000, date: null, vendor: null },
+    ])
+    expect(repair.histories).toEqual([
+      { statusName: 'Reported', user: { id: null, name: 'Demo' }, note: null, createdAt: null },
+    ])
     expect(repair).toMatchObject({
       technician: { id: '9', name: 'Eko' },
       branchId: 3,
@@ -123,7 +207,9 @@ describe('a report', () => {
   })
 
   test('of a zone that nobody knows has the clocks of the company', () => {
-    expect(read({ branchLocation: { id: 3, name: 'Mars', timezone: 'Mars/Olympus' } }).zone).toBe('Asia/Jakarta')
+    expect(read({ branchLocation: { id: 3, name: 'Mars', timezone: 'Mars/Olympus' } }).zone).toBe(
+      'Asia/Jakarta',
+    )
   })
 })
 
@@ -176,7 +262,9 @@ describe('how far a report has come', () => {
     ['cancelled', ''],
     ['unknown', 'assigned cancelled charged'],
   ] as const)('%s: can be %s', (statusGroup, possible) => {
-    const allowed = (['assigned', 'cancelled', 'charged'] as const).filter((action) => canBe[action](statusGroup))
+    const allowed = (['assigned', 'cancelled', 'charged'] as const).filter((action) =>
+      canBe[action](statusGroup),
+    )
     expect(allowed.join(' ')).toBe(possible)
     expect(isFinal(statusGroup)).toBe(statusGroup === 'done' || statusGroup === 'cancelled')
   })
@@ -184,7 +272,8 @@ describe('how far a report has come', () => {
 
 describe('the age of a report', () => {
   const now = '2026-11-20T03:00:00Z'
-  const at = (reportDate: string, more: Record<string, unknown> = {}) => ageOf(read({ reportDate, ...more }), now)
+  const at = (reportDate: string, more: Record<string, unknown> = {}) =>
+    ageOf(read({ reportDate, ...more }), now)
 
   test.each([
     ['2026-11-20', 'today', undefined],
@@ -212,8 +301,16 @@ describe('the age of a report', () => {
   })
 
   test.each([
-    ['when it was finished', { finishedAt: '2026-11-03T02:00:00Z', cancelledAt: '2026-11-09T02:00:00Z' }, 2],
-    ['when it was cancelled', { cancelledAt: '2026-11-04T02:00:00Z', updatedAt: '2026-11-09T02:00:00Z' }, 3],
+    [
+      'when it was finished',
+      { finishedAt: '2026-11-03T02:00:00Z', cancelledAt: '2026-11-09T02:00:00Z' },
+      2,
+    ],
+    [
+      'when it was cancelled',
+      { cancelledAt: '2026-11-04T02:00:00Z', updatedAt: '2026-11-09T02:00:00Z' },
+      3,
+    ],
     ['when it was changed last', { updatedAt: '2026-11-05T02:00:00Z' }, 4],
   ])('of a closed one ends %s', (_, moments, days) => {
     expect(at('2026-11-01', { status: { code: 'cancelled' }, ...moments })?.days).toBe(days)
@@ -236,7 +333,9 @@ describe('the age of a report', () => {
 
   test('is counted on the clocks of its branch', () => {
     const branchLocation = { id: 1, name: 'Jayapura', timezone: 'Asia/Jayapura' }
-    expect(ageOf(read({ reportDate: '2026-11-20', branchLocation }), '2026-11-20T15:30:00Z')?.days).toBe(1)
+    expect(
+      ageOf(read({ reportDate: '2026-11-20', branchLocation }), '2026-11-20T15:30:00Z')?.days,
+    ).toBe(1)
   })
 
   test('is how long it took where it is closed', () => {

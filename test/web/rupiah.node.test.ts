@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { pastedRupiah, rupiahProblem, rupiahText, typedRupiah } from '../../src/web/fields/rupiah.ts'
+import {
+  pastedRupiah,
+  rupiahProblem,
+  rupiahText,
+  typedRupiah,
+} from '../../src/web/fields/rupiah.ts'
 
 test.each([
   ['', null],
@@ -56,7 +61,8 @@ test.each([
 })
 
 test('what is shown is read back as it was', () => {
-  for (const amount of [0, 7, 999, 1_000, 850_000, 999_999_999]) expect(typedRupiah(rupiahText(amount))).toBe(amount)
+  for (const amount of [0, 7, 999, 1_000, 850_000, 999_999_999])
+    expect(typedRupiah(rupiahText(amount))).toBe(amount)
   expect(rupiahText(1_250_000)).toBe('1.250.000')
   expect(rupiahText(1_250_000.5)).toBe('1.250.000,5')
   expect(rupiahText(null)).toBe('')

@@ -22,7 +22,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** @param put How a save is answered; `keep` makes it what the server has. @param look How whoever looks afterwards is answered. */
+/**
+ * @param put How a save is answered; `keep` makes it what the server has. @param look How whoever
+ * looks afterwards is answered.
+ */
 function save(put: (keep: () => void) => Answer | Promise<Answer>, look?: Answer) {
   saveSession({ accessToken: 'token' })
   signInAgain.set(false)
@@ -38,9 +41,17 @@ function save(put: (keep: () => void) => Answer | Promise<Answer>, look?: Answer
   })
   const saved: unknown[] = []
   const onSaved = (ids: Row['id'][]) => saved.push(...ids)
-  render(<SavePricesDialog resource={priceList} changes={[change]} onSaved={onSaved} onClose={() => saved.push('closed')} />, {
-    wrapper: insideRefine([priceList]),
-  })
+  render(
+    <SavePricesDialog
+      resource={priceList}
+      changes={[change]}
+      onSaved={onSaved}
+      onClose={() => saved.push('closed')}
+    />,
+    {
+      wrapper: insideRefine([priceList]),
+    },
+  )
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   return saved
 }
@@ -69,7 +80,9 @@ test('what was not stored is told as not saved, with what the server said', asyn
 
 test('what nobody can look up is told as unknown, and not as not saved', async () => {
   save(stored('cut'), failing)
-  expect((await screen.findByRole('alert')).textContent).toBe('Nobody can tell whether this price was saved.')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Nobody can tell whether this price was saved.',
+  )
   expect(screen.getByText(/^It may have been saved: the answer was lost\./)).toBeDefined()
 })
 

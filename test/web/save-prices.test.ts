@@ -8,7 +8,14 @@ import { oddServerOfApp } from '../support/odd-server.ts'
 /** One changed price on its way to the server. */
 
 const provider = createDataProvider(http, [priceList])
-const row = { id: 7, brandId: 1, brand: { id: 1, name: 'Demo' }, name: 'Spooring', price: 200_000, promoPrice: 180_000 }
+const row = {
+  id: 7,
+  brandId: 1,
+  brand: { id: 1, name: 'Demo' },
+  name: 'Spooring',
+  price: 200_000,
+  promoPrice: 180_000,
+}
 
 let server: Awaited<ReturnType<typeof oddServerOfApp>>
 beforeAll(async () => {
@@ -16,7 +23,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Saves these amounts over the row while the server has made this of it, and returns what was written. */
+/**
+ * Saves these amounts over the row while the server has made this of it, and returns what was
+ * written.
+ */
 async function save(values: { price: unknown; promoPrice: unknown }, theirs: object = {}) {
   server.answers({ ...row, ...theirs })
   await savePrice(provider, priceList, { row, values })
@@ -24,13 +34,28 @@ async function save(values: { price: unknown; promoPrice: unknown }, theirs: obj
 }
 
 test.each([
-  ['the price', { price: 210_000, promoPrice: 180_000 }, {}, { price: 210_000, promoPrice: 180_000 }],
-  ['the price for a time', { price: 200_000, promoPrice: 190_000 }, {}, { price: 200_000, promoPrice: 190_000 }],
+  [
+    'the price',
+    { price: 210_000, promoPrice: 180_000 },
+    {},
+    { price: 210_000, promoPrice: 180_000 },
+  ],
+  [
+    'the price for a time',
+    { price: 200_000, promoPrice: 190_000 },
+    {},
+    { price: 200_000, promoPrice: 190_000 },
+  ],
   ['both', { price: 210_000, promoPrice: 190_000 }, {}, { price: 210_000, promoPrice: 190_000 }],
   ['none any more', { price: 200_000, promoPrice: null }, {}, { price: 200_000, promoPrice: null }],
   ['zero', { price: 0, promoPrice: 180_000 }, {}, { price: 0, promoPrice: 180_000 }],
   // What was not changed here is as it is now.
-  ['one, somebody else the other', { price: 210_000, promoPrice: 180_000 }, { promoPrice: 1 }, { price: 210_000, promoPrice: 1 }],
+  [
+    'one, somebody else the other',
+    { price: 210_000, promoPrice: 180_000 },
+    { promoPrice: 1 },
+    { price: 210_000, promoPrice: 1 },
+  ],
   [
     'one, as somebody else has',
     { price: 210_000, promoPrice: 180_000 },
@@ -44,11 +69,16 @@ test.each([
     { price: 210_000, name: 'Spooring 3D' },
   ],
 ])('is sent: %s', async (_, values, theirs, sent) => {
-  expect(await save(values, theirs)).toMatchObject([{ path: expect.stringMatching(/\/7$/), body: sent }])
+  expect(await save(values, theirs)).toMatchObject([
+    { path: expect.stringMatching(/\/7$/), body: sent },
+  ])
 })
 
 test('what the server does not tell does not go, nor an amount that it tells with a fraction', async () => {
-  const [sent] = await save({ price: 210_000, promoPrice: 180_000 }, { isActive: null, promoPrice: '180000.50' })
+  const [sent] = await save(
+    { price: 210_000, promoPrice: 180_000 },
+    { isActive: null, promoPrice: '180000.50' },
+  )
   expect(sent?.body).toEqual({ brandId: 1, name: 'Spooring', price: 210_000 })
 })
 
@@ -59,15 +89,30 @@ test('what another server keeps beside goes back with it', async () => {
 })
 
 test.each([
-  ['another price', { price: 210_000, promoPrice: 180_000 }, { price: 220_000 }, 'price meanwhile: it is Rp\u00a0220.000 now.'],
-  ['no price', { price: 200_000, promoPrice: 190_000 }, { promoPrice: null }, 'promo price meanwhile: it is empty now.'],
+  [
+    'another price',
+    { price: 210_000, promoPrice: 180_000 },
+    { price: 220_000 },
+    'price meanwhile: it is Rp\u00a0220.000 now.',
+  ],
+  [
+    'no price',
+    { price: 200_000, promoPrice: 190_000 },
+    { promoPrice: null },
+    'promo price meanwhile: it is empty now.',
+  ],
   [
     'no price that is told',
     { price: 200_000, promoPrice: 190_000 },
     { promoPrice: undefined },
     'promo price meanwhile: it is empty now.',
   ],
-  ['zero', { price: 200_000, promoPrice: 190_000 }, { promoPrice: 0 }, 'promo price meanwhile: it is Rp\u00a00 now.'],
+  [
+    'zero',
+    { price: 200_000, promoPrice: 190_000 },
+    { promoPrice: 0 },
+    'promo price meanwhile: it is Rp\u00a00 now.',
+  ],
   [
     'the second of two',
     { price: 210_000, promoPrice: 190_000 },
@@ -85,11 +130,15 @@ test.each([
   expect(server.received.filter(({ method }) => method !== 'GET')).toEqual([])
 })
 
-test.each([['none before', null, { price: 200_000, promoPrice: 190_000 }, [{ body: { promoPrice: 190_000 } }]]])(
-  'a price is sent where there was %s',
-  async (_, promoPrice, values, sent) => {
-    server.answers({ ...row, promoPrice })
-    await savePrice(provider, priceList, { row: { ...row, promoPrice }, values })
-    expect(server.received.filter(({ method }) => method !== 'GET')).toMatchObject(sent)
-  },
-)
+test.each([
+  [
+    'none before',
+    null,
+    { price: 200_000, promoPrice: 190_000 },
+    [{ body: { promoPrice: 190_000 } }],
+  ],
+])('a price is sent where there was %s', async (_, promoPrice, values, sent) => {
+  server.answers({ ...row, promoPrice })
+  await savePrice(provider, priceList, { row: { ...row, promoPrice }, values })
+  expect(server.received.filter(({ method }) => method !== 'GET')).toMatchObject(sent)
+})

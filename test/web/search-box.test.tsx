@@ -3,15 +3,23 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { SearchBox } from '../../src/web/ui/SearchBox.tsx'
 
-/** The address of a list follows its search box a moment later, and may be changed from elsewhere. */
+/**
+ * The address of a list follows its search box a moment later, and may be changed from elsewhere.
+ */
 
 afterEach(cleanup)
 
 function open() {
   const searches: string[] = []
-  const box = (search: string) => <SearchBox search={search} onSearch={(text) => searches.push(text)} />
+  const box = (search: string) => (
+    <SearchBox search={search} onSearch={(text) => searches.push(text)} />
+  )
   const { rerender } = render(box(''))
-  return { searches, input: screen.getByRole('searchbox'), arrives: (search: string) => rerender(box(search)) }
+  return {
+    searches,
+    input: screen.getByRole('searchbox'),
+    arrives: (search: string) => rerender(box(search)),
+  }
 }
 
 test('what is typed before the address has followed stays, and is searched for', async () => {

@@ -3,7 +3,13 @@ import utf8 from 'crypto-js/enc-utf8'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 const secret = import.meta.env.VITE_SESSION_KEY || 'roda'
-const viewer = { id: 1, email: 'admin@roda.example', fullName: 'Admin', role: 'Administrator', permissions: ['news_list'] }
+const viewer = {
+  id: 1,
+  email: 'admin@roda.example',
+  fullName: 'Admin',
+  role: 'Administrator',
+  permissions: ['news_list'],
+}
 const session = { accessToken: 'a.secret.token', expiredAt: '2026-01-31T08:00:00.000Z', viewer }
 
 /** The module as a page that was just loaded finds it. */
@@ -51,7 +57,9 @@ describe('a saved session', () => {
     const { auth, record } = await savedKeys()
     expect(Object.keys(localStorage).sort()).toEqual([auth, record].sort())
     expect(JSON.stringify(localStorage)).not.toContain(session.accessToken)
-    expect(JSON.parse(AES.decrypt(stored(record) ?? '', secret).toString(utf8))).toEqual({ accessToken: session.accessToken })
+    expect(JSON.parse(AES.decrypt(stored(record) ?? '', secret).toString(utf8))).toEqual({
+      accessToken: session.accessToken,
+    })
     expect(JSON.parse(stored(auth) ?? '')).toMatchObject({ version: 1, viewer })
   })
 
@@ -106,11 +114,17 @@ describe('a session record that cannot be read counts as none', () => {
     ['empty', ''],
     ['garbage', 'garbage'],
     ['not encrypted', JSON.stringify({ accessToken: 'plain' })],
-    ['encrypted with another key', AES.encrypt(JSON.stringify({ accessToken: 'a' }), 'another key').toString()],
+    [
+      'encrypted with another key',
+      AES.encrypt(JSON.stringify({ accessToken: 'a' }), 'another key').toString(),
+    ],
     ['not JSON', AES.encrypt('a.secret.token', secret).toString()],
     ['without a token', AES.encrypt(JSON.stringify({ refreshToken: 'a' }), secret).toString()],
     ['with an empty token', AES.encrypt(JSON.stringify({ accessToken: '' }), secret).toString()],
-    ['with a token that is not text', AES.encrypt(JSON.stringify({ accessToken: 7 }), secret).toString()],
+    [
+      'with a token that is not text',
+      AES.encrypt(JSON.stringify({ accessToken: 7 }), secret).toString(),
+    ],
     ['null', AES.encrypt('null', secret).toString()],
   ])('%s', async (_, value) => {
     const { record } = await savedKeys()
@@ -132,11 +146,23 @@ describe('an auth area that cannot be read leaves the token, and nobody’s righ
     ['garbage', '{'],
     ['of another version', JSON.stringify({ ...area, version: 2 })],
     ['without a version', JSON.stringify({ viewer })],
-    ['with rights that are no list', JSON.stringify({ ...area, viewer: { ...viewer, permissions: 'all' } })],
-    ['with a right that is no text', JSON.stringify({ ...area, viewer: { ...viewer, permissions: [7] } })],
-    ['with an id that is neither number nor text', JSON.stringify({ ...area, viewer: { ...viewer, id: {} } })],
+    [
+      'with rights that are no list',
+      JSON.stringify({ ...area, viewer: { ...viewer, permissions: 'all' } }),
+    ],
+    [
+      'with a right that is no text',
+      JSON.stringify({ ...area, viewer: { ...viewer, permissions: [7] } }),
+    ],
+    [
+      'with an id that is neither number nor text',
+      JSON.stringify({ ...area, viewer: { ...viewer, id: {} } }),
+    ],
     ['without a name', JSON.stringify({ ...area, viewer: { ...viewer, fullName: undefined } })],
-    ['with a role that is no text', JSON.stringify({ ...area, viewer: { ...viewer, role: { name: 'HR' } } })],
+    [
+      'with a role that is no text',
+      JSON.stringify({ ...area, viewer: { ...viewer, role: { name: 'HR' } } }),
+    ],
     ['without a viewer', JSON.stringify({ version: 1 })],
     ['null', 'null'],
   ])('%s', async (_, value) => {
@@ -182,7 +208,9 @@ describe('another tab', () => {
     const { auth } = await savedKeys()
     const { getSession } = await load()
     const now = { ...viewer, permissions: [] }
-    changeElsewhere(auth, () => localStorage.setItem(auth, JSON.stringify({ version: 1, viewer: now })))
+    changeElsewhere(auth, () =>
+      localStorage.setItem(auth, JSON.stringify({ version: 1, viewer: now })),
+    )
     expect(getSession()?.viewer).toEqual(now)
   })
 

@@ -17,7 +17,17 @@ const branches: SheetBranch[] = [
   { id: 1, name: 'Team at Sentosa', code: 'EXT-1', partnerName: null, today },
   { id: 2, name: 'Team at Arjuna', code: 'EXT-2', partnerName: null, today },
 ]
-const HEADERS = ['Tanggal', 'Cabang', 'No OPL', 'No Polisi', 'Spooring', 'Balancing', 'Harga', 'Status', 'No']
+const HEADERS = [
+  'Tanggal',
+  'Cabang',
+  'No OPL',
+  'No Polisi',
+  'Spooring',
+  'Balancing',
+  'Harga',
+  'Status',
+  'No',
+]
 const MAY_2 = new Date('2026-05-02T00:00:00Z')
 type OwnCell = Exclude<Cell, undefined>
 const row = (number: string, change: Record<number, OwnCell> = {}): OwnCell[] =>
@@ -35,10 +45,16 @@ async function read(rows: OwnCell[][], known: SheetBranch[] | null = branches, h
 
 test('a file is known by its hash, and shows its first rows', async () => {
   const reader = createSheetReader()
-  const opened = await reader.open(new Uint8Array(workbook({ May: [HEADERS, row('1')], June: [] })), 'opl.xlsx')
+  const opened = await reader.open(
+    new Uint8Array(workbook({ May: [HEADERS, row('1')], June: [] })),
+    'opl.xlsx',
+  )
   expect(opened).toEqual({ names: ['May', 'June'], hash: expect.stringMatching(/^[\da-f]{64}$/) })
   const { head, automatic } = await reader.look('May')
-  expect(head).toEqual([HEADERS, ['2026-05-02', 'EXT-1', '1', 'B 1', '1', '4', '350000', 'Done', 'kept']])
+  expect(head).toEqual([
+    HEADERS,
+    ['2026-05-02', 'EXT-1', '1', 'B 1', '1', '4', '350000', 'Done', 'kept'],
+  ])
   expect(automatic).toEqual(findLayout([HEADERS]))
 })
 
@@ -49,7 +65,12 @@ test('a sheet comes to its cars and their services, each row once', async () => 
     row('2', { 1: 'EXT-2', 0: '04/05/2026', 7: 'draft' }),
     row('3', { 5: -4 }),
   ])
-  expect(checked).toMatchObject({ totalRows: 4, failed: 1, branchIds: [1, 2], dates: ['2026-05-02', '2026-05-04'] })
+  expect(checked).toMatchObject({
+    totalRows: 4,
+    failed: 1,
+    branchIds: [1, 2],
+    dates: ['2026-05-02', '2026-05-04'],
+  })
   expect(checked.figures).toEqual({
     totalCars: 2,
     totalSpooring: 2,
@@ -71,10 +92,19 @@ test('a sheet comes to its cars and their services, each row once', async () => 
 })
 
 test('a column that is not read is told, and so is a row that goes on beyond the headers', async () => {
-  const { checked } = await read([row('1'), row('2', { 11: 'an aside' })], branches, HEADERS.with(8, 'Own column'))
+  const { checked } = await read(
+    [row('1'), row('2', { 11: 'an aside' })],
+    branches,
+    HEADERS.with(8, 'Own column'),
+  )
   expect(checked).toMatchObject({ totalRows: 2, failed: 0 })
   expect(checked.findings).toEqual([
-    { kind: 'warning', row: 1, column: 'Own column', message: 'This column is not read: no field stands for it.' },
+    {
+      kind: 'warning',
+      row: 1,
+      column: 'Own column',
+      message: 'This column is not read: no field stands for it.',
+    },
     {
       kind: 'warning',
       row: 3,
@@ -96,7 +126,10 @@ test('without the branches, whatever names one is taken as it is', async () => {
 })
 
 test('without the branches, a day has come that has come for the company', async () => {
-  const { checked } = await read([row('1', { 0: '15/06/2026' }), row('2', { 0: '16/06/2026' })], null)
+  const { checked } = await read(
+    [row('1', { 0: '15/06/2026' }), row('2', { 0: '16/06/2026' })],
+    null,
+  )
   expect(checked.findings.map(({ kind, row, message }) => [kind, row, message])).toEqual([
     ['error', 3, '2026-06-16 has not come yet.'],
   ])
@@ -127,7 +160,11 @@ test('the rows with errors can be put right and sent by themselves', async () =>
 describe('what is allowed, but may not have been meant, is a warning:', () => {
   const usual = Array.from({ length: 20 }, (_, n) => row(`U${n}`))
   test.each<[string, OwnCell[][], string]>([
-    ['a year that is long over', [row('1', { 0: '02/05/2024' })], 'Tanggal: 2024-05-02 is more than a year ago.'],
+    [
+      'a year that is long over',
+      [row('1', { 0: '02/05/2024' })],
+      'Tanggal: 2024-05-02 is more than a year ago.',
+    ],
     [
       'a car that came twice',
       [row('1'), row('2', { 3: 'b 1' })],
@@ -142,7 +179,9 @@ describe('what is allowed, but may not have been meant, is a warning:', () => {
     ],
   ])('%s', async (_, rows, expected) => {
     const { checked } = await read(rows)
-    const said = checked.findings.map(({ kind, column, message }) => `${kind} ${column}: ${message.replaceAll('\u00a0', ' ')}`)
+    const said = checked.findings.map(
+      ({ kind, column, message }) => `${kind} ${column}: ${message.replaceAll('\u00a0', ' ')}`,
+    )
     expect(said).toEqual([`warning ${expected}`])
   })
 })
@@ -159,11 +198,14 @@ describe('a warning', () => {
       status: 'done',
       ...change,
     }) as unknown as OplEntry
-  const said = (...entries: OplEntry[]) => warningsOf(entries, today).map(({ row, column }) => `${row} ${column}`)
+  const said = (...entries: OplEntry[]) =>
+    warningsOf(entries, today).map(({ row, column }) => `${row} ${column}`)
   const usual = (count: number) => Array.from({ length: count }, (_, at) => entry(at + 100))
 
   test('comes of a day more than a year and a day ago', () => {
-    expect(said(entry(2, { date: '2025-06-14' }), entry(3, { date: '2025-06-13' }))).toEqual(['3 Tanggal'])
+    expect(said(entry(2, { date: '2025-06-14' }), entry(3, { date: '2025-06-13' }))).toEqual([
+      '3 Tanggal',
+    ])
   })
 
   test('comes of more than ten times what is usual, once twenty amounts say what that is', () => {
@@ -171,7 +213,9 @@ describe('a warning', () => {
     expect([dear(1000), dear(1001)]).toEqual([[], ['2 Harga']])
     expect(said(...usual(18), entry(2, { amount: 1001 }))).toEqual([])
     // What costs nothing says nothing of it.
-    expect(said(...usual(18), entry(3, { amount: 0, status: 'draft' }), entry(2, { amount: 1001 }))).toEqual([])
+    expect(
+      said(...usual(18), entry(3, { amount: 0, status: 'draft' }), entry(2, { amount: 1001 })),
+    ).toEqual([])
   })
 
   test('comes of each car after the first of its plate, branch and day', () => {
@@ -203,11 +247,15 @@ describe('a warning', () => {
 
   test('comes of a car with nothing done, and of one that is done for nothing', () => {
     expect(said(entry(2, { spooring: 0 }))).toEqual(['2 Spooring'])
-    for (const name of ['balancing', 'rematching', 'nitrogen']) expect(said(entry(2, { spooring: 0, [name]: 4 }))).toEqual([])
-    expect(said(entry(2, { amount: 0 }), entry(3, { amount: null }), entry(4, { amount: 0, status: 'draft' }))).toEqual([
-      '2 Harga',
-      '3 Harga',
-    ])
+    for (const name of ['balancing', 'rematching', 'nitrogen'])
+      expect(said(entry(2, { spooring: 0, [name]: 4 }))).toEqual([])
+    expect(
+      said(
+        entry(2, { amount: 0 }),
+        entry(3, { amount: null }),
+        entry(4, { amount: 0, status: 'draft' }),
+      ),
+    ).toEqual(['2 Harga', '3 Harga'])
   })
 })
 
@@ -221,19 +269,33 @@ test('a sheet of one day is summed up by that day, and an empty one by nothing',
     totalDraft: 0,
     totalDone: 1,
   }
-  const sheet = (change: object) => ({ figures, branchIds: [], dates: [], failed: 0, findings: [], ...change }) as never
+  const sheet = (change: object) =>
+    ({ figures, branchIds: [], dates: [], failed: 0, findings: [], ...change }) as never
   const cars = '1 car, 1 spooring, 0 balancing, 2 rematching, 1.200 nitrogen'
   expect(summaryText(sheet({}))).toBe(cars)
-  expect(summaryText(sheet({ branchIds: [1], dates: ['2026-05-02'] }))).toBe(`${cars}, 1 branch, 1 date (2 May 2026)`)
+  expect(summaryText(sheet({ branchIds: [1], dates: ['2026-05-02'] }))).toBe(
+    `${cars}, 1 branch, 1 date (2 May 2026)`,
+  )
   expect(findingsText(sheet({}), 0)).toBe('no errors')
   const warning = { kind: 'warning' }
-  expect(findingsText(sheet({ findings: [warning, warning, { kind: 'duplicate' }] }), 0)).toBe('1 possible duplicate, 2 warnings')
+  expect(findingsText(sheet({ findings: [warning, warning, { kind: 'duplicate' }] }), 0)).toBe(
+    '1 possible duplicate, 2 warnings',
+  )
   expect(findingsText(sheet({ failed: 2 }), 1)).toBe('2 rows with errors, 1 possible duplicate')
 })
 
 test('findings are narrowed by kind and by column, and each choice says how many it shows', () => {
-  const finding = (kind: 'error' | 'warning', column: string) => ({ kind, column, row: 2, message: '' })
-  const findings = [finding('error', 'Tanggal'), finding('error', 'Cabang'), finding('warning', 'Tanggal')]
+  const finding = (kind: 'error' | 'warning', column: string) => ({
+    kind,
+    column,
+    row: 2,
+    message: '',
+  })
+  const findings = [
+    finding('error', 'Tanggal'),
+    finding('error', 'Cabang'),
+    finding('warning', 'Tanggal'),
+  ]
   const { shown, kinds, columns } = narrowed(findings, { kind: 'error', column: 'Tanggal' })
   expect(shown).toEqual([findings[0]])
   expect(Object.fromEntries(kinds)).toEqual({ error: 1, warning: 1 })
@@ -267,14 +329,23 @@ describe('an answer', () => {
 
   test('may be a message alone, wrapped, or nothing', () => {
     expect(readUploadReply({ message: 'ok' })).toEqual({ ...none, message: 'ok' })
-    expect(readUploadReply({ data: { inserted: 3 } })).toEqual({ ...none, message: null, inserted: 3 })
+    expect(readUploadReply({ data: { inserted: 3 } })).toEqual({
+      ...none,
+      message: null,
+      inserted: 3,
+    })
     expect(readUploadReply('')).toEqual({ ...none, message: null })
-    expect(readUploadReply({ inserted: 'many', errors: 'none' })).toEqual({ ...none, message: null })
+    expect(readUploadReply({ inserted: 'many', errors: 'none' })).toEqual({
+      ...none,
+      message: null,
+    })
   })
 
   test('may tell what is wrong with rows, and when the file was sent before, as far as it knows', () => {
     const errors = [{ row: 7, column: 'Tanggal', message: 'Is empty.' }, { row: 'eight' }]
-    expect(readUploadReply({ errors, sentBefore: { at: '2026-11-20T03:00:00Z', by: 'Ani' } })).toMatchObject({
+    expect(
+      readUploadReply({ errors, sentBefore: { at: '2026-11-20T03:00:00Z', by: 'Ani' } }),
+    ).toMatchObject({
       errors: [errors[0], { row: 0, column: '', message: 'Not said.' }],
       sentBefore: { at: '2026-11-20T03:00:00Z', by: 'Ani' },
     })
@@ -311,7 +382,12 @@ test('a proof needs every figure that is told to have grown as expected', () => 
     totalDraft: 0,
     totalDone: 2,
   }
-  const proof = { period: { startDate: today, endDate: today }, expected, before: figures(5, 4), problem: undefined }
+  const proof = {
+    period: { startDate: today, endDate: today },
+    expected,
+    before: figures(5, 4),
+    problem: undefined,
+  }
   expect(isProven({ ...proof, after: figures(7, 6) })).toBe(true)
   expect(isProven({ ...proof, after: figures(7, null) })).toBe(true)
   expect(isProven({ ...proof, after: figures(7, 5) })).toBe(false)

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { areAlike, similarTo, tellingWords } from '../../src/web/features/repairs/form/similar-reports.ts'
+import {
+  areAlike,
+  similarTo,
+  tellingWords,
+} from '../../src/web/features/repairs/form/similar-reports.ts'
 import { readRepair } from '../../src/web/features/repairs/repair.ts'
 
 /** Whether a damage was reported already, as far as words can tell. */
@@ -34,10 +38,18 @@ describe('a report is similar', () => {
   const described = { branchId: 7, text: 'The lift does not rise' }
   const report = (change: object = {}) => {
     const status = { id: 1, name: 'Reported', code: 'reported' }
-    const row = { id: 1, title: 'Lift stuck, does not rise', branchLocationId: 7, reportDate: '2026-03-10', status, ...change }
+    const row = {
+      id: 1,
+      title: 'Lift stuck, does not rise',
+      branchLocationId: 7,
+      reportDate: '2026-03-10',
+      status,
+      ...change,
+    }
     return readRepair(row) ?? expect.unreachable()
   }
-  const found = (change: object) => similarTo(described, [report(change)], '2026-03-20').length === 1
+  const found = (change: object) =>
+    similarTo(described, [report(change)], '2026-03-20').length === 1
 
   test.each([
     ['open, of the same branch, in similar words', {}, true],
@@ -49,7 +61,11 @@ describe('a report is similar', () => {
     ['of other words', { title: 'The roof leaks' }, false],
     ['done', { status: { id: 5, name: 'Done', code: 'done' } }, false],
     ['cancelled', { status: { id: 6, name: 'Dibatalkan', code: null } }, false],
-    ['of a server that tells no day but the moment', { reportDate: null, createdAt: '2026-03-19T01:00:00.000Z' }, true],
+    [
+      'of a server that tells no day but the moment',
+      { reportDate: null, createdAt: '2026-03-19T01:00:00.000Z' },
+      true,
+    ],
   ])('%s: %j → %s', (_, change, isSimilar) => {
     expect(found(change)).toBe(isSimilar)
   })

@@ -9,7 +9,12 @@ import { texts } from '../../src/contract/texts.ts'
 import Toaster from '../../src/web/app/layout/Toaster.tsx'
 import { http, RequestError } from '../../src/web/data/http.ts'
 import { authProvider } from '../../src/web/data/providers/auth.ts'
-import { closeToast, notificationProvider, openToast, useToasts } from '../../src/web/data/providers/notification.ts'
+import {
+  closeToast,
+  notificationProvider,
+  openToast,
+  useToasts,
+} from '../../src/web/data/providers/notification.ts'
 import { createQueryClient } from '../../src/web/data/query-client.ts'
 import { clearSession, getSession, saveSession } from '../../src/web/data/session.ts'
 import { signInAgain } from '../../src/web/data/sign-in-again.ts'
@@ -17,7 +22,10 @@ import { frame, theme } from '../../src/web/ui/theme.ts'
 import { row } from '../specification/rows.ts'
 import { oddServer, oddServerOfApp } from '../support/odd-server.ts'
 
-/** The specification against the parts of the app: what they are set to, what they keep, what they send and say. */
+/**
+ * The specification against the parts of the app: what they are set to, what they keep, what they
+ * send and say.
+ */
 
 let server: Awaited<ReturnType<typeof oddServerOfApp>>
 beforeAll(async () => {
@@ -33,14 +41,25 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const viewer = { id: 1, email: 'a@roda.example', fullName: 'A', role: 'Administrator', permissions: ['news_list'] }
+const viewer = {
+  id: 1,
+  email: 'a@roda.example',
+  fullName: 'A',
+  role: 'Administrator',
+  permissions: ['news_list'],
+}
 
 describe('sections 1 and 9: how it looks', () => {
-  test(row('The theme is light and indigo, with one font for text, one for headings, and rounded buttons.'), () => {
-    expect(theme.palette).toMatchObject({ mode: 'light', primary: { main: '#3f51b5' } })
-    expect(theme.typography.fontFamily).not.toBe(theme.typography.h1.fontFamily)
-    expect(theme.components?.MuiButton?.styleOverrides?.root).toMatchObject({ borderRadius: 999 })
-  })
+  test(
+    row(
+      'The theme is light and indigo, with one font for text, one for headings, and rounded buttons.',
+    ),
+    () => {
+      expect(theme.palette).toMatchObject({ mode: 'light', primary: { main: '#3f51b5' } })
+      expect(theme.typography.fontFamily).not.toBe(theme.typography.h1.fontFamily)
+      expect(theme.components?.MuiButton?.styleOverrides?.root).toMatchObject({ borderRadius: 999 })
+    },
+  )
 
   test(row('Layouts change at 600, 900, 1200 and 1440 px.'), () => {
     expect(theme.breakpoints.values).toEqual({ xs: 0, sm: 600, md: 900, lg: 1200, xl: 1440 })
@@ -72,7 +91,11 @@ describe('section 7: how it asks', () => {
 
   test(row('A query is tried once more.'), () => {
     const retry = queries.retry as (failures: number, error: unknown) => boolean
-    expect([0, 1, 2].map((failures) => retry(failures, new RequestError('', 0)))).toEqual([true, false, false])
+    expect([0, 1, 2].map((failures) => retry(failures, new RequestError('', 0)))).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 
   test(row('What else concerns fetching is as its library has it.'), () => {
@@ -120,17 +143,28 @@ describe('section 7: how it asks', () => {
     saveSession({ accessToken: 'a.secret.token', viewer })
     server.answers({})
     await authProvider.logout()
-    expect([Object.keys(localStorage), Object.keys(sessionStorage), getSession(), server.received]).toEqual([[], [], null, []])
+    expect([
+      Object.keys(localStorage),
+      Object.keys(sessionStorage),
+      getSession(),
+      server.received,
+    ]).toEqual([[], [], null, []])
   })
 })
 
 describe('sections 3, 4 and 9: what is kept', () => {
   const secret = import.meta.env.VITE_SESSION_KEY || 'roda'
-  const kept = () => Object.fromEntries(Object.keys(localStorage).map((key) => [key, localStorage.getItem(key) ?? '']))
+  const kept = () =>
+    Object.fromEntries(
+      Object.keys(localStorage).map((key) => [key, localStorage.getItem(key) ?? '']),
+    )
   /** The app as a page that was just loaded finds it. */
   async function load() {
     vi.resetModules()
-    return { ...(await import('../../src/web/data/session.ts')), ...(await import('../../src/web/data/http.ts')) }
+    return {
+      ...(await import('../../src/web/data/session.ts')),
+      ...(await import('../../src/web/data/http.ts')),
+    }
   }
   async function sentHeader() {
     const { http } = await load()
@@ -141,17 +175,29 @@ describe('sections 3, 4 and 9: what is kept', () => {
   }
   beforeEach(() => saveSession({ accessToken: 'a.secret.token', viewer }))
 
-  test(row('`auth` holds isLoading, the token, the user with `UserInformation.fullName`, the role list and me.'), async () => {
-    const user = { id: 7, email: 'b@roda.example', UserInformation: { fullName: 'Budi' } }
-    server.answers({ accessToken: 'token', user, role: { name: 'HR', permissions: [{ permission: { name: 'employee_list' } }] } })
-    await authProvider.login({ email: user.email, password: 'x' })
-    expect(getSession()).toMatchObject({
-      accessToken: 'token',
-      viewer: { fullName: 'Budi', role: 'HR', permissions: ['employee_list'] },
-    })
-    server.answers({ ...user, UserInformation: { fullName: 'Budi Santoso' } })
-    expect(await authProvider.getIdentity()).toMatchObject({ fullName: 'Budi Santoso', role: 'HR' })
-  })
+  test(
+    row(
+      '`auth` holds isLoading, the token, the user with `UserInformation.fullName`, the role list and me.',
+    ),
+    async () => {
+      const user = { id: 7, email: 'b@roda.example', UserInformation: { fullName: 'Budi' } }
+      server.answers({
+        accessToken: 'token',
+        user,
+        role: { name: 'HR', permissions: [{ permission: { name: 'employee_list' } }] },
+      })
+      await authProvider.login({ email: user.email, password: 'x' })
+      expect(getSession()).toMatchObject({
+        accessToken: 'token',
+        viewer: { fullName: 'Budi', role: 'HR', permissions: ['employee_list'] },
+      })
+      server.answers({ ...user, UserInformation: { fullName: 'Budi Santoso' } })
+      expect(await authProvider.getIdentity()).toMatchObject({
+        fullName: 'Budi Santoso',
+        role: 'HR',
+      })
+    },
+  )
 
   test(row('After that it holds the user, the token and the role list.'), () => {
     expect(getSession()).toEqual({ accessToken: 'a.secret.token', viewer })
@@ -180,7 +226,10 @@ describe('sections 3, 4 and 9: what is kept', () => {
     })
   }
 
-  for (const words of [row('Nothing but `auth` is stored in that way.'), row('Of all areas, `auth` alone is stored.')]) {
+  for (const words of [
+    row('Nothing but `auth` is stored in that way.'),
+    row('Of all areas, `auth` alone is stored.'),
+  ]) {
     test(words, () => {
       openToast({ headMsg: 'Success create' })
       expect(Object.keys(kept()).sort()).toEqual(['auth', 'rs'])
@@ -188,7 +237,9 @@ describe('sections 3, 4 and 9: what is kept', () => {
   }
 
   for (const words of [
-    row('The session is a record of its own in the storage of the browser, always under the same key.'),
+    row(
+      'The session is a record of its own in the storage of the browser, always under the same key.',
+    ),
     row('Its key in the storage is one short text.'),
   ]) {
     test(words, () => {
@@ -202,33 +253,46 @@ describe('sections 3, 4 and 9: what is kept', () => {
     localStorage.removeItem('auth')
     localStorage.setItem(
       'rs',
-      AES.encrypt(JSON.stringify({ accessToken: 'other', role: 'x', expiredAt: 'y' }), secret).toString(),
+      AES.encrypt(
+        JSON.stringify({ accessToken: 'other', role: 'x', expiredAt: 'y' }),
+        secret,
+      ).toString(),
     )
     expect((await load()).getSession()).toEqual({ accessToken: 'other' })
   })
 
-  test(row('The session is encrypted by a symmetric cipher with a secret that is built into the app.'), async () => {
-    vi.stubEnv('VITE_SESSION_KEY', 'another build')
-    const other = await load()
-    expect(other.getSession()).toBeNull()
-    other.saveSession({ accessToken: 'a.secret.token', viewer })
-    expect(AES.decrypt(kept().rs ?? '', 'another build').toString(utf8)).toContain('a.secret.token')
-    vi.unstubAllEnvs()
-  })
+  test(
+    row('The session is encrypted by a symmetric cipher with a secret that is built into the app.'),
+    async () => {
+      vi.stubEnv('VITE_SESSION_KEY', 'another build')
+      const other = await load()
+      expect(other.getSession()).toBeNull()
+      other.saveSession({ accessToken: 'a.secret.token', viewer })
+      expect(AES.decrypt(kept().rs ?? '', 'another build').toString(utf8)).toContain(
+        'a.secret.token',
+      )
+      vi.unstubAllEnvs()
+    },
+  )
 
   test(
-    row('A stored session that can be decrypted gives its access token to every request, as a bearer authorization header.'),
+    row(
+      'A stored session that can be decrypted gives its access token to every request, as a bearer authorization header.',
+    ),
     async () => {
       expect(await sentHeader()).toBe('Bearer a.secret.token')
     },
   )
 
-  test(row('Without one, or with one that cannot be decrypted, there is no such header.'), async () => {
-    localStorage.setItem('rs', 'garbage')
-    expect(await sentHeader()).toBeUndefined()
-    localStorage.removeItem('rs')
-    expect(await sentHeader()).toBeUndefined()
-  })
+  test(
+    row('Without one, or with one that cannot be decrypted, there is no such header.'),
+    async () => {
+      localStorage.setItem('rs', 'garbage')
+      expect(await sentHeader()).toBeUndefined()
+      localStorage.removeItem('rs')
+      expect(await sentHeader()).toBeUndefined()
+    },
+  )
 
   test(row('A session is saved encrypted, and can be removed.'), async () => {
     expect((await load()).getSession()?.accessToken).toBe('a.secret.token')
@@ -255,13 +319,22 @@ describe('sections 3, 4 and 9: toasts', () => {
 
   for (const words of [
     row('Opening a toast takes over the fields that are given and shows it.'),
-    row('At first a toast is closed, lasts 3000 ms, is a success, has no texts and is not of a deletion.'),
+    row(
+      'At first a toast is closed, lasts 3000 ms, is a success, has no texts and is not of a deletion.',
+    ),
   ]) {
     test(words, () => {
       expect(shown()).toEqual([])
       openToast({})
       expect(shown()).toMatchObject([
-        { open: true, duration: 3000, severity: 'success', headMsg: '', message: '', deleted: false },
+        {
+          open: true,
+          duration: 3000,
+          severity: 'success',
+          headMsg: '',
+          message: '',
+          deleted: false,
+        },
       ])
       openToast({ key: 'a', headMsg: 'Success delete', deleted: true, duration: 1000 })
       expect(shown()[1]).toMatchObject({
@@ -302,21 +375,24 @@ describe('sections 3, 4 and 9: toasts', () => {
     })
   }
 
-  test(row('It goes away by itself after its duration, or after 3000 ms where none is given.'), () => {
-    render(createElement(Toaster))
-    act(() => {
-      openToast({ headMsg: 'Standard' })
-      openToast({ headMsg: 'Short', duration: 1000 })
-    })
-    act(() => vi.advanceTimersByTime(999))
-    expect(screen.getAllByRole('status')).toHaveLength(2)
-    act(() => vi.advanceTimersByTime(101))
-    expect(screen.getByRole('status').textContent).toContain('Standard')
-    act(() => vi.advanceTimersByTime(1899))
-    expect(screen.getAllByRole('status')).toHaveLength(1)
-    act(() => vi.advanceTimersByTime(101))
-    expect(screen.queryByRole('status')).toBeNull()
-  })
+  test(
+    row('It goes away by itself after its duration, or after 3000 ms where none is given.'),
+    () => {
+      render(createElement(Toaster))
+      act(() => {
+        openToast({ headMsg: 'Standard' })
+        openToast({ headMsg: 'Short', duration: 1000 })
+      })
+      act(() => vi.advanceTimersByTime(999))
+      expect(screen.getAllByRole('status')).toHaveLength(2)
+      act(() => vi.advanceTimersByTime(101))
+      expect(screen.getByRole('status').textContent).toContain('Standard')
+      act(() => vi.advanceTimersByTime(1899))
+      expect(screen.getAllByRole('status')).toHaveLength(1)
+      act(() => vi.advanceTimersByTime(101))
+      expect(screen.queryByRole('status')).toBeNull()
+    },
+  )
 
   test(row('Toasts are filled, with white text of 14 px and a border of 10 px radius.'), () => {
     render(createElement(Toaster))
@@ -327,15 +403,18 @@ describe('sections 3, 4 and 9: toasts', () => {
     expect([color, borderRadius, fontSize]).toEqual(['rgb(255, 255, 255)', '10px', '14px'])
   })
 
-  test(row('A success toast shows a trash can where it is of a deletion, else a tick in a circle.'), () => {
-    render(createElement(Toaster))
-    act(() => openToast({ headMsg: 'Success delete', deleted: true }))
-    act(() => openToast({ headMsg: 'Success create' }))
-    const icons = screen
-      .getAllByRole('status')
-      .map((toast) => toast.querySelector('.MuiAlert-icon svg')?.getAttribute('data-testid'))
-    expect(icons).toEqual(['DeleteIcon', 'CheckCircleIcon'])
-  })
+  test(
+    row('A success toast shows a trash can where it is of a deletion, else a tick in a circle.'),
+    () => {
+      render(createElement(Toaster))
+      act(() => openToast({ headMsg: 'Success delete', deleted: true }))
+      act(() => openToast({ headMsg: 'Success create' }))
+      const icons = screen
+        .getAllByRole('status')
+        .map((toast) => toast.querySelector('.MuiAlert-icon svg')?.getAttribute('data-testid'))
+      expect(icons).toEqual(['DeleteIcon', 'CheckCircleIcon'])
+    },
+  )
 })
 
 describe('section 8: what it says', () => {
@@ -353,12 +432,19 @@ describe('section 8: what it says', () => {
     expect(await failure({ message: { code: 7 } })).toBe('interval server error')
   })
 
-  test(row('Without an answer the text is "Oops, something wrong with our server, please try again later."'), async () => {
-    const gone = await oddServer()
-    await gone.close()
-    const error = await http.get(`${gone.url}/api/roles`).catch((reason: unknown) => reason)
-    expect((error as RequestError).message).toBe('Oops, something wrong with our server, please try again later.')
-  })
+  test(
+    row(
+      'Without an answer the text is "Oops, something wrong with our server, please try again later."',
+    ),
+    async () => {
+      const gone = await oddServer()
+      await gone.close()
+      const error = await http.get(`${gone.url}/api/roles`).catch((reason: unknown) => reason)
+      expect((error as RequestError).message).toBe(
+        'Oops, something wrong with our server, please try again later.',
+      )
+    },
+  )
 
   test(
     row(
@@ -371,7 +457,12 @@ describe('section 8: what it says', () => {
         update: 'Error update data',
         delete: 'Error delete data',
       })
-      notificationProvider.open({ type: 'error', message: texts.head.get, description: 'No.', key: 'k' })
+      notificationProvider.open({
+        type: 'error',
+        message: texts.head.get,
+        description: 'No.',
+        key: 'k',
+      })
       expect(renderHook(() => useToasts()).result.current.at(-1)).toMatchObject({
         severity: 'error',
         headMsg: 'Error get data',
@@ -392,7 +483,10 @@ describe('section 8: what it says', () => {
     const remove = vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
       throw new Error('Blocked.')
     })
-    expect(await authProvider.logout()).toEqual({ success: false, error: { name: 'Logout Failed', message: 'Blocked.' } })
+    expect(await authProvider.logout()).toEqual({
+      success: false,
+      error: { name: 'Logout Failed', message: 'Blocked.' },
+    })
     remove.mockRestore()
   })
 
@@ -401,7 +495,11 @@ describe('section 8: what it says', () => {
       '"Success create", "Success update" and "Success delete" are the heads for news, categories, tags, banners, branches, prices and testimonies.',
     ),
     () => {
-      expect(texts.success).toMatchObject({ create: 'Success create', update: 'Success update', delete: 'Success delete' })
+      expect(texts.success).toMatchObject({
+        create: 'Success create',
+        update: 'Success update',
+        delete: 'Success delete',
+      })
       const others = resources.filter((resource) => 'success' in resource).map(({ name }) => name)
       expect(others).toEqual(['employee'])
     },
@@ -411,5 +509,7 @@ describe('section 8: what it says', () => {
   test(row('"Succes create new user" is the head of a new employee.'), () =>
     expect(ofEmployees?.create).toBe('Succes create new user'),
   )
-  test(row('"Succes update user" is the head of a changed one.'), () => expect(ofEmployees?.edit).toBe('Succes update user'))
+  test(row('"Succes update user" is the head of a changed one.'), () =>
+    expect(ofEmployees?.edit).toBe('Succes update user'),
+  )
 })

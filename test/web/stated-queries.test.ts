@@ -33,7 +33,11 @@ afterAll(() => server.close())
 beforeEach(() => {
   clearSession()
   provider = createDataProvider(http, resources)
-  rows = Array.from({ length: 23 }, (_, at) => ({ id: `id-${at + 1}`, name: `Name ${at + 1}`, fullName: `Person ${at + 1}` }))
+  rows = Array.from({ length: 23 }, (_, at) => ({
+    id: `id-${at + 1}`,
+    name: `Name ${at + 1}`,
+    fullName: `Person ${at + 1}`,
+  }))
   cap = 100
   tellsTotal = false
   mostPerPage = 1000
@@ -52,19 +56,31 @@ beforeEach(() => {
 
 const queries = () => server.received.map(({ query }) => query)
 const list = (resource: string, more: object = {}) => provider.getList<Row>({ resource, ...more })
-const search = (value: string) => ({ filters: [{ field: 'search', operator: 'contains' as const, value }] })
+const search = (value: string) => ({
+  filters: [{ field: 'search', operator: 'contains' as const, value }],
+})
 
 describe('a list that is searched, filtered and sorted asks for nothing that is not stated', () => {
   const lists = resources.flatMap((resource) =>
     Object.entries(resource.actions).flatMap(([name, action]) =>
-      (name === 'list' || action.as === 'list') && action.endpoint in statedQueries ? [[resource, name, action] as const] : [],
+      (name === 'list' || action.as === 'list') && action.endpoint in statedQueries
+        ? [[resource, name, action] as const]
+        : [],
     ),
   )
 
   test.each(lists)('%j', async (resource, name, action) => {
     const sorters = [{ field: sortableFields(resource)[0] ?? 'id', order: 'asc' as const }]
-    const filters = listFilters(resource, action).map(([field]) => ({ field, operator: 'eq' as const, value: 1 }))
-    await list(resource.name, { sorters, filters: [...filters, ...search('1').filters], meta: { list: name } })
+    const filters = listFilters(resource, action).map(([field]) => ({
+      field,
+      operator: 'eq' as const,
+      value: 1,
+    }))
+    await list(resource.name, {
+      sorters,
+      filters: [...filters, ...search('1').filters],
+      meta: { list: name },
+    })
     await list(resource.name, { meta: { list: name } })
     expect(server.received.length).toBeGreaterThan(0)
     for (const query of queries()) {
@@ -75,7 +91,8 @@ describe('a list that is searched, filtered and sorted asks for nothing that is 
 
   test('nor does a day of attendance by branch, or the figures of a workshop', async () => {
     rows = [1, 2].map((id) => ({ id, branchLocationId: id, items: [] }))
-    const ask = (values: Record<string, unknown>) => callAction(provider, attendance, 'byBranch', values)
+    const ask = (values: Record<string, unknown>) =>
+      callAction(provider, attendance, 'byBranch', values)
     const filters = { date: '2026-11-20', statusId: 3, branchIds: [2] }
     const days = await readBranchDays(ask, filters, new AbortController().signal, () => false)
     expect(days.map(({ branchId }) => branchId)).toEqual([2])
@@ -90,7 +107,13 @@ describe('a list that is searched, filtered and sorted asks for nothing that is 
     })
     expect(queries().slice(1)).toEqual([
       {},
-      { page: '1', perPage: '10', startDate: '2026-11-01', endDate: '2026-11-20', 'branchId[]': '2' },
+      {
+        page: '1',
+        perPage: '10',
+        startDate: '2026-11-01',
+        endDate: '2026-11-20',
+        'branchId[]': '2',
+      },
     ])
   })
 })
@@ -101,7 +124,9 @@ test('a list without stated pages is read once, and paged here', async () => {
     total: 23,
     local: undefined,
   })
-  expect((await list('brand', { pagination: { currentPage: 1, pageSize: 1 } })).data).toHaveLength(1)
+  expect((await list('brand', { pagination: { currentPage: 1, pageSize: 1 } })).data).toHaveLength(
+    1,
+  )
   expect(queries()).toEqual([{}])
 })
 
@@ -118,20 +143,38 @@ test('people are found in all pages of the list, which are read once', async () 
 
 test('rows are sorted and filtered as our own server does', async () => {
   rows = [
-    { id: 1, name: 'Ban', isActive: 1, brandId: 'b-1', brand: { id: 'b-1', name: 'Zeta' }, price: '900.00' },
-    { id: 2, name: 'Oli', isActive: '0', brandId: 'b-2', brand: { id: 'b-2', name: 'Alfa' }, price: '1000.00' },
+    {
+      id: 1,
+      name: 'Ban',
+      isActive: 1,
+      brandId: 'b-1',
+      brand: { id: 'b-1', name: 'Zeta' },
+      price: '900.00',
+    },
+    {
+      id: 2,
+      name: 'Oli',
+      isActive: '0',
+      brandId: 'b-2',
+      brand: { id: 'b-2', name: 'Alfa' },
+      price: '1000.00',
+    },
     { id: 3, name: 'Aki', brandId: 'b-2', brand: { id: 'b-2', name: 'Alfa' } },
   ]
   const ids = async (more: object) => (await list('price-list', more)).data.map(({ id }) => id)
   const by = (field: string, order: 'asc' | 'desc') => ({ sorters: [{ field, order }] })
-  const where = (field: string, value: unknown) => ({ filters: [{ field, operator: 'eq' as const, value }] })
+  const where = (field: string, value: unknown) => ({
+    filters: [{ field, operator: 'eq' as const, value }],
+  })
   expect(await ids(by('price', 'asc'))).toEqual([1, 2, 3])
   expect(await ids(by('price', 'desc'))).toEqual([2, 1, 3])
   expect(await ids(by('brandId', 'asc'))).toEqual([2, 3, 1])
   expect(await ids(where('brandId', 'b-2'))).toEqual([2, 3])
   expect(await ids(where('isActive', true))).toEqual([1])
   expect(await ids(where('isActive', false))).toEqual([2])
-  expect(await ids({ filters: [...search('o').filters, ...where('brandId', 'b-2').filters] })).toEqual([2])
+  expect(
+    await ids({ filters: [...search('o').filters, ...where('brandId', 'b-2').filters] }),
+  ).toEqual([2])
 })
 
 test('repairs are narrowed here to branches, and to open ones', async () => {
@@ -141,7 +184,9 @@ test('repairs are narrowed here to branches, and to open ones', async () => {
     { id: 3, branchLocationId: 'br-2', status: { code: 'in_progress' } },
   ]
   const ids = async (field: string, value: unknown) =>
-    (await list('repair-report', { filters: [{ field, operator: 'eq', value }] })).data.map(({ id }) => id)
+    (await list('repair-report', { filters: [{ field, operator: 'eq', value }] })).data.map(
+      ({ id }) => id,
+    )
   expect(await ids('branchId', ['br-2'])).toEqual([2, 3])
   expect(await ids('isOpen', true)).toEqual([1, 3])
   expect(await ids('isOpen', false)).toEqual([2])
@@ -185,7 +230,10 @@ test('what was read is read again when the list is read to its end anew', async 
 })
 
 test('a server that names what it takes is asked for it', async () => {
-  saveSession({ accessToken: 'token', viewer: { id: 1, email: '', fullName: '', role: '', permissions: [], capabilities: able } })
+  saveSession({
+    accessToken: 'token',
+    viewer: { id: 1, email: '', fullName: '', role: '', permissions: [], capabilities: able },
+  })
   await list('brand', search('x')).catch(() => undefined)
   expect(queries()).toEqual([{ page: '1', perPage: '10', search: 'x' }])
 })
@@ -199,5 +247,8 @@ test('each parameter beyond the specification needs one capability, and an endpo
   expect(capabilityFor('GET /api/attendance/live/by/branch', 'branchId')).toBe('attendanceBranches')
   expect(capabilityFor('GET /api/repair-maintenances/all/origin', 'isOpen')).toBe('repairFilters')
   expect(capabilityFor('GET /api/suppliers', 'anything')).toBeUndefined()
-  expect([takes('GET /api/brands', 'page', []), takes('GET /api/brands', 'page', ['pageSize'])]).toEqual([false, true])
+  expect([
+    takes('GET /api/brands', 'page', []),
+    takes('GET /api/brands', 'page', ['pageSize']),
+  ]).toEqual([false, true])
 })

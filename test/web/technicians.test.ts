@@ -5,13 +5,24 @@ import { crewText } from '../../src/web/features/technicians/crew-props.ts'
 import { presentText } from '../../src/web/features/technicians/present-text.ts'
 import { crewsOf, found, isPresent, presenceOf } from '../../src/web/features/technicians/roster.ts'
 import { techniciansSheet } from '../../src/web/features/technicians/sheet.ts'
-import { rosterRight, sourceFor, technicianRole } from '../../src/web/features/technicians/sources.ts'
+import {
+  rosterRight,
+  sourceFor,
+  technicianRole,
+} from '../../src/web/features/technicians/sources.ts'
 
 const medan = { id: 4, name: 'Roda Medan' }
 const bogor = { id: 5, name: 'Roda Bogor' }
 const rows = [
   { id: 1, fullName: 'Rina Lubis', phoneNumber: '0812555', branchLocation: medan },
-  { id: 2, fullName: 'agus Wibowo', phoneNumber: null, branchLocationId: 4, branchLocation: medan, openTaskCount: 3 },
+  {
+    id: 2,
+    fullName: 'agus Wibowo',
+    phoneNumber: null,
+    branchLocationId: 4,
+    branchLocation: medan,
+    openTaskCount: 3,
+  },
   { id: 3, fullName: 'Budi Santoso', branchLocation: bogor },
   { id: '4', branchLocation: null },
 ]
@@ -20,7 +31,12 @@ const technicians = rows.flatMap((row) => readTechnician(row) ?? [])
 const date = '2026-11-21'
 const record = (userId: number, change: object) => {
   const made = readAttendance(
-    { id: `of ${userId}`, userId, branchLocation: { ...medan, timezone: 'Asia/Jakarta' }, ...change },
+    {
+      id: `of ${userId}`,
+      userId,
+      branchLocation: { ...medan, timezone: 'Asia/Jakarta' },
+      ...change,
+    },
     date,
   )
   if (!made) throw new Error('No record was read.')
@@ -35,7 +51,13 @@ const presence = presenceOf([
 
 test('mechanics are read however they are answered', () => {
   expect(
-    technicians.map(({ id, name, branchId, branchName, openTaskCount }) => [id, name, branchId, branchName, openTaskCount]),
+    technicians.map(({ id, name, branchId, branchName, openTaskCount }) => [
+      id,
+      name,
+      branchId,
+      branchName,
+      openTaskCount,
+    ]),
   ).toEqual([
     [1, 'Rina Lubis', 4, 'Roda Medan', undefined],
     [2, 'agus Wibowo', 4, 'Roda Medan', 3],
@@ -46,7 +68,9 @@ test('mechanics are read however they are answered', () => {
 })
 
 test('a branch that is known by its number alone is called by that', () => {
-  expect(readTechnician({ id: 9, fullName: 'Eko', branchLocationId: 7, openTaskCount: 1.5 })).toEqual({
+  expect(
+    readTechnician({ id: 9, fullName: 'Eko', branchLocationId: 7, openTaskCount: 1.5 }),
+  ).toEqual({
     id: 9,
     name: 'Eko',
     phoneNumber: null,
@@ -54,7 +78,10 @@ test('a branch that is known by its number alone is called by that', () => {
     branchName: 'Branch 7',
     openTaskCount: undefined,
   })
-  expect(readTechnician({ id: 9, branchLocation: { id: 7 } })).toMatchObject({ branchId: 7, branchName: 'Branch 7' })
+  expect(readTechnician({ id: 9, branchLocation: { id: 7 } })).toMatchObject({
+    branchId: 7,
+    branchName: 'Branch 7',
+  })
 })
 
 test('of who clocked in at no known branch, and of who belongs to none, no other place is told', () => {
@@ -64,9 +91,15 @@ test('of who clocked in at no known branch, and of who belongs to none, no other
     record(2, { checkInAt: '2026-11-20T23:58:00.000Z' }),
     record(1, { branchLocation: null, checkInAt: '2026-11-20T23:58:00.000Z' }),
   ])
-  expect([eko, rina].map((one) => one && presentText(one, at))).toEqual(['in 06.58 WIB', 'in 06.58 WIB'])
+  expect([eko, rina].map((one) => one && presentText(one, at))).toEqual([
+    'in 06.58 WIB',
+    'in 06.58 WIB',
+  ])
   const untold = presenceOf([record(1, { attendanceType: null })])
-  expect([rina && presentText(rina, untold), isPresent({ ...technicians[0] } as never, undefined)]).toEqual(['–', false])
+  expect([
+    rina && presentText(rina, untold),
+    isPresent({ ...technicians[0] } as never, undefined),
+  ]).toEqual(['–', false])
 })
 
 test('of several records of a day the first with a clock-in counts', () => {
@@ -90,7 +123,12 @@ test('of today each is told where they are, or what their day is', () => {
 
 test('branches with the fewest present come first, and who belongs to none last', () => {
   const crews = crewsOf(
-    [...technicians, ...['a', 'b'].map((id) => ({ ...technicians[2], id, name: id }) as (typeof technicians)[number])],
+    [
+      ...technicians,
+      ...['a', 'b'].map(
+        (id) => ({ ...technicians[2], id, name: id }) as (typeof technicians)[number],
+      ),
+    ],
     presence,
   )
   expect(crews.map(({ branchName, present, size }) => [branchName, present, size])).toEqual([
@@ -98,20 +136,28 @@ test('branches with the fewest present come first, and who belongs to none last'
     ['Roda Medan', 1, 2],
     ['No branch', 0, 1],
   ])
-  const nobody = crewsOf(technicians, presenceOf([record(3, { checkInAt: '2026-11-20T23:30:00.000Z' })]))
-  expect(nobody.map(({ branchName }) => branchName)).toEqual(['Roda Medan', 'Roda Bogor', 'No branch'])
-  expect(crewsOf(technicians, undefined).map(({ branchName, present }) => [branchName, present])[0]).toEqual([
+  const nobody = crewsOf(
+    technicians,
+    presenceOf([record(3, { checkInAt: '2026-11-20T23:30:00.000Z' })]),
+  )
+  expect(nobody.map(({ branchName }) => branchName)).toEqual([
+    'Roda Medan',
     'Roda Bogor',
-    undefined,
+    'No branch',
   ])
+  expect(
+    crewsOf(technicians, undefined).map(({ branchName, present }) => [branchName, present])[0],
+  ).toEqual(['Roda Bogor', undefined])
 })
 
 test('a branch without any mechanic comes first, as far as the branches are known', () => {
   const places = new Map(
-    [medan, bogor, { id: 6, name: 'Roda Kosong' }, { id: 7, name: 'Roda Tutup' }].map(({ id, name }) => [
-      String(id),
-      { id, name, place: null, radiusMeter: null, phoneNumber: null, isActive: id !== 7 },
-    ]),
+    [medan, bogor, { id: 6, name: 'Roda Kosong' }, { id: 7, name: 'Roda Tutup' }].map(
+      ({ id, name }) => [
+        String(id),
+        { id, name, place: null, radiusMeter: null, phoneNumber: null, isActive: id !== 7 },
+      ],
+    ),
   )
   const crews = crewsOf(technicians, presenceOf([]), places)
   expect(crews.map(({ branchName, present, size }) => [branchName, present, size])).toEqual([
@@ -126,7 +172,9 @@ test('a branch without any mechanic comes first, as far as the branches are know
 
 test('a search leaves the numbers of a branch as they are', () => {
   const crews = found(crewsOf(technicians, presence), ' AGUS')
-  expect(crews).toMatchObject([{ branchName: 'Roda Medan', size: 2, present: 1, technicians: [{ name: 'agus Wibowo' }] }])
+  expect(crews).toMatchObject([
+    { branchName: 'Roda Medan', size: 2, present: 1, technicians: [{ name: 'agus Wibowo' }] },
+  ])
 })
 
 test('the sheet holds what this person may see', () => {
@@ -138,7 +186,11 @@ test('the sheet holds what this person may see', () => {
       ['Roda Medan', 'Rina Lubis', '0812555', 'Sick', null],
     ],
   })
-  expect(techniciansSheet(crewsOf(technicians.slice(0, 1), undefined), undefined).header).toEqual(['Branch', 'Mechanic', 'Phone'])
+  expect(techniciansSheet(crewsOf(technicians.slice(0, 1), undefined), undefined).header).toEqual([
+    'Branch',
+    'Mechanic',
+    'Phone',
+  ])
 })
 
 test('mechanics are read by the right to repairs, else by that to employees', () => {
@@ -155,7 +207,10 @@ test('the role of mechanics is known by its name, in either language', () => {
 
 test('a crew tells how many of it are present, where that is known', () => {
   const crew = { size: 6 } as Parameters<typeof crewText>[0]
-  expect([crewText({ ...crew, present: 3 }), crewText({ ...crew, present: 0 })]).toEqual(['3 of 6 present', '0 of 6 present'])
+  expect([crewText({ ...crew, present: 3 }), crewText({ ...crew, present: 0 })]).toEqual([
+    '3 of 6 present',
+    '0 of 6 present',
+  ])
   expect([crewText(crew), crewText({ ...crew, size: 1 })]).toEqual(['6 mechanics', '1 mechanic'])
 })
 

@@ -139,7 +139,8 @@ describe('a finger that rests', () => {
     }
     const { unmount } = render(<Row />)
     const row = screen.getByRole('button')
-    const down = (pointerType = 'touch') => fireEvent.pointerDown(row, { pointerType, clientX: 5, clientY: 5 })
+    const down = (pointerType = 'touch') =>
+      fireEvent.pointerDown(row, { pointerType, clientX: 5, clientY: 5 })
     return { done, row, down, unmount }
   }
 
@@ -172,7 +173,11 @@ describe('a finger that rests', () => {
     ['that is lifted', (row) => fireEvent.pointerUp(row), []],
     ['that scrolls', (row) => fireEvent.pointerCancel(row), []],
     ['that moves', (row) => fireEvent.pointerMove(row, { clientX: 15, clientY: 6 }), []],
-    ['that lies not quite still', (row) => fireEvent.pointerMove(row, { clientX: 15, clientY: 5 }), ['long']],
+    [
+      'that lies not quite still',
+      (row) => fireEvent.pointerMove(row, { clientX: 15, clientY: 5 }),
+      ['long'],
+    ],
   ])('%s', (_, then, told) => {
     const { done, row, down } = open()
     down()

@@ -22,27 +22,44 @@ beforeEach(() => {
 })
 
 const seal = { description: 'Seal', category: 'part', amount: 20_000 }
-const report = (updatedAt: string, costs = [seal]) => readRepair({ id: 7, updatedAt, costs, statusId: 1 }) as Repair
+const report = (updatedAt: string, costs = [seal]) =>
+  readRepair({ id: 7, updatedAt, costs, statusId: 1 }) as Repair
 
 test.each([
   ['are sent with the moment of what else was done meanwhile', [seal], '2026-11-22T02:00:00.000Z'],
-  ['are sent with the moment that they were read at, where they have changed', [], '2026-11-22T01:00:00.000Z'],
+  [
+    'are sent with the moment that they were read at, where they have changed',
+    [],
+    '2026-11-22T01:00:00.000Z',
+  ],
 ])('they %s', async (_, costsNow, sentAs) => {
   server.answers({ id: 7, updatedAt: '2026-11-22T03:00:00.000Z', costs: [] })
   const { result, rerender } = renderHook(({ repair }) => useCostEditor(repair, () => undefined), {
     wrapper: insideRefine(),
     initialProps: { repair: report('2026-11-22T01:00:00.000Z') },
   })
-  act(() => result.current.change([...result.current.lines, { ...newLine(), description: 'Oil', amount: 50_000 }], ''))
+  act(() =>
+    result.current.change(
+      [...result.current.lines, { ...newLine(), description: 'Oil', amount: 50_000 }],
+      '',
+    ),
+  )
   rerender({ repair: report('2026-11-22T02:00:00.000Z', costsNow) })
   await act(() => result.current.save())
-  await waitFor(() => expect(server.received.find(({ method }) => method === 'POST')?.body).toMatchObject({ updatedAt: sentAs }))
+  await waitFor(() =>
+    expect(server.received.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      updatedAt: sentAs,
+    }),
+  )
 })
 
 test('they cannot be taken away altogether, and that is said', async () => {
   server.answers({})
   const initialProps = { repair: report('2026-11-22T01:00:00.000Z') }
-  const { result } = renderHook(({ repair }) => useCostEditor(repair, () => undefined), { wrapper: insideRefine(), initialProps })
+  const { result } = renderHook(({ repair }) => useCostEditor(repair, () => undefined), {
+    wrapper: insideRefine(),
+    initialProps,
+  })
   act(() => result.current.change([newLine()], ''))
   expect(result.current.isEmptied).toBe(false)
   await act(() => result.current.save())
@@ -62,7 +79,8 @@ function open(costs = [seal], onSaved = () => {}) {
   return {
     page: () => result.current,
     rerender,
-    change: (lines: readonly CostLine[], note = '') => act(() => result.current.change(lines, note)),
+    change: (lines: readonly CostLine[], note = '') =>
+      act(() => result.current.change(lines, note)),
   }
 }
 
@@ -70,8 +88,10 @@ const kept = () => {
   const values = readCostDraft(7)?.values
   return values && { lines: said(values.lines), before: said(values.before), note: values.note }
 }
-const said = (lines: readonly CostLine[]) => lines.map(({ description, amount }) => `${description} ${amount}`)
-const posts = () => server.received.filter(({ method }) => method === 'POST').map(({ body }) => body)
+const said = (lines: readonly CostLine[]) =>
+  lines.map(({ description, amount }) => `${description} ${amount}`)
+const posts = () =>
+  server.received.filter(({ method }) => method === 'POST').map(({ body }) => body)
 
 describe('what is not sent is kept', () => {
   test('as lines, as a note, and not once both are as they were', () => {
@@ -96,10 +116,16 @@ describe('what is not sent is kept', () => {
     expect(page().draft.offered).toBeDefined()
     expect(said(page().lines)).toEqual(['Seal 20000'])
     change([...page().lines, { ...newLine(), description: 'Hose', amount: 1 }])
-    expect(kept()).toMatchObject({ note: 'Note', lines: expect.arrayContaining(['Oil 50000', 'Hose 1']) })
+    expect(kept()).toMatchObject({
+      note: 'Note',
+      lines: expect.arrayContaining(['Oil 50000', 'Hose 1']),
+    })
     act(() => page().draft.restore())
     expect(page().draft.offered).toBeUndefined()
-    expect([said(page().lines).sort(), page().note]).toEqual([['Hose 1', 'Oil 50000', 'Seal 20000'], 'Note'])
+    expect([said(page().lines).sort(), page().note]).toEqual([
+      ['Hose 1', 'Oil 50000', 'Seal 20000'],
+      'Note',
+    ])
     change(page().lines, 'Mine')
     expect(kept()?.note).toBe('Mine')
   })
@@ -137,7 +163,9 @@ describe('sent', () => {
     await act(() => page().save())
     expect(saved).toBe(1)
     expect(kept()).toBeUndefined()
-    expect(posts()).toMatchObject([{ costs: [{ description: 'Seal' }, { description: 'Oil' }], note: ' Second try ' }])
+    expect(posts()).toMatchObject([
+      { costs: [{ description: 'Seal' }, { description: 'Oil' }], note: ' Second try ' },
+    ])
   })
 
   test('without a note they go without one', async () => {
@@ -163,8 +191,17 @@ describe('sent', () => {
     const { page, change } = open([seal], () => (saved += 1))
     change([oil])
     await act(() => page().save())
-    expect(page().problem).toMatchObject({ message: 'Not so.', isOvertaken: false, isUnanswered: false })
-    expect([saved, kept()?.lines, said(page().lines), page().isBusy]).toEqual([0, ['Oil 50000'], ['Oil 50000'], false])
+    expect(page().problem).toMatchObject({
+      message: 'Not so.',
+      isOvertaken: false,
+      isUnanswered: false,
+    })
+    expect([saved, kept()?.lines, said(page().lines), page().isBusy]).toEqual([
+      0,
+      ['Oil 50000'],
+      ['Oil 50000'],
+      false,
+    ])
     server.answers({ id: 7, costs: [] })
     await act(() => page().save())
     expect(saved).toBe(1)
@@ -178,7 +215,10 @@ describe('sent', () => {
     change([wrong, empty])
     expect(page().errorsOf(wrong)).toEqual({})
     await act(() => page().save())
-    expect(page().errorsOf(wrong)).toEqual({ description: 'Write at least 2 characters.', amount: 'At least 1.' })
+    expect(page().errorsOf(wrong)).toEqual({
+      description: 'Write at least 2 characters.',
+      amount: 'At least 1.',
+    })
     expect(page().errorsOf(empty)).toEqual({})
     change([empty])
     expect(page().errorsOf(empty)).not.toEqual({})
@@ -191,7 +231,9 @@ describe('sent', () => {
     change([...page().lines, { ...oil, amount: 50_000_000 }])
     for (const isRight of [false, true]) {
       const saved = page().save()
-      await waitFor(() => expect(page().asked?.question.title).toBe('Is the amount of “Oil” right?'))
+      await waitFor(() =>
+        expect(page().asked?.question.title).toBe('Is the amount of “Oil” right?'),
+      )
       expect(posts()).toEqual([])
       act(() => page().asked?.onAnswer(isRight))
       await act(() => saved)
@@ -206,44 +248,61 @@ describe('read again, as somebody else was faster,', () => {
   const belt = { description: 'Belt', category: 'part', amount: 80 }
 
   test.each([
-    [[seal, hose], '1 line of somebody else has come to yours. Look at all of them, then send them again.'],
-    [[seal, hose, belt], '2 lines of somebody else have come to yours. Look at all of them, then send them again.'],
-    [[], '1 line is gone that somebody else has taken away. Look at all of them, then send them again.'],
+    [
+      [seal, hose],
+      '1 line of somebody else has come to yours. Look at all of them, then send them again.',
+    ],
+    [
+      [seal, hose, belt],
+      '2 lines of somebody else have come to yours. Look at all of them, then send them again.',
+    ],
+    [
+      [],
+      '1 line is gone that somebody else has taken away. Look at all of them, then send them again.',
+    ],
     [
       [hose],
       '1 line of somebody else has come to yours, and 1 line is gone that somebody else has taken away. Look at all of them, then send them again.',
     ],
-  ])('%j come to what is written here, and go with the moment of the reading', async (costs, notice) => {
-    server.answersBy((method) => ({
-      status: method === 'POST' ? 409 : 200,
-      body: method === 'POST' ? { message: 'Too late.' } : { id: 7, updatedAt: readTo, costs, statusId: 1 },
-    }))
-    const { page, change } = open()
-    change([...page().lines, oil])
-    await act(() => page().save())
-    expect(page().problem?.isOvertaken).toBe(true)
-    await act(() => page().readAgain())
-    const together = [...costs.map(({ description }) => description), 'Oil'].sort()
-    expect(
-      page()
-        .lines.map(({ description }) => description)
-        .sort(),
-    ).toEqual(together)
-    expect([page().notice, page().problem, page().isBusy]).toEqual([notice, undefined, false])
-    expect(readCostDraft(7)?.values.before.map(({ description }) => description)).toEqual(
-      costs.map(({ description }) => description),
-    )
-    await act(() => page().save())
-    expect(posts().at(-1)).toMatchObject({ updatedAt: readTo })
-    expect(page().notice).toBeUndefined()
-  })
+  ])(
+    '%j come to what is written here, and go with the moment of the reading',
+    async (costs, notice) => {
+      server.answersBy((method) => ({
+        status: method === 'POST' ? 409 : 200,
+        body:
+          method === 'POST'
+            ? { message: 'Too late.' }
+            : { id: 7, updatedAt: readTo, costs, statusId: 1 },
+      }))
+      const { page, change } = open()
+      change([...page().lines, oil])
+      await act(() => page().save())
+      expect(page().problem?.isOvertaken).toBe(true)
+      await act(() => page().readAgain())
+      const together = [...costs.map(({ description }) => description), 'Oil'].sort()
+      expect(
+        page()
+          .lines.map(({ description }) => description)
+          .sort(),
+      ).toEqual(together)
+      expect([page().notice, page().problem, page().isBusy]).toEqual([notice, undefined, false])
+      expect(readCostDraft(7)?.values.before.map(({ description }) => description)).toEqual(
+        costs.map(({ description }) => description),
+      )
+      await act(() => page().save())
+      expect(posts().at(-1)).toMatchObject({ updatedAt: readTo })
+      expect(page().notice).toBeUndefined()
+    },
+  )
 
   test('and as they were, they go with the moment of what else was done meanwhile', async () => {
     server.answers({ id: 7, updatedAt: readTo, costs: [seal], statusId: 1 })
     const { page, change, rerender } = open()
     change([...page().lines, oil])
     await act(() => page().readAgain())
-    expect(page().notice).toBe('The report has been read again. Its costs are as they were: send yours again.')
+    expect(page().notice).toBe(
+      'The report has been read again. Its costs are as they were: send yours again.',
+    )
     rerender({ repair: report(readTo) })
     await act(() => page().save())
     expect(posts()).toMatchObject([{ updatedAt: readTo }])
@@ -251,7 +310,10 @@ describe('read again, as somebody else was faster,', () => {
 
   test('and nothing left of them, there is an empty line to write into', async () => {
     const held: (() => void)[] = []
-    const answer: Answer = { status: 200, body: { id: 7, updatedAt: readTo, costs: [], statusId: 1 } }
+    const answer: Answer = {
+      status: 200,
+      body: { id: 7, updatedAt: readTo, costs: [], statusId: 1 },
+    }
     server.answersBy(() => new Promise((resolve) => held.push(() => resolve(answer))))
     const { page } = open()
     const read = page().readAgain()

@@ -14,7 +14,13 @@ import { type Answer, oddServerOfApp } from '../support/odd-server.ts'
 /** A run of decisions beside the day that a page shows. */
 
 const date = '2026-11-20'
-const someone = { id: 9, email: 'a@roda.example', fullName: 'A', role: 'Approver', permissions: ['attendance_list'] }
+const someone = {
+  id: 9,
+  email: 'a@roda.example',
+  fullName: 'A',
+  role: 'Approver',
+  permissions: ['attendance_list'],
+}
 const nobody = readAttendance({ id: 'nobody' }, date) as Attendance
 let server: Awaited<ReturnType<typeof oddServerOfApp>>
 let statuses: Map<number, number>
@@ -41,7 +47,8 @@ beforeEach(() => {
   meddle = (_, then) => then()
   server.answersBy((method, path) =>
     meddle(method, () => {
-      if (method === 'GET') return { status: 200, body: { items: [...statuses].map(asSent), totalData: statuses.size } }
+      if (method === 'GET')
+        return { status: 200, body: { items: [...statuses].map(asSent), totalData: statuses.size } }
       puts += 1
       const id = Number(path.split('/').at(-1))
       statuses.set(id, APPROVED)
@@ -100,7 +107,13 @@ test('an answer that was lost is not looked up in a day that was asked for befor
 test('what was done is told until the day was read again, then the records tell it themselves', async () => {
   const { page } = await open()
   await act(() => page().decisions.run(page().day.records.slice(0, 2), true))
-  await waitFor(() => expect(page().day.records.map(({ statusId }) => statusId)).toEqual([APPROVED, APPROVED, WAITING]))
+  await waitFor(() =>
+    expect(page().day.records.map(({ statusId }) => statusId)).toEqual([
+      APPROVED,
+      APPROVED,
+      WAITING,
+    ]),
+  )
   expect(page().first).toBeUndefined()
 })
 
@@ -112,7 +125,9 @@ test('what could not be decided stays selected, with its reason, after the day w
     return then()
   }
   await act(() => page().decisions.run(page().day.records, true))
-  await waitFor(() => expect(page().day.records.filter(({ statusId }) => statusId === WAITING)).toHaveLength(1))
+  await waitFor(() =>
+    expect(page().day.records.filter(({ statusId }) => statusId === WAITING)).toHaveLength(1),
+  )
   const [left] = page().day.records.filter(({ statusId }) => statusId === WAITING)
   expect([...page().selected.ids]).toEqual([left?.id])
   expect(page().decisions.results.get().get(String(left?.id))?.status).toBe('failed')
@@ -121,7 +136,8 @@ test('what could not be decided stays selected, with its reason, after the day w
 
 test('what came of a run is told until the next one, and not beside that', async () => {
   const { page } = await open()
-  meddle = (method, then) => (method === 'PUT' ? { status: 403, body: { message: 'Not this one.' } } : then())
+  meddle = (method, then) =>
+    method === 'PUT' ? { status: 403, body: { message: 'Not this one.' } } : then()
   await act(() => page().decisions.run(page().day.records.slice(0, 1), true))
   expect(page().first).toMatchObject({ status: 'failed', message: 'Not this one.' })
   meddle = (_, then) => then()

@@ -36,7 +36,8 @@ function open(values: FormValues, resource: Resource = newsTag, given = none) {
   })
   return {
     page: () => result.current,
-    type: (name: string, value: unknown) => act(() => result.current.form.setValue(name, value, { shouldDirty: true })),
+    type: (name: string, value: unknown) =>
+      act(() => result.current.form.setValue(name, value, { shouldDirty: true })),
     unmount,
   }
 }
@@ -182,13 +183,17 @@ test('a draft is its person’s alone', () => {
   clearSession()
 })
 
-test.each(['', '{', 'null', '{"values":{}}', '{"savedAt":"2026-11-22"}', '{"savedAt":"2026-11-22","values":null}'])(
-  'a draft that was kept as %j is none',
-  (text) => {
-    localStorage.setItem(draftKey(address), text)
-    expect(readDraft(draftKey(address))).toBeUndefined()
-  },
-)
+test.each([
+  '',
+  '{',
+  'null',
+  '{"values":{}}',
+  '{"savedAt":"2026-11-22"}',
+  '{"savedAt":"2026-11-22","values":null}',
+])('a draft that was kept as %j is none', (text) => {
+  localStorage.setItem(draftKey(address), text)
+  expect(readDraft(draftKey(address))).toBeUndefined()
+})
 
 describe('a draft on offer', () => {
   test('is there where one was kept, and nothing is restored unasked', () => {

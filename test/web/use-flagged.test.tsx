@@ -32,8 +32,12 @@ test.each([WAITING, undefined])(
   'somebody who came twice is told, also where the other time is decided: status %s',
   async (statusId) => {
     const question = { date, statusId, branchIds: [] }
-    const { result } = renderHook(() => useFlagged(useDay(question).records, question), { wrapper: insideRefine() })
-    await waitFor(() => expect(result.current.all.find(({ record }) => record.id === 2)?.flags).toEqual(['twice']))
+    const { result } = renderHook(() => useFlagged(useDay(question).records, question), {
+      wrapper: insideRefine(),
+    })
+    await waitFor(() =>
+      expect(result.current.all.find(({ record }) => record.id === 2)?.flags).toEqual(['twice']),
+    )
     expect(result.current.all.find(({ record }) => record.id === 3)?.flags).toEqual([])
     expect(result.current.all).toHaveLength(statusId ? 2 : 3)
     expect(server.received).toHaveLength(statusId ? 2 : 1)
@@ -43,7 +47,9 @@ test.each([WAITING, undefined])(
 
 test('that more may turn out to be odd is told until the whole day is there', async () => {
   const question = { date, statusId: WAITING, branchIds: [] }
-  const { result } = renderHook(() => useFlagged(useDay(question).records, question), { wrapper: insideRefine() })
+  const { result } = renderHook(() => useFlagged(useDay(question).records, question), {
+    wrapper: insideRefine(),
+  })
   expect(result.current.isComing).toBe(true)
   await waitFor(() => expect(result.current.isComing).toBe(false))
 })

@@ -48,15 +48,19 @@ afterEach(cleanup)
 
 async function open() {
   const moved: string[] = []
-  const { result } = renderHook(() => ({ ...useMove(technician, () => moved.push('moved')), toasts: useToasts() }), {
-    wrapper: insideRefine(),
-  })
+  const { result } = renderHook(
+    () => ({ ...useMove(technician, () => moved.push('moved')), toasts: useToasts() }),
+    {
+      wrapper: insideRefine(),
+    },
+  )
   expect(result.current.isReading).toBe(true)
   await waitFor(() => expect(result.current.isReading).toBe(false))
   return { page: () => result.current, moved }
 }
 
-const changes = () => server.received.filter(({ method }) => method !== 'GET').map(({ body }) => body)
+const changes = () =>
+  server.received.filter(({ method }) => method !== 'GET').map(({ body }) => body)
 
 test('all else goes back as it was read', async () => {
   const { page, moved } = await open()
@@ -64,10 +68,18 @@ test('all else goes back as it was read', async () => {
   act(() => page().choose(place(bogor)))
   await act(() => page().save())
   expect(changes()).toEqual([
-    { badge: 'R-1', UserInformation: { fullName: 'Rina Lubis' }, email: 'rina@roda.example', branchLocationId: 5 },
+    {
+      badge: 'R-1',
+      UserInformation: { fullName: 'Rina Lubis' },
+      email: 'rina@roda.example',
+      branchLocationId: 5,
+    },
   ])
   expect([moved, page().isSaving]).toEqual([['moved'], false])
-  expect(page().toasts.at(-1)).toMatchObject({ severity: 'success', message: 'Rina Lubis → Roda Bogor' })
+  expect(page().toasts.at(-1)).toMatchObject({
+    severity: 'success',
+    message: 'Rina Lubis → Roda Bogor',
+  })
 })
 
 test('what the server tells as unknown does not go back', async () => {
@@ -76,7 +88,12 @@ test('what the server tells as unknown does not go back', async () => {
   act(() => page().choose(place(bogor)))
   await act(() => page().save())
   expect(changes()).toEqual([
-    { badge: 'R-1', UserInformation: { fullName: 'Rina Lubis', gender: null }, email: 'rina@roda.example', branchLocationId: 5 },
+    {
+      badge: 'R-1',
+      UserInformation: { fullName: 'Rina Lubis', gender: null },
+      email: 'rina@roda.example',
+      branchLocationId: 5,
+    },
   ])
 })
 
@@ -88,7 +105,12 @@ test('nothing goes before a branch is chosen', async () => {
 
 test('who is there already is not moved again, and that is as good', async () => {
   const { page, moved } = await open()
-  now = { ...rina, branchLocationId: '5', branchLocation: bogor, updatedAt: '2026-11-22T02:00:00.000Z' }
+  now = {
+    ...rina,
+    branchLocationId: '5',
+    branchLocation: bogor,
+    updatedAt: '2026-11-22T02:00:00.000Z',
+  }
   act(() => page().choose(place(bogor)))
   await act(() => page().save())
   expect([changes(), moved]).toEqual([[], ['moved']])
@@ -96,26 +118,41 @@ test('who is there already is not moved again, and that is as good', async () =>
 
 test.each([
   ['saved the record', { updatedAt: '2026-11-22T02:00:00.000Z' }, 'Roda Medan'],
-  ['moved them', { branchLocationId: 6, branchLocation: { id: 6, name: 'Roda Depok' } }, 'Roda Depok'],
+  [
+    'moved them',
+    { branchLocationId: 6, branchLocation: { id: 6, name: 'Roda Depok' } },
+    'Roda Depok',
+  ],
   ['taken them from their branch', { branchLocationId: null, branchLocation: null }, 'No branch'],
-  ['moved them to a branch without a name', { branchLocationId: 8, branchLocation: null }, 'Branch 8'],
-])('where somebody else has %s meanwhile nothing goes until it has been seen', async (_, change, where) => {
-  const { page, moved } = await open()
-  now = { ...rina, ...change }
-  act(() => page().choose(place(bogor)))
-  await act(() => page().save())
-  expect(page().notice).toBe(`Somebody else has saved this record meanwhile. Nothing was moved: Rina Lubis is at ${where}.`)
-  expect([changes(), moved, page().from?.name]).toEqual([[], [], where])
-  await act(() => page().save())
-  expect(page().notice).toBeUndefined()
-  expect(changes()).toMatchObject([{ branchLocationId: 5 }])
-  expect(moved).toEqual(['moved'])
-})
+  [
+    'moved them to a branch without a name',
+    { branchLocationId: 8, branchLocation: null },
+    'Branch 8',
+  ],
+])(
+  'where somebody else has %s meanwhile nothing goes until it has been seen',
+  async (_, change, where) => {
+    const { page, moved } = await open()
+    now = { ...rina, ...change }
+    act(() => page().choose(place(bogor)))
+    await act(() => page().save())
+    expect(page().notice).toBe(
+      `Somebody else has saved this record meanwhile. Nothing was moved: Rina Lubis is at ${where}.`,
+    )
+    expect([changes(), moved, page().from?.name]).toEqual([[], [], where])
+    await act(() => page().save())
+    expect(page().notice).toBeUndefined()
+    expect(changes()).toMatchObject([{ branchLocationId: 5 }])
+    expect(moved).toEqual(['moved'])
+  },
+)
 
 test('who was moved since the list was read is told at once', async () => {
   now = { ...rina, branchLocationId: 5, branchLocation: bogor }
   const { page } = await open()
-  await waitFor(() => expect(page().notice).toBe('Somebody has moved Rina Lubis meanwhile: now at Roda Bogor.'))
+  await waitFor(() =>
+    expect(page().notice).toBe('Somebody has moved Rina Lubis meanwhile: now at Roda Bogor.'),
+  )
 })
 
 test('a failure is told, and tried again', async () => {
@@ -145,15 +182,25 @@ test('lists of employees, and the record itself, are read again once somebody wa
     return { status: 200, body: path.endsWith('/origin') ? { items: [now], totalData: 1 } : now }
   })
   const { result } = renderHook(
-    () => ({ move: useMove(technician, () => undefined), list: useList({ resource }), one: useOne({ resource, id: 1 }) }),
+    () => ({
+      move: useMove(technician, () => undefined),
+      list: useList({ resource }),
+      one: useOne({ resource, id: 1 }),
+    }),
     { wrapper: insideRefine() },
   )
   await waitFor(() => expect(result.current.move.isReading).toBe(false))
-  await waitFor(() => expect([result.current.list.query.isSuccess, result.current.one.query.isSuccess]).toEqual([true, true]))
+  await waitFor(() =>
+    expect([result.current.list.query.isSuccess, result.current.one.query.isSuccess]).toEqual([
+      true,
+      true,
+    ]),
+  )
   act(() => result.current.move.choose(place(bogor)))
   server.received.length = 0
   await act(() => result.current.move.save())
-  const read = () => server.received.filter(({ method }) => method === 'GET').map(({ path }) => path)
+  const read = () =>
+    server.received.filter(({ method }) => method === 'GET').map(({ path }) => path)
   // Once to compare, once to be shown.
   await waitFor(() => expect(read().filter((path) => path.includes('detail'))).toHaveLength(2))
   await waitFor(() => expect(read()).toContain('/api/users/all/origin'))

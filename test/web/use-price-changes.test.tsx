@@ -28,7 +28,8 @@ function open() {
 
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const stored = () => readDraft(key)?.values
-const values = (changes: ReturnType<typeof usePriceChanges>) => changes.list.map(({ row, values }) => [row.id, values])
+const values = (changes: ReturnType<typeof usePriceChanges>) =>
+  changes.list.map(({ row, values }) => [row.id, values])
 
 describe('a change', () => {
   test('is of its row, beside the amounts that were not changed', () => {
@@ -54,7 +55,9 @@ describe('a change', () => {
     const changes = open()
     act(() => changes().set(seal, 'price', 210))
     act(() => changes().set({ ...seal, price: 220, promoPrice: 160 }, 'price', 230))
-    expect(changes().list).toEqual([{ row: { ...seal, price: 220, promoPrice: 160 }, values: { price: 230, promoPrice: 160 } }])
+    expect(changes().list).toEqual([
+      { row: { ...seal, price: 220, promoPrice: 160 }, values: { price: 230, promoPrice: 160 } },
+    ])
   })
 
   test('is none once the amounts are as they were', () => {

@@ -20,13 +20,31 @@ import { useRecordForm } from '../../src/web/form/use-record-form.ts'
 import { insideRefine } from '../support/inside-refine.tsx'
 import { type Answer, heldAnswers, oddServerOfApp } from '../support/odd-server.ts'
 
-/** A save, and what becomes of a form after it: answered, refused, overtaken by somebody else, or never answered. */
+/**
+ * A save, and what becomes of a form after it: answered, refused, overtaken by somebody else, or
+ * never answered.
+ */
 
 const list = '/comp-profile/news-tag'
-const viewer = { id: 1, email: 'a@roda.example', fullName: 'A', role: 'Editor', permissions: ['news_tag_list', 'news_tag_form'] }
+const viewer = {
+  id: 1,
+  email: 'a@roda.example',
+  fullName: 'A',
+  role: 'Editor',
+  permissions: ['news_tag_list', 'news_tag_form'],
+}
 const opened = { id: 7, name: 'Ban', slug: 'ban' }
-/** As another server may keep it: an amount with a fraction, and nothing of whether it is active. */
-const price = { id: 7, name: 'Ban', brandId: 'id-3', unit: 'sack', price: '500000.50', validFrom: '2026-11-22T00:00:00Z' }
+/**
+ * As another server may keep it: an amount with a fraction, and nothing of whether it is active.
+ */
+const price = {
+  id: 7,
+  name: 'Ban',
+  brandId: 'id-3',
+  unit: 'sack',
+  price: '500000.50',
+  validFrom: '2026-11-22T00:00:00Z',
+}
 
 let server: Awaited<ReturnType<typeof oddServerOfApp>>
 /** The record of the server, and how it answers a write. */
@@ -70,7 +88,13 @@ function open(record?: Row, options: Partial<Parameters<typeof useRecordForm>[0]
   const { result } = renderHook(
     () => {
       const { pathname } = useLocation()
-      const made = useRecordForm({ resource: newsTag, id: record && String(record.id), record, isComplete: true, ...options })
+      const made = useRecordForm({
+        resource: newsTag,
+        id: record && String(record.id),
+        record,
+        isComplete: true,
+        ...options,
+      })
       const { dirtyFields } = made.form.formState
       for (const name of ['name', 'slug']) made.form.register(name)
       return { ...made, pathname, dirtyFields, toasts: useToasts() }
@@ -81,7 +105,8 @@ function open(record?: Row, options: Partial<Parameters<typeof useRecordForm>[0]
     page: () => result.current,
     type: (values: Record<string, unknown>) =>
       act(() => {
-        for (const [name, value] of Object.entries(values)) result.current.form.setValue(name, value, { shouldDirty: true })
+        for (const [name, value] of Object.entries(values))
+          result.current.form.setValue(name, value, { shouldDirty: true })
       }),
     save: (then: 'list' | 'stay' | 'new' = 'list') => act(() => result.current.save(then)()),
   }
@@ -93,7 +118,8 @@ function Fields({ resource }: FormBodyProps) {
 }
 
 const sent = () => server.received.filter(({ method }) => method !== 'GET').map(({ body }) => body)
-const lookups = () => server.received.filter(({ method, path }) => method === 'GET' && !path.endsWith('/7'))
+const lookups = () =>
+  server.received.filter(({ method, path }) => method === 'GET' && !path.endsWith('/7'))
 
 test.each([
   [0, true],
@@ -139,38 +165,44 @@ describe('a new record', () => {
     ['503', { status: 503, body: {} }],
     ['504', { status: 504, body: {} }],
     ['nothing', 'cut'],
-  ])('that was answered with %s is looked up, and not sent twice where it has arrived', async (_, answer) => {
-    answerWrite = () => answer
-    rows = [
-      { id: 1, name: 'Oli bekas', slug: 'oli-bekas' },
-      { id: 9, ...values },
-    ]
-    const { page, type, save } = open()
-    type(values)
-    await save()
-    await waitFor(() => expect(page().arrival).toEqual({ kind: 'arrived', row: rows[1] }))
-    expect(lookups()).toMatchObject([{ query: { search: 'Oli' } }])
-    act(() => page().goOnArrived())
-    await waitFor(() => expect(page().pathname).toBe(list))
-    expect(page().toasts.at(-1)).toMatchObject({
-      severity: 'success',
-      headMsg: expect.stringMatching(/success/i),
-      message: 'Oli',
-    })
-    expect(sent()).toHaveLength(1)
-  })
+  ])(
+    'that was answered with %s is looked up, and not sent twice where it has arrived',
+    async (_, answer) => {
+      answerWrite = () => answer
+      rows = [
+        { id: 1, name: 'Oli bekas', slug: 'oli-bekas' },
+        { id: 9, ...values },
+      ]
+      const { page, type, save } = open()
+      type(values)
+      await save()
+      await waitFor(() => expect(page().arrival).toEqual({ kind: 'arrived', row: rows[1] }))
+      expect(lookups()).toMatchObject([{ query: { search: 'Oli' } }])
+      act(() => page().goOnArrived())
+      await waitFor(() => expect(page().pathname).toBe(list))
+      expect(page().toasts.at(-1)).toMatchObject({
+        severity: 'success',
+        headMsg: expect.stringMatching(/success/i),
+        message: 'Oli',
+      })
+      expect(sent()).toHaveLength(1)
+    },
+  )
 
-  test.each([400, 409, 422, 500])('that was refused with %i is not looked up, and the form stays as it is', async (status) => {
-    answerWrite = () => ({ status, body: { message: 'Not so.' } })
-    const { page, type, save } = open()
-    type(values)
-    await save()
-    await waitFor(() => expect(page().error).toBe('Not so.'))
-    expect(page().arrival).toBeUndefined()
-    act(() => page().goOnArrived())
-    expect([page().pathname, page().form.getValues()]).toEqual([`${list}/form`, values])
-    expect(lookups()).toEqual([])
-  })
+  test.each([400, 409, 422, 500])(
+    'that was refused with %i is not looked up, and the form stays as it is',
+    async (status) => {
+      answerWrite = () => ({ status, body: { message: 'Not so.' } })
+      const { page, type, save } = open()
+      type(values)
+      await save()
+      await waitFor(() => expect(page().error).toBe('Not so.'))
+      expect(page().arrival).toBeUndefined()
+      act(() => page().goOnArrived())
+      expect([page().pathname, page().form.getValues()]).toEqual([`${list}/form`, values])
+      expect(lookups()).toEqual([])
+    },
+  )
 
   test('that has not arrived is sent again when it is asked for, not before', async () => {
     answerWrite = () => 'cut'
@@ -191,20 +223,23 @@ describe('a new record', () => {
     ['looking', () => held.later('cut')],
     ['arrived', () => ({ status: 200, body: { items: [{ id: 9, ...values }] } })],
     ['unknown', () => ({ status: 403, body: { message: 'Not yours.' } })],
-  ])('whose arrival is told as “%s” is sent a second time only by the button beside that', async (kind, answer) => {
-    answerWrite = () => 'cut'
-    answerList = answer
-    const { page, type, save } = open()
-    type(values)
-    await save()
-    await waitFor(() => expect(page().arrival?.kind).toBe(kind))
-    for (const then of ['stay', 'new', 'list'] as const) await save(then)
-    expect(sent()).toHaveLength(1)
-    answerWrite = (body) => ({ status: 200, body: { id: 10, ...(body as object) } })
-    act(() => page().sendAgain())
-    await waitFor(() => expect(page().arrival).toBeUndefined())
-    expect(sent()).toEqual([values, values])
-  })
+  ])(
+    'whose arrival is told as “%s” is sent a second time only by the button beside that',
+    async (kind, answer) => {
+      answerWrite = () => 'cut'
+      answerList = answer
+      const { page, type, save } = open()
+      type(values)
+      await save()
+      await waitFor(() => expect(page().arrival?.kind).toBe(kind))
+      for (const then of ['stay', 'new', 'list'] as const) await save(then)
+      expect(sent()).toHaveLength(1)
+      answerWrite = (body) => ({ status: 200, body: { id: 10, ...(body as object) } })
+      act(() => page().sendAgain())
+      await waitFor(() => expect(page().arrival).toBeUndefined())
+      expect(sent()).toEqual([values, values])
+    },
+  )
 
   test('that has arrived is not sent by a button or a key of its form, and the next one is', async () => {
     const user = userEvent.setup()
@@ -212,7 +247,11 @@ describe('a new record', () => {
     answerList = () => ({ status: 200, body: { items: [{ id: 9, ...values }] } })
     const Inside = insideRefine()
     const form = <RecordForm resource={newsTag} isComplete body={Fields} />
-    render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Inside>{form}</Inside> }])} />)
+    render(
+      <RouterProvider
+        router={createMemoryRouter([{ path: '*', element: <Inside>{form}</Inside> }])}
+      />,
+    )
     const field = (at: number) => screen.getAllByRole('textbox')[at] as HTMLElement
     await user.type(field(0), values.name)
     await user.type(field(1), values.slug)
@@ -278,7 +317,10 @@ describe('a new record', () => {
   test('that was changed while it was sent leads to its form, with the change as a draft', async () => {
     let answer = () => {}
     answerWrite = (body) =>
-      new Promise((resolve) => (answer = () => resolve({ status: 200, body: { id: 9, ...(body as object) } })))
+      new Promise(
+        (resolve) =>
+          (answer = () => resolve({ status: 200, body: { id: 9, ...(body as object) } })),
+      )
     const { page, type } = open()
     type(values)
     const saved = page().save('new')()
@@ -302,7 +344,10 @@ describe('a new record', () => {
 
 test('what the server complains of has the focus; a complaint about no field moves it nowhere', async () => {
   const input = document.body.appendChild(document.createElement('input'))
-  answerWrite = () => ({ status: 422, body: { message: 'No.', errors: { slug: ['It is taken.'] } } })
+  answerWrite = () => ({
+    status: 422,
+    body: { message: 'No.', errors: { slug: ['It is taken.'] } },
+  })
   const { page, type, save } = open()
   act(() => page().form.register('slug').ref(input))
   type({ name: 'Oli', slug: 'oli' })
@@ -318,8 +363,15 @@ test('what the server complains of has the focus; a complaint about no field mov
 })
 
 describe('what a rule between two fields complains of', () => {
-  const rules = [{ field: 'slug', message: 'The same as the name.', holds: (values: FormValues) => values.name !== values.slug }]
-  const told = (page: ReturnType<typeof open>['page']) => page().form.getFieldState('slug').error?.message
+  const rules = [
+    {
+      field: 'slug',
+      message: 'The same as the name.',
+      holds: (values: FormValues) => values.name !== values.slug,
+    },
+  ]
+  const told = (page: ReturnType<typeof open>['page']) =>
+    page().form.getFieldState('slug').error?.message
 
   test('is taken back once the rule holds again, and not before', async () => {
     const { page, type, save } = open(undefined, { rules })
@@ -352,7 +404,11 @@ describe('a changed record', () => {
     theirs = undefined
     await save()
     expect(page().error).toBe('Not now.')
-    expect(page().toasts.at(-1)).toMatchObject({ severity: 'error', headMsg: 'Error update data', message: 'Not now.' })
+    expect(page().toasts.at(-1)).toMatchObject({
+      severity: 'error',
+      headMsg: 'Error update data',
+      message: 'Not now.',
+    })
     expect(page().isSaving).toBe(false)
     expect(sent()).toEqual([])
     theirs = opened
@@ -380,23 +436,36 @@ describe('a changed record', () => {
   })
 
   test('keeps what the server does not tell, and ids as they came', async () => {
-    const { page, type, save } = open(readFields(priceList, price, 'Asia/Jakarta'), { resource: priceList })
+    const { page, type, save } = open(readFields(priceList, price, 'Asia/Jakarta'), {
+      resource: priceList,
+    })
     theirs = price
     type({ name: 'Ban luar' })
     await save()
     await waitFor(() => expect(sent()).toHaveLength(1))
     expect(page().error).toBeUndefined()
-    expect(sent()).toEqual([{ name: 'Ban luar', brandId: 'id-3', unit: 'sack', validFrom: '2026-11-22' }])
+    expect(sent()).toEqual([
+      { name: 'Ban luar', brandId: 'id-3', unit: 'sack', validFrom: '2026-11-22' },
+    ])
   })
 
   test('sends an amount with a fraction, and a switch that was not told, once they are changed', async () => {
-    const { type, save } = open(readFields(priceList, price, 'Asia/Jakarta'), { resource: priceList })
+    const { type, save } = open(readFields(priceList, price, 'Asia/Jakarta'), {
+      resource: priceList,
+    })
     theirs = price
     type({ price: 600_000, isActive: true })
     await save()
     await waitFor(() => expect(sent()).toHaveLength(1))
     expect(sent()).toEqual([
-      { name: 'Ban', brandId: 'id-3', unit: 'sack', validFrom: '2026-11-22', price: 600_000, isActive: true },
+      {
+        name: 'Ban',
+        brandId: 'id-3',
+        unit: 'sack',
+        validFrom: '2026-11-22',
+        price: 600_000,
+        isActive: true,
+      },
     ])
   })
 
@@ -417,7 +486,10 @@ describe('a changed record', () => {
   test('that was changed further while it was sent stays with that change', async () => {
     let answer = () => {}
     answerWrite = (body) =>
-      new Promise((resolve) => (answer = () => resolve({ status: 200, body: { ...opened, ...(body as object) } })))
+      new Promise(
+        (resolve) =>
+          (answer = () => resolve({ status: 200, body: { ...opened, ...(body as object) } })),
+      )
     const { page, type } = open(opened)
     type({ name: 'Oli' })
     const saved = page().save('list')()
@@ -443,7 +515,10 @@ describe('a changed record', () => {
       act(() => page().asked?.onAnswer(isYes))
       await act(() => saved)
     }
-    expect(questions).toHaveBeenCalledWith(opened && { name: 'Ban', slug: 'ban' }, { name: 'Oli', slug: 'ban' })
+    expect(questions).toHaveBeenCalledWith(opened && { name: 'Ban', slug: 'ban' }, {
+      name: 'Oli',
+      slug: 'ban',
+    })
     await waitFor(() => expect(page().pathname).toBe(list))
     expect(sent()).toHaveLength(1)
   })
@@ -454,7 +529,11 @@ describe('a changed record', () => {
       opening.type({ name: 'Oli' })
       theirs = { ...opened, name: 'Velg', slug: 'velg' }
       await opening.save()
-      expect(opening.page().conflict).toMatchObject({ fields: ['name'], theirs, mine: { name: 'Oli' } })
+      expect(opening.page().conflict).toMatchObject({
+        fields: ['name'],
+        theirs,
+        mine: { name: 'Oli' },
+      })
       expect(sent()).toEqual([])
       return opening
     }

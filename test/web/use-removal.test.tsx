@@ -29,7 +29,8 @@ beforeEach(() => {
   inFlight = { now: 0, most: 0 }
   server.answersBy(async (method, path) => {
     const id = path.split('/').at(-1) ?? ''
-    if (method === 'GET') return answers[id]?.look ?? { status: 200, body: { id: Number(id), name: `Tag ${id}` } }
+    if (method === 'GET')
+      return answers[id]?.look ?? { status: 200, body: { id: Number(id), name: `Tag ${id}` } }
     inFlight.now += 1
     inFlight.most = Math.max(inFlight.most, inFlight.now)
     await meddle(id)
@@ -42,7 +43,9 @@ afterEach(cleanup)
 const tags = (...ids: number[]) => ids.map((id) => ({ id, name: `Tag ${id}` }))
 
 async function open() {
-  const { result } = renderHook(() => ({ ...useRemoval(newsTag), toasts: useToasts() }), { wrapper: insideRefine() })
+  const { result } = renderHook(() => ({ ...useRemoval(newsTag), toasts: useToasts() }), {
+    wrapper: insideRefine(),
+  })
   for (const { key } of result.current.toasts) act(() => closeToast(key))
   await waitFor(() => expect(result.current.toasts).toEqual([]))
   return () => result.current
@@ -57,12 +60,42 @@ describe('a record', () => {
     ['that may not be deleted', { deletion: refused(403) }, 'failed', 'No.'],
     ['that is in use', { deletion: refused(409) }, 'failed', 'No.'],
     ['of a server that fails', { deletion: refused(500) }, 'failed', 'No.'],
-    ['of a server that fails after the deletion', { deletion: refused(500), look: absent }, 'deleted', undefined],
-    ['whose answer was lost on the way', { deletion: refused(502), look: absent }, 'deleted', undefined],
-    ['whose answer was lost after the deletion', { deletion: 'cut', look: absent }, 'deleted', undefined],
-    ['whose answer was lost before the deletion', { deletion: 'cut' }, 'failed', expect.stringMatching(/^Oops/)],
-    ['of a server that is gone', { deletion: 'cut', look: 'cut' }, 'failed', expect.stringMatching(lost)],
-    ['that nobody may look for', { deletion: refused(500), look: refused(403) }, 'failed', `${lost} No.`],
+    [
+      'of a server that fails after the deletion',
+      { deletion: refused(500), look: absent },
+      'deleted',
+      undefined,
+    ],
+    [
+      'whose answer was lost on the way',
+      { deletion: refused(502), look: absent },
+      'deleted',
+      undefined,
+    ],
+    [
+      'whose answer was lost after the deletion',
+      { deletion: 'cut', look: absent },
+      'deleted',
+      undefined,
+    ],
+    [
+      'whose answer was lost before the deletion',
+      { deletion: 'cut' },
+      'failed',
+      expect.stringMatching(/^Oops/),
+    ],
+    [
+      'of a server that is gone',
+      { deletion: 'cut', look: 'cut' },
+      'failed',
+      expect.stringMatching(lost),
+    ],
+    [
+      'that nobody may look for',
+      { deletion: refused(500), look: refused(403) },
+      'failed',
+      `${lost} No.`,
+    ],
   ])('%s is told as such', async (_, answer, status, message) => {
     const page = await open()
     answers = { 1: answer }
@@ -75,7 +108,9 @@ describe('a record', () => {
       severity: status === 'deleted' ? 'success' : 'error',
       deleted: status === 'deleted',
     }
-    expect(page().toasts).toMatchObject([{ ...toast, message: status === 'deleted' ? 'Tag 1' : message }])
+    expect(page().toasts).toMatchObject([
+      { ...toast, message: status === 'deleted' ? 'Tag 1' : message },
+    ])
   })
 })
 
@@ -95,7 +130,9 @@ test('of several each is told, in one toast, and none where nothing was deleted'
   answers = { 2: { deletion: refused(403) } }
   await act(() => page().run(tags(1, 2, 3)))
   expect(page().results?.map(({ status }) => status)).toEqual(['deleted', 'failed', 'deleted'])
-  expect(page().toasts).toMatchObject([{ severity: 'success', deleted: true, message: expect.stringContaining('2') }])
+  expect(page().toasts).toMatchObject([
+    { severity: 'success', deleted: true, message: expect.stringContaining('2') },
+  ])
   expect([page().answered, page().total]).toEqual([undefined, 3])
 
   cleanup()
@@ -117,7 +154,11 @@ test('six are on their way at the same time, and no more are sent once it was st
   act(() => page().stop())
   go()
   await act(() => ran)
-  expect(page().results?.map(({ status }) => status)).toEqual([...Array(6).fill('deleted'), 'kept', 'kept'])
+  expect(page().results?.map(({ status }) => status)).toEqual([
+    ...Array(6).fill('deleted'),
+    'kept',
+    'kept',
+  ])
   expect(inFlight.most).toBe(6)
   expect(server.received.filter(({ method }) => method === 'DELETE')).toHaveLength(6)
 

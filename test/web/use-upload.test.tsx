@@ -26,7 +26,17 @@ async function sheetOf(csv: string, key = '1'): Promise<Sheet> {
   const look = await reader.look()
   await reader.check(look.automatic, '2026-06-15')
   const file = new File([csv], 'opl.csv')
-  return { ...look, key, file, hash, sentBefore: undefined, names, name: names[0], layout: look.automatic, reader }
+  return {
+    ...look,
+    key,
+    file,
+    hash,
+    sentBefore: undefined,
+    names,
+    name: names[0],
+    layout: look.automatic,
+    reader,
+  }
 }
 
 test('is sent once, were the button clicked again while the figures before it are read', async () => {
@@ -34,7 +44,8 @@ test('is sent once, were the button clicked again while the figures before it ar
   let answerFirst = () => {}
   const isAsked = new Promise<void>((asked) =>
     server.answersBy((method) => {
-      if (method === 'POST') return { status: 200, body: { totalRows: 1, inserted: 1, duplicated: 0, failed: 0 } }
+      if (method === 'POST')
+        return { status: 200, body: { totalRows: 1, inserted: 1, duplicated: 0, failed: 0 } }
       asked()
       return new Promise((resolve) => (answerFirst = () => resolve(summary)))
     }),
@@ -52,7 +63,9 @@ test('is sent once, were the button clicked again while the figures before it ar
   await act(async () => {
     void result.current.upload(sheet)
     server.answersBy((method) =>
-      method === 'POST' ? { status: 200, body: { totalRows: 1, inserted: 1, duplicated: 0, failed: 0 } } : summary,
+      method === 'POST'
+        ? { status: 200, body: { totalRows: 1, inserted: 1, duplicated: 0, failed: 0 } }
+        : summary,
     )
     answerFirst()
   })
@@ -64,14 +77,20 @@ test('is sent once, were the button clicked again while the figures before it ar
 test('is not proven by figures that were asked for another sheet, were they the later answer', async () => {
   const answers: Record<string, (() => void)[]> = { '2026-05-02': [], '2026-05-03': [] }
   server.answersBy((method, _, __, query) => {
-    if (method === 'POST') return { status: 200, body: { totalRows: 1, inserted: 1, duplicated: 0, failed: 0 } }
+    if (method === 'POST')
+      return { status: 200, body: { totalRows: 1, inserted: 1, duplicated: 0, failed: 0 } }
     const { startDate } = query as { startDate: string }
     const held = answers[startDate] ?? []
-    const summary = { status: 200, body: { items: [], summary: { totalCars: startDate === '2026-05-02' ? 20 : 30 } } }
+    const summary = {
+      status: 200,
+      body: { items: [], summary: { totalCars: startDate === '2026-05-02' ? 20 : 30 } },
+    }
     return new Promise((resolve) => held.push(() => resolve(summary)))
   })
   const ofDay = (day: string) =>
-    ({ period: { startDate: day, endDate: day }, duplicates: [] }) as unknown as Parameters<typeof useUpload>[0]
+    ({ period: { startDate: day, endDate: day }, duplicates: [] }) as unknown as Parameters<
+      typeof useUpload
+    >[0]
   const { result, rerender } = renderHook(({ day }) => useUpload(ofDay(day)), {
     wrapper: insideRefine(),
     initialProps: { day: '2026-05-02' },
@@ -81,33 +100,48 @@ test('is not proven by figures that were asked for another sheet, were they the 
     await act(async () => answers[day]?.[at]?.())
   }
 
-  await act(async () => void result.current.upload(await sheetOf('Tanggal,Cabang,No OPL\n02/05/2026,A,1\n')))
+  await act(
+    async () =>
+      void result.current.upload(await sheetOf('Tanggal,Cabang,No OPL\n02/05/2026,A,1\n')),
+  )
   await answer('2026-05-02', 0)
   // Its figures are being read again when the next sheet is chosen, and sent.
   await waitFor(() => expect(answers['2026-05-02']).toHaveLength(2))
   act(() => result.current.clear())
   rerender({ day: '2026-05-03' })
-  await act(async () => void result.current.upload(await sheetOf('Tanggal,Cabang,No OPL\n03/05/2026,A,1\n', '2')))
+  await act(
+    async () =>
+      void result.current.upload(await sheetOf('Tanggal,Cabang,No OPL\n03/05/2026,A,1\n', '2')),
+  )
   await answer('2026-05-03', 0)
   await answer('2026-05-03', 1)
   await waitFor(() => expect(result.current.proof?.after?.totalCars).toBe(30))
   await answer('2026-05-02', 1)
   await waitFor(() => expect(result.current.isProving).toBe(false))
-  expect(result.current.proof).toMatchObject({ period: { startDate: '2026-05-03' }, after: { totalCars: 30 } })
+  expect(result.current.proof).toMatchObject({
+    period: { startDate: '2026-05-03' },
+    after: { totalCars: 30 },
+  })
 })
 
 const day = '2026-05-02'
 const twoCars = 'Tanggal,Cabang,No OPL\n02/05/2026,A,1\n02/05/2026,A,2\n'
 
-/** Sends two cars to a server that has seven cars before, and so many after; the rows of `duplicates` are there already. */
+/**
+ * Sends two cars to a server that has seven cars before, and so many after; the rows of
+ * `duplicates` are there already.
+ */
 async function uploadTwo(reply: Answer, after: number, duplicates: { row: number }[] = []) {
   let isSent = false
   server.answersBy((method) => {
-    if (method !== 'POST') return { status: 200, body: { items: [], summary: { totalCars: isSent ? after : 7 } } }
+    if (method !== 'POST')
+      return { status: 200, body: { items: [], summary: { totalCars: isSent ? after : 7 } } }
     isSent = true
     return reply
   })
-  const of = { period: { startDate: day, endDate: day }, duplicates } as unknown as Parameters<typeof useUpload>[0]
+  const of = { period: { startDate: day, endDate: day }, duplicates } as unknown as Parameters<
+    typeof useUpload
+  >[0]
   const { result } = renderHook(() => useUpload(of), { wrapper: insideRefine() })
   const sheet = await sheetOf(twoCars)
   await act(() => result.current.upload(sheet))
@@ -133,7 +167,11 @@ test('that was kept out for its errors is not known as sent', async () => {
 
 test.each<[string, object, number]>([
   ['those that the server left out, were others found here', { inserted: 2, duplicates: [] }, 2],
-  ['those that were found here, where the server counts none', { message: 'Taken.', duplicates: [] }, 1],
+  [
+    'those that were found here, where the server counts none',
+    { message: 'Taken.', duplicates: [] },
+    1,
+  ],
 ])('is to add its cars but for %s', async (_, reply, cars) => {
   const { upload } = await uploadTwo({ status: 200, body: reply }, 9, [{ row: 2 }])
   expect(upload.proof?.expected).toMatchObject({ totalCars: cars, totalDraft: cars })

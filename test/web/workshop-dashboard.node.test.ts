@@ -3,10 +3,17 @@ import type { Row } from '../../src/contract/envelope.ts'
 import { figureNames } from '../../src/contract/resources/opl.ts'
 import { daysBefore } from '../../src/contract/time.ts'
 import { changeOf, formatChange, isNothing } from '../../src/web/features/workshop/change.ts'
-import { stretchesOf, titleOfStretches } from '../../src/web/features/workshop/dashboard/chart-days.ts'
+import {
+  stretchesOf,
+  titleOfStretches,
+} from '../../src/web/features/workshop/dashboard/chart-days.ts'
 import { countJobs } from '../../src/web/features/workshop/dashboard/count-jobs.ts'
 import { jobsSheet } from '../../src/web/features/workshop/dashboard/jobs-sheet.ts'
-import { addressOfPeriod, type PeriodView, readPeriodView } from '../../src/web/features/workshop/dashboard/period-view.ts'
+import {
+  addressOfPeriod,
+  type PeriodView,
+  readPeriodView,
+} from '../../src/web/features/workshop/dashboard/period-view.ts'
 import { presetOf, presetsOn } from '../../src/web/features/workshop/dashboard/presets.ts'
 import { servicesOf } from '../../src/web/features/workshop/dashboard/services.ts'
 import type { Figures } from '../../src/web/features/workshop/figures.ts'
@@ -27,7 +34,14 @@ describe('the address', () => {
   })
 
   test('says the rest in the words of the API, and is read back', () => {
-    const view = { startDate: '2026-01-01', endDate: '2026-01-31', branchIds: [7, 9], page: 3, perPage: 50, isAscending: true }
+    const view = {
+      startDate: '2026-01-01',
+      endDate: '2026-01-31',
+      branchIds: [7, 9],
+      page: 3,
+      perPage: 50,
+      isAscending: true,
+    }
     const address = addressOfPeriod(view, standard)
     expect(decodeURIComponent(address)).toBe(
       '?startDate=2026-01-01&endDate=2026-01-31&branchId=7,9&isAscending=true&page=3&perPage=50',
@@ -56,7 +70,9 @@ describe('the address', () => {
 })
 
 test('often asked periods are seen from the day that it is', () => {
-  expect(presetsOn('2026-11-22').map(({ label, startDate, endDate }) => [label, startDate, endDate])).toEqual([
+  expect(
+    presetsOn('2026-11-22').map(({ label, startDate, endDate }) => [label, startDate, endDate]),
+  ).toEqual([
     ['Today', '2026-11-22', '2026-11-22'],
     ['Last 7 days', '2026-11-16', '2026-11-22'],
     ['30 days back to today', '2026-10-23', '2026-11-22'],
@@ -66,8 +82,13 @@ test('often asked periods are seen from the day that it is', () => {
     ['Last year', '2025-01-01', '2025-12-31'],
   ])
   const presets = presetsOn('2026-03-01')
-  expect(presets.find(({ label }) => label === 'Last month')).toMatchObject({ startDate: '2026-02-01', endDate: '2026-02-28' })
-  expect(presetOf(presets, { startDate: '2026-01-30', endDate: '2026-03-01' })?.label).toBe('30 days back to today')
+  expect(presets.find(({ label }) => label === 'Last month')).toMatchObject({
+    startDate: '2026-02-01',
+    endDate: '2026-02-28',
+  })
+  expect(presetOf(presets, { startDate: '2026-01-30', endDate: '2026-03-01' })?.label).toBe(
+    '30 days back to today',
+  )
   expect(presetOf(presets, { startDate: '2026-03-01', endDate: '2026-03-01' })?.label).toBe('Today')
   expect(presetOf(presets, { startDate: '2026-01-01', endDate: '2026-03-02' })).toBeUndefined()
   expect(presetOf(presets, { startDate: '2026-01-02', endDate: '2026-03-01' })).toBeUndefined()
@@ -93,11 +114,11 @@ describe('a change', () => {
   })
 
   test('is from nothing where no figure is known or above zero', () => {
-    expect([isNothing(figures(0)), isNothing(figures(null)), isNothing(figures(0, { totalDone: 1 }))]).toEqual([
-      true,
-      true,
-      false,
-    ])
+    expect([
+      isNothing(figures(0)),
+      isNothing(figures(null)),
+      isNothing(figures(0, { totalDone: 1 })),
+    ]).toEqual([true, true, false])
   })
 })
 
@@ -151,12 +172,23 @@ test('cars are counted by day and by branch from the rows of whichever server', 
   const { days, locations } = countJobs([
     job({}),
     job({ id: 2, date: '2026-05-01T00:00:00Z', balancing: '2', status: 'done' }),
-    job({ id: 3, branchLocationId: null, branchLocation: { id: '9', name: 'Team at Barito' }, status: 'open' }),
+    job({
+      id: 3,
+      branchLocationId: null,
+      branchLocation: { id: '9', name: 'Team at Barito' },
+      status: 'open',
+    }),
     job({ id: 4, branchLocation: null, spooring: 'x' }),
   ])
   expect(days).toEqual([
-    { date: '2026-05-01', ...figures(0, { totalCars: 1, totalSpooring: 1, totalBalancing: 2, totalDone: 1 }) },
-    { date: '2026-05-02', ...figures(0, { totalCars: 3, totalSpooring: 2, totalBalancing: 12, totalDraft: 2 }) },
+    {
+      date: '2026-05-01',
+      ...figures(0, { totalCars: 1, totalSpooring: 1, totalBalancing: 2, totalDone: 1 }),
+    },
+    {
+      date: '2026-05-02',
+      ...figures(0, { totalCars: 3, totalSpooring: 2, totalBalancing: 12, totalDraft: 2 }),
+    },
   ])
   expect(locations).toEqual([
     { id: 7, name: 'Team at Arjuna', totalCars: 3 },
@@ -185,7 +217,12 @@ test('a file has all that is known of a car, and numbers that can be counted', (
 test('a car without a branch is counted under none, and one of an unnamed branch by its number', () => {
   const { cars, days, locations } = countJobs([
     job({ branchLocationId: null, branchLocation: null }),
-    job({ branchLocationId: undefined, branchLocation: undefined, date: undefined, status: 'done' }),
+    job({
+      branchLocationId: undefined,
+      branchLocation: undefined,
+      date: undefined,
+      status: 'done',
+    }),
     job({ branchLocationId: 8, branchLocation: { id: 8 }, nitrogen: 4, rematching: 2 }),
     job({ branchLocationId: 'x', branchLocation: { name: 'Odd' } }),
   ])
@@ -240,6 +277,25 @@ test('a file has every column of a car, in full', () => {
     'Updated',
   ])
   expect(rows).toEqual([
-    ['', 'Team at Arjuna', '=OPL 1', '', 'B 1', '', '', 'Ani', '', '', 1, 4, 0, '', '350000', 'open', '', ''],
+    [
+      '',
+      'Team at Arjuna',
+      '=OPL 1',
+      '',
+      'B 1',
+      '',
+      '',
+      'Ani',
+      '',
+      '',
+      1,
+      4,
+      0,
+      '',
+      '350000',
+      'open',
+      '',
+      '',
+    ],
   ])
 })

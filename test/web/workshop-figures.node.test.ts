@@ -15,7 +15,10 @@ const unsaid = {
 }
 
 test('what a server leaves out is not known, and no zero', () => {
-  const { figures, days, locations, total } = readSummary({ items: [], summary: { totalCars: null, totalDone: '12' } }, 10)
+  const { figures, days, locations, total } = readSummary(
+    { items: [], summary: { totalCars: null, totalDone: '12' } },
+    10,
+  )
   expect(figures).toEqual({ ...unsaid, totalDone: 12 })
   expect({ days, locations, total }).toEqual({ days: undefined, locations: [], total: undefined })
 })
@@ -32,7 +35,12 @@ test.each([
 })
 
 test('days come in their order, and what makes no sense is dropped', () => {
-  const days = [{ date: '2026-11-02', totalCars: 3 }, { date: 'Monday' }, { date: '2026-11-01', totalCars: 5 }, null]
+  const days = [
+    { date: '2026-11-02', totalCars: 3 },
+    { date: 'Monday' },
+    { date: '2026-11-01', totalCars: 5 },
+    null,
+  ]
   expect(readSummary({ data: { items: [], days } }, 10).days).toEqual([
     { ...unsaid, date: '2026-11-01', totalCars: 5 },
     { ...unsaid, date: '2026-11-02', totalCars: 3 },
@@ -64,5 +72,8 @@ test.each([
   ['2028-01-01', '2028-02-29', '2027-01-01', '2027-02-28', 'the same days of the year before'],
   ['2026-01-01', '2026-12-31', '2025-01-01', '2025-12-31', 'the year before'],
 ])('%s to %s is compared with %s to %s, %s', (startDate, endDate, startBefore, endBefore, name) => {
-  expect(periodBefore({ startDate, endDate })).toEqual({ dates: { startDate: startBefore, endDate: endBefore }, name })
+  expect(periodBefore({ startDate, endDate })).toEqual({
+    dates: { startDate: startBefore, endDate: endBefore },
+    name,
+  })
 })

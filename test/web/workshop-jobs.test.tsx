@@ -6,8 +6,16 @@ import type { Row } from '../../src/contract/envelope.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { http } from '../../src/web/data/http.ts'
 import { createDataProvider } from '../../src/web/data/providers/data.ts'
-import { jobColumns, jobComputed, vehicleOf } from '../../src/web/features/workshop/dashboard/job-columns.ts'
-import { isCutOff, MOST_JOBS, readJobs } from '../../src/web/features/workshop/dashboard/read-jobs.ts'
+import {
+  jobColumns,
+  jobComputed,
+  vehicleOf,
+} from '../../src/web/features/workshop/dashboard/job-columns.ts'
+import {
+  isCutOff,
+  MOST_JOBS,
+  readJobs,
+} from '../../src/web/features/workshop/dashboard/read-jobs.ts'
 import { useDashboard } from '../../src/web/features/workshop/dashboard/use-dashboard.ts'
 import { usePeriodView } from '../../src/web/features/workshop/dashboard/use-period-view.ts'
 import { useWorkshop } from '../../src/web/features/workshop/use-workshop.ts'
@@ -15,7 +23,9 @@ import { start } from '../support/clock.ts'
 import { insideRefine } from '../support/inside-refine.tsx'
 import { type Answer, heldAnswers, oddServerOfApp } from '../support/odd-server.ts'
 
-/** The cars of the workshop dashboard: their columns, and what is asked of a server for a period. */
+/**
+ * The cars of the workshop dashboard: their columns, and what is asked of a server for a period.
+ */
 
 const job = (changed: Partial<Row>): Row => ({ id: 1, spooring: 1, balancing: 4, ...changed })
 
@@ -50,7 +60,10 @@ test('a list of cars has one column for the vehicle, and one for all services', 
     ['services', 'plateNumber', 'longText'],
   ])
   const row = job({ vehicleBrand: 'Toyota', vehicleModel: 'Avanza' })
-  expect(jobComputed.map(({ compute }) => compute(row))).toEqual(['Toyota Avanza', 'Spooring, Balancing 4'])
+  expect(jobComputed.map(({ compute }) => compute(row))).toEqual([
+    'Toyota Avanza',
+    'Spooring, Balancing 4',
+  ])
 })
 
 test.each<[number, number | undefined, boolean]>([
@@ -78,10 +91,17 @@ describe('a period', () => {
     vi.useFakeTimers({ now: start, toFake: ['Date'] })
     figures = () => ({
       status: 200,
-      body: { items: cars(10), totalData: 25, summary: { totalCars: 25 }, locationsWithWorkshop: [{ id: 7, name: 'Bogor' }] },
+      body: {
+        items: cars(10),
+        totalData: 25,
+        summary: { totalCars: 25 },
+        locationsWithWorkshop: [{ id: 7, name: 'Bogor' }],
+      },
     })
     all = () => ({ status: 200, body: { items: cars(3), totalData: 3 } })
-    server.answersBy((_, path, __, query) => (path.endsWith('/origin') ? all() : figures(query as Record<string, string>)))
+    server.answersBy((_, path, __, query) =>
+      path.endsWith('/origin') ? all() : figures(query as Record<string, string>),
+    )
   })
   afterEach(() => {
     cleanup()
@@ -118,18 +138,43 @@ describe('a period', () => {
   const ofPeriod = (startDate: string) => asked().filter((query) => query.startDate === startDate)
 
   test('is asked for with the page that is shown, and so is the one before, of which one car will do', async () => {
-    const page = open('?startDate=2026-11-01&endDate=2026-11-10&branchId=9,7&page=2&perPage=25&isAscending=true')
-    expect([page().isLoading, page().summary, page().asOf, page().list.readAt]).toEqual([true, undefined, undefined, 0])
+    const page = open(
+      '?startDate=2026-11-01&endDate=2026-11-10&branchId=9,7&page=2&perPage=25&isAscending=true',
+    )
+    expect([page().isLoading, page().summary, page().asOf, page().list.readAt]).toEqual([
+      true,
+      undefined,
+      undefined,
+      0,
+    ])
     await waitFor(() => expect(page().before.figures?.totalCars).toBe(25))
     await waitFor(() => expect(page().isLoading).toBe(false))
     const branches = { 'branchId[]': ['7', '9'] }
     expect(ofPeriod('2026-11-01')).toEqual([
-      { startDate: '2026-11-01', endDate: '2026-11-10', page: '2', perPage: '25', isAscending: 'true', ...branches },
+      {
+        startDate: '2026-11-01',
+        endDate: '2026-11-10',
+        page: '2',
+        perPage: '25',
+        isAscending: 'true',
+        ...branches,
+      },
     ])
     expect(ofPeriod('2026-10-01')).toEqual([
-      { startDate: '2026-10-01', endDate: '2026-10-10', page: '1', perPage: '1', isAscending: 'false', ...branches },
+      {
+        startDate: '2026-10-01',
+        endDate: '2026-10-10',
+        page: '1',
+        perPage: '1',
+        isAscending: 'false',
+        ...branches,
+      },
     ])
-    expect(page().before).toMatchObject({ dates: { startDate: '2026-10-01', endDate: '2026-10-10' }, isNone: false, error: null })
+    expect(page().before).toMatchObject({
+      dates: { startDate: '2026-10-01', endDate: '2026-10-10' },
+      isNone: false,
+      error: null,
+    })
     expect(page().asOf).toBeInstanceOf(Date)
     expect(page().list.readAt).toBe(page().asOf?.getTime())
     act(page().refresh)
@@ -152,7 +197,13 @@ describe('a period', () => {
     expect(page().list).toMatchObject({
       total: 25,
       hasNextPage: true,
-      view: { page: 1, pageSize: 10, search: '', filters: {}, sort: { field: 'date', order: 'desc' } },
+      view: {
+        page: 1,
+        pageSize: 10,
+        search: '',
+        filters: {},
+        sort: { field: 'date', order: 'desc' },
+      },
       address: '?startDate=2026-11-01&endDate=2026-11-10',
       narrowing: [],
       panel: [],
@@ -177,9 +228,12 @@ describe('a period', () => {
 
   test('is asked for unasked, unless nobody wants it', async () => {
     const dates = { startDate: '2026-09-01', endDate: '2026-09-10' }
-    const { result } = renderHook(() => [useWorkshop(dates), useWorkshop(dates, { isEnabled: false })], {
-      wrapper: insideRefine(),
-    })
+    const { result } = renderHook(
+      () => [useWorkshop(dates), useWorkshop(dates, { isEnabled: false })],
+      {
+        wrapper: insideRefine(),
+      },
+    )
     expect(result.current.map(({ isLoading }) => isLoading)).toEqual([true, false])
     await waitFor(() => expect(result.current[0]?.summary).toBeDefined())
     expect(ofPeriod('2026-09-01')).toHaveLength(1)
@@ -199,7 +253,11 @@ describe('a period', () => {
 
   test('that ends before it begins is not asked for', async () => {
     const page = open('?startDate=2026-11-10&endDate=2026-11-01')
-    expect([page().period.isBackwards, page().isLoading, page().isOfBefore]).toEqual([true, false, false])
+    expect([page().period.isBackwards, page().isLoading, page().isOfBefore]).toEqual([
+      true,
+      false,
+      false,
+    ])
     expect(page().list).toMatchObject({ rows: [], isLoading: false })
     act(() => page().period.change({ startDate: '2026-11-01' }))
     await waitFor(() => expect(page().summary).toBeDefined())
@@ -226,7 +284,12 @@ describe('a period', () => {
     figures = () => later({ status: 200, body: { items: cars(2, 50), totalData: 25 } })
     act(() => page().list.change({ page: 2 }))
     await waitFor(() => expect(goes).toHaveLength(1))
-    expect(page()).toMatchObject({ isOfBefore: true, areFiguresStale: false, asOf: undefined, isLoading: false })
+    expect(page()).toMatchObject({
+      isOfBefore: true,
+      areFiguresStale: false,
+      asOf: undefined,
+      isLoading: false,
+    })
     expect([page().list.isStale, page().list.rows.length]).toEqual([true, 10])
     go()
     await waitFor(() => expect(page().list.rows).toHaveLength(2))
@@ -248,16 +311,22 @@ describe('a period', () => {
     const page = open('?startDate=2026-11-01&endDate=2026-11-10&branchId=7&page=2')
     await waitFor(() => expect(page().list.rows).toHaveLength(10))
     act(() => page().list.change({ sort: { field: 'date', order: 'asc' } }))
-    expect(page().search).toBe('?startDate=2026-11-01&endDate=2026-11-10&branchId=7&isAscending=true')
+    expect(page().search).toBe(
+      '?startDate=2026-11-01&endDate=2026-11-10&branchId=7&isAscending=true',
+    )
     expect(page().list.view.sort).toEqual({ field: 'date', order: 'asc' })
     act(() => page().list.change({ sort: { field: 'date', order: 'desc' } }))
     expect(page().list.view).toMatchObject({ page: 1, sort: { field: 'date', order: 'desc' } })
     act(() => page().list.change({ sort: { field: 'date', order: 'asc' } }))
     expect(page().list.view).toMatchObject({ page: 1, sort: { field: 'date', order: 'asc' } })
     act(() => page().list.change({ page: 3 }))
-    expect(page().search).toBe('?startDate=2026-11-01&endDate=2026-11-10&branchId=7&isAscending=true&page=3')
+    expect(page().search).toBe(
+      '?startDate=2026-11-01&endDate=2026-11-10&branchId=7&isAscending=true&page=3',
+    )
     act(() => page().list.change({ pageSize: 25 }))
-    expect(page().search).toBe('?startDate=2026-11-01&endDate=2026-11-10&branchId=7&isAscending=true&perPage=25')
+    expect(page().search).toBe(
+      '?startDate=2026-11-01&endDate=2026-11-10&branchId=7&isAscending=true&perPage=25',
+    )
     act(() => page().list.change({ sort: undefined }))
     expect(page().search).toBe('?startDate=2026-11-01&endDate=2026-11-10&branchId=7&perPage=25')
     await waitFor(() => expect(page().list.isStale).toBe(false))
@@ -269,9 +338,14 @@ describe('a period', () => {
   })
 
   test('past its last page leads back to that', async () => {
-    figures = (query) => ({ status: 200, body: { items: Number(query.page) > 3 ? [] : cars(5), totalData: 25 } })
+    figures = (query) => ({
+      status: 200,
+      body: { items: Number(query.page) > 3 ? [] : cars(5), totalData: 25 },
+    })
     const page = open('?startDate=2026-11-01&endDate=2026-11-10&page=9')
-    await waitFor(() => expect(page().search).toBe('?startDate=2026-11-01&endDate=2026-11-10&page=3'))
+    await waitFor(() =>
+      expect(page().search).toBe('?startDate=2026-11-01&endDate=2026-11-10&page=3'),
+    )
     cleanup()
     figures = () => ({ status: 200, body: { items: [], totalData: 0 } })
     const none = open('?startDate=2026-11-01&endDate=2026-11-10&page=2')
@@ -284,7 +358,9 @@ describe('a period', () => {
     const page = open('?startDate=2026-11-01&endDate=2026-11-10&page=2')
     await waitFor(() => expect(page().list).toMatchObject({ total: undefined, hasNextPage: true }))
     act(() => page().list.change({ page: 5 }))
-    await waitFor(() => expect(page().search).toBe('?startDate=2026-11-01&endDate=2026-11-10&page=2'))
+    await waitFor(() =>
+      expect(page().search).toBe('?startDate=2026-11-01&endDate=2026-11-10&page=2'),
+    )
     cleanup()
     const unknown = open('?startDate=2026-11-01&endDate=2026-11-10&page=5')
     await waitFor(() => expect(unknown().search).toBe('?startDate=2026-11-01&endDate=2026-11-10'))
@@ -297,7 +373,9 @@ describe('a period', () => {
 
   test('that cannot be read says why, and so does the one before, each by itself', async () => {
     figures = ({ startDate }) =>
-      startDate === '2026-11-01' ? { status: 200, body: { items: [] } } : { status: 403, body: { message: 'Not yours.' } }
+      startDate === '2026-11-01'
+        ? { status: 200, body: { items: [] } }
+        : { status: 403, body: { message: 'Not yours.' } }
     const page = open('?startDate=2026-11-01&endDate=2026-11-10')
     await waitFor(() => expect(page().before.error?.message).toBe('Not yours.'))
     expect([page().error, page().before.figures]).toEqual([null, undefined])
@@ -311,12 +389,12 @@ describe('a period', () => {
   test('is counted from its cars when somebody asks for it, where the server does not count', async () => {
     const page = open('?startDate=2026-11-01&endDate=2026-11-10&branchId=9,7')
     await waitFor(() => expect(page().summary).toBeDefined())
-    expect([page().days, page().counting.progress, page().counting.counted, page().isCutOff]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      false,
-    ])
+    expect([
+      page().days,
+      page().counting.progress,
+      page().counting.counted,
+      page().isCutOff,
+    ]).toEqual([undefined, undefined, undefined, false])
     expect(page().locations).toEqual([{ id: 7, name: 'Bogor', totalCars: null }])
     server.received.length = 0
     act(page().counting.load)
@@ -325,7 +403,13 @@ describe('a period', () => {
     expect(page().locations).toEqual([{ id: 7, name: 'Branch 7', totalCars: 3 }])
     expect([page().counting.progress, page().isCutOff]).toEqual([undefined, false])
     expect(asked()).toEqual([
-      { startDate: '2026-11-01', endDate: '2026-11-10', 'branchId[]': ['9', '7'], page: '1', perPage: '1000' },
+      {
+        startDate: '2026-11-01',
+        endDate: '2026-11-10',
+        'branchId[]': ['9', '7'],
+        page: '1',
+        perPage: '1000',
+      },
     ])
     act(() => page().period.change({ branchIds: [] }))
     expect(page().days).toBeUndefined()
@@ -363,7 +447,9 @@ describe('a period', () => {
     const page = open()
     await waitFor(() => expect(page().summary).toBeDefined())
     act(page().counting.load)
-    await waitFor(() => expect(server.received.filter(({ path }) => path.endsWith('/origin'))).toHaveLength(1))
+    await waitFor(() =>
+      expect(server.received.filter(({ path }) => path.endsWith('/origin'))).toHaveLength(1),
+    )
     act(page().counting.cancel)
     await waitFor(() => expect(page().counting.progress).toBeUndefined())
     expect(page().counting.counted).toBeUndefined()

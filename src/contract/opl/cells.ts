@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { day } from '../schema.ts'
 import type { Cell } from './columns.ts'
 
-/** What a cell says, as a value of a field; it throws a `CellFault` where it says none that can be. */
+/**
+ * What a cell says, as a value of a field; it throws a `CellFault` where it says none that can be.
+ */
 
 export class CellFault extends Error {}
 
@@ -21,9 +23,15 @@ const otherMonths = new Map([
   ['dec', 'des'],
 ])
 
-/** A date of the sheet, or 31/01/2026, 31-01-2026, 31.01.2026, 2026-01-31, 31 Januari 2026. The day always comes first. */
+/**
+ * A date of the sheet, or 31/01/2026, 31-01-2026, 31.01.2026, 2026-01-31, 31 Januari 2026. The day
+ * always comes first.
+ */
 export function cellDay(cell: Cell): string {
-  if (typeof cell === 'number') throw new CellFault(`${cell} is a number. Format the cell as a date, or write it as 31/01/2026.`)
+  if (typeof cell === 'number')
+    throw new CellFault(
+      `${cell} is a number. Format the cell as a date, or write it as 31/01/2026.`,
+    )
   const written = cellText(cell)
   const date = isoDay(written)
   if (!date) throw new CellFault(`“${written}” is no date. Write it as 31/01/2026.`)
@@ -31,9 +39,12 @@ export function cellDay(cell: Cell): string {
   if (success) return date
   const turned = written.replace(/^(\d{1,2})([/.-])(\d{1,2})\2/, '$3$2$1$2')
   if (z.safeParse(day, isoDay(turned)).success) {
-    throw new CellFault(`“${written}”: There is no such day, as the day comes first. Write it as ${turned}.`)
+    throw new CellFault(
+      `“${written}”: There is no such day, as the day comes first. Write it as ${turned}.`,
+    )
   }
-  const message = error.issues[0]?.code === 'custom' ? error.issues[0].message : 'There is no such day.'
+  const message =
+    error.issues[0]?.code === 'custom' ? error.issues[0].message : 'There is no such day.'
   throw new CellFault(`“${written}”: ${message}`)
 }
 
@@ -55,13 +66,19 @@ function joined(year = '', month = '', date = ''): string {
 const yes = new Set(['v', 'x', 'ya', 'y', 'yes', '✓', '✔', '√'])
 const no = new Set(['', '-', 'tidak', 'no', 't', 'n'])
 
-/** How often something was done: a number, or a mark that it was. An empty cell says that it was not. */
+/**
+ * How often something was done: a number, or a mark that it was. An empty cell says that it was
+ * not.
+ */
 export function cellCount(cell: Cell, most: number): number {
   const written = cellText(cell).toLowerCase()
   if (cell === true || yes.has(written)) return 1
   if (cell === false || no.has(written)) return 0
-  const count = /^-?\d+([.,]0+)?$/.test(written) ? Math.trunc(Number(written.replace(',', '.'))) : Number.NaN
-  if (Number.isNaN(count)) throw new CellFault(`“${cellText(cell)}” is no whole number. Write a number, V, or nothing.`)
+  const count = /^-?\d+([.,]0+)?$/.test(written)
+    ? Math.trunc(Number(written.replace(',', '.')))
+    : Number.NaN
+  if (Number.isNaN(count))
+    throw new CellFault(`“${cellText(cell)}” is no whole number. Write a number, V, or nothing.`)
   if (count < 0 || count > most) throw new CellFault(`${count} is not from 0 to ${most}.`)
   return count
 }
@@ -73,9 +90,15 @@ export function cellAmount(cell: Cell): number | null {
   const digits = written.replace(/^rp\.?\s*/i, '').replace(/,(00?|-)$/, '')
   const isGrouped = /^-?\d{1,3}([.,]\d{3})+$/.test(digits)
   const amount =
-    typeof cell === 'number' ? cell : isGrouped || /^-?\d+$/.test(digits) ? Number(digits.replace(/[.,]/g, '')) : Number.NaN
-  if (!Number.isInteger(amount)) throw new CellFault(`“${written}” is no amount in whole rupiah. Write it as 350000.`)
-  if (amount < 0 || amount > 999_999_999) throw new CellFault(`“${written}” is not from 0 to 999.999.999.`)
+    typeof cell === 'number'
+      ? cell
+      : isGrouped || /^-?\d+$/.test(digits)
+        ? Number(digits.replace(/[.,]/g, ''))
+        : Number.NaN
+  if (!Number.isInteger(amount))
+    throw new CellFault(`“${written}” is no amount in whole rupiah. Write it as 350000.`)
+  if (amount < 0 || amount > 999_999_999)
+    throw new CellFault(`“${written}” is not from 0 to 999.999.999.`)
   return amount
 }
 
@@ -88,6 +111,7 @@ const statuses = new Map<string, 'draft' | 'done'>([
 
 export function cellStatus(cell: Cell): 'draft' | 'done' {
   const status = statuses.get(cellText(cell).toLowerCase())
-  if (!status) throw new CellFault(`“${cellText(cell)}” is no status. Write Draft, Done or Selesai.`)
+  if (!status)
+    throw new CellFault(`“${cellText(cell)}” is no status. Write Draft, Done or Selesai.`)
   return status
 }

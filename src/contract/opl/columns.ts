@@ -1,7 +1,10 @@
 /** A cell as it is read from a sheet; a day is a Date at midnight UTC. */
 export type Cell = string | number | boolean | Date | null | undefined
 
-/** The headers that each field of an OPL sheet may have, as people write them; the first one names it in messages. */
+/**
+ * The headers that each field of an OPL sheet may have, as people write them; the first one names
+ * it in messages.
+ */
 export const oplHeaders = {
   date: ['Tanggal', 'Tgl', 'Tgl OPL', 'Tanggal OPL', 'Date'],
   branchLocationId: ['Cabang', 'Dealer', 'Lokasi', 'Branch'],
@@ -41,12 +44,16 @@ export interface Layout {
 const MOST_ROWS_ABOVE = 20
 
 const fieldOf = new Map(
-  oplFields.flatMap((field) => oplHeaders[field].map((header): [string, OplField] => [plain(header), field])),
+  oplFields.flatMap((field) =>
+    oplHeaders[field].map((header): [string, OplField] => [plain(header), field]),
+  ),
 )
 
 /** A header without case, spaces and dots: "No. OPL" -> "noopl". */
 export function plain(header: Cell): string {
-  return typeof header === 'string' ? header.toLowerCase().replace(/[^\p{Letter}\p{Number}]/gu, '') : ''
+  return typeof header === 'string'
+    ? header.toLowerCase().replace(/[^\p{Letter}\p{Number}]/gu, '')
+    : ''
 }
 
 /** Whether a column only counts its rows: nothing is lost where it is not read. */
@@ -55,14 +62,18 @@ export function isRunningNumber(header: Cell): boolean {
 }
 
 /**
- * The row of the headers: that with the most of them. A row right below it that holds further ones belongs to it, as in a
- * sheet where "Jasa" stands over the services.
+ * The row of the headers: that with the most of them. A row right below it that holds further ones
+ * belongs to it, as in a sheet where "Jasa" stands over the services.
  */
 export function findLayout(rows: readonly (readonly Cell[])[]): Layout {
   const candidates = rows.slice(0, MOST_ROWS_ABOVE).map(columnsIn)
   const counts = candidates.map((columns) => Object.keys(columns).length)
   const at = counts.indexOf(Math.max(...counts, 0))
-  const [above = {}, own = {}, below = {}] = [candidates[at - 1], candidates[at], candidates[at + 1]]
+  const [above = {}, own = {}, below = {}] = [
+    candidates[at - 1],
+    candidates[at],
+    candidates[at + 1],
+  ]
   if (isPartOf(below, own)) return { headerRow: at + 2, columns: { ...own, ...below } }
   if (isPartOf(above, own)) return { headerRow: at + 1, columns: { ...above, ...own } }
   return { headerRow: at + 1, columns: own }
@@ -72,7 +83,9 @@ export function findLayout(rows: readonly (readonly Cell[])[]): Layout {
 function isPartOf(other: OplColumns, own: OplColumns): boolean {
   const taken = new Set(Object.values(own))
   const columns = Object.entries(other)
-  return columns.length > 1 && columns.every(([field, column]) => !(field in own) && !taken.has(column))
+  return (
+    columns.length > 1 && columns.every(([field, column]) => !(field in own) && !taken.has(column))
+  )
 }
 
 /** The fields that the headers in a row are for. */
@@ -87,5 +100,7 @@ export function columnsIn(cells: readonly Cell[]): OplColumns {
 
 /** The needed fields that no column is for, in the words of a sheet. */
 export function missingHeaders(columns: OplColumns): string[] {
-  return neededFields.filter((field) => columns[field] === undefined).map((field) => oplHeaders[field].join(' / '))
+  return neededFields
+    .filter((field) => columns[field] === undefined)
+    .map((field) => oplHeaders[field].join(' / '))
 }

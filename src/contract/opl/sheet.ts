@@ -16,11 +16,14 @@ import {
 } from './columns.ts'
 
 /**
- * Checks an OPL sheet, the same in the browser before it is sent and on the server. It knows neither files nor
- * libraries: whoever reads one hands over its cells.
+ * Checks an OPL sheet, the same in the browser before it is sent and on the server. It knows
+ * neither files nor libraries: whoever reads one hands over its cells.
  */
 
-/** A branch as a sheet may name it: by its code, else by its name or that of its partner. `today` is the day there. */
+/**
+ * A branch as a sheet may name it: by its code, else by its name or that of its partner. `today` is
+ * the day there.
+ */
 export interface SheetBranch {
   id: number | string
   name: string
@@ -30,7 +33,10 @@ export interface SheetBranch {
 }
 
 /** One row that can be kept: a value for each field, and the number that the sheet gives it. */
-export type OplEntry = Record<Exclude<OplField, 'spooring'>, string | number | null> & { row: number; spooring: number }
+export type OplEntry = Record<Exclude<OplField, 'spooring'>, string | number | null> & {
+  row: number
+  spooring: number
+}
 
 export interface CheckedSheet {
   /** How many rows say anything, the headers aside. */
@@ -65,15 +71,21 @@ export function checkSheet(
   const layout = chosen ?? findLayout(rows)
   const { headerRow, columns } = layout
   const missing = missingHeaders(columns)
-  if (missing.length > 0) throw new SheetFault(`The sheet has no column for ${missing.join(', nor for ')}.`)
+  if (missing.length > 0)
+    throw new SheetFault(`The sheet has no column for ${missing.join(', nor for ')}.`)
   const header = rows[headerRow - 1]?.map(plain).join('\t')
   // Sheets that are printed repeat their headers.
   const said = rows
     .map((cells, at) => ({ cells, row: at + 1 }))
-    .filter(({ cells, row }) => row > headerRow && saysAnything(cells) && cells.map(plain).join('\t') !== header)
+    .filter(
+      ({ cells, row }) =>
+        row > headerRow && saysAnything(cells) && cells.map(plain).join('\t') !== header,
+    )
   if (said.length === 0) throw new SheetFault('The sheet has headers, but no rows below them.')
   if (said.length > MOST_ROWS)
-    throw new SheetFault(`The sheet has ${said.length} rows. It may have ${MOST_ROWS}: send it in several files.`)
+    throw new SheetFault(
+      `The sheet has ${said.length} rows. It may have ${MOST_ROWS}: send it in several files.`,
+    )
   const warnings = notRead(said, rows[headerRow - 1] ?? [], layout).slice(0, most)
   return { ...checkRows(said, columns, branchFinder(branches), most), warnings }
 }
@@ -83,12 +95,21 @@ interface SheetRow {
   row: number
 }
 
-/** The columns that hold something and are not read, once each, and the rows that go on beyond the headers. */
-function notRead(rows: readonly SheetRow[], headers: readonly Cell[], { headerRow, columns }: Layout): Finding[] {
+/**
+ * The columns that hold something and are not read, once each, and the rows that go on beyond the
+ * headers.
+ */
+function notRead(
+  rows: readonly SheetRow[],
+  headers: readonly Cell[],
+  { headerRow, columns }: Layout,
+): Finding[] {
   const read = new Set(Object.values(columns))
   const width = Math.max(lengthOf(headers), ...[...read].map((column) => column + 1))
   const isLost = (column: number) =>
-    !read.has(column) && !isRunningNumber(headers[column]) && rows.some(({ cells }) => cellText(cells[column]) !== '')
+    !read.has(column) &&
+    !isRunningNumber(headers[column]) &&
+    rows.some(({ cells }) => cellText(cells[column]) !== '')
   const lost = Array.from({ length: width }, (_, column) => column).filter(isLost)
   const nameOf = (column: number) => cellText(headers[column]) || `Column ${column + 1}`
   return [
@@ -116,9 +137,16 @@ function checkRows(
   branchOf: (cell: Cell) => SheetBranch,
   most: number,
 ): Omit<CheckedSheet, 'warnings'> {
-  const checked: Omit<CheckedSheet, 'warnings'> = { totalRows: rows.length, entries: [], errors: [], duplicates: [], failed: 0 }
+  const checked: Omit<CheckedSheet, 'warnings'> = {
+    totalRows: rows.length,
+    entries: [],
+    errors: [],
+    duplicates: [],
+    failed: 0,
+  }
   const known = new Map<string, number>()
-  const tell = (findings: Finding[], more: Finding[]) => findings.push(...more.slice(0, most - findings.length))
+  const tell = (findings: Finding[], more: Finding[]) =>
+    findings.push(...more.slice(0, most - findings.length))
   for (const { cells, row } of rows) {
     const { entry, errors } = readEntry(cells, row, columns, branchOf)
     if (errors.length > 0) {
@@ -130,12 +158,20 @@ function checkRows(
     const first = known.get(key)
     known.set(key, first ?? row)
     if (first === undefined) checked.entries.push(entry)
-    else tell(checked.duplicates, [finding(row, 'oplNumber', `The same branch, date and OPL number as in row ${first}.`)])
+    else
+      tell(checked.duplicates, [
+        finding(row, 'oplNumber', `The same branch, date and OPL number as in row ${first}.`),
+      ])
   }
   return checked
 }
 
-function readEntry(cells: readonly Cell[], row: number, columns: OplColumns, branchOf: (cell: Cell) => SheetBranch) {
+function readEntry(
+  cells: readonly Cell[],
+  row: number,
+  columns: OplColumns,
+  branchOf: (cell: Cell) => SheetBranch,
+) {
   const entry = { row } as OplEntry
   const errors: Finding[] = []
   let place: SheetBranch | undefined
@@ -159,13 +195,18 @@ function readEntry(cells: readonly Cell[], row: number, columns: OplColumns, bra
   return { entry, errors }
 }
 
-function readCell(field: Exclude<OplField, 'branchLocationId'>, cell: Cell): string | number | null {
+function readCell(
+  field: Exclude<OplField, 'branchLocationId'>,
+  cell: Cell,
+): string | number | null {
   const written = cellText(cell)
   if (written === '' && neededFields.includes(field)) throw new CellFault(EMPTY)
-  if (written.startsWith('#') && errorValues.has(written)) throw new CellFault(`The formula gives ${written}.`)
+  if (written.startsWith('#') && errorValues.has(written))
+    throw new CellFault(`The formula gives ${written}.`)
   if (field === 'date') return cellDay(cell)
   if (field === 'spooring') return cellCount(cell, 1)
-  if (field === 'balancing' || field === 'rematching' || field === 'nitrogen') return cellCount(cell, 10)
+  if (field === 'balancing' || field === 'rematching' || field === 'nitrogen')
+    return cellCount(cell, 10)
   if (field === 'amount') return cellAmount(cell)
   if (field === 'status') return cellStatus(cell)
   return cellLine(field, written)
@@ -180,7 +221,10 @@ const inCapitals = new Set<OplField>(['oplNumber', 'plateNumber'])
 function cellLine(field: OplField, written: string): string | null {
   if (written === '') return null
   const line = written.replace(/\s+/g, ' ')
-  const { data, error } = z.safeParse(opl.fields[field].schema, inCapitals.has(field) ? line.toUpperCase() : line)
+  const { data, error } = z.safeParse(
+    opl.fields[field].schema,
+    inCapitals.has(field) ? line.toUpperCase() : line,
+  )
   if (error) throw new CellFault(error.issues[0]?.message)
   return data as string
 }
@@ -196,7 +240,9 @@ function saysAnything(cells: readonly Cell[]): boolean {
 /** Finds a branch by its code, else by a name that only it has. */
 function branchFinder(branches: readonly SheetBranch[]): (cell: Cell) => SheetBranch {
   const same = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim()
-  const byCode = new Map(branches.flatMap((one) => (one.code ? [[same(one.code), one] as const] : [])))
+  const byCode = new Map(
+    branches.flatMap((one) => (one.code ? [[same(one.code), one] as const] : [])),
+  )
   const byName = new Map<string, Set<SheetBranch>>()
   for (const one of branches) {
     for (const name of [one.name, one.partnerName]) {
@@ -207,9 +253,14 @@ function branchFinder(branches: readonly SheetBranch[]): (cell: Cell) => SheetBr
     const written = same(cellText(cell))
     if (written === '') throw new CellFault(EMPTY)
     const [found, other] = byCode.has(written) ? [byCode.get(written)] : (byName.get(written) ?? [])
-    if (other) throw new CellFault(`Several branches are called “${cellText(cell)}”. Write the code of the branch.`)
+    if (other)
+      throw new CellFault(
+        `Several branches are called “${cellText(cell)}”. Write the code of the branch.`,
+      )
     if (!found)
-      throw new CellFault(`There is no branch “${cellText(cell)}”. Write its code, or its name as in the list of branches.`)
+      throw new CellFault(
+        `There is no branch “${cellText(cell)}”. Write its code, or its name as in the list of branches.`,
+      )
     return found
   }
 }

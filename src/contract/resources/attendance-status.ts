@@ -15,7 +15,11 @@ export const attendanceStatus = defineResource({
   title: 'name',
   pages: {},
   actions: {
-    list: { endpoint: 'GET /api/attendance/status', allow: ['attendance_list', 'attendance_dashboard'], cached: true },
+    list: {
+      endpoint: 'GET /api/attendance/status',
+      allow: ['attendance_list', 'attendance_dashboard'],
+      cached: true,
+    },
   },
   fields: {
     name: { label: 'Name', kind: 'text', schema: text(1, 60), column: true, search: true },

@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
 import { listReply } from '../envelope.ts'
 import { defineResource, type RecordOf, rowReply } from '../resource.ts'
-import { booleanParam, day, id, idParam, idsParam, instant, integer, integerParam, longText } from '../schema.ts'
+import {
+  booleanParam,
+  day,
+  id,
+  idParam,
+  idsParam,
+  instant,
+  integer,
+  integerParam,
+  longText,
+} from '../schema.ts'
 import { zones } from '../zones.ts'
 
 /** What somebody's day was, by code. */
@@ -30,13 +40,43 @@ const picture = {
   sensitive: true,
 } as const
 const coordinate = { kind: 'decimal', schema: z.number(), readOnly: true } as const
-const minutes = { kind: 'number', schema: integer(0, 100_000), readOnly: true, column: true } as const
+const minutes = {
+  kind: 'number',
+  schema: integer(0, 100_000),
+  readOnly: true,
+  column: true,
+} as const
 
-/** Nothing of a record is ever sent: people clock in with an app of their own, and here their records are decided. */
+/**
+ * Nothing of a record is ever sent: people clock in with an app of their own, and here their
+ * records are decided.
+ */
 const fields = {
-  userId: { label: 'Name', kind: 'reference', resource: 'employee', schema: id, readOnly: true, column: true, search: true },
-  branchLocationId: { label: 'Branch', kind: 'reference', resource: 'branch', schema: id, readOnly: true, column: true },
-  date: { label: 'Date', kind: 'date', schema: day, readOnly: true, column: true, help: 'On the clocks of the branch.' },
+  userId: {
+    label: 'Name',
+    kind: 'reference',
+    resource: 'employee',
+    schema: id,
+    readOnly: true,
+    column: true,
+    search: true,
+  },
+  branchLocationId: {
+    label: 'Branch',
+    kind: 'reference',
+    resource: 'branch',
+    schema: id,
+    readOnly: true,
+    column: true,
+  },
+  date: {
+    label: 'Date',
+    kind: 'date',
+    schema: day,
+    readOnly: true,
+    column: true,
+    help: 'On the clocks of the branch.',
+  },
   attendanceTypeId: { label: 'Type', kind: 'number', schema: id, readOnly: true, column: true },
   checkInAt: { label: 'In', kind: 'dateTime', schema: instant, readOnly: true, column: true },
   checkOutAt: { label: 'Out', kind: 'dateTime', schema: instant, readOnly: true, column: true },
@@ -60,7 +100,13 @@ const fields = {
   checkOutLongitude: { label: 'Longitude out', ...coordinate },
   /** A doctor's letter: medical data, for those with attendance_list alone, and for no export. */
   attachmentUrl: { label: 'Letter', ...picture },
-  approvedBy: { label: 'Decided by', kind: 'person', schema: z.unknown(), readOnly: true, column: true },
+  approvedBy: {
+    label: 'Decided by',
+    kind: 'person',
+    schema: z.unknown(),
+    readOnly: true,
+    column: true,
+  },
   approvedAt: { label: 'Decided', kind: 'dateTime', schema: instant, readOnly: true, column: true },
 } as const
 
@@ -106,13 +152,32 @@ export const attendance = defineResource({
       heading: 'Attendance dashboard',
     },
     leave: { path: '/leave', allow: 'workshop_report', menu: 'Leave', heading: 'Leave' },
-    today: { path: '/v2/attendance', allow: 'attendance_list', menu: "Today's attendance", heading: "Today's attendance" },
-    report: { path: '/v3/attendance', allow: 'attendance_list', menu: 'Attendance report', heading: 'Attendance report' },
-    recap: { path: '/v4/attendance', allow: 'attendance_list', menu: 'Attendance recap', heading: 'Attendance recap' },
+    today: {
+      path: '/v2/attendance',
+      allow: 'attendance_list',
+      menu: "Today's attendance",
+      heading: "Today's attendance",
+    },
+    report: {
+      path: '/v3/attendance',
+      allow: 'attendance_list',
+      menu: 'Attendance report',
+      heading: 'Attendance report',
+    },
+    recap: {
+      path: '/v4/attendance',
+      allow: 'attendance_list',
+      menu: 'Attendance recap',
+      heading: 'Attendance recap',
+    },
     leaveRecord: { path: '/leave/:id', allow: 'workshop_report', heading: 'Leave record' },
     sickRecord: { path: '/leave/sick/:id', allow: 'workshop_report', heading: 'Leave record' },
     annualLeave: { path: '/cuti', allow: 'workshop_report', heading: 'Annual leave' },
-    technicians: { path: '/transfer-mekanik', allow: 'workshop_report', heading: 'Mechanics by branch' },
+    technicians: {
+      path: '/transfer-mekanik',
+      allow: 'workshop_report',
+      heading: 'Mechanics by branch',
+    },
   },
   actions: {
     list: {

@@ -11,7 +11,10 @@ export const banner = defineResource({
   singular: 'banner',
   group: 'Company Profile',
   title: 'title',
-  pages: listAndForm('/comp-profile/banner', 'Banner', { list: 'banner_list', form: 'banner_form' }),
+  pages: listAndForm('/comp-profile/banner', 'Banner', {
+    list: 'banner_list',
+    form: 'banner_form',
+  }),
   actions: crud('/api/banners', { read: ['banner_list', 'banner_form'], write: 'banner_form' }),
   period: { from: 'startDate', until: 'endDate' },
   fields: {
@@ -40,7 +43,13 @@ export const banner = defineResource({
       help: 'What it shows, for people who cannot see it.',
     },
     title: { label: 'Title', kind: 'text', schema: text(2, 100), column: true, search: true },
-    link: { label: 'Link', kind: 'text', schema: optional(link(255)), column: true, help: 'A path such as /promo, or https://…' },
+    link: {
+      label: 'Link',
+      kind: 'text',
+      schema: optional(link(255)),
+      column: true,
+      help: 'A path such as /promo, or https://…',
+    },
     order: {
       label: 'Order',
       kind: 'number',
@@ -50,6 +59,13 @@ export const banner = defineResource({
     },
     startDate: { label: 'First day', kind: 'date', schema: optional(day), column: true },
     endDate: { label: 'Last day', kind: 'date', schema: optional(day), column: true },
-    isActive: { label: 'Active', kind: 'switch', schema: z.optional(z.boolean()), initial: true, column: true, filter: true },
+    isActive: {
+      label: 'Active',
+      kind: 'switch',
+      schema: z.optional(z.boolean()),
+      initial: true,
+      column: true,
+      filter: true,
+    },
   },
 })

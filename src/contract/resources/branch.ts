@@ -21,9 +21,9 @@ const readers: readonly Permission[] = [
 ]
 
 /**
- * The branches: the company's own shops (internal), and its teams at partner sites (external, outsourced). The rights
- * to the two lists are crossed, as specification section 2 states: the external one needs branch_internal, the internal
- * one branch_outsource.
+ * The branches: the company's own shops (internal), and its teams at partner sites (external,
+ * outsourced). The rights to the two lists are crossed, as specification section 2 states: the
+ * external one needs branch_internal, the internal one branch_outsource.
  */
 export const branch = defineResource({
   name: 'branch',
@@ -76,7 +76,8 @@ export const branch = defineResource({
     {
       field: 'closeTime',
       message: 'Closes before it opens.',
-      holds: ({ openTime, closeTime }) => typeof openTime !== 'string' || typeof closeTime !== 'string' || openTime < closeTime,
+      holds: ({ openTime, closeTime }) =>
+        typeof openTime !== 'string' || typeof closeTime !== 'string' || openTime < closeTime,
     },
   ],
   fields: {
@@ -112,10 +113,29 @@ export const branch = defineResource({
       search: true,
       help: 'The company at whose site an external branch is.',
     },
-    provinceId: { label: 'Province', kind: 'reference', resource: 'province', schema: id, column: 'extra', filter: true },
-    cityId: { label: 'City', kind: 'reference', resource: 'city', within: 'provinceId', schema: id, column: true },
+    provinceId: {
+      label: 'Province',
+      kind: 'reference',
+      resource: 'province',
+      schema: id,
+      column: 'extra',
+      filter: true,
+    },
+    cityId: {
+      label: 'City',
+      kind: 'reference',
+      resource: 'city',
+      within: 'provinceId',
+      schema: id,
+      column: true,
+    },
     address: { label: 'Address', kind: 'text', schema: text(5, 255), column: 'extra' },
-    postalCode: { label: 'Postal code', kind: 'text', schema: optional(digits(5)), column: 'extra' },
+    postalCode: {
+      label: 'Postal code',
+      kind: 'text',
+      schema: optional(digits(5)),
+      column: 'extra',
+    },
     timezone: {
       label: 'Zone',
       kind: 'select',
@@ -136,7 +156,14 @@ export const branch = defineResource({
     },
     openTime: { label: 'Opens', kind: 'time', schema: optional(timeOfDay), column: 'extra' },
     closeTime: { label: 'Closes', kind: 'time', schema: optional(timeOfDay), column: 'extra' },
-    isActive: { label: 'Active', kind: 'switch', schema: z.optional(z.boolean()), initial: true, column: true, filter: true },
+    isActive: {
+      label: 'Active',
+      kind: 'switch',
+      schema: z.optional(z.boolean()),
+      initial: true,
+      column: true,
+      filter: true,
+    },
   },
 })
 

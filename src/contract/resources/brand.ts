@@ -12,11 +12,26 @@ export const brand = defineResource({
   group: 'Company Profile',
   title: 'name',
   pages: listAndForm('/comp-profile/brand', 'Brand', { list: 'brand_list', form: 'brand_form' }),
-  actions: crud('/api/brands', { read: ['brand_list', 'brand_form', 'pricebrand_list', 'pricebrand_form'], write: 'brand_form' }),
+  actions: crud('/api/brands', {
+    read: ['brand_list', 'brand_form', 'pricebrand_list', 'pricebrand_form'],
+    write: 'brand_form',
+  }),
   fields: {
-    logo: { label: 'Logo', kind: 'image', width: 512, maxBytes: LOGO_BYTES, schema: picture(LOGO_BYTES), column: true },
+    logo: {
+      label: 'Logo',
+      kind: 'image',
+      width: 512,
+      maxBytes: LOGO_BYTES,
+      schema: picture(LOGO_BYTES),
+      column: true,
+    },
     name: { label: 'Name', kind: 'text', schema: text(2, 50), column: true, search: true },
-    websiteUrl: { label: 'Website', kind: 'text', schema: optional(webAddress(255)), help: 'Begins with https://.' },
+    websiteUrl: {
+      label: 'Website',
+      kind: 'text',
+      schema: optional(webAddress(255)),
+      help: 'Begins with https://.',
+    },
     description: { label: 'Description', kind: 'longText', schema: optional(longText(0, 300)) },
     order: {
       label: 'Order',
@@ -25,6 +40,13 @@ export const brand = defineResource({
       column: true,
       help: 'Smaller numbers come first.',
     },
-    isActive: { label: 'Active', kind: 'switch', schema: z.optional(z.boolean()), initial: true, column: true, filter: true },
+    isActive: {
+      label: 'Active',
+      kind: 'switch',
+      schema: z.optional(z.boolean()),
+      initial: true,
+      column: true,
+      filter: true,
+    },
   },
 })

@@ -20,6 +20,13 @@ export const city = defineResource({
       schema: oneOf(types),
       column: true,
     },
-    provinceId: { label: 'Province', kind: 'reference', resource: 'province', schema: id, column: true, filter: true },
+    provinceId: {
+      label: 'Province',
+      kind: 'reference',
+      resource: 'province',
+      schema: id,
+      column: true,
+      filter: true,
+    },
   },
 })

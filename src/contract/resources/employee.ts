@@ -1,12 +1,25 @@
 import * as z from 'zod/mini'
 import { defineResource } from '../resource.ts'
-import { day, digits, email, id, longText, newPassword, oneOf, optional, phoneNumber, text } from '../schema.ts'
+import {
+  day,
+  digits,
+  email,
+  id,
+  longText,
+  newPassword,
+  oneOf,
+  optional,
+  phoneNumber,
+  text,
+} from '../schema.ts'
 import { texts } from '../texts.ts'
 
 const part = 'UserInformation'
 const genders = { male: 'Male', female: 'Female' } as const
 
-/** The people of the company and their accounts. None is ever deleted: `isActive` is the way out. */
+/**
+ * The people of the company and their accounts. None is ever deleted: `isActive` is the way out.
+ */
 export const employee = defineResource({
   name: 'employee',
   label: 'Employees',
@@ -39,9 +52,29 @@ export const employee = defineResource({
       sensitive: true,
       shownBy: ['attendance'],
     },
-    fullName: { label: 'Full name', kind: 'text', schema: text(2, 100), part, column: true, search: true },
-    email: { label: 'Email', kind: 'text', schema: email, column: true, search: true, help: 'Signs in with it.' },
-    username: { label: 'Username', kind: 'text', schema: optional(text(3, 50)), column: 'extra', search: true },
+    fullName: {
+      label: 'Full name',
+      kind: 'text',
+      schema: text(2, 100),
+      part,
+      column: true,
+      search: true,
+    },
+    email: {
+      label: 'Email',
+      kind: 'text',
+      schema: email,
+      column: true,
+      search: true,
+      help: 'Signs in with it.',
+    },
+    username: {
+      label: 'Username',
+      kind: 'text',
+      schema: optional(text(3, 50)),
+      column: 'extra',
+      search: true,
+    },
     password: { label: 'Password', kind: 'password', schema: newPassword, needs: 'passwords' },
     isActive: {
       label: 'Active',
@@ -52,7 +85,14 @@ export const employee = defineResource({
       filter: true,
       help: 'Who is not active cannot sign in. Employees are never deleted.',
     },
-    roleId: { label: 'Role', kind: 'reference', resource: 'role', schema: id, column: true, filter: true },
+    roleId: {
+      label: 'Role',
+      kind: 'reference',
+      resource: 'role',
+      schema: id,
+      column: true,
+      filter: true,
+    },
     branchLocationId: {
       label: 'Branch',
       kind: 'reference',
@@ -69,9 +109,23 @@ export const employee = defineResource({
       column: 'extra',
       search: true,
     },
-    position: { label: 'Position', kind: 'text', schema: optional(text(0, 60)), part, column: 'extra' },
+    position: {
+      label: 'Position',
+      kind: 'text',
+      schema: optional(text(0, 60)),
+      part,
+      column: 'extra',
+    },
     joinDate: { label: 'Joined', kind: 'date', schema: optional(day), part, column: 'extra' },
-    phoneNumber: { label: 'Phone', kind: 'phone', schema: optional(phoneNumber), part, column: true, search: true, filter: true },
+    phoneNumber: {
+      label: 'Phone',
+      kind: 'phone',
+      schema: optional(phoneNumber),
+      part,
+      column: true,
+      search: true,
+      filter: true,
+    },
     nik: {
       label: 'NIK',
       kind: 'text',
@@ -88,6 +142,12 @@ export const employee = defineResource({
       part,
     },
     birthDate: { label: 'Born', kind: 'date', schema: optional(day), part, sensitive: true },
-    address: { label: 'Address', kind: 'longText', schema: optional(longText(0, 255)), part, sensitive: true },
+    address: {
+      label: 'Address',
+      kind: 'longText',
+      schema: optional(longText(0, 255)),
+      part,
+      sensitive: true,
+    },
   },
 })

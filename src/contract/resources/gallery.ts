@@ -1,12 +1,17 @@
 import { defineResource } from '../resource.ts'
 
-/** The pictures in use. It has no endpoint: they are read from the resources whose records they belong to. */
+/**
+ * The pictures in use. It has no endpoint: they are read from the resources whose records they
+ * belong to.
+ */
 export const gallery = defineResource({
   name: 'gallery',
   label: 'Gallery',
   singular: 'picture',
   group: 'Company Profile',
-  pages: { list: { path: '/comp-profile/gallery', allow: 'service_gallery_list', menu: 'Gallery' } },
+  pages: {
+    list: { path: '/comp-profile/gallery', allow: 'service_gallery_list', menu: 'Gallery' },
+  },
   actions: {},
   fields: {},
 })

@@ -7,7 +7,10 @@ export const newsCategory = defineResource({
   singular: 'news category',
   group: 'Company Profile',
   title: 'name',
-  pages: listAndForm('/comp-profile/news-category', 'News category', { list: 'news_category_list', form: 'news_category_form' }),
+  pages: listAndForm('/comp-profile/news-category', 'News category', {
+    list: 'news_category_list',
+    form: 'news_category_form',
+  }),
   actions: crud('/api/category-articles', {
     read: ['news_category_list', 'news_category_form', 'news_list', 'news_form'],
     write: 'news_category_form',
@@ -15,6 +18,11 @@ export const newsCategory = defineResource({
   fields: {
     name: { label: 'Name', kind: 'text', schema: text(2, 50), column: true, search: true },
     slug: { label: 'Slug', kind: 'slug', from: 'name', schema: slug(60), column: true },
-    description: { label: 'Description', kind: 'longText', schema: optional(longText(0, 200)), column: true },
+    description: {
+      label: 'Description',
+      kind: 'longText',
+      schema: optional(longText(0, 200)),
+      column: true,
+    },
   },
 })

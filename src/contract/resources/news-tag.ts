@@ -7,7 +7,10 @@ export const newsTag = defineResource({
   singular: 'news tag',
   group: 'Company Profile',
   title: 'name',
-  pages: listAndForm('/comp-profile/news-tag', 'News tags', { list: 'news_tag_list', form: 'news_tag_form' }),
+  pages: listAndForm('/comp-profile/news-tag', 'News tags', {
+    list: 'news_tag_list',
+    form: 'news_tag_form',
+  }),
   actions: crud('/api/tag-articles', {
     read: ['news_tag_list', 'news_tag_form', 'news_list', 'news_form'],
     write: 'news_tag_form',

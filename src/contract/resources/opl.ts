@@ -2,7 +2,18 @@ import * as z from 'zod/mini'
 import { listReply, PER_PAGE } from '../envelope.ts'
 import { isFile } from '../picture.ts'
 import { defineResource, rowReply } from '../resource.ts'
-import { booleanParam, day, id, idsParam, integer, integerParam, longText, oneOf, optional, text } from '../schema.ts'
+import {
+  booleanParam,
+  day,
+  id,
+  idsParam,
+  integer,
+  integerParam,
+  longText,
+  oneOf,
+  optional,
+  text,
+} from '../schema.ts'
 
 /** What a sheet may have. */
 export const MOST_ROWS = 20_000
@@ -18,20 +29,71 @@ const wheels = { kind: 'number', schema: integer(0, 10), readOnly, column } as c
 /** Read by the sheet (`opl-sheet.ts`), and never sent one by one. */
 const fields = {
   date: { label: 'Date', kind: 'date', schema: day, readOnly, column },
-  branchLocationId: { label: 'Branch', kind: 'reference', resource: 'branch', schema: id, readOnly, column },
-  oplNumber: { label: 'OPL no.', kind: 'text', schema: text(1, 50), readOnly, column, search: true },
-  workOrderNumber: { label: 'Work order', kind: 'text', schema: optional(text(0, 50)), readOnly, column },
-  plateNumber: { label: 'Plate', kind: 'text', schema: optional(text(0, 20)), readOnly, column, search: true },
+  branchLocationId: {
+    label: 'Branch',
+    kind: 'reference',
+    resource: 'branch',
+    schema: id,
+    readOnly,
+    column,
+  },
+  oplNumber: {
+    label: 'OPL no.',
+    kind: 'text',
+    schema: text(1, 50),
+    readOnly,
+    column,
+    search: true,
+  },
+  workOrderNumber: {
+    label: 'Work order',
+    kind: 'text',
+    schema: optional(text(0, 50)),
+    readOnly,
+    column,
+  },
+  plateNumber: {
+    label: 'Plate',
+    kind: 'text',
+    schema: optional(text(0, 20)),
+    readOnly,
+    column,
+    search: true,
+  },
   vehicleBrand: { label: 'Make', kind: 'text', schema: optional(text(0, 60)), readOnly, column },
   vehicleModel: { label: 'Model', kind: 'text', schema: optional(text(0, 60)), readOnly, column },
-  customerName: { label: 'Customer', kind: 'text', schema: optional(text(0, 100)), readOnly, column: 'extra' },
-  serviceAdvisor: { label: 'Service advisor', kind: 'text', schema: optional(text(0, 100)), readOnly, column: 'extra' },
-  mechanicName: { label: 'Mechanic', kind: 'text', schema: optional(text(0, 100)), readOnly, column },
+  customerName: {
+    label: 'Customer',
+    kind: 'text',
+    schema: optional(text(0, 100)),
+    readOnly,
+    column: 'extra',
+  },
+  serviceAdvisor: {
+    label: 'Service advisor',
+    kind: 'text',
+    schema: optional(text(0, 100)),
+    readOnly,
+    column: 'extra',
+  },
+  mechanicName: {
+    label: 'Mechanic',
+    kind: 'text',
+    schema: optional(text(0, 100)),
+    readOnly,
+    column,
+  },
   spooring: { label: 'Spooring', kind: 'number', schema: integer(0, 1), readOnly, column },
   balancing: { label: 'Balancing', ...wheels },
   rematching: { label: 'Rematching', ...wheels },
   nitrogen: { label: 'Nitrogen', ...wheels },
-  amount: { label: 'Amount', kind: 'money', schema: optional(integer(0, 999_999_999)), readOnly, column },
+  amount: {
+    label: 'Amount',
+    kind: 'money',
+    schema: optional(integer(0, 999_999_999)),
+    readOnly,
+    column,
+  },
   status: {
     label: 'Status',
     kind: 'select',
@@ -42,7 +104,13 @@ const fields = {
     column,
     filter: true,
   },
-  notes: { label: 'Notes', kind: 'longText', schema: optional(longText(0, 500)), readOnly, column: 'extra' },
+  notes: {
+    label: 'Notes',
+    kind: 'longText',
+    schema: optional(longText(0, 500)),
+    readOnly,
+    column: 'extra',
+  },
   uploadBatchId: { label: 'Upload', kind: 'number', schema: id, readOnly },
 } as const
 
@@ -59,7 +127,10 @@ const totals = z.object({
   totalDone: z.int(),
 })
 
-/** What is counted of a period, by its names on the wire (specification section 3), and each as a number of them. */
+/**
+ * What is counted of a period, by its names on the wire (specification section 3), and each as a
+ * number of them.
+ */
 export const figureNames = Object.keys(totals.shape) as (keyof OplFigures)[]
 export type OplFigures = z.output<typeof totals>
 
@@ -70,10 +141,16 @@ const inPeriod = {
   branchId: z.optional(idsParam(MOST_BRANCHES)),
 }
 
-/** Something about one row of a sheet, by the number that the sheet itself gives it; 0 for the sheet as a whole. */
+/**
+ * Something about one row of a sheet, by the number that the sheet itself gives it; 0 for the sheet
+ * as a whole.
+ */
 const finding = z.object({ row: z.int(), column: z.string(), message: z.string() })
 
-/** The jobs that dealers have sublet to us, one row a car: what the workshop dashboard counts. Specification section 7. */
+/**
+ * The jobs that dealers have sublet to us, one row a car: what the workshop dashboard counts.
+ * Specification section 7.
+ */
 export const opl = defineResource({
   name: 'opl',
   label: 'Workshop',
@@ -81,8 +158,18 @@ export const opl = defineResource({
   group: 'Workshop',
   title: 'oplNumber',
   pages: {
-    dashboard: { path: '/Workshop', allow: 'workshop_report', menu: 'Dashboard', heading: 'Workshop dashboard' },
-    upload: { path: '/workshop/upload', allow: 'workshop_dashboard', menu: 'Upload OPL', heading: 'Upload OPL' },
+    dashboard: {
+      path: '/Workshop',
+      allow: 'workshop_report',
+      menu: 'Dashboard',
+      heading: 'Workshop dashboard',
+    },
+    upload: {
+      path: '/workshop/upload',
+      allow: 'workshop_dashboard',
+      menu: 'Upload OPL',
+      heading: 'Upload OPL',
+    },
   },
   actions: {
     list: {
@@ -104,7 +191,9 @@ export const opl = defineResource({
       reply: z.extend(listReply(row), {
         startDate: z.string(),
         endDate: z.string(),
-        /** Of the branches that are asked for; the locations are all that have cars in the period. */
+        /**
+         * Of the branches that are asked for; the locations are all that have cars in the period.
+         */
         summary: totals,
         /** The same by day; a day without cars is not among them. */
         days: z.array(z.extend(totals, { date: z.string() })),
@@ -119,7 +208,10 @@ export const opl = defineResource({
         file: z.custom<unknown>(isFile, 'Choose a sheet: xlsx or csv.'),
         /** The name of the sheet in the workbook; the first one where none is said. */
         sheet: optional(text(1, 100)),
-        /** The row of the headers, and the columns counted from 0, by field, as JSON: where a person has chosen them. */
+        /**
+         * The row of the headers, and the columns counted from 0, by field, as JSON: where a person
+         * has chosen them.
+         */
         headerRow: optional(integerParam(1, MOST_ROWS)),
         columns: optional(longText(2, 2000)),
       }),
@@ -131,7 +223,9 @@ export const opl = defineResource({
         duplicated: z.int(),
         failed: z.int(),
         errors: z.array(finding),
-        /** Rows that were there already, in the data or above in the sheet: left out, and no errors. */
+        /**
+         * Rows that were there already, in the data or above in the sheet: left out, and no errors.
+         */
         duplicates: z.array(finding),
         /** What stands in the sheet and is not read. */
         warnings: z.array(finding),

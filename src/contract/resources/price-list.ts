@@ -13,26 +13,52 @@ export const priceList = defineResource({
   singular: 'price',
   group: 'Company Profile',
   title: 'name',
-  pages: listAndForm('/comp-profile/price-list', 'Catalog/price list', { list: 'pricebrand_list', form: 'pricebrand_form' }),
+  pages: listAndForm('/comp-profile/price-list', 'Catalog/price list', {
+    list: 'pricebrand_list',
+    form: 'pricebrand_form',
+  }),
   actions: {
-    ...crud('/api/brand-pricelist', { read: ['pricebrand_list', 'pricebrand_form'], write: 'pricebrand_form' }),
-    // As stated, and likely a defect: where ids of articles and prices may be the same, it would delete an article.
+    ...crud('/api/brand-pricelist', {
+      read: ['pricebrand_list', 'pricebrand_form'],
+      write: 'pricebrand_form',
+    }),
+    // As stated, and likely a defect: where ids of articles and prices may be the same, it would
+    // delete an article.
     delete: { endpoint: 'DELETE /api/articles/:id', allow: 'pricebrand_form', sharedWith: 'news' },
     // What `VITE_PRICE_LIST_DELETE=own` calls instead.
-    deleteOwn: { endpoint: 'DELETE /api/brand-pricelist/:id', allow: 'pricebrand_form', as: 'delete' },
+    deleteOwn: {
+      endpoint: 'DELETE /api/brand-pricelist/:id',
+      allow: 'pricebrand_form',
+      as: 'delete',
+    },
   },
   period: { from: 'validFrom', until: 'validUntil' },
   rules: [
     {
       field: 'promoPrice',
       message: 'More than the price.',
-      holds: ({ price, promoPrice }) => typeof price !== 'number' || typeof promoPrice !== 'number' || promoPrice <= price,
+      holds: ({ price, promoPrice }) =>
+        typeof price !== 'number' || typeof promoPrice !== 'number' || promoPrice <= price,
     },
   ],
   fields: {
-    brandId: { label: 'Brand', kind: 'reference', resource: 'brand', schema: id, column: true, filter: true },
+    brandId: {
+      label: 'Brand',
+      kind: 'reference',
+      resource: 'brand',
+      schema: id,
+      column: true,
+      filter: true,
+    },
     name: { label: 'Name', kind: 'text', schema: text(2, 100), column: true, search: true },
-    size: { label: 'Size', kind: 'text', schema: optional(text(0, 30)), column: true, search: true, help: 'Such as 185/65 R15.' },
+    size: {
+      label: 'Size',
+      kind: 'text',
+      schema: optional(text(0, 30)),
+      column: true,
+      search: true,
+      help: 'Such as 185/65 R15.',
+    },
     type: { label: 'Type', kind: 'text', schema: optional(text(0, 50)), search: true },
     price: { label: 'Price', kind: 'money', schema: rupiah, column: true },
     promoPrice: { label: 'Promo price', kind: 'money', schema: optional(rupiah), column: true },
@@ -45,8 +71,21 @@ export const priceList = defineResource({
     },
     validFrom: { label: 'Valid from', kind: 'date', schema: optional(day), column: true },
     validUntil: { label: 'Valid until', kind: 'date', schema: optional(day), column: true },
-    image: { label: 'Picture', kind: 'image', width: 1080, maxBytes: PICTURE_BYTES, schema: optional(picture(PICTURE_BYTES)) },
+    image: {
+      label: 'Picture',
+      kind: 'image',
+      width: 1080,
+      maxBytes: PICTURE_BYTES,
+      schema: optional(picture(PICTURE_BYTES)),
+    },
     description: { label: 'Description', kind: 'longText', schema: optional(longText(0, 300)) },
-    isActive: { label: 'Active', kind: 'switch', schema: z.optional(z.boolean()), initial: true, column: true, filter: true },
+    isActive: {
+      label: 'Active',
+      kind: 'switch',
+      schema: z.optional(z.boolean()),
+      initial: true,
+      column: true,
+      filter: true,
+    },
   },
 })

@@ -11,7 +11,14 @@ export const province = defineResource({
   singular: 'province',
   title: 'name',
   pages: {},
-  actions: { list: { endpoint: 'GET /api/provinces', allow: 'signedIn', cached: true, sends: { countryId: INDONESIA } } },
+  actions: {
+    list: {
+      endpoint: 'GET /api/provinces',
+      allow: 'signedIn',
+      cached: true,
+      sends: { countryId: INDONESIA },
+    },
+  },
   fields: {
     name: { label: 'Name', kind: 'text', schema: text(1, 100), column: true, search: true },
     // Of the official numbering, which tells the zone (`zones.ts`).

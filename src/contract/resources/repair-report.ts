@@ -2,7 +2,19 @@ import * as z from 'zod/mini'
 import { listReply } from '../envelope.ts'
 import { pictures } from '../picture.ts'
 import { defineResource, type RecordOf, recordReply, rowReply } from '../resource.ts'
-import { booleanParam, day, id, ids, idsParam, instant, integer, longText, oneOf, optional, text } from '../schema.ts'
+import {
+  booleanParam,
+  day,
+  id,
+  ids,
+  idsParam,
+  instant,
+  integer,
+  longText,
+  oneOf,
+  optional,
+  text,
+} from '../schema.ts'
 import { isFinal, statusGroupOf } from '../status-group.ts'
 
 export const MOST_PICTURES = 5
@@ -30,11 +42,23 @@ export const costCategories = {
   other: 'Other',
 } as const
 
-const photos = { kind: 'images', width: 1600, maxBytes: PICTURE_BYTES, most: MOST_PICTURES } as const
+const photos = {
+  kind: 'images',
+  width: 1600,
+  maxBytes: PICTURE_BYTES,
+  most: MOST_PICTURES,
+} as const
 const moment = { kind: 'dateTime', schema: instant, readOnly: true } as const
 
 const fields = {
-  reportNumber: { label: 'Number', kind: 'text', schema: text(1, 30), readOnly: true, column: true, search: true },
+  reportNumber: {
+    label: 'Number',
+    kind: 'text',
+    schema: text(1, 30),
+    readOnly: true,
+    column: true,
+    search: true,
+  },
   branchLocationId: {
     label: 'Branch',
     kind: 'reference',
@@ -51,7 +75,13 @@ const fields = {
     column: true,
     filter: true,
   },
-  itemName: { label: 'Machine or item', kind: 'text', schema: optional(text(0, 100)), column: true, search: true },
+  itemName: {
+    label: 'Machine or item',
+    kind: 'text',
+    schema: optional(text(0, 100)),
+    column: true,
+    search: true,
+  },
   title: { label: 'Title', kind: 'text', schema: text(5, 120), column: true, search: true },
   description: { label: 'Description', kind: 'longText', schema: longText(10, 2000) },
   priority: {
@@ -79,8 +109,20 @@ const fields = {
     column: true,
     help: 'Today on the clocks of the branch, where none is said.',
   },
-  reporter: { label: 'Reported by', kind: 'person', schema: z.unknown(), readOnly: true, column: true },
-  mechanic: { label: 'Technician', kind: 'person', schema: z.unknown(), readOnly: true, column: true },
+  reporter: {
+    label: 'Reported by',
+    kind: 'person',
+    schema: z.unknown(),
+    readOnly: true,
+    column: true,
+  },
+  mechanic: {
+    label: 'Technician',
+    kind: 'person',
+    schema: z.unknown(),
+    readOnly: true,
+    column: true,
+  },
   statusId: {
     label: 'Status',
     kind: 'reference',
@@ -94,7 +136,13 @@ const fields = {
   startedAt: { label: 'Started', ...moment },
   finishedAt: { label: 'Finished', ...moment },
   cancelledAt: { label: 'Cancelled', ...moment },
-  totalCost: { label: 'Cost', kind: 'money', schema: integer(0, Number.MAX_SAFE_INTEGER), readOnly: true, column: true },
+  totalCost: {
+    label: 'Cost',
+    kind: 'money',
+    schema: integer(0, Number.MAX_SAFE_INTEGER),
+    readOnly: true,
+    column: true,
+  },
 } as const
 
 /** What an answer holds beside the fields. */
@@ -140,14 +188,20 @@ const details = {
 
 /** What a status says of itself, wherever the record comes from. */
 function namedIn(status: unknown): { code?: string; name?: string } {
-  return z.safeParse(z.object({ code: z.optional(z.string()), name: z.optional(z.string()) }), status).data ?? {}
+  return (
+    z.safeParse(z.object({ code: z.optional(z.string()), name: z.optional(z.string()) }), status)
+      .data ?? {}
+  )
 }
 
 const row = z.extend(rowReply({ fields }), beside)
 const record = z.extend(recordReply({ fields }), { ...beside, ...details })
 const note = optional(longText(0, 500))
 
-/** What is broken at a branch, and what becomes of it. Specification sections 3, 4 and 7; there is no call to change one. */
+/**
+ * What is broken at a branch, and what becomes of it. Specification sections 3, 4 and 7; there is
+ * no call to change one.
+ */
 export const repairReport = defineResource({
   name: 'repair-report',
   label: 'Repairs & Maintenance',
@@ -174,16 +228,31 @@ export const repairReport = defineResource({
       }),
       filters: {
         date: { label: 'Reported on', kind: 'date', schema: day },
-        branchId: { label: 'Branch', kind: 'references', resource: 'branch', schema: ids(MOST_BRANCHES) },
-        isOpen: { label: 'State', kind: 'switch', states: { on: 'Open', off: 'Closed' }, schema: z.boolean() },
+        branchId: {
+          label: 'Branch',
+          kind: 'references',
+          resource: 'branch',
+          schema: ids(MOST_BRANCHES),
+        },
+        isOpen: {
+          label: 'State',
+          kind: 'switch',
+          states: { on: 'Open', off: 'Closed' },
+          schema: z.boolean(),
+        },
       },
       matches: {
-        branchId: ({ branchLocationId }, branchIds) => [branchIds].flat().some((one) => String(one) === String(branchLocationId)),
+        branchId: ({ branchLocationId }, branchIds) =>
+          [branchIds].flat().some((one) => String(one) === String(branchLocationId)),
         isOpen: ({ status }, isOpen) => isFinal(statusGroupOf(namedIn(status))) !== isOpen,
       },
       reply: z.extend(listReply(row), { totalValidationNeedApproval: z.int() }),
     },
-    show: { endpoint: 'GET /api/repair-maintenances/:id', allow: ['rm_report', 'rm_form'], reply: record },
+    show: {
+      endpoint: 'GET /api/repair-maintenances/:id',
+      allow: ['rm_report', 'rm_form'],
+      reply: record,
+    },
     create: { endpoint: 'POST /api/repair-maintenances/create', allow: 'rm_form', reply: record },
     assign: {
       endpoint: 'POST /api/repair-maintenances/assign-task',
@@ -202,10 +271,16 @@ export const repairReport = defineResource({
       allow: 'rm_form',
       input: z.object({
         reportId: id,
-        /** All of them: they take the place of those that the report had, so that sending twice counts once. */
+        /**
+         * All of them: they take the place of those that the report had, so that sending twice
+         * counts once.
+         */
         costs: z.array(costInput).check(z.minLength(1), z.maxLength(MOST_COSTS)),
         note,
-        /** When the report was last changed, as it was read: it is refused where somebody was faster. */
+        /**
+         * When the report was last changed, as it was read: it is refused where somebody was
+         * faster.
+         */
         updatedAt: z.optional(instant),
       }),
       reply: record,

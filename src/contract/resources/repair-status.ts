@@ -9,12 +9,22 @@ export const WAITING_VALIDATION = 4
 export const DONE = 5
 export const CANCELLED = 6
 
-export const repairStatuses: readonly number[] = [REPORTED, ASSIGNED, IN_PROGRESS, WAITING_VALIDATION, DONE, CANCELLED]
+export const repairStatuses: readonly number[] = [
+  REPORTED,
+  ASSIGNED,
+  IN_PROGRESS,
+  WAITING_VALIDATION,
+  DONE,
+  CANCELLED,
+]
 
 /** Nothing becomes of a report any more that has one of these. */
 export const finalStatuses: readonly number[] = [DONE, CANCELLED]
 
-/** How far a repair or a maintenance has come. The app knows none of them by heart: they come from the server. */
+/**
+ * How far a repair or a maintenance has come. The app knows none of them by heart: they come from
+ * the server.
+ */
 export const repairStatus = defineResource({
   name: 'repair-status',
   label: 'Repair statuses',
@@ -22,7 +32,11 @@ export const repairStatus = defineResource({
   title: 'name',
   pages: {},
   actions: {
-    list: { endpoint: 'GET /api/repair-maintenances/all/status', allow: ['rm_report', 'rm_form'], cached: true },
+    list: {
+      endpoint: 'GET /api/repair-maintenances/all/status',
+      allow: ['rm_report', 'rm_form'],
+      cached: true,
+    },
   },
   fields: {
     name: { label: 'Name', kind: 'text', schema: text(1, 60), column: true, search: true },

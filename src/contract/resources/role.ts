@@ -22,7 +22,9 @@ export const role = defineResource({
       endpoint: 'GET /api/roles',
       allow: ['employee_list', 'employee_form'],
       cached: true,
-      reply: listReply(z.extend(rowReply({ fields }), { permissions: z.array(z.object({ permission })) })),
+      reply: listReply(
+        z.extend(rowReply({ fields }), { permissions: z.array(z.object({ permission })) }),
+      ),
     },
   },
   fields,

@@ -7,15 +7,32 @@ const readOnly = true
 const column = true
 
 const fields = {
-  fullName: { label: 'Full name', kind: 'text', schema: text(2, 100), readOnly, column, search: true },
+  fullName: {
+    label: 'Full name',
+    kind: 'text',
+    schema: text(2, 100),
+    readOnly,
+    column,
+    search: true,
+  },
   phoneNumber: { label: 'Phone', kind: 'phone', schema: optional(phoneNumber), readOnly, column },
-  branchLocationId: { label: 'Branch', kind: 'reference', resource: 'branch', schema: optional(id), readOnly, column },
+  branchLocationId: {
+    label: 'Branch',
+    kind: 'reference',
+    resource: 'branch',
+    schema: optional(id),
+    readOnly,
+    column,
+  },
 } as const
 
 /** How many repairs are theirs that are not at their end: assigned, or in progress. */
 const beside = { openTaskCount: z.int() }
 
-/** The employees who repair, as those see them who may not read employees: who, where, and how to reach them. */
+/**
+ * The employees who repair, as those see them who may not read employees: who, where, and how to
+ * reach them.
+ */
 export const technician = defineResource({
   name: 'technician',
   label: 'Mechanics',

@@ -11,8 +11,14 @@ export const testimony = defineResource({
   singular: 'testimony',
   group: 'Company Profile',
   title: 'name',
-  pages: listAndForm('/comp-profile/testimony', 'Testimony', { list: 'testimony_list', form: 'testimony_form' }),
-  actions: crud('/api/testimonies', { read: ['testimony_list', 'testimony_form'], write: 'testimony_form' }),
+  pages: listAndForm('/comp-profile/testimony', 'Testimony', {
+    list: 'testimony_list',
+    form: 'testimony_form',
+  }),
+  actions: crud('/api/testimonies', {
+    read: ['testimony_list', 'testimony_form'],
+    write: 'testimony_form',
+  }),
   fields: {
     photo: {
       label: 'Photo',
@@ -24,9 +30,20 @@ export const testimony = defineResource({
       column: true,
     },
     name: { label: 'Name', kind: 'text', schema: text(2, 60), column: true, search: true },
-    title: { label: 'Car or occupation', kind: 'text', schema: optional(text(0, 60)), column: true },
+    title: {
+      label: 'Car or occupation',
+      kind: 'text',
+      schema: optional(text(0, 60)),
+      column: true,
+    },
     rating: { label: 'Rating', kind: 'rating', schema: optional(integer(1, 5)), column: true },
-    content: { label: 'Text', kind: 'longText', schema: longText(10, 500), column: true, search: true },
+    content: {
+      label: 'Text',
+      kind: 'longText',
+      schema: longText(10, 500),
+      column: true,
+      search: true,
+    },
     branchLocationId: {
       label: 'Branch',
       kind: 'reference',
@@ -35,6 +52,13 @@ export const testimony = defineResource({
       column: 'extra',
       filter: true,
     },
-    isActive: { label: 'Shown', kind: 'switch', schema: z.optional(z.boolean()), initial: true, column: true, filter: true },
+    isActive: {
+      label: 'Shown',
+      kind: 'switch',
+      schema: z.optional(z.boolean()),
+      initial: true,
+      column: true,
+      filter: true,
+    },
   },
 })

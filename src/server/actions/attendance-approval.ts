@@ -1,6 +1,9 @@
 import { and, eq, ne, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { type AttendanceRecord, attendance as resource } from '../../contract/resources/attendance.ts'
+import {
+  type AttendanceRecord,
+  attendance as resource,
+} from '../../contract/resources/attendance.ts'
 import { APPROVED, DECLINED, WAITING } from '../../contract/resources/attendance-status.ts'
 import { clockMoment } from '../../contract/time.ts'
 import type { Context } from '../context.ts'
@@ -10,8 +13,9 @@ import type { totalsCache } from '../records/totals.ts'
 import { missing, Refusal } from '../refusal.ts'
 
 /**
- * Approves or declines a record, once: a single statement changes it while it waits, so that of many decisions at the
- * same time one stands. The same decision again changes nothing and is answered as done. `record` is what is answered.
+ * Approves or declines a record, once: a single statement changes it while it waits, so that of
+ * many decisions at the same time one stands. The same decision again changes nothing and is
+ * answered as done. `record` is what is answered.
  */
 export function approval(
   { database, clock }: Context,
@@ -22,15 +26,25 @@ export function approval(
     const statusId = input.statusApprove ? APPROVED : DECLINED
     const approverId = viewer?.id ?? 0
     const isIt = eq(attendance.id, id)
-    const isUndecided = and(isIt, eq(attendance.statusId, WAITING), ne(attendance.userId, approverId))
+    const isUndecided = and(
+      isIt,
+      eq(attendance.statusId, WAITING),
+      ne(attendance.userId, approverId),
+    )
     const decide = database.write(
       async (db) => {
         const approvedAt = clock().toISOString()
         const decision = { statusId, approvedById: approverId, approvedAt, updatedAt: approvedAt }
-        const [decided] = await db.update(attendance).set(decision).where(isUndecided).returning(record)
+        const [decided] = await db
+          .update(attendance)
+          .set(decision)
+          .where(isUndecided)
+          .returning(record)
         if (decided) return decided
         const [found] = await db.select(record).from(attendance).where(isIt)
-        return found ? decidedRecord(found as AttendanceRecord, statusId, approverId) : missing(resource.singular)
+        return found
+          ? decidedRecord(found as AttendanceRecord, statusId, approverId)
+          : missing(resource.singular)
       },
       { isOne: true },
     )
@@ -38,11 +52,22 @@ export function approval(
   }
 }
 
-/** @throws {Refusal} 403 when it is the approver's own, 409 when it was decided otherwise, saying by whom and when. */
-function decidedRecord(record: AttendanceRecord, statusId: number, approverId: number): AttendanceRecord {
-  if (record.userId === approverId) throw new Refusal(403, 'Nobody decides their own attendance. Ask somebody else who may.')
+/**
+ * @throws {Refusal} 403 when it is the approver's own, 409 when it was decided otherwise, saying by
+ * whom and when.
+ */
+function decidedRecord(
+  record: AttendanceRecord,
+  statusId: number,
+  approverId: number,
+): AttendanceRecord {
+  if (record.userId === approverId)
+    throw new Refusal(403, 'Nobody decides their own attendance. Ask somebody else who may.')
   if (record.statusId === statusId) return record
   const { status, approvedBy, approvedAt, branchLocation } = record
   const when = clockMoment(branchLocation.timezone, approvedAt ?? '')
-  throw new Refusal(409, `${approvedBy?.fullName} has ${status.name.toLowerCase()} it already, on ${when}. Nothing was changed.`)
+  throw new Refusal(
+    409,
+    `${approvedBy?.fullName} has ${status.name.toLowerCase()} it already, on ${when}. Nothing was changed.`,
+  )
 }

@@ -16,10 +16,15 @@ import { totalsCache } from '../records/totals.ts'
 import { approval } from './attendance-approval.ts'
 
 /** The days of attendance, by record, by branch and by status, and the decisions. */
-export function attendanceActions(context: Context): Record<'list' | 'byBranch' | 'approve' | 'summary', Handler> {
+export function attendanceActions(
+  context: Context,
+): Record<'list' | 'byBranch' | 'approve' | 'summary', Handler> {
   const { database, tables: resourceTables, zone, clock } = context
   const own = tableOf(resourceTables, 'attendance')
-  const record: ReturnType<typeof selection> = { ...selection(own, resourceTables, 'row'), ...embedded }
+  const record: ReturnType<typeof selection> = {
+    ...selection(own, resourceTables, 'row'),
+    ...embedded,
+  }
   const totals = totalsCache()
   const { list } = recordHandlers(context, 'attendance', embedded, totals)
   const inDay = (filter: ListFilter) => matching(own, resourceTables, filter)
@@ -39,7 +44,12 @@ export function attendanceActions(context: Context): Record<'list' | 'byBranch' 
       const { date, branchLocationId } = filter
       return database.read(async (db) => {
         const days = await db
-          .select({ branchLocationId: branch.id, branchLocationName: branch.name, timezone: branch.timezone, ...counts })
+          .select({
+            branchLocationId: branch.id,
+            branchLocationName: branch.name,
+            timezone: branch.timezone,
+            ...counts,
+          })
           .from(attendance)
           .innerJoin(branch, eq(branch.id, attendance.branchLocationId))
           .where(inDay({ search: '', date, branchLocationId }))
@@ -53,7 +63,13 @@ export function attendanceActions(context: Context): Record<'list' | 'byBranch' 
           .orderBy(...order(own, resourceTables, sortBy, isAscending))
         const byBranch = groupBy(records, (one) => Number(one.branchLocationId))
         const items = onPage.map((day) => ({ ...day, items: byBranch[day.branchLocationId] ?? [] }))
-        return { items, totalData: days.length, totalPage: Math.ceil(days.length / perPage), page, perPage }
+        return {
+          items,
+          totalData: days.length,
+          totalPage: Math.ceil(days.length / perPage),
+          page,
+          perPage,
+        }
       })
     },
 
@@ -65,7 +81,11 @@ export function attendanceActions(context: Context): Record<'list' | 'byBranch' 
       )
       const attendanceByStatus = await database.read((db) =>
         db
-          .select({ statusId: attendanceStatus.id, name: attendanceStatus.name, total: count(attendance.id) })
+          .select({
+            statusId: attendanceStatus.id,
+            name: attendanceStatus.name,
+            total: count(attendance.id),
+          })
           .from(attendanceStatus)
           .leftJoin(attendance, counted)
           .groupBy(attendanceStatus.id)
@@ -92,8 +112,10 @@ function counting(which: SQL) {
 const embedded = {
   user: nested(sql`select json_build_object('id', target.id, 'fullName', target.full_name, 'photoUrl', target.photo_url)
     from ${user} target where target.id = ${attendance.userId}`),
-  branchLocation: nested(sql`select json_build_object('id', target.id, 'name', target.name, 'timezone', target.timezone)
+  branchLocation:
+    nested(sql`select json_build_object('id', target.id, 'name', target.name, 'timezone', target.timezone)
     from ${branch} target where target.id = ${attendance.branchLocationId}`),
-  attendanceType: nested(sql`select json_build_object('id', target.id, 'code', target.code, 'name', target.name)
+  attendanceType:
+    nested(sql`select json_build_object('id', target.id, 'code', target.code, 'name', target.name)
     from ${attendanceType} target where target.id = ${attendance.attendanceTypeId}`),
 }

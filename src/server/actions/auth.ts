@@ -17,9 +17,20 @@ const labels = { currentPassword: 'Current password', newPassword: 'New password
 type Name = 'login' | 'me' | 'changePassword' | 'signOutEverywhere'
 
 /** Signing in, who is signed in, and what people do with their own sessions and password. */
-export function authActions({ database, clock }: Context, auth: Auth, signIns: SignIns): Record<Name, Handler> {
-  /** An attempt to say an account's password, and whether that is right; it takes as long where there is no such account. */
-  async function tried(email: string, password: string, { ip, device }: Pick<Parameters<Handler>[0], 'ip' | 'device'>) {
+export function authActions(
+  { database, clock }: Context,
+  auth: Auth,
+  signIns: SignIns,
+): Record<Name, Handler> {
+  /**
+   * An attempt to say an account's password, and whether that is right; it takes as long where
+   * there is no such account.
+   */
+  async function tried(
+    email: string,
+    password: string,
+    { ip, device }: Pick<Parameters<Handler>[0], 'ip' | 'device'>,
+  ) {
     const { account, ...attempt } = await signIns.begin(email, ip, device.id)
     const isRight = await isPassword(password, account?.passwordHash).catch(async (error) => {
       await attempt.forgive() // The fault is ours.
@@ -54,9 +65,11 @@ export function authActions({ database, clock }: Context, auth: Auth, signIns: S
       const { currentPassword, newPassword } = input as PasswordChange
       const { id, email } = own(viewer)
       const { account, attempt } = await tried(email, currentPassword, { ip, device })
-      if (!account) throw wrongFields(422, { currentPassword: 'This is not your password.' }, labels)
+      if (!account)
+        throw wrongFields(422, { currentPassword: 'This is not your password.' }, labels)
       await attempt.forgive()
-      if (newPassword === currentPassword) throw wrongFields(422, { newPassword: 'This is the one that you have.' }, labels)
+      if (newPassword === currentPassword)
+        throw wrongFields(422, { newPassword: 'This is the one that you have.' }, labels)
       const change = {
         passwordHash: await hashPassword(newPassword),
         mustChangePassword: false,
@@ -64,14 +77,19 @@ export function authActions({ database, clock }: Context, auth: Auth, signIns: S
       }
       // Not over one that somebody has set for them since it was asked.
       const isTheirs = and(eq(user.id, id), eq(user.passwordHash, account.passwordHash))
-      const changed = await database.write((db) => db.update(user).set(change).where(isTheirs).returning({ id: user.id }))
-      if (changed.length === 0) throw new Refusal(409, 'Your password was changed meanwhile. Sign in with the new one.')
+      const changed = await database.write((db) =>
+        db.update(user).set(change).where(isTheirs).returning({ id: user.id }),
+      )
+      if (changed.length === 0)
+        throw new Refusal(409, 'Your password was changed meanwhile. Sign in with the new one.')
       return begun(id)
     },
 
     async signOutEverywhere({ viewer }) {
       const { id } = own(viewer)
-      await database.write((db) => db.update(user).set({ validFrom: clock().toISOString() }).where(eq(user.id, id)))
+      await database.write((db) =>
+        db.update(user).set({ validFrom: clock().toISOString() }).where(eq(user.id, id)),
+      )
       return { id }
     },
   }
@@ -88,5 +106,8 @@ function named({ mustChangePassword }: Viewer) {
 
 function signedIn({ id, email, fullName, branchLocationId, role }: Viewer) {
   const permissions = role.permissions.map((permission) => ({ permission }))
-  return { user: { id, email, UserInformation: { fullName }, branchLocationId }, role: { ...role, permissions } }
+  return {
+    user: { id, email, UserInformation: { fullName }, branchLocationId },
+    role: { ...role, permissions },
+  }
 }

@@ -3,8 +3,9 @@ import { checkGrant, type Grant, refused } from '../grants.ts'
 import type { ActionRequest, Check, Handler, RecordHandlers } from '../records/handlers.ts'
 
 /**
- * Nobody gives a person, or themselves, rights that they do not have, changes how somebody who has them signs in, or
- * takes the last administrator away. Whoever changes their own password says the old one (`auth.ts`).
+ * Nobody gives a person, or themselves, rights that they do not have, changes how somebody who has
+ * them signs in, or takes the last administrator away. Whoever changes their own password says the
+ * old one (`auth.ts`).
  */
 export function employeeActions(records: RecordHandlers, clock: Clock): Record<string, Handler> {
   return {
@@ -12,7 +13,11 @@ export function employeeActions(records: RecordHandlers, clock: Clock): Record<s
     create: (asked) => records.create(asked, {}, guarded(asked)),
     edit: async (asked) => {
       if (asked.input.password !== undefined && asked.id === asked.viewer?.id) {
-        throw refused(403, 'password', 'Change your own password in the account menu, where the old one is asked.')
+        throw refused(
+          403,
+          'password',
+          'Change your own password in the account menu, where the old one is asked.',
+        )
       }
       return records.edit(asked, following(asked, clock), guarded(asked))
     },
@@ -26,8 +31,8 @@ function guarded({ id, input, viewer }: ActionRequest): Check | undefined {
 }
 
 /**
- * Who is shut out, or has another password, has no session any more, and does not have it back when they are let in
- * again. A password that somebody else has set is to be changed.
+ * Who is shut out, or has another password, has no session any more, and does not have it back when
+ * they are let in again. A password that somebody else has set is to be changed.
  */
 function following({ input: { isActive, password } }: ActionRequest, clock: Clock) {
   const isNewPassword = password !== undefined

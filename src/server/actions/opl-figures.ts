@@ -6,11 +6,17 @@ import { oplDay } from '../database/workshops.ts'
 /** The figures of a day, or the cars of a branch, whatever branches are asked for. */
 export type Counted = OplFigures & { date: string | null; branchId: number | null; allCars: number }
 
-/** All figures of a period in one go: by day, of the branches that are asked for, and by branch, of all. */
+/**
+ * All figures of a period in one go: by day, of the branches that are asked for, and by branch, of
+ * all.
+ */
 export function figuresOf({ from, until }: Period, branchId?: readonly number[]): SQL {
-  const isAsked = branchId ? sql`${oplDay.branchLocationId} = any(${sql.param(branchId)}::int[])` : sql`true`
+  const isAsked = branchId
+    ? sql`${oplDay.branchLocationId} = any(${sql.param(branchId)}::int[])`
+    : sql`true`
   const sums = figureNames.map(
-    (figure) => sql`coalesce(sum(${oplDay[figure]}) filter (where ${isAsked}), 0)::int as ${sql.identifier(figure)}`,
+    (figure) =>
+      sql`coalesce(sum(${oplDay[figure]}) filter (where ${isAsked}), 0)::int as ${sql.identifier(figure)}`,
   )
   return sql`
     select to_char(${oplDay.date}, 'YYYY-MM-DD') as date, ${oplDay.branchLocationId} as "branchId",

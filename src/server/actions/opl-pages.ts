@@ -7,8 +7,9 @@ export interface Paging {
 }
 
 /**
- * Between which days the rows of a page lie, and how many rows of these stand before it. So a page deep in a long period
- * reads a few days, not all the rows before it. Undefined for a page past the end.
+ * Between which days the rows of a page lie, and how many rows of these stand before it. So a page
+ * deep in a long period reads a few days, not all the rows before it. Undefined for a page past the
+ * end.
  */
 export function pageWithin(
   days: readonly { date: string | null; totalCars: number }[],

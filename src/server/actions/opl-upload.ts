@@ -16,12 +16,16 @@ import type { Handler } from '../records/handlers.ts'
 import { wrongFields } from '../refusal.ts'
 import { type Checked, checkApart } from '../sheet/check-apart.ts'
 
-/** Takes a sheet: all of its rows that are not there yet, in one transaction, or none where any cannot be kept. */
+/**
+ * Takes a sheet: all of its rows that are not there yet, in one transaction, or none where any
+ * cannot be kept.
+ */
 export function oplUploading({ database, clock, limits }: Context, forget: () => void): Handler {
   return async ({ input, viewer }) => {
     const { file } = input
     // JSON can say what looks like a file, but is none.
-    if (!(file instanceof Upload)) throw wrongFields(422, { file: 'Choose a sheet: xlsx or csv.' }, { file: 'Sheet' })
+    if (!(file instanceof Upload))
+      throw wrongFields(422, { file: 'Choose a sheet: xlsx or csv.' }, { file: 'Sheet' })
     const branches = await database.read((db) => branchesAt(db, clock()))
     const hash = createHash('sha256').update(file.bytes).digest('hex')
     const sheet = (input.sheet as string | null) ?? undefined
@@ -41,7 +45,12 @@ export function oplUploading({ database, clock, limits }: Context, forget: () =>
 
 type NewUpload = Omit<typeof oplUpload.$inferInsert, 'inserted'>
 
-async function taken(db: Queries, { entries, total, ...checked }: Checked, upload: NewUpload, clock: Clock) {
+async function taken(
+  db: Queries,
+  { entries, total, ...checked }: Checked,
+  upload: NewUpload,
+  clock: Clock,
+) {
   // The same file twice at once: the second waits, however long, and is told of the first.
   await db.execute(sql`set local lock_timeout = 0`)
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${upload.hash}))`)
@@ -63,13 +72,20 @@ async function taken(db: Queries, { entries, total, ...checked }: Checked, uploa
   return { ...checked, uploadBatchId, inserted, duplicated, duplicates, sentBefore }
 }
 
-const columns: readonly (readonly [name: string, column: SQL, type: SQL])[] = oplFields.map((field) => {
-  const { name, getSQLType } = opl[field]
-  return [field, sql.identifier(name), sql.raw(getSQLType.call(opl[field]))] as never
-})
+const columns: readonly (readonly [name: string, column: SQL, type: SQL])[] = oplFields.map(
+  (field) => {
+    const { name, getSQLType } = opl[field]
+    return [field, sql.identifier(name), sql.raw(getSQLType.call(opl[field]))] as never
+  },
+)
 
 /** Adds the rows that are not there yet. @returns the numbers of the others in the sheet. */
-async function leftOut(db: Queries, entries: string, uploadBatchId: number, at: string): Promise<number[]> {
+async function leftOut(
+  db: Queries,
+  entries: string,
+  uploadBatchId: number,
+  at: string,
+): Promise<number[]> {
   const own = sql.join(
     columns.map(([, column]) => column),
     sql`, `,
@@ -83,8 +99,8 @@ async function leftOut(db: Queries, entries: string, uploadBatchId: number, at: 
     sql`, `,
   )
   const key = sql`sent."branchLocationId", sent.date, sent."oplNumber"`
-  // In the order of the key, so that two sheets with the same rows never wait for each other. Those that are there already
-  // are looked for before, as each that is tried takes an id.
+  // In the order of the key, so that two sheets with the same rows never wait for each other. Those
+  // that are there already are looked for before, as each that is tried takes an id.
   const { rows } = await db.execute<{ row: number }>(sql`
     with sent as materialized (select * from json_to_recordset(${entries}::json) sent ("row" int, ${typed})),
     added as (
@@ -118,12 +134,18 @@ async function branchesAt(db: Queries, moment: Date) {
 
 const chosenColumns = z.partialRecord(z.enum(oplFields), integer(0, 16_383))
 
-/** Where a person has said that the headers are. @throws {Refusal} 422 where that cannot be read. */
+/**
+ * Where a person has said that the headers are. @throws {Refusal} 422 where that cannot be read.
+ */
 function layoutOf({ headerRow, columns: chosen }: Record<string, unknown>): Layout | undefined {
   if (typeof headerRow !== 'number' || typeof chosen !== 'string') return undefined
   try {
     return { headerRow, columns: z.parse(chosenColumns, JSON.parse(chosen)) }
   } catch {
-    throw wrongFields(422, { columns: 'Send the columns by field, as in {"date":0}.' }, { columns: 'Columns' })
+    throw wrongFields(
+      422,
+      { columns: 'Send the columns by field, as in {"date":0}.' },
+      { columns: 'Columns' },
+    )
   }
 }

@@ -31,7 +31,9 @@ export function oplActions(context: Context): Record<'list' | 'summary' | 'uploa
   const totals = totalsCache()
   const { list } = recordHandlers(context, 'opl', {}, totals)
 
-  /** A page of the jobs of a period by day, and the figures that tell where in the period it lies. */
+  /**
+   * A page of the jobs of a period by day, and the figures that tell where in the period it lies.
+   */
   async function byDay(db: Queries, period: Period, { branchId, ...paging }: Asking) {
     const { rows } = await db.execute<Counted>(figuresOf(period, branchId))
     const days = rows.filter((one) => one.date !== null && one.totalCars > 0)
@@ -44,7 +46,9 @@ export function oplActions(context: Context): Record<'list' | 'summary' | 'uploa
     const onPage = db
       .select({ id: opl.id })
       .from(opl)
-      .where(matching(own, resourceTables, { search: '', date: place.date, branchLocationId: branchId }))
+      .where(
+        matching(own, resourceTables, { search: '', date: place.date, branchLocationId: branchId }),
+      )
       .orderBy(...orders)
       .limit(perPage)
       .offset(place.offset)
@@ -61,7 +65,13 @@ export function oplActions(context: Context): Record<'list' | 'summary' | 'uploa
     async list(asked) {
       const { startDate, endDate, branchId, sortBy = 'date', ...rest } = asked.query
       const isAscending = asked.query.sortBy !== undefined && rest.isAscending === true
-      const query = { ...rest, sortBy, isAscending, date: periodOf(asked, dayIn(zone, clock())), branchLocationId: branchId }
+      const query = {
+        ...rest,
+        sortBy,
+        isAscending,
+        date: periodOf(asked, dayIn(zone, clock())),
+        branchLocationId: branchId,
+      }
       const { filter, page, perPage } = readListQuery(query)
       if (sortBy !== 'date' || isNarrowed(filter)) return list({ ...asked, query })
       const paging = { page, perPage, isAscending, branchId: branchId as number[] | undefined }
@@ -73,7 +83,11 @@ export function oplActions(context: Context): Record<'list' | 'summary' | 'uploa
       const date = periodOf(asked, dayIn(zone, clock()))
       return database.read(async (db) => {
         const { days, rows, ...reply } = await byDay(db, date, asked.query as unknown as Asking)
-        const places = new Map(rows.flatMap(({ branchId, allCars }) => (branchId && allCars > 0 ? [[branchId, allCars]] : [])))
+        const places = new Map(
+          rows.flatMap(({ branchId, allCars }) =>
+            branchId && allCars > 0 ? [[branchId, allCars]] : [],
+          ),
+        )
         const named = await db
           .select({ id: branch.id, name: branch.name })
           .from(branch)
@@ -83,9 +97,14 @@ export function oplActions(context: Context): Record<'list' | 'summary' | 'uploa
           ...reply,
           startDate: date.from,
           endDate: date.until,
-          summary: Object.fromEntries(figureNames.map((figure) => [figure, sumBy(days, (one) => one[figure])])) as OplFigures,
+          summary: Object.fromEntries(
+            figureNames.map((figure) => [figure, sumBy(days, (one) => one[figure])]),
+          ) as OplFigures,
           days,
-          locationsWithWorkshop: named.map((one) => ({ ...one, totalCars: places.get(one.id) ?? 0 })),
+          locationsWithWorkshop: named.map((one) => ({
+            ...one,
+            totalCars: places.get(one.id) ?? 0,
+          })),
         }
       })
     },
@@ -103,6 +122,7 @@ function isNarrowed({ search, date, branchLocationId, ...others }: ListFilter): 
 function periodOf({ query }: ActionRequest, today: string): Period {
   const until = (query.endDate as string | undefined) ?? today
   const from = (query.startDate as string | undefined) ?? daysBefore(until, DAYS)
-  if (from > until) throw wrongFields(422, { endDate: 'Ends before it starts.' }, { endDate: 'Period' })
+  if (from > until)
+    throw wrongFields(422, { endDate: 'Ends before it starts.' }, { endDate: 'Period' })
   return { from, until }
 }

@@ -1,7 +1,14 @@
 import { desc, eq } from 'drizzle-orm'
 import { isEqual, sumBy } from 'es-toolkit'
 import { type CostInput, repairReport as resource } from '../../contract/resources/repair-report.ts'
-import { ASSIGNED, CANCELLED, DONE, IN_PROGRESS, REPORTED, WAITING_VALIDATION } from '../../contract/resources/repair-status.ts'
+import {
+  ASSIGNED,
+  CANCELLED,
+  DONE,
+  IN_PROGRESS,
+  REPORTED,
+  WAITING_VALIDATION,
+} from '../../contract/resources/repair-status.ts'
 import { clockMoment } from '../../contract/time.ts'
 import type { Clock } from '../clock.ts'
 import { branch } from '../database/branches.ts'
@@ -16,24 +23,37 @@ type Find = (db: Queries, id: number) => Promise<unknown>
 
 type Report = typeof repairReport.$inferSelect & { timezone: string }
 
-/** What is to become of a report, and what its history says of that; undefined where it is so already. */
+/**
+ * What is to become of a report, and what its history says of that; undefined where it is so
+ * already.
+ */
 interface Change {
   values: Partial<typeof repairReport.$inferInsert>
   note?: string | null | undefined
 }
 
 /**
- * Assigns a technician, cancels, and takes what it has cost. Of two who change a report at the same time the second waits,
- * and then looks at what the first has made of it.
+ * Assigns a technician, cancels, and takes what it has cost. Of two who change a report at the same
+ * time the second waits, and then looks at what the first has made of it.
  */
-export function reportChanges(write: Write, find: Find, clock: Clock): Record<'assign' | 'cancel' | 'inputCost', Handler> {
+export function reportChanges(
+  write: Write,
+  find: Find,
+  clock: Clock,
+): Record<'assign' | 'cancel' | 'inputCost', Handler> {
   function changing(
-    decide: (db: Queries, report: Report, request: ActionRequest, at: string) => Promise<Change | undefined>,
+    decide: (
+      db: Queries,
+      report: Report,
+      request: ActionRequest,
+      at: string,
+    ) => Promise<Change | undefined>,
   ): Handler {
     return (asked) =>
       write(async (db) => {
         const report = await locked(db, asked.input.reportId as number)
-        // Not the beginning of the transaction, which may have waited for another one that came later.
+        // Not the beginning of the transaction, which may have waited for another one that came
+        // later.
         const at = clock().toISOString()
         const change = await decide(db, report, asked, at)
         if (change) {
@@ -43,9 +63,13 @@ export function reportChanges(write: Write, find: Find, clock: Clock): Record<'a
             .set({ ...values, updatedAt: at })
             .where(eq(repairReport.id, report.id))
           const statusId = values.statusId ?? report.statusId
-          await db
-            .insert(repairHistory)
-            .values({ reportId: report.id, statusId, userId: asked.viewer?.id ?? null, note, createdAt: at })
+          await db.insert(repairHistory).values({
+            reportId: report.id,
+            statusId,
+            userId: asked.viewer?.id ?? null,
+            note,
+            createdAt: at,
+          })
         }
         return find(db, report.id)
       })
@@ -53,13 +77,22 @@ export function reportChanges(write: Write, find: Find, clock: Clock): Record<'a
 
   return {
     assign: changing(async (db, report, { input }, at) => {
-      if (![REPORTED, ASSIGNED, IN_PROGRESS].includes(report.statusId)) throw tooLate(report, 'No technician can be assigned.')
+      if (![REPORTED, ASSIGNED, IN_PROGRESS].includes(report.statusId))
+        throw tooLate(report, 'No technician can be assigned.')
       const mechanicId = input.userId as number
       if (report.mechanicId === mechanicId) return undefined
       const name = await technicianName(db, mechanicId)
-      if (!name) throw wrongFields(422, { userId: 'Choose a technician who is active.' }, { userId: 'Technician' })
+      if (!name)
+        throw wrongFields(
+          422,
+          { userId: 'Choose a technician who is active.' },
+          { userId: 'Technician' },
+        )
       // Somebody else has not begun.
-      return { values: { mechanicId, statusId: ASSIGNED, assignedAt: at, startedAt: null }, note: `Technician: ${name}` }
+      return {
+        values: { mechanicId, statusId: ASSIGNED, assignedAt: at, startedAt: null },
+        note: `Technician: ${name}`,
+      }
     }),
 
     cancel: changing(async (_, report, { input }, at) => {
@@ -74,9 +107,12 @@ export function reportChanges(write: Write, find: Find, clock: Clock): Record<'a
       const totalCost = sumBy(costs, ({ amount }) => amount)
       const note = [`Cost: Rp ${rupiah.format(totalCost)}`, input.note].filter(Boolean).join('. ')
       if (await isStored(db, report.id, costs, note)) return undefined
-      if (input.updatedAt && Date.parse(String(input.updatedAt)) !== Date.parse(report.updatedAt)) throw overtaken()
+      if (input.updatedAt && Date.parse(String(input.updatedAt)) !== Date.parse(report.updatedAt))
+        throw overtaken()
       await db.delete(repairCost).where(eq(repairCost.reportId, report.id))
-      await db.insert(repairCost).values(costs.map((cost) => ({ ...cost, reportId: report.id, createdAt: at })))
+      await db
+        .insert(repairCost)
+        .values(costs.map((cost) => ({ ...cost, reportId: report.id, createdAt: at })))
       return { values: { totalCost }, note }
     }),
   }
@@ -95,10 +131,15 @@ async function locked(db: Queries, id: number): Promise<Report> {
 }
 
 /**
- * Whether these costs are put in already, as where the answer to them was lost and they are sent again: nobody else has
- * changed the report then.
+ * Whether these costs are put in already, as where the answer to them was lost and they are sent
+ * again: nobody else has changed the report then.
  */
-async function isStored(db: Queries, reportId: number, costs: readonly CostInput[], note: string): Promise<boolean> {
+async function isStored(
+  db: Queries,
+  reportId: number,
+  costs: readonly CostInput[],
+  note: string,
+): Promise<boolean> {
   const [last] = await db
     .select({ note: repairHistory.note })
     .from(repairHistory)
@@ -106,16 +147,29 @@ async function isStored(db: Queries, reportId: number, costs: readonly CostInput
     .orderBy(desc(repairHistory.id))
     .limit(1)
   if (last?.note !== note) return false
-  const kept = await db.select().from(repairCost).where(eq(repairCost.reportId, reportId)).orderBy(repairCost.id)
+  const kept = await db
+    .select()
+    .from(repairCost)
+    .where(eq(repairCost.reportId, reportId))
+    .orderBy(repairCost.id)
   return isEqual(kept.map(asLine), costs.map(asLine))
 }
 
-function asLine({ description, category, amount, date, vendor }: CostInput | typeof repairCost.$inferSelect) {
+function asLine({
+  description,
+  category,
+  amount,
+  date,
+  vendor,
+}: CostInput | typeof repairCost.$inferSelect) {
   return { description, category, amount, date: date ?? null, vendor: vendor ?? null }
 }
 
 /** 409: says how far the report has come, and since when. */
-function tooLate({ statusId, timezone, cancelledAt, finishedAt }: Report, consequence: string): Refusal {
+function tooLate(
+  { statusId, timezone, cancelledAt, finishedAt }: Report,
+  consequence: string,
+): Refusal {
   const since = (moment: string | null) => (moment ? ` since ${clockMoment(timezone, moment)}` : '')
   const progress: Record<number, string> = {
     [WAITING_VALIDATION]: 'The work is finished and waits for its validation.',

@@ -16,8 +16,15 @@ import { labelsOf, wrongFields } from '../refusal.ts'
 type Write = <T>(work: (db: Queries) => Promise<T>) => Promise<T>
 type Find = (db: Queries, id: number) => Promise<unknown>
 
-/** Adds a report, its photos and the beginning of its history, all together, under the next number of the month. */
-export function reporting({ tables, pictures, zone, clock }: Context, write: Write, find: Find): Handler {
+/**
+ * Adds a report, its photos and the beginning of its history, all together, under the next number
+ * of the month.
+ */
+export function reporting(
+  { tables, pictures, zone, clock }: Context,
+  write: Write,
+  find: Find,
+): Handler {
   const own = tableOf(tables, resource.name)
   const atFault = fieldAtFault(own)
   return async ({ input, viewer }) =>
@@ -25,7 +32,12 @@ export function reporting({ tables, pictures, zone, clock }: Context, write: Wri
       const adding = write(async (db) => {
         const now = clock()
         const stamps = stampsOf(now)
-        const reportDate = await dayOfReport(db, now, input.branchLocationId as number, input.reportDate as string | null)
+        const reportDate = await dayOfReport(
+          db,
+          now,
+          input.branchLocationId as number,
+          input.reportDate as string | null,
+        )
         const reporterId = viewer?.id ?? 0
         const reportNumber = await nextNumber(db, dayIn(zone, now))
         const report = { ...values, reportDate, reporterId, reportNumber, ...stamps }
@@ -35,7 +47,9 @@ export function reporting({ tables, pictures, zone, clock }: Context, write: Wri
           .returning({ id: repairReport.id })
         const reportId = added?.id ?? 0
         await relink(db, own, reportId, values)
-        await db.insert(repairHistory).values({ reportId, statusId: REPORTED, userId: reporterId, createdAt: stamps.createdAt })
+        await db
+          .insert(repairHistory)
+          .values({ reportId, statusId: REPORTED, userId: reporterId, createdAt: stamps.createdAt })
         return find(db, reportId)
       })
       return adding.catch((error) => {
@@ -45,21 +59,35 @@ export function reporting({ tables, pictures, zone, clock }: Context, write: Wri
 }
 
 /** @throws {Refusal} 422 for a day that has not come on the clocks of the branch. */
-async function dayOfReport(db: Queries, now: Date, branchId: number, reportDate: string | null | undefined): Promise<string> {
-  const [place] = await db.select({ timezone: branch.timezone }).from(branch).where(eq(branch.id, branchId))
+async function dayOfReport(
+  db: Queries,
+  now: Date,
+  branchId: number,
+  reportDate: string | null | undefined,
+): Promise<string> {
+  const [place] = await db
+    .select({ timezone: branch.timezone })
+    .from(branch)
+    .where(eq(branch.id, branchId))
   // Where there is no such branch, the row is refused for it.
   const today = dayIn(place?.timezone ?? 'UTC', now)
   if (!reportDate || reportDate <= today) return reportDate ?? today
   throw wrongFields(422, { reportDate: 'Choose today, or a day before it.' }, labelsOf(resource))
 }
 
-/** `RM-202611-0001`. Whoever asks at the same time waits until this one is kept or given back: no gaps, and none twice. */
+/**
+ * `RM-202611-0001`. Whoever asks at the same time waits until this one is kept or given back: no
+ * gaps, and none twice.
+ */
 async function nextNumber(db: Queries, today: string): Promise<string> {
   const month = today.slice(0, 7).replace('-', '')
   const [given] = await db
     .insert(repairNumber)
     .values({ month, last: 1 })
-    .onConflictDoUpdate({ target: repairNumber.month, set: { last: sql`${repairNumber.last} + 1` } })
+    .onConflictDoUpdate({
+      target: repairNumber.month,
+      set: { last: sql`${repairNumber.last} + 1` },
+    })
     .returning({ last: repairNumber.last })
   return `RM-${month}-${String(given?.last).padStart(4, '0')}`
 }

@@ -1,6 +1,10 @@
 import { count, eq, sql } from 'drizzle-orm'
 import { repairReport as resource } from '../../contract/resources/repair-report.ts'
-import { finalStatuses, repairStatuses, WAITING_VALIDATION } from '../../contract/resources/repair-status.ts'
+import {
+  finalStatuses,
+  repairStatuses,
+  WAITING_VALIDATION,
+} from '../../contract/resources/repair-status.ts'
 import type { Context } from '../context.ts'
 import { branch } from '../database/branches.ts'
 import type { Queries } from '../database/open.ts'
@@ -16,13 +20,19 @@ import { reporting } from './repair-report-create.ts'
 
 type Actions = 'list' | 'show' | 'create' | 'assign' | 'cancel' | 'inputCost'
 
-/** Repair reports, and what becomes of them. The company's zone says in which month one is numbered. */
+/**
+ * Repair reports, and what becomes of them. The company's zone says in which month one is numbered.
+ */
 export function repairReportActions(context: Context): Record<Actions, Handler> {
   const { database, tables: resourceTables, clock } = context
   const own = tableOf(resourceTables, 'repair-report')
   const totals = totalsCache()
   const { list } = recordHandlers(context, 'repair-report', embedded, totals)
-  const record: ReturnType<typeof selection> = { ...selection(own, resourceTables, 'record'), ...embedded, ...details }
+  const record: ReturnType<typeof selection> = {
+    ...selection(own, resourceTables, 'record'),
+    ...embedded,
+    ...details,
+  }
 
   async function find(db: Queries, id: number): Promise<Record<string, unknown>> {
     const [found] = await db.select(record).from(repairReport).where(eq(repairReport.id, id))
@@ -30,7 +40,8 @@ export function repairReportActions(context: Context): Record<Actions, Handler> 
   }
 
   /** One transaction, whose totals of lists are counted anew. */
-  const write = <T>(work: (db: Queries) => Promise<T>) => database.write(work).finally(() => totals.forget())
+  const write = <T>(work: (db: Queries) => Promise<T>) =>
+    database.write(work).finally(() => totals.forget())
 
   return {
     async list(asked) {
@@ -50,32 +61,47 @@ export function repairReportActions(context: Context): Record<Actions, Handler> 
 }
 
 /** The query by the names of columns. */
-function byColumn({ query: { branchId, date, isOpen, statusId, ...rest } }: ActionRequest): Record<string, unknown> {
-  return { ...rest, reportDate: date, branchLocationId: branchId, statusId: statusFilter(statusId, isOpen) }
+function byColumn({
+  query: { branchId, date, isOpen, statusId, ...rest },
+}: ActionRequest): Record<string, unknown> {
+  return {
+    ...rest,
+    reportDate: date,
+    branchLocationId: branchId,
+    statusId: statusFilter(statusId, isOpen),
+  }
 }
 
 function statusFilter(statusId: unknown, isOpen: unknown): unknown {
   if (isOpen === undefined) return statusId
-  return repairStatuses.filter((id) => finalStatuses.includes(id) !== isOpen && (statusId === undefined || statusId === id))
+  return repairStatuses.filter(
+    (id) => finalStatuses.includes(id) !== isOpen && (statusId === undefined || statusId === id),
+  )
 }
 
 async function waiting(db: Queries): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(repairReport).where(eq(repairReport.statusId, WAITING_VALIDATION))
+  const [row] = await db
+    .select({ total: count() })
+    .from(repairReport)
+    .where(eq(repairReport.statusId, WAITING_VALIDATION))
   return row?.total ?? 0
 }
 
 /** What an answer says of what a report refers to, beside its name. */
 const embedded = {
-  branchLocation: nested(sql`select json_build_object('id', target.id, 'name', target.name, 'timezone', target.timezone)
+  branchLocation:
+    nested(sql`select json_build_object('id', target.id, 'name', target.name, 'timezone', target.timezone)
     from ${branch} target where target.id = ${repairReport.branchLocationId}`),
-  status: nested(sql`select json_build_object('id', target.id, 'name', target.name, 'code', target.code)
+  status:
+    nested(sql`select json_build_object('id', target.id, 'name', target.name, 'code', target.code)
     from ${repairStatus} target where target.id = ${repairReport.statusId}`),
   needValidation: sql`${repairReport.statusId} = ${sql.raw(String(WAITING_VALIDATION))}`,
 }
 
 /** What one report holds, but no row of a list. Ids are in the order in which they were written. */
 const details = {
-  costs: nested(sql`select coalesce(json_agg(json_build_object('id', id, 'description', description, 'category', category,
+  costs:
+    nested(sql`select coalesce(json_agg(json_build_object('id', id, 'description', description, 'category', category,
       'amount', amount, 'date', date, 'vendor', vendor) order by id), '[]'::json)
     from ${repairCost} cost where cost.report_id = ${repairReport.id}`),
   histories: nested(sql`select coalesce(json_agg(json_build_object('id', one.id,

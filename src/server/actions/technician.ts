@@ -22,8 +22,13 @@ export function technicianActions(context: Context): Record<'list', Handler> {
   const { list } = recordHandlers(context, own, { openTaskCount })
   return {
     async list(asked) {
-      const roles = await database.read((db) => db.select({ id: role.id }).from(role).where(isTechnicianRole))
-      return list({ ...asked, query: { ...asked.query, isActive: true, roleId: roles.map(({ id }) => id) } })
+      const roles = await database.read((db) =>
+        db.select({ id: role.id }).from(role).where(isTechnicianRole),
+      )
+      return list({
+        ...asked,
+        query: { ...asked.query, isActive: true, roleId: roles.map(({ id }) => id) },
+      })
     },
   }
 }
@@ -31,6 +36,10 @@ export function technicianActions(context: Context): Record<'list', Handler> {
 /** The name of a technician; undefined for whoever is none, or is not active. */
 export async function technicianName(db: Queries, id: number): Promise<string | undefined> {
   const isIt = and(eq(user.id, id), eq(user.isActive, true), isTechnicianRole)
-  const [found] = await db.select({ name: user.fullName }).from(user).innerJoin(role, eq(role.id, user.roleId)).where(isIt)
+  const [found] = await db
+    .select({ name: user.fullName })
+    .from(user)
+    .innerJoin(role, eq(role.id, user.roleId))
+    .where(isIt)
   return found?.name
 }

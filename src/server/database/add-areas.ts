@@ -28,7 +28,10 @@ function texts<T>(rows: T[], textOf: (row: T) => string) {
   return sql`${sql.param(rows.map(textOf))}::text[]`
 }
 
-/** Names come in capitals: "KABUPATEN PANGKAJENE DAN KEPULAUAN" -> "Kabupaten Pangkajene dan Kepulauan". */
+/**
+ * Names come in capitals: "KABUPATEN PANGKAJENE DAN KEPULAUAN" -> "Kabupaten Pangkajene dan
+ * Kepulauan".
+ */
 export function readable(name: string): string {
   return name
     .toLowerCase()

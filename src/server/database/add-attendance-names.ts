@@ -26,7 +26,10 @@ export function typeId(code: AttendanceType): number {
 /** Adds the statuses and types that are missing. What is there stays as it is. */
 export async function addAttendanceNames(db: Queries): Promise<void> {
   const named = Object.entries(statuses).map(([id, name]) => ({ id: Number(id), name }))
-  await db.insert(attendanceStatus).values(named).onConflictDoNothing({ target: attendanceStatus.id })
+  await db
+    .insert(attendanceStatus)
+    .values(named)
+    .onConflictDoNothing({ target: attendanceStatus.id })
   const types = attendanceTypes.map((code) => ({ id: typeId(code), code, name: names[code] }))
   await db.insert(attendanceType).values(types).onConflictDoNothing({ target: attendanceType.id })
 }

@@ -1,4 +1,11 @@
-import { ASSIGNED, CANCELLED, DONE, IN_PROGRESS, REPORTED, WAITING_VALIDATION } from '../../contract/resources/repair-status.ts'
+import {
+  ASSIGNED,
+  CANCELLED,
+  DONE,
+  IN_PROGRESS,
+  REPORTED,
+  WAITING_VALIDATION,
+} from '../../contract/resources/repair-status.ts'
 import type { Queries } from './open.ts'
 import { repairStatus } from './repairs.ts'
 

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { check, date, doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { WAITING } from '../../contract/resources/attendance-status.ts'
 import { branch } from './branches.ts'
 import { dates, id, instant } from './columns.ts'
@@ -7,8 +16,9 @@ import { picture } from './pictures.ts'
 import { user } from './schema.ts'
 
 /**
- * The statuses and types of attendance. Their ids are fixed and so not of the one sequence: the specification states that
- * of the waiting ones. No endpoint takes the id of one where it takes that of a record.
+ * The statuses and types of attendance. Their ids are fixed and so not of the one sequence: the
+ * specification states that of the waiting ones. No endpoint takes the id of one where it takes
+ * that of a record.
  */
 
 export const attendanceStatus = pgTable('attendance_status', {
@@ -19,7 +29,12 @@ export const attendanceStatus = pgTable('attendance_status', {
 
 export const attendanceType = pgTable(
   'attendance_type',
-  { id: integer('id').primaryKey(), code: text('code').notNull(), name: text('name').notNull(), ...dates },
+  {
+    id: integer('id').primaryKey(),
+    code: text('code').notNull(),
+    name: text('name').notNull(),
+    ...dates,
+  },
   (t) => [uniqueIndex('attendance_type_code_key').on(t.code)],
 )
 
@@ -33,7 +48,10 @@ export const attendance = pgTable(
     branchLocationId: integer('branch_location_id')
       .notNull()
       .references(() => branch.id),
-    /** On the clocks of the branch: kept, as no other day is meant if the branch's zone is ever set right. */
+    /**
+     * On the clocks of the branch: kept, as no other day is meant if the branch's zone is ever set
+     * right.
+     */
     date: date('date').notNull(),
     attendanceTypeId: integer('attendance_type_id')
       .notNull()
@@ -46,7 +64,9 @@ export const attendance = pgTable(
     checkOutAt: instant('check_out_at'),
     /** Kept as well: a branch may open at another time later on. */
     lateMinutes: integer('late_minutes'),
-    workMinutes: integer('work_minutes').generatedAlwaysAs(sql`floor(extract(epoch from check_out_at - check_in_at) / 60)::int`),
+    workMinutes: integer('work_minutes').generatedAlwaysAs(
+      sql`floor(extract(epoch from check_out_at - check_in_at) / 60)::int`,
+    ),
     checkInImage: picture('check_in_image'),
     checkOutImage: picture('check_out_image'),
     checkInLatitude: doublePrecision('check_in_latitude'),
@@ -65,14 +85,20 @@ export const attendance = pgTable(
       sql`num_nulls(${t.approvedById}, ${t.approvedAt}) = case when ${t.statusId} = 3 then 2 else 0 end`,
     ),
     check('attendance_in_before_out', sql`${t.checkOutAt} >= ${t.checkInAt}`),
-    // A page of a day, and its counts, are read from these alone, in the order of the ids: by the ids themselves, an earlier
-    // day would be looked for among all that came after it.
+    // A page of a day, and its counts, are read from these alone, in the order of the ids: by the
+    // ids themselves, an earlier day would be looked for among all that came after it.
     index('attendance_date_index').on(t.date, t.id, t.branchLocationId, t.statusId),
     index('attendance_status_id_index').on(t.statusId, t.date, t.id, t.branchLocationId),
     index('attendance_branch_location_id_index').on(t.branchLocationId, t.date),
     index('attendance_user_id_index').on(t.userId, t.date),
-    index('attendance_check_in_image_index').on(t.checkInImage).where(sql`${t.checkInImage} is not null`),
-    index('attendance_check_out_image_index').on(t.checkOutImage).where(sql`${t.checkOutImage} is not null`),
-    index('attendance_attachment_url_index').on(t.attachmentUrl).where(sql`${t.attachmentUrl} is not null`),
+    index('attendance_check_in_image_index')
+      .on(t.checkInImage)
+      .where(sql`${t.checkInImage} is not null`),
+    index('attendance_check_out_image_index')
+      .on(t.checkOutImage)
+      .where(sql`${t.checkOutImage} is not null`),
+    index('attendance_attachment_url_index')
+      .on(t.attachmentUrl)
+      .where(sql`${t.attachmentUrl} is not null`),
   ],
 )

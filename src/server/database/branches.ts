@@ -1,4 +1,13 @@
-import { boolean, doublePrecision, foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { zones } from '../../contract/zones.ts'
 import { city, province } from './areas.ts'
 import { dates, id, isActive, lower, trigrams } from './columns.ts'

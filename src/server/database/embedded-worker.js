@@ -1,5 +1,6 @@
-// The embedded database, in a thread of its own because it blocks the thread it works in. Takes and answers bytes of
-// PostgreSQL's wire protocol; null closes it. Plain JavaScript, so that Node can load it into a thread with no loader.
+// The embedded database, in a thread of its own because it blocks the thread it works in. Takes and
+// answers bytes of PostgreSQL's wire protocol; null closes it. Plain JavaScript, so that Node can
+// load it into a thread with no loader.
 import { existsSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
@@ -25,7 +26,9 @@ parentPort?.on('message', async (/** @type {Uint8Array | null} */ message) => {
   /** @type {Uint8Array[]} */
   const answer = []
   // What is handed over is a view on the database's own memory: copied before it goes on.
-  await database.execProtocolRawStream(message, { onRawData: (bytes) => void answer.push(bytes.slice()) })
+  await database.execProtocolRawStream(message, {
+    onRawData: (bytes) => void answer.push(bytes.slice()),
+  })
   const bytes = new Uint8Array(Buffer.concat(answer))
   parentPort?.postMessage(bytes, [bytes.buffer])
 })

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { Duplex } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 
-/** What every database has. Without the first of them PostgreSQL would begin a new one over what is there. */
+/**
+ * What every database has. Without the first of them PostgreSQL would begin a new one over what is
+ * there.
+ */
 const parts = ['PG_VERSION', 'base', 'global/pg_control', 'pg_wal', 'pg_xact', 'postgresql.conf']
 const advice = 'Restore the folder from a backup, or choose another DATA_DIR.'
 
@@ -11,7 +14,9 @@ const advice = 'Restore the folder from a backup, or choose another DATA_DIR.'
 function demandWholeOrEmpty(folder: string): void {
   const missing = parts.filter((part) => !existsSync(join(folder, part)))
   if (missing.length === 0 || isEmpty(folder)) return
-  throw new Error(`${folder} holds no whole database. Missing: ${missing.join(', ')}. Nothing was changed. ${advice}`)
+  throw new Error(
+    `${folder} holds no whole database. Missing: ${missing.join(', ')}. Nothing was changed. ${advice}`,
+  )
 }
 
 function isEmpty(folder: string): boolean {
@@ -19,10 +24,10 @@ function isEmpty(folder: string): boolean {
 }
 
 /**
- * A connection to the embedded database in `folder`, for the `stream` option of node-postgres. The connection is
- * the database: opening it opens the database in a worker thread, ending it closes the database, destroying it
- * terminates the thread, which is as safe as a kill -9 of the process. So there can be one at a time, and what
- * follows a stuck one opens the database anew.
+ * A connection to the embedded database in `folder`, for the `stream` option of node-postgres. The
+ * connection is the database: opening it opens the database in a worker thread, ending it closes
+ * the database, destroying it terminates the thread, which is as safe as a kill -9 of the process.
+ * So there can be one at a time, and what follows a stuck one opens the database anew.
  *
  * @throws {Error} for a folder that holds something, and no whole database.
  */
@@ -58,7 +63,8 @@ class EmbeddedConnection extends Duplex {
   async connect(): Promise<void> {
     await this.#previous
     if (this.destroyed) return
-    // What a terminated statement had put aside. PostgreSQL would clear it up at start, the embedded one does not.
+    // What a terminated statement had put aside. PostgreSQL would clear it up at start, the
+    // embedded one does not.
     rmSync(join(this.#folder, 'base/pgsql_tmp'), { recursive: true, force: true })
     this.#worker = new Worker(join(import.meta.dirname, 'embedded-worker.js'), {
       workerData: { folder: this.#folder, isNew: isEmpty(this.#folder) },
@@ -80,7 +86,8 @@ class EmbeddedConnection extends Duplex {
 
   override _read(): void {}
 
-  // node-postgres never splits a message of the protocol over two writes, and writes all of a statement's in one tick.
+  // node-postgres never splits a message of the protocol over two writes, and writes all of a
+  // statement's in one tick.
   override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
     this.#worker?.postMessage(new Uint8Array(Buffer.concat(chunks.map(({ chunk }) => chunk))))
     done()

@@ -2,12 +2,18 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import pg from 'pg'
 import { busy, Refusal, tooLong } from '../refusal.ts'
 
-/** The database's own error behind one of drizzle's, which quotes the statement and its values and so is never logged. */
+/**
+ * The database's own error behind one of drizzle's, which quotes the statement and its values and
+ * so is never logged.
+ */
 export function databaseCause(error: unknown): unknown {
   return error instanceof DrizzleQueryError ? error.cause : error
 }
 
-/** What went wrong, in a line for whoever runs the process. Where an address stands for several, each failed. */
+/**
+ * What went wrong, in a line for whoever runs the process. Where an address stands for several,
+ * each failed.
+ */
 export function reasonOf(error: unknown): string {
   const cause = databaseCause(error)
   if (cause instanceof AggregateError) return cause.errors.map(reasonOf).join('\n')
@@ -32,11 +38,16 @@ export function refusalOf(error: unknown): Refusal | undefined {
 function refusalByCode(code: string): Refusal | undefined {
   if (code === '23505') return new Refusal(409, 'There is already a record like this.')
   if (code === '23503') return new Refusal(409, 'This is still used by other records.')
-  if (code === '53100') return new Refusal(507, 'The disk of the server is full. Nothing was saved.')
+  if (code === '53100')
+    return new Refusal(507, 'The disk of the server is full. Nothing was saved.')
   if (code === '57014') return tooLong()
   // Values that no column can hold, and those that a check or NOT NULL refuses.
-  if (code.startsWith('22') || code.startsWith('23')) return new Refusal(422, 'Contains a value that cannot be stored.')
-  if (code === '55P03') return busy('Somebody else is changing this at the moment. Nothing was saved. Please try again.')
+  if (code.startsWith('22') || code.startsWith('23'))
+    return new Refusal(422, 'Contains a value that cannot be stored.')
+  if (code === '55P03')
+    return busy(
+      'Somebody else is changing this at the moment. Nothing was saved. Please try again.',
+    )
   // Two transactions stood in each other's way: serialization failure, deadlock.
   if (code.startsWith('40')) return busy()
   // Connection, resources, shutdown or start, and a server that has become read-only.
@@ -63,6 +74,7 @@ const lostWords =
   /^(Connection terminated|Client has encountered a connection error|timeout (exceeded|expired)|The embedded database)/
 
 function isConnectionLost(error: Error): boolean {
-  if (error instanceof AggregateError) return error.errors.every((one) => one instanceof Error && isConnectionLost(one))
+  if (error instanceof AggregateError)
+    return error.errors.every((one) => one instanceof Error && isConnectionLost(one))
   return ('code' in error && lostCodes.has(String(error.code))) || lostWords.test(error.message)
 }

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { tryLock } from 'fs-native-extensions'
 
 /**
- * Takes the data folder for this process alone. The kernel keeps the lock, so it is gone with the process, even
- * after kill -9. The embedded database takes none of its own, and two processes on it lose rows.
+ * Takes the data folder for this process alone. The kernel keeps the lock, so it is gone with the
+ * process, even after kill -9. The embedded database takes none of its own, and two processes on it
+ * lose rows.
  *
  * @returns what gives the folder back.
  * @throws {Error} when another process has it.
@@ -15,5 +16,7 @@ export function lockFolder(folder: string): () => void {
   const file = openSync(join(folder, 'lock'), 'a+', 0o600)
   if (tryLock(file)) return () => closeSync(file)
   closeSync(file)
-  throw new Error(`${folder} is in use by another process of Roda. Stop that one first, or choose another DATA_DIR.`)
+  throw new Error(
+    `${folder} is in use by another process of Roda. Stop that one first, or choose another DATA_DIR.`,
+  )
 }

@@ -11,15 +11,22 @@ import { lockFolder } from './lock.ts'
 export type Queries = NodePgDatabase
 
 export interface Database {
-  /** Runs statements that change nothing, on one connection that no write has, within the deadline. */
+  /**
+   * Runs statements that change nothing, on one connection that no write has, within the deadline.
+   */
   read<T>(work: (db: Queries) => Promise<T>): Promise<T>
   /**
-   * Runs one transaction within the deadline: all of it is kept, or nothing. Refused with 507 while the disk is full;
-   * what makes room on it may go on for a little longer. Where nobody else writes, a single statement is a transaction by
-   * itself, at half the cost.
+   * Runs one transaction within the deadline: all of it is kept, or nothing. Refused with 507 while
+   * the disk is full; what makes room on it may go on for a little longer. Where nobody else
+   * writes, a single statement is a transaction by itself, at half the cost.
    */
-  write<T>(work: (db: Queries) => Promise<T>, options?: { makesRoom?: boolean; isOne?: boolean }): Promise<T>
-  /** Runs what may take long, such as migrations: without a deadline, and in one process at a time. */
+  write<T>(
+    work: (db: Queries) => Promise<T>,
+    options?: { makesRoom?: boolean; isOne?: boolean },
+  ): Promise<T>
+  /**
+   * Runs what may take long, such as migrations: without a deadline, and in one process at a time.
+   */
   maintain<T>(work: (db: Queries) => Promise<T>): Promise<T>
   /** Waits for what is under way, then closes. */
   close(): Promise<void>
@@ -38,7 +45,10 @@ export interface DatabaseOptions {
   onError?: (error: Error) => void
 }
 
-/** Below this the embedded database is not written to: it would hang on a full disk. It grows by 16 MiB at a time. */
+/**
+ * Below this the embedded database is not written to: it would hang on a full disk. It grows by 16
+ * MiB at a time.
+ */
 const MIN_FREE_BYTES = 64 * 1024 * 1024
 /** Connections to a server. Writes wait for each other's rows, and reads for nobody. */
 const CONNECTIONS = { reading: 6, writing: 4 }
@@ -46,7 +56,8 @@ const CONNECTIONS = { reading: 6, writing: 4 }
 const MAINTENANCE = 7_632_001
 
 /**
- * Opens the embedded database of `folder`, or that of `url`. Connects at first use, and again after a break.
+ * Opens the embedded database of `folder`, or that of `url`. Connects at first use, and again after
+ * a break.
  *
  * @throws {Error} when another process has the folder, or no whole database is in it.
  */
@@ -56,7 +67,11 @@ export function openDatabase(options: DatabaseOptions): Database {
   const embedded = url ? undefined : embeddedDatabase(join(folder, 'database'))
   const unlock = url ? undefined : lockFolder(folder)
   const poolOf = (max: number) =>
-    new pg.Pool(embedded ? embeddedPool(embedded.connection) : { ...serverPool(url, connecting, deadline), max })
+    new pg.Pool(
+      embedded
+        ? embeddedPool(embedded.connection)
+        : { ...serverPool(url, connecting, deadline), max },
+    )
   const reading = poolOf(CONNECTIONS.reading)
   const writing = embedded ? reading : poolOf(CONNECTIONS.writing)
   const pools = new Set([reading, writing])
@@ -64,7 +79,11 @@ export function openDatabase(options: DatabaseOptions): Database {
   const queries = new WeakMap<pg.PoolClient, Queries>()
   const freeBytes = options.freeBytes ?? (() => freeBytesOf(folder))
 
-  async function use<T>(pool: pg.Pool, work: (db: Queries) => Promise<T>, limit?: number): Promise<T> {
+  async function use<T>(
+    pool: pg.Pool,
+    work: (db: Queries) => Promise<T>,
+    limit?: number,
+  ): Promise<T> {
     if (pool.waitingCount >= maxWaiting) throw busy()
     const start = Date.now()
     const client = await connectWithin(pool, limit)
@@ -94,14 +113,19 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 
   async function refuseWhenFull(least = MIN_FREE_BYTES): Promise<void> {
-    if (embedded && (await freeBytes()) < least) throw new Refusal(507, 'The disk of the server is full. Nothing was saved.')
+    if (embedded && (await freeBytes()) < least)
+      throw new Refusal(507, 'The disk of the server is full. Nothing was saved.')
   }
 
   return {
     read: (work) => use(reading, work, deadline),
     write: async (work, { makesRoom = false, isOne = false } = {}) => {
       await refuseWhenFull(makesRoom ? MIN_FREE_BYTES / 2 : MIN_FREE_BYTES)
-      return use(writing, (db) => (isOne && embedded ? work(db) : transaction(db, work, locked)), deadline)
+      return use(
+        writing,
+        (db) => (isOne && embedded ? work(db) : transaction(db, work, locked)),
+        deadline,
+      )
     },
     maintain: async (work) => {
       await refuseWhenFull()
@@ -123,7 +147,13 @@ function serverPool(url: string | undefined, connecting: number, deadline: numbe
 
 function embeddedPool(stream: () => Duplex): pg.PoolConfig {
   // Creating a database takes seconds, and closing it for being idle would be a waste.
-  return { stream, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 120_000, user: 'postgres' }
+  return {
+    stream,
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 120_000,
+    user: 'postgres',
+  }
 }
 
 async function connectWithin(pool: pg.Pool, limit: number | undefined): Promise<pg.PoolClient> {
@@ -142,7 +172,11 @@ async function connectWithin(pool: pg.Pool, limit: number | undefined): Promise<
   return Promise.race([connecting, tooLate]).finally(() => clearTimeout(timer))
 }
 
-async function transaction<T>(db: Queries, work: (db: Queries) => Promise<T>, locked: number): Promise<T> {
+async function transaction<T>(
+  db: Queries,
+  work: (db: Queries) => Promise<T>,
+  locked: number,
+): Promise<T> {
   // Not for the connection: a pooler may hand it on to others.
   await db.execute(`begin; set local lock_timeout = ${locked}`)
   try {

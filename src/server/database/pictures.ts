@@ -2,8 +2,9 @@ import { type AnyPgColumn, index, integer, pgTable, text } from 'drizzle-orm/pg-
 import { dates } from './columns.ts'
 
 /**
- * The pictures that the server keeps, by their address. A row is there before its files are and goes after them, so that
- * none is ever kept that cannot be found again; and what refers to a picture refers to one that there is.
+ * The pictures that the server keeps, by their address. A row is there before its files are and
+ * goes after them, so that none is ever kept that cannot be found again; and what refers to a
+ * picture refers to one that there is.
  */
 export const file = pgTable(
   'file',

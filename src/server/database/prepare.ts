@@ -10,7 +10,10 @@ import { permission } from './schema.ts'
 
 const migrationsFolder = join(import.meta.dirname, 'migrations')
 
-/** Brings the database to the present schema, its permissions to those of the contract, and its areas and names to all that there are. */
+/**
+ * Brings the database to the present schema, its permissions to those of the contract, and its
+ * areas and names to all that there are.
+ */
 export function prepare(database: Database): Promise<void> {
   return database.maintain(async (db) => {
     await migrate(db, { migrationsFolder })

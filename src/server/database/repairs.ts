@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, index, integer, pgEnum, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { REPORTED } from '../../contract/resources/repair-status.ts'
 import { branch } from './branches.ts'
 import { dates, id, instant, lower, trigrams } from './columns.ts'
@@ -8,10 +19,17 @@ import { user } from './schema.ts'
 
 /** Repairs and maintenance. */
 
-/** Their ids are fixed, and so not of the one sequence, as are those of the statuses of attendance. */
+/**
+ * Their ids are fixed, and so not of the one sequence, as are those of the statuses of attendance.
+ */
 export const repairStatus = pgTable(
   'rm_status',
-  { id: integer('id').primaryKey(), name: text('name').notNull(), code: text('code').notNull(), ...dates },
+  {
+    id: integer('id').primaryKey(),
+    name: text('name').notNull(),
+    code: text('code').notNull(),
+    ...dates,
+  },
   (t) => [uniqueIndex('rm_status_code_key').on(t.code)],
 )
 
@@ -63,8 +81,14 @@ export const repairReport = pgTable(
   ],
 )
 
-/** The number that was given last in a month, `202611`. Whoever takes the next one holds the row until it is theirs. */
-export const repairNumber = pgTable('rm_number', { month: text('month').primaryKey(), last: integer('last').notNull() })
+/**
+ * The number that was given last in a month, `202611`. Whoever takes the next one holds the row
+ * until it is theirs.
+ */
+export const repairNumber = pgTable('rm_number', {
+  month: text('month').primaryKey(),
+  last: integer('last').notNull(),
+})
 
 /** The photos of reports, in the order in which they came; before the work, and after it. */
 export const repairImage = imagesOf('rm_image')

@@ -1,4 +1,13 @@
-import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { branch } from './branches.ts'
 import { dates, id, instant, isActive, lower, trigrams } from './columns.ts'
 import { picture } from './pictures.ts'
@@ -70,7 +79,13 @@ export const user = pgTable(
 
 export const categoryArticle = pgTable(
   'category_article',
-  { id: id(), name: text('name').notNull(), slug: text('slug').notNull(), description: text('description'), ...dates },
+  {
+    id: id(),
+    name: text('name').notNull(),
+    slug: text('slug').notNull(),
+    description: text('description'),
+    ...dates,
+  },
   (t) => [
     uniqueIndex('category_article_name_key').on(lower(t.name)),
     index('category_article_name_search').using('gin', trigrams(t.name)),
@@ -80,7 +95,10 @@ export const categoryArticle = pgTable(
 export const tagArticle = pgTable(
   'tag_article',
   { id: id(), name: text('name').notNull(), slug: text('slug').notNull(), ...dates },
-  (t) => [uniqueIndex('tag_article_name_key').on(lower(t.name)), index('tag_article_name_search').using('gin', trigrams(t.name))],
+  (t) => [
+    uniqueIndex('tag_article_name_key').on(lower(t.name)),
+    index('tag_article_name_search').using('gin', trigrams(t.name)),
+  ],
 )
 
 export const article = pgTable(
@@ -110,7 +128,10 @@ export const article = pgTable(
     index('article_title_order').on(lower(t.title), t.id),
     index('article_category_article_id_index').on(t.categoryArticleId),
     index('article_status_index').on(t.status),
-    index('article_published_at_order').on(t.publishedAt.desc().nullsLast(), t.id.desc().nullsFirst()),
+    index('article_published_at_order').on(
+      t.publishedAt.desc().nullsLast(),
+      t.id.desc().nullsFirst(),
+    ),
     index('article_author_id_index').on(t.authorId),
     index('article_thumbnail_index').on(t.thumbnail),
   ],
@@ -126,5 +147,8 @@ export const articleTag = pgTable(
       .notNull()
       .references(() => tagArticle.id),
   },
-  (t) => [primaryKey({ columns: [t.articleId, t.tagArticleId] }), index('article_tag_tag_article_id_index').on(t.tagArticleId)],
+  (t) => [
+    primaryKey({ columns: [t.articleId, t.tagArticleId] }),
+    index('article_tag_tag_article_id_index').on(t.tagArticleId),
+  ],
 )

@@ -2,7 +2,10 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 import { user } from './schema.ts'
 
-/** How often signing in has failed of late, by whom and from where: a hash of what is counted together. */
+/**
+ * How often signing in has failed of late, by whom and from where: a hash of what is counted
+ * together.
+ */
 export const signInFailure = pgTable(
   'sign_in_failure',
   {
@@ -24,5 +27,8 @@ export const signInPlace = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     usedAt: instant('used_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.place, t.userId] }), index('sign_in_place_used_at_index').on(t.usedAt)],
+  (t) => [
+    primaryKey({ columns: [t.place, t.userId] }),
+    index('sign_in_place_used_at_index').on(t.usedAt),
+  ],
 )

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { branch } from './branches.ts'
 import { dates, id, trigrams } from './columns.ts'
 import { user } from './schema.ts'
@@ -49,7 +59,10 @@ export const opl = pgTable(
     ...dates,
   },
   (t) => [
-    check('opl_counts', sql`${t.spooring} in (0, 1) and least(${t.balancing}, ${t.rematching}, ${t.nitrogen}) >= 0`),
+    check(
+      'opl_counts',
+      sql`${t.spooring} in (0, 1) and least(${t.balancing}, ${t.rematching}, ${t.nitrogen}) >= 0`,
+    ),
     uniqueIndex('opl_key').on(t.branchLocationId, t.date, t.oplNumber),
     // A page of a period is found by this alone.
     index('opl_date_index').on(t.date, t.id, t.branchLocationId),
@@ -59,8 +72,8 @@ export const opl = pgTable(
 )
 
 /**
- * What the jobs of a day come to at a branch. Triggers keep it, whatever writes `opl` (migration 0007), so that figures
- * and deep pages of millions of rows are read from a few thousand.
+ * What the jobs of a day come to at a branch. Triggers keep it, whatever writes `opl` (migration
+ * 0007), so that figures and deep pages of millions of rows are read from a few thousand.
  */
 export const oplDay = pgTable(
   'opl_day',

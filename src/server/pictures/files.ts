@@ -67,6 +67,7 @@ export function storageRefusal(error: unknown): Refusal | undefined {
   if (!(error instanceof StorageError)) return undefined
   const { cause } = error
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
-  if (code === 'ENOSPC' || code === 'EDQUOT') return new Refusal(507, 'The disk of the server is full. Nothing was saved.')
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return new Refusal(507, 'The disk of the server is full. Nothing was saved.')
   return busy('Pictures cannot be reached at the moment. Please try again.', 5)
 }

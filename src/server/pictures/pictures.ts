@@ -16,18 +16,28 @@ import { makePicture, type Picture, PictureFault } from './make-picture.ts'
 import { holders, privatePictures } from './private-pictures.ts'
 import { imageFields, Upload } from './upload.ts'
 
-/** For so many milliseconds a picture without a record is kept: the draft of one may refer to it. */
+/**
+ * For so many milliseconds a picture without a record is kept: the draft of one may refer to it.
+ */
 const KEPT_FOR = 60 * 60 * 1000
 const BATCH = 50
 
 export type Pictures = ReturnType<typeof keepPictures>
 
 /** Keeps the pictures that come with records, for as long as a record refers to them. */
-export function keepPictures(database: Database, files: Files, resourceTables: ResourceTables, clock: Clock) {
+export function keepPictures(
+  database: Database,
+  files: Files,
+  resourceTables: ResourceTables,
+  clock: Clock,
+) {
   const privacyOf = privatePictures(database, resourceTables)
   const unused = and(...[...resourceTables.values()].flatMap(unusedBy))
 
-  /** Removes those that no record refers to: a record that is being saved with one waits, and then finds it gone. */
+  /**
+   * Removes those that no record refers to: a record that is being saved with one waits, and then
+   * finds it gone.
+   */
   function clear(which: SQL | undefined): Promise<number> {
     return database.write(
       async (db) => {
@@ -37,7 +47,10 @@ export function keepPictures(database: Database, files: Files, resourceTables: R
           .where(and(which, unused))
           .limit(BATCH)
           .for('update', { skipLocked: true })
-        const removed = await db.delete(file).where(inArray(file.path, candidates)).returning({ path: file.path })
+        const removed = await db
+          .delete(file)
+          .where(inArray(file.path, candidates))
+          .returning({ path: file.path })
         // Within the transaction: while they are there, so is the row.
         await files.remove(removed.flatMap(({ path }) => namesOf(path)))
         return removed.length
@@ -47,11 +60,16 @@ export function keepPictures(database: Database, files: Files, resourceTables: R
   }
 
   /**
-   * A private picture stays where it was made for: elsewhere it would outlive its record, or be what others show.
+   * A private picture stays where it was made for: elsewhere it would outlive its record, or be
+   * what others show.
    *
    * @throws {Refusal} 422 for one that the writer may not see.
    */
-  async function demandSeen(resource: Resource, values: Record<string, unknown>, viewer: Viewer | null): Promise<void> {
+  async function demandSeen(
+    resource: Resource,
+    values: Record<string, unknown>,
+    viewer: Viewer | null,
+  ): Promise<void> {
     for (const [name] of imageFields(resource)) {
       for (const path of [values[name]].flat()) {
         if (typeof path !== 'string' || !path.startsWith(PICTURES)) continue
@@ -60,7 +78,12 @@ export function keepPictures(database: Database, files: Files, resourceTables: R
         const isSeen = held
           ? isOwn || allows(held.right, permissionNames(viewer?.role.permissions) ?? [])
           : !path.startsWith(PICTURES + PRIVATE)
-        if (!isSeen) throw wrongFields(422, { [name]: 'There is no such picture. Choose one.' }, labelsOf(resource))
+        if (!isSeen)
+          throw wrongFields(
+            422,
+            { [name]: 'There is no such picture. Choose one.' },
+            labelsOf(resource),
+          )
       }
     }
   }
@@ -70,8 +93,8 @@ export function keepPictures(database: Database, files: Files, resourceTables: R
     privacyOf,
 
     /**
-     * Makes pictures of the files among the values of a record, and hands `save` the values with their addresses
-     * instead. Nothing of them stays when that fails.
+     * Makes pictures of the files among the values of a record, and hands `save` the values with
+     * their addresses instead. Nothing of them stays when that fails.
      *
      * @throws {Refusal} 422 when one is no picture, or one that the writer may not see.
      */
@@ -84,12 +107,20 @@ export function keepPictures(database: Database, files: Files, resourceTables: R
       await demandSeen(resource, values, viewer)
       const made = await picturesIn(resource, values)
       if (made.length === 0) return save(values)
-      const kept = made.map(({ sent, picture, isPrivate }) => ({ sent, picture, path: newPath(isPrivate) }))
+      const kept = made.map(({ sent, picture, isPrivate }) => ({
+        sent,
+        picture,
+        path: newPath(isPrivate),
+      }))
       try {
         await addPictures(kept, files, clock(), (work) => database.write(work))
         const addresses = new Map<unknown, string>(kept.map(({ sent, path }) => [sent, path]))
         const addressOf = (value: unknown) => addresses.get(value) ?? value
-        return await save(mapValues(values, (value) => (Array.isArray(value) ? value.map(addressOf) : addressOf(value))))
+        return await save(
+          mapValues(values, (value) =>
+            Array.isArray(value) ? value.map(addressOf) : addressOf(value),
+          ),
+        )
       } catch (error) {
         // Where even this fails, the sweep does it later.
         await clear(
@@ -116,7 +147,10 @@ export function newPath(isPrivate = false): string {
   return `${PICTURES}${isPrivate ? PRIVATE : ''}${randomBytes(16).toString('hex')}.webp`
 }
 
-/** Keeps pictures at their addresses, for records to refer to. Their rows come first, so that no file is without one. */
+/**
+ * Keeps pictures at their addresses, for records to refer to. Their rows come first, so that no
+ * file is without one.
+ */
 export async function addPictures(
   pictures: { path: string; picture: Picture }[],
   files: Files,
@@ -146,7 +180,10 @@ function namesOf(path: string): [name: string, small: string] {
   return [path.slice(PICTURES.length), smallPicture(path).slice(PICTURES.length)]
 }
 
-/** That no record of a table refers to a picture, in a field of its own or in a text, where the small one will do. */
+/**
+ * That no record of a table refers to a picture, in a field of its own or in a text, where the
+ * small one will do.
+ */
 function unusedBy(resourceTable: ResourceTable): SQL[] {
   const { resource, table, column } = resourceTable
   return Object.entries(resource.fields).flatMap(([name, field]) => {
@@ -175,9 +212,15 @@ async function picturesIn(resource: Resource, values: Record<string, unknown>): 
       try {
         // JSON can say what looks like a file, but is none.
         if (!(sent instanceof Upload)) throw new PictureFault('Choose a picture.')
-        made.push({ sent, picture: await makePicture(sent.bytes, field), isPrivate: field.sensitive })
+        made.push({
+          sent,
+          picture: await makePicture(sent.bytes, field),
+          isPrivate: field.sensitive,
+        })
       } catch (error) {
-        throw error instanceof PictureFault ? wrongFields(422, { [name]: error.message }, labelsOf(resource)) : error
+        throw error instanceof PictureFault
+          ? wrongFields(422, { [name]: error.message }, labelsOf(resource))
+          : error
       }
     }
   }

@@ -13,7 +13,12 @@ export interface PrivatePicture {
 }
 
 /** The rows that hold a picture in a field of theirs; undefined for a field of any other kind. */
-export function holders(resourceTable: ResourceTable, name: string, { kind }: Field, path: SQL): SQL | undefined {
+export function holders(
+  resourceTable: ResourceTable,
+  name: string,
+  { kind }: Field,
+  path: SQL,
+): SQL | undefined {
   const { table, column } = resourceTable
   if (kind === 'image') return sql`(select from ${table} where ${column(name)} = ${path})`
   if (kind !== 'images') return undefined
@@ -22,8 +27,8 @@ export function holders(resourceTable: ResourceTable, name: string, { kind }: Fi
 }
 
 /**
- * Tells of a picture whether it is private: whether a record holds it in a `sensitive` field, however it is named. It is
- * then for those who may read such records, or others that show it.
+ * Tells of a picture whether it is private: whether a record holds it in a `sensitive` field,
+ * however it is named. It is then for those who may read such records, or others that show it.
  */
 export function privatePictures(database: Database, resourceTables: ResourceTables) {
   const fields = [...resourceTables.values()].flatMap((resourceTable) =>
@@ -32,9 +37,17 @@ export function privatePictures(database: Database, resourceTables: ResourceTabl
       .map(([name, field]) => ({ resourceTable, name, field })),
   )
 
-  const readers = ({ resourceTable: { resource }, field }: (typeof fields)[number]): readonly Permission[] =>
-    [resource, ...(field.shownBy ?? []).map((other) => resourceTables.get(other)?.resource)].flatMap((shown) =>
-      [shown?.actions.list, shown?.actions.show].flatMap((action) => (action ? permissionsOf(action.allow) : [])),
+  const readers = ({
+    resourceTable: { resource },
+    field,
+  }: (typeof fields)[number]): readonly Permission[] =>
+    [
+      resource,
+      ...(field.shownBy ?? []).map((other) => resourceTables.get(other)?.resource),
+    ].flatMap((shown) =>
+      [shown?.actions.list, shown?.actions.show].flatMap((action) =>
+        action ? permissionsOf(action.allow) : [],
+      ),
     )
 
   return async (path: string): Promise<PrivatePicture | undefined> => {
@@ -43,9 +56,14 @@ export function privatePictures(database: Database, resourceTables: ResourceTabl
         sql`select ${number}::int as number where exists ${holders(resourceTable, name, field, sql`${path}`)}`,
     )
     if (each.length === 0) return undefined
-    const { rows } = await database.read((db) => db.execute<{ number: number }>(sql.join(each, sql` union all `)))
+    const { rows } = await database.read((db) =>
+      db.execute<{ number: number }>(sql.join(each, sql` union all `)),
+    )
     const held = rows.flatMap(({ number }) => fields[number] ?? [])
     if (held.length === 0) return undefined
-    return { resources: held.map(({ resourceTable }) => resourceTable.resource.name), right: uniq(held.flatMap(readers)) }
+    return {
+      resources: held.map(({ resourceTable }) => resourceTable.resource.name),
+      right: uniq(held.flatMap(readers)),
+    }
   }
 }

@@ -13,27 +13,39 @@ const headers = {
   // The company's public site shows them.
   'cross-origin-resource-policy': 'cross-origin',
 }
-const uncached = { ...headers, 'cache-control': 'private, no-store', 'cross-origin-resource-policy': 'same-origin' }
+const uncached = {
+  ...headers,
+  'cache-control': 'private, no-store',
+  'cross-origin-resource-policy': 'same-origin',
+}
 
 /**
- * Serves the pictures that are kept: to anyone, as they are what the public site shows; the private ones to those who may
- * read the records that hold them. 401 and 403 as for any endpoint.
+ * Serves the pictures that are kept: to anyone, as they are what the public site shows; the private
+ * ones to those who may read the records that hold them. 401 and 403 as for any endpoint.
  */
-export function servePictures(app: FastifyInstance, files: Files, auth: Auth, pictures: Pictures): void {
-  app.get<{ Params: { name: string } }>(`${PICTURES}:name`, async ({ params: { name }, headers: asked }, reply) => {
-    if (!isName.test(name)) return answerNotFound()
-    const held = await pictures.privacyOf(PICTURES + name.replace('.small.', '.'))
-    const isPrivate = held !== undefined || name.startsWith(PRIVATE)
-    if (isPrivate) {
-      const viewer = await auth.viewerOf(asked.authorization)
-      // One that was made for a private field, and is in none.
-      if (!held) return answerNotFound()
-      demand(held.right, viewer)
-    }
-    const bytes = await files.read(name)
-    if (!bytes) return answerNotFound()
-    return reply.headers(isPrivate ? uncached : headers).send(bytes)
-  })
+export function servePictures(
+  app: FastifyInstance,
+  files: Files,
+  auth: Auth,
+  pictures: Pictures,
+): void {
+  app.get<{ Params: { name: string } }>(
+    `${PICTURES}:name`,
+    async ({ params: { name }, headers: asked }, reply) => {
+      if (!isName.test(name)) return answerNotFound()
+      const held = await pictures.privacyOf(PICTURES + name.replace('.small.', '.'))
+      const isPrivate = held !== undefined || name.startsWith(PRIVATE)
+      if (isPrivate) {
+        const viewer = await auth.viewerOf(asked.authorization)
+        // One that was made for a private field, and is in none.
+        if (!held) return answerNotFound()
+        demand(held.right, viewer)
+      }
+      const bytes = await files.read(name)
+      if (!bytes) return answerNotFound()
+      return reply.headers(isPrivate ? uncached : headers).send(bytes)
+    },
+  )
 }
 
 const isName = new RegExp(`^(${PRIVATE})?[0-9a-f]{32}(\\.small)?\\.webp$`)

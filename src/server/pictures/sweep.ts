@@ -2,12 +2,19 @@ import type { FastifyInstance } from 'fastify'
 
 const EVERY = 10 * 60 * 1000
 
-/** Has what is not needed any more removed while the server listens: at once, and every ten minutes. */
-export function sweepRegularly(app: FastifyInstance, kept: readonly { sweep(): Promise<void> }[]): void {
+/**
+ * Has what is not needed any more removed while the server listens: at once, and every ten minutes.
+ */
+export function sweepRegularly(
+  app: FastifyInstance,
+  kept: readonly { sweep(): Promise<void> }[],
+): void {
   let sweeping: Promise<unknown> | undefined
   let timer: NodeJS.Timeout | undefined
   const sweep = () => {
-    sweeping = Promise.all(kept.map((one) => one.sweep().catch((error) => app.log.warn({ err: error }, 'not swept'))))
+    sweeping = Promise.all(
+      kept.map((one) => one.sweep().catch((error) => app.log.warn({ err: error }, 'not swept'))),
+    )
   }
   app.addHook('onListen', async () => {
     sweep()

@@ -45,27 +45,38 @@ const VALUES = { fields: 100, fieldSize: 256 * 1024, headerPairs: 20 }
  *
  * @throws {Refusal} 413 when it or a file in it is too large, 400 when it cannot be read.
  */
-export async function readForm(request: FastifyRequest, { resource, action }: Declared): Promise<Record<string, unknown>> {
+export async function readForm(
+  request: FastifyRequest,
+  { resource, action }: Declared,
+): Promise<Record<string, unknown>> {
   if (action.file) {
     const { maxBytes } = action.file
-    const tooLarge = () => new Refusal(413, `The file is too large. It may have ${maxBytes / 1_000_000} MB.`)
+    const tooLarge = () =>
+      new Refusal(413, `The file is too large. It may have ${maxBytes / 1_000_000} MB.`)
     return Object.fromEntries(await readParts(request, 1, maxBytes, tooLarge))
   }
   const images = imageFields(resource)
   const most = Math.max(...images.map(([, { maxBytes }]) => maxBytes))
   const files = sumBy(images, ([, field]) => (field.kind === 'images' ? field.most : 1))
-  const tooLarge = () => new Refusal(413, `The file is too large. A picture may have ${most / 1_000_000} MB.`)
+  const tooLarge = () =>
+    new Refusal(413, `The file is too large. A picture may have ${most / 1_000_000} MB.`)
   // A little too large is for the field's own rule to refuse.
   return readFormEntries(resource.fields, await readParts(request, files, 2 * most, tooLarge))
 }
 
-async function readParts(request: FastifyRequest, files: number, fileSize: number, tooLarge: () => Refusal) {
+async function readParts(
+  request: FastifyRequest,
+  files: number,
+  fileSize: number,
+  tooLarge: () => Refusal,
+) {
   const limits = { ...VALUES, fileSize, files, parts: files + VALUES.fields }
   const longest = files * fileSize + 1024 * 1024
   if (Number(request.headers['content-length']) > longest) throw tooLarge()
   const entries: [string, string | Upload][] = []
   try {
-    for await (const part of request.parts({ limits })) entries.push([part.fieldname, await readPart(part)])
+    for await (const part of request.parts({ limits }))
+      entries.push([part.fieldname, await readPart(part)])
   } catch (error) {
     // So that the sender comes to an end, and then reads the answer.
     request.raw.unpipe()
@@ -94,6 +105,7 @@ function refusalOf(error: unknown, tooLarge: () => Refusal): Refusal {
 function typeOf(bytes: Buffer): string {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg'
   if (bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))) return 'image/png'
-  if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP') return 'image/webp'
+  if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP')
+    return 'image/webp'
   return 'application/octet-stream'
 }

@@ -11,7 +11,9 @@ export interface Usage {
   by: ResourceTable
 }
 
-/** Says at which field a write broke which rule of the database; other errors stay what they are. */
+/**
+ * Says at which field a write broke which rule of the database; other errors stay what they are.
+ */
 export function fieldAtFault(resourceTable: ResourceTable): (error: unknown) => unknown {
   const { resource } = resourceTable
   const fields = constrainedFields(resourceTable)
@@ -20,37 +22,53 @@ export function fieldAtFault(resourceTable: ResourceTable): (error: unknown) => 
     const broken = brokenConstraint(error)
     const { field, within } = (broken && fields.get(broken.constraint)) ?? {}
     if (!broken || !field) return error
-    if (broken.code === '23505') return wrongFields(409, { [field]: `Already used by another ${resource.singular}.` }, labels)
+    if (broken.code === '23505')
+      return wrongFields(409, { [field]: `Already used by another ${resource.singular}.` }, labels)
     if (broken.code === '23503') {
-      const message = within ? `Does not belong to this ${labels[within]?.toLowerCase()}.` : 'Does not exist (any more).'
+      const message = within
+        ? `Does not belong to this ${labels[within]?.toLowerCase()}.`
+        : 'Does not exist (any more).'
       return wrongFields(422, { [field]: message }, labels)
     }
     return error
   }
 }
 
-/** What can refer to the records of a resource: foreign keys of the tables, save those that delete along. */
+/**
+ * What can refer to the records of a resource: foreign keys of the tables, save those that delete
+ * along.
+ */
 export function usagesOf(resourceTable: ResourceTable, resourceTables: ResourceTables): Usage[] {
   return [...resourceTables.values()].flatMap((by) =>
     [by.table, ...Object.values(by.links).map((link) => link.table)].flatMap((table) =>
       getTableConfig(table).foreignKeys.flatMap((key) => {
         const { columns, foreignTable } = key.reference()
         const [column] = columns
-        return column && foreignTable === resourceTable.table && key.onDelete !== 'cascade' ? [{ table, column, by }] : []
+        return column && foreignTable === resourceTable.table && key.onDelete !== 'cascade'
+          ? [{ table, column, by }]
+          : []
       }),
     ),
   )
 }
 
-/** The field that a constraint is about; `within` is the one that it must go with, where a foreign key has two. */
+/**
+ * The field that a constraint is about; `within` is the one that it must go with, where a foreign
+ * key has two.
+ */
 interface Constrained {
   field: string
   within: string | undefined
 }
 
-/** What each constraint is about, read from the tables: foreign keys, unique indexes, and the foreign keys of links. */
+/**
+ * What each constraint is about, read from the tables: foreign keys, unique indexes, and the
+ * foreign keys of links.
+ */
 function constrainedFields(resourceTable: ResourceTable): Map<string, Constrained> {
-  const names = new Map(Object.keys(resourceTable.resource.fields).flatMap((name) => columnName(resourceTable, name)))
+  const names = new Map(
+    Object.keys(resourceTable.resource.fields).flatMap((name) => columnName(resourceTable, name)),
+  )
   const { foreignKeys, indexes } = getTableConfig(resourceTable.table)
   const found = new Map<string, Constrained>()
   const add = (constraint: string | undefined, column: string | undefined, other?: string) => {
@@ -61,9 +79,12 @@ function constrainedFields(resourceTable: ResourceTable): Map<string, Constraine
     const [column, other] = key.reference().columns
     add(key.getName(), column?.name, other?.name)
   }
-  for (const { config } of indexes) if (config.unique) add(config.name, indexedColumn(config.columns[0]))
+  for (const { config } of indexes)
+    if (config.unique) add(config.name, indexedColumn(config.columns[0]))
   for (const [field, link] of Object.entries(resourceTable.links)) {
-    const key = getTableConfig(link.table).foreignKeys.find((one) => one.reference().columns[0]?.name === link.other.name)
+    const key = getTableConfig(link.table).foreignKeys.find(
+      (one) => one.reference().columns[0]?.name === link.other.name,
+    )
     if (key) found.set(key.getName(), { field, within: undefined })
   }
   return found
@@ -71,12 +92,15 @@ function constrainedFields(resourceTable: ResourceTable): Map<string, Constraine
 
 function columnName(resourceTable: ResourceTable, field: string): [string, string][] {
   const { kind } = resourceTable.resource.fields[field] ?? {}
-  const isColumn = kind !== 'references' && kind !== 'images' && kind !== 'person' && kind !== 'password'
+  const isColumn =
+    kind !== 'references' && kind !== 'images' && kind !== 'person' && kind !== 'password'
   return isColumn ? [[resourceTable.column(field).name, field]] : []
 }
 
 /** The column of an index, or the one inside an expression such as `lower(name)`. */
 function indexedColumn(indexed: unknown): string | undefined {
   if (is(indexed, IndexedColumn)) return indexed.name
-  return is(indexed, SQL) ? indexed.queryChunks.find((chunk) => is(chunk, PgColumn))?.name : undefined
+  return is(indexed, SQL)
+    ? indexed.queryChunks.find((chunk) => is(chunk, PgColumn))?.name
+    : undefined
 }

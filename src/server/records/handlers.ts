@@ -19,7 +19,9 @@ import { type ResourceTable, tableOf } from './table.ts'
 import { totalsCache } from './totals.ts'
 import { columnValues, relink } from './values.ts'
 
-/** A request that is allowed and well formed: what came in is parsed by the schemas of its action. */
+/**
+ * A request that is allowed and well formed: what came in is parsed by the schemas of its action.
+ */
 export interface ActionRequest {
   /** The `:id` of the path; 0 where there is none. */
   id: number
@@ -40,9 +42,9 @@ export type RecordHandlers = ReturnType<typeof recordHandlers>
 export type Check = (db: Queries) => Promise<void>
 
 /**
- * The five ordinary actions on the records of one resource, or of one that is kept in its table (`own`). `also`: what
- * answers hold beside its fields, or in place of what follows from them. `totals`: those of its lists, for whatever else
- * writes its records to forget.
+ * The five ordinary actions on the records of one resource, or of one that is kept in its table
+ * (`own`). `also`: what answers hold beside its fields, or in place of what follows from them.
+ * `totals`: those of its lists, for whatever else writes its records to forget.
  */
 export function recordHandlers(
   { database, tables: resourceTables, pictures, clock }: Context,
@@ -81,7 +83,11 @@ export function recordHandlers(
   }
 
   /** What became of a record that was written: its links are written after it. */
-  async function linked(db: Queries, written: Record<string, unknown> | undefined, values: Record<string, unknown>) {
+  async function linked(
+    db: Queries,
+    written: Record<string, unknown> | undefined,
+    values: Record<string, unknown>,
+  ) {
     if (!written) return missing(resource.singular)
     const id = written.id as number
     const isWhole = !(await relink(db, resourceTable, id, values))
@@ -117,21 +123,38 @@ export function recordHandlers(
             .from(table)
             .where(inArray(idColumn, chosen))
             .orderBy(...orders)
-        // The page that is asked most is planned once. A search never is: its plan hangs on what is looked for.
+        // The page that is asked most is planned once. A search never is: its plan hangs on what is
+        // looked for.
         const items = await (where || page > 1
           ? rowsIn(onPage)
-          : rowsIn(sql`(${onPage})`.inlineParams()).prepare(`${resource.name} ${sortBy} ${isAscending} ${perPage}`).execute())
+          : rowsIn(sql`(${onPage})`.inlineParams())
+              .prepare(`${resource.name} ${sortBy} ${isAscending} ${perPage}`)
+              .execute())
         const totalData = await totals.of(JSON.stringify(filter), () => countOf(db, table, where))
         const totalPage = Math.ceil(totalData / perPage)
-        return { items: items.map((item) => withIds(resourceTable, item)), totalData, totalPage, page, perPage }
+        return {
+          items: items.map((item) => withIds(resourceTable, item)),
+          totalData,
+          totalPage,
+          page,
+          perPage,
+        }
       })
     },
 
     show: ({ id }: ActionRequest) => database.read((db) => find(db, id)),
 
-    /** `more`: columns that the server sets by itself. `check` throws where the record must not be written. */
-    create: async ({ input, viewer }: ActionRequest, more: Record<string, unknown> = {}, check?: Check) => {
-      // Cleaning a text, hashing a password and making pictures take a while: before a transaction is open.
+    /**
+     * `more`: columns that the server sets by itself. `check` throws where the record must not be
+     * written.
+     */
+    create: async (
+      { input, viewer }: ActionRequest,
+      more: Record<string, unknown> = {},
+      check?: Check,
+    ) => {
+      // Cleaning a text, hashing a password and making pictures take a while: before a transaction
+      // is open.
       const sent = { ...(await columnValues(resourceTable, input)), ...more }
       return pictures.savedWith(resource, sent, viewer, (values) =>
         change(async (db) => {
@@ -142,7 +165,11 @@ export function recordHandlers(
       )
     },
 
-    edit: async ({ id, input, viewer }: ActionRequest, more: Record<string, unknown> = {}, check?: Check) => {
+    edit: async (
+      { id, input, viewer }: ActionRequest,
+      more: Record<string, unknown> = {},
+      check?: Check,
+    ) => {
       const sent = { ...(await columnValues(resourceTable, input)), ...more }
       return pictures.savedWith(resource, sent, viewer, (values) =>
         change(async (db) => {
@@ -169,8 +196,15 @@ export function recordHandlers(
 }
 
 /** Whether saving a record is a single statement: nothing is written or looked at after it. */
-function isOneStatement({ resource, links }: ResourceTable, input: Record<string, unknown>): boolean {
-  return !resource.rules && !resource.period && Object.keys(links).every((name) => input[name] === undefined)
+function isOneStatement(
+  { resource, links }: ResourceTable,
+  input: Record<string, unknown>,
+): boolean {
+  return (
+    !resource.rules &&
+    !resource.period &&
+    Object.keys(links).every((name) => input[name] === undefined)
+  )
 }
 
 async function countOf(db: Queries, table: PgTable, where: SQL | undefined): Promise<number> {

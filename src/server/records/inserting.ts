@@ -7,25 +7,33 @@ import { perConnection } from '../database/per-connection.ts'
 const MOST = 10
 
 /**
- * Inserts a row and returns what is selected of it. The statement is built and planned once for each set of columns;
- * what the database is to work out by itself is in a statement of its own.
+ * Inserts a row and returns what is selected of it. The statement is built and planned once for
+ * each set of columns; what the database is to work out by itself is in a statement of its own.
  */
 export function inserting(table: PgTable, returned: Record<string, PgColumn | SQL>, name: string) {
   const kept = new Map<string, ReturnType<typeof preparedFor>>()
 
   function preparedFor(columns: string[], number: number) {
     const values = Object.fromEntries(columns.map((column) => [column, sql.placeholder(column)]))
-    return perConnection((db) => db.insert(table).values(values).returning(returned).prepare(`${name} create ${number}`))
+    return perConnection((db) =>
+      db.insert(table).values(values).returning(returned).prepare(`${name} create ${number}`),
+    )
   }
 
-  return async (db: Queries, values: Record<string, unknown>): Promise<Record<string, unknown> | undefined> => {
+  return async (
+    db: Queries,
+    values: Record<string, unknown>,
+  ): Promise<Record<string, unknown> | undefined> => {
     const given = Object.entries(values).filter(([, value]) => value !== undefined)
     const columns = given.map(([column]) => column)
     const key = columns.join()
     const isPlain = given.every(([, value]) => !is(value, SQL))
-    if (isPlain && kept.size < MOST && !kept.has(key)) kept.set(key, preparedFor(columns, kept.size))
+    if (isPlain && kept.size < MOST && !kept.has(key))
+      kept.set(key, preparedFor(columns, kept.size))
     const statement = isPlain ? kept.get(key) : undefined
-    const [row] = await (statement ? statement(db).execute(values) : db.insert(table).values(values).returning(returned))
+    const [row] = await (statement
+      ? statement(db).execute(values)
+      : db.insert(table).values(values).returning(returned))
     return row
   }
 }

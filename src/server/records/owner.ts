@@ -2,10 +2,18 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import type { ResourceTable } from './table.ts'
 
-/** The name of the resource whose table has a record; undefined when none has. All ids come from one sequence. */
-export async function ownerOf(database: Database, among: readonly ResourceTable[], id: number): Promise<string | undefined> {
+/**
+ * The name of the resource whose table has a record; undefined when none has. All ids come from one
+ * sequence.
+ */
+export async function ownerOf(
+  database: Database,
+  among: readonly ResourceTable[],
+  id: number,
+): Promise<string | undefined> {
   const found = among.map(
-    ({ resource, table, id: column }) => sql`(select ${resource.name}::text from ${table} where ${column} = ${id})`,
+    ({ resource, table, id: column }) =>
+      sql`(select ${resource.name}::text from ${table} where ${column} = ${id})`,
   )
   const { rows } = await database.read((db) =>
     db.execute<{ name: string | null }>(sql`select coalesce(${sql.join(found, sql`, `)}) as name`),

@@ -18,10 +18,15 @@ export function matching(
 }
 
 /**
- * The records that hold a text in any of their searchable fields, without case. `%`, `_` and `\` stand for
- * themselves. The trigram indexes of the schema are over the same expression, `lower(column)`.
+ * The records that hold a text in any of their searchable fields, without case. `%`, `_` and `\`
+ * stand for themselves. The trigram indexes of the schema are over the same expression,
+ * `lower(column)`.
  */
-function searchedFor(resourceTable: ResourceTable, resourceTables: ResourceTables, text: string): SQL | undefined {
+function searchedFor(
+  resourceTable: ResourceTable,
+  resourceTables: ResourceTables,
+  text: string,
+): SQL | undefined {
   if (text === '') return undefined
   const searched = Object.entries(resourceTable.resource.fields).filter(([, field]) => field.search)
   return or(
@@ -39,23 +44,30 @@ function holds(column: PgColumn, field: Field, text: string): SQL {
 }
 
 function patternOf({ kind }: Field, text: string): string {
-  // As it is kept, however it is written: "0812-3456", or "+62 812", which is kept with 62 or with 0 before it.
+  // As it is kept, however it is written: "0812-3456", or "+62 812", which is kept with 62 or with
+  // 0 before it.
   const kept = kind === 'phone' ? phoneDigits(text.replace(/^\s*\+\s*62/, '')) || text : text
   return `%${kept.replace(/[\\%_]/g, '\\$&')}%`
 }
 
-/** The records that hold a value in a field, or any of several, or one of a period; or an id among those of a field of many references; or that hold none. */
+/**
+ * The records that hold a value in a field, or any of several, or one of a period; or an id among
+ * those of a field of many references; or that hold none.
+ */
 function filteredBy(
   { resource, links, id, column }: ResourceTable,
   name: string,
   value: Exclude<ListFilter[string], undefined>,
 ): SQL {
   if (isList(value)) return sql`${column(name)} = any(${sql.param(value)}::int[])`
-  if (typeof value === 'object') return sql`${column(name)} between ${value.from} and ${value.until}`
+  if (typeof value === 'object')
+    return sql`${column(name)} between ${value.from} and ${value.until}`
   const link = links[name]
   const field = resource.fields[name]
   if (value === NONE && field && canBeNone(field)) {
-    return link ? sql`not exists (select from ${link.table} where ${link.own} = ${id})` : isNull(column(name))
+    return link
+      ? sql`not exists (select from ${link.table} where ${link.own} = ${id})`
+      : isNull(column(name))
   }
   if (!link) return eq(column(name), value)
   return sql`exists (select from ${link.table} where ${link.own} = ${id} and ${link.other} = ${value})`

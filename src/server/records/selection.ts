@@ -4,7 +4,10 @@ import { embeddedName, type Field } from '../../contract/field.ts'
 import { user } from '../database/schema.ts'
 import { type Link, type ResourceTable, type ResourceTables, tableOf, titleOf } from './table.ts'
 
-/** What an answer holds, as expressions over the record's table; a row of a list goes without rich text. */
+/**
+ * What an answer holds, as expressions over the record's table; a row of a list goes without rich
+ * text.
+ */
 export function selection(
   resourceTable: ResourceTable,
   resourceTables: ResourceTables,
@@ -16,16 +19,24 @@ export function selection(
     if (field.kind === 'password' || (answer === 'row' && field.kind === 'richText')) continue
     if (field.kind === 'person') selected[name] = person(column(`${name}Id`))
     else if (field.kind === 'references')
-      selected[embeddedName(name)] = many(resourceTable, name, tableOf(resourceTables, field.resource))
+      selected[embeddedName(name)] = many(
+        resourceTable,
+        name,
+        tableOf(resourceTables, field.resource),
+      )
     else if (field.kind === 'images') selected[name] = addresses(resourceTable, name)
     else selected[name] = column(name)
-    if (field.kind === 'reference') selected[embeddedName(name)] = one(column(name), tableOf(resourceTables, field.resource))
+    if (field.kind === 'reference')
+      selected[embeddedName(name)] = one(column(name), tableOf(resourceTables, field.resource))
   }
   return { ...selected, createdAt: column('createdAt'), updatedAt: column('updatedAt') }
 }
 
 /** The ids of a field of many references, which are selected as records only. */
-export function withIds({ resource, links }: ResourceTable, record: Record<string, unknown>): Record<string, unknown> {
+export function withIds(
+  { resource, links }: ResourceTable,
+  record: Record<string, unknown>,
+): Record<string, unknown> {
   const many = Object.keys(links).filter((name) => resource.fields[name]?.kind === 'references')
   const ids = many.map((name) => {
     const embedded = record[embeddedName(name)] as { id: number }[]
@@ -34,7 +45,10 @@ export function withIds({ resource, links }: ResourceTable, record: Record<strin
   return { ...record, ...Object.fromEntries(ids) }
 }
 
-/** The order of a list. Ties are broken by id, so that no record is on two pages. Text sorts without case, nothing last. */
+/**
+ * The order of a list. Ties are broken by id, so that no record is on two pages. Text sorts without
+ * case, nothing last.
+ */
 export function order(
   resourceTable: ResourceTable,
   resourceTables: ResourceTables,
@@ -46,16 +60,23 @@ export function order(
   if (sortBy === 'id') return [byId]
   const column = resourceTable.column(sortBy)
   const value = sortValue(column, resourceTable.resource.fields[sortBy], resourceTables)
-  // Only where there can be nothing: an index is read backwards for `desc`, but not for `desc nulls last`.
+  // Only where there can be nothing: an index is read backwards for `desc`, but not for `desc nulls
+  // last`.
   return [column.notNull ? sql`${value} ${direction}` : sql`${value} ${direction} nulls last`, byId]
 }
 
-function sortValue(column: PgColumn, field: Field | undefined, resourceTables: ResourceTables): SQL {
+function sortValue(
+  column: PgColumn,
+  field: Field | undefined,
+  resourceTables: ResourceTables,
+): SQL {
   if (field?.kind === 'reference') {
     const target = tableOf(resourceTables, field.resource)
     return sql`(select lower(${title(target)}) from ${target.table} target where target.id = ${column})`
   }
-  return column.dataType === 'string' && column.columnType === 'PgText' ? sql`lower(${column})` : sql`${column}`
+  return column.dataType === 'string' && column.columnType === 'PgText'
+    ? sql`lower(${column})`
+    : sql`${column}`
 }
 
 function one(column: PgColumn, target: ResourceTable): SQL {
@@ -94,7 +115,10 @@ function title(target: ResourceTable): SQL {
   return sql`target.${sql.identifier(titleOf(target).name)}`
 }
 
-/** Drizzle takes the table's name off the columns of a selected expression, but leaves one inside it alone. */
+/**
+ * Drizzle takes the table's name off the columns of a selected expression, but leaves one inside it
+ * alone.
+ */
 export function nested(query: SQL): SQL {
   return sql`(${query})`
 }

@@ -10,8 +10,8 @@ import { article, articleTag, categoryArticle, role, tagArticle, user } from '..
 import { opl } from '../database/workshops.ts'
 
 /**
- * The rows behind a field of many references or pictures: `own` is the record's id, `other` that of the referred one, or
- * the picture's address; `position` says in which order pictures stand.
+ * The rows behind a field of many references or pictures: `own` is the record's id, `other` that of
+ * the referred one, or the picture's address; `position` says in which order pictures stand.
  */
 export interface Link {
   table: PgTable
@@ -20,7 +20,10 @@ export interface Link {
   position?: PgColumn
 }
 
-/** Where the records of a resource are kept. A column is named as its field, a person's as `${field}Id`. */
+/**
+ * Where the records of a resource are kept. A column is named as its field, a person's as
+ * `${field}Id`.
+ */
 export interface RecordTable {
   table: PgTable
   links?: Readonly<Record<string, Link>>
@@ -31,7 +34,13 @@ export const tables: Readonly<Record<string, RecordTable>> = {
   brand: { table: brand },
   news: {
     table: article,
-    links: { tagArticleIds: { table: articleTag, own: articleTag.articleId, other: articleTag.tagArticleId } },
+    links: {
+      tagArticleIds: {
+        table: articleTag,
+        own: articleTag.articleId,
+        other: articleTag.tagArticleId,
+      },
+    },
   },
   'news-category': { table: categoryArticle },
   'news-tag': { table: tagArticle },
@@ -46,7 +55,12 @@ export const tables: Readonly<Record<string, RecordTable>> = {
   'repair-report': {
     table: repairReport,
     links: {
-      images: { table: repairImage, own: repairImage.reportId, other: repairImage.path, position: repairImage.position },
+      images: {
+        table: repairImage,
+        own: repairImage.reportId,
+        other: repairImage.path,
+        position: repairImage.position,
+      },
       imagesAfter: {
         table: repairImageAfter,
         own: repairImageAfter.reportId,
@@ -75,7 +89,10 @@ export interface ResourceTable {
 export type ResourceTables = ReadonlyMap<string, ResourceTable>
 
 /** Puts resources and tables together. */
-export function tablesOf(resources: readonly Resource[], from: Readonly<Record<string, RecordTable>>): ResourceTables {
+export function tablesOf(
+  resources: readonly Resource[],
+  from: Readonly<Record<string, RecordTable>>,
+): ResourceTables {
   const resourceTables = new Map<string, ResourceTable>()
   for (const resource of resources) {
     const kept = from[resource.name]

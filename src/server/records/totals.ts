@@ -1,9 +1,11 @@
-/** How long a total may be told again, in milliseconds. Counting is nearly the whole cost of a list. */
+/**
+ * How long a total may be told again, in milliseconds. Counting is nearly the whole cost of a list.
+ */
 const KEEP = 1_000
 
 /**
- * The totals of a resource's lists, each counted once a second at most. Forgotten on every write of the resource
- * by this process; a write of another process shows within the second.
+ * The totals of a resource's lists, each counted once a second at most. Forgotten on every write of
+ * the resource by this process; a write of another process shows within the second.
  */
 export function totalsCache() {
   const totals = new Map<string, { until: number; total: Promise<number> }>()

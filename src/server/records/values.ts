@@ -6,7 +6,8 @@ import { sanitiseApart } from '../rich-text/sanitise-apart.ts'
 import type { ResourceTable } from './table.ts'
 
 /**
- * What was sent, by column or link: rich text is cleaned, and of a password its hash is kept, in the column `${name}Hash`.
+ * What was sent, by column or link: rich text is cleaned, and of a password its hash is kept, in
+ * the column `${name}Hash`.
  *
  * @throws {Refusal} 422 when a text cannot be cleaned or nothing of it is allowed.
  */
@@ -18,8 +19,10 @@ export async function columnValues(
   for (const [name, field] of Object.entries(resource.fields)) {
     const value = input[name]
     if (field.readOnly || value === undefined) continue
-    if (field.kind === 'password' && typeof value === 'string') values[`${name}Hash`] = await hashPassword(value)
-    else if (field.kind === 'richText' && typeof value === 'string') values[name] = await clean(name, field.label, value)
+    if (field.kind === 'password' && typeof value === 'string')
+      values[`${name}Hash`] = await hashPassword(value)
+    else if (field.kind === 'richText' && typeof value === 'string')
+      values[name] = await clean(name, field.label, value)
     // A text without anything in it is none: two people without a number do not have the same one.
     else values[name] = value === '' ? null : value
   }
@@ -30,7 +33,9 @@ async function clean(name: string, label: string, html: string): Promise<string>
   const cleaned = await sanitiseApart(html)
   if (cleaned) return cleaned
   const fault =
-    cleaned === undefined ? 'Has too many tags, or tags without an end.' : 'Nothing is left of it without what is not allowed.'
+    cleaned === undefined
+      ? 'Has too many tags, or tags without an end.'
+      : 'Nothing is left of it without what is not allowed.'
   throw wrongFields(422, { [name]: fault }, { [name]: label })
 }
 

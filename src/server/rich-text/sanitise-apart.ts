@@ -8,13 +8,17 @@ const SHORT = 2_000
 /** Ten times what the worst text takes, in ms. */
 const PATIENCE = 10_000
 
-const answerOf = inThreads<string, string | undefined>(join(import.meta.dirname, 'sanitise-worker'), {
-  memory: 256,
-  mostWaiting: 20,
-})
+const answerOf = inThreads<string, string | undefined>(
+  join(import.meta.dirname, 'sanitise-worker'),
+  {
+    memory: 256,
+    mostWaiting: 20,
+  },
+)
 
 /**
- * As `sanitise`, and never in the way of other requests: a long text is cleaned in a thread of its own.
+ * As `sanitise`, and never in the way of other requests: a long text is cleaned in a thread of its
+ * own.
  *
  * @throws {Refusal} 503 while too many others wait.
  */

@@ -11,8 +11,12 @@ const MOST_OPEN = 200
 
 const allowed = {
   tagNames: [...richTextTags],
-  attributes: Object.fromEntries(Object.entries(richTextAttributes).map(([tag, names]) => [tag, [...names]])),
-  protocols: Object.fromEntries(Object.entries(richTextProtocols).map(([name, schemes]) => [name, [...schemes]])),
+  attributes: Object.fromEntries(
+    Object.entries(richTextAttributes).map(([tag, names]) => [tag, [...names]]),
+  ),
+  protocols: Object.fromEntries(
+    Object.entries(richTextProtocols).map(([name, schemes]) => [name, [...schemes]]),
+  ),
   // Their content is code, not text; of any other tag that is not allowed, the content stays.
   strip: ['script', 'style'],
 }
@@ -20,13 +24,14 @@ const allowed = {
 /**
  * Reduces HTML to what `contract/rich-text.ts` allows.
  *
- * @returns empty text when neither words nor a picture are left; undefined when the tags make too large or too deep
- * a tree.
+ * @returns empty text when neither words nor a picture are left; undefined when the tags make too
+ * large or too deep a tree.
  */
 export function sanitise(html: string): string | undefined {
   const cleaned = cleanedOf(html)
   if (cleaned === undefined) return undefined
-  const hasContent = /<img [^>]*src=/.test(cleaned) || cleaned.replace(/<[^>]*>|&nbsp;|&#xA0;|\s/g, '') !== ''
+  const hasContent =
+    /<img [^>]*src=/.test(cleaned) || cleaned.replace(/<[^>]*>|&nbsp;|&#xA0;|\s/g, '') !== ''
   return hasContent ? cleaned : ''
 }
 
@@ -43,8 +48,9 @@ function cleanedOf(html: string): string | undefined {
 class TooMany extends Error {}
 
 /**
- * HTML opens a `<b>` that was never closed again in every later paragraph: a few kilobytes can become hundreds of
- * thousands of elements. Counted where they are made and opened, because where a tag ends only the parser knows.
+ * HTML opens a `<b>` that was never closed again in every later paragraph: a few kilobytes can
+ * become hundreds of thousands of elements. Counted where they are made and opened, because where a
+ * tag ends only the parser knows.
  */
 function countedTree(): typeof defaultTreeAdapter {
   let [made, open] = [0, 0]

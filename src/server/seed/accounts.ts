@@ -1,6 +1,9 @@
 import { type Permission, permissions } from '../../contract/permissions.ts'
 
-/** The password of all demo accounts. It is public, so production refuses a database that holds them. */
+/**
+ * The password of all demo accounts. It is public, so production refuses a database that holds
+ * them.
+ */
 export const demoPassword = 'roda-demo-2026'
 
 interface DemoAccount {
@@ -28,7 +31,13 @@ export const demoAccounts: readonly DemoAccount[] = [
     position: 'HR officer',
     role: 'HR',
     description: 'Employees, attendance and leave.',
-    permissions: ['attendance_list', 'attendance_dashboard', 'workshop_report', 'employee_list', 'employee_form'],
+    permissions: [
+      'attendance_list',
+      'attendance_dashboard',
+      'workshop_report',
+      'employee_list',
+      'employee_form',
+    ],
   },
   {
     email: 'supervisor@roda.example',
@@ -36,7 +45,13 @@ export const demoAccounts: readonly DemoAccount[] = [
     position: 'Area supervisor',
     role: 'Supervisor',
     description: 'Attendance and repairs of the branches.',
-    permissions: ['attendance_list', 'attendance_dashboard', 'rm_report', 'rm_form', 'workshop_report'],
+    permissions: [
+      'attendance_list',
+      'attendance_dashboard',
+      'rm_report',
+      'rm_form',
+      'workshop_report',
+    ],
   },
   {
     email: 'operations@roda.example',
@@ -44,7 +59,13 @@ export const demoAccounts: readonly DemoAccount[] = [
     position: 'Operations admin',
     role: 'Operations',
     description: 'Workshops and branches.',
-    permissions: ['workshop_dashboard', 'workshop_report', 'branch_internal', 'branch_outsource', 'branch_form'],
+    permissions: [
+      'workshop_dashboard',
+      'workshop_report',
+      'branch_internal',
+      'branch_outsource',
+      'branch_form',
+    ],
   },
   {
     email: 'rm@roda.example',

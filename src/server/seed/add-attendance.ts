@@ -21,10 +21,13 @@ interface Company {
 }
 
 /**
- * Adds a record for everybody and every day, today as far as it has come: in one statement, and without chance, so that
- * a day is the same however often it is made.
+ * Adds a record for everybody and every day, today as far as it has come: in one statement, and
+ * without chance, so that a day is the same however often it is made.
  */
-export async function addAttendance(db: Queries, { branches, people, pictures, days, at }: Company): Promise<void> {
+export async function addAttendance(
+  db: Queries,
+  { branches, people, pictures, days, at }: Company,
+): Promise<void> {
   const now = instantOf(at)
   await db.execute(sql`
     insert into ${attendance} (user_id, branch_location_id, date, attendance_type_id, status_id, check_in_at, check_out_at,
@@ -44,9 +47,15 @@ export async function addAttendance(db: Queries, { branches, people, pictures, d
   await db.execute(sql`analyze ${attendance}`)
 }
 
-/** What became of each: of today, some wait, those that an approver would look at first; before it, all is decided. */
+/**
+ * What became of each: of today, some wait, those that an approver would look at first; before it,
+ * all is decided.
+ */
 function decided(people: Map<string, number>, now: SQL): SQL {
-  const [supervisor, admin] = [sql`${people.get('Supervisor')}::int`, sql`${people.get('Administrator')}::int`]
+  const [supervisor, admin] = [
+    sql`${people.get('Supervisor')}::int`,
+    sql`${people.get('Administrator')}::int`,
+  ]
   return sql`
     decided as (
       select *,

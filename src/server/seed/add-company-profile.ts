@@ -7,7 +7,12 @@ import { banners, brands, PRICES, sizes, testimonies } from './company-profile.t
 const ROUND = 5_000
 
 /** Adds what the company shows beside its news. */
-export async function addCompanyProfile(db: Queries, branches: number[], pictures: DemoPictures, stamps: Stamps): Promise<void> {
+export async function addCompanyProfile(
+  db: Queries,
+  branches: number[],
+  pictures: DemoPictures,
+  stamps: Stamps,
+): Promise<void> {
   const made = await db
     .insert(brand)
     .values(

@@ -5,12 +5,23 @@ import { user } from '../database/schema.ts'
 import type { Stamps } from '../records/stamps.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
 import { type DemoPictures, pictureAt } from './add-pictures.ts'
-import { EMPLOYEES, elsewhere, firstNames, LEAST_TECHNICIANS, secondNames, staff, technicianTitles } from './employees.ts'
+import {
+  EMPLOYEES,
+  elsewhere,
+  firstNames,
+  LEAST_TECHNICIANS,
+  secondNames,
+  staff,
+  technicianTitles,
+} from './employees.ts'
 import { addRole } from './people.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Adds the demo accounts and the people of the branches. @returns who has an account, by the name of their role. */
+/**
+ * Adds the demo accounts and the people of the branches. @returns who has an account, by the name
+ * of their role.
+ */
 export async function addEmployees(
   db: Queries,
   branches: number[],
@@ -19,10 +30,21 @@ export async function addEmployees(
 ): Promise<Map<string, number>> {
   const accounts = []
   const passwordHash = await hashPassword(demoPassword)
-  for (const [number, { email, fullName, role, description, permissions, position }] of demoAccounts.entries()) {
+  for (const [
+    number,
+    { email, fullName, role, description, permissions, position },
+  ] of demoAccounts.entries()) {
     const roleId = await addRole(db, role, description, permissions, stamps)
     const branchLocationId = number % 2 === 0 ? branches[number] : null
-    accounts.push({ ...record(number), email, fullName, roleId, position, branchLocationId, passwordHash })
+    accounts.push({
+      ...record(number),
+      email,
+      fullName,
+      roleId,
+      position,
+      branchLocationId,
+      passwordHash,
+    })
   }
   const people = await colleagues(db, branches, pictures, stamps)
   const added = await db
@@ -35,13 +57,26 @@ export async function addEmployees(
 /** Nobody signs in as one of them: the password that they share is known to nobody. */
 async function colleagues(db: Queries, branches: number[], pictures: DemoPictures, stamps: Stamps) {
   const passwordHash = await hashPassword(randomBytes(15).toString('base64url'))
-  const mechanic = await addRole(db, 'Mechanic', 'Works on the cars; nothing in the back office yet.', [], stamps)
-  const branchStaff = await addRole(db, 'Branch staff', 'Works at a branch; nothing in the back office yet.', [], stamps)
+  const mechanic = await addRole(
+    db,
+    'Mechanic',
+    'Works on the cars; nothing in the back office yet.',
+    [],
+    stamps,
+  )
+  const branchStaff = await addRole(
+    db,
+    'Branch staff',
+    'Works at a branch; nothing in the back office yet.',
+    [],
+    stamps,
+  )
   return mixed(places(branches)).map(({ position, branchLocationId }, place) => {
     const number = demoAccounts.length + place
     const [given, gender] = firstNames[number % firstNames.length] ?? ['', 'male']
     // Another second name at every round, so that nobody is there twice.
-    const second = secondNames[(number * 5 + Math.floor(number / firstNames.length)) % secondNames.length] ?? ''
+    const second =
+      secondNames[(number * 5 + Math.floor(number / firstNames.length)) % secondNames.length] ?? ''
     const roleId = /mechanic|technician/i.test(position) ? mechanic : branchStaff
     return {
       ...record(number),
@@ -69,7 +104,10 @@ function places(branches: number[]): { position: string; branchLocationId: numbe
     return [...staff, ...crew].map((position) => ({ position, branchLocationId }))
   })
   const rest = EMPLOYEES - demoAccounts.length - atBranches.length
-  const others = Array.from({ length: rest }, (_, place) => elsewhere[place % elsewhere.length] ?? '')
+  const others = Array.from(
+    { length: rest },
+    (_, place) => elsewhere[place % elsewhere.length] ?? '',
+  )
   return [...atBranches, ...others.map((position) => ({ position, branchLocationId: null }))]
 }
 

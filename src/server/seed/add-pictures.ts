@@ -35,14 +35,19 @@ export function pictureAt(addresses: readonly string[], number: number): string 
 
 type Drawing = (number: number) => Promise<Buffer>
 
-/** Draws the pictures of the demo and keeps them as those that people send. `db` is in no transaction. */
+/**
+ * Draws the pictures of the demo and keeps them as those that people send. `db` is in no
+ * transaction.
+ */
 export async function addDemoPictures(db: Queries, files: Files, at: Date): Promise<DemoPictures> {
   const draw = (total: number, drawing: Drawing, shape: Shape, isPrivate = false) =>
     several(db, files, at, { total, drawing, shape, isPrivate })
   // One kind after the other: all at once would be more than may wait to be worked on.
   return {
     covers: await draw(COVERS, cover, { width: 1280, ratio: 16 / 9 }),
-    logos: await draw(brands.length, (number) => logo(brands[number]?.[0] ?? '', number), { width: 512 }),
+    logos: await draw(brands.length, (number) => logo(brands[number]?.[0] ?? '', number), {
+      width: 512,
+    }),
     banners: await draw(banners.length, banner, { width: 1920, ratio: 3 }),
     highBanners: await draw(HIGH_BANNERS, highBanner, { width: 1080, ratio: 4 / 5 }),
     products: await draw(PRODUCTS, product, { width: 1080 }),
@@ -65,7 +70,10 @@ async function several(db: Queries, files: Files, at: Date, series: Series): Pro
   const { total, drawing, shape, isPrivate } = series
   const numbers = Array.from({ length: total }, (_, number) => number)
   const pictures = await Promise.all(
-    numbers.map(async (number) => ({ path: newPath(isPrivate), picture: await makePicture(await drawing(number), shape) })),
+    numbers.map(async (number) => ({
+      path: newPath(isPrivate),
+      picture: await makePicture(await drawing(number), shape),
+    })),
   )
   await addPictures(pictures, files, at, (work) => work(db))
   return pictures.map(({ path }) => path)

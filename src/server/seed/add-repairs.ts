@@ -1,9 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { ASSIGNED, CANCELLED, DONE, IN_PROGRESS, REPORTED, WAITING_VALIDATION } from '../../contract/resources/repair-status.ts'
+import {
+  ASSIGNED,
+  CANCELLED,
+  DONE,
+  IN_PROGRESS,
+  REPORTED,
+  WAITING_VALIDATION,
+} from '../../contract/resources/repair-status.ts'
 import { branch } from '../database/branches.ts'
 import { dayIn, instantOf } from '../database/clock.ts'
 import type { Queries } from '../database/open.ts'
-import { repairCost, repairHistory, repairImage, repairImageAfter, repairNumber, repairReport } from '../database/repairs.ts'
+import {
+  repairCost,
+  repairHistory,
+  repairImage,
+  repairImageAfter,
+  repairNumber,
+  repairReport,
+} from '../database/repairs.ts'
 import { role, user } from '../database/schema.ts'
 import type { DemoPictures } from './add-pictures.ts'
 import { troubles } from './repairs.ts'
@@ -13,7 +27,10 @@ const REPORTS = 400
 const OPEN = 80
 const DAYS = 300
 
-/** Adds reports of the last months in every status, with what belongs to each: a statement for each kind of row. */
+/**
+ * Adds reports of the last months in every status, with what belongs to each: a statement for each
+ * kind of row.
+ */
 export async function addRepairs(
   db: Queries,
   people: ReadonlyMap<string, number>,

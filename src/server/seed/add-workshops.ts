@@ -19,10 +19,25 @@ const cars = [
   'Suzuki Ertiga',
 ]
 const advisors = ['Dewi Lestari', 'Bayu Saputra', 'Rina Hartono', 'Yusuf Hidayat']
-const mechanics = ['Agus Santoso', 'Eko Wijaya', 'Joko Pratama', 'Hendra Setiawan', 'Slamet Nugroho', 'Teguh Permana']
+const mechanics = [
+  'Agus Santoso',
+  'Eko Wijaya',
+  'Joko Pratama',
+  'Hendra Setiawan',
+  'Slamet Nugroho',
+  'Teguh Permana',
+]
 
-/** Adds the cars of so many days at the external branches: in one statement for the sheets and one for their rows. */
-export async function addWorkshops(db: Queries, people: ReadonlyMap<string, number>, days: number, at: Date): Promise<void> {
+/**
+ * Adds the cars of so many days at the external branches: in one statement for the sheets and one
+ * for their rows.
+ */
+export async function addWorkshops(
+  db: Queries,
+  people: ReadonlyMap<string, number>,
+  days: number,
+  at: Date,
+): Promise<void> {
   const now = instantOf(at)
   const today = dayIn(sql`'Asia/Jakarta'`, now)
   const total = Math.round(days * CARS_PER_DAY)
@@ -55,7 +70,9 @@ export async function addWorkshops(db: Queries, people: ReadonlyMap<string, numb
   await db.execute(sql`analyze ${opl}`)
 }
 
-/** The day of a car: of those of a Sunday most come on a day after it, and of any other day some. */
+/**
+ * The day of a car: of those of a Sunday most come on a day after it, and of any other day some.
+ */
 function onBusyDay(day: SQL, today: SQL): SQL {
   const late = sql`case extract(dow from ${day}) when 0 then 800 else (hashint4(${day} - date '2020-01-01') & 1023) / 3 end`
   return sql`least(${today}, ${day} + case when ${draw(13)} < ${late} then 1 + ${draw(14)} % 4 else 0 end)`

@@ -5,8 +5,8 @@ import { user } from '../database/schema.ts'
 import { demoAccounts } from './accounts.ts'
 
 /**
- * The days of the demo's people up to a moment, `now`, as tables of a `with`, each made of the one before it: `placed`,
- * `planned`, `came`, `gone`.
+ * The days of the demo's people up to a moment, `now`, as tables of a `with`, each made of the one
+ * before it: `placed`, `planned`, `came`, `gone`.
  */
 
 /** A number from 0 to 1023 that hangs on the person, the day and what it is drawn for. */
@@ -15,8 +15,9 @@ function draw(what: number): SQL {
 }
 
 /**
- * Everybody with every day, on the clocks of the branch where they work; `day` counts from a Monday. Of those who belong to
- * none, who has an account is at the first, and the others are sent to another every week. Who has an account has no day off.
+ * Everybody with every day, on the clocks of the branch where they work; `day` counts from a
+ * Monday. Of those who belong to none, who has an account is at the first, and the others are sent
+ * to another every week. Who has an account has no day off.
  */
 export function placed(branches: number[], days: number, now: SQL): SQL {
   const today = dayIn(sql`b.timezone`, now)
@@ -61,8 +62,9 @@ export const planned = sql`
   )`
 
 /**
- * Who came, when and where. Today, everybody comes as much earlier as it is before ten o'clock: so there is something to
- * decide at any hour, and nobody comes later than now. Who did not come has a record all the same, unless it is too early.
+ * Who came, when and where. Today, everybody comes as much earlier as it is before ten o'clock: so
+ * there is something to decide at any hour, and nobody comes later than now. Who did not come has a
+ * record all the same, unless it is too early.
  */
 export const came = (now: SQL) => sql`
   came as (

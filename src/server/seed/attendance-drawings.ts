@@ -63,7 +63,9 @@ export function clockIn(number: number): Promise<Buffer> {
   const canvas = new Canvas(360, 480, wall, ink)
   canvas.disc([180, 520], 190, overall)
   canvas.disc([180, 225], 92, [222, 184, 152])
-  canvas.paint([75, 100, 285, 200], overall, (x, y) => Math.max(Math.hypot(x - 180, y - 205) - 100, y - 185))
+  canvas.paint([75, 100, 285, 200], overall, (x, y) =>
+    Math.max(Math.hypot(x - 180, y - 205) - 100, y - 185),
+  )
   demo(canvas, [16, 436], 0.28, white)
   return canvas.toFile()
 }
@@ -82,7 +84,8 @@ export function letter(number: number): Promise<Buffer> {
   )
   line(canvas, [150, 56], 240, 14)
   line(canvas, [150, 88], 160, 8)
-  for (let row = 0; row < 11; row += 1) line(canvas, [60, 180 + row * 36], row % 4 === 3 ? 200 + number * 30 : 470, 7)
+  for (let row = 0; row < 11; row += 1)
+    line(canvas, [60, 180 + row * 36], row % 4 === 3 ? 200 + number * 30 : 470, 7)
   line(canvas, [360, 690], 170, 4)
   canvas.stroke(
     [
@@ -111,7 +114,13 @@ function line(canvas: Canvas, [x, y]: Point, length: number, width: number, colo
 }
 
 /** Writes DEMO. */
-function demo(canvas: Canvas, [left, top]: Point, scale: number, colour: Colour, opacity = 1): void {
+function demo(
+  canvas: Canvas,
+  [left, top]: Point,
+  scale: number,
+  colour: Colour,
+  opacity = 1,
+): void {
   for (const [place, strokes] of word.entries()) {
     canvas.stroke(
       strokes.map(([x, y]) => [left + (place * 105 + x) * scale, top + y * scale]),

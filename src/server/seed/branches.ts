@@ -1,4 +1,7 @@
-/** Demo branches at real cities, near their centres. The shops, the dealers and the streets are made up. */
+/**
+ * Demo branches at real cities, near their centres. The shops, the dealers and the streets are made
+ * up.
+ */
 
 /** The city is named by its code, of which the first two digits are those of the province. */
 type DemoBranch = readonly [

@@ -21,9 +21,20 @@ export class Canvas {
     }
   }
 
-  /** Paints what lies inside a shape; `distance` is negative there, in pixels, and its edge is smooth. */
-  paint([left, top, right, bottom]: Box, colour: Colour, distance: (x: number, y: number) => number, opacity = 1): void {
-    const [lastX, lastY] = [Math.min(this.width - 1, Math.ceil(right)), Math.min(this.height - 1, Math.ceil(bottom))]
+  /**
+   * Paints what lies inside a shape; `distance` is negative there, in pixels, and its edge is
+   * smooth.
+   */
+  paint(
+    [left, top, right, bottom]: Box,
+    colour: Colour,
+    distance: (x: number, y: number) => number,
+    opacity = 1,
+  ): void {
+    const [lastX, lastY] = [
+      Math.min(this.width - 1, Math.ceil(right)),
+      Math.min(this.height - 1, Math.ceil(bottom)),
+    ]
     for (let y = Math.max(0, Math.floor(top)); y <= lastY; y += 1) {
       for (let x = Math.max(0, Math.floor(left)); x <= lastX; x += 1) {
         const share = Math.min(1, Math.max(0, 0.5 - distance(x, y))) * opacity
@@ -40,7 +51,12 @@ export class Canvas {
   /** A line of round ends through some points. */
   stroke(points: readonly Point[], width: number, colour: Colour, opacity = 1): void {
     const [xs, ys, reach] = [points.map(([x]) => x), points.map(([, y]) => y), width / 2 + 1]
-    const box = [Math.min(...xs) - reach, Math.min(...ys) - reach, Math.max(...xs) + reach, Math.max(...ys) + reach] as const
+    const box = [
+      Math.min(...xs) - reach,
+      Math.min(...ys) - reach,
+      Math.max(...xs) + reach,
+      Math.max(...ys) + reach,
+    ] as const
     const parts = points.slice(1).map((end, place) => [points[place] ?? end, end] as const)
     const nearest = (x: number, y: number) => {
       let least = Number.POSITIVE_INFINITY

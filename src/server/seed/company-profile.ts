@@ -34,8 +34,16 @@ export const sizes: readonly (readonly [size: string, type: string, price: numbe
 /** How many prices there are, over all brands. */
 export const PRICES = 60
 
-/** Title, link, first day, last day. Far enough from today that the demo stays what it is: one is over, one to come. */
-export const banners: readonly (readonly [title: string, link: string, from: string | null, until: string | null])[] = [
+/**
+ * Title, link, first day, last day. Far enough from today that the demo stays what it is: one is
+ * over, one to come.
+ */
+export const banners: readonly (readonly [
+  title: string,
+  link: string,
+  from: string | null,
+  until: string | null,
+])[] = [
   ['Four tyres, alignment free', '/promo/four-tyres', '2025-01-01', '2098-12-31'],
   ['Nitrogen for the long journey', '/promo/nitrogen', '2025-01-01', null],
   ['Balancing at the weekend', '/promo/weekend', null, '2098-12-31'],
@@ -45,19 +53,59 @@ export const banners: readonly (readonly [title: string, link: string, from: str
 ]
 
 /** First name, car or occupation, stars, text. */
-export const testimonies: readonly (readonly [name: string, title: string, rating: number | null, content: string])[] = [
-  ['Adi', 'Family car', 5, 'The steering wheel is quiet again, and they showed me the values before and after.'],
-  ['Bunga', 'City car', 5, 'In and out in forty minutes, with a coffee. The price was the one on the board.'],
-  ['Cahya', 'Online driver', 4, 'Good work on the alignment. On Saturdays one has to wait a little.'],
+export const testimonies: readonly (readonly [
+  name: string,
+  title: string,
+  rating: number | null,
+  content: string,
+])[] = [
+  [
+    'Adi',
+    'Family car',
+    5,
+    'The steering wheel is quiet again, and they showed me the values before and after.',
+  ],
+  [
+    'Bunga',
+    'City car',
+    5,
+    'In and out in forty minutes, with a coffee. The price was the one on the board.',
+  ],
+  [
+    'Cahya',
+    'Online driver',
+    4,
+    'Good work on the alignment. On Saturdays one has to wait a little.',
+  ],
   ['Dewi', 'SUV', 5, 'They told me that my old tyres would do for another season. That is rare.'],
-  ['Eka', 'Delivery van', 4, 'All four vans of our shop come here. Nitrogen lasts, and the invoices are clear.'],
-  ['Fajar', 'Sedan', 3, 'The balancing had to be done a second time, but it cost nothing and was quick.'],
+  [
+    'Eka',
+    'Delivery van',
+    4,
+    'All four vans of our shop come here. Nitrogen lasts, and the invoices are clear.',
+  ],
+  [
+    'Fajar',
+    'Sedan',
+    3,
+    'The balancing had to be done a second time, but it cost nothing and was quick.',
+  ],
   ['Gita', 'Teacher', 5, 'Everything was explained in words that I understood.'],
   ['Hadi', 'Commuter', 5, 'The vibration at 90 km/h is gone. I should have come a year ago.'],
   ['Indah', 'Family car', 4, 'Clean waiting room, friendly people, fair advice.'],
-  ['Joko', 'Pick-up', null, 'A puncture on the way home, and they took me in five minutes before closing.'],
+  [
+    'Joko',
+    'Pick-up',
+    null,
+    'A puncture on the way home, and they took me in five minutes before closing.',
+  ],
   ['Kirana', 'City car', 5, 'Booked in the morning, done at noon.'],
-  ['Lukman', 'Fleet manager', 5, 'Twelve cars in two days, each with its own sheet of measurements.'],
+  [
+    'Lukman',
+    'Fleet manager',
+    5,
+    'Twelve cars in two days, each with its own sheet of measurements.',
+  ],
   ['Mega', 'Student', 2, 'The work was fine, but nobody picked up the telephone.'],
   ['Nanda', 'Nurse', 5, 'Open late, which is what I need after a shift.'],
 ]

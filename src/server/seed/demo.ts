@@ -21,15 +21,25 @@ interface Extent {
 }
 
 /**
- * Fills an empty database with the demo as it is at a moment: the same for the same moment, but for the addresses of
- * pictures. Attendance and the workshops end on its day.
+ * Fills an empty database with the demo as it is at a moment: the same for the same moment, but for
+ * the addresses of pictures. Attendance and the workshops end on its day.
  */
-export async function seedDemo(db: Queries, files: Files, at: Date, extent: Extent = {}): Promise<void> {
+export async function seedDemo(
+  db: Queries,
+  files: Files,
+  at: Date,
+  extent: Extent = {},
+): Promise<void> {
   const pictures = await addDemoPictures(db, files, at)
   await db.transaction((transaction) => addDemo(transaction, pictures, at, extent))
 }
 
-async function addDemo(db: Queries, pictures: DemoPictures, at: Date, extent: Extent): Promise<void> {
+async function addDemo(
+  db: Queries,
+  pictures: DemoPictures,
+  at: Date,
+  extent: Extent,
+): Promise<void> {
   const { days = DAYS, workshopDays = WORKSHOP_DAYS } = extent
   const stamps = stampsOf(at)
   const branches = await addBranches(db, pictures, stamps)
@@ -39,7 +49,14 @@ async function addDemo(db: Queries, pictures: DemoPictures, at: Date, extent: Ex
   await addWorkshops(db, people, workshopDays, at)
   const inCategories = await db
     .insert(categoryArticle)
-    .values(categories.map(([name, description]) => ({ ...stamps, name, description, slug: slugOf(name) })))
+    .values(
+      categories.map(([name, description]) => ({
+        ...stamps,
+        name,
+        description,
+        slug: slugOf(name),
+      })),
+    )
     .returning({ id: categoryArticle.id })
   const tagged = await db
     .insert(tagArticle)
@@ -66,12 +83,13 @@ async function addDemo(db: Queries, pictures: DemoPictures, at: Date, extent: Ex
       }),
     )
     .returning({ id: article.id })
-  await db
-    .insert(articleTag)
-    .values(
-      articles.flatMap(([, , places], number) =>
-        places.map((place) => ({ articleId: written[number]?.id as number, tagArticleId: tagged[place]?.id as number })),
-      ),
-    )
+  await db.insert(articleTag).values(
+    articles.flatMap(([, , places], number) =>
+      places.map((place) => ({
+        articleId: written[number]?.id as number,
+        tagArticleId: tagged[place]?.id as number,
+      })),
+    ),
+  )
   await addCompanyProfile(db, branches, pictures, stamps)
 }

@@ -41,7 +41,12 @@ const paletteAt = (number: number) => palettes[number % palettes.length] ?? [sha
 export function cover(number: number): Promise<Buffer> {
   const [width, height] = [800, 450]
   const [dark, light] = paletteAt(number)
-  const canvas = new Canvas(width, height, number % 2 === 0 ? dark : light, number % 2 === 0 ? light : dark)
+  const canvas = new Canvas(
+    width,
+    height,
+    number % 2 === 0 ? dark : light,
+    number % 2 === 0 ? light : dark,
+  )
   const scene = Math.floor(number / 3) % 4
   if (scene === 0) tyre(canvas, [575, 250], 275, 5 + (number % 3))
   if (scene === 1) {
@@ -153,7 +158,8 @@ export function banner(number: number): Promise<Buffer> {
       0.08 + stripe * 0.04,
     )
   }
-  for (const place of [0, 1, 2]) tyre(canvas, [620 + place * 230, 250 - (number % 2) * place * 25], 100 + place * 30, 5 + number)
+  for (const place of [0, 1, 2])
+    tyre(canvas, [620 + place * 230, 250 - (number % 2) * place * 25], 100 + place * 30, 5 + number)
   return canvas.toFile()
 }
 
@@ -188,7 +194,8 @@ export function shop(number: number): Promise<Buffer> {
   road(canvas, 330, white)
   box(canvas, [90, 110, 710, 350], [236, 238, 243])
   box(canvas, [70, 90, 730, 150], dark)
-  for (let stripe = 0; stripe < 11; stripe += 2) box(canvas, [70 + stripe * 60, 150, 130 + stripe * 60, 166], light)
+  for (let stripe = 0; stripe < 11; stripe += 2)
+    box(canvas, [70 + stripe * 60, 150, 130 + stripe * 60, 166], light)
   for (const left of [130, 330]) {
     box(canvas, [left, 200, left + 170, 350], shade)
     for (let slat = 0; slat < 3 + (number % 3); slat += 1)
@@ -200,7 +207,11 @@ export function shop(number: number): Promise<Buffer> {
   return canvas.toFile()
 }
 
-function box(canvas: Canvas, sides: readonly [left: number, top: number, right: number, bottom: number], colour: Colour): void {
+function box(
+  canvas: Canvas,
+  sides: readonly [left: number, top: number, right: number, bottom: number],
+  colour: Colour,
+): void {
   const [left, top, right, bottom] = sides
   canvas.paint(sides, colour, (x, y) => Math.max(left - x, x - right, top - y, y - bottom))
 }
@@ -243,7 +254,11 @@ function gauge(canvas: Canvas, centre: Point, radius: number, share: number): vo
   canvas.disc(centre, radius * 0.9, [38, 42, 56])
   for (let mark = 0; mark <= 10; mark += 1) {
     const turn = 0.5 + mark / 20
-    canvas.stroke([spot(centre, radius * 0.74, turn), spot(centre, radius * 0.82, turn)], 9, mark > 7 ? [255, 138, 101] : white)
+    canvas.stroke(
+      [spot(centre, radius * 0.74, turn), spot(centre, radius * 0.82, turn)],
+      9,
+      mark > 7 ? [255, 138, 101] : white,
+    )
   }
   canvas.stroke([centre, spot(centre, radius * 0.66, 0.5 + share / 2)], 12, [255, 138, 101])
   canvas.disc(centre, radius * 0.09, white)

@@ -60,10 +60,21 @@ export const secondNames = [
 ] as const
 
 /** Who works at a branch beside its technicianTitles. */
-export const staff = ['Branch head', 'Service advisor', 'Service advisor', 'Cashier', 'Cashier'] as const
+export const staff = [
+  'Branch head',
+  'Service advisor',
+  'Service advisor',
+  'Cashier',
+  'Cashier',
+] as const
 
 /** What technicianTitles are called, the most frequent first. */
-export const technicianTitles = ['Mechanic', 'Mechanic', 'Senior mechanic', 'Alignment technician'] as const
+export const technicianTitles = [
+  'Mechanic',
+  'Mechanic',
+  'Senior mechanic',
+  'Alignment technician',
+] as const
 
 /** A branch has so many technicianTitles and up to three more. */
 export const LEAST_TECHNICIANS = 5

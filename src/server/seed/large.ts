@@ -2,11 +2,48 @@ import { sql } from 'drizzle-orm'
 import type { Queries } from '../database/open.ts'
 import { article, articleTag, categoryArticle, tagArticle, user } from '../database/schema.ts'
 
-const subjects = ['Tyre', 'Wheel', 'Brake', 'Engine', 'Suspension', 'Steering', 'Battery', 'Cooling', 'Filter', 'Nitrogen', 'Rim']
-const verbs = ['check', 'repair', 'care', 'change', 'advice', 'offer', 'noise', 'wear', 'test', 'guide', 'season', 'cost', 'myth']
-const places = ['in the city', 'on the motorway', 'in the rain', 'for families', 'for fleets', 'before a journey', 'at home']
+const subjects = [
+  'Tyre',
+  'Wheel',
+  'Brake',
+  'Engine',
+  'Suspension',
+  'Steering',
+  'Battery',
+  'Cooling',
+  'Filter',
+  'Nitrogen',
+  'Rim',
+]
+const verbs = [
+  'check',
+  'repair',
+  'care',
+  'change',
+  'advice',
+  'offer',
+  'noise',
+  'wear',
+  'test',
+  'guide',
+  'season',
+  'cost',
+  'myth',
+]
+const places = [
+  'in the city',
+  'on the motorway',
+  'in the rain',
+  'for families',
+  'for fleets',
+  'before a journey',
+  'at home',
+]
 
-/** Adds articles for measuring, in a few statements. Needs the categories, tags and covers of the demo. */
+/**
+ * Adds articles for measuring, in a few statements. Needs the categories, tags and covers of the
+ * demo.
+ */
 export async function addArticles(db: Queries, total: number): Promise<void> {
   const word = (words: string[], step: number) =>
     sql`(${sql.param(words)}::text[])[1 + (n / ${sql.raw(String(step))}) % ${sql.raw(String(words.length))}]`

@@ -25,9 +25,11 @@ async function seed(db: Queries, files: Files, { size, admin, password }: Wish):
   if (admin) return shown(admin, await db.transaction((tx) => addAdministrator(tx, admin)))
   if (password) return shown(password, await resetPassword(db, password, new Date()))
   const accounts = await accountsIn(db)
-  if (accounts === 'own') throw new Error('This database has accounts of its own. Demo data would not go with them.')
+  if (accounts === 'own')
+    throw new Error('This database has accounts of its own. Demo data would not go with them.')
   if (accounts === 'none') await seedDemo(db, files, new Date())
-  if (size === 'large') await db.transaction(async (tx) => addArticles(tx, LARGE - (await tx.$count(article))))
+  if (size === 'large')
+    await db.transaction(async (tx) => addArticles(tx, LARGE - (await tx.$count(article))))
   const [total] = await db.select({ articles: count() }).from(article)
   return `The database holds ${total?.articles} articles.`
 }
@@ -41,7 +43,10 @@ try {
   const option = { type: 'string' } as const
   const { values } = parseArgs({ options: { size: option, admin: option, password: option } })
   const email = values.admin ?? values.password
-  const isOne = email === undefined ? ['small', 'large'].includes(values.size ?? '') : /^[^\s@]+@[^\s@]+$/.test(email)
+  const isOne =
+    email === undefined
+      ? ['small', 'large'].includes(values.size ?? '')
+      : /^[^\s@]+@[^\s@]+$/.test(email)
   const isUsable = isOne && Object.keys(values).length === 1
   if (!isUsable) throw new Error(usage)
   const settings = readSettings(process.env)

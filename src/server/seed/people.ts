@@ -30,15 +30,21 @@ export async function addRole(
 }
 
 /** Adds an account. @returns its id. */
-export async function addUser(db: Queries, email: string, fullName: string, roleId: number, password: string): Promise<number> {
+export async function addUser(
+  db: Queries,
+  email: string,
+  fullName: string,
+  roleId: number,
+  password: string,
+): Promise<number> {
   const values = { email, fullName, roleId, passwordHash: await hashPassword(password) }
   const [added] = await db.insert(user).values(values).returning({ id: user.id })
   return added?.id as number
 }
 
 /**
- * Adds an administrator, and the Administrator role where there is none: the way to a first account without demo
- * data.
+ * Adds an administrator, and the Administrator role where there is none: the way to a first account
+ * without demo data.
  *
  * @returns the password, which is kept nowhere else.
  * @throws {Error} when the e-mail has an account.
@@ -46,23 +52,31 @@ export async function addUser(db: Queries, email: string, fullName: string, role
 export async function addAdministrator(db: Queries, email: string): Promise<string> {
   const accounts = await db.$count(user, sql`lower(${user.email}) = lower(${email})`)
   if (accounts > 0) throw new Error(`There is an account ${email} already.`)
-  const [known] = await db.select({ id: role.id }).from(role).where(sql`lower(${role.name}) = 'administrator'`)
-  const roleId = known?.id ?? (await addRole(db, 'Administrator', 'May do everything.', permissions))
+  const [known] = await db
+    .select({ id: role.id })
+    .from(role)
+    .where(sql`lower(${role.name}) = 'administrator'`)
+  const roleId =
+    known?.id ?? (await addRole(db, 'Administrator', 'May do everything.', permissions))
   const password = newSecret()
   await addUser(db, email, email, roleId, password)
   return password
 }
 
 /**
- * Gives an account a new password, ends its sessions, and has it changed at the next sign-in: the way in where nobody is
- * left who could do so in the app.
+ * Gives an account a new password, ends its sessions, and has it changed at the next sign-in: the
+ * way in where nobody is left who could do so in the app.
  *
  * @returns the password, which is kept nowhere else.
  * @throws {Error} when the e-mail has no account that can sign in.
  */
 export async function resetPassword(db: Queries, email: string, now: Date): Promise<string> {
   const password = newSecret()
-  const change = { passwordHash: await hashPassword(password), mustChangePassword: true, validFrom: now.toISOString() }
+  const change = {
+    passwordHash: await hashPassword(password),
+    mustChangePassword: true,
+    validFrom: now.toISOString(),
+  }
   const isTheirs = and(sql`lower(${user.email}) = lower(${email})`, user.isActive)
   const changed = await db.update(user).set(change).where(isTheirs).returning({ id: user.id })
   if (changed.length === 0) throw new Error(`There is no active account ${email}.`)

@@ -17,7 +17,10 @@ export type Checked = Omit<CheckedSheet, 'entries'> & { entries: string; total: 
 export type Answer = Checked | { fault: string }
 
 /** Those who wait do so with their bytes in memory. */
-const answerOf = inThreads<Task, Answer>(join(import.meta.dirname, 'sheet-worker'), { memory: 320, mostWaiting: 5 })
+const answerOf = inThreads<Task, Answer>(join(import.meta.dirname, 'sheet-worker'), {
+  memory: 320,
+  mostWaiting: 5,
+})
 
 /**
  * Reads and checks a sheet in a thread of its own, with limits to its time, in ms, and its memory.
@@ -27,7 +30,11 @@ const answerOf = inThreads<Task, Answer>(join(import.meta.dirname, 'sheet-worker
 export async function checkApart(task: Task, patience: number): Promise<Checked> {
   const answer = await answerOf(task, patience).catch((error) => {
     if (!(error instanceof ThreadLimit)) throw error
-    throw refused(error.of === 'time' ? 'The file takes too long to be read.' : 'The file is too large to be read.')
+    throw refused(
+      error.of === 'time'
+        ? 'The file takes too long to be read.'
+        : 'The file is too large to be read.',
+    )
   })
   if ('fault' in answer) throw refused(answer.fault)
   return answer

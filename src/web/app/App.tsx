@@ -1,6 +1,13 @@
 import { Refine } from '@refinedev/core'
 import { type ReactNode, useEffect, useState } from 'react'
-import { createBrowserRouter, Navigate, Outlet, type RouteObject, RouterProvider, useLocation } from 'react-router'
+import {
+  createBrowserRouter,
+  Navigate,
+  Outlet,
+  type RouteObject,
+  RouterProvider,
+  useLocation,
+} from 'react-router'
 import type { Resource } from '../../contract/resource.ts'
 import { resources } from '../../contract/resources/index.ts'
 import { http } from '../data/http.ts'
@@ -28,8 +35,8 @@ const loadDashboard = () => import('../features/home/Dashboard.tsx')
 prefetch(loadDashboard)
 
 /**
- * The app of these resources: every page behind the sign-in. What is declared is all that it is told; a made-up
- * resource gets its pages like any other (`test/web/made-up-resource.test.tsx`).
+ * The app of these resources: every page behind the sign-in. What is declared is all that it is
+ * told; a made-up resource gets its pages like any other (`test/web/made-up-resource.test.tsx`).
  */
 export function createApp(resources: readonly Resource[], screens: Screens) {
   const navigation = createNavigation(resources, screens)
@@ -45,7 +52,11 @@ export function createApp(resources: readonly Resource[], screens: Screens) {
     i18nProvider,
     routerProvider,
     resources: navigation.resources,
-    options: { syncWithLocation: true, disableTelemetry: true, reactQuery: { clientConfig: queryClient } },
+    options: {
+      syncWithLocation: true,
+      disableTelemetry: true,
+      reactQuery: { clientConfig: queryClient },
+    },
   }
 
   /** Refine and its providers live inside the router, whose hooks its router provider uses. */
@@ -61,14 +72,16 @@ export function createApp(resources: readonly Resource[], screens: Screens) {
   }
 
   return function App({ isJustSignedIn = false }: { isJustSignedIn?: boolean }) {
-    // Whoever has been signed in for longer has most of them already, and needs no more than what is next.
+    // Whoever has been signed in for longer has most of them already, and needs no more than what
+    // is next.
     useEffect(() => {
       if (!isJustSignedIn) return
       const groups = navigation.menu(getSession()?.viewer?.permissions ?? [])
       for (const page of groups.flatMap(({ pages }) => pages)) prefetch(page.load)
     }, [isJustSignedIn])
 
-    // Made when the app is entered, not when it is fetched: the sign-in page fetches it ahead, at another address.
+    // Made when the app is entered, not when it is fetched: the sign-in page fetches it ahead, at
+    // another address.
     const [router] = useState(() => createBrowserRouter(routesOf(navigation, <Providers />)))
     return (
       <Theme>
@@ -101,8 +114,14 @@ function routesOf({ routes }: Navigation, root: ReactNode): RouteObject[] {
       HydrateFallback: () => null,
       children: [
         frame,
-        { path: '/company-profile/*', element: <CorrectedSpelling from="/company-profile" to="/comp-profile" /> },
-        { path: '/repairs-maintenance/*', element: <CorrectedSpelling from="/repairs-maintenance" to="/repairs-maintenace" /> },
+        {
+          path: '/company-profile/*',
+          element: <CorrectedSpelling from="/company-profile" to="/comp-profile" />,
+        },
+        {
+          path: '/repairs-maintenance/*',
+          element: <CorrectedSpelling from="/repairs-maintenance" to="/repairs-maintenace" />,
+        },
         { path: '*', element: <NotFound /> },
       ],
     },

@@ -11,7 +11,10 @@ import { SignInForm } from './SignInForm.tsx'
 
 const HOME = '/dashboard'
 
-/** Only for those who are not signed in; everybody else goes on to the dashboard (specification sections 2 and 6). */
+/**
+ * Only for those who are not signed in; everybody else goes on to the dashboard (specification
+ * sections 2 and 6).
+ */
 export default function Login({ onSignedIn }: { onSignedIn: (path: string) => void }) {
   const isSignedIn = useSession() !== null
 

@@ -57,7 +57,12 @@ export function SignInForm({ email: fixedEmail, withSharedComputer = !fixedEmail
       />
       {withSharedComputer && (
         <FormControlLabel
-          control={<Checkbox checked={sharedComputer} onChange={(_, isChecked) => setSharedComputer(isChecked)} />}
+          control={
+            <Checkbox
+              checked={sharedComputer}
+              onChange={(_, isChecked) => setSharedComputer(isChecked)}
+            />
+          }
           label="Shared computer, forget me afterwards"
           slotProps={{ typography: { variant: 'body2' } }}
         />

@@ -1,7 +1,10 @@
 import { Component, type ReactNode } from 'react'
 import { texts } from '../../contract/texts.ts'
 
-/** Stands in for a part of the app that could not be fetched, before the app with its own error screen is there. */
+/**
+ * Stands in for a part of the app that could not be fetched, before the app with its own error
+ * screen is there.
+ */
 export class StartBoundary extends Component<{ children: ReactNode }, { error?: Error }> {
   override state: { error?: Error } = {}
 

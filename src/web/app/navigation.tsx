@@ -13,8 +13,9 @@ const generated: Screens = {
 }
 
 /**
- * Makes Refine's resources, the routes and the side menu out of the declarations, so that they cannot disagree.
- * A page has its screen from the table, else a generated one; a page with neither does not exist.
+ * Makes Refine's resources, the routes and the side menu out of the declarations, so that they
+ * cannot disagree. A page has its screen from the table, else a generated one; a page with neither
+ * does not exist.
  */
 export function createNavigation(resources: readonly Resource[], screens: Screens): Navigation {
   const pages = resources.flatMap((resource) =>
@@ -27,19 +28,32 @@ export function createNavigation(resources: readonly Resource[], screens: Screen
     pages,
     resources: resources.map((resource) => ({
       name: resource.name,
-      ...Object.fromEntries(pages.filter((page) => page.resource === resource).map(({ action, path }) => [action, path])),
+      ...Object.fromEntries(
+        pages
+          .filter((page) => page.resource === resource)
+          .map(({ action, path }) => [action, path]),
+      ),
       meta: { label: resource.label, canDelete: 'delete' in resource.actions, declared: resource },
     })),
-    routes: pages.map((page) => ({ path: page.path, handle: page, lazy: () => loadRoute(page, pages) })),
+    routes: pages.map((page) => ({
+      path: page.path,
+      handle: page,
+      lazy: () => loadRoute(page, pages),
+    })),
     menu: (held) => menuOf(pages, held),
   }
 }
 
-async function loadRoute(page: NavigationPage, pages: NavigationPage[]): Promise<Pick<RouteObject, 'element'>> {
+async function loadRoute(
+  page: NavigationPage,
+  pages: NavigationPage[],
+): Promise<Pick<RouteObject, 'element'>> {
   const { default: Screen } = await page.load()
   const held = getSession()?.viewer?.permissions ?? []
-  // What comes next is mostly of the same kind: from a list its form, and from there the list again.
-  for (const next of pages) if (next.resource === page.resource && allows(next.allow, held)) prefetch(next.load)
+  // What comes next is mostly of the same kind: from a list its form, and from there the list
+  // again.
+  for (const next of pages)
+    if (next.resource === page.resource && allows(next.allow, held)) prefetch(next.load)
   return {
     element: (
       <Guard allow={page.allow} name={headingOf(page.resource, page)}>

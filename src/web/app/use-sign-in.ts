@@ -6,7 +6,10 @@ import { isSessionStored } from '../data/session.ts'
 
 const SLOW_AFTER = 15_000
 
-/** Comes with the app, which is fetched while the person types: the form is there before the HTTP client is. */
+/**
+ * Comes with the app, which is fetched while the person types: the form is there before the HTTP
+ * client is.
+ */
 const loadProvider = () => import('../data/providers/auth.ts')
 
 /** Signs in, tells how it went, and keeps watch on how long it takes. */
@@ -27,12 +30,16 @@ export function useSignIn() {
     setState('idle')
     if (request.current.signal.aborted) return
     if (result.success) {
-      openToast({ headMsg: result.successNotification?.message, message: result.successNotification?.description })
+      openToast({
+        headMsg: result.successNotification?.message,
+        message: result.successNotification?.description,
+      })
       if (!isSessionStored())
         openToast({
           severity: 'error',
           headMsg: 'Not remembered',
-          message: 'This browser stores nothing for Roda. You stay signed in until you leave or reload this page.',
+          message:
+            'This browser stores nothing for Roda. You stay signed in until you leave or reload this page.',
           duration: 10_000,
         })
     } else {
@@ -49,7 +56,11 @@ async function attempt(credentials: SignIn, signal: AbortSignal) {
     const { authProvider } = await loadProvider()
     return await authProvider.login(credentials, signal)
   } catch {
-    return { success: false, error: { name: texts.head.login, message: texts.noResponse }, successNotification: undefined }
+    return {
+      success: false,
+      error: { name: texts.head.login, message: texts.noResponse },
+      successNotification: undefined,
+    }
   }
 }
 

@@ -2,14 +2,18 @@ import { mapValues } from 'es-toolkit/object'
 import { isFile } from '../../contract/picture.ts'
 import { getSession, personalStorage } from './session.ts'
 
-/** What someone has typed and not saved yet, kept for the same person where their session is kept. */
+/**
+ * What someone has typed and not saved yet, kept for the same person where their session is kept.
+ */
 export interface Draft {
   /** ISO moment of the last change. */
   savedAt: string
   values: Record<string, unknown>
 }
 
-/** What stands in a draft for a chosen file, which it cannot hold, or for a list with such files. */
+/**
+ * What stands in a draft for a chosen file, which it cannot hold, or for a list with such files.
+ */
 interface LostFile {
   isLostFile: true
   /** What else was in the list. */
@@ -20,11 +24,15 @@ export function isLostFile(value: unknown): value is LostFile {
   return typeof value === 'object' && value !== null && 'isLostFile' in value
 }
 
-/** How long typing has to rest before a draft is kept, and how long it may go on without one, in ms. */
+/**
+ * How long typing has to rest before a draft is kept, and how long it may go on without one, in ms.
+ */
 const REST = 1000
 const LONGEST = 5000
 
-/** What was typed a moment ago, by the key of its draft: how to write it, and since when it waits. */
+/**
+ * What was typed a moment ago, by the key of its draft: how to write it, and since when it waits.
+ */
 const waiting = new Map<string, { write: () => void; since: number; timer: number }>()
 
 /** The place of a draft: one for each person and form. `form` is the address of the page. */
@@ -42,7 +50,10 @@ export function readDraft(key: string): Draft | undefined {
   }
 }
 
-/** Calls `write` once typing rests, every few seconds while it does not, and at once when the page is hidden or closed. */
+/**
+ * Calls `write` once typing rests, every few seconds while it does not, and at once when the page
+ * is hidden or closed.
+ */
 export function writeSoon(key: string, write: () => void): void {
   const since = waiting.get(key)?.since ?? Date.now()
   stopWaiting(key)
@@ -67,8 +78,8 @@ function stopWaiting(key: string): void {
 }
 
 /**
- * Keeps a draft at once. Where nothing can be stored there is none; the form itself still holds what was typed. Nor is
- * there one of somebody who has signed out meanwhile.
+ * Keeps a draft at once. Where nothing can be stored there is none; the form itself still holds
+ * what was typed. Nor is there one of somebody who has signed out meanwhile.
  */
 export function keepDraft(key: string, values: Draft['values']): void {
   if (!getSession() || !key.startsWith(draftKey(''))) return

@@ -3,7 +3,10 @@ import { isNotNil } from 'es-toolkit/predicate'
 import { messageOf } from '../../contract/texts.ts'
 import { getSession } from './session.ts'
 
-/** The one client of the API: no time-out, and a bearer header whenever a token exists (specification section 7). */
+/**
+ * The one client of the API: no time-out, and a bearer header whenever a token exists
+ * (specification section 7).
+ */
 export const http = axios.create({
   baseURL: import.meta.env.VITE_API_URL || '',
   paramsSerializer: { serialize: queryString },
@@ -11,7 +14,10 @@ export const http = axios.create({
 
 export type Http = typeof http
 
-/** A query as axios writes it itself, by way of a form that might hold anything; ours are single values and lists of them. */
+/**
+ * A query as axios writes it itself, by way of a form that might hold anything; ours are single
+ * values and lists of them.
+ */
 function queryString(query: Record<string, unknown>): string {
   const given = Object.entries(query).filter(([, value]) => isNotNil(value))
   const pairs = given.flatMap(([name, value]) =>
@@ -20,19 +26,27 @@ function queryString(query: Record<string, unknown>): string {
   return String(new URLSearchParams(pairs))
 }
 
-/** Where a picture is fetched from: an address without a host is one of the API's, which may stand on another origin. */
+/**
+ * Where a picture is fetched from: an address without a host is one of the API's, which may stand
+ * on another origin.
+ */
 export function addressAtApi(address: string): string {
   const { baseURL } = http.defaults
   return baseURL && URL.canParse(address, baseURL) ? new URL(address, baseURL).href : address
 }
 
-/** Whether an address is one of the API's. No other server is asked by script: it would refuse, and the content policy too. */
+/**
+ * Whether an address is one of the API's. No other server is asked by script: it would refuse, and
+ * the content policy too.
+ */
 export function isAtApi(address: string): boolean {
   const api = new URL(http.defaults.baseURL || '/', window.location.href)
   return URL.canParse(address, api) && new URL(address, api).origin === api.origin
 }
 
-/** A failed request, in the shape that Refine reads. `statusCode` is 0 when there was no response. */
+/**
+ * A failed request, in the shape that Refine reads. `statusCode` is 0 when there was no response.
+ */
 export class RequestError extends Error {
   readonly statusCode: number
   readonly errors: Record<string, string> | undefined
@@ -52,7 +66,10 @@ export function isAbsent(error: unknown): boolean {
   return error instanceof RequestError && error.statusCode === 404
 }
 
-/** Whether a write that failed so may have been done all the same: its answer was lost, or the server failed at whatever point. */
+/**
+ * Whether a write that failed so may have been done all the same: its answer was lost, or the
+ * server failed at whatever point.
+ */
 export function mayBeDone(error: unknown): boolean {
   return error instanceof RequestError && (error.statusCode === 0 || error.statusCode >= 500)
 }
@@ -66,7 +83,10 @@ http.interceptors.request.use((config) => {
 // A 401 gets no special handling here: it is rejected like any other (specification section 7).
 http.interceptors.response.use(undefined, (error: unknown) => Promise.reject(toRequestError(error)))
 
-/** What is told where this device has no network: nobody has been asked, so that nothing is said of the server. */
+/**
+ * What is told where this device has no network: nobody has been asked, so that nothing is said of
+ * the server.
+ */
 export const OFFLINE = 'This device is offline.'
 
 function toRequestError(error: unknown): unknown {

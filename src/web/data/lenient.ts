@@ -3,7 +3,10 @@ import { readDay, readNumber, readSwitch } from '../../contract/reading.ts'
 import { anyId } from '../../contract/schema.ts'
 import { companyZone } from './format.ts'
 
-/** What the readers of answers are made of: servers that speak the specification differ in all that it leaves open. */
+/**
+ * What the readers of answers are made of: servers that speak the specification differ in all that
+ * it leaves open.
+ */
 
 /** A value that may be missing, or be something else altogether: then null. */
 export function lenient<T extends z.ZodMiniType>(schema: T) {

@@ -9,7 +9,9 @@ export interface Observable<T> {
   use(): T
 }
 
-/** One value that lives outside React, for the few things that more than one screen must agree on. */
+/**
+ * One value that lives outside React, for the few things that more than one screen must agree on.
+ */
 export function observable<T>(initial: T): Observable<T> {
   let value = initial
   const listeners = new Set<() => void>()

@@ -8,8 +8,9 @@ const formerNames: Readonly<Record<string, string>> = {
 }
 
 /**
- * A choice of how the app looks, kept on this device for each person. Where nothing can be stored, it holds for the page.
- * `parse` reads what an earlier or a later version of the app may have kept; undefined where it makes no sense of it.
+ * A choice of how the app looks, kept on this device for each person. Where nothing can be stored,
+ * it holds for the page. `parse` reads what an earlier or a later version of the app may have kept;
+ * undefined where it makes no sense of it.
  */
 export function usePreference<T>(
   name: string,

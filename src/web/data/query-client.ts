@@ -1,7 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { RequestError } from './http.ts'
 
-/** Nothing is asked again on focus, failures once, and an answer is good for 5 minutes (specification section 7). */
+/**
+ * Nothing is asked again on focus, failures once, and an answer is good for 5 minutes
+ * (specification section 7).
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -10,7 +13,8 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => failures < 1 && !isFinal(error),
         staleTime: 5 * 60_000,
       },
-      // A write that fails for want of a network has failed: it is not kept to be sent later, unseen.
+      // A write that fails for want of a network has failed: it is not kept to be sent later,
+      // unseen.
       mutations: { networkMode: 'always' },
     },
   })

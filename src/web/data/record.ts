@@ -8,7 +8,10 @@ export function titleOf(resource: Resource, record: Row): string {
   return typeof title === 'string' && title !== '' ? title : `${resource.singular} ${record.id}`
 }
 
-/** The address of the page for an action, with the record's id where it has one; undefined where there is no page. */
+/**
+ * The address of the page for an action, with the record's id where it has one; undefined where
+ * there is no page.
+ */
 export function pathTo(resource: Resource, action: string, id?: Row['id']): string | undefined {
   return resource.pages[action]?.path.replace(':id', encodeURIComponent(String(id ?? '')))
 }
@@ -21,8 +24,8 @@ export function pathToNew(resource: Resource, list: Action | undefined): string 
 }
 
 /**
- * The list page that a record with these values belongs on and that these permissions open. Of several, each shows some
- * kind of records only; a value that is not known fits any.
+ * The list page that a record with these values belongs on and that these permissions open. Of
+ * several, each shows some kind of records only; a value that is not known fits any.
  */
 export function listPageOf(
   resource: Resource,

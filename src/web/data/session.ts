@@ -5,9 +5,10 @@ import type { Capability } from '../../contract/stated.ts'
 import { observable } from './observable.ts'
 
 /**
- * The sole owner of browser storage for signing in (specification sections 3 and 4). Two records are kept: the
- * session record, encrypted, of which only accessToken is read; and the auth area, plain, which says who that is.
- * The key is part of the bundle: it hides the token from a glance and is no security boundary.
+ * The sole owner of browser storage for signing in (specification sections 3 and 4). Two records
+ * are kept: the session record, encrypted, of which only accessToken is read; and the auth area,
+ * plain, which says who that is. The key is part of the bundle: it hides the token from a glance
+ * and is no security boundary.
  */
 const SESSION_KEY = 'rs'
 const AUTH_KEY = 'auth'
@@ -22,13 +23,16 @@ export interface Session {
   viewer?: Viewer | undefined
 }
 
-/** Who is signed in on this device, or null; changed by every sign-in and sign-out, in this tab or in another. */
+/**
+ * Who is signed in on this device, or null; changed by every sign-in and sign-out, in this tab or
+ * in another.
+ */
 const session = observable<Session | null>(readSession())
 export const { get: getSession, use: useSession, subscribe: onSessionChange } = session
 
 /**
- * Keeps a session: until sign-out, or, on a shared computer, until the tab is closed.
- * When the browser cannot store it (full or blocked), it holds for this page only (`isSessionStored`).
+ * Keeps a session: until sign-out, or, on a shared computer, until the tab is closed. When the
+ * browser cannot store it (full or blocked), it holds for this page only (`isSessionStored`).
  */
 export function saveSession(next: Session, onSharedComputer = isStoredInTab()): void {
   const { accessToken, viewer } = next
@@ -46,7 +50,10 @@ export function saveSession(next: Session, onSharedComputer = isStoredInTab()): 
   }
 }
 
-/** Keeps who is signed in, beside a session that goes on; what another tab has ended or begun meanwhile stays as it is. */
+/**
+ * Keeps who is signed in, beside a session that goes on; what another tab has ended or begun
+ * meanwhile stays as it is.
+ */
 export function saveViewer(viewer: Viewer): void {
   const current = session.get()
   if (!current) return
@@ -59,7 +66,10 @@ export function saveViewer(viewer: Viewer): void {
   }
 }
 
-/** Where else may be kept what is this person's alone: on a shared computer it goes with the tab, as the session does. */
+/**
+ * Where else may be kept what is this person's alone: on a shared computer it goes with the tab, as
+ * the session does.
+ */
 export function personalStorage(): Storage | undefined {
   const [tab, device] = storages()
   return isStoredInTab() ? tab : device
@@ -147,7 +157,8 @@ function storages(): Storage[] {
   }
 }
 
-// Another tab signed in or out. Its own tab-bound sessions never reach us: they are not shared between tabs.
+// Another tab signed in or out. Its own tab-bound sessions never reach us: they are not shared
+// between tabs.
 window.addEventListener('storage', (event) => {
   if (event.key === SESSION_KEY || event.key === AUTH_KEY || event.key === null) session.set(readSession())
 })

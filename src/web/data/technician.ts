@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import type { Row } from '../../contract/envelope.ts'
 import { id, lenient, rowId, text } from './lenient.ts'
 
-/** A technician and the branch that they belong to, as technicians and employees are both answered. */
+/**
+ * A technician and the branch that they belong to, as technicians and employees are both answered.
+ */
 export interface Technician {
   id: Row['id']
   name: string
@@ -24,7 +26,10 @@ const wire = z.object({
 
 const NOWHERE = 'No branch'
 
-/** Reads a technician as any server that speaks the specification may answer one; undefined where there is no id. */
+/**
+ * Reads a technician as any server that speaks the specification may answer one; undefined where
+ * there is no id.
+ */
 export function readTechnician(row: unknown): Technician | undefined {
   const { data } = z.safeParse(wire, row)
   if (!data) return undefined

@@ -5,8 +5,9 @@ import type { Resource } from '../../contract/resource.ts'
 import type { Sending } from './providers/data.ts'
 
 /**
- * Calls an action that is no list and no record, with the values that its endpoint takes; it answers the body as it came.
- * A file among them travels as such, and `meta` is told how far it is. Of a query, what this server does not take is left out.
+ * Calls an action that is no list and no record, with the values that its endpoint takes; it
+ * answers the body as it came. A file among them travels as such, and `meta` is told how far it is.
+ * Of a query, what this server does not take is left out.
  *
  * @throws {RequestError} when it fails.
  */

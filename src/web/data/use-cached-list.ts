@@ -4,7 +4,10 @@ import type { Row } from '../../contract/envelope.ts'
 import type { RequestError } from './http.ts'
 import { useReportedError } from './use-reported-error.ts'
 
-/** A list that is answered as a whole (`Action.cached`): asked for once a session, for whatever needs it. */
+/**
+ * A list that is answered as a whole (`Action.cached`): asked for once a session, for whatever
+ * needs it.
+ */
 export function cachedList(provider: DataProvider, resource: string) {
   return queryOptions<Row[], RequestError>({
     queryKey: ['cached', resource],

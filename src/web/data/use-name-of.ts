@@ -5,7 +5,10 @@ import { titleOf } from './record.ts'
 import { useDeclared } from './use-declared.ts'
 import { cachedList } from './use-cached-list.ts'
 
-/** Finds out what a record of another resource is called, by its id: `#7` where that cannot be known. */
+/**
+ * Finds out what a record of another resource is called, by its id: `#7` where that cannot be
+ * known.
+ */
 export function useNameOf(): (resource: string, id: string) => Promise<string> {
   const provider = useDataProvider()()
   const queryClient = useQueryClient()
@@ -24,7 +27,9 @@ export function useNameOf(): (resource: string, id: string) => Promise<string> {
   }
 }
 
-/** These records by their names, where nothing on the page tells them: none until they are known. */
+/**
+ * These records by their names, where nothing on the page tells them: none until they are known.
+ */
 export function useNamed(
   resource: string,
   ids: readonly Row['id'][],

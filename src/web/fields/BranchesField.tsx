@@ -3,12 +3,18 @@ import TextField from '@mui/material/TextField'
 import type { Row } from '../../contract/envelope.ts'
 
 interface Props<T>
-  extends Pick<AutocompleteProps<T, true, false, false>, 'options' | 'value' | 'noOptionsText' | 'renderOption'> {
+  extends Pick<
+    AutocompleteProps<T, true, false, false>,
+    'options' | 'value' | 'noOptionsText' | 'renderOption'
+  > {
   onChange: (branchIds: Row['id'][]) => void
 }
 
 /** Chooses some branches, or all. */
-export function BranchesField<T extends { id: Row['id']; name: string }>({ onChange, ...props }: Props<T>) {
+export function BranchesField<T extends { id: Row['id']; name: string }>({
+  onChange,
+  ...props
+}: Props<T>) {
   return (
     <Autocomplete
       {...props}

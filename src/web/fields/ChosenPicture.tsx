@@ -21,7 +21,10 @@ interface Props {
   onRemove: () => void
 }
 
-/** One of several pictures of a form. The arrow keys move it as well, while one of its buttons has the focus. */
+/**
+ * One of several pictures of a form. The arrow keys move it as well, while one of its buttons has
+ * the focus.
+ */
 export function ChosenPicture({ value, place, of, sizeBefore, onMove, onRemove }: Props) {
   const url = usePictureUrl(value)
 
@@ -34,17 +37,27 @@ export function ChosenPicture({ value, place, of, sizeBefore, onMove, onRemove }
 
   return (
     <Box component="li" onKeyDown={moveByKey} sx={tile}>
-      <Box sx={picture}>{url && <img src={url} alt={`${place} of ${of}`} referrerPolicy="no-referrer" />}</Box>
+      <Box sx={picture}>
+        {url && <img src={url} alt={`${place} of ${of}`} referrerPolicy="no-referrer" />}
+      </Box>
       <Typography variant="caption" color="text.secondary" component="p" sx={{ px: 1, pt: 0.5 }}>
         {isFile(value)
           ? `${sizeBefore === undefined ? '' : `${sizeText(sizeBefore)} → `}${sizeText(value.size)}`
           : 'Saved picture'}
       </Typography>
       <Stack direction="row" justifyContent="space-between">
-        <IconButton aria-label={`Move picture ${place} forward`} disabled={place === 1} onClick={() => onMove(-1)}>
+        <IconButton
+          aria-label={`Move picture ${place} forward`}
+          disabled={place === 1}
+          onClick={() => onMove(-1)}
+        >
           <ArrowBack fontSize="small" />
         </IconButton>
-        <IconButton aria-label={`Move picture ${place} back`} disabled={place === of} onClick={() => onMove(1)}>
+        <IconButton
+          aria-label={`Move picture ${place} back`}
+          disabled={place === of}
+          onClick={() => onMove(1)}
+        >
           <ArrowForward fontSize="small" />
         </IconButton>
         <IconButton aria-label={`Remove picture ${place}`} onClick={onRemove}>

@@ -8,12 +8,30 @@ import { sizeText } from './picture-text.ts'
 import type { ComingPicture } from './use-chosen-pictures.ts'
 
 /** A picture that is not ready yet, or cannot be taken, in its place among the others. */
-export function ComingTile({ coming, onLeaveOut }: { coming: ComingPicture; onLeaveOut: () => void }) {
+export function ComingTile({
+  coming,
+  onLeaveOut,
+}: {
+  coming: ComingPicture
+  onLeaveOut: () => void
+}) {
   const { file, isBeingMade, problem } = coming
   return (
-    <Box component="li" sx={{ ...tile, justifyContent: 'space-between', borderColor: problem ? 'error.main' : 'divider' }}>
+    <Box
+      component="li"
+      sx={{
+        ...tile,
+        justifyContent: 'space-between',
+        borderColor: problem ? 'error.main' : 'divider',
+      }}
+    >
       <Box sx={{ p: 1, minHeight: 96, overflowWrap: 'anywhere' }}>
-        <Typography variant="caption" component="p" color={problem ? 'error' : 'text.secondary'} role={problem && 'alert'}>
+        <Typography
+          variant="caption"
+          component="p"
+          color={problem ? 'error' : 'text.secondary'}
+          role={problem && 'alert'}
+        >
           {problem ?? (isBeingMade ? `Making ${sizeText(file.size)} smaller…` : 'Waiting…')}
         </Typography>
         <Typography variant="caption" component="p" color="text.secondary" noWrap>
@@ -21,7 +39,11 @@ export function ComingTile({ coming, onLeaveOut }: { coming: ComingPicture; onLe
         </Typography>
       </Box>
       {isBeingMade && <LinearProgress aria-label={`${file.name} is being prepared`} />}
-      <IconButton aria-label={`Leave out ${file.name}`} onClick={onLeaveOut} sx={{ alignSelf: 'flex-end' }}>
+      <IconButton
+        aria-label={`Leave out ${file.name}`}
+        onClick={onLeaveOut}
+        sx={{ alignSelf: 'flex-end' }}
+      >
         <Close fontSize="small" />
       </IconButton>
     </Box>

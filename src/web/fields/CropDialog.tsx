@@ -26,7 +26,10 @@ interface Props {
 const MAX_ZOOM = 5
 const ZOOM_STEP = 0.1
 
-/** Chooses the part of a picture that is kept: by dragging, by touch, or by the arrow keys with + and −. */
+/**
+ * Chooses the part of a picture that is kept: by dragging, by touch, or by the arrow keys with +
+ * and −.
+ */
 export default function CropDialog({ file, ratio, width, isBusy, onCrop, onClose }: Props) {
   const url = usePictureUrl(file)
   const [crop, setCrop] = useState({ x: 0, y: 0 })
@@ -65,7 +68,11 @@ export default function CropDialog({ file, ratio, width, isBusy, onCrop, onClose
               onCropComplete={(_, pixels) => setArea(pixels)}
               onCropAreaChange={(_, pixels) => setArea(pixels)}
               keyboardStep={8}
-              cropperProps={{ role: 'application', 'aria-label': 'Part to keep', 'aria-describedby': hintId }}
+              cropperProps={{
+                role: 'application',
+                'aria-label': 'Part to keep',
+                'aria-describedby': hintId,
+              }}
               setCropperRef={(ref) => {
                 frame.current = ref
               }}
@@ -109,5 +116,9 @@ const stage = {
   bgcolor: 'grey.900',
   borderRadius: 1,
   overflow: 'hidden',
-  '& [role=application]:focus-visible': { outline: '3px solid', outlineColor: 'primary.light', outlineOffset: '-3px' },
+  '& [role=application]:focus-visible': {
+    outline: '3px solid',
+    outlineColor: 'primary.light',
+    outlineOffset: '-3px',
+  },
 }

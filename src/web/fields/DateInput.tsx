@@ -9,7 +9,8 @@ import utc from 'dayjs/plugin/utc'
 import { useRef, useState } from 'react'
 import { companyZone } from '../data/format.ts'
 import type { InputProps } from './input-props.ts'
-// What is typed into a part of a date is written as HTML, which the content policy lets in through this alone.
+// What is typed into a part of a date is written as HTML, which the content policy lets in through
+// this alone.
 import '../ui/trusted-html.ts'
 
 dayjs.extend(utc)
@@ -19,14 +20,26 @@ const limits = { minDate: dayjs('1900-01-01'), maxDate: dayjs('2099-12-31') }
 
 type DateProps = Pick<
   InputProps,
-  'name' | 'field' | 'value' | 'onChange' | 'onBlur' | 'inputRef' | 'isRequired' | 'error' | 'latest'
+  | 'name'
+  | 'field'
+  | 'value'
+  | 'onChange'
+  | 'onBlur'
+  | 'inputRef'
+  | 'isRequired'
+  | 'error'
+  | 'latest'
 >
 
-/** A day, or a moment in the company's zone; 1900 to 2099, with English labels (specification sections 1 and 5). */
+/**
+ * A day, or a moment in the company's zone; 1900 to 2099, with English labels (specification
+ * sections 1 and 5).
+ */
 export default function DateInput(props: DateProps) {
   const { name, field, value, onChange, onBlur, inputRef, isRequired, error, latest } = props
   const isMoment = field.kind === 'dateTime'
-  // What is half typed is no date yet: the picker keeps it, and the form holds text that its schema refuses.
+  // What is half typed is no date yet: the picker keeps it, and the form holds text that its schema
+  // refuses.
   const [typed, setTyped] = useState<Dayjs | null>(null)
   const parts = useRef<FieldRef<Dayjs | null>>(null)
   const isHalfTyped = typed !== null && !typed.isValid() && value === UNREADABLE
@@ -38,7 +51,8 @@ export default function DateInput(props: DateProps) {
     else onChange(isMoment ? picked.toISOString() : picked.format('YYYY-MM-DD'))
   }
 
-  // The picker tells nothing of an empty date that is half typed: left alone, it would be dropped in silence.
+  // The picker tells nothing of an empty date that is half typed: left alone, it would be dropped
+  // in silence.
   function leave() {
     const isBegun = parts.current?.getSections().some((part) => part.value !== '')
     if (isBegun && value === null) onChange(UNREADABLE)
@@ -50,7 +64,11 @@ export default function DateInput(props: DateProps) {
     ...limits,
     ...(latest !== undefined && { maxDate: dayjs(latest) }),
     label: field.label,
-    value: isHalfTyped ? typed : typeof value === 'string' && value !== UNREADABLE ? dayjs(value) : null,
+    value: isHalfTyped
+      ? typed
+      : typeof value === 'string' && value !== UNREADABLE
+        ? dayjs(value)
+        : null,
     onChange: change,
     inputRef,
     slotProps: {
@@ -71,7 +89,12 @@ export default function DateInput(props: DateProps) {
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="en">
       {isMoment ? (
-        <DateTimePicker {...shared} timezone={companyZone} ampm={false} format="DD MMM YYYY HH:mm" />
+        <DateTimePicker
+          {...shared}
+          timezone={companyZone}
+          ampm={false}
+          format="DD MMM YYYY HH:mm"
+        />
       ) : (
         <DatePicker {...shared} format="DD MMM YYYY" />
       )}

@@ -18,11 +18,16 @@ interface Props {
   error?: string | undefined
 }
 
-/** A day, 1900 to 2099 (specification section 5). What is half typed, or out of bounds, stays where it is typed. */
+/**
+ * A day, 1900 to 2099 (specification section 5). What is half typed, or out of bounds, stays where
+ * it is typed.
+ */
 export function DayField({ name, label, value, onChange, onClear, error }: Props) {
   const [typed, setTyped] = useState<{ over: string | undefined; text: unknown }>()
   const isTyping = typed !== undefined && typed.over === value
-  const wrong = isTyping ? (z.safeParse(day, typed.text).error?.issues[0]?.message ?? 'Write a date.') : undefined
+  const wrong = isTyping
+    ? (z.safeParse(day, typed.text).error?.issues[0]?.message ?? 'Write a date.')
+    : undefined
   const field: Field = { label, kind: 'date', schema: day }
 
   function change(text: unknown) {

@@ -22,7 +22,8 @@ export function EditorDialog({ title, isUsable, onApply, onRemove, onClose, chil
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    // A dialog is still inside the form in React's eyes: without this, its Enter would save the record.
+    // A dialog is still inside the form in React's eyes: without this, its Enter would save the
+    // record.
     event.stopPropagation()
     if (!isUsable) return
     onApply()

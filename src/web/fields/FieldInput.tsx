@@ -9,7 +9,15 @@ import { type FormValues, isSame } from './form-values.ts'
 import { InputSkeleton } from './InputSkeleton.tsx'
 import type { InputProps } from './input-props.ts'
 import { narrowedBy } from './partner-fields.ts'
-import { LongTextInput, NumberInput, PhoneInput, SelectInput, SlugInput, SwitchInput, TextInput } from './simple-inputs.tsx'
+import {
+  LongTextInput,
+  NumberInput,
+  PhoneInput,
+  SelectInput,
+  SlugInput,
+  SwitchInput,
+  TextInput,
+} from './simple-inputs.tsx'
 
 /** Comes before it is needed: most forms have one, save those that are to be opened the fastest. */
 const ReferenceInput = prefetched(() => import('./ReferenceInput.tsx'))
@@ -66,7 +74,8 @@ export function FieldInput({ resource, name, field, record, latest, onBusy }: Pr
   function change(value: unknown) {
     // By hand alone: a record that is read, a draft and another's changes bring both fields along.
     if (!isSame(value, input.value)) {
-      for (const narrowed of narrowedBy(resource, name)) setValue(narrowed, null, { shouldDirty: true })
+      for (const narrowed of narrowedBy(resource, name))
+        setValue(narrowed, null, { shouldDirty: true })
     }
     input.onChange(value)
   }

@@ -14,18 +14,21 @@ import { useChosenPicture } from './use-chosen-picture.ts'
 
 const CropDialog = prefetched(() => import('./CropDialog.tsx'))
 
-/** A picture: chosen, dropped, pasted or taken by the phone's camera. The form holds the file, or the address of the known one. */
+/**
+ * A picture: chosen, dropped, pasted or taken by the phone's camera. The form holds the file, or
+ * the address of the known one.
+ */
 export default function ImageInput(props: InputProps<FieldOf<'image'>>) {
   const { name, field, value, onChange, onBlur, inputRef, isRequired, error, onBusy } = props
-  const { choose, cropping, crop, cropAgain, cancelCrop, isPreparing, prepared, problem } = useChosenPicture(
-    field,
-    value,
-    onChange,
-  )
+  const { choose, cropping, crop, cropAgain, cancelCrop, isPreparing, prepared, problem } =
+    useChosenPicture(field, value, onChange)
   useBusy(isPreparing, onBusy)
 
   const trouble = problem ?? error
-  const hint = (trouble ? undefined : prepared && narrowPicture(prepared.croppedWidth, field.width)) ?? trouble ?? field.help
+  const hint =
+    (trouble ? undefined : prepared && narrowPicture(prepared.croppedWidth, field.width)) ??
+    trouble ??
+    field.help
   const isEmpty = value === null || value === undefined
 
   return (
@@ -41,7 +44,12 @@ export default function ImageInput(props: InputProps<FieldOf<'image'>>) {
       >
         {(source) => (
           <>
-            <PicturePreview value={value} ratio={field.ratio} isMarked={source.isDropTarget} hasError={trouble !== undefined} />
+            <PicturePreview
+              value={value}
+              ratio={field.ratio}
+              isMarked={source.isDropTarget}
+              hasError={trouble !== undefined}
+            />
             <Stack direction="row" useFlexGap sx={tools}>
               <Button
                 ref={inputRef}
@@ -92,4 +100,10 @@ export default function ImageInput(props: InputProps<FieldOf<'image'>>) {
   )
 }
 
-const tools = { mt: 1, gap: 1, flexWrap: 'wrap', alignItems: 'center', '& button': { minHeight: { xs: 44, md: 32 } } }
+const tools = {
+  mt: 1,
+  gap: 1,
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  '& button': { minHeight: { xs: 44, md: 32 } },
+}

@@ -15,20 +15,18 @@ import { useBusy } from './use-busy.ts'
 import { useChosenPictures } from './use-chosen-pictures.ts'
 
 /**
- * Several pictures in their order: taken by the phone's camera, chosen, dropped or pasted. The form holds their files, or the
- * addresses of known ones.
+ * Several pictures in their order: taken by the phone's camera, chosen, dropped or pasted. The form
+ * holds their files, or the addresses of known ones.
  */
 export default function ImagesInput(props: InputProps<FieldOf<'images'>>) {
   const { name, field, value, onChange, onBlur, inputRef, isRequired, error, onBusy } = props
-  const { pictures, coming, room, tooMany, isMaking, sizeBefore, add, remove, leaveOut, move } = useChosenPictures(
-    field,
-    value,
-    onChange,
-  )
+  const { pictures, coming, room, tooMany, isMaking, sizeBefore, add, remove, leaveOut, move } =
+    useChosenPictures(field, value, onChange)
   const chooseButton = useRef<HTMLButtonElement>(null)
   useBusy(isMaking, onBusy)
 
-  const lack = tooMany > 0 ? `At most ${field.most}: ${counted(tooMany, 'picture')} left out.` : undefined
+  const lack =
+    tooMany > 0 ? `At most ${field.most}: ${counted(tooMany, 'picture')} left out.` : undefined
   const isEmpty = pictures.length + coming.length === 0
 
   /** What had the focus is gone. */

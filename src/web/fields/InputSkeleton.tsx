@@ -9,7 +9,11 @@ export function InputSkeleton({ field, label }: { field: Field; label?: string }
     <Box sx={{ pb: field.help ? 2.875 : 0 }}>
       {field.kind === 'image' ? (
         <Box aria-label={label} sx={{ pt: 3, pb: { xs: 6.5, md: 5 } }}>
-          <Skeleton variant="rounded" height="auto" sx={{ border: 1, ...pictureBox(field.ratio) }} />
+          <Skeleton
+            variant="rounded"
+            height="auto"
+            sx={{ border: 1, ...pictureBox(field.ratio) }}
+          />
         </Box>
       ) : (
         <Skeleton

@@ -13,7 +13,11 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   function apply() {
     if (editor.state.selection.empty && known === undefined) {
       onLink()
-        .insertContent({ type: 'text', text: address, marks: [{ type: 'link', attrs: { href: address } }] })
+        .insertContent({
+          type: 'text',
+          text: address,
+          marks: [{ type: 'link', attrs: { href: address } }],
+        })
         .run()
     } else {
       onLink().setLink({ href: address }).run()

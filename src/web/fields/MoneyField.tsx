@@ -9,7 +9,10 @@ interface Props extends Omit<TextFieldProps, 'value' | 'onChange'> {
   onChange: (value: number | string | null) => void
 }
 
-/** An input for whole rupiah, grouped while one types; the cursor stays behind the digit that it was behind. */
+/**
+ * An input for whole rupiah, grouped while one types; the cursor stays behind the digit that it was
+ * behind.
+ */
 export function MoneyField({ value, onChange, ...props }: Props) {
   const typed = useRef<{ input: HTMLInputElement; digitsAfter: number }>(undefined)
   const text = rupiahText(value)
@@ -47,7 +50,10 @@ export function MoneyField({ value, onChange, ...props }: Props) {
       slotProps={{
         ...props.slotProps,
         htmlInput: { inputMode: 'numeric', onPaste: paste, ...props.slotProps?.htmlInput },
-        input: { startAdornment: <InputAdornment position="start">Rp</InputAdornment>, ...props.slotProps?.input },
+        input: {
+          startAdornment: <InputAdornment position="start">Rp</InputAdornment>,
+          ...props.slotProps?.input,
+        },
       }}
     />
   )

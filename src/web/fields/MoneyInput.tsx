@@ -7,7 +7,9 @@ import { textProps } from './simple-inputs.tsx'
 /** Where zeros begin to be miscounted. */
 const LARGE = 10_000
 
-/** Whole rupiah, and a large amount in words as well: one zero too many is heard sooner than seen. */
+/**
+ * Whole rupiah, and a large amount in words as well: one zero too many is heard sooner than seen.
+ */
 export default function MoneyInput(props: InputProps) {
   const { value, error, field, onChange } = props
   const isLarge = typeof value === 'number' && value >= LARGE

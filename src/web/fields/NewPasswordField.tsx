@@ -32,13 +32,22 @@ const colors = { weak: 'error.main', fair: 'warning.main', strong: 'success.main
 function StrengthLine({ level, advice }: Strength) {
   const reached = levels.indexOf(level)
   return (
-    <Box component="span" role="status" sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
+    <Box
+      component="span"
+      role="status"
+      sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}
+    >
       <Box component="span" aria-hidden sx={{ display: 'flex', gap: 0.5, flexShrink: 0 }}>
         {levels.map((step, index) => (
           <Box
             key={step}
             component="span"
-            sx={{ width: 24, height: 4, borderRadius: 1, bgcolor: index <= reached ? colors[level] : 'divider' }}
+            sx={{
+              width: 24,
+              height: 4,
+              borderRadius: 1,
+              bgcolor: index <= reached ? colors[level] : 'divider',
+            }}
           />
         ))}
       </Box>

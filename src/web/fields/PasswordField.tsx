@@ -17,7 +17,16 @@ interface Props extends Omit<OutlinedInputProps, 'type' | 'onChange' | 'endAdorn
 }
 
 /** A password: hidden unless one asks to see it, with a word of warning where Caps Lock is on. */
-export function PasswordField({ id, label, advice, onChange, required, error, size, ...input }: Props) {
+export function PasswordField({
+  id,
+  label,
+  advice,
+  onChange,
+  required,
+  error,
+  size,
+  ...input
+}: Props) {
   const [isShown, setShown] = useState(false)
   const [hasCapsLock, setCapsLock] = useState(false)
 

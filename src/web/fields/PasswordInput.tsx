@@ -2,13 +2,17 @@ import { useWatch } from 'react-hook-form'
 import type { InputProps } from './input-props.ts'
 import { NewPasswordField } from './NewPasswordField.tsx'
 
-const CHANGED = 'Left empty, it stays as it is. A new one ends their sessions, and they have to change it when they sign in.'
+const CHANGED =
+  'Left empty, it stays as it is. A new one ends their sessions, and they have to change it when they sign in.'
 
 /** A new password. Nothing else in the form may be found in it. */
 export default function PasswordInput(props: InputProps) {
-  const { name, field, value, onChange, onBlur, inputRef, isRequired, error, record, control } = props
+  const { name, field, value, onChange, onBlur, inputRef, isRequired, error, record, control } =
+    props
   const { [name]: _, ...others } = useWatch({ control })
-  const known = Object.values(others).filter((other): other is string => typeof other === 'string' && other.length <= 100)
+  const known = Object.values(others).filter(
+    (other): other is string => typeof other === 'string' && other.length <= 100,
+  )
 
   return (
     <NewPasswordField

@@ -16,7 +16,9 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
     <EditorDialog
       title="Picture"
       isUsable={isUsable}
-      onApply={() => editor.chain().focus().setImage({ src: address.trim(), alt: description.trim() }).run()}
+      onApply={() =>
+        editor.chain().focus().setImage({ src: address.trim(), alt: description.trim() }).run()
+      }
       onRemove={known && (() => editor.chain().focus().deleteSelection().run())}
       onClose={onClose}
     >
@@ -42,5 +44,7 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
 
 function isPictureAddress(text: string): boolean {
   const address = text.trim()
-  return address.startsWith(PICTURES) ? !/\s/.test(address) : /^https:\/\/[^/]/.test(address) && URL.canParse(address)
+  return address.startsWith(PICTURES)
+    ? !/\s/.test(address)
+    : /^https:\/\/[^/]/.test(address) && URL.canParse(address)
 }

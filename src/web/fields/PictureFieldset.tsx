@@ -5,7 +5,10 @@ import FormLabel from '@mui/material/FormLabel'
 import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { pictureTypes } from '../../contract/picture.ts'
 
-/** What the buttons inside are handed: the dialogs of the system, and the name of the advice under them. */
+/**
+ * What the buttons inside are handed: the dialogs of the system, and the name of the advice under
+ * them.
+ */
 export interface PictureSource {
   choose: () => void
   photograph: () => void
@@ -26,9 +29,22 @@ interface Props {
   children: (source: PictureSource) => ReactNode
 }
 
-/** The place where pictures come into a form: dropped on it, pasted, chosen as files, or taken by the phone's camera. */
+/**
+ * The place where pictures come into a form: dropped on it, pasted, chosen as files, or taken by
+ * the phone's camera.
+ */
 export function PictureFieldset(props: Props) {
-  const { name, label, isRequired, hasError, hint, isSeveral = false, onBlur, onFiles, children } = props
+  const {
+    name,
+    label,
+    isRequired,
+    hasError,
+    hint,
+    isSeveral = false,
+    onBlur,
+    onFiles,
+    children,
+  } = props
   const fileInput = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const [isDropTarget, setDropTarget] = useState(false)

@@ -12,7 +12,10 @@ interface Props {
   hasError: boolean
 }
 
-/** The picture that a form holds, in a place that has its size before it comes; on a checker, so that transparency is seen. */
+/**
+ * The picture that a form holds, in a place that has its size before it comes; on a checker, so
+ * that transparency is seen.
+ */
 export function PicturePreview({ value, ratio, isMarked, hasError }: Props) {
   const url = usePictureUrl(value)
   const [broken, setBroken] = useState<string>()
@@ -39,7 +42,9 @@ export function PicturePreview({ value, ratio, isMarked, hasError }: Props) {
         />
       ) : (
         <Typography variant="body2" color="text.secondary">
-          {broken === undefined || url === undefined ? 'No picture yet' : 'The picture could not be loaded'}
+          {broken === undefined || url === undefined
+            ? 'No picture yet'
+            : 'The picture could not be loaded'}
         </Typography>
       )}
     </Box>
@@ -55,4 +60,6 @@ const zone = {
   borderRadius: 1,
 }
 
-const checker = { background: 'repeating-conic-gradient(#e4e4ea 0 25%, #fff 0 50%) 0 0 / 16px 16px' }
+const checker = {
+  background: 'repeating-conic-gradient(#e4e4ea 0 25%, #fff 0 50%) 0 0 / 16px 16px',
+}

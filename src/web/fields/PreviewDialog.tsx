@@ -12,7 +12,10 @@ import { articleStyles } from './article-styles.ts'
 
 const widths = { phone: 390, desktop: 960 }
 
-/** An article's text as its readers will see it, on a phone and on a desktop: cleaned, as the server stores it. */
+/**
+ * An article's text as its readers will see it, on a phone and on a desktop: cleaned, as the server
+ * stores it.
+ */
 export default function PreviewDialog({ html, onClose }: { html: string; onClose: () => void }) {
   const [device, setDevice] = useState<keyof typeof widths>('phone')
   const titleId = useId()
@@ -23,7 +26,10 @@ export default function PreviewDialog({ html, onClose }: { html: string; onClose
 
   return (
     <Dialog open onClose={onClose} maxWidth="lg" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId} sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+      <DialogTitle
+        id={titleId}
+        sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}
+      >
         Preview
         <ToggleButtonGroup
           exclusive
@@ -37,7 +43,12 @@ export default function PreviewDialog({ html, onClose }: { html: string; onClose
         </ToggleButtonGroup>
       </DialogTitle>
       <DialogContent sx={{ bgcolor: 'background.default', p: 2 }}>
-        <Box role="document" aria-label="Article" ref={show} sx={{ ...page, maxWidth: widths[device] }} />
+        <Box
+          role="document"
+          aria-label="Article"
+          ref={show}
+          sx={{ ...page, maxWidth: widths[device] }}
+        />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Close</Button>

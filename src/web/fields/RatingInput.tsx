@@ -7,12 +7,27 @@ import Stack from '@mui/material/Stack'
 import type { InputProps } from './input-props.ts'
 
 /** Stars, one to five; the arrow keys count them. An optional one can be taken back. */
-export default function RatingInput({ name, field, value, onChange, onBlur, inputRef, isRequired, error }: InputProps) {
+export default function RatingInput({
+  name,
+  field,
+  value,
+  onChange,
+  onBlur,
+  inputRef,
+  isRequired,
+  error,
+}: InputProps) {
   const stars = typeof value === 'number' ? value : null
   const helperText = error ?? field.help
   const helpId = `field-${name}-help`
   return (
-    <FormControl component="fieldset" required={isRequired} error={error !== undefined} aria-describedby={helpId} onBlur={onBlur}>
+    <FormControl
+      component="fieldset"
+      required={isRequired}
+      error={error !== undefined}
+      aria-describedby={helpId}
+      onBlur={onBlur}
+    >
       <FormLabel component="legend" sx={{ fontSize: '0.875rem' }}>
         {field.label}
       </FormLabel>
@@ -23,7 +38,9 @@ export default function RatingInput({ name, field, value, onChange, onBlur, inpu
           onChange={(_, chosen) => onChange(chosen)}
           getLabelText={(count) => `${count} of 5`}
           ref={(element: HTMLElement | null) =>
-            inputRef(element?.querySelector('input:checked') ?? element?.querySelector('input') ?? null)
+            inputRef(
+              element?.querySelector('input:checked') ?? element?.querySelector('input') ?? null,
+            )
           }
         />
         {!isRequired && stars !== null && (

@@ -8,13 +8,19 @@ import { useSession } from '../data/session.ts'
 import { useCachedList } from '../data/use-cached-list.ts'
 import { useDeclared } from '../data/use-declared.ts'
 import { OptionRefusal } from './option-refusal.ts'
-import { OnePicker, type PickerProps, type ReferenceProps, SeveralPicker, UnreadableChoice } from './pickers.tsx'
+import {
+  OnePicker,
+  type PickerProps,
+  type ReferenceProps,
+  SeveralPicker,
+  UnreadableChoice,
+} from './pickers.tsx'
 
 const OPTIONS = 50
 
 /**
- * Chooses records of another resource. A list that may not be read is not asked for: the right is that of the list
- * itself, not of a page that shows it.
+ * Chooses records of another resource. A list that may not be read is not asked for: the right is
+ * that of the list itself, not of a page that shows it.
  */
 export function ReferenceChoice(props: ReferenceProps) {
   const declared = useDeclared()(props.field.resource)
@@ -24,7 +30,13 @@ export function ReferenceChoice(props: ReferenceProps) {
   if (!allows(list.allow, session && (session.viewer?.permissions ?? [])))
     return <UnreadableChoice {...props} right={list.allow} />
   const Source = list.cached ? OfCachedList : OfSearch
-  return <Source {...props} declared={declared} picker={props.field.kind === 'references' ? SeveralPicker : OnePicker} />
+  return (
+    <Source
+      {...props}
+      declared={declared}
+      picker={props.field.kind === 'references' ? SeveralPicker : OnePicker}
+    />
+  )
 }
 
 interface SourceProps extends ReferenceProps {
@@ -37,11 +49,17 @@ function OfCachedList({ picker: Picker, declared, ...props }: SourceProps) {
   const { data = [], isFetching, error, refetch } = useCachedList(declared.name)
   const { narrowing } = props
   const refusalOf = useContext(OptionRefusal)
-  const rows = narrowing ? data.filter((row) => String(row[narrowing.field]) === String(narrowing.value)) : data
+  const rows = narrowing
+    ? data.filter((row) => String(row[narrowing.field]) === String(narrowing.value))
+    : data
   return (
     <Picker
       {...props}
-      options={rows.map((row) => ({ id: row.id, name: titleOf(declared, row), refusal: refusalOf(row) }))}
+      options={rows.map((row) => ({
+        id: row.id,
+        name: titleOf(declared, row),
+        refusal: refusalOf(row),
+      }))}
       isLoading={isFetching}
       problem={error?.message}
       retry={() => void refetch()}
@@ -60,7 +78,10 @@ function OfSearch({ picker: Picker, declared, ...props }: SourceProps) {
   return (
     <Picker
       {...props}
-      options={autocompleteProps.options.map((row) => ({ id: row.id, name: titleOf(declared, row) }))}
+      options={autocompleteProps.options.map((row) => ({
+        id: row.id,
+        name: titleOf(declared, row),
+      }))}
       isLoading={autocompleteProps.loading === true}
       problem={query.error?.message}
       retry={() => void query.refetch()}

@@ -19,8 +19,19 @@ const extensions = [
   Image,
 ]
 
-/** An article's text, edited as it will look. It can hold only what `contract/rich-text.ts` allows. */
-export default function RichTextInput({ name, field, value, onChange, onBlur, inputRef, isRequired, error }: InputProps) {
+/**
+ * An article's text, edited as it will look. It can hold only what `contract/rich-text.ts` allows.
+ */
+export default function RichTextInput({
+  name,
+  field,
+  value,
+  onChange,
+  onBlur,
+  inputRef,
+  isRequired,
+  error,
+}: InputProps) {
   const html = typeof value === 'string' ? value : ''
   const helperText = error ?? field.help
   const helpId = `field-${name}-help`
@@ -44,10 +55,12 @@ export default function RichTextInput({ name, field, value, onChange, onBlur, in
     },
   })
 
-  // The record may be read again while the form is open; what was typed here comes back as it is and changes nothing.
+  // The record may be read again while the form is open; what was typed here comes back as it is
+  // and changes nothing.
   useEffect(() => {
     if (editor.isDestroyed) return
-    if (html !== editor.getHTML() && !(html === '' && editor.isEmpty)) editor.commands.setContent(html, { emitUpdate: false })
+    if (html !== editor.getHTML() && !(html === '' && editor.isEmpty))
+      editor.commands.setContent(html, { emitUpdate: false })
   }, [html, editor])
 
   useEffect(() => {
@@ -56,7 +69,13 @@ export default function RichTextInput({ name, field, value, onChange, onBlur, in
 
   return (
     <Box>
-      <FormLabel component="span" required={isRequired} error={error !== undefined} aria-hidden sx={{ fontSize: '0.875rem' }}>
+      <FormLabel
+        component="span"
+        required={isRequired}
+        error={error !== undefined}
+        aria-hidden
+        sx={{ fontSize: '0.875rem' }}
+      >
         {field.label}
       </FormLabel>
       <Box
@@ -95,7 +114,10 @@ const text = {
   '& .ProseMirror-selectednode': { outline: '2px solid', outlineColor: 'primary.main' },
 }
 
-/** An own path, or one of the schemes that an article's links may have, as a browser reads it: past tabs and line breaks. */
+/**
+ * An own path, or one of the schemes that an article's links may have, as a browser reads it: past
+ * tabs and line breaks.
+ */
 function isLink(address: string): boolean {
   if (!URL.canParse(address, window.location.href)) return false
   const { protocol } = new URL(address, window.location.href)

@@ -11,8 +11,8 @@ import { type Tool, tools } from './text-tools.tsx'
 const PreviewDialog = prefetched(() => import('./PreviewDialog.tsx'))
 
 /**
- * The buttons above an article's text. Each tells whether it is on where the cursor stands. Tab reaches one of them,
- * the arrow keys the others.
+ * The buttons above an article's text. Each tells whether it is on where the cursor stands. Tab
+ * reaches one of them, the arrow keys the others.
  */
 export function RichTextToolbar({ editor, label }: { editor: Editor; label: string }) {
   const [dialog, setDialog] = useState<Tool['opens']>()
@@ -65,4 +65,11 @@ export function RichTextToolbar({ editor, label }: { editor: Editor; label: stri
   )
 }
 
-const bar = { display: 'flex', flexWrap: 'wrap', p: 0.5, borderBottom: 1, borderColor: 'divider', bgcolor: 'background.default' }
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  p: 0.5,
+  borderBottom: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.default',
+}

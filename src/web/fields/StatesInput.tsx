@@ -14,7 +14,13 @@ export default function StatesInput(props: InputProps<FieldOf<'switch'>>) {
   const helperText = error ?? field.help
   const helpId = `field-${name}-help`
   return (
-    <FormControl component="fieldset" required={isRequired} error={error !== undefined} aria-describedby={helpId} onBlur={onBlur}>
+    <FormControl
+      component="fieldset"
+      required={isRequired}
+      error={error !== undefined}
+      aria-describedby={helpId}
+      onBlur={onBlur}
+    >
       <FormLabel component="legend" sx={{ fontSize: '0.875rem' }}>
         {field.label}
       </FormLabel>

@@ -1,4 +1,17 @@
-const small = ['nol', 'satu', 'dua', 'tiga', 'empat', 'lima', 'enam', 'tujuh', 'delapan', 'sembilan', 'sepuluh', 'sebelas']
+const small = [
+  'nol',
+  'satu',
+  'dua',
+  'tiga',
+  'empat',
+  'lima',
+  'enam',
+  'tujuh',
+  'delapan',
+  'sembilan',
+  'sepuluh',
+  'sebelas',
+]
 const scales = [
   { size: 1_000_000_000_000, name: 'triliun' },
   { size: 1_000_000_000, name: 'miliar' },
@@ -15,6 +28,7 @@ export function amountInWords(amount: number): string {
   if (amount < 20) return `${amountInWords(amount - 10)} belas`
   const count = Math.floor(amount / scale.size)
   const rest = amount % scale.size
-  const head = count === 1 && scale.size <= 1000 ? `se${scale.name}` : `${amountInWords(count)} ${scale.name}`
+  const head =
+    count === 1 && scale.size <= 1000 ? `se${scale.name}` : `${amountInWords(count)} ${scale.name}`
   return rest === 0 ? head : `${head} ${amountInWords(rest)}`
 }

@@ -5,7 +5,9 @@ import { formatDay, formatMoment, formatRupiah } from '../data/format.ts'
 
 type TextOf = { [K in Kind]: (value: unknown, embedded: unknown, field: FieldOf<K>) => string }
 
-/** What each kind of field says, without how it looks. A value of an unforeseen shape says nothing. */
+/**
+ * What each kind of field says, without how it looks. A value of an unforeseen shape says nothing.
+ */
 const texts: TextOf = {
   text: plain,
   phone: plain,
@@ -15,7 +17,8 @@ const texts: TextOf = {
   slug: plain,
   richText: (value) => plain(value).replace(/<[^>]*>/g, ' '),
   image: (value) => pictureAddress(value) ?? '',
-  images: (value) => (Array.isArray(value) ? value.flatMap((one) => pictureAddress(one) ?? []).join(' ') : ''),
+  images: (value) =>
+    Array.isArray(value) ? value.flatMap((one) => pictureAddress(one) ?? []).join(' ') : '',
   number: plain,
   decimal: plain,
   money: (value) => (typeof value === 'number' ? formatRupiah(value) : plain(value)),
@@ -24,7 +27,8 @@ const texts: TextOf = {
   dateTime: (value) => formatMoment(plain(value)),
   switch: (value, _, field) => stateText(field, value === true),
   // A server may answer any text, `constructor` too.
-  select: (value, _, { options }) => (Object.hasOwn(options, plain(value)) && options[plain(value)]) || plain(value),
+  select: (value, _, { options }) =>
+    (Object.hasOwn(options, plain(value)) && options[plain(value)]) || plain(value),
   reference: (value, embedded) => nameOf(embedded) || plain(value),
   references: (value, embedded) =>
     Array.isArray(embedded)
@@ -36,7 +40,10 @@ const texts: TextOf = {
 }
 
 /** The short name of a switch's state. */
-export function stateText({ states = { on: 'Yes', off: 'No' } }: FieldOf<'switch'>, isOn: boolean): string {
+export function stateText(
+  { states = { on: 'Yes', off: 'No' } }: FieldOf<'switch'>,
+  isOn: boolean,
+): string {
   return (isOn ? states.on : states.off).replace(/:.*/, '')
 }
 

@@ -42,7 +42,10 @@ export function Cell({ name, field, record, hasRoom }: CellProps): ReactNode {
   return text
 }
 
-function toneOf({ tones, otherTone, options }: FieldOf<'select'>, value: unknown): Tone | 'default' {
+function toneOf(
+  { tones, otherTone, options }: FieldOf<'select'>,
+  value: unknown,
+): Tone | 'default' {
   const option = String(value)
   const tone = Object.hasOwn(options, option) ? tones?.[option] : otherTone
   return tone ?? 'default'
@@ -51,7 +54,12 @@ function toneOf({ tones, otherTone, options }: FieldOf<'select'>, value: unknown
 function Stars({ count, text }: { count: number; text: string }) {
   const full = Math.min(5, Math.max(0, Math.round(count) || 0))
   return (
-    <Box component="span" role="img" aria-label={text} sx={{ letterSpacing: 1, color: 'warning.dark' }}>
+    <Box
+      component="span"
+      role="img"
+      aria-label={text}
+      sx={{ letterSpacing: 1, color: 'warning.dark' }}
+    >
       {'★'.repeat(full)}
       {'☆'.repeat(5 - full)}
     </Box>

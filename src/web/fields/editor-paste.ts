@@ -4,8 +4,9 @@ import { openToast } from '../data/providers/notification.ts'
 import { cleanPastedHtml } from './pasted-html.ts'
 
 /**
- * What is pasted or dropped into an article: cleaned to what an article may hold, so that nothing of Word's or of a
- * page's own look comes along. Pictures stay where they have an address; for any other it is told why not.
+ * What is pasted or dropped into an article: cleaned to what an article may hold, so that nothing
+ * of Word's or of a page's own look comes along. Pictures stay where they have an address; for any
+ * other it is told why not.
  */
 export const pasteProps: EditorOptions['editorProps'] = {
   transformPastedHTML(html) {
@@ -21,7 +22,10 @@ export const pasteProps: EditorOptions['editorProps'] = {
   handleDrop: (_, event) => refuseFiles(event.dataTransfer),
 }
 
-/** A picture copied from a page comes as a file and as HTML with its address: then the address is taken. */
+/**
+ * A picture copied from a page comes as a file and as HTML with its address: then the address is
+ * taken.
+ */
 function refuseFiles(data: DataTransfer | null): boolean {
   if (!data || data.files.length === 0 || data.types.includes('text/html')) return false
   tellRefused()

@@ -8,7 +8,10 @@ import { type Resource, sentFields } from '../../contract/resource.ts'
 /** What a form holds: null stands for empty everywhere, as on the wire. */
 export type FormValues = Record<string, unknown>
 
-/** The values of a known record. One that it does not tell is null, a switch too: nothing is made up. */
+/**
+ * The values of a known record. One that it does not tell is null, a switch too: nothing is made
+ * up.
+ */
 export function valuesOf(resource: Resource, record: Row | undefined): FormValues {
   return Object.fromEntries(
     sentFields(resource, 'edit').map(([name, field]) => [
@@ -19,24 +22,33 @@ export function valuesOf(resource: Resource, record: Row | undefined): FormValue
 }
 
 /** What of a record goes back beside the changed fields: all that it tells, as it came. */
-export function untouchedValues(resource: Resource, record: Row, changed: readonly string[]): FormValues {
+export function untouchedValues(
+  resource: Resource,
+  record: Row,
+  changed: readonly string[],
+): FormValues {
   const fields = Object.fromEntries(sentFields(resource, 'edit'))
   return pickBy(valuesOf(resource, record), (value, name) => {
     const field = fields[name]
-    return field !== undefined && name in record && !changed.includes(name) && isSendable(field, value)
+    return (
+      field !== undefined && name in record && !changed.includes(name) && isSendable(field, value)
+    )
   })
 }
 
 /** The values that a new record starts from: those that are given, else the declared ones. */
 export function initialValues(resource: Resource, given: FormValues): FormValues {
   return Object.fromEntries(
-    sentFields(resource, 'create').map(([name, field]) => [name, given[name] ?? field.initial ?? emptyValue(field)]),
+    sentFields(resource, 'create').map(([name, field]) => [
+      name,
+      given[name] ?? field.initial ?? emptyValue(field),
+    ]),
   )
 }
 
 /**
- * What another server keeps in a record beyond the declaration. It goes back with a change, so that a server which
- * replaces whole records loses nothing.
+ * What another server keeps in a record beyond the declaration. It goes back with a change, so that
+ * a server which replaces whole records loses nothing.
  */
 export function undeclaredValues(resource: Resource, record: Row | undefined): FormValues {
   const known = new Set([
@@ -50,7 +62,9 @@ export function undeclaredValues(resource: Resource, record: Row | undefined): F
 
 /** What of these values may be kept on the device: a password never. */
 export function keepable({ fields }: Resource, values: FormValues): FormValues {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => fields[name]?.kind !== 'password'))
+  return Object.fromEntries(
+    Object.entries(values).filter(([name]) => fields[name]?.kind !== 'password'),
+  )
 }
 
 /** Of a picture, a form holds the address alone, however a server answers it. */

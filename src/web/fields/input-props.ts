@@ -5,8 +5,8 @@ import type { Resource } from '../../contract/resource.ts'
 import type { FormValues } from './form-values.ts'
 
 /**
- * What every input is told. `error` and `help` stand under it; `ref` is what takes the focus; `onBusy` hears when a value
- * that was chosen is being made, and when it is there.
+ * What every input is told. `error` and `help` stand under it; `ref` is what takes the focus;
+ * `onBusy` hears when a value that was chosen is being made, and when it is there.
  */
 export interface InputProps<F extends Field = Field> {
   resource: Resource

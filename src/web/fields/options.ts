@@ -20,7 +20,10 @@ export function findIn(known: readonly Option[], id: Row['id']): Option {
 /** The records that a reply names beside their ids. */
 export function embeddedIn(value: unknown): Option[] {
   const list = Array.isArray(value) ? value : [value]
-  return list.filter((entry): entry is Option => typeof entry === 'object' && entry !== null && 'id' in entry && 'name' in entry)
+  return list.filter(
+    (entry): entry is Option =>
+      typeof entry === 'object' && entry !== null && 'id' in entry && 'name' in entry,
+  )
 }
 
 export function idsIn(value: unknown): Row['id'][] {

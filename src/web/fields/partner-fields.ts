@@ -1,19 +1,27 @@
 import { uniq } from 'es-toolkit/array'
 import type { Resource } from '../../contract/resource.ts'
 
-/** Each field whose choice is narrowed by another one, and that other one: the city, and its province. */
+/**
+ * Each field whose choice is narrowed by another one, and that other one: the city, and its
+ * province.
+ */
 function narrowings({ fields }: Resource): (readonly [narrowed: string, by: string])[] {
   return Object.entries(fields).flatMap(([name, field]) =>
     field.kind === 'reference' && field.within ? [[name, field.within] as const] : [],
   )
 }
 
-/** The fields whose choice is narrowed by this one: what was chosen there is void once it changes. */
+/**
+ * The fields whose choice is narrowed by this one: what was chosen there is void once it changes.
+ */
 export function narrowedBy(resource: Resource, name: string): string[] {
   return narrowings(resource).flatMap(([narrowed, by]) => (by === name ? narrowed : []))
 }
 
-/** These fields and their partners: one of a pair means nothing without the other, so that both are kept or changed. */
+/**
+ * These fields and their partners: one of a pair means nothing without the other, so that both are
+ * kept or changed.
+ */
 export function withPartners(resource: Resource, names: readonly string[]): string[] {
   return uniq([
     ...names,

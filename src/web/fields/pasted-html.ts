@@ -14,33 +14,60 @@ const renames: Readonly<Record<string, string>> = {
   tr: 'p',
 }
 /** What stands on lines of its own elsewhere. */
-const blocks = ['div', 'section', 'article', 'header', 'footer', 'address', 'figcaption', 'dt', 'dd', 'caption']
+const blocks = [
+  'div',
+  'section',
+  'article',
+  'header',
+  'footer',
+  'address',
+  'figcaption',
+  'dt',
+  'dd',
+  'caption',
+]
 const cells = ['td', 'th']
 
 const raw = {
   ALLOWED_TAGS: [...richTextTags, ...Object.keys(renames), ...blocks, ...cells, 'span'],
   ALLOWED_ATTR: ['href', 'src', 'alt', 'title', 'start', 'data-style'],
-  FORBID_CONTENTS: ['head', 'title', 'style', 'script', 'template', 'noscript', 'iframe', 'svg', 'math', 'audio', 'video'],
+  FORBID_CONTENTS: [
+    'head',
+    'title',
+    'style',
+    'script',
+    'template',
+    'noscript',
+    'iframe',
+    'svg',
+    'math',
+    'audio',
+    'video',
+  ],
   RETURN_DOM: true as const,
 }
 
 /**
- * Pasted HTML as an article can hold it. Styles, classes and comments go; what was bold, slanted or a line of its own
- * in Word, in Google Docs or on a page stays so.
+ * Pasted HTML as an article can hold it. Styles, classes and comments go; what was bold, slanted or
+ * a line of its own in Word, in Google Docs or on a page stays so.
  */
 export function cleanPastedHtml(html: string): string {
   const body = DOMPurify.sanitize(withoutPolicyReports(html), raw) as HTMLElement
   for (const element of body.querySelectorAll('*')) {
     const name = element.localName
     if (cells.includes(name)) element.append(' ')
-    else if (blocks.includes(name)) replace(element, element.querySelector([...blocks, 'p', 'li', 'h2'].join()) ? undefined : 'p')
+    else if (blocks.includes(name))
+      replace(element, element.querySelector([...blocks, 'p', 'li', 'h2'].join()) ? undefined : 'p')
     else if (name === 'span') for (const mark of marksOf(element)) wrapContent(element, mark)
     else if (name in renames && !isPlain(element)) replace(element, renames[name])
   }
   return cleanHtml(body.innerHTML)
 }
 
-/** The content policy complains of styles and handlers as soon as they are read, even where they can do nothing. */
+/**
+ * The content policy complains of styles and handlers as soon as they are read, even where they can
+ * do nothing.
+ */
 function withoutPolicyReports(html: string): string {
   return html
     .replace(/<style\b[\s\S]*?<\/style>/gi, '')

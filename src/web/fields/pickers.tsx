@@ -11,8 +11,12 @@ import { useNamed } from '../data/use-name-of.ts'
 import type { InputProps } from './input-props.ts'
 import { embeddedIn, findIn, idsIn, isId, isIn, type Option } from './options.ts'
 
-export interface ReferenceProps extends Omit<InputProps<FieldOf<'reference' | 'references'>>, 'control' | 'resource' | 'onBusy'> {
-  /** The field that narrows the choice, and its value: while that is empty, there is nothing to choose. */
+export interface ReferenceProps
+  extends Omit<InputProps<FieldOf<'reference' | 'references'>>, 'control' | 'resource' | 'onBusy'> {
+  /**
+   * The field that narrows the choice, and its value: while that is empty, there is nothing to
+   * choose.
+   */
   narrowing?: { field: string; label: string | undefined; value: unknown } | undefined
 }
 
@@ -23,7 +27,9 @@ export interface PickerProps extends ReferenceProps {
   problem: string | undefined
   retry: () => void
   /** Looks for others; left out where these are all. */
-  onSearch?: ((event: SyntheticEvent, value: string, reason: AutocompleteInputChangeReason) => void) | undefined
+  onSearch?:
+    | ((event: SyntheticEvent, value: string, reason: AutocompleteInputChangeReason) => void)
+    | undefined
 }
 
 export function OnePicker(props: PickerProps) {
@@ -58,7 +64,14 @@ export function SeveralPicker(props: PickerProps) {
 }
 
 /** What is chosen, where the list to choose from may not be read: it is kept as it is. */
-export function UnreadableChoice({ name, field, value, record, inputRef, right }: ReferenceProps & { right: Right }) {
+export function UnreadableChoice({
+  name,
+  field,
+  value,
+  record,
+  inputRef,
+  right,
+}: ReferenceProps & { right: Right }) {
   const known = embeddedIn(record?.[embeddedName(name)])
   const chosen = idsIn(value).map((id) => findIn(known, id).name)
   return (
@@ -75,16 +88,20 @@ export function UnreadableChoice({ name, field, value, record, inputRef, right }
 }
 
 /**
- * What both pickers share, and how to find a chosen option: on offer, among those chosen before, in the record itself, or
- * by asking for it, as for what a draft brings back.
+ * What both pickers share, and how to find a chosen option: on offer, among those chosen before, in
+ * the record itself, or by asking for it, as for what a draft brings back.
  */
 function usePicker(props: PickerProps) {
-  const { name, field, record, options, onBlur, inputRef, isRequired, error, problem, narrowing } = props
+  const { name, field, record, options, onBlur, inputRef, isRequired, error, problem, narrowing } =
+    props
   // Once chosen, an option is no longer among those on offer when the next search begins.
   const [chosen, setChosen] = useState<Option[]>([])
   const shown = [...options, ...chosen, ...embeddedIn(record?.[embeddedName(name)])]
   const unknown = idsIn(props.value).filter((id) => !isIn(shown, id))
-  const known = [...shown, ...useNamed(field.resource, unknown, { enabled: !props.isLoading && problem === undefined })]
+  const known = [
+    ...shown,
+    ...useNamed(field.resource, unknown, { enabled: !props.isLoading && problem === undefined }),
+  ]
   const waitsFor = narrowing && !isId(narrowing.value) ? narrowing.label : undefined
   const advice = waitsFor ? `Choose the ${waitsFor.toLowerCase()} first.` : (error ?? field.help)
 
@@ -99,7 +116,10 @@ function usePicker(props: PickerProps) {
     getOptionLabel: (option: Option) => option.name,
     getOptionKey: (option: Option) => option.id,
     getOptionDisabled: (option: Option) => option.refusal !== undefined,
-    renderOption: ({ key, ...props }: HTMLAttributes<HTMLLIElement> & { key: Key }, { name, refusal }: Option) => (
+    renderOption: (
+      { key, ...props }: HTMLAttributes<HTMLLIElement> & { key: Key },
+      { name, refusal }: Option,
+    ) => (
       <Box key={key} component="li" {...props} sx={asReadable}>
         {refusal === undefined ? name : <ListItemText primary={name} secondary={refusal} />}
       </Box>
@@ -107,7 +127,10 @@ function usePicker(props: PickerProps) {
     isOptionEqualToValue: (option: Option, value: Option) => String(option.id) === String(value.id),
     noOptionsText: problem === undefined ? 'Nothing matches' : 'The choices could not be loaded',
     // Where the server searches, it has done so already.
-    ...(props.onSearch && { onInputChange: props.onSearch, filterOptions: (found: Option[]) => found }),
+    ...(props.onSearch && {
+      onInputChange: props.onSearch,
+      filterOptions: (found: Option[]) => found,
+    }),
     renderInput: (params: object) => (
       <TextField
         {...params}
@@ -115,7 +138,9 @@ function usePicker(props: PickerProps) {
         inputRef={inputRef}
         required={isRequired}
         error={error !== undefined || problem !== undefined}
-        helperText={problem === undefined ? advice : <LoadFailed message={problem} onRetry={props.retry} />}
+        helperText={
+          problem === undefined ? advice : <LoadFailed message={problem} onRetry={props.retry} />
+        }
       />
     ),
   }

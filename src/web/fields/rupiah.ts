@@ -7,8 +7,9 @@ export function rupiahText(value: unknown): string {
 }
 
 /**
- * The amount that was typed: digits with any grouping, `Rp 1.250.000,-` and `1,250,000.00` included; null for none. A
- * point groups, wherever a digit more or less has left it. What is no whole amount, or may be two, comes back as it was.
+ * The amount that was typed: digits with any grouping, `Rp 1.250.000,-` and `1,250,000.00`
+ * included; null for none. A point groups, wherever a digit more or less has left it. What is no
+ * whole amount, or may be two, comes back as it was.
  */
 export function typedRupiah(text: string): number | string | null {
   const bare = bareAmount(text)
@@ -20,7 +21,9 @@ export function pastedRupiah(text: string): number | string | null {
   const bare = bareAmount(text)
   if (bare === '') return null
   const [reading, ...others] = readingsOf(bare)
-  return reading && others.length === 0 && isZero(reading.fraction) ? amountOr(text, reading.whole) : text
+  return reading && others.length === 0 && isZero(reading.fraction)
+    ? amountOr(text, reading.whole)
+    : text
 }
 
 /** What is wrong with text that is no whole amount; undefined where that goes without saying. */
@@ -29,7 +32,9 @@ export function rupiahProblem(text: string): string | undefined {
   if (readings.length > 1) {
     return `May be ${readings.map(({ whole }) => grouped.format(Number(whole))).join(' or ')}. Write it without a comma.`
   }
-  return readings.some(({ fraction }) => !isZero(fraction)) ? 'Write whole rupiah, without a fraction.' : undefined
+  return readings.some(({ fraction }) => !isZero(fraction))
+    ? 'Write whole rupiah, without a fraction.'
+    : undefined
 }
 
 interface Reading {

@@ -14,7 +14,8 @@ export interface Area extends Size {
 const UNREADABLE = 'This file cannot be read as a picture. Choose a JPEG, PNG or WebP.'
 
 /**
- * How large a picture is, standing upright. Its pixels are not decoded for this, however many they are.
+ * How large a picture is, standing upright. Its pixels are not decoded for this, however many they
+ * are.
  *
  * @throws {Error} when it is no picture that can be taken.
  */
@@ -46,8 +47,9 @@ function load(url: string): Promise<HTMLImageElement> {
 const QUALITIES = [0.85, 0.75, 0.65, 0.5]
 
 /**
- * Cuts the area out of a picture and makes it at most `width` pixels wide and `maxBytes` large: first by a lower
- * quality, then by fewer pixels. Transparency stays; what else the file says, such as where it was taken, does not.
+ * Cuts the area out of a picture and makes it at most `width` pixels wide and `maxBytes` large:
+ * first by a lower quality, then by fewer pixels. Transparency stays; what else the file says, such
+ * as where it was taken, does not.
  *
  * @throws {Error} when its pixels cannot be decoded.
  */
@@ -60,12 +62,20 @@ export async function shrinkPicture(
     throw new Error(UNREADABLE)
   })
   try {
-    for (let width = Math.min(Math.round(area.width), limits.width); ; width = Math.round(width * 0.75)) {
+    for (
+      let width = Math.min(Math.round(area.width), limits.width);
+      ;
+      width = Math.round(width * 0.75)
+    ) {
       const canvas = draw(bitmap, area, width)
       for (const quality of QUALITIES) {
         const blob = await encode(canvas, file.type, quality)
         if (blob.size > limits.maxBytes) continue
-        return { file: new File([blob], nameFor(file, blob), { type: blob.type }), width: canvas.width, height: canvas.height }
+        return {
+          file: new File([blob], nameFor(file, blob), { type: blob.type }),
+          width: canvas.width,
+          height: canvas.height,
+        }
       }
     }
   } finally {
@@ -73,7 +83,11 @@ export async function shrinkPicture(
   }
 }
 
-function draw(bitmap: ImageBitmap, { x, y, width: from, height: fromHeight }: Area, width: number): HTMLCanvasElement {
+function draw(
+  bitmap: ImageBitmap,
+  { x, y, width: from, height: fromHeight }: Area,
+  width: number,
+): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = Math.max(1, Math.round((width * fromHeight) / from))
@@ -84,15 +98,23 @@ function draw(bitmap: ImageBitmap, { x, y, width: from, height: fromHeight }: Ar
   return canvas
 }
 
-/** As WebP. A browser that cannot write it makes PNG instead, which is far too large for a photo. */
+/**
+ * As WebP. A browser that cannot write it makes PNG instead, which is far too large for a photo.
+ */
 async function encode(canvas: HTMLCanvasElement, from: string, quality: number): Promise<Blob> {
   const blob = await toBlob(canvas, 'image/webp', quality)
-  return blob.type === 'image/png' && from === 'image/jpeg' ? toBlob(canvas, 'image/jpeg', quality) : blob
+  return blob.type === 'image/png' && from === 'image/jpeg'
+    ? toBlob(canvas, 'image/jpeg', quality)
+    : blob
 }
 
 function toBlob(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> {
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('This browser cannot prepare pictures.'))), type, quality)
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('This browser cannot prepare pictures.'))),
+      type,
+      quality,
+    )
   })
 }
 

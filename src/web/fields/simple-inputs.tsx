@@ -11,18 +11,32 @@ import { slugify } from '../../contract/schema.ts'
 import type { InputProps } from './input-props.ts'
 
 /** What all text fields share. Empty text is null, as on the wire. */
-export function textProps({ name, field, value, onChange, onBlur, inputRef, isRequired, error }: InputProps) {
+export function textProps({
+  name,
+  field,
+  value,
+  onChange,
+  onBlur,
+  inputRef,
+  isRequired,
+  error,
+}: InputProps) {
   return {
     id: `field-${name}`,
     name,
     label: field.label,
     value: typeof value === 'string' || typeof value === 'number' ? value : '',
-    onChange: (event: { target: { value: string } }) => onChange(event.target.value === '' ? null : event.target.value),
+    onChange: (event: { target: { value: string } }) =>
+      onChange(event.target.value === '' ? null : event.target.value),
     onBlur,
     inputRef,
     required: isRequired,
     error: error !== undefined,
-    helperText: advice(error ?? field.help, typeof value === 'string' ? value.length : 0, maxLengthOf(field.schema)),
+    helperText: advice(
+      error ?? field.help,
+      typeof value === 'string' ? value.length : 0,
+      maxLengthOf(field.schema),
+    ),
   }
 }
 
@@ -50,9 +64,14 @@ export function PhoneInput(props: InputProps) {
 
 /** Whole numbers. What is none stays as it was typed, for the schema to say so. */
 export function NumberInput(props: InputProps) {
-  const onChange = (text: unknown) => props.onChange(typeof text === 'string' && /^-?\d{1,15}$/.test(text) ? Number(text) : text)
+  const onChange = (text: unknown) =>
+    props.onChange(typeof text === 'string' && /^-?\d{1,15}$/.test(text) ? Number(text) : text)
   return (
-    <TextField {...textProps({ ...props, onChange })} autoComplete="off" slotProps={{ htmlInput: { inputMode: 'numeric' } }} />
+    <TextField
+      {...textProps({ ...props, onChange })}
+      autoComplete="off"
+      slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+    />
   )
 }
 
@@ -60,7 +79,9 @@ export function LongTextInput(props: InputProps) {
   return <TextField {...textProps(props)} multiline minRows={3} maxRows={12} />
 }
 
-/** Follows the field it is made from while the record is new and nobody has written a slug by hand. */
+/**
+ * Follows the field it is made from while the record is new and nobody has written a slug by hand.
+ */
 export function SlugInput(props: InputProps<FieldOf<'slug'>>) {
   const { field, record, control, value, onChange } = props
   const source = useWatch({ control, name: field.from })

@@ -24,8 +24,18 @@ export interface Tool {
 
 /** What can be done to an article's text, in the order of the buttons. */
 export const tools: readonly Tool[] = [
-  { label: 'Bold', icon: <FormatBold />, run: (chain) => chain.toggleBold(), isOn: (editor) => editor.isActive('bold') },
-  { label: 'Italic', icon: <FormatItalic />, run: (chain) => chain.toggleItalic(), isOn: (editor) => editor.isActive('italic') },
+  {
+    label: 'Bold',
+    icon: <FormatBold />,
+    run: (chain) => chain.toggleBold(),
+    isOn: (editor) => editor.isActive('bold'),
+  },
+  {
+    label: 'Italic',
+    icon: <FormatItalic />,
+    run: (chain) => chain.toggleItalic(),
+    isOn: (editor) => editor.isActive('italic'),
+  },
   {
     label: 'Underline',
     icon: <FormatUnderlined />,
@@ -53,7 +63,12 @@ export const tools: readonly Tool[] = [
     isOn: (editor) => editor.isActive('blockquote'),
   },
   { label: 'Link', icon: <LinkIcon />, opens: 'link', isOn: (editor) => editor.isActive('link') },
-  { label: 'Picture', icon: <ImageOutlined />, opens: 'picture', isOn: (editor) => editor.isActive('image') },
+  {
+    label: 'Picture',
+    icon: <ImageOutlined />,
+    opens: 'picture',
+    isOn: (editor) => editor.isActive('image'),
+  },
   { label: 'Undo', icon: <Undo />, run: (chain) => chain.undo() },
   { label: 'Redo', icon: <Redo />, run: (chain) => chain.redo() },
   { label: 'Preview', icon: <VisibilityOutlined />, opens: 'preview' },

@@ -17,10 +17,14 @@ interface Prepared extends Size {
 }
 
 /**
- * The way of a picture into a form: chosen, measured, cut to the field's ratio by hand, shrunk, handed over by
- * `onChange`. What cannot be taken changes nothing but `problem`.
+ * The way of a picture into a form: chosen, measured, cut to the field's ratio by hand, shrunk,
+ * handed over by `onChange`. What cannot be taken changes nothing but `problem`.
  */
-export function useChosenPicture(field: FieldOf<'image'>, value: unknown, onChange: (file: File) => void) {
+export function useChosenPicture(
+  field: FieldOf<'image'>,
+  value: unknown,
+  onChange: (file: File) => void,
+) {
   const [cropping, setCropping] = useState<Original>()
   const [prepared, setPrepared] = useState<Prepared>()
   const [isPreparing, setPreparing] = useState(false)
@@ -49,7 +53,12 @@ export function useChosenPicture(field: FieldOf<'image'>, value: unknown, onChan
       const original = { file, ...(await measurePicture(file)) }
       if (!isCurrent()) return
       if (field.ratio) setCropping(original)
-      else await keep(original, { x: 0, y: 0, width: original.width, height: original.height }, isCurrent)
+      else
+        await keep(
+          original,
+          { x: 0, y: 0, width: original.width, height: original.height },
+          isCurrent,
+        )
     })
 
   async function keep(original: Original, area: Area, isCurrent: () => boolean) {

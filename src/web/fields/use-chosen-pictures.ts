@@ -3,7 +3,10 @@ import type { FieldOf } from '../../contract/field.ts'
 import { messageIn } from '../../contract/texts.ts'
 import { measurePicture, shrinkPicture } from './shrink-picture.ts'
 
-/** A picture on its way into a form: waiting for its turn, being made smaller, or, with a problem, not to be taken. */
+/**
+ * A picture on its way into a form: waiting for its turn, being made smaller, or, with a problem,
+ * not to be taken.
+ */
 export interface ComingPicture {
   key: number
   file: File
@@ -14,10 +17,15 @@ export interface ComingPicture {
 let lastKey = 0
 
 /**
- * The way of several pictures into a form, one after the other, as a phone has memory for one: measured, shrunk, and added to
- * the others by `onChange`. One that cannot be taken says why, and holds up nobody.
+ * The way of several pictures into a form, one after the other, as a phone has memory for one:
+ * measured, shrunk, and added to the others by `onChange`. One that cannot be taken says why, and
+ * holds up nobody.
  */
-export function useChosenPictures(field: FieldOf<'images'>, value: unknown, onChange: (pictures: unknown[] | null) => void) {
+export function useChosenPictures(
+  field: FieldOf<'images'>,
+  value: unknown,
+  onChange: (pictures: unknown[] | null) => void,
+) {
   const pictures: readonly unknown[] = Array.isArray(value) ? value : []
   const [coming, setComing] = useState<readonly ComingPicture[]>([])
   const [tooMany, setTooMany] = useState(0)

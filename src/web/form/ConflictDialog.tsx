@@ -20,14 +20,23 @@ interface Props {
   resolve: { withMine: () => void; withTheirs: () => void; later: () => void }
 }
 
-/** Somebody else saved the same fields meanwhile: shows both, and writes nothing before it is told to. */
-export default function ConflictDialog({ resource, conflict: { theirs, mine, fields }, resolve }: Props) {
+/**
+ * Somebody else saved the same fields meanwhile: shows both, and writes nothing before it is told
+ * to.
+ */
+export default function ConflictDialog({
+  resource,
+  conflict: { theirs, mine, fields },
+  resolve,
+}: Props) {
   const titleId = useId()
   return (
     <Dialog open onClose={resolve.later} maxWidth="md" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>Somebody else has changed this {resource.singular}</DialogTitle>
       <DialogContent>
-        <DialogContentText>Nothing is saved yet. These fields were changed on both sides:</DialogContentText>
+        <DialogContentText>
+          Nothing is saved yet. These fields were changed on both sides:
+        </DialogContentText>
         <Box component="table" sx={table}>
           <thead>
             <tr>
@@ -67,15 +76,30 @@ export default function ConflictDialog({ resource, conflict: { theirs, mine, fie
   )
 }
 
-/** A picture that was chosen here has no address yet that a cell could show, and a record that was chosen no name. */
+/**
+ * A picture that was chosen here has no address yet that a cell could show, and a record that was
+ * chosen no name.
+ */
 function Mine({ name, field, record }: ComponentProps<typeof Cell>) {
   const value = record[name]
   const url = usePictureUrl(value)
   const referred = field.kind === 'reference' && isId(value) ? field.resource : undefined
   const [embedded] = useNamed(referred ?? '', referred ? idsIn(value) : [])
-  if (field.kind === 'image') return <Cell name={name} field={field} record={{ ...record, [name]: url }} />
-  return <Cell name={name} field={field} record={referred ? { ...record, [embeddedName(name)]: embedded } : record} />
+  if (field.kind === 'image')
+    return <Cell name={name} field={field} record={{ ...record, [name]: url }} />
+  return (
+    <Cell
+      name={name}
+      field={field}
+      record={referred ? { ...record, [embeddedName(name)]: embedded } : record}
+    />
+  )
 }
 
 // Not MUI's table: that comes with the grid, and a form would fetch the whole grid for it.
-const table = { mt: 2, width: '100%', textAlign: 'left', '& th, & td': { p: 1, verticalAlign: 'top', overflowWrap: 'anywhere' } }
+const table = {
+  mt: 2,
+  width: '100%',
+  textAlign: 'left',
+  '& th, & td': { p: 1, verticalAlign: 'top', overflowWrap: 'anywhere' },
+}

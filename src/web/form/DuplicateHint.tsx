@@ -20,23 +20,32 @@ interface Props {
 
 const MOST = 3
 
-/** Names the records with the same value, among those that some list has brought, and says that it knows no others. */
+/**
+ * Names the records with the same value, among those that some list has brought, and says that it
+ * knows no others.
+ */
 export function DuplicateHint({ resource, id, names }: Props) {
   const watched = useWatch({ name: names as string[] })
   const values = Object.fromEntries(names.map((name, index) => [name, watched[index]]))
   const loaded = useLoadedRows(resource)()
   const found = duplicatesIn(resource, loaded, { id, values }).slice(0, MOST)
-  const others = new Set(loaded.flatMap((row) => (String(row.id) === id ? [] : String(row.id)))).size
+  const others = new Set(loaded.flatMap((row) => (String(row.id) === id ? [] : String(row.id))))
+    .size
   const isAsked = watched.some((value) => value !== null && value !== undefined && value !== '')
   return (
     // Always there, as only what changes is told; without room of its own while it says nothing.
-    <Stack role="status" spacing={1} sx={{ gridColumn: '1 / -1', '&:empty': { position: 'absolute' } }}>
+    <Stack
+      role="status"
+      spacing={1}
+      sx={{ gridColumn: '1 / -1', '&:empty': { position: 'absolute' } }}
+    >
       {found.map(({ row, names: same }) => (
         <Alert key={row.id} severity="warning" sx={{ overflowWrap: 'anywhere' }}>
           <Link component={RouterLink} to={pathTo(resource, 'edit', row.id) ?? ''}>
             {titleOf(resource, row)}
           </Link>{' '}
-          has the same {same.map((name) => resource.fields[name]?.label.toLowerCase()).join(' and ')}.
+          has the same{' '}
+          {same.map((name) => resource.fields[name]?.label.toLowerCase()).join(' and ')}.
         </Alert>
       ))}
       {isAsked && found.length === 0 && (

@@ -3,7 +3,9 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 
-/** A part of a form under a heading of its own: two inputs beside one another where there is room. */
+/**
+ * A part of a form under a heading of its own: two inputs beside one another where there is room.
+ */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   const headingId = useId()
   return (
@@ -18,7 +20,9 @@ export function FormSection({ title, children }: { title: string; children: Reac
 
 /** What takes the whole width of a section; nothing at all takes no room. */
 export function FullWidth({ children }: { children: ReactNode }) {
-  return <Box sx={{ gridColumn: '1 / -1', minWidth: 0, '&:empty': { display: 'none' } }}>{children}</Box>
+  return (
+    <Box sx={{ gridColumn: '1 / -1', minWidth: 0, '&:empty': { display: 'none' } }}>{children}</Box>
+  )
 }
 
 const grid = {

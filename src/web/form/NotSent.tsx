@@ -22,7 +22,10 @@ interface Props {
 export function NotSent({ resource, arrival, message, onSendAgain, onGoOn }: Props) {
   const { kind } = arrival
   return (
-    <Alert severity={kind === 'arrived' ? 'success' : 'warning'} sx={{ '& .MuiAlert-message': { flexGrow: 1 } }}>
+    <Alert
+      severity={kind === 'arrived' ? 'success' : 'warning'}
+      sx={{ '& .MuiAlert-message': { flexGrow: 1 } }}
+    >
       <AlertTitle>{titles[kind]}</AlertTitle>
       {kind !== 'arrived' && kind !== 'notSent' && message} {explanation(resource, arrival)}
       <Stack direction={{ xs: 'column', sm: 'row' }} useFlexGap sx={buttons}>
@@ -37,7 +40,10 @@ export function NotSent({ resource, arrival, message, onSendAgain, onGoOn }: Pro
           </Button>
         )}
         {kind !== 'looking' && (
-          <Button variant={kind === 'absent' || kind === 'notSent' ? 'contained' : 'outlined'} onClick={onSendAgain}>
+          <Button
+            variant={kind === 'absent' || kind === 'notSent' ? 'contained' : 'outlined'}
+            onClick={onSendAgain}
+          >
             {kind === 'arrived' ? 'Send a second one' : 'Send again'}
           </Button>
         )}
@@ -64,7 +70,8 @@ function explanation(resource: Resource, arrival: Arrival): string {
       return 'The server does not have it. All that you filled in stays here; it is sent when you say so.'
     case 'arrived': {
       const { row } = arrival
-      const added = typeof row.createdAt === 'string' ? `, added ${formatMoment(row.createdAt)}` : ''
+      const added =
+        typeof row.createdAt === 'string' ? `, added ${formatMoment(row.createdAt)}` : ''
       return `The answer was lost, but the server has “${titleOf(resource, row)}”${added}, with the same values.`
     }
     case 'unknown':
@@ -72,4 +79,9 @@ function explanation(resource: Resource, arrival: Arrival): string {
   }
 }
 
-const buttons = { mt: 1.5, gap: 1, '&:empty': { display: 'none' }, '& button': { minHeight: { xs: 44, md: 36 } } }
+const buttons = {
+  mt: 1.5,
+  gap: 1,
+  '&:empty': { display: 'none' },
+  '& button': { minHeight: { xs: 44, md: 36 } },
+}

@@ -27,6 +27,16 @@ export function RecordField({ name, latest }: Props) {
   const field = form?.resource.fields[name]
   if (!form || !field) return null
   const { resource, record, isComplete, onBusy } = form
-  if (!isComplete && !(record && name in record)) return <InputSkeleton field={field} label={`${field.label} is loading`} />
-  return <FieldInput resource={resource} name={name} field={field} record={record} latest={latest} onBusy={onBusy} />
+  if (!isComplete && !(record && name in record))
+    return <InputSkeleton field={field} label={`${field.label} is loading`} />
+  return (
+    <FieldInput
+      resource={resource}
+      name={name}
+      field={field}
+      record={record}
+      latest={latest}
+      onBusy={onBusy}
+    />
+  )
 }

@@ -2,7 +2,14 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { type ComponentType, type KeyboardEvent, Suspense, useCallback, useMemo, useState } from 'react'
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  Suspense,
+  useCallback,
+  useMemo,
+  useState,
+} from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { Row } from '../../contract/envelope.ts'
@@ -50,8 +57,14 @@ export function RecordForm({ body: Body, ...props }: Props) {
   const { form, isSaving, error, draft, conflict, asked, save, arrival } = recordForm
   const heading = id === undefined ? `New ${resource.singular}` : `Edit ${resource.singular}`
   const [busyInputs, setBusyInputs] = useState(0)
-  const countBusy = useCallback((isBusy: boolean) => setBusyInputs((before) => before + (isBusy ? 1 : -1)), [])
-  const shared = useMemo(() => ({ resource, record, isComplete, onBusy: countBusy }), [resource, record, isComplete, countBusy])
+  const countBusy = useCallback(
+    (isBusy: boolean) => setBusyInputs((before) => before + (isBusy ? 1 : -1)),
+    [],
+  )
+  const shared = useMemo(
+    () => ({ resource, record, isComplete, onBusy: countBusy }),
+    [resource, record, isComplete, countBusy],
+  )
   // A picture that is still being made would be left behind, and what may have arrived sent twice.
   const isLocked = isSaving || !isComplete || busyInputs > 0 || mayBeThere(arrival)
 
@@ -72,7 +85,9 @@ export function RecordForm({ body: Body, ...props }: Props) {
       spacing={2}
       sx={{ maxWidth: 760, width: '100%' }}
     >
-      <PageHeading title={record ? `${heading}: ${titleOf(resource, record)}` : heading}>{heading}</PageHeading>
+      <PageHeading title={record ? `${heading}: ${titleOf(resource, record)}` : heading}>
+        {heading}
+      </PageHeading>
       <DraftNotice draft={draft} />
       {error && !arrival && (
         <Alert severity="error" sx={{ whiteSpace: 'pre-line' }}>
@@ -97,7 +112,9 @@ export function RecordForm({ body: Body, ...props }: Props) {
         {isSaving && <StillWaiting />}
         <Stack direction="row" spacing={1} sx={buttonBar}>
           <Button type="submit" variant="contained" disabled={isLocked}>
-            {isSaving ? `Saving…${recordForm.sentPercent === undefined ? '' : ` ${recordForm.sentPercent} %`}` : 'Save'}
+            {isSaving
+              ? `Saving…${recordForm.sentPercent === undefined ? '' : ` ${recordForm.sentPercent} %`}`
+              : 'Save'}
           </Button>
           {id === undefined && (
             <Button onClick={save('new')} variant="outlined" disabled={isLocked}>
@@ -111,14 +128,21 @@ export function RecordForm({ body: Body, ...props }: Props) {
       </Box>
       <LeaveGuard isNeeded={recordForm.hasUnsavedChanges} />
       <Suspense>
-        {conflict && <ConflictDialog resource={resource} conflict={conflict} resolve={recordForm.resolve} />}
+        {conflict && (
+          <ConflictDialog resource={resource} conflict={conflict} resolve={recordForm.resolve} />
+        )}
         {asked && <QuestionDialog key={asked.question.title} {...asked} />}
       </Suspense>
     </Stack>
   )
 }
 
-const atBottom = { position: 'sticky', bottom: 0, bgcolor: 'background.default', zIndex: 1 } as const
+const atBottom = {
+  position: 'sticky',
+  bottom: 0,
+  bgcolor: 'background.default',
+  zIndex: 1,
+} as const
 
 const buttonBar = {
   py: 1.5,

@@ -27,12 +27,26 @@ interface Props {
 }
 
 /** The form of a resource: empty for a new record, filled for the one that the address names. */
-export default function ResourceForm({ resource: declared, body = AllFields, questions, given, rules }: Props) {
+export default function ResourceForm({
+  resource: declared,
+  body = AllFields,
+  questions,
+  given,
+  rules,
+}: Props) {
   const { id } = useParams()
   const held = useSession()?.viewer?.capabilities
   const resource = useMemo(() => takenBy(declared, held ?? []), [declared, held])
   if (!id)
-    return <RecordForm resource={resource} body={body} isComplete={given !== null} given={given ?? undefined} rules={rules} />
+    return (
+      <RecordForm
+        resource={resource}
+        body={body}
+        isComplete={given !== null}
+        given={given ?? undefined}
+        rules={rules}
+      />
+    )
   return <EditForm key={id} resource={resource} id={id} body={body} questions={questions} />
 }
 
@@ -48,12 +62,21 @@ function EditForm({ resource, id, ...form }: EditProps) {
   const { search } = useLocation()
   const session = useSession()
 
-  if (error?.statusCode === 403) return <Refused right={resource.actions.show?.allow ?? []} name={resource.label} />
+  if (error?.statusCode === 403)
+    return <Refused right={resource.actions.show?.allow ?? []} name={resource.label} />
   if (error && !record) {
-    const list = listPageOf(resource, addressValues(resource, search), session?.viewer?.permissions ?? [])
+    const list = listPageOf(
+      resource,
+      addressValues(resource, search),
+      session?.viewer?.permissions ?? [],
+    )
     return (
       <Message
-        title={error.statusCode === 404 ? `This ${resource.singular} does not exist` : 'This page could not be loaded'}
+        title={
+          error.statusCode === 404
+            ? `This ${resource.singular} does not exist`
+            : 'This page could not be loaded'
+        }
         actions={
           <Button component={Link} to={list?.path ?? '/dashboard'} variant="contained">
             Go to {list ? headingOf(resource, list) : 'dashboard'}
@@ -66,5 +89,7 @@ function EditForm({ resource, id, ...form }: EditProps) {
       </Message>
     )
   }
-  return <RecordForm resource={resource} id={id} record={record} isComplete={isComplete} {...form} />
+  return (
+    <RecordForm resource={resource} id={id} record={record} isComplete={isComplete} {...form} />
+  )
 }

@@ -5,8 +5,8 @@ import { anyIdParam } from '../../contract/schema.ts'
 import type { FormValues } from '../fields/form-values.ts'
 
 /**
- * What the address of a form says of the record: `/branch/form?isInternalBranch=false`. It may have been written by
- * anyone: what a field does not allow counts as not said.
+ * What the address of a form says of the record: `/branch/form?isInternalBranch=false`. It may have
+ * been written by anyone: what a field does not allow counts as not said.
  */
 export function addressValues(resource: Resource, address: string): FormValues {
   const said = new URLSearchParams(address)
@@ -14,7 +14,9 @@ export function addressValues(resource: Resource, address: string): FormValues {
     sentFields(resource, 'create').flatMap(([name, field]) => {
       const text = said.get(name)
       const value = text === null || notInAddress.has(field.kind) ? undefined : read(field, text)
-      return value !== undefined && z.safeParse(formRule(field), value).success ? [[name, value]] : []
+      return value !== undefined && z.safeParse(formRule(field), value).success
+        ? [[name, value]]
+        : []
     }),
   )
 }

@@ -26,7 +26,10 @@ export type Arrival =
   /** It may be there, and nobody can tell: `why` says what kept the app from looking. */
   | { kind: 'unknown'; why: string; readAgain?: () => void }
 
-/** Whether a write that failed so may have been done all the same: nobody has answered, or somebody between here and the server. */
+/**
+ * Whether a write that failed so may have been done all the same: nobody has answered, or somebody
+ * between here and the server.
+ */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof RequestError && (error.statusCode === 0 || error.statusCode > 500)
 }
@@ -37,8 +40,8 @@ export function mayBeThere(arrival: Arrival | undefined): boolean {
 }
 
 /**
- * What became of a new record whose answer was lost: looked up among those that the server has, so that nobody sends twice
- * what has arrived. Nothing is ever sent again by itself.
+ * What became of a new record whose answer was lost: looked up among those that the server has, so
+ * that nobody sends twice what has arrived. Nothing is ever sent again by itself.
  */
 export function useArrival(resource: Resource, attempt: Attempt | undefined): Arrival | undefined {
   const provider = useDataProvider()()
@@ -47,13 +50,18 @@ export function useArrival(resource: Resource, attempt: Attempt | undefined): Ar
   const mayRead = allows(right, held)
   const { data, error, isFetching, fetchStatus, refetch } = useQuery({
     queryKey: ['arrival', resource.name, attempt?.at],
-    queryFn: async () => (await withTimeout(() => find(provider, resource, attempt as Attempt), PATIENCE)) ?? null,
+    queryFn: async () =>
+      (await withTimeout(() => find(provider, resource, attempt as Attempt), PATIENCE)) ?? null,
     enabled: attempt !== undefined && !attempt.wasOffline && mayRead,
   })
 
   if (!attempt) return undefined
   if (attempt.wasOffline) return { kind: 'notSent' }
-  if (!mayRead) return { kind: 'unknown', why: `Your role may not look: it lacks ${[right].flat().join(' or ')}.` }
+  if (!mayRead)
+    return {
+      kind: 'unknown',
+      why: `Your role may not look: it lacks ${[right].flat().join(' or ')}.`,
+    }
   if (isFetching) return { kind: 'looking' }
   if (data) return { kind: 'arrived', row: data }
   if (data === null) return { kind: 'absent' }
@@ -68,7 +76,11 @@ const PATIENCE = 15_000
 const DAY = 86_400_000
 const MOST = 100
 
-async function find(provider: DataProvider, resource: Resource, { values, at }: Attempt): Promise<Row | undefined> {
+async function find(
+  provider: DataProvider,
+  resource: Resource,
+  { values, at }: Attempt,
+): Promise<Row | undefined> {
   const title = resource.title && resource.fields[resource.title]?.search && values[resource.title]
   const search = typeof title === 'string' ? title.slice(0, MOST) : undefined
   const { data } = await provider.getList<Row>({
@@ -81,13 +93,22 @@ async function find(provider: DataProvider, resource: Resource, { values, at }: 
 }
 
 /** In no row as they were sent. */
-const changed: ReadonlySet<Kind> = new Set(['password', 'image', 'images', 'richText', 'dateTime', 'references'])
+const changed: ReadonlySet<Kind> = new Set([
+  'password',
+  'image',
+  'images',
+  'richText',
+  'dateTime',
+  'references',
+])
 
 /** Whether a row has all values that were sent, as far as it tells. */
 function isLike(resource: Resource, row: Row, values: FormValues): boolean {
   return sentFields(resource, 'create').every(([name, { kind }]) => {
     const sent = values[name] ?? null
-    return sent === null || !(name in row) || changed.has(kind) || String(row[name]) === String(sent)
+    return (
+      sent === null || !(name in row) || changed.has(kind) || String(row[name]) === String(sent)
+    )
   })
 }
 

@@ -14,7 +14,9 @@ export function duplicatesIn(
     .filter(([, value]) => value !== '')
   const found = new Map<string, { row: Row; names: string[] }>()
   for (const row of rows) {
-    const names = wanted.flatMap(([name, value]) => (value === comparable(resource, name, row[name]) ? name : []))
+    const names = wanted.flatMap(([name, value]) =>
+      value === comparable(resource, name, row[name]) ? name : [],
+    )
     if (names.length > 0 && String(row.id) !== id) found.set(String(row.id), { row, names })
   }
   return [...found.values()]

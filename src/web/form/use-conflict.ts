@@ -13,8 +13,8 @@ export interface Conflict {
 }
 
 /**
- * Compares before a save: reads the record anew and looks whether anybody else has changed, since this form was
- * opened, what is about to be written over.
+ * Compares before a save: reads the record anew and looks whether anybody else has changed, since
+ * this form was opened, what is about to be written over.
  */
 export function useConflict(resource: Resource, opened: Row | undefined) {
   const first = useRef<Row>(undefined)
@@ -22,21 +22,28 @@ export function useConflict(resource: Resource, opened: Row | undefined) {
   const [conflict, setConflict] = useState<Conflict>()
   first.current ??= opened
 
-  /** The record as it is now. @throws {RequestError} when it cannot be read: then nothing may be written over it. */
+  /**
+   * The record as it is now. @throws {RequestError} when it cannot be read: then nothing may be
+   * written over it.
+   */
   async function readAgain(id: string): Promise<Row> {
     return (await provider.getOne<Row>({ resource: resource.name, id })).data
   }
 
   /**
-   * The fields of `changed` that differ from what this form was opened with and from what is about to be saved, and their
-   * partners: a city is never taken from one side, and its province from the other.
+   * The fields of `changed` that differ from what this form was opened with and from what is about
+   * to be saved, and their partners: a city is never taken from one side, and its province from the
+   * other.
    */
   function fieldsAtOdds(theirs: Row, mine: FormValues, changed: readonly string[]): string[] {
     const now = valuesOf(resource, theirs)
     const before = valuesOf(resource, first.current)
     const names = Object.keys(now)
     const atOdds = names.filter(
-      (name) => changed.includes(name) && !isSame(now[name], before[name]) && !isSame(now[name], mine[name]),
+      (name) =>
+        changed.includes(name) &&
+        !isSame(now[name], before[name]) &&
+        !isSame(now[name], mine[name]),
     )
     const together = withPartners(resource, atOdds)
     return names.filter((name) => together.includes(name) && !isSame(now[name], mine[name]))

@@ -2,16 +2,29 @@ import { pickBy } from 'es-toolkit/object'
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Resource } from '../../contract/resource.ts'
-import { type Draft, draftKey, dropDraft, isLostFile, keepDraft, readDraft } from '../data/drafts.ts'
+import {
+  type Draft,
+  draftKey,
+  dropDraft,
+  isLostFile,
+  keepDraft,
+  readDraft,
+} from '../data/drafts.ts'
 import { useDraftWriter } from '../data/use-draft-writer.ts'
 import { type FormValues, keepable } from '../fields/form-values.ts'
 
 /**
- * Keeps what was changed in a form, and offers what was kept before. Only changed fields are kept, and of a new record what
- * it was given to begin with, as another address may give something else: all else is the server's, and a password is
- * nobody's to keep. The draft goes when it is saved, discarded, or everything is as it was.
+ * Keeps what was changed in a form, and offers what was kept before. Only changed fields are kept,
+ * and of a new record what it was given to begin with, as another address may give something else:
+ * all else is the server's, and a password is nobody's to keep. The draft goes when it is saved,
+ * discarded, or everything is as it was.
  */
-export function useDraft(form: UseFormReturn<FormValues>, resource: Resource, address: string, given: FormValues) {
+export function useDraft(
+  form: UseFormReturn<FormValues>,
+  resource: Resource,
+  address: string,
+  given: FormValues,
+) {
   const key = draftKey(address)
   const [offered, setOffered] = useState<Draft | undefined>(() => readDraft(key))
   const writeSoon = useDraftWriter(key)
@@ -24,8 +37,12 @@ export function useDraft(form: UseFormReturn<FormValues>, resource: Resource, ad
         formState: { values: true, dirtyFields: true },
         callback: ({ values }) => {
           writeSoon(() => {
-            const changed = pickBy(keepable(resource, values), (_, name) => form.getFieldState(name).isDirty)
-            if (Object.keys(changed).length > 0) keepDraft(key, { ...given, ...onOffer.current, ...changed })
+            const changed = pickBy(
+              keepable(resource, values),
+              (_, name) => form.getFieldState(name).isDirty,
+            )
+            if (Object.keys(changed).length > 0)
+              keepDraft(key, { ...given, ...onOffer.current, ...changed })
             else if (!onOffer.current) dropDraft(key)
           })
         },
@@ -47,9 +64,12 @@ export function useDraft(form: UseFormReturn<FormValues>, resource: Resource, ad
     restore() {
       for (const [name, value] of Object.entries(offered?.values ?? {})) {
         const isLost = isLostFile(value)
-        if (!isLost || value.others) form.setValue(name, isLost ? value.others : value, { shouldDirty: true })
+        if (!isLost || value.others)
+          form.setValue(name, isLost ? value.others : value, { shouldDirty: true })
         if (isLost)
-          form.setError(name, { message: `Choose the ${value.others ? 'pictures' : 'picture'} again: a draft keeps no files.` })
+          form.setError(name, {
+            message: `Choose the ${value.others ? 'pictures' : 'picture'} again: a draft keeps no files.`,
+          })
       }
       decided()
     },

@@ -52,11 +52,19 @@ export type Questions = (before: FormValues, after: FormValues) => readonly Ques
 type Then = 'list' | 'stay' | 'new'
 
 /**
- * The state of a record's form. What a person changed stays theirs when the record is read again, and after a failed
- * save; what somebody else changed meanwhile is never written over unseen; the server's complaints stand beside the
- * fields they are about.
+ * The state of a record's form. What a person changed stays theirs when the record is read again,
+ * and after a failed save; what somebody else changed meanwhile is never written over unseen; the
+ * server's complaints stand beside the fields they are about.
  */
-export function useRecordForm({ resource, id, record, isComplete, questions, given, rules }: Options) {
+export function useRecordForm({
+  resource,
+  id,
+  record,
+  isComplete,
+  questions,
+  given,
+  rules,
+}: Options) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const permissions = useSession()?.viewer?.permissions ?? []
@@ -75,7 +83,10 @@ export function useRecordForm({ resource, id, record, isComplete, questions, giv
   const [round, setRound] = useState(0)
   const [attempt, setAttempt] = useState<Attempt>()
   const arrival = useArrival(resource, attempt)
-  const start = useMemo(() => (isNew ? { ...given, ...addressValues(resource, search) } : {}), [isNew, given, resource, search])
+  const start = useMemo(
+    () => (isNew ? { ...given, ...addressValues(resource, search) } : {}),
+    [isNew, given, resource, search],
+  )
   const ruled = useMemo(
     () => (rules ? { ...resource, rules: [...(resource.rules ?? []), ...rules] } : resource),
     [resource, rules],
@@ -86,7 +97,9 @@ export function useRecordForm({ resource, id, record, isComplete, questions, giv
     : (resource.success?.edit ?? texts.success.update)
 
   const form = useForm<Row, RequestError, FormValues>({
-    resolver: standardSchemaResolver(isNew ? formInput(ruled, 'create') : formInput(ruled, 'edit', valuesOf(resource, record))),
+    resolver: standardSchemaResolver(
+      isNew ? formInput(ruled, 'create') : formInput(ruled, 'edit', valuesOf(resource, record)),
+    ),
     values: isNew ? initialValues(resource, start) : valuesOf(resource, record),
     resetOptions: { keepDirtyValues: true },
     refineCoreProps: {
@@ -95,7 +108,8 @@ export function useRecordForm({ resource, id, record, isComplete, questions, giv
       ...(id !== undefined && { id }),
       redirect: false,
       mutationMeta: { onSent: tellSent } satisfies Sending,
-      // Read by use-record.ts: Refine's own reading would write over what a person has typed meanwhile.
+      // Read by use-record.ts: Refine's own reading would write over what a person has typed
+      // meanwhile.
       queryOptions: { enabled: false },
       successNotification: (): OpenNotificationParams => ({
         type: 'success',
@@ -115,7 +129,10 @@ export function useRecordForm({ resource, id, record, isComplete, questions, giv
   const { mutation, onFinish } = form.refineCore
   const draft = useDraft(form, resource, pathname, start)
   useRules(form, ruled)
-  const { conflict, setConflict, accept, readAgain, fieldsAtOdds } = useConflict(resource, isComplete ? record : undefined)
+  const { conflict, setConflict, accept, readAgain, fieldsAtOdds } = useConflict(
+    resource,
+    isComplete ? record : undefined,
+  )
 
   /** The list that a record with these values belongs to, if this person may open it. */
   function listPath(values: FormValues): string {
@@ -130,7 +147,9 @@ export function useRecordForm({ resource, id, record, isComplete, questions, giv
   /** What was typed while the save was under way; it is not part of what was saved. */
   function typedMeanwhile(): FormValues {
     const now = form.getValues()
-    return Object.fromEntries(Object.entries(now).filter(([name, value]) => !isSame(value, submitted.current[name])))
+    return Object.fromEntries(
+      Object.entries(now).filter(([name, value]) => !isSame(value, submitted.current[name])),
+    )
   }
 
   function goOn(saved: Row) {
@@ -140,7 +159,12 @@ export function useRecordForm({ resource, id, record, isComplete, questions, giv
     const stays = then.current === 'stay' || isUnfinished
     if (then.current === 'new' && !isUnfinished) startAnew()
     else if (stays && !isNew) goOnEditing(saved, later)
-    else leave(stays ? pathTo(resource, 'edit', saved.id) : undefined, listPath({ ...submitted.current, ...saved }), later)
+    else
+      leave(
+        stays ? pathTo(resource, 'edit', saved.id) : undefined,
+        listPath({ ...submitted.current, ...saved }),
+        later,
+      )
   }
 
   function startAnew() {
@@ -157,13 +181,19 @@ export function useRecordForm({ resource, id, record, isComplete, questions, giv
   function goOnEditing(saved: Row, later: FormValues) {
     // A picture that was sent has an address now, and a password is as unknown as before.
     const sent = keepable(resource, submitted.current)
-    const held = mapValues(sent, (value, name) => (isFile(value) ? (pictureAddress(saved[name]) ?? value) : value))
+    const held = mapValues(sent, (value, name) =>
+      isFile(value) ? (pictureAddress(saved[name]) ?? value) : value,
+    )
     form.reset(held, { keepDirtyValues: false, keepFieldsRef: true })
-    for (const [name, value] of Object.entries(later)) form.setValue(name, value, { shouldDirty: true })
+    for (const [name, value] of Object.entries(later))
+      form.setValue(name, value, { shouldDirty: true })
     accept({ ...record, ...sent, ...saved })
   }
 
-  /** For the list, or for the form of the record that was just created; what is unfinished awaits there as a draft. */
+  /**
+   * For the list, or for the form of the record that was just created; what is unfinished awaits
+   * there as a draft.
+   */
   function leave(editPath: string | undefined, listPath: string, later: FormValues) {
     const kept = keepable(resource, later)
     if (editPath && Object.keys(kept).length > 0) keepDraft(draftKey(editPath), kept)
@@ -171,7 +201,10 @@ export function useRecordForm({ resource, id, record, isComplete, questions, giv
     void navigate(editPath ?? listPath, { replace: editPath !== undefined })
   }
 
-  /** Writes what was changed here over the record as it is now; stops where both sides changed the same field. */
+  /**
+   * Writes what was changed here over the record as it is now; stops where both sides changed the
+   * same field.
+   */
   async function write(values: FormValues, overTheirs: boolean) {
     const latest = id === undefined ? undefined : await readAgain(id)
     const changed = withPartners(resource, Object.keys(dirtyFields))
@@ -225,7 +258,10 @@ export function useRecordForm({ resource, id, record, isComplete, questions, giv
 
   return {
     form,
-    /** Another one for each new record: what inputs keep to themselves, as the text of a link, is of the one before. */
+    /**
+     * Another one for each new record: what inputs keep to themselves, as the text of a link, is of
+     * the one before.
+     */
     round,
     cancelPath: listPath(record ?? start),
     asked,
@@ -233,9 +269,13 @@ export function useRecordForm({ resource, id, record, isComplete, questions, giv
     isSaving: isComparing || mutation.isPending,
     /** How much of a large picture has been sent. */
     sentPercent,
-    /** The server's message, for the form itself: a field it complains about may not be on the page. */
+    /**
+     * The server's message, for the form itself: a field it complains about may not be on the page.
+     */
     error: problem ?? mutation.error?.message,
-    /** Of a new record whose answer was lost: what became of it, and how to go on if it has arrived. */
+    /**
+     * Of a new record whose answer was lost: what became of it, and how to go on if it has arrived.
+     */
     arrival,
     goOnArrived: () => {
       if (arrival?.kind !== 'arrived') return
@@ -247,7 +287,10 @@ export function useRecordForm({ resource, id, record, isComplete, questions, giv
     save,
     draft,
     conflict,
-    /** Of the fields that both sides changed: mine go over theirs, theirs come in here, or nothing happens yet. */
+    /**
+     * Of the fields that both sides changed: mine go over theirs, theirs come in here, or nothing
+     * happens yet.
+     */
     resolve: {
       withMine: () => {
         setConflict(undefined)

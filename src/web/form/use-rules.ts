@@ -3,8 +3,14 @@ import type { UseFormReturn } from 'react-hook-form'
 import { brokenRules, type Resource } from '../../contract/resource.ts'
 import type { FormValues } from '../fields/form-values.ts'
 
-/** Takes back what a rule between fields complains of once it holds again, whichever of its fields was changed. */
-export function useRules({ subscribe, getFieldState, clearErrors }: UseFormReturn<FormValues>, resource: Resource) {
+/**
+ * Takes back what a rule between fields complains of once it holds again, whichever of its fields
+ * was changed.
+ */
+export function useRules(
+  { subscribe, getFieldState, clearErrors }: UseFormReturn<FormValues>,
+  resource: Resource,
+) {
   const broken = useRef<Record<string, string>>({})
 
   useEffect(

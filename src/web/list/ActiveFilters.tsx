@@ -14,7 +14,15 @@ export default function ActiveFilters({ list }: { list: RecordList }) {
   }
 
   return (
-    <Stack role="group" aria-label="Active filters" direction="row" useFlexGap flexWrap="wrap" spacing={1} alignItems="center">
+    <Stack
+      role="group"
+      aria-label="Active filters"
+      direction="row"
+      useFlexGap
+      flexWrap="wrap"
+      spacing={1}
+      alignItems="center"
+    >
       {active.map((filter) => {
         const label = `${filter.label}: ${filter.text ?? '…'}`
         return (

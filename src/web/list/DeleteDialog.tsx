@@ -54,11 +54,21 @@ export default function DeleteDialog({ resource, records, onDeleted, onClose }: 
   }
 
   return (
-    <Dialog open onClose={isRunning ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+    <Dialog
+      open
+      onClose={isRunning ? undefined : onClose}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={titleId}
+    >
       <Box component="form" onSubmit={submit} sx={{ display: 'contents' }}>
-        <DialogTitle id={titleId}>Delete {isOne ? `this ${resource.singular}` : `${asked.length} records`}?</DialogTitle>
+        <DialogTitle id={titleId}>
+          Delete {isOne ? `this ${resource.singular}` : `${asked.length} records`}?
+        </DialogTitle>
         <DialogContent>
-          {!results && !isRunning && <DeletionQuestion resource={resource} records={asked} typed={typed} onType={setTyped} />}
+          {!results && !isRunning && (
+            <DeletionQuestion resource={resource} records={asked} typed={typed} onType={setTyped} />
+          )}
           {isRunning && (
             <>
               <LinearProgress
@@ -88,7 +98,11 @@ export default function DeleteDialog({ resource, records, onDeleted, onClose }: 
           )}
           <Button
             type="submit"
-            disabled={isRunning || !isMeant(resource, asked, typed) || (results !== undefined && left.length === 0)}
+            disabled={
+              isRunning ||
+              !isMeant(resource, asked, typed) ||
+              (results !== undefined && left.length === 0)
+            }
             color="error"
             variant="contained"
           >
@@ -101,7 +115,9 @@ export default function DeleteDialog({ resource, records, onDeleted, onClose }: 
 }
 
 function stillThere(results: readonly RemovalResult[]): Row[] {
-  return results.filter(({ status }) => status === 'failed' || status === 'kept').map(({ record }) => record)
+  return results
+    .filter(({ status }) => status === 'failed' || status === 'kept')
+    .map(({ record }) => record)
 }
 
 interface FailuresProps {
@@ -116,7 +132,10 @@ interface FailuresProps {
 function Failures({ resource, undone, total, isOne }: FailuresProps) {
   if (undone.length === 0) return null
   return (
-    <Alert severity="error" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line', '& ul': { my: 1, pl: 2 } }}>
+    <Alert
+      severity="error"
+      sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line', '& ul': { my: 1, pl: 2 } }}
+    >
       {isOne ? undone[0]?.message : `${total - undone.length} of ${total} deleted.`}
       {!isOne && (
         <ul>

@@ -13,7 +13,10 @@ interface Props {
   onType: (text: string) => void
 }
 
-/** What is about to be deleted, what is known to use it, and where much hangs on it, a question for its name. */
+/**
+ * What is about to be deleted, what is known to use it, and where much hangs on it, a question for
+ * its name.
+ */
 export function DeletionQuestion({ resource, records, typed, onType }: Props) {
   const isOne = records.length === 1
   return (
@@ -34,7 +37,10 @@ export function DeletionQuestion({ resource, records, typed, onType }: Props) {
   )
 }
 
-/** Whether these may be deleted as far as the person is concerned. Nobody has to type blanks and capitals as they are. */
+/**
+ * Whether these may be deleted as far as the person is concerned. Nobody has to type blanks and
+ * capitals as they are.
+ */
 export function isMeant(resource: Resource, records: readonly Row[], typed: string): boolean {
   const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
   return !resource.deletedByName || plain(typed) === plain(proofOf(resource, records))
@@ -52,7 +58,11 @@ const MOST_NAMES = 10
 function Names({ titles }: { titles: readonly string[] }) {
   const [only] = titles
   if (titles.length === 1) {
-    return <DialogContentText sx={{ overflowWrap: 'anywhere' }}>“{only}” will be removed for good.</DialogContentText>
+    return (
+      <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
+        “{only}” will be removed for good.
+      </DialogContentText>
+    )
   }
   const more = titles.length - MOST_NAMES
   return (

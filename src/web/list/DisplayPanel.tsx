@@ -24,16 +24,34 @@ interface Props {
   onClose: () => void
 }
 
-const densities: Record<Density, string> = { compact: 'Compact', standard: 'Standard', roomy: 'Roomy' }
+const densities: Record<Density, string> = {
+  compact: 'Compact',
+  standard: 'Standard',
+  roomy: 'Roomy',
+}
 
 /** Which columns a list shows, and how close its rows stand. */
-export default function DisplayPanel({ resource, all, settings, standard, onChange, onShowKeys, anchor, onClose }: Props) {
+export default function DisplayPanel({
+  resource,
+  all,
+  settings,
+  standard,
+  onChange,
+  onShowKeys,
+  anchor,
+  onClose,
+}: Props) {
   const visible = visibleColumns(resource, all, settings).map(([name]) => name)
 
   function show([name, { column }]: Column, isShown: boolean) {
     const others = (names: string[]) => names.filter((other) => other !== name)
-    if (column === 'extra') onChange({ ...settings, shown: isShown ? [...settings.shown, name] : others(settings.shown) })
-    else onChange({ ...settings, hidden: isShown ? others(settings.hidden) : [...settings.hidden, name] })
+    if (column === 'extra')
+      onChange({ ...settings, shown: isShown ? [...settings.shown, name] : others(settings.shown) })
+    else
+      onChange({
+        ...settings,
+        hidden: isShown ? others(settings.hidden) : [...settings.hidden, name],
+      })
   }
 
   return (
@@ -50,7 +68,13 @@ export default function DisplayPanel({ resource, all, settings, standard, onChan
                 key={name}
                 label={label}
                 disabled={mustStay}
-                control={<Checkbox size="small" checked={isShown} onChange={(_, checked) => show(column, checked)} />}
+                control={
+                  <Checkbox
+                    size="small"
+                    checked={isShown}
+                    onChange={(_, checked) => show(column, checked)}
+                  />
+                }
                 sx={{ minHeight: { xs: 44, md: 34 } }}
               />
             )
@@ -66,7 +90,13 @@ export default function DisplayPanel({ resource, all, settings, standard, onChan
           onChange={(_, value) => onChange({ ...settings, density: value as Density })}
         >
           {Object.entries(densities).map(([density, label]) => (
-            <FormControlLabel key={density} value={density} label={label} control={<Radio size="small" />} sx={{ mr: 1 }} />
+            <FormControlLabel
+              key={density}
+              value={density}
+              label={label}
+              control={<Radio size="small" />}
+              sx={{ mr: 1 }}
+            />
           ))}
         </RadioGroup>
       </FormControl>

@@ -39,7 +39,16 @@ interface Props {
 }
 
 /** Takes all rows of the list, as it is filtered and sorted, into a file for a spreadsheet. */
-export default function ExportDialog({ resource, page, list, all, columns, shownWithin = [], computed, onClose }: Props) {
+export default function ExportDialog({
+  resource,
+  page,
+  list,
+  all,
+  columns,
+  shownWithin = [],
+  computed,
+  onClose,
+}: Props) {
   const provider = useDataProvider()()
   const [separator, setSeparator] = usePreference('csvSeparator', ';')
   const [takesAll, setTakesAll] = useState(false)
@@ -48,7 +57,9 @@ export default function ExportDialog({ resource, page, list, all, columns, shown
   const [ticked, setTicked] = useState<readonly string[]>([])
   const shown = all.filter((column) => columns.includes(column) || shownWithin.includes(column[0]))
   const taken = [
-    ...(takesAll ? all : shown).filter(([, field]) => !field.sensitive && (takesPictures || !isPicture(field))),
+    ...(takesAll ? all : shown).filter(
+      ([, field]) => !field.sensitive && (takesPictures || !isPicture(field)),
+    ),
     ...more.filter(([name]) => ticked.includes(name)),
   ]
   const [progress, setProgress] = useState<Read>()
@@ -64,8 +75,18 @@ export default function ExportDialog({ resource, page, list, all, columns, shown
     setProgress({ read: 0, total: list.total })
     try {
       const onProgress = (read: number, total: number | undefined) => setProgress({ read, total })
-      const rows = await readAllRows({ provider, resource, ...list.query, most: MOST_ROWS, signal, onProgress })
-      downloadCsv(`${listName(resource, page)}-${today()}.csv`, toCsv(taken, withComputed(computed, rows), separator))
+      const rows = await readAllRows({
+        provider,
+        resource,
+        ...list.query,
+        most: MOST_ROWS,
+        signal,
+        onProgress,
+      })
+      downloadCsv(
+        `${listName(resource, page)}-${today()}.csv`,
+        toCsv(taken, withComputed(computed, rows), separator),
+      )
       onClose()
     } catch (error) {
       if (!signal.aborted) setProblem(messageIn(error))
@@ -84,8 +105,8 @@ export default function ExportDialog({ resource, page, list, all, columns, shown
       <DialogTitle id={titleId}>Export {headingOf(resource, page)}</DialogTitle>
       <DialogContent>
         <DialogContentText>
-          {list.isNarrowed ? 'All rows that match the search and the filters' : 'All rows'}, as they are sorted now, in a CSV
-          file.
+          {list.isNarrowed ? 'All rows that match the search and the filters' : 'All rows'}, as they
+          are sorted now, in a CSV file.
           {isTooLong && ` The first ${MOST_ROWS} only: narrow the list to take the rest.`}
         </DialogContentText>
         {shown.length < all.length && (
@@ -103,7 +124,12 @@ export default function ExportDialog({ resource, page, list, all, columns, shown
           <FormControlLabel
             sx={{ mt: 2 }}
             label="The addresses of the pictures too"
-            control={<Checkbox checked={takesPictures} onChange={(_, checked) => setTakesPictures(checked)} />}
+            control={
+              <Checkbox
+                checked={takesPictures}
+                onChange={(_, checked) => setTakesPictures(checked)}
+              />
+            }
           />
         )}
         <MoreFields fields={more} ticked={ticked} onChange={setTicked} />

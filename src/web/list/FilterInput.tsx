@@ -45,8 +45,16 @@ export function FilterInput({ name, field, value, text, narrowing, onChange }: P
         name={name}
         field={{ ...field, help: '' }}
         value={value ?? null}
-        onChange={(chosen) => onChange(Array.isArray(chosen) ? someOf(idsIn(chosen)) : isId(chosen) ? chosen : undefined)}
-        record={isId(value) ? { id: 0, [embeddedName(name)]: { id: value, name: text ?? `#${value}` } } : undefined}
+        onChange={(chosen) =>
+          onChange(
+            Array.isArray(chosen) ? someOf(idsIn(chosen)) : isId(chosen) ? chosen : undefined,
+          )
+        }
+        record={
+          isId(value)
+            ? { id: 0, [embeddedName(name)]: { id: value, name: text ?? `#${value}` } }
+            : undefined
+        }
         onBlur={noop}
         inputRef={noop}
         isRequired={false}
@@ -62,7 +70,13 @@ export function FilterInput({ name, field, value, text, narrowing, onChange }: P
       label={field.label}
       value={value === undefined ? '' : String(value)}
       onChange={({ target }) =>
-        onChange(target.value === '' ? undefined : field.kind === 'switch' ? target.value === 'true' : target.value)
+        onChange(
+          target.value === ''
+            ? undefined
+            : field.kind === 'switch'
+              ? target.value === 'true'
+              : target.value,
+        )
       }
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >

@@ -37,7 +37,9 @@ export default function FilterPanel({ resource, list, anchor, onClose }: Props) 
 
   function narrowingOf(field: Field): ReferenceProps['narrowing'] {
     const by = field.kind === 'reference' ? field.within : undefined
-    return by && by in fields ? { field: by, label: fields[by]?.label, value: filters[by] } : undefined
+    return by && by in fields
+      ? { field: by, label: fields[by]?.label, value: filters[by] }
+      : undefined
   }
 
   return (
@@ -64,7 +66,10 @@ export default function FilterPanel({ resource, list, anchor, onClose }: Props) 
         </div>
       ))}
       <Stack direction="row" justifyContent="flex-end">
-        <Button disabled={list.panelCount === 0} onClick={() => list.change({ filters: omit(filters, Object.keys(fields)) })}>
+        <Button
+          disabled={list.panelCount === 0}
+          onClick={() => list.change({ filters: omit(filters, Object.keys(fields)) })}
+        >
           Reset
         </Button>
       </Stack>
@@ -73,7 +78,15 @@ export default function FilterPanel({ resource, list, anchor, onClose }: Props) 
 }
 
 /** Narrows the list to the records that have no such thing. */
-function NoneFilter({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: (isOn: boolean) => void }) {
+function NoneFilter({
+  label,
+  isOn,
+  onChange,
+}: {
+  label: string
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}) {
   // The address follows a moment later.
   const [isWanted, setWanted] = useState(isOn)
   useEffect(() => setWanted(isOn), [isOn])

@@ -25,10 +25,25 @@ interface Props {
 }
 
 /** What the list is of, what may be done with those selected, and the way to a new one. */
-export function ListHeading({ resource, page, id, createPath, selection, onDelete, children }: Props) {
+export function ListHeading({
+  resource,
+  page,
+  id,
+  createPath,
+  selection,
+  onDelete,
+  children,
+}: Props) {
   return (
     <Stack direction="row" alignItems="center" spacing={2} sx={{ minHeight: 40 }}>
-      <Box sx={{ display: { xs: 'grid', md: 'flex' }, alignItems: 'center', justifyItems: 'start', gap: { xs: 0.5, md: 2 } }}>
+      <Box
+        sx={{
+          display: { xs: 'grid', md: 'flex' },
+          alignItems: 'center',
+          justifyItems: 'start',
+          gap: { xs: 0.5, md: 2 },
+        }}
+      >
         <div>
           <PageHeading title={headingOf(resource, page)} id={id} />
           {page.intro && <Typography color="text.secondary">{page.intro}</Typography>}
@@ -38,7 +53,11 @@ export function ListHeading({ resource, page, id, createPath, selection, onDelet
       <Box sx={{ flex: 1 }}>
         {selection.records.size > 0 && (
           <Suspense>
-            <SelectionBar count={selection.records.size} onDelete={onDelete} onClear={() => selection.choose([])} />
+            <SelectionBar
+              count={selection.records.size}
+              onDelete={onDelete}
+              onClear={() => selection.choose([])}
+            />
           </Suspense>
         )}
       </Box>

@@ -7,8 +7,15 @@ import type { RecordsProps } from './records-props.ts'
 
 const NoMatch = prefetched(() => import('./NoMatch.tsx'))
 
-/** Why there are no rows: they could not be read, none match, or there are none yet. Each with the way on. */
-export function ListState({ resource, list, createPath }: Pick<RecordsProps, 'resource' | 'list' | 'createPath'>) {
+/**
+ * Why there are no rows: they could not be read, none match, or there are none yet. Each with the
+ * way on.
+ */
+export function ListState({
+  resource,
+  list,
+  createPath,
+}: Pick<RecordsProps, 'resource' | 'list' | 'createPath'>) {
   if (list.error) {
     return (
       <State title="This list could not be loaded" text={list.error.message}>
@@ -28,7 +35,11 @@ export function ListState({ resource, list, createPath }: Pick<RecordsProps, 're
   return (
     <State
       title="Nothing here yet"
-      text={createPath ? `Create the first ${resource.singular}.` : `No ${resource.singular} has been created.`}
+      text={
+        createPath
+          ? `Create the first ${resource.singular}.`
+          : `No ${resource.singular} has been created.`
+      }
     >
       {createPath && (
         <Button component={Link} to={createPath} variant="outlined">

@@ -38,7 +38,10 @@ interface Props {
 
 type Panel = 'filter' | 'display' | 'views'
 
-/** What the browser does to a list that its server does not search, filter or sort, and how far that goes. */
+/**
+ * What the browser does to a list that its server does not search, filter or sort, and how far that
+ * goes.
+ */
 function LocalNote({ resource, list }: Pick<Props, 'resource' | 'list'>) {
   const reading = localReading.use()
   const text =
@@ -55,13 +58,26 @@ function LocalNote({ resource, list }: Pick<Props, 'resource' | 'list'>) {
 }
 
 function noteOf({ singular }: Resource, { local, can }: RecordList): string | undefined {
-  if (local) return `${local.isComplete ? 'in' : 'in the first'} ${local.read} loaded ${nounFor(local.read, singular)}`
+  if (local)
+    return `${local.isComplete ? 'in' : 'in the first'} ${local.read} loaded ${nounFor(local.read, singular)}`
   const isAble = can('search') && can('sortBy')
-  return isAble ? undefined : 'This server does not search and sort this list, which is too long to be loaded.'
+  return isAble
+    ? undefined
+    : 'This server does not search and sort this list, which is too long to be loaded.'
 }
 
 /** Search, filters, how fresh the rows are, how they look, and the way to take them along. */
-export function ListToolbar({ resource, page, list, columns, settings, standard, onSettings, onExport, onShowKeys }: Props) {
+export function ListToolbar({
+  resource,
+  page,
+  list,
+  columns,
+  settings,
+  standard,
+  onSettings,
+  onExport,
+  onShowKeys,
+}: Props) {
   const [open, setOpen] = useState<{ panel: Panel; anchor: HTMLElement }>()
   const [views, setViews] = useSavedViews(resource, page)
   const active = views.find((view) => isShown(view, list.address, settings))?.name
@@ -69,7 +85,8 @@ export function ListToolbar({ resource, page, list, columns, settings, standard,
   const opens = (panel: Panel) => ({
     'aria-haspopup': 'dialog' as const,
     'aria-expanded': open?.panel === panel,
-    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => setOpen({ panel, anchor: currentTarget }),
+    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) =>
+      setOpen({ panel, anchor: currentTarget }),
   })
   function showKeys() {
     setOpen(undefined)
@@ -78,8 +95,21 @@ export function ListToolbar({ resource, page, list, columns, settings, standard,
   const panelProps = open && { anchor: open.anchor, onClose: () => setOpen(undefined) }
 
   return (
-    <Stack direction="row" useFlexGap flexWrap="wrap" spacing={1} alignItems="center" sx={{ minHeight: 40 }}>
-      {isSearchable(resource) && <SearchBox search={list.view.search} isDisabled={!list.can('search')} onSearch={list.search} />}
+    <Stack
+      direction="row"
+      useFlexGap
+      flexWrap="wrap"
+      spacing={1}
+      alignItems="center"
+      sx={{ minHeight: 40 }}
+    >
+      {isSearchable(resource) && (
+        <SearchBox
+          search={list.view.search}
+          isDisabled={!list.can('search')}
+          onSearch={list.search}
+        />
+      )}
       {list.panel.length > 0 && (
         <Button
           color="inherit"
@@ -105,11 +135,20 @@ export function ListToolbar({ resource, page, list, columns, settings, standard,
           {list.readAt > 0 && `as of ${formatTime(new Date(list.readAt))}`}
         </Typography>
         {active && (
-          <Typography variant="body2" noWrap sx={{ fontWeight: 600, maxWidth: 200, display: { xs: 'none', md: 'block' } }}>
+          <Typography
+            variant="body2"
+            noWrap
+            sx={{ fontWeight: 600, maxWidth: 200, display: { xs: 'none', md: 'block' } }}
+          >
             {active}
           </Typography>
         )}
-        <IconButton aria-label="Saved views" title="Saved views" color={active ? 'primary' : 'default'} {...opens('views')}>
+        <IconButton
+          aria-label="Saved views"
+          title="Saved views"
+          color={active ? 'primary' : 'default'}
+          {...opens('views')}
+        >
           <Bookmark />
         </IconButton>
         <IconButton aria-label="Display" title="Columns and density" {...opens('display')}>
@@ -124,7 +163,9 @@ export function ListToolbar({ resource, page, list, columns, settings, standard,
       </Stack>
       {panelProps && (
         <Suspense>
-          {open.panel === 'filter' && <FilterPanel resource={resource} list={list} {...panelProps} />}
+          {open.panel === 'filter' && (
+            <FilterPanel resource={resource} list={list} {...panelProps} />
+          )}
           {open.panel === 'display' && (
             <DisplayPanel
               resource={resource}

@@ -13,7 +13,9 @@ interface Props {
   onChange: (ticked: readonly string[]) => void
 }
 
-/** What an export takes along only if it is told to: private matters first, then what is no column. */
+/**
+ * What an export takes along only if it is told to: private matters first, then what is no column.
+ */
 export function MoreFields({ fields, ticked, onChange }: Props) {
   const groups = [
     { legend: 'Private: tick what is needed', of: fields.filter(([, { sensitive }]) => sensitive) },
@@ -32,7 +34,11 @@ export function MoreFields({ fields, ticked, onChange }: Props) {
               control={
                 <Checkbox
                   checked={ticked.includes(name)}
-                  onChange={(_, isTicked) => onChange(isTicked ? [...ticked, name] : ticked.filter((other) => other !== name))}
+                  onChange={(_, isTicked) =>
+                    onChange(
+                      isTicked ? [...ticked, name] : ticked.filter((other) => other !== name),
+                    )
+                  }
                 />
               }
             />

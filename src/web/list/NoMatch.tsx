@@ -5,9 +5,14 @@ import { useActiveFilters } from './use-active-filters.ts'
 
 /** Says what was looked for when nothing was found. */
 export default function NoMatch({ resource, list }: Pick<RecordsProps, 'resource' | 'list'>) {
-  const filters = useActiveFilters(list, list.narrowing).map(({ label, text }) => `${label}: ${text ?? '…'}`)
+  const filters = useActiveFilters(list, list.narrowing).map(
+    ({ label, text }) => `${label}: ${text ?? '…'}`,
+  )
   const { search } = list.view
-  const causes = [...(search ? [`for “${search}”`] : []), ...(filters.length > 0 ? [`with ${filters.join(', ')}`] : [])]
+  const causes = [
+    ...(search ? [`for “${search}”`] : []),
+    ...(filters.length > 0 ? [`with ${filters.join(', ')}`] : []),
+  ]
   return (
     <State title="Nothing matches" text={`No ${resource.singular} was found ${causes.join(' ')}.`}>
       <Button variant="outlined" onClick={list.clearFilters}>

@@ -11,8 +11,20 @@ export function Pages({ list }: Pick<RecordsProps, 'list'>) {
   const first = (page - 1) * pageSize + 1
   const range = `${first}–${first + list.rows.length - 1}`
   return (
-    <Stack component="nav" aria-label="Pages" direction="row" alignItems="center" justifyContent="center" spacing={1}>
-      <IconButton size="large" aria-label="Previous page" disabled={page === 1} onClick={() => list.change({ page: page - 1 })}>
+    <Stack
+      component="nav"
+      aria-label="Pages"
+      direction="row"
+      alignItems="center"
+      justifyContent="center"
+      spacing={1}
+    >
+      <IconButton
+        size="large"
+        aria-label="Previous page"
+        disabled={page === 1}
+        onClick={() => list.change({ page: page - 1 })}
+      >
         <ChevronLeft />
       </IconButton>
       <Typography variant="body2" aria-live="polite">

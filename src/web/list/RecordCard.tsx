@@ -20,21 +20,35 @@ const padding: Record<Density, number> = { compact: 1, standard: 2, roomy: 3 }
 const WIDE = 1.5
 
 /** One record on a narrow screen. */
-export function RecordCard({ density, selection, columns, ...props }: RecordsProps & { record: Row }) {
+export function RecordCard({
+  density,
+  selection,
+  columns,
+  ...props
+}: RecordsProps & { record: Row }) {
   const { resource, record } = props
   const title = titleOf(resource, record)
-  const picture = columns.find((column): column is [string, FieldOf<'image' | 'images'>] => isPicture(column[1]))
+  const picture = columns.find((column): column is [string, FieldOf<'image' | 'images'>] =>
+    isPicture(column[1]),
+  )
   const isWide = picture !== undefined && (picture[1].ratio ?? 1) > WIDE
   const image = picture && (
     <Picture
       field={picture[1]}
       value={record[picture[0]]}
       alt={title}
-      sx={isWide ? { width: '100%', borderRadius: 0 } : { width: 72, alignSelf: 'flex-start', mt: 0.5, mb: 1 }}
+      sx={
+        isWide
+          ? { width: '100%', borderRadius: 0 }
+          : { width: 72, alignSelf: 'flex-start', mt: 0.5, mb: 1 }
+      }
     />
   )
   const rest = columns.filter(
-    ([name, field]) => name !== resource.title && !isPicture(field) && hasValue(record[name] ?? record[embeddedName(name)]),
+    ([name, field]) =>
+      name !== resource.title &&
+      !isPicture(field) &&
+      hasValue(record[name] ?? record[embeddedName(name)]),
   )
   return (
     <Paper
@@ -44,17 +58,30 @@ export function RecordCard({ density, selection, columns, ...props }: RecordsPro
         overflow: 'hidden',
         display: 'flex',
         flexDirection: 'column',
-        ...(isPast(resource, record) && { '&, & .MuiLink-root': { color: 'text.secondary' }, '& img': { opacity: 0.6 } }),
+        ...(isPast(resource, record) && {
+          '&, & .MuiLink-root': { color: 'text.secondary' },
+          '& img': { opacity: 0.6 },
+        }),
       }}
     >
       {isWide && image}
       <Box sx={{ p: padding[density] }}>
         <Stack direction="row" spacing={1.5} useFlexGap sx={{ mb: 0.5 }}>
           {!isWide && image}
-          <Typography variant="h3" component="h2" sx={{ flex: 1, overflowWrap: 'anywhere', py: 1, minWidth: 0 }}>
+          <Typography
+            variant="h3"
+            component="h2"
+            sx={{ flex: 1, overflowWrap: 'anywhere', py: 1, minWidth: 0 }}
+          >
             <RowTitle {...props} />
           </Typography>
-          <Box sx={{ display: 'flex', '& .MuiIconButton-root, & .MuiCheckbox-root': { width: 44, height: 44 }, mr: -1 }}>
+          <Box
+            sx={{
+              display: 'flex',
+              '& .MuiIconButton-root, & .MuiCheckbox-root': { width: 44, height: 44 },
+              mr: -1,
+            }}
+          >
             {selection && (
               <Checkbox
                 checked={selection.records.has(record.id)}
@@ -71,7 +98,11 @@ export function RecordCard({ density, selection, columns, ...props }: RecordsPro
   )
 }
 
-function Values({ columns, cells, ...props }: Pick<RecordsProps, 'cells'> & RowTitleProps & { columns: Column[] }) {
+function Values({
+  columns,
+  cells,
+  ...props
+}: Pick<RecordsProps, 'cells'> & RowTitleProps & { columns: Column[] }) {
   return (
     <Box
       component="dl"
@@ -104,7 +135,12 @@ function Values({ columns, cells, ...props }: Pick<RecordsProps, 'cells'> & RowT
   )
 }
 
-function Value({ name, field, Own, ...props }: RowTitleProps & { name: string; field: Field; Own: OwnCell | undefined }) {
+function Value({
+  name,
+  field,
+  Own,
+  ...props
+}: RowTitleProps & { name: string; field: Field; Own: OwnCell | undefined }) {
   return Own ? <Own {...props} /> : <Cell name={name} field={field} record={props.record} hasRoom />
 }
 

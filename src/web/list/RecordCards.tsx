@@ -40,14 +40,27 @@ export default function RecordCards(props: RecordsProps) {
   )
 }
 
-function SelectPage({ list, selection }: { list: RecordsProps['list']; selection: NonNullable<RecordsProps['selection']> }) {
+function SelectPage({
+  list,
+  selection,
+}: {
+  list: RecordsProps['list']
+  selection: NonNullable<RecordsProps['selection']>
+}) {
   const here = list.rows.map(({ id }) => id)
   const selectedHere = here.filter((id) => selection.records.has(id)).length
   const others = [...selection.records.keys()].filter((id) => !here.includes(id))
   return (
     <Box
       component="label"
-      sx={{ display: 'flex', alignItems: 'center', alignSelf: 'flex-start', minHeight: 44, fontSize: 14, pl: 0.5 }}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        alignSelf: 'flex-start',
+        minHeight: 44,
+        fontSize: 14,
+        pl: 0.5,
+      }}
     >
       <Checkbox
         checked={selectedHere === here.length}

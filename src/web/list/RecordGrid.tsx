@@ -33,11 +33,17 @@ const actionsInSight = {
   '& .MuiDataGrid-row.Mui-selected:hover': { bgcolor: '#e6e9f6' },
 }
 
-/** What stands in for rows. The grid is given the same component each time: a new one would take the focus from its button. */
+/**
+ * What stands in for rows. The grid is given the same component each time: a new one would take the
+ * focus from its button.
+ */
 const Empty = createContext<ReactNode>(null)
 const slots = { noRowsOverlay: () => useContext(Empty) }
 
-/** The list as a grid. It has a height of its own, so that only the rows in sight are drawn and nothing moves. */
+/**
+ * The list as a grid. It has a height of its own, so that only the rows in sight are drawn and
+ * nothing moves.
+ */
 export default function RecordGrid(props: RecordsProps) {
   const { resource, page, list, density, selection, labelledBy } = props
   const rowHeight = rowHeights[density]
@@ -79,7 +85,10 @@ export default function RecordGrid(props: RecordsProps) {
             bgcolor: 'background.paper',
             fontSize: '0.8125rem',
             fontVariantNumeric: 'tabular-nums',
-            '& .MuiDataGrid-virtualScrollerContent': { opacity: list.isStale ? 0.5 : 1, transition: 'opacity 150ms' },
+            '& .MuiDataGrid-virtualScrollerContent': {
+              opacity: list.isStale ? 0.5 : 1,
+              transition: 'opacity 150ms',
+            },
             // The header covers what a key has brought to the upper edge.
             '& [data-row-title]:focus-visible': { outline: 'none' },
             '& .MuiDataGrid-cell:has([data-row-title]:focus-visible)': {
@@ -91,7 +100,8 @@ export default function RecordGrid(props: RecordsProps) {
             '& .MuiDataGrid-cell svg': { verticalAlign: 'middle' },
             '& .past img': { opacity: 0.6 },
             '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600 },
-            // The row of headers has no width before the grid has measured itself: they would be pressed together for a moment.
+            // The row of headers has no width before the grid has measured itself: they would be
+            // pressed together for a moment.
             '& .MuiDataGrid-columnHeader': { flexShrink: 0 },
             '& .MuiDataGrid-cell:last-of-type': { pr: 0.5 },
             '--DataGrid-overlayHeight': '320px',
@@ -110,8 +120,16 @@ function useColumnProps(props: RecordsProps): RecordsProps {
   return isSame ? told : props
 }
 
-/** The grid takes a new object for a change of its own, and tells of it: each is made anew only when it differs. */
-function useViewProps({ view, change, total, hasNextPage }: RecordList): Partial<DataGridProps<Row>> {
+/**
+ * The grid takes a new object for a change of its own, and tells of it: each is made anew only when
+ * it differs.
+ */
+function useViewProps({
+  view,
+  change,
+  total,
+  hasNextPage,
+}: RecordList): Partial<DataGridProps<Row>> {
   const { page, pageSize, sort: { field, order } = {} } = view
   const paginationModel = useMemo(() => ({ page: page - 1, pageSize }), [page, pageSize])
   const paginationMeta = useMemo(() => ({ hasNextPage }), [hasNextPage])
@@ -125,13 +143,17 @@ function useViewProps({ view, change, total, hasNextPage }: RecordList): Partial
     onPaginationModelChange: (next) => change({ page: next.page + 1, pageSize: next.pageSize }),
     sortingMode: 'server',
     sortModel,
-    onSortModelChange: ([next]) => change({ sort: next?.sort ? { field: next.field, order: next.sort } : undefined }),
+    onSortModelChange: ([next]) =>
+      change({ sort: next?.sort ? { field: next.field, order: next.sort } : undefined }),
   }
 }
 
 function useSelectionProps(selection: Selection | undefined): Partial<DataGridProps<Row>> {
   const records = selection?.records
-  const rowSelectionModel = useMemo(() => ({ type: 'include' as const, ids: new Set(records?.keys()) }), [records])
+  const rowSelectionModel = useMemo(
+    () => ({ type: 'include' as const, ids: new Set(records?.keys()) }),
+    [records],
+  )
   if (!selection) return { rowSelection: false }
   return {
     checkboxSelection: true,

@@ -20,7 +20,12 @@ interface Props {
 }
 
 /** Leads back to the list, and to the records before and after; and prints this one. */
-export function RecordNavigationBar({ navigation, singular, label = 'Back to the list', onPrint = () => window.print() }: Props) {
+export function RecordNavigationBar({
+  navigation,
+  singular,
+  label = 'Back to the list',
+  onPrint = () => window.print(),
+}: Props) {
   const before = `${singular.charAt(0).toUpperCase()}${singular.slice(1)} before`
   return (
     <Box
@@ -32,13 +37,23 @@ export function RecordNavigationBar({ navigation, singular, label = 'Back to the
         '& .MuiIconButton-root': { width: 44, height: 44 },
       }}
     >
-      <Button component={Link} to={navigation.back} startIcon={<ArrowBack />} sx={{ minHeight: 44, ml: -1 }}>
+      <Button
+        component={Link}
+        to={navigation.back}
+        startIcon={<ArrowBack />}
+        sx={{ minHeight: 44, ml: -1 }}
+      >
         {label}
       </Button>
       <Box sx={{ flex: 1 }} />
       {navigation.place && (
         <>
-          <Typography variant="body2" color="text.secondary" noWrap sx={{ display: { xs: 'none', sm: 'block' } }}>
+          <Typography
+            variant="body2"
+            color="text.secondary"
+            noWrap
+            sx={{ display: { xs: 'none', sm: 'block' } }}
+          >
             {navigation.place}
           </Typography>
           <IconButton

@@ -25,7 +25,10 @@ interface Props {
   onClose: () => void
 }
 
-/** All that a record holds, for those who may see it but not edit it: beside the list, or over it on a phone. */
+/**
+ * All that a record holds, for those who may see it but not edit it: beside the list, or over it on
+ * a phone.
+ */
 export default function RecordPanel({ resource, row, onClose }: Props) {
   const { record = row, isComplete, error, retry } = useRecord(resource, String(row.id))
   const titleId = useId()
@@ -43,16 +46,31 @@ export default function RecordPanel({ resource, row, onClose }: Props) {
         sx: { width: { xs: '100%', sm: 480 }, p: { xs: 2, md: 3 } },
       }}
     >
-      <Stack direction="row" justifyContent="space-between" alignItems="flex-start" spacing={1} sx={{ mb: 2 }}>
+      <Stack
+        direction="row"
+        justifyContent="space-between"
+        alignItems="flex-start"
+        spacing={1}
+        sx={{ mb: 2 }}
+      >
         <Typography variant="h2" id={titleId} sx={{ overflowWrap: 'anywhere', pt: 1 }}>
           {titleOf(resource, record)}
         </Typography>
-        <IconButton aria-label="Close" onClick={onClose} autoFocus sx={{ width: 44, height: 44, mr: -1 }}>
+        <IconButton
+          aria-label="Close"
+          onClick={onClose}
+          autoFocus
+          sx={{ width: 44, height: 44, mr: -1 }}
+        >
           <Close fontSize="small" />
         </IconButton>
       </Stack>
       {error && (
-        <Alert severity="error" action={<Button onClick={retry}>Retry</Button>} sx={{ mb: 2, whiteSpace: 'pre-line' }}>
+        <Alert
+          severity="error"
+          action={<Button onClick={retry}>Retry</Button>}
+          sx={{ mb: 2, whiteSpace: 'pre-line' }}
+        >
           {error.message}
         </Alert>
       )}
@@ -61,8 +79,18 @@ export default function RecordPanel({ resource, row, onClose }: Props) {
   )
 }
 
-function Values({ resource, record, isComplete }: { resource: Resource; record: Row; isComplete: boolean }) {
-  const shown = allFields(resource).filter(([name, { kind }]) => name !== resource.title && kind !== 'password')
+function Values({
+  resource,
+  record,
+  isComplete,
+}: {
+  resource: Resource
+  record: Row
+  isComplete: boolean
+}) {
+  const shown = allFields(resource).filter(
+    ([name, { kind }]) => name !== resource.title && kind !== 'password',
+  )
   return (
     <Box component="dl" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
       {shown.map(([name, field]) => (
@@ -70,7 +98,10 @@ function Values({ resource, record, isComplete }: { resource: Resource; record: 
           <Typography component="dt" variant="body2" color="text.secondary">
             {field.label}
           </Typography>
-          <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+          <Box
+            component="dd"
+            sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+          >
             {isEmpty(record[name] ?? record[embeddedName(name)]) ? (
               <Nothing isKnown={isComplete || name in record} />
             ) : (
@@ -86,9 +117,24 @@ function Values({ resource, record, isComplete }: { resource: Resource; record: 
 /** What needs the whole width, under its label. */
 const high: readonly Kind[] = ['image', 'richText', 'longText']
 const line = { py: 1, borderTop: 1, borderColor: 'divider' }
-const beside = { display: 'grid', gridTemplateColumns: '132px 1fr', columnGap: 2, alignItems: 'baseline' }
+const beside = {
+  display: 'grid',
+  gridTemplateColumns: '132px 1fr',
+  columnGap: 2,
+  alignItems: 'baseline',
+}
 
-function Value({ name, field, record, title }: { name: string; field: Field; record: Row; title: string }) {
+function Value({
+  name,
+  field,
+  record,
+  title,
+}: {
+  name: string
+  field: Field
+  record: Row
+  title: string
+}) {
   const value = record[name]
   if (field.kind === 'image') {
     return (
@@ -120,5 +166,10 @@ function Nothing({ isKnown }: { isKnown: boolean }) {
 }
 
 function isEmpty(value: unknown): boolean {
-  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+  return (
+    value === null ||
+    value === undefined ||
+    value === '' ||
+    (Array.isArray(value) && value.length === 0)
+  )
 }

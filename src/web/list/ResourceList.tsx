@@ -33,8 +33,16 @@ interface Props extends ListProps {
   records: ComponentType<RecordsProps>
 }
 
-/** The list page of a resource: everything round the rows. How these are drawn is left to `records`. */
-export function ResourceList({ resource, page, records: Records, standard = standardView, ...own }: Props) {
+/**
+ * The list page of a resource: everything round the rows. How these are drawn is left to `records`.
+ */
+export function ResourceList({
+  resource,
+  page,
+  records: Records,
+  standard = standardView,
+  ...own
+}: Props) {
   const computed = useMemo(() => computedColumns(resource, own.computed), [resource, own.computed])
   const { sort, pageSize, filters, Beside } = own
   const { names: ownFilters, Bar } = own.ownFilters ?? {}
@@ -69,11 +77,16 @@ export function ResourceList({ resource, page, records: Records, standard = stan
   })
   const shortcuts = useListKeys(root, keys)
 
-  if (list.error?.statusCode === 403) return <Refused right={action?.allow ?? []} name={headingOf(resource, page)} />
+  if (list.error?.statusCode === 403)
+    return <Refused right={action?.allow ?? []} name={headingOf(resource, page)} />
 
   const closeDialog = () => setDialog(undefined)
   return (
-    <Stack ref={root} spacing={2} sx={{ flex: 1, minWidth: 0, pb: { xs: selection.records.size > 0 ? 8 : 0, md: 0 } }}>
+    <Stack
+      ref={root}
+      spacing={2}
+      sx={{ flex: 1, minWidth: 0, pb: { xs: selection.records.size > 0 ? 8 : 0, md: 0 } }}
+    >
       <ListHeading
         resource={resource}
         page={page}
@@ -135,7 +148,9 @@ export function ResourceList({ resource, page, records: Records, standard = stan
           <DeleteDialog
             resource={resource}
             records={toDelete}
-            onDeleted={(left) => selection.remove(toDelete.map(({ id }) => id).filter((id) => !left.includes(id)))}
+            onDeleted={(left) =>
+              selection.remove(toDelete.map(({ id }) => id).filter((id) => !left.includes(id)))
+            }
             onClose={() => setToDelete(undefined)}
           />
         )}

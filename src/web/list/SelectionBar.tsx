@@ -8,7 +8,10 @@ interface Props {
   onClear: () => void
 }
 
-/** What can be done with the selected records: beside the heading, or along the lower edge of a phone. Nothing moves for it. */
+/**
+ * What can be done with the selected records: beside the heading, or along the lower edge of a
+ * phone. Nothing moves for it.
+ */
 export default function SelectionBar({ count, onDelete, onClear }: Props) {
   return (
     <Paper
@@ -32,7 +35,11 @@ export default function SelectionBar({ count, onDelete, onClear }: Props) {
         '& button': { minHeight: { xs: 44, md: 36 } },
       }}
     >
-      <Typography role="status" variant="body2" sx={{ flex: { xs: 1, md: 'none' }, fontWeight: 600, whiteSpace: 'nowrap' }}>
+      <Typography
+        role="status"
+        variant="body2"
+        sx={{ flex: { xs: 1, md: 'none' }, fontWeight: 600, whiteSpace: 'nowrap' }}
+      >
         {count} selected
       </Typography>
       <Button color="error" onClick={onDelete}>

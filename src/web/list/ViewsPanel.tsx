@@ -23,7 +23,15 @@ interface Props {
 }
 
 /** Comes back to a view that was saved, and saves the present one. */
-export default function ViewsPanel({ views, onChange, present, active, onApply, anchor, onClose }: Props) {
+export default function ViewsPanel({
+  views,
+  onChange,
+  present,
+  active,
+  onApply,
+  anchor,
+  onClose,
+}: Props) {
   const [renamed, setRenamed] = useState<string>()
   const [name, setName] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -33,7 +41,8 @@ export default function ViewsPanel({ views, onChange, present, active, onApply, 
   function save(event: FormEvent) {
     event.preventDefault()
     if (wanted === '') return
-    if (renamed === undefined) onChange([...views.filter((view) => view.name !== wanted), { ...present, name: wanted }])
+    if (renamed === undefined)
+      onChange([...views.filter((view) => view.name !== wanted), { ...present, name: wanted }])
     else
       onChange(
         views
@@ -50,10 +59,16 @@ export default function ViewsPanel({ views, onChange, present, active, onApply, 
     <Panel title="Saved views" anchor={anchor} onClose={onClose}>
       {views.length === 0 && (
         <Typography variant="body2" color="text.secondary">
-          Save the present filters, search, order, columns and density under a name to come back to them.
+          Save the present filters, search, order, columns and density under a name to come back to
+          them.
         </Typography>
       )}
-      <Box component="ul" aria-label="Saved views" sx={{ m: 0, p: 0, listStyle: 'none' }} hidden={views.length === 0}>
+      <Box
+        component="ul"
+        aria-label="Saved views"
+        sx={{ m: 0, p: 0, listStyle: 'none' }}
+        hidden={views.length === 0}
+      >
         {views.map((view) => (
           <Stack
             key={view.name}
@@ -87,7 +102,10 @@ export default function ViewsPanel({ views, onChange, present, active, onApply, 
             >
               <EditOutlined fontSize="small" />
             </IconButton>
-            <IconButton aria-label={`Delete ${view.name}`} onClick={() => onChange(views.filter((other) => other !== view))}>
+            <IconButton
+              aria-label={`Delete ${view.name}`}
+              onClick={() => onChange(views.filter((other) => other !== view))}
+            >
               <DeleteOutline fontSize="small" />
             </IconButton>
           </Stack>
@@ -102,7 +120,12 @@ export default function ViewsPanel({ views, onChange, present, active, onApply, 
           helperText={isTaken && wanted !== renamed ? 'Replaces the view of this name.' : undefined}
           slotProps={{ htmlInput: { maxLength: 40 } }}
         />
-        <Button type="submit" variant="contained" disabled={wanted === ''} sx={{ minHeight: 40, flexShrink: 0 }}>
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={wanted === ''}
+          sx={{ minHeight: 40, flexShrink: 0 }}
+        >
           {renamed !== undefined ? 'Rename' : isTaken ? 'Replace' : 'Save'}
         </Button>
       </Stack>

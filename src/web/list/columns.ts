@@ -10,7 +10,9 @@ export type Column = [name: string, field: Field]
 export function listColumns(resource: Resource, computed: readonly ComputedColumn[]): Column[] {
   return columnsOf(resource).flatMap((column): Column[] => [
     column,
-    ...computed.filter(({ after }) => after === column[0]).map(({ name, field }): Column => [name, field]),
+    ...computed
+      .filter(({ after }) => after === column[0])
+      .map(({ name, field }): Column => [name, field]),
   ])
 }
 
@@ -21,7 +23,10 @@ const viewSettings = z.object({
   density: z.enum(['compact', 'standard', 'roomy']),
 })
 
-/** How a person wants to see a list: without which columns, with which extra ones, and how close its rows stand. */
+/**
+ * How a person wants to see a list: without which columns, with which extra ones, and how close its
+ * rows stand.
+ */
 export type ViewSettings = z.output<typeof viewSettings>
 export type Density = ViewSettings['density']
 
@@ -46,9 +51,15 @@ export function listName({ name }: Resource, { lists }: Page): string {
 }
 
 /** The columns that are shown. What names a record always is, and one is where nothing names it. */
-export function visibleColumns(resource: Resource, all: readonly Column[], { hidden, shown }: ViewSettings): Column[] {
+export function visibleColumns(
+  resource: Resource,
+  all: readonly Column[],
+  { hidden, shown }: ViewSettings,
+): Column[] {
   const visible = all.filter(
-    ([name, field]) => name === resource.title || (field.column === 'extra' ? shown.includes(name) : !hidden.includes(name)),
+    ([name, field]) =>
+      name === resource.title ||
+      (field.column === 'extra' ? shown.includes(name) : !hidden.includes(name)),
   )
   return visible.length > 0 ? visible : all.slice(0, 1)
 }

@@ -12,10 +12,19 @@ export const MOST_ROWS = 5000
 /** The rows as CSV for a spreadsheet, under a header of labels. */
 export function toCsv(columns: readonly Column[], rows: readonly Row[], separator: string): string {
   const header = columns.map(([, { label }]) => label)
-  return csvOf({ header, rows: rows.map((row) => columns.map(([name, field]) => sheetText(name, field, row))) }, separator)
+  return csvOf(
+    {
+      header,
+      rows: rows.map((row) => columns.map(([name, field]) => sheetText(name, field, row))),
+    },
+    separator,
+  )
 }
 
-/** As on screen, but for dates, which a spreadsheet can sort and count with, moments in the company's zone. */
+/**
+ * As on screen, but for dates, which a spreadsheet can sort and count with, moments in the
+ * company's zone.
+ */
 function sheetText(name: string, field: Field, row: Row): string {
   const value = row[name]
   if (typeof value !== 'string') return cellText(name, field, row)

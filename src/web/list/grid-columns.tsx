@@ -1,6 +1,12 @@
 import type { GridColDef } from '@mui/x-data-grid'
 import type { Row } from '../../contract/envelope.ts'
-import { type Field, type FieldOf, isPicture, type Kind, maxLengthOf } from '../../contract/field.ts'
+import {
+  type Field,
+  type FieldOf,
+  isPicture,
+  type Kind,
+  maxLengthOf,
+} from '../../contract/field.ts'
 import { sortableFields } from '../../contract/resource.ts'
 import { titleOf } from '../data/record.ts'
 import { cellText } from '../fields/cell-text.ts'
@@ -59,7 +65,10 @@ export const columnProps = [
 type Props = Pick<RecordsProps, (typeof columnProps)[number]>
 
 /** The grid's columns: the fields of a record as their kinds look, and what may be done with it. */
-export function gridColumns({ columns, ...props }: Props, pictureHeight: number): GridColDef<Row>[] {
+export function gridColumns(
+  { columns, ...props }: Props,
+  pictureHeight: number,
+): GridColDef<Row>[] {
   const sortable = props.sortable ?? sortableFields(props.resource)
   const ofFields = columns.map(
     ([name, field]): GridColDef<Row> => ({
@@ -70,19 +79,34 @@ export function gridColumns({ columns, ...props }: Props, pictureHeight: number)
       minWidth: 112,
       ...layoutOf(field, pictureHeight),
       ...(name === props.resource.title && ofTitle),
-      ...(props.minWidths?.[name] && { minWidth: props.minWidths[name], width: props.minWidths[name] }),
+      ...(props.minWidths?.[name] && {
+        minWidth: props.minWidths[name],
+        width: props.minWidths[name],
+      }),
       // What is only text the grid draws by itself, and tells in full where it is cut off.
       valueFormatter: (_, row) => cellText(name, field, row),
       ...(isDrawn(field) || name === props.resource.title || props.cells?.[name]
-        ? { renderCell: ({ row }) => <GridCell {...props} column={[name, field]} record={row} pictureHeight={pictureHeight} /> }
+        ? {
+            renderCell: ({ row }) => (
+              <GridCell
+                {...props}
+                column={[name, field]}
+                record={row}
+                pictureHeight={pictureHeight}
+              />
+            ),
+          }
         : {}),
     }),
   )
-  const buttons = [props.mayEdit, props.onDelete].filter(Boolean).length + (props.RowButtons ? (props.mostButtons ?? 1) : 0)
+  const buttons =
+    [props.mayEdit, props.onDelete].filter(Boolean).length +
+    (props.RowButtons ? (props.mostButtons ?? 1) : 0)
   return buttons > 0 ? [...ofFields, actions(props, buttons)] : ofFields
 }
 
-interface GridCellProps extends Pick<Props, 'resource' | 'cells' | 'opens' | 'navigation' | 'onShow'> {
+interface GridCellProps
+  extends Pick<Props, 'resource' | 'cells' | 'opens' | 'navigation' | 'onShow'> {
   column: Column
   record: Row
   pictureHeight: number
@@ -94,7 +118,14 @@ function GridCell({ column: [name, field], pictureHeight, cells, ...props }: Gri
   if (Own) return <Own {...props} />
   if (name === resource.title) return <RowTitle {...props} />
   if (isPicture(field)) {
-    return <Picture field={field} value={record[name]} alt={titleOf(resource, record)} sx={{ height: pictureHeight }} />
+    return (
+      <Picture
+        field={field}
+        value={record[name]}
+        alt={titleOf(resource, record)}
+        sx={{ height: pictureHeight }}
+      />
+    )
   }
   return <Cell name={name} field={field} record={record} />
 }
@@ -102,7 +133,9 @@ function GridCell({ column: [name, field], pictureHeight, cells, ...props }: Gri
 function layoutOf(field: Field, pictureHeight: number): Partial<GridColDef<Row>> | undefined {
   if (isPicture(field)) return widthOfPicture(field, pictureHeight)
   if (field.kind === 'select') return field.otherTone ? layouts.text : widthOfChip(field)
-  return field.kind === 'text' && (maxLengthOf(field.schema) ?? Infinity) <= SHORT ? ofShortText : layouts[field.kind]
+  return field.kind === 'text' && (maxLengthOf(field.schema) ?? Infinity) <= SHORT
+    ? ofShortText
+    : layouts[field.kind]
 }
 
 /** As wide as its longest label, or its own. */
@@ -111,8 +144,16 @@ function widthOfChip({ label, options }: FieldOf<'select'>): Partial<GridColDef<
   return { width: 44 + 7 * longest, minWidth: 72, flex: 0 }
 }
 
-function widthOfPicture(field: FieldOf<'image' | 'images'>, height: number): Partial<GridColDef<Row>> {
-  return { width: Math.round(height * (field.ratio ?? ANY_RATIO)) + CELL_PADDING, minWidth: 72, flex: 0, display: 'flex' }
+function widthOfPicture(
+  field: FieldOf<'image' | 'images'>,
+  height: number,
+): Partial<GridColDef<Row>> {
+  return {
+    width: Math.round(height * (field.ratio ?? ANY_RATIO)) + CELL_PADDING,
+    minWidth: 72,
+    flex: 0,
+    display: 'flex',
+  }
 }
 
 function actions(props: Omit<Props, 'columns'>, buttons: number): GridColDef<Row> {

@@ -31,26 +31,42 @@ export interface InitialView {
 const ANY = 'any'
 
 /**
- * Reads a view from the address bar, which uses the words of the API. It may have been typed by anyone: what the
- * contract does not allow counts as not said.
+ * Reads a view from the address bar, which uses the words of the API. It may have been typed by
+ * anyone: what the contract does not allow counts as not said.
  */
-export function readView(resource: Resource, list: Action | undefined, address: string, initial: InitialView = {}): ListView {
+export function readView(
+  resource: Resource,
+  list: Action | undefined,
+  address: string,
+  initial: InitialView = {},
+): ListView {
   const asked = new URLSearchParams(address)
   const narrowing = Object.fromEntries(listFilters(resource, list))
-  const valid = Object.entries(listQuery(resource, { query: list?.query }).shape).flatMap(([name, schema]) => {
-    const [first, ...others] = asked.getAll(name)
-    const { data } = z.safeParse(
-      idRule(narrowing[name], name in (list?.filters ?? {})) ?? schema,
-      others.length > 0 ? [first, ...others] : first,
-    )
-    return data === undefined ? [] : [[name, data] as const]
-  })
-  const { page = 1, perPage, sortBy, isAscending, filter } = readListQuery(Object.fromEntries(valid))
+  const valid = Object.entries(listQuery(resource, { query: list?.query }).shape).flatMap(
+    ([name, schema]) => {
+      const [first, ...others] = asked.getAll(name)
+      const { data } = z.safeParse(
+        idRule(narrowing[name], name in (list?.filters ?? {})) ?? schema,
+        others.length > 0 ? [first, ...others] : first,
+      )
+      return data === undefined ? [] : [[name, data] as const]
+    },
+  )
+  const {
+    page = 1,
+    perPage,
+    sortBy,
+    isAscending,
+    filter,
+  } = readListQuery(Object.fromEntries(valid))
   const { search = '', ...filters } = filter
   const isNarrowed = Object.keys(narrowing).some((name) => asked.has(name))
   return {
     page,
-    pageSize: asked.has('perPage') && PAGE_SIZES.includes(perPage) ? perPage : (initial.pageSize ?? PER_PAGE),
+    pageSize:
+      asked.has('perPage') && PAGE_SIZES.includes(perPage)
+        ? perPage
+        : (initial.pageSize ?? PER_PAGE),
     search,
     filters: isNarrowed ? (filters as Filters) : (initial.filters ?? {}),
     sort: sortBy ? { field: sortBy, order: isAscending === false ? 'desc' : 'asc' } : initial.sort,
@@ -67,7 +83,10 @@ function idRule(field: Field | undefined, isOfList: boolean): z.ZodMiniType | un
 }
 
 /** The address of a view, without what goes without saying. */
-export function addressOf({ page, pageSize, search, filters, sort }: ListView, initial: InitialView = {}): string {
+export function addressOf(
+  { page, pageSize, search, filters, sort }: ListView,
+  initial: InitialView = {},
+): string {
   const said = new URLSearchParams()
   if (search) said.set('search', search)
   for (const [name, value] of filterEntries(filters, initial.filters)) said.set(name, value)
@@ -91,7 +110,11 @@ function asText(filters: Filters): [string, string][] {
 }
 
 /** Search and filters as Refine hands them to the data provider. */
-export function filtersOf(resource: Resource, list: Action | undefined, { search, filters }: ListView): CrudFilter[] {
+export function filtersOf(
+  resource: Resource,
+  list: Action | undefined,
+  { search, filters }: ListView,
+): CrudFilter[] {
   return [
     ...(search ? [{ field: 'search', operator: 'contains', value: search } as const] : []),
     ...listFilters(resource, list).flatMap(([field]) => {

@@ -3,7 +3,8 @@ import { isSearchable } from '../../contract/resource.ts'
 import { focusedRow, focusRow, type ListKey } from '../ui/use-list-keys.ts'
 import type { RecordsProps } from './records-props.ts'
 
-interface Props extends Pick<RecordsProps, 'resource' | 'list' | 'createPath' | 'opens' | 'onShow'> {
+interface Props
+  extends Pick<RecordsProps, 'resource' | 'list' | 'createPath' | 'opens' | 'onShow'> {
   page: RefObject<HTMLElement | null>
   mayDelete: boolean
   selection: NonNullable<RecordsProps['selection']>
@@ -32,13 +33,17 @@ export function listKeys({
   }
 
   return [
-    ...(isSearchable(resource) ? [{ key: '/', does: 'Search', run: () => searchBox()?.focus() }] : []),
+    ...(isSearchable(resource)
+      ? [{ key: '/', does: 'Search', run: () => searchBox()?.focus() }]
+      : []),
     { key: 'j', does: 'Next row', run: () => focusRow(page.current, 1) },
     { key: 'k', does: 'Row before', run: () => focusRow(page.current, -1) },
     // The title of a row is a link or a button, which does so by itself.
     ...(opens || onShow ? [{ key: 'Enter', does: 'Open the row' }] : []),
     ...(mayDelete ? [{ key: 'x', does: 'Select the row', run: select }] : []),
-    ...(createPath ? [{ key: 'n', does: `New ${resource.singular}`, run: () => navigate(createPath) }] : []),
+    ...(createPath
+      ? [{ key: 'n', does: `New ${resource.singular}`, run: () => navigate(createPath) }]
+      : []),
     { key: 'r', does: 'Refresh', run: list.refresh },
     { key: '?', does: 'These keys', run: showHelp },
   ]

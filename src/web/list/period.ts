@@ -17,25 +17,45 @@ const field: FieldOf<'select'> = {
 }
 
 /** Those that follow from the declaration, and those that a screen adds. */
-export function computedColumns(resource: Resource, own: readonly ComputedColumn[] = []): readonly ComputedColumn[] {
+export function computedColumns(
+  resource: Resource,
+  own: readonly ComputedColumn[] = [],
+): readonly ComputedColumn[] {
   return [...periodColumns(resource), ...own]
 }
 
 /** After the last day of a period, its state. */
 function periodColumns(resource: Resource): ComputedColumn[] {
   if (!resource.period) return []
-  return [{ name: PERIOD_STATE, field, after: resource.period.until, compute: (record) => periodState(resource, record) }]
+  return [
+    {
+      name: PERIOD_STATE,
+      field,
+      after: resource.period.until,
+      compute: (record) => periodState(resource, record),
+    },
+  ]
 }
 
 /** Where a record's period lies, seen from the company's today. */
-export function periodState(resource: Resource, record: Row, day = today()): 'now' | 'soon' | 'over' | undefined {
+export function periodState(
+  resource: Resource,
+  record: Row,
+  day = today(),
+): 'now' | 'soon' | 'over' | undefined {
   if (!resource.period) return undefined
   const { [resource.period.from]: first, [resource.period.until]: last } = record
   if (typeof first === 'string' && first.slice(0, 10) > day) return 'soon'
   return typeof last === 'string' && last.slice(0, 10) < day ? 'over' : 'now'
 }
 
-/** Whether a record counts no more: its time is over, or it was put out of use. Lists show it greyed. */
+/**
+ * Whether a record counts no more: its time is over, or it was put out of use. Lists show it
+ * greyed.
+ */
 export function isPast(resource: Resource, record: Row): boolean {
-  return ('isActive' in resource.fields && record.isActive === false) || periodState(resource, record) === 'over'
+  return (
+    ('isActive' in resource.fields && record.isActive === false) ||
+    periodState(resource, record) === 'over'
+  )
 }

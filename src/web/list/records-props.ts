@@ -26,7 +26,10 @@ export interface RecordsProps {
   mayEdit?: boolean
   /** Undefined where this person may not delete. */
   onDelete?: (record: Row) => void
-  /** The page that a row opens: the one that shows it, else its form; undefined where this person may open neither. */
+  /**
+   * The page that a row opens: the one that shows it, else its form; undefined where this person
+   * may open neither.
+   */
   opens?: 'show' | 'edit'
   /** What that page is told of the list, where it shows a record. */
   navigation?: RecordNavigation
@@ -37,9 +40,14 @@ export interface RecordsProps {
   mostButtons?: number
   /** Undefined where nothing can be done with a selection. */
   selection?: Selection
-  /** The columns that the rows can be sorted by, where these are not all that the resource declares. */
+  /**
+   * The columns that the rows can be sorted by, where these are not all that the resource declares.
+   */
   sortable?: readonly string[] | undefined
-  /** The least room of columns, in px, where a screen knows that they need less than others of their kind. */
+  /**
+   * The least room of columns, in px, where a screen knows that they need less than others of their
+   * kind.
+   */
   minWidths?: Readonly<Record<string, number>>
   /** What a screen says in place of rows, where it has more to say than every list. */
   empty?: ReactNode
@@ -50,4 +58,6 @@ export interface RecordsProps {
 }
 
 /** What names a row, and opens it. */
-export type RowTitleProps = Pick<RecordsProps, 'resource' | 'opens' | 'navigation' | 'onShow'> & { record: Row }
+export type RowTitleProps = Pick<RecordsProps, 'resource' | 'opens' | 'navigation' | 'onShow'> & {
+  record: Row
+}

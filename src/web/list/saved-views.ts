@@ -13,8 +13,14 @@ export interface SavedView {
 
 const stored = z.object({ name: z.string(), address: z.string(), look: z.unknown() })
 
-/** Keeps the views of a list for each person. What another version of the app has kept, and makes no sense, is dropped. */
-export function useSavedViews(resource: Resource, page: Page): [SavedView[], (views: SavedView[]) => void] {
+/**
+ * Keeps the views of a list for each person. What another version of the app has kept, and makes no
+ * sense, is dropped.
+ */
+export function useSavedViews(
+  resource: Resource,
+  page: Page,
+): [SavedView[], (views: SavedView[]) => void] {
   return usePreference<SavedView[]>(`views:${listName(resource, page)}`, [], parseViews)
 }
 

@@ -17,15 +17,20 @@ export interface ActiveFilter {
 }
 
 /**
- * Those of these filters that hold, with the names of the records they mean. A name is read from the rows; only where no row has it,
- * as when none matches, is the record itself asked for.
+ * Those of these filters that hold, with the names of the records they mean. A name is read from
+ * the rows; only where no row has it, as when none matches, is the record itself asked for.
  */
-export function useActiveFilters({ view, rows, isLoading, isStale }: RecordList, fields: readonly Column[]): ActiveFilter[] {
+export function useActiveFilters(
+  { view, rows, isLoading, isStale }: RecordList,
+  fields: readonly Column[],
+): ActiveFilter[] {
   const nameOf = useNameOf()
 
   const active = fields.flatMap(([name, field]) => {
     const value = view.filters[name]
-    return value === undefined ? [] : [{ name, field, value, known: textOf(name, field, value, rows) }]
+    return value === undefined
+      ? []
+      : [{ name, field, value, known: textOf(name, field, value, rows) }]
   })
   const unknown = active.filter(({ known }) => known === undefined)
 
@@ -35,7 +40,9 @@ export function useActiveFilters({ view, rows, isLoading, isStale }: RecordList,
       Promise.all(
         unknown.map(async ({ field, value }) => {
           if (!('resource' in field)) return String(value)
-          return (await Promise.all(idsIn(value).map((id) => nameOf(field.resource, String(id))))).join(', ')
+          return (
+            await Promise.all(idsIn(value).map((id) => nameOf(field.resource, String(id))))
+          ).join(', ')
         }),
       ),
     enabled: unknown.length > 0 && !isLoading && !isStale,
@@ -48,9 +55,15 @@ export function useActiveFilters({ view, rows, isLoading, isStale }: RecordList,
   }))
 }
 
-function textOf(name: string, field: Field, value: FilterValue, rows: readonly Row[]): string | undefined {
+function textOf(
+  name: string,
+  field: Field,
+  value: FilterValue,
+  rows: readonly Row[],
+): string | undefined {
   if (value === NONE && canBeNone(field)) return 'none'
-  if (field.kind === 'switch' || field.kind === 'date') return cellText(name, field, { id: '', [name]: value })
+  if (field.kind === 'switch' || field.kind === 'date')
+    return cellText(name, field, { id: '', [name]: value })
   if (field.kind === 'select') return field.options[String(value)]
   for (const row of rows) {
     for (const record of [row[embeddedName(name)]].flat()) {
@@ -61,5 +74,11 @@ function textOf(name: string, field: Field, value: FilterValue, rows: readonly R
 }
 
 function isNamed(record: unknown): record is { id: unknown; name: string } {
-  return typeof record === 'object' && record !== null && 'id' in record && 'name' in record && typeof record.name === 'string'
+  return (
+    typeof record === 'object' &&
+    record !== null &&
+    'id' in record &&
+    'name' in record &&
+    typeof record.name === 'string'
+  )
 }

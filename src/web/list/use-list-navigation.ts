@@ -15,6 +15,9 @@ export function useListNavigation(
   const { pathname, search } = useLocation()
   return useMemo(() => {
     if (opens !== 'show') return undefined
-    return { back: `${pathname}${search}`, paths: rows.flatMap(({ id }) => pathTo(resource, opens, id) ?? []) }
+    return {
+      back: `${pathname}${search}`,
+      paths: rows.flatMap(({ id }) => pathTo(resource, opens, id) ?? []),
+    }
   }, [resource, rows, opens, pathname, search])
 }

@@ -9,7 +9,8 @@ export function useListRights(resource: Resource, list: Action | undefined) {
   const mayEdit = useMay(resource, 'edit')
   const mayDelete = useMay(resource, 'delete')
   const mayShow = useMay(resource, 'show')
-  const opens: RecordsProps['opens'] = mayShow && resource.pages.show ? 'show' : mayEdit ? 'edit' : undefined
+  const opens: RecordsProps['opens'] =
+    mayShow && resource.pages.show ? 'show' : mayEdit ? 'edit' : undefined
   return {
     createPath: mayCreate ? pathToNew(resource, list) : undefined,
     mayEdit,

@@ -22,13 +22,24 @@ interface Options extends InitialView {
   ownFilters?: readonly string[] | undefined
 }
 
-/** The view of a list, kept in the address bar: search, filters, sorting, page and size; and the rows it leads to. */
-export function useRecordList(resource: Resource, { lists }: Page, { computed, ownFilters, ...initial }: Options) {
+/**
+ * The view of a list, kept in the address bar: search, filters, sorting, page and size; and the
+ * rows it leads to.
+ */
+export function useRecordList(
+  resource: Resource,
+  { lists }: Page,
+  { computed, ownFilters, ...initial }: Options,
+) {
   const action = resource.actions[lists ?? 'list']
   const { view, address, change, go } = useView(resource, action, initial)
   const query = useMemo(() => {
     const meta: Listing = { list: lists }
-    return { filters: filtersOf(resource, action, view), sorters: view.sort ? [view.sort] : [], meta }
+    return {
+      filters: filtersOf(resource, action, view),
+      sorters: view.sort ? [view.sort] : [],
+      meta,
+    }
   }, [resource, action, lists, view])
   const { query: answer } = useList<Row, RequestError>({
     resource: resource.name,
@@ -36,8 +47,10 @@ export function useRecordList(resource: Resource, { lists }: Page, { computed, o
     ...query,
     queryOptions: { placeholderData: keepPreviousData },
   })
-  // Where no total is told, whether there is more is known by the next page, which is kept for whoever goes there.
-  const mayGoOn = answer.data?.total === UNKNOWN_TOTAL && answer.data.data.length > 0 && !answer.isPlaceholderData
+  // Where no total is told, whether there is more is known by the next page, which is kept for
+  // whoever goes there.
+  const mayGoOn =
+    answer.data?.total === UNKNOWN_TOTAL && answer.data.data.length > 0 && !answer.isPlaceholderData
   const { query: next } = useList<Row, RequestError>({
     resource: resource.name,
     pagination: { currentPage: view.page + 1, pageSize: view.pageSize },
@@ -48,7 +61,8 @@ export function useRecordList(resource: Resource, { lists }: Page, { computed, o
   const invalidate = useInvalidate()
   const read = answer.data?.data ?? none
   const rows = useMemo(() => withComputed(computed, read), [computed, read])
-  const goesOn = mayGoOn && (next.data?.data.some(({ id }) => !read.some((row) => row.id === id)) ?? false)
+  const goesOn =
+    mayGoOn && (next.data?.data.some(({ id }) => !read.some((row) => row.id === id)) ?? false)
   const isLast = mayGoOn && next.isSuccess && !goesOn
   const total = totalOf(view, answer.isPlaceholderData ? none : read, answer.data?.total, isLast)
   const narrowing = listFilters(resource, action)
@@ -56,13 +70,16 @@ export function useRecordList(resource: Resource, { lists }: Page, { computed, o
 
   // Of a list without a total, the last page that is known to have rows.
   const filled = useRef(1)
-  const lastPage = total === UNKNOWN_TOTAL ? undefined : Math.max(1, Math.ceil(total / view.pageSize))
-  const isPastTheEnd = answer.isSuccess && !answer.isPlaceholderData && rows.length === 0 && view.page > 1
+  const lastPage =
+    total === UNKNOWN_TOTAL ? undefined : Math.max(1, Math.ceil(total / view.pageSize))
+  const isPastTheEnd =
+    answer.isSuccess && !answer.isPlaceholderData && rows.length === 0 && view.page > 1
 
   // The address may ask for any page, and the last row of the last page may be deleted.
   useEffect(() => {
     if (rows.length > 0 && !answer.isPlaceholderData) filled.current = view.page
-    if (isPastTheEnd) change({ page: lastPage ?? Math.min(filled.current, view.page - 1) }, { replace: true })
+    if (isPastTheEnd)
+      change({ page: lastPage ?? Math.min(filled.current, view.page - 1) }, { replace: true })
   }, [rows, answer.isPlaceholderData, view.page, isPastTheEnd, lastPage, change])
 
   return {
@@ -70,10 +87,17 @@ export function useRecordList(resource: Resource, { lists }: Page, { computed, o
     /** Undefined when the server does not tell. */
     total: total === UNKNOWN_TOTAL ? undefined : total,
     hasNextPage: total === UNKNOWN_TOTAL ? goesOn : view.page * view.pageSize < total,
-    /** What was done here to a list that the server does not search, filter or sort; undefined where it does. */
+    /**
+     * What was done here to a list that the server does not search, filter or sort; undefined where
+     * it does.
+     */
     local: answer.data?.local as LocalList | undefined,
-    /** Whether the list can be narrowed or sorted by a parameter: by the server, or here where it is not too long. */
-    can: (parameter: string) => total <= MOST_READ || (action !== undefined && isTaken(action.endpoint, parameter)),
+    /**
+     * Whether the list can be narrowed or sorted by a parameter: by the server, or here where it is
+     * not too long.
+     */
+    can: (parameter: string) =>
+      total <= MOST_READ || (action !== undefined && isTaken(action.endpoint, parameter)),
     view,
     /** The address of the view, whatever its page, and the way to another one. */
     address,
@@ -103,18 +127,33 @@ export function useRecordList(resource: Resource, { lists }: Page, { computed, o
   }
 }
 
-/** The total as far as it is known: of the last page, it is what has come; and it is never less than that. */
-function totalOf({ page, pageSize }: ListView, rows: readonly Row[], told = UNKNOWN_TOTAL, isLast = false): number {
+/**
+ * The total as far as it is known: of the last page, it is what has come; and it is never less than
+ * that.
+ */
+function totalOf(
+  { page, pageSize }: ListView,
+  rows: readonly Row[],
+  told = UNKNOWN_TOTAL,
+  isLast = false,
+): number {
   const come = (page - 1) * pageSize + rows.length
   if (told === UNKNOWN_TOTAL) return isLast ? come : UNKNOWN_TOTAL
   return rows.length > 0 ? Math.max(told, come) : told
 }
 
-function useView(resource: Resource, list: Action | undefined, { sort, pageSize, filters }: InitialView) {
+function useView(
+  resource: Resource,
+  list: Action | undefined,
+  { sort, pageSize, filters }: InitialView,
+) {
   const { search } = useLocation()
   const navigate = useNavigate()
   const initial = useMemo(() => ({ sort, pageSize, filters }), [sort, pageSize, filters])
-  const view = useMemo(() => readView(resource, list, search, initial), [resource, list, search, initial])
+  const view = useMemo(
+    () => readView(resource, list, search, initial),
+    [resource, list, search, initial],
+  )
   // The grid tells of a new order and of the page that it leads to one right after the other.
   const wanted = useRef(view)
   useEffect(() => {
@@ -127,7 +166,8 @@ function useView(resource: Resource, list: Action | undefined, { sort, pageSize,
         const before = addressOf(wanted.current, initial)
         wanted.current = { ...wanted.current, page: 1, ...changed }
         const after = addressOf(wanted.current, initial)
-        if (after !== before) void navigate({ search: after }, { replace, preventScrollReset: true })
+        if (after !== before)
+          void navigate({ search: after }, { replace, preventScrollReset: true })
       },
     [navigate, initial],
   )

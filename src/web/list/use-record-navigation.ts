@@ -1,14 +1,17 @@
 import { useLocation, useNavigate } from 'react-router'
 
-/** What a list tells the page of one of its records: the way back, and the addresses of all of them, in their order. */
+/**
+ * What a list tells the page of one of its records: the way back, and the addresses of all of them,
+ * in their order.
+ */
 export interface RecordNavigation {
   back: string
   paths: readonly string[]
 }
 
 /**
- * The way back to the list that led here, and on to the records before and after. Without a list, as by a link that somebody
- * has sent, it is `otherwise`; `here` is the place among those.
+ * The way back to the list that led here, and on to the records before and after. Without a list,
+ * as by a link that somebody has sent, it is `otherwise`; `here` is the place among those.
  */
 export function useRecordNavigation(otherwise: RecordNavigation, here?: string) {
   const navigate = useNavigate()

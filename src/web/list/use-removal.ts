@@ -30,7 +30,10 @@ export interface Removal {
   stop: () => void
 }
 
-/** Deletes records, a few at a time, and tells the truth of each. The lists are read again once, at the end. */
+/**
+ * Deletes records, a few at a time, and tells the truth of each. The lists are read again once, at
+ * the end.
+ */
 export function useRemoval(resource: Resource): Removal {
   const { mutateAsync } = useDelete<Row, RequestError>()
   const provider = useDataProvider()()
@@ -62,7 +65,11 @@ export function useRemoval(resource: Resource): Removal {
     } catch (answer) {
       if (isAbsent(answer)) return { record, status: 'deleted' }
       reportError(answer)
-      return { record, status: 'failed', message: `It may have been deleted: the answer was lost. ${messageIn(error)}` }
+      return {
+        record,
+        status: 'failed',
+        message: `It may have been deleted: the answer was lost. ${messageIn(error)}`,
+      }
     }
   }
 

@@ -11,7 +11,10 @@ export interface Selection {
   remove: (ids: readonly Row['id'][]) => void
 }
 
-/** Keeps a selection while its list is paged and sorted. Another search or filter is another list, and ends it. */
+/**
+ * Keeps a selection while its list is paged and sorted. Another search or filter is another list,
+ * and ends it.
+ */
 export function useSelection({ rows, query }: RecordList): Selection {
   const question = JSON.stringify(query.filters)
   const [kept, keep] = useState({ question, records: new Map<Row['id'], Row>() })
@@ -26,10 +29,15 @@ export function useSelection({ rows, query }: RecordList): Selection {
     }
 
     function toggle(id: Row['id']) {
-      choose(records.has(id) ? [...records.keys()].filter((other) => other !== id) : [...records.keys(), id])
+      choose(
+        records.has(id)
+          ? [...records.keys()].filter((other) => other !== id)
+          : [...records.keys(), id],
+      )
     }
 
-    const remove = (ids: readonly Row['id'][]) => choose([...records.keys()].filter((id) => !ids.includes(id)))
+    const remove = (ids: readonly Row['id'][]) =>
+      choose([...records.keys()].filter((id) => !ids.includes(id)))
 
     return { records, choose, toggle, remove }
   }, [kept, question, rows])

@@ -15,8 +15,8 @@ export interface Usage {
 }
 
 /**
- * What refers to a record, as far as this person may read it and lists can be narrowed to it; undefined until that is
- * known. Others may refer to it too: only the server knows them all.
+ * What refers to a record, as far as this person may read it and lists can be narrowed to it;
+ * undefined until that is known. Others may refer to it too: only the server knows them all.
  */
 export function useUsages(resource: Resource, record: Row | undefined): Usage[] | undefined {
   const provider = useDataProvider()()
@@ -40,7 +40,10 @@ export function useUsages(resource: Resource, record: Row | undefined): Usage[] 
       pagination: { currentPage: 1, pageSize: 1 },
     })
     // Another server may not know the filter, and answer with whatever there is.
-    if (!data.some(({ [field]: value }) => [value].flat().some((one) => String(one) === String(id)))) return 0
+    if (
+      !data.some(({ [field]: value }) => [value].flat().some((one) => String(one) === String(id)))
+    )
+      return 0
     return total === UNKNOWN_TOTAL ? data.length : total
   }
 
@@ -48,8 +51,12 @@ export function useUsages(resource: Resource, record: Row | undefined): Usage[] 
     queryKey: ['usages', resource.name, id],
     queryFn: async () => {
       // What cannot be read now is not told: the server refuses all the same.
-      const counted = await Promise.allSettled(referring.map(async (one) => ({ ...one, count: await count(one.by, one.field) })))
-      return counted.flatMap((one) => (one.status === 'fulfilled' && one.value.count > 0 ? [one.value] : []))
+      const counted = await Promise.allSettled(
+        referring.map(async (one) => ({ ...one, count: await count(one.by, one.field) })),
+      )
+      return counted.flatMap((one) =>
+        one.status === 'fulfilled' && one.value.count > 0 ? [one.value] : [],
+      )
     },
     enabled: id !== undefined && referring.length > 0,
     staleTime: 0,

@@ -1,2 +1,5 @@
-/** axios sends by XMLHttpRequest wherever there is one, which is in every browser; this is its other way. */
+/**
+ * axios sends by XMLHttpRequest wherever there is one, which is in every browser; this is its other
+ * way.
+ */
 export const getFetch = () => null

@@ -1,4 +1,7 @@
-/** For the panels, menus and toolbar of the grid and its cells for editing: this app uses none of them. */
+/**
+ * For the panels, menus and toolbar of the grid and its cells for editing: this app uses none of
+ * them.
+ */
 const nothing = () => null
 
 export {

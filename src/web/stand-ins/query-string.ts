@@ -1,4 +1,7 @@
-/** Writes a query for simple-rest, a list as axios sends one. No method of it that has a query is used here. */
+/**
+ * Writes a query for simple-rest, a list as axios sends one. No method of it that has a query is
+ * used here.
+ */
 export function stringify(query: object): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     Array.isArray(value)

@@ -14,7 +14,13 @@ interface Props {
 export function AsOf({ asOf, onRefresh }: Props) {
   return (
     <>
-      <Typography variant="body2" color="text.secondary" noWrap aria-live="polite" sx={{ mr: 1, minWidth: 76 }}>
+      <Typography
+        variant="body2"
+        color="text.secondary"
+        noWrap
+        aria-live="polite"
+        sx={{ mr: 1, minWidth: 76 }}
+      >
         {asOf && `as of ${formatTime(asOf)}`}
       </Typography>
       <IconButton

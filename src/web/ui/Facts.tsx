@@ -12,13 +12,17 @@ export function Facts({ children }: { children: ReactNode }) {
 }
 
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
-  if (children === null || children === undefined || children === false || children === '') return null
+  if (children === null || children === undefined || children === false || children === '')
+    return null
   return (
     <Box sx={line}>
       <Typography component="dt" variant="body2" color="text.secondary">
         {label}
       </Typography>
-      <Typography component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+      <Typography
+        component="dd"
+        sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+      >
         {children}
       </Typography>
     </Box>

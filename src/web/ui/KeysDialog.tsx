@@ -13,18 +13,39 @@ interface Props extends ListKeys {
   onClose: () => void
 }
 
-/** The keys of this list, and the way to turn them off for those whom single letters get in the way. */
+/**
+ * The keys of this list, and the way to turn them off for those whom single letters get in the way.
+ */
 export default function KeysDialog({ keys, isOn, onSwitch, onClose }: Props) {
   const titleId = useId()
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>Keyboard shortcuts</DialogTitle>
       <DialogContent>
-        <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '72px 1fr', rowGap: 1, alignItems: 'center' }}>
+        <Box
+          component="dl"
+          sx={{
+            m: 0,
+            display: 'grid',
+            gridTemplateColumns: '72px 1fr',
+            rowGap: 1,
+            alignItems: 'center',
+          }}
+        >
           {keys.map(({ key, does }) => (
             <Box key={key} sx={{ display: 'contents' }}>
               <dt>
-                <Box component="kbd" sx={{ px: 1, py: 0.25, border: 1, borderColor: 'divider', borderRadius: 0.5, fontSize: 13 }}>
+                <Box
+                  component="kbd"
+                  sx={{
+                    px: 1,
+                    py: 0.25,
+                    border: 1,
+                    borderColor: 'divider',
+                    borderRadius: 0.5,
+                    fontSize: 13,
+                  }}
+                >
                   {key}
                 </Box>
               </dt>

@@ -5,8 +5,17 @@ import type { Question } from './QuestionDialog.tsx'
 
 const QuestionDialog = prefetched(() => import('./QuestionDialog.tsx'))
 
-/** Asks before changes that were not saved are left behind: by a link, the back button, a reload or a closed tab. */
-export function LeaveGuard({ isNeeded, question = leaving }: { isNeeded: () => boolean; question?: Question }) {
+/**
+ * Asks before changes that were not saved are left behind: by a link, the back button, a reload or
+ * a closed tab.
+ */
+export function LeaveGuard({
+  isNeeded,
+  question = leaving,
+}: {
+  isNeeded: () => boolean
+  question?: Question
+}) {
   // Another page or filter of the same list leaves nothing behind.
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     return currentLocation.pathname !== nextLocation.pathname && isNeeded()
@@ -28,7 +37,10 @@ export function LeaveGuard({ isNeeded, question = leaving }: { isNeeded: () => b
   if (blocker.state !== 'blocked') return null
   return (
     <Suspense>
-      <QuestionDialog question={question} onAnswer={(isYes) => (isYes ? blocker.proceed() : blocker.reset())} />
+      <QuestionDialog
+        question={question}
+        onAnswer={(isYes) => (isYes ? blocker.proceed() : blocker.reset())}
+      />
     </Suspense>
   )
 }

@@ -12,16 +12,29 @@ interface Props {
   more?: ReactNode
 }
 
-/** A page that has something to say instead of something to show: refused, not found, nothing to open. */
+/**
+ * A page that has something to say instead of something to show: refused, not found, nothing to
+ * open.
+ */
 export function Message({ title, children, actions, more }: Props) {
   return (
-    <Stack sx={{ maxWidth: 560, mx: 'auto', py: { xs: 4, md: 10 } }} spacing={2} alignItems="flex-start">
+    <Stack
+      sx={{ maxWidth: 560, mx: 'auto', py: { xs: 4, md: 10 } }}
+      spacing={2}
+      alignItems="flex-start"
+    >
       <PageHeading title={title} />
       <Typography component="div" color="text.secondary">
         {children}
       </Typography>
       {actions && (
-        <Stack direction="row" spacing={1} useFlexGap flexWrap="wrap" sx={{ pt: 1, '& > *': { minHeight: { xs: 44, md: 36 } } }}>
+        <Stack
+          direction="row"
+          spacing={1}
+          useFlexGap
+          flexWrap="wrap"
+          sx={{ pt: 1, '& > *': { minHeight: { xs: 44, md: 36 } } }}
+        >
           {actions}
         </Stack>
       )}

@@ -16,7 +16,10 @@ interface Props {
   onOpen?: () => void
 }
 
-/** What some permissions open: the groups of the side menu with their pages, and what else may be done there. */
+/**
+ * What some permissions open: the groups of the side menu with their pages, and what else may be
+ * done there.
+ */
 export function OpenedPages({ groups, onOpen }: Props) {
   return (
     <Box sx={columns}>
@@ -39,7 +42,12 @@ function Group({ group, onOpen }: { group: OpenedGroup; onOpen: (() => void) | u
           <ListItem key={opened.page.path} disablePadding>
             <Name {...opened} onOpen={onOpen} />
             {opened.may && (
-              <Typography variant="body2" color="text.secondary" noWrap sx={{ flexShrink: 0, pr: 2 }}>
+              <Typography
+                variant="body2"
+                color="text.secondary"
+                noWrap
+                sx={{ flexShrink: 0, pr: 2 }}
+              >
                 {opened.may.join(', ') || 'view only'}
               </Typography>
             )}
@@ -54,7 +62,11 @@ function Group({ group, onOpen }: { group: OpenedGroup; onOpen: (() => void) | u
 function Name({ page, label, onOpen }: OpenedPage & { onOpen: (() => void) | undefined }) {
   const viewer = useSession()?.viewer
   if (!allows(page.allow, viewer?.permissions ?? [])) {
-    return <Typography sx={{ flex: 1, px: 2, py: 1, minHeight: 44, alignContent: 'center' }}>{label}</Typography>
+    return (
+      <Typography sx={{ flex: 1, px: 2, py: 1, minHeight: 44, alignContent: 'center' }}>
+        {label}
+      </Typography>
+    )
   }
   return (
     <ListItemButton

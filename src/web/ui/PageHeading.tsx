@@ -2,8 +2,19 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** The h1 of a page and the title of its tab. After a navigation it takes the focus, so that reading starts there. */
-export function PageHeading({ children, title, id }: { children?: ReactNode; title: string; id?: string }) {
+/**
+ * The h1 of a page and the title of its tab. After a navigation it takes the focus, so that reading
+ * starts there.
+ */
+export function PageHeading({
+  children,
+  title,
+  id,
+}: {
+  children?: ReactNode
+  title: string
+  id?: string
+}) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
   const isFirstPage = useRef(key === 'default')
@@ -15,7 +26,13 @@ export function PageHeading({ children, title, id }: { children?: ReactNode; tit
   return (
     <>
       <title>{`${title} · Roda`}</title>
-      <Typography ref={heading} id={id} variant="h1" tabIndex={-1} sx={{ outline: 'none', overflowWrap: 'anywhere' }}>
+      <Typography
+        ref={heading}
+        id={id}
+        variant="h1"
+        tabIndex={-1}
+        sx={{ outline: 'none', overflowWrap: 'anywhere' }}
+      >
         {children ?? title}
       </Typography>
     </>

@@ -16,7 +16,9 @@ interface Props {
   children: ReactNode
 }
 
-/** A few choices beside their button, which take effect at once; over the whole width on a phone. */
+/**
+ * A few choices beside their button, which take effect at once; over the whole width on a phone.
+ */
 export function Panel({ title, anchor, onClose, children }: Props) {
   const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
   const titleId = useId()
@@ -46,7 +48,14 @@ export function Panel({ title, anchor, onClose, children }: Props) {
       anchorEl={anchor}
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId, sx: { mt: 0.5, boxShadow: 6 } } }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': titleId,
+          sx: { mt: 0.5, boxShadow: 6 },
+        },
+      }}
     >
       {content}
     </Popover>

@@ -11,7 +11,10 @@ export function Phone({ number, hasRoom }: { number: string; hasRoom?: boolean |
   if (!hasRoom) return <Link href={`tel:+${digits}`}>{number}</Link>
   return (
     <>
-      <Link href={`tel:+${digits}`} sx={{ display: 'inline-block', lineHeight: '44px', verticalAlign: 'middle' }}>
+      <Link
+        href={`tel:+${digits}`}
+        sx={{ display: 'inline-block', lineHeight: '44px', verticalAlign: 'middle' }}
+      >
         {number}
       </Link>
       <IconButton

@@ -21,13 +21,20 @@ interface Props {
 /** Where a picture may be of any shape, its place in a list is not. */
 export const ANY_RATIO = 3 / 2
 
-/** A picture of a record, of several the first: it keeps its place before it is there, and where there is none. */
+/**
+ * A picture of a record, of several the first: it keeps its place before it is there, and where
+ * there is none.
+ */
 export function Picture({ field, value, alt, isLarge = false, sx, onBroken }: Props) {
   const ratio = 'ratio' in field ? field.ratio : undefined
   const address = pictureAddress(value)
   const [broken, setBroken] = useState<readonly string[]>([])
   // Another server may have such an address, but no small picture.
-  const shown = address && [...(isLarge ? [] : [smallPicture(address)]), address].find((source) => !broken.includes(source))
+  const shown =
+    address &&
+    [...(isLarge ? [] : [smallPicture(address)]), address].find(
+      (source) => !broken.includes(source),
+    )
   const { url, isBroken } = useShownUrl(shown, field.sensitive === true)
 
   function fail() {
@@ -69,7 +76,10 @@ export function Picture({ field, value, alt, isLarge = false, sx, onBroken }: Pr
       {shown ? (
         url && <img src={url} alt={alt} loading="lazy" decoding="async" onError={fail} />
       ) : (
-        <ImageOutlined fontSize="small" titleAccess={address ? 'The picture could not be loaded' : 'No picture'} />
+        <ImageOutlined
+          fontSize="small"
+          titleAccess={address ? 'The picture could not be loaded' : 'No picture'}
+        />
       )}
     </Box>
   )

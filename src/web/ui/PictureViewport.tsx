@@ -13,7 +13,10 @@ interface Props {
   onBroken: () => void
 }
 
-/** A picture at its size: what does not fit is reached by scrolling, by the arrow keys, or by dragging. */
+/**
+ * A picture at its size: what does not fit is reached by scrolling, by the arrow keys, or by
+ * dragging.
+ */
 export function PictureViewport({ url, title, zoom, turns, onZoom, onBroken }: Props) {
   const viewport = useRef<HTMLElement>(null)
   const zoomBefore = useRef(zoom)
@@ -44,10 +47,24 @@ export function PictureViewport({ url, title, zoom, turns, onZoom, onBroken }: P
       tabIndex={0}
       onPointerMove={drag}
       onDoubleClick={onZoom}
-      sx={{ ...frame, cursor: zoom > 1 ? 'grab' : 'zoom-in', '&:active': { cursor: zoom > 1 ? 'grabbing' : 'zoom-in' } }}
+      sx={{
+        ...frame,
+        cursor: zoom > 1 ? 'grab' : 'zoom-in',
+        '&:active': { cursor: zoom > 1 ? 'grabbing' : 'zoom-in' },
+      }}
     >
-      <Box sx={sheet} style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }} data-turns={turns}>
-        <img src={url} alt={title} referrerPolicy="no-referrer" draggable={false} onError={onBroken} />
+      <Box
+        sx={sheet}
+        style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}
+        data-turns={turns}
+      >
+        <img
+          src={url}
+          alt={title}
+          referrerPolicy="no-referrer"
+          draggable={false}
+          onError={onBroken}
+        />
       </Box>
     </Box>
   )

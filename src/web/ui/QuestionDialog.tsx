@@ -6,7 +6,10 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 
-/** What is asked, what follows from a yes, and what the button for it says; the other one keeps everything as it is. */
+/**
+ * What is asked, what follows from a yes, and what the button for it says; the other one keeps
+ * everything as it is.
+ */
 export interface Question {
   title: string
   text: string

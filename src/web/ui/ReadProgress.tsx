@@ -22,7 +22,9 @@ export function ReadProgress({ progress, problem }: Props) {
           <LinearProgress
             aria-label="Rows read"
             sx={{ mt: 2, mb: 1 }}
-            {...(progress.total ? { variant: 'determinate', value: (100 * progress.read) / progress.total } : {})}
+            {...(progress.total
+              ? { variant: 'determinate', value: (100 * progress.read) / progress.total }
+              : {})}
           />
           <DialogContentText variant="body2" role="status">
             {progress.read} {progress.total !== undefined && `of ${progress.total} `}rows

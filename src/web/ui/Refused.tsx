@@ -34,10 +34,13 @@ export function Refused({ right, name }: { right: Right; name: string }) {
       }
     >
       <p>
-        To open {name} you need the permission <strong>{needed}</strong>, which your role{viewer?.role && ` “${viewer.role}”`}{' '}
-        does not hold.
+        To open {name} you need the permission <strong>{needed}</strong>, which your role
+        {viewer?.role && ` “${viewer.role}”`} does not hold.
       </p>
-      <p>You are signed in as {viewer?.email ?? 'an unknown account'}. Your administrator can change what your role may open.</p>
+      <p>
+        You are signed in as {viewer?.email ?? 'an unknown account'}. Your administrator can change
+        what your role may open.
+      </p>
     </Message>
   )
 }

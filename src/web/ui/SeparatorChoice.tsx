@@ -3,9 +3,20 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 
 /** What stands between the cells of a CSV file. */
-export function SeparatorChoice({ value, onChange }: { value: string; onChange: (separator: string) => void }) {
+export function SeparatorChoice({
+  value,
+  onChange,
+}: {
+  value: string
+  onChange: (separator: string) => void
+}) {
   return (
-    <RadioGroup aria-label="Separator" value={value} onChange={(_, separator) => onChange(separator)} sx={{ mt: 2 }}>
+    <RadioGroup
+      aria-label="Separator"
+      value={value}
+      onChange={(_, separator) => onChange(separator)}
+      sx={{ mt: 2 }}
+    >
       <FormControlLabel value=";" control={<Radio />} label="Semicolon, for an Indonesian Excel" />
       <FormControlLabel value="," control={<Radio />} label="Comma" />
     </RadioGroup>

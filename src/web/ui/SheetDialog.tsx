@@ -76,7 +76,12 @@ export default function SheetDialog({ name, text, sheets, waitsFor, onClose }: P
         <DialogContentText>{text}</DialogContentText>
         <DialogContentText role="status">{waitsFor}</DialogContentText>
         {sheets.length > 1 && (
-          <RadioGroup aria-label="Lines" value={place} onChange={(_, value) => setPlace(Number(value))} sx={{ mt: 2 }}>
+          <RadioGroup
+            aria-label="Lines"
+            value={place}
+            onChange={(_, value) => setPlace(Number(value))}
+            sx={{ mt: 2 }}
+          >
             {sheets.map(({ label, fileName }, at) => (
               <FormControlLabel key={fileName} value={at} control={<Radio />} label={label} />
             ))}
@@ -92,7 +97,11 @@ export default function SheetDialog({ name, text, sheets, waitsFor, onClose }: P
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{lack === undefined ? 'Cancel' : 'Close'}</Button>
-        <Button onClick={save} variant="contained" disabled={progress !== undefined || waitsFor !== undefined}>
+        <Button
+          onClick={save}
+          variant="contained"
+          disabled={progress !== undefined || waitsFor !== undefined}
+        >
           Export
         </Button>
       </DialogActions>

@@ -3,9 +3,24 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
 /** A sentence in the place of rows, with the way on. */
-export function State({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+export function State({
+  title,
+  text,
+  children,
+}: {
+  title: string
+  text: string
+  children?: ReactNode
+}) {
   return (
-    <Stack role="status" spacing={1} alignItems="center" justifyContent="center" textAlign="center" sx={{ height: '100%', p: 3 }}>
+    <Stack
+      role="status"
+      spacing={1}
+      alignItems="center"
+      justifyContent="center"
+      textAlign="center"
+      sx={{ height: '100%', p: 3 }}
+    >
       <Typography variant="h2">{title}</Typography>
       <Typography color="text.secondary" sx={{ pb: 1, whiteSpace: 'pre-line' }}>
         {text}

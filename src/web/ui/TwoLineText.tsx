@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box'
 
-/** What may be long, in a cell of the grid: it goes on in a second line, low enough for the lowest rows. Its title tells the rest. */
+/**
+ * What may be long, in a cell of the grid: it goes on in a second line, low enough for the lowest
+ * rows. Its title tells the rest.
+ */
 export function TwoLineText({ text }: { text: string | undefined }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', height: 1 }} title={text}>

@@ -11,11 +11,22 @@ interface Props<Row> extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   /** What one row shows; it may be as high as it likes. */
   children: (row: Row, index: number) => ReactNode
   /** Of the box round each row. */
-  rowProps?: (row: Row, index: number) => HTMLAttributes<HTMLDivElement> & Record<`data-${string}`, unknown>
+  rowProps?: (
+    row: Row,
+    index: number,
+  ) => HTMLAttributes<HTMLDivElement> & Record<`data-${string}`, unknown>
 }
 
 /** Rows of a long list, of which only those in sight are drawn, while the window is scrolled. */
-export function VirtualRows<Row>({ rows, keyOf, height, held, children, rowProps, ...box }: Props<Row>) {
+export function VirtualRows<Row>({
+  rows,
+  keyOf,
+  height,
+  held,
+  children,
+  rowProps,
+  ...box
+}: Props<Row>) {
   const list = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
   const virtualizer = useWindowVirtualizer({
@@ -48,7 +59,12 @@ export function VirtualRows<Row>({ rows, keyOf, height, held, children, rowProps
             key={key}
             ref={virtualizer.measureElement}
             data-index={index}
-            style={{ position: 'absolute', insetInline: 0, top: 0, transform: `translateY(${start - top}px)` }}
+            style={{
+              position: 'absolute',
+              insetInline: 0,
+              top: 0,
+              transform: `translateY(${start - top}px)`,
+            }}
           >
             {children(row, index)}
           </div>

@@ -6,7 +6,10 @@ import type { NavigationPage } from './use-navigation.ts'
 export interface OpenedPage {
   page: NavigationPage
   label: string
-  /** What else may be done with its records; undefined where the page has none that are made by hand. */
+  /**
+   * What else may be done with its records; undefined where the page has none that are made by
+   * hand.
+   */
   may: readonly Verb[] | undefined
 }
 
@@ -19,44 +22,70 @@ const verbs = { create: 'add', edit: 'change' } as const
 type Verb = (typeof verbs)[keyof typeof verbs]
 
 /**
- * What someone with these permissions can open, group by group: the pages of the side menu, those beside it that stand by
- * themselves, and the form of a new record where it is the only way in.
+ * What someone with these permissions can open, group by group: the pages of the side menu, those
+ * beside it that stand by themselves, and the form of a new record where it is the only way in.
  */
 export function openedBy(pages: readonly NavigationPage[], held: readonly string[]): OpenedGroup[] {
   const open = pages.filter(({ allow }) => allows(allow, held))
   const named = new Set(open.filter(nameOf).map(({ resource }) => resource))
-  const shown = open.filter((page) => nameOf(page) ?? (page.action === 'create' && !named.has(page.resource)))
+  const shown = open.filter(
+    (page) => nameOf(page) ?? (page.action === 'create' && !named.has(page.resource)),
+  )
   return uniq(shown.map(({ group }) => group)).map((name) => ({
     name,
     pages: shown
       .filter(({ group }) => group === name)
-      .map((page) => ({ page, label: nameOf(page) ?? `New ${page.resource.singular}`, may: verbsAt(page, held) })),
+      .map((page) => ({
+        page,
+        label: nameOf(page) ?? `New ${page.resource.singular}`,
+        may: verbsAt(page, held),
+      })),
   }))
 }
 
-/** What a page is called that can be opened without a record: undefined for all others, and for the forms of a resource. */
+/**
+ * What a page is called that can be opened without a record: undefined for all others, and for the
+ * forms of a resource.
+ */
 function nameOf({ menu, heading, path }: NavigationPage): string | undefined {
   return menu ?? (path.includes(':') ? undefined : heading)
 }
 
-function verbsAt({ resource, action }: NavigationPage, held: readonly string[]): Verb[] | undefined {
+function verbsAt(
+  { resource, action }: NavigationPage,
+  held: readonly string[],
+): Verb[] | undefined {
   const forms = Object.entries(verbs).filter(([form]) => form in resource.pages)
   if (action in verbs || forms.length === 0) return undefined
   return forms.flatMap(([form, verb]) => (allows(resource.pages[form]?.allow, held) ? verb : []))
 }
 
 /** The permissions that are held, but open no page. */
-export function idlePermissions(pages: readonly NavigationPage[], held: readonly string[]): string[] {
+export function idlePermissions(
+  pages: readonly NavigationPage[],
+  held: readonly string[],
+): string[] {
   const useful = new Set<string>(pages.flatMap(({ allow }) => permissionsOf(allow)))
   return uniq(held).filter((name) => !useful.has(name))
 }
 
-/** What is won and lost with other permissions than before, a line for each page: `Company Profile / News (add, change)`. */
-export function changeOfOpened(pages: readonly NavigationPage[], before: readonly string[], after: readonly string[]) {
+/**
+ * What is won and lost with other permissions than before, a line for each page: `Company Profile /
+ * News (add, change)`.
+ */
+export function changeOfOpened(
+  pages: readonly NavigationPage[],
+  before: readonly string[],
+  after: readonly string[],
+) {
   return { gains: openedOnlyBy(pages, after, before), loses: openedOnlyBy(pages, before, after) }
 }
 
-function openedOnlyBy(pages: readonly NavigationPage[], held: readonly string[], others: readonly string[]): string[] {
+function openedOnlyBy(
+  pages: readonly NavigationPage[],
+  held: readonly string[],
+  others: readonly string[],
+): string[] {
   return openedBy(pages, held).flatMap((group) =>
     group.pages.flatMap(({ page, label, may = [] }) => {
       const known = verbsAt(page, others) ?? []

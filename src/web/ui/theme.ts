@@ -8,8 +8,15 @@ const secondary = '#555d73'
 /** Widths and heights of specification sections 2 and 9, in px. */
 export const frame = { drawer: 280, drawerCollapsed: 68, topBar: 64 }
 
-/** Where the toasts stand, in the styles of the page: a panel that would lie under them moves them aside while it is open. */
-export const toastPlace = { top: '--toast-top', right: '--toast-right', area: '--toast-area' } as const
+/**
+ * Where the toasts stand, in the styles of the page: a panel that would lie under them moves them
+ * aside while it is open.
+ */
+export const toastPlace = {
+  top: '--toast-top',
+  right: '--toast-right',
+  area: '--toast-area',
+} as const
 
 /** Light, indigo, rounded buttons, two fonts: specification section 1. Breakpoints: section 9. */
 export const theme = createTheme({
@@ -44,12 +51,18 @@ export const theme = createTheme({
             transitionDuration: '0.01ms !important',
           },
           // Without its animation there would be nothing of it.
-          '.MuiLinearProgress-indeterminate > *': { left: '30% !important', width: '40% !important' },
+          '.MuiLinearProgress-indeterminate > *': {
+            left: '30% !important',
+            width: '40% !important',
+          },
         },
         ':focus-visible': { outline: `2px solid ${indigo[500]}`, outlineOffset: 2 },
       },
     },
-    MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { borderRadius: 999 } } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: { root: { borderRadius: 999 } },
+    },
     MuiPaper: { defaultProps: { variant: 'outlined' } },
     MuiAppBar: { defaultProps: { elevation: 0, color: 'inherit' } },
     MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },

@@ -18,8 +18,14 @@ export interface ListKeys {
   onSwitch: (isOn: boolean) => void
 }
 
-/** Listens to the keys of a list while they are on, but never where something is typed, and not behind a dialog. */
-export function useListKeys(page: RefObject<HTMLElement | null>, keys: readonly ListKey[]): ListKeys {
+/**
+ * Listens to the keys of a list while they are on, but never where something is typed, and not
+ * behind a dialog.
+ */
+export function useListKeys(
+  page: RefObject<HTMLElement | null>,
+  keys: readonly ListKey[],
+): ListKeys {
   const [isOn, onSwitch] = usePreference('listKeys', true)
   const current = useRef(keys)
   // With what is drawn: a key that comes right after it means the record that is seen by then.
@@ -29,7 +35,14 @@ export function useListKeys(page: RefObject<HTMLElement | null>, keys: readonly 
 
   useEffect(() => {
     function press(event: KeyboardEvent) {
-      if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || isTyping(event.target)) return
+      if (
+        event.ctrlKey ||
+        event.altKey ||
+        event.metaKey ||
+        event.isComposing ||
+        isTyping(event.target)
+      )
+        return
       // What lies behind a dialog is hidden from screen readers.
       if (!page.current || page.current.closest('[aria-hidden="true"]')) return
       const run = current.current.find(({ key }) => key === event.key)?.run
@@ -44,10 +57,15 @@ export function useListKeys(page: RefObject<HTMLElement | null>, keys: readonly 
   return { keys, isOn, onSwitch }
 }
 
-/** Moves the focus to the title of another row, counted from the one that has it; from none, to the first. */
+/**
+ * Moves the focus to the title of another row, counted from the one that has it; from none, to the
+ * first.
+ */
 export function focusRow(page: HTMLElement | null, by: 1 | -1): void {
   const titles = [...(page?.querySelectorAll<HTMLElement>('[data-id] [data-row-title]') ?? [])]
-  const here = titles.findIndex((title) => title.closest('[data-id]')?.contains(document.activeElement))
+  const here = titles.findIndex((title) =>
+    title.closest('[data-id]')?.contains(document.activeElement),
+  )
   titles[here < 0 ? 0 : here + by]?.focus()
 }
 
@@ -56,7 +74,8 @@ export function focusedRow(): string | undefined {
   return document.activeElement?.closest<HTMLElement>('[data-id]')?.dataset.id
 }
 
-const letters = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true], [role=combobox]'
+const letters =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true], [role=combobox]'
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(letters) !== null

@@ -3,7 +3,10 @@ import { type ComponentType, createContext, useContext } from 'react'
 import type { RouteObject } from 'react-router'
 import type { Page, Resource } from '../../contract/resource.ts'
 
-/** What a page's module exports: a component that is told which resource it shows, and as which of its pages. */
+/**
+ * What a page's module exports: a component that is told which resource it shows, and as which of
+ * its pages.
+ */
 export interface ScreenModule {
   default: ComponentType<{ resource: Resource; page: Page }>
 }
@@ -31,8 +34,14 @@ export interface Navigation {
   menu: (held: readonly string[]) => MenuGroup[]
 }
 
-/** The pages of the app and the rights to them, for whatever shows the way about it. The app itself provides them. */
-export const NavigationContext = createContext<Pick<Navigation, 'pages' | 'menu'>>({ pages: [], menu: () => [] })
+/**
+ * The pages of the app and the rights to them, for whatever shows the way about it. The app itself
+ * provides them.
+ */
+export const NavigationContext = createContext<Pick<Navigation, 'pages' | 'menu'>>({
+  pages: [],
+  menu: () => [],
+})
 
 export function useNavigation() {
   return useContext(NavigationContext)

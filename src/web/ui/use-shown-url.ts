@@ -1,15 +1,19 @@
 import { useEffect, useState } from 'react'
 import { addressAtApi, http, isAtApi, RequestError } from '../data/http.ts'
 
-/** Where a picture is shown from; undefined until that is known, and `broken` where it is not to be had. */
+/**
+ * Where a picture is shown from; undefined until that is known, and `broken` where it is not to be
+ * had.
+ */
 export interface ShownPicture {
   url: string | undefined
   isBroken: boolean
 }
 
 /**
- * Where the picture of an address is shown from. A private one is fetched with the token, which the browser sends along with no
- * picture; where another server answers no script, it is left to the browser after all.
+ * Where the picture of an address is shown from. A private one is fetched with the token, which the
+ * browser sends along with no picture; where another server answers no script, it is left to the
+ * browser after all.
  */
 export function useShownUrl(address: string | undefined, isPrivate: boolean): ShownPicture {
   const url = address && addressAtApi(address)

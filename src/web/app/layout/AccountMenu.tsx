@@ -28,8 +28,16 @@ interface Leaving {
   drafts: string[]
 }
 
-/** The opened Account panel: full name, address, role, what that opens, the password, and Logout. */
-export default function AccountMenu({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
+/**
+ * The opened Account panel: full name, address, role, what that opens, the password, and Logout.
+ */
+export default function AccountMenu({
+  anchor,
+  onClose,
+}: {
+  anchor: HTMLElement
+  onClose: () => void
+}) {
   const viewer = useSession()?.viewer
   const { mutate: logout } = useLogout()
   const signOutEverywhere = useAction(auth, 'signOutEverywhere')
@@ -54,7 +62,12 @@ export default function AccountMenu({ anchor, onClose }: { anchor: HTMLElement; 
   }
 
   if (leaving) {
-    return <QuestionDialog question={questionOf(leaving)} onAnswer={(isYes) => (isYes ? void leave(leaving) : onClose())} />
+    return (
+      <QuestionDialog
+        question={questionOf(leaving)}
+        onAnswer={(isYes) => (isYes ? void leave(leaving) : onClose())}
+      />
+    )
   }
 
   if (shown) {
@@ -73,10 +86,15 @@ export default function AccountMenu({ anchor, onClose }: { anchor: HTMLElement; 
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { sx: { minWidth: 240, maxWidth: 320 } }, list: { 'aria-label': 'Account', sx: { pt: 0 } } }}
+      slotProps={{
+        paper: { sx: { minWidth: 240, maxWidth: 320 } },
+        list: { 'aria-label': 'Account', sx: { pt: 0 } },
+      }}
     >
       <Box component="li" role="none" sx={{ px: 2, py: 1.5 }}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{viewer?.fullName}</Typography>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {viewer?.fullName}
+        </Typography>
         <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
           {viewer?.email}
         </Typography>
@@ -119,9 +137,15 @@ function questionOf({ everywhere, drafts }: Leaving): Question {
   const forms = drafts.length === 1 ? 'One form holds' : `${drafts.length} forms hold`
   const lost = `${forms} what you typed and did not save. Logging out removes it from this device.`
   if (!everywhere) {
-    return { title: 'Log out with changes that are not saved?', text: lost, yes: 'Discard and log out', no: 'Stay' }
+    return {
+      title: 'Log out with changes that are not saved?',
+      text: lost,
+      yes: 'Discard and log out',
+      no: 'Stay',
+    }
   }
-  const text = 'Every session of yours ends at once, on this device too. Use it where one was left open, or a device was lost.'
+  const text =
+    'Every session of yours ends at once, on this device too. Use it where one was left open, or a device was lost.'
   return {
     title: 'Sign out everywhere?',
     text: drafts.length > 0 ? `${text} ${lost}` : text,

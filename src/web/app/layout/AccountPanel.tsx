@@ -21,7 +21,11 @@ export function AccountPanel() {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <Avatar sx={{ width: 36, height: 36, fontSize: 14, fontWeight: 600, bgcolor: 'primary.main' }}>{seen}</Avatar>
+        <Avatar
+          sx={{ width: 36, height: 36, fontSize: 14, fontWeight: 600, bgcolor: 'primary.main' }}
+        >
+          {seen}
+        </Avatar>
       </IconButton>
       {anchor && (
         <Suspense>
@@ -34,5 +38,7 @@ export function AccountPanel() {
 
 function initials(name = ''): string {
   const words = name.split(/\s+/).filter(Boolean)
-  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0]?.toUpperCase() ?? '').join('')
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => word?.[0]?.toUpperCase() ?? '')
+    .join('')
 }

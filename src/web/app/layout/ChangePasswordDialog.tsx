@@ -13,7 +13,9 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>Change password</DialogTitle>
       <DialogContent>
-        <DialogContentText sx={{ mb: 3 }}>You stay signed in here, and nowhere else.</DialogContentText>
+        <DialogContentText sx={{ mb: 3 }}>
+          You stay signed in here, and nowhere else.
+        </DialogContentText>
         <ChangePasswordForm onChanged={onClose}>
           <Button onClick={onClose}>Cancel</Button>
         </ChangePasswordForm>

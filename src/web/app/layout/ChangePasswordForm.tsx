@@ -19,13 +19,19 @@ interface Props {
   children: ReactNode
 }
 
-/** One's own password: the one that is, and the one that shall be. Whoever changes it goes on in a session of its own. */
+/**
+ * One's own password: the one that is, and the one that shall be. Whoever changes it goes on in a
+ * session of its own.
+ */
 export function ChangePasswordForm({ onChanged, children }: Props) {
   const viewer = useSession()?.viewer
   const change = useAction(auth, 'changePassword')
   const { mutate: reportError } = useOnError()
   const [values, setValues] = useState({ currentPassword: '', newPassword: '' })
-  const [problem, setProblem] = useState<{ message?: string; errors?: Record<string, string> | undefined }>({})
+  const [problem, setProblem] = useState<{
+    message?: string
+    errors?: Record<string, string> | undefined
+  }>({})
   const [isBusy, setBusy] = useState(false)
   const { message, errors: { currentPassword, newPassword } = {} } = problem
 
@@ -36,13 +42,23 @@ export function ChangePasswordForm({ onChanged, children }: Props) {
     setBusy(true)
     try {
       const begun = readLogin(await change(values))
-      if (!begun) throw new RequestError('The server’s answer holds no session. Sign in with the new password.', 200)
+      if (!begun)
+        throw new RequestError(
+          'The server’s answer holds no session. Sign in with the new password.',
+          200,
+        )
       saveSession(begun)
-      openToast({ headMsg: 'Password changed', message: 'Wherever else you were signed in, you are not any more.' })
+      openToast({
+        headMsg: 'Password changed',
+        message: 'Wherever else you were signed in, you are not any more.',
+      })
       onChanged?.()
     } catch (error) {
       reportError(error)
-      setProblem({ message: messageIn(error), errors: error instanceof RequestError ? error.errors : undefined })
+      setProblem({
+        message: messageIn(error),
+        errors: error instanceof RequestError ? error.errors : undefined,
+      })
       setBusy(false)
     }
   }
@@ -84,5 +100,10 @@ export function ChangePasswordForm({ onChanged, children }: Props) {
 /** What the server would say of it, by field. */
 function wrongIn(values: object): Record<string, string> | undefined {
   const { error } = z.safeParse(auth.actions.changePassword.input, values)
-  return error && Object.fromEntries(error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
+  return (
+    error &&
+    Object.fromEntries(
+      error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
+    )
+  )
 }

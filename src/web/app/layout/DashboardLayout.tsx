@@ -19,7 +19,9 @@ import { useSignedIn } from './use-signed-in.ts'
 const SignInDialog = prefetched(() => import('./SignInDialog.tsx'))
 const PasswordDue = lazy(() => import('./PasswordDue.tsx'))
 
-/** The frame of every page behind the sign-in: side menu, top bar, page (specification section 2). */
+/**
+ * The frame of every page behind the sign-in: side menu, top bar, page (specification section 2).
+ */
 export function DashboardLayout() {
   const session = useSession()
   useSignedIn()
@@ -58,7 +60,13 @@ function Frame() {
         <Box
           component="main"
           id="page"
-          sx={{ flex: 1, display: 'flex', flexDirection: 'column', p: { xs: 2, md: 3 }, pt: { xs: 2, md: 2.5 } }}
+          sx={{
+            flex: 1,
+            display: 'flex',
+            flexDirection: 'column',
+            p: { xs: 2, md: 3 },
+            pt: { xs: 2, md: 2.5 },
+          }}
         >
           {isKnown ? <Outlet /> : !isLoading && <Unknown error={error} onRetry={refetch} />}
         </Box>
@@ -75,7 +83,10 @@ function Frame() {
 /** A token alone says nothing of its owner; until the server does, there is nothing to show. */
 function Unknown({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   return (
-    <Message title="Roda could not ask who you are" actions={<Button onClick={onRetry}>Retry</Button>}>
+    <Message
+      title="Roda could not ask who you are"
+      actions={<Button onClick={onRetry}>Retry</Button>}
+    >
       {error?.message}
     </Message>
   )

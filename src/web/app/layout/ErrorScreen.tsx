@@ -6,18 +6,31 @@ import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { messageIn, texts } from '../../../contract/texts.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 
-/** What stands in for a page that broke (specification section 2). Drafts and the session stay untouched. */
+/**
+ * What stands in for a page that broke (specification section 2). Drafts and the session stay
+ * untouched.
+ */
 export function ErrorScreen() {
   const error = useRouteError()
   const status = statusOf(error)
   const message = messageIn(error)
   useEffect(() => void (isLostScript(message) && reloadWhereThereIsAServer()), [message])
-  const details = [texts.errorScreen(status), message, window.location.href, new Date().toISOString(), navigator.userAgent].join(
-    '\n',
-  )
+  const details = [
+    texts.errorScreen(status),
+    message,
+    window.location.href,
+    new Date().toISOString(),
+    navigator.userAgent,
+  ].join('\n')
 
   return (
-    <Stack role="alert" spacing={2} alignItems="center" textAlign="center" sx={{ maxWidth: 480, m: 'auto' }}>
+    <Stack
+      role="alert"
+      spacing={2}
+      alignItems="center"
+      textAlign="center"
+      sx={{ maxWidth: 480, m: 'auto' }}
+    >
       <title>{`${texts.errorScreen(status)} · Roda`}</title>
       <Typography variant="h1">{texts.errorScreen(status)}</Typography>
       <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
@@ -35,7 +48,10 @@ export function ErrorScreen() {
 
 function statusOf(error: unknown): number | undefined {
   if (isRouteErrorResponse(error)) return error.status
-  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined
+  const status =
+    typeof error === 'object' && error !== null && 'statusCode' in error
+      ? error.statusCode
+      : undefined
   return typeof status === 'number' && status > 0 ? status : undefined
 }
 
@@ -47,7 +63,10 @@ function isLostScript(message: string): boolean {
 /** Seconds after a reload in which another one would not help either. */
 const RELOADED = 10
 
-/** A browser does not ask again for a script that it could not have once, also when the server is back; a new page does. */
+/**
+ * A browser does not ask again for a script that it could not have once, also when the server is
+ * back; a new page does.
+ */
 async function reloadWhereThereIsAServer(): Promise<void> {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (entry?.type === 'reload' && performance.now() < RELOADED * 1000) return

@@ -8,7 +8,10 @@ const WARN_BEFORE = 10 * 60_000
 /** A browser's timer cannot wait longer than this. */
 const LONGEST_TIMER = 2 ** 31 - 1
 
-/** Warns in the last ten minutes of a sign-in, and offers to renew it: the API has no call that would do so by itself. */
+/**
+ * Warns in the last ten minutes of a sign-in, and offers to renew it: the API has no call that
+ * would do so by itself.
+ */
 export function ExpiryNotice() {
   const expiredAt = useSession()?.expiredAt
   const end = expiredAt === undefined ? Number.NaN : Date.parse(expiredAt)

@@ -33,9 +33,15 @@ export function MenuContent({ groups, isExpanded, isPinned, onPin, onNavigate }:
 
   return (
     <nav aria-label="Main">
-      <Box sx={{ height: frame.topBar, display: 'flex', alignItems: 'center', pl: 2, pr: 1, gap: 1.5 }}>
+      <Box
+        sx={{ height: frame.topBar, display: 'flex', alignItems: 'center', pl: 2, pr: 1, gap: 1.5 }}
+      >
         <img src={icon} alt="" width="36" height="36" />
-        <Typography component="span" variant="h2" sx={{ flex: 1, visibility: isExpanded ? 'visible' : 'hidden' }}>
+        <Typography
+          component="span"
+          variant="h2"
+          sx={{ flex: 1, visibility: isExpanded ? 'visible' : 'hidden' }}
+        >
           Roda
         </Typography>
         {onPin && isExpanded && (

@@ -37,10 +37,20 @@ export function MenuGroupItems({ group, isExpanded, isOpen, onToggle, onNavigate
   const shown = useMatches().at(-1)?.handle as NavigationPage | undefined
   return (
     <li>
-      <ListItemButton aria-expanded={isExpanded && isOpen} onClick={onToggle} sx={{ borderRadius: 2, minHeight: 44, mt: 0.5 }}>
+      <ListItemButton
+        aria-expanded={isExpanded && isOpen}
+        onClick={onToggle}
+        sx={{ borderRadius: 2, minHeight: 44, mt: 0.5 }}
+      >
         <ListItemIcon sx={{ minWidth: 40 }}>{icons[group.name] ?? <FolderOutlined />}</ListItemIcon>
-        <ListItemText primary={group.name} slotProps={{ primary: { noWrap: true, sx: { fontWeight: 600 } } }} />
-        <ExpandMore fontSize="small" sx={{ transform: isOpen ? 'rotate(180deg)' : 'none', transition: 'transform 150ms' }} />
+        <ListItemText
+          primary={group.name}
+          slotProps={{ primary: { noWrap: true, sx: { fontWeight: 600 } } }}
+        />
+        <ExpandMore
+          fontSize="small"
+          sx={{ transform: isOpen ? 'rotate(180deg)' : 'none', transition: 'transform 150ms' }}
+        />
       </ListItemButton>
       {isExpanded && isOpen && (
         <List disablePadding>
@@ -64,6 +74,7 @@ export function MenuGroupItems({ group, isExpanded, isOpen, onToggle, onNavigate
 /** The entry of a page: its own, else that of the list which its records are in. */
 function entryOf({ pages }: MenuGroup, shown: NavigationPage): NavigationPage | undefined {
   return (
-    pages.find((page) => page === shown) ?? pages.find(({ resource, action }) => resource === shown.resource && action === 'list')
+    pages.find((page) => page === shown) ??
+    pages.find(({ resource, action }) => resource === shown.resource && action === 'list')
   )
 }

@@ -17,7 +17,15 @@ interface Props {
 }
 
 /** One entry of the side menu; the page it leads to is marked as the current one. */
-export function MenuLink({ to, label, icon, isCurrent, isExpanded, onNavigate, onApproach }: Props) {
+export function MenuLink({
+  to,
+  label,
+  icon,
+  isCurrent,
+  isExpanded,
+  onNavigate,
+  onApproach,
+}: Props) {
   return (
     <li>
       <ListItemButton
@@ -41,7 +49,12 @@ export function MenuLink({ to, label, icon, isCurrent, isExpanded, onNavigate, o
         }}
       >
         <ListItemIcon sx={{ minWidth: 40 }}>{icon}</ListItemIcon>
-        {isExpanded && <ListItemText primary={label} slotProps={{ primary: { noWrap: true, sx: { fontWeight: 500 } } }} />}
+        {isExpanded && (
+          <ListItemText
+            primary={label}
+            slotProps={{ primary: { noWrap: true, sx: { fontWeight: 500 } } }}
+          />
+        )}
       </ListItemButton>
     </li>
   )

@@ -8,7 +8,10 @@ import type { NavigationPage } from '../../ui/use-navigation.ts'
 import { useNavigation } from '../../ui/use-navigation.ts'
 import { PlainLayout } from './PlainLayout.tsx'
 
-/** Names the address that leads nowhere, and the nearest page that this person may open (specification section 2). */
+/**
+ * Names the address that leads nowhere, and the nearest page that this person may open
+ * (specification section 2).
+ */
 export function NotFound() {
   const { pages } = useNavigation()
   const { pathname } = useLocation()
@@ -45,13 +48,21 @@ export function NotFound() {
 }
 
 /** The page of the menu whose address shares most of its beginning with this one. */
-function nearestPage(pathname: string, pages: NavigationPage[], held: readonly string[]): NavigationPage | undefined {
+function nearestPage(
+  pathname: string,
+  pages: NavigationPage[],
+  held: readonly string[],
+): NavigationPage | undefined {
   const shared = (path: string) => {
-    const end = [...path].findIndex((character, index) => character !== pathname[index]?.toLowerCase())
+    const end = [...path].findIndex(
+      (character, index) => character !== pathname[index]?.toLowerCase(),
+    )
     return end === -1 ? path.length : end
   }
   const [best] = pages
     .filter((page) => page.menu && allows(page.allow, held))
-    .sort((one, other) => shared(other.path) - shared(one.path) || one.path.length - other.path.length)
+    .sort(
+      (one, other) => shared(other.path) - shared(one.path) || one.path.length - other.path.length,
+    )
   return best && shared(best.path) > 3 ? best : undefined
 }

@@ -16,7 +16,11 @@ import { type Role, RoleChoice } from './RoleChoice.tsx'
 /** What one's own role opens; and what any other does, for those who may read the roles. */
 export default function OpenedDialog({ onClose }: { onClose: () => void }) {
   const viewer = useSession()?.viewer
-  const own: Role = { id: 'own', name: viewer?.role || 'none', permissions: viewer?.permissions ?? [] }
+  const own: Role = {
+    id: 'own',
+    name: viewer?.role || 'none',
+    permissions: viewer?.permissions ?? [],
+  }
   const [other, setOther] = useState<Role>()
   const role = other ?? own
   const mayReadRoles = useCan({ resource: 'role', action: 'list' }).data?.can
@@ -28,7 +32,11 @@ export default function OpenedDialog({ onClose }: { onClose: () => void }) {
       <DialogContent>
         <Stack spacing={2} sx={{ pt: 1 }}>
           {mayReadRoles ? (
-            <RoleChoice own={own} chosen={role} onChoose={(chosen) => setOther(chosen.id === own.id ? undefined : chosen)} />
+            <RoleChoice
+              own={own}
+              chosen={role}
+              onChoose={(chosen) => setOther(chosen.id === own.id ? undefined : chosen)}
+            />
           ) : (
             <Typography>
               Your role: <strong>{own.name}</strong>
@@ -37,7 +45,9 @@ export default function OpenedDialog({ onClose }: { onClose: () => void }) {
           {role.permissions ? (
             <Opened name={role.name} held={role.permissions} onOpen={onClose} />
           ) : (
-            <Typography color="text.secondary">The server does not tell what the role “{role.name}” holds.</Typography>
+            <Typography color="text.secondary">
+              The server does not tell what the role “{role.name}” holds.
+            </Typography>
           )}
         </Stack>
       </DialogContent>
@@ -48,13 +58,23 @@ export default function OpenedDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Opened({ name, held, onOpen }: { name: string; held: readonly string[]; onOpen: () => void }) {
+function Opened({
+  name,
+  held,
+  onOpen,
+}: {
+  name: string
+  held: readonly string[]
+  onOpen: () => void
+}) {
   const { pages } = useNavigation()
   const groups = openedBy(pages, held)
   const idle = idlePermissions(pages, held)
   return (
     <>
-      {groups.length === 0 && <Typography color="text.secondary">The role “{name}” opens no page beside Home.</Typography>}
+      {groups.length === 0 && (
+        <Typography color="text.secondary">The role “{name}” opens no page beside Home.</Typography>
+      )}
       <OpenedPages groups={groups} onOpen={onOpen} />
       {idle.length > 0 && (
         <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>

@@ -6,7 +6,10 @@ import { signInAgain } from '../../data/sign-in-again.ts'
 import { ChangePasswordForm } from './ChangePasswordForm.tsx'
 import { PlainLayout } from './PlainLayout.tsx'
 
-/** In place of every page for those whose password somebody else has set: the server answers nothing else until they change it. */
+/**
+ * In place of every page for those whose password somebody else has set: the server answers nothing
+ * else until they change it.
+ */
 export default function PasswordDue() {
   const { mutate: logout } = useLogout()
   return (

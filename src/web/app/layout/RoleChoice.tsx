@@ -29,7 +29,9 @@ export function RoleChoice({ own, chosen, onChoose }: Props) {
         select
         label="Role"
         value={chosen.id}
-        onChange={({ target }) => onChoose(roles.find(({ id }) => String(id) === String(target.value)) ?? own)}
+        onChange={({ target }) =>
+          onChoose(roles.find(({ id }) => String(id) === String(target.value)) ?? own)
+        }
         helperText={isLoading ? 'The other roles are being read…' : ' '}
         sx={{ maxWidth: 360 }}
       >

@@ -23,7 +23,11 @@ export function SideMenu({ groups, mode, isOpen, onClose, onPin }: Props) {
     if (!isOpen) return null
     return (
       <Suspense>
-        <Drawer open onClose={onClose} slotProps={{ paper: { sx: { width: frame.drawer, maxWidth: '85vw' } } }}>
+        <Drawer
+          open
+          onClose={onClose}
+          slotProps={{ paper: { sx: { width: frame.drawer, maxWidth: '85vw' } } }}
+        >
           <MenuContent groups={groups} isExpanded onNavigate={onClose} />
         </Drawer>
       </Suspense>
@@ -33,7 +37,13 @@ export function SideMenu({ groups, mode, isOpen, onClose, onPin }: Props) {
   const isExpanded = mode === 'pinned' || isHovered
   const width = isExpanded ? frame.drawer : frame.drawerCollapsed
   return (
-    <Box sx={{ flexShrink: 0, width: mode === 'pinned' ? frame.drawer : frame.drawerCollapsed, displayPrint: 'none' }}>
+    <Box
+      sx={{
+        flexShrink: 0,
+        width: mode === 'pinned' ? frame.drawer : frame.drawerCollapsed,
+        displayPrint: 'none',
+      }}
+    >
       <Box
         onMouseEnter={() => setHovered(true)}
         onMouseLeave={() => setHovered(false)}
@@ -53,7 +63,12 @@ export function SideMenu({ groups, mode, isOpen, onClose, onPin }: Props) {
           transition: 'width 150ms',
         }}
       >
-        <MenuContent groups={groups} isExpanded={isExpanded} isPinned={mode === 'pinned'} onPin={onPin} />
+        <MenuContent
+          groups={groups}
+          isExpanded={isExpanded}
+          isPinned={mode === 'pinned'}
+          onPin={onPin}
+        />
       </Box>
     </Box>
   )

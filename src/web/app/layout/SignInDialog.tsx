@@ -10,8 +10,8 @@ import { signInAgain } from '../../data/sign-in-again.ts'
 import { SignInForm } from '../SignInForm.tsx'
 
 /**
- * Offers to sign in again where one is: the page under it stays as it was. What failed to load is read again
- * afterwards; what failed to be saved is left to the person, who still sees it.
+ * Offers to sign in again where one is: the page under it stays as it was. What failed to load is
+ * read again afterwards; what failed to be saved is left to the person, who still sees it.
  */
 export default function SignInDialog() {
   const session = useSession()
@@ -21,15 +21,25 @@ export default function SignInDialog() {
   useEffect(() => {
     if (session?.accessToken === refused.current) return
     signInAgain.set(false)
-    void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+    void queryClient.refetchQueries({
+      type: 'active',
+      predicate: ({ state }) => state.status === 'error',
+    })
   }, [session, queryClient])
 
   return (
-    <Dialog open onClose={() => signInAgain.set(false)} maxWidth="xs" fullWidth aria-labelledby="sign-in-again">
+    <Dialog
+      open
+      onClose={() => signInAgain.set(false)}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby="sign-in-again"
+    >
       <DialogTitle id="sign-in-again">Sign in again</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 3 }}>
-          Your sign-in has ended, or is about to. Nothing on this page is lost: sign in, then go on where you are.
+          Your sign-in has ended, or is about to. Nothing on this page is lost: sign in, then go on
+          where you are.
         </DialogContentText>
         <SignInForm email={session?.viewer?.email || undefined} withSharedComputer={false} />
         <Button fullWidth sx={{ mt: 1 }} onClick={() => signInAgain.set(false)}>

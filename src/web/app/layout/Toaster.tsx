@@ -8,7 +8,10 @@ import { useEffect, useState } from 'react'
 import { closeToast, type Toast, useToasts } from '../../data/providers/notification.ts'
 import { frame, toastPlace } from '../../ui/theme.ts'
 
-/** The toasts, at the top right (specification sections 2 and 8). Errors interrupt a screen reader, the rest wait. */
+/**
+ * The toasts, at the top right (specification sections 2 and 8). Errors interrupt a screen reader,
+ * the rest wait.
+ */
 export default function Toaster() {
   const toasts = useToasts()
   return (
@@ -49,14 +52,22 @@ function ToastCard({ toast }: { toast: Toast }) {
         variant="filled"
         severity={toast.severity}
         role={toast.severity === 'error' ? 'alert' : 'status'}
-        icon={toast.severity === 'success' ? toast.deleted ? <Delete /> : <CheckCircle /> : undefined}
+        icon={
+          toast.severity === 'success' ? toast.deleted ? <Delete /> : <CheckCircle /> : undefined
+        }
         onClose={() => closeToast(key)}
         // Not onMouseEnter: a toast that opens under a resting pointer is not being read.
         onMouseMove={() => setHeld(true)}
         onMouseLeave={() => setHeld(false)}
         onFocus={() => setHeld(true)}
         onBlur={() => setHeld(false)}
-        sx={{ borderRadius: '10px', color: '#fff', fontSize: 14, whiteSpace: 'pre-line', boxShadow: 6 }}
+        sx={{
+          borderRadius: '10px',
+          color: '#fff',
+          fontSize: 14,
+          whiteSpace: 'pre-line',
+          boxShadow: 6,
+        }}
       >
         <AlertTitle sx={{ fontWeight: 700, m: 0 }}>
           {toast.headMsg}

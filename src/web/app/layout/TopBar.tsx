@@ -23,17 +23,24 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
   return (
     <AppBar position="sticky" sx={{ borderWidth: '0 0 1px', displayPrint: 'none' }}>
       {/* The line below it is part of its height. */}
-      <Toolbar disableGutters sx={{ px: { xs: 1, sm: 2, md: 3 }, gap: 1, '&&': { minHeight: frame.topBar - 1 } }}>
+      <Toolbar
+        disableGutters
+        sx={{ px: { xs: 1, sm: 2, md: 3 }, gap: 1, '&&': { minHeight: frame.topBar - 1 } }}
+      >
         {onMenu && (
           <IconButton aria-label="Open menu" onClick={onMenu}>
             <Menu />
           </IconButton>
         )}
         <Typography color="text.secondary" noWrap sx={{ fontWeight: 500 }}>
-          {page ? uniq([page.group, headingOf(page.resource, page)].filter(Boolean)).join(' / ') : 'Home'}
+          {page
+            ? uniq([page.group, headingOf(page.resource, page)].filter(Boolean)).join(' / ')
+            : 'Home'}
         </Typography>
         <Box sx={{ flex: 1 }} />
-        <Box role="status">{!isOnline && <Chip size="small" color="warning" icon={<CloudOff />} label="Offline" />}</Box>
+        <Box role="status">
+          {!isOnline && <Chip size="small" color="warning" icon={<CloudOff />} label="Offline" />}
+        </Box>
         <ExpiryNotice />
         <AccountPanel />
       </Toolbar>

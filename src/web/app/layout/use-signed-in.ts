@@ -3,8 +3,9 @@ import { useEffect, useRef } from 'react'
 import { useSession } from '../../data/session.ts'
 
 /**
- * Leaves for /login, with a full page load, when nobody is signed in: at once after a sign-out in this tab or in
- * another, and with the way back when someone comes in by an address. Forgets what another person had loaded.
+ * Leaves for /login, with a full page load, when nobody is signed in: at once after a sign-out in
+ * this tab or in another, and with the way back when someone comes in by an address. Forgets what
+ * another person had loaded.
  */
 export function useSignedIn(): void {
   const session = useSession()
@@ -16,7 +17,9 @@ export function useSignedIn(): void {
   useEffect(() => {
     if (!isSignedOut) return
     const { pathname, search } = window.location
-    window.location.replace(wasSignedIn.current ? '/login' : `/login?${new URLSearchParams({ to: pathname + search })}`)
+    window.location.replace(
+      wasSignedIn.current ? '/login' : `/login?${new URLSearchParams({ to: pathname + search })}`,
+    )
   }, [isSignedOut])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is cached belongs to whoever was signed in

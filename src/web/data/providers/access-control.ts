@@ -4,8 +4,9 @@ import { type Resource, rightOf } from '../../../contract/resource.ts'
 import { getSession, type Session } from '../session.ts'
 
 /**
- * Refine's access control over the declared rights: what is not declared is refused, and so is everything while
- * nobody is signed in. It decides what is shown; the server decides what is done. Specification section 6.
+ * Refine's access control over the declared rights: what is not declared is refused, and so is
+ * everything while nobody is signed in. It decides what is shown; the server decides what is done.
+ * Specification section 6.
  */
 export function createAccessControlProvider(resources: readonly Resource[]): AccessControlProvider {
   return {
@@ -17,7 +18,10 @@ export function createAccessControlProvider(resources: readonly Resource[]): Acc
   }
 }
 
-/** The decision itself, for whoever cannot wait for Refine's answer, which comes a moment after the page is drawn. */
+/**
+ * The decision itself, for whoever cannot wait for Refine's answer, which comes a moment after the
+ * page is drawn.
+ */
 export function mayDo(resource: Resource, action: string, session: Session | null): boolean {
   return allows(rightOf(resource, action), session && (session.viewer?.permissions ?? []))
 }

@@ -29,7 +29,10 @@ export const authProvider = {
     }
   },
 
-  /** No call is stated: the tokens are forgotten, and every tab that notices loads /login anew (`app/layout/use-signed-in.ts`). */
+  /**
+   * No call is stated: the tokens are forgotten, and every tab that notices loads /login anew
+   * (`app/layout/use-signed-in.ts`).
+   */
   logout: async () => {
     try {
       clearSession()
@@ -52,7 +55,10 @@ export const authProvider = {
 
   getPermissions: async () => getSession()?.viewer?.permissions ?? [],
 
-  /** Asks the server who is signed in, and keeps the answer; a server that leaves the role out keeps the known one. */
+  /**
+   * Asks the server who is signed in, and keeps the answer; a server that leaves the role out keeps
+   * the known one.
+   */
   getIdentity: async (): Promise<Viewer | null> => {
     const { path } = callOf(auth.actions.me.endpoint)
     const me = readMe(await reading(http.get<unknown>(path)))

@@ -17,14 +17,20 @@ import { createListReader } from './list-reader.ts'
 import { type LocalList, narrowRows } from './local-list.ts'
 import { deleteShared } from './shared-delete.ts'
 
-/** The total of a list whose server does not tell it: the grid then offers the next page while full pages come. */
+/**
+ * The total of a list whose server does not tell it: the grid then offers the next page while full
+ * pages come.
+ */
 export const UNKNOWN_TOTAL = -1
 
 /** What the caller of a list may ask for in its `meta`. */
 export interface Listing extends MetaQuery {
   /** The list action, where it is not `list`. */
   list?: string | undefined
-  /** The caller reads the list to its end: it is read anew, and a page that holds more than was asked for is taken whole. */
+  /**
+   * The caller reads the list to its end: it is read anew, and a page that holds more than was
+   * asked for is taken whole.
+   */
   toItsEnd?: boolean
 }
 
@@ -34,7 +40,10 @@ export interface Sending extends MetaQuery {
   onSent?: (share: number) => void
   /** Ends the request. What has arrived by then may be done all the same. */
   signal?: AbortSignal
-  /** Of a custom request, the endpoint as it is declared: parameters that this server does not take are left out. */
+  /**
+   * Of a custom request, the endpoint as it is declared: parameters that this server does not take
+   * are left out.
+   */
   endpoint?: Endpoint
 }
 
@@ -47,15 +56,22 @@ interface ApiRequest {
 }
 
 interface Options {
-  /** Records that are deleted at another resource's endpoint are deleted at their own instead (`deleteOwn`). */
+  /**
+   * Records that are deleted at another resource's endpoint are deleted at their own instead
+   * (`deleteOwn`).
+   */
   deletesOwn?: boolean
-  /** Keeps the lists that are read whole, where a server does not page or search them; the app's own. */
+  /**
+   * Keeps the lists that are read whole, where a server does not page or search them; the app's
+   * own.
+   */
   queryClient?: QueryClient
 }
 
 /**
- * Refine's data provider over the contract: every request is the endpoint that the resource declares, filled with
- * the values at hand. A method whose action is not declared does not exist. Specification section 7.
+ * Refine's data provider over the contract: every request is the endpoint that the resource
+ * declares, filled with the values at hand. A method whose action is not declared does not exist.
+ * Specification section 7.
  */
 export function createDataProvider(http: Http, resources: readonly Resource[], options: Options = {}): DataProvider {
   const { getApiUrl } = simpleRest(http.defaults.baseURL ?? '', http)
@@ -102,7 +118,10 @@ export function createDataProvider(http: Http, resources: readonly Resource[], o
     return recordOf(resource, readRecord(await send(name, 'show', { id })))
   }
 
-  /** The record that a write answered. A server may answer with a message alone: then only the id is known. */
+  /**
+   * The record that a write answered. A server may answer with a message alone: then only the id is
+   * known.
+   */
   function written(name: string, reply: unknown, id: BaseKey = ''): Row {
     const resource = named(name)
     try {
@@ -175,7 +194,8 @@ function pageOf({ items, total, extra }: List, page: number, pageSize: number) {
   // The server knows no pages, or this is all that was read.
   const isAll = items.length > pageSize || total === items.length
   const data = isAll ? items.slice((page - 1) * pageSize, page * pageSize) : items
-  // A page may be shorter than asked for, as a server may have a limit of its own; but none has so small a one.
+  // A page may be shorter than asked for, as a server may have a limit of its own; but none has so
+  // small a one.
   const isLast = items.length < Math.min(pageSize, PER_PAGE) && (items.length > 0 || page === 1)
   const end = (page - 1) * pageSize + items.length
   return { data, total: isAll ? items.length : (total ?? (isLast ? end : UNKNOWN_TOTAL)), extra }
@@ -186,7 +206,10 @@ function recordOf(resource: Resource, travelling: Row): Row {
   return readFields(resource, lift(resource, travelling), companyZone)
 }
 
-/** Refine lets the caller of a hook choose the record's type, which no provider can know; this is where it is granted. */
+/**
+ * Refine lets the caller of a hook choose the record's type, which no provider can know; this is
+ * where it is granted.
+ */
 function asRefine<Reply>(reply: Reply): Reply & { data: never } {
   return reply as Reply & { data: never }
 }

@@ -39,7 +39,10 @@ interface Options {
 
 /** Asks servers for lists, whichever pages they know. */
 export function createListReader({ request, recordOf, isPaged, takesAnySize, queryClient }: Options) {
-  /** The largest page that a list takes, by its endpoint, once it has refused a larger one; 0 where it takes no size. */
+  /**
+   * The largest page that a list takes, by its endpoint, once it has refused a larger one; 0 where
+   * it takes no size.
+   */
   const largest = new Map<string, number>()
 
   /** What a server answers to these parameters, and nothing else. */
@@ -50,7 +53,8 @@ export function createListReader({ request, recordOf, isPaged, takesAnySize, que
   }
 
   /**
-   * A page of at most so many records. A size that is refused is made smaller, and remembered once it is taken.
+   * A page of at most so many records. A size that is refused is made smaller, and remembered once
+   * it is taken.
    *
    * @throws the refusal of the largest, where the smaller ones are refused too.
    */
@@ -76,7 +80,10 @@ export function createListReader({ request, recordOf, isPaged, takesAnySize, que
     }
   }
 
-  /** No page is stated for it: another one is asked for only where an answer says that there are more. */
+  /**
+   * No page is stated for it: another one is asked for only where an answer says that there are
+   * more.
+   */
   async function askUnpaged(call: ListCall, page: number): Promise<List> {
     const answer = await ask(call, page === 1 ? {} : { page })
     return { ...answer, total: answer.total ?? (page === 1 ? answer.items.length : undefined) }
@@ -105,7 +112,10 @@ export function createListReader({ request, recordOf, isPaged, takesAnySize, que
   return {
     ask,
     askPage,
-    /** All of a list, kept beside its pages: what outdates them outdates it. `isAnew`: whatever is kept of it. */
+    /**
+     * All of a list, kept beside its pages: what outdates them outdates it. `isAnew`: whatever is
+     * kept of it.
+     */
     complete: (call: ListCall, isAnew = false): Promise<CompleteList> =>
       queryClient.fetchQuery({
         queryKey: keys().data().resource(call.resource.name).action('list').params({ list: call.list, complete: call.query }).get(),

@@ -11,13 +11,16 @@ export interface LocalList {
   isComplete: boolean
 }
 
-/** How far the reading of a list is, so that it can be searched here; undefined while none is read. */
+/**
+ * How far the reading of a list is, so that it can be searched here; undefined while none is read.
+ */
 export const localReading = observable<{ resource: string; read: number; total: number | undefined } | undefined>(undefined)
 
 /**
  * Searches, filters and sorts rows as a server would that takes these parameters.
  *
- * @param query in the words of the API: `search`, `sortBy`, `isAscending`, and a value for each field.
+ * @param query in the words of the API: `search`, `sortBy`, `isAscending`, and a value for each
+ * field.
  */
 export function narrowRows(
   resource: Resource,

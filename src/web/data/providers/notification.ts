@@ -1,7 +1,10 @@
 import type { NotificationProvider } from '@refinedev/core'
 import { observable } from '../observable.ts'
 
-/** A toast of specification section 4: its defaults are closed, 3000 ms, success, no text, not deleted. */
+/**
+ * A toast of specification section 4: its defaults are closed, 3000 ms, success, no text, not
+ * deleted.
+ */
 export interface Toast {
   key: string
   severity: 'success' | 'error'
@@ -17,13 +20,18 @@ export interface Toast {
 }
 
 const DURATION = 3000
-/** How long a closed toast keeps its text, so that it does not change while it fades (specification section 4). */
+/**
+ * How long a closed toast keeps its text, so that it does not change while it fades (specification
+ * section 4).
+ */
 const RESET_AFTER = 100
 
 const toasts = observable<readonly Toast[]>([])
 export const useToasts = toasts.use
 
-/** Shows a toast. One with the same texts that still stands is counted up instead of shown twice. */
+/**
+ * Shows a toast. One with the same texts that still stands is counted up instead of shown twice.
+ */
 export function openToast({
   headMsg = '',
   message = '',

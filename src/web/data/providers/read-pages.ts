@@ -1,4 +1,6 @@
-/** A page of a list as it was answered; the total is undefined where the server does not tell it. */
+/**
+ * A page of a list as it was answered; the total is undefined where the server does not tell it.
+ */
 export interface AnsweredPage<T> {
   items: readonly T[]
   total: number | undefined
@@ -16,9 +18,9 @@ interface Reading<T> {
 }
 
 /**
- * Reads a list to its end, one page after the other. A full page may be shorter than asked for, as a server may have a
- * limit of its own: the end is where the total is reached, or where nothing new comes, also from a server that knows no
- * pages and answers the same again.
+ * Reads a list to its end, one page after the other. A full page may be shorter than asked for, as
+ * a server may have a limit of its own: the end is where the total is reached, or where nothing new
+ * comes, also from a server that knows no pages and answers the same again.
  *
  * @throws whatever `ask` throws, and the signal's reason when it is cancelled.
  */

@@ -13,9 +13,10 @@ interface SharedDelete {
 }
 
 /**
- * Deletes a record at an endpoint that is another resource's as well, whose id may be the same on a server that numbers
- * them apart. Nothing is sent unless it is certain that no other record has this id, and nothing is taken for deleted
- * until the record is gone. `docs/domain.md`, odd point 2.
+ * Deletes a record at an endpoint that is another resource's as well, whose id may be the same on a
+ * server that numbers them apart. Nothing is sent unless it is certain that no other record has
+ * this id, and nothing is taken for deleted until the record is gone. `docs/domain.md`, odd point
+ * 2.
  *
  * @throws {RequestError} saying what was not deleted, and why.
  */
@@ -35,13 +36,18 @@ export async function deleteShared({ resource, other, read, remove }: SharedDele
   if (left) throw new RequestError(`The server answered, but this ${resource.singular} is still there.`, 409)
 }
 
-/** A failure before anything was sent is none after which something may have been deleted, as one without an answer is. */
+/**
+ * A failure before anything was sent is none after which something may have been deleted, as one
+ * without an answer is.
+ */
 function stopped(error: RequestError): never {
   const { message, statusCode } = error
   throw new RequestError(`${message}\nNothing was deleted.`, statusCode >= 400 && statusCode < 500 ? statusCode : 409)
 }
 
-/** A record, or undefined where there certainly is none. Any other answer makes the `doubt` certain. */
+/**
+ * A record, or undefined where there certainly is none. Any other answer makes the `doubt` certain.
+ */
 async function absentOr(read: () => Promise<Row>, doubt: string): Promise<Row | undefined> {
   try {
     return await read()

@@ -11,7 +11,13 @@ interface Props {
 /** Some branches, or all. */
 export function BranchChoice({ value, onChange }: Props) {
   const places = useBranchPlaces()
-  const options = useMemo(() => [...places.values()].map(({ id, name }) => ({ id, name })), [places])
-  const chosen = useMemo(() => value.map((id) => places.get(String(id)) ?? { id, name: `Branch ${id}` }), [value, places])
+  const options = useMemo(
+    () => [...places.values()].map(({ id, name }) => ({ id, name })),
+    [places],
+  )
+  const chosen = useMemo(
+    () => value.map((id) => places.get(String(id)) ?? { id, name: `Branch ${id}` }),
+    [value, places],
+  )
   return <BranchesField options={options} value={chosen} onChange={onChange} />
 }

@@ -26,11 +26,18 @@ export function ClockIn({ record, side, metres, radius }: Props) {
   const place = isIn ? record.checkInPlace : record.checkOutPlace
   return (
     <Box sx={{ flex: 1, minWidth: 0, fontVariantNumeric: 'tabular-nums' }}>
-      <EvidencePhoto address={isIn ? record.checkInImage : record.checkOutImage} label={`${name} of ${record.name}`} />
+      <EvidencePhoto
+        address={isIn ? record.checkInImage : record.checkOutImage}
+        label={`${name} of ${record.name}`}
+      />
       <Typography component="h3" variant="h3" sx={{ mt: 1 }}>
         {name}
       </Typography>
-      {at ? <Time zone={record.zone} date={record.date} at={at} /> : <Typography color="text.secondary">None</Typography>}
+      {at ? (
+        <Time zone={record.zone} date={record.date} at={at} />
+      ) : (
+        <Typography color="text.secondary">None</Typography>
+      )}
       {at && !place && (
         <Typography variant="body2" color="text.secondary">
           No place was sent
@@ -52,7 +59,12 @@ export function ClockIn({ record, side, metres, radius }: Props) {
             rel="noreferrer"
             variant="body2"
             aria-label={`Map of the ${name.toLowerCase()}`}
-            sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: { xs: 44, sm: 28 } }}
+            sx={{
+              display: 'inline-flex',
+              alignItems: 'center',
+              gap: 0.5,
+              minHeight: { xs: 44, sm: 28 },
+            }}
           >
             Map <OpenInNew sx={{ fontSize: 14 }} />
           </Link>
@@ -64,7 +76,8 @@ export function ClockIn({ record, side, metres, radius }: Props) {
 
 /** On the clocks of the branch, and on those of the company where they tell another time. */
 function Time({ zone, date, at }: { zone: string; date: string; at: string }) {
-  const told = (there: string) => (dayIn(there, at) === date ? clockTime(there, at) : clockMoment(there, at))
+  const told = (there: string) =>
+    dayIn(there, at) === date ? clockTime(there, at) : clockMoment(there, at)
   const isSame = clockMoment(zone, at) === clockMoment(companyZone, at)
   return (
     <Typography>

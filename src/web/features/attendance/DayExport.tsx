@@ -16,11 +16,17 @@ interface Props {
 }
 
 /** Takes the records of a day along, in the order in which they are shown. */
-export function DayExport({ name, filters: { date, statusId, branchIds }, rows, isOfBefore }: Props) {
+export function DayExport({
+  name,
+  filters: { date, statusId, branchIds },
+  rows,
+  isOfBefore,
+}: Props) {
   const places = useBranchPlaces()
   const { data: statuses } = useCachedList('attendance-status')
   const status = statuses?.find(({ id }) => Number(id) === statusId)
-  const statusText = statusId === undefined ? 'all statuses' : String(status?.name ?? `status ${statusId}`)
+  const statusText =
+    statusId === undefined ? 'all statuses' : String(status?.name ?? `status ${statusId}`)
   const fileName = fileNameOf(name, date, statusText, branchesText(branchIds, places))
   return (
     <ExportButton

@@ -32,8 +32,19 @@ interface Props<Columns> {
   children: (row: Flagged, columns: Columns, isTabStop: boolean) => ReactNode
 }
 
-/** Records on a wide screen: a grid whose rows follow the scrolling of the window, under a header that stays. */
-export function DayGrid<Columns>({ rows, selected, cursor, shownId, onOpen, isStale, ...props }: Props<Columns>) {
+/**
+ * Records on a wide screen: a grid whose rows follow the scrolling of the window, under a header
+ * that stays.
+ */
+export function DayGrid<Columns>({
+  rows,
+  selected,
+  cursor,
+  shownId,
+  onOpen,
+  isStale,
+  ...props
+}: Props<Columns>) {
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
   const columns = props.columnsFor(width ?? 0)
@@ -55,7 +66,11 @@ export function DayGrid<Columns>({ rows, selected, cursor, shownId, onOpen, isSt
       aria-multiselectable
       aria-busy={props.isBusy}
       onKeyDown={walk}
-      sx={[recordGridStyle(props.sizes), props.sx ?? {}, { '--columns': props.templateOf(columns) }]}
+      sx={[
+        recordGridStyle(props.sizes),
+        props.sx ?? {},
+        { '--columns': props.templateOf(columns) },
+      ]}
     >
       {props.header(columns)}
       {width !== undefined && (
@@ -69,12 +84,15 @@ export function DayGrid<Columns>({ rows, selected, cursor, shownId, onOpen, isSt
           rowProps={(row, index) => ({
             role: 'row',
             'aria-rowindex': index + 1 + props.headerRows,
-            'aria-selected': selected.canSelect(row.record) ? selected.ids.has(row.record.id) : undefined,
+            'aria-selected': selected.canSelect(row.record)
+              ? selected.ids.has(row.record.id)
+              : undefined,
             'aria-current': row.record.id === shownId ? 'true' : undefined,
             'data-id': row.record.id,
             className: cursor.row && index === cursor.at ? 'current' : undefined,
             onFocus: () => cursor.follow(row.record),
-            // Not for the second click of a double one, which may have been meant for a dialog that has closed above the row.
+            // Not for the second click of a double one, which may have been meant for a dialog that
+            // has closed above the row.
             onClick: ({ detail }) => detail < 2 && onOpen(row),
           })}
         >

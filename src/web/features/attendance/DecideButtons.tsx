@@ -12,7 +12,10 @@ interface Props {
   result: DecisionResult | undefined
 }
 
-/** What may be decided of a record, in thumb's reach, and what became of it; nothing of one that does not wait. */
+/**
+ * What may be decided of a record, in thumb's reach, and what became of it; nothing of one that
+ * does not wait.
+ */
 export function DecideButtons({ record, onDecide, onNext, result }: Props) {
   const viewerId = useSession()?.viewer?.id
   const isRunning = result?.status === 'queued' || result?.status === 'sending'
@@ -20,7 +23,15 @@ export function DecideButtons({ record, onDecide, onNext, result }: Props) {
   const may = onDecide && canBeDecided(record, viewerId) && !isSettled
   if (!may && !result && !(isWaiting(record) && isOwn(record, viewerId))) return null
   return (
-    <Stack spacing={1} sx={{ p: 2, pb: 'calc(16px + env(safe-area-inset-bottom))', borderTop: 1, borderColor: 'divider' }}>
+    <Stack
+      spacing={1}
+      sx={{
+        p: 2,
+        pb: 'calc(16px + env(safe-area-inset-bottom))',
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
       {result && (
         <Typography role="status" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           {result.status === 'done' ? doneText(record) : statusTexts[result.status]}
@@ -39,10 +50,23 @@ export function DecideButtons({ record, onDecide, onNext, result }: Props) {
       )}
       {may && (
         <Stack direction="row" spacing={1}>
-          <Button fullWidth variant="outlined" color="error" size="large" disabled={isRunning} onClick={() => onDecide(false)}>
+          <Button
+            fullWidth
+            variant="outlined"
+            color="error"
+            size="large"
+            disabled={isRunning}
+            onClick={() => onDecide(false)}
+          >
             Decline
           </Button>
-          <Button fullWidth variant="contained" size="large" disabled={isRunning} onClick={() => onDecide(true)}>
+          <Button
+            fullWidth
+            variant="contained"
+            size="large"
+            disabled={isRunning}
+            onClick={() => onDecide(true)}
+          >
             Approve
           </Button>
         </Stack>

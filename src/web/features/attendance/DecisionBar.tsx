@@ -16,7 +16,10 @@ interface Props {
   decisions: Decisions
 }
 
-/** What can be done with the selected records, what is being done and what came of it: along the lower edge of the page. */
+/**
+ * What can be done with the selected records, what is being done and what came of it: along the
+ * lower edge of the page.
+ */
 export function DecisionBar({ selected, decisions }: Props) {
   const { asking, running, summary } = decisions
   const count = selected.records.length
@@ -29,10 +32,16 @@ export function DecisionBar({ selected, decisions }: Props) {
         <Paper role="region" aria-label="Decision" variant="elevation" elevation={0} sx={bar}>
           {summary && (
             <Suspense>
-              <DecisionSummary summary={summary} onRetry={decisions.retry} onDismiss={decisions.dismiss} />
+              <DecisionSummary
+                summary={summary}
+                onRetry={decisions.retry}
+                onDismiss={decisions.dismiss}
+              />
             </Suspense>
           )}
-          {running && <DecisionProgress run={running} results={decisions.results} onStop={decisions.stop} />}
+          {running && (
+            <DecisionProgress run={running} results={decisions.results} onStop={decisions.stop} />
+          )}
           {!running && hasSelected && (
             <>
               <Typography role="status" sx={{ fontWeight: 600, flex: { xs: '1 0 60%', md: 1 } }}>
@@ -41,10 +50,19 @@ export function DecisionBar({ selected, decisions }: Props) {
               <Button onClick={selected.clear}>Clear</Button>
               {count > 0 && (
                 <>
-                  <Button variant="outlined" color="error" onClick={() => decisions.ask(selected.records, false)} sx={big}>
+                  <Button
+                    variant="outlined"
+                    color="error"
+                    onClick={() => decisions.ask(selected.records, false)}
+                    sx={big}
+                  >
                     Decline
                   </Button>
-                  <Button variant="contained" onClick={() => decisions.ask(selected.records, true)} sx={big}>
+                  <Button
+                    variant="contained"
+                    onClick={() => decisions.ask(selected.records, true)}
+                    sx={big}
+                  >
                     Approve
                   </Button>
                 </>

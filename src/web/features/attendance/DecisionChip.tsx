@@ -25,7 +25,10 @@ export function DecisionChip({ results, record, isShort = false }: Props) {
   )
 }
 
-const chips: Record<DecisionStatus, { label: string; color: 'default' | 'success' | 'warning' | 'error' }> = {
+const chips: Record<
+  DecisionStatus,
+  { label: string; color: 'default' | 'success' | 'warning' | 'error' }
+> = {
   queued: { label: 'In line', color: 'default' },
   sending: { label: 'Sending', color: 'default' },
   done: { label: 'Done', color: 'success' },

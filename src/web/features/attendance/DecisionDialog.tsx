@@ -18,7 +18,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks before records are decided: how many, of which branches and days, and, of one or where somebody is turned down, who. */
+/**
+ * Asks before records are decided: how many, of which branches and days, and, of one or where
+ * somebody is turned down, who.
+ */
 export default function DecisionDialog({ asking: { records, approve }, onDecide, onClose }: Props) {
   const titleId = useId()
   const branches = uniq(records.map(({ branchName }) => branchName)).sort()
@@ -26,7 +29,8 @@ export default function DecisionDialog({ asking: { records, approve }, onDecide,
   const [only] = records.length === 1 ? records : []
 
   // The second of two clicks on the button that asks falls beside the dialog.
-  const close = (_: unknown, reason: 'escapeKeyDown' | 'backdropClick') => reason !== 'backdropClick' && onClose()
+  const close = (_: unknown, reason: 'escapeKeyDown' | 'backdropClick') =>
+    reason !== 'backdropClick' && onClose()
 
   return (
     <Dialog open onClose={close} maxWidth="xs" fullWidth aria-labelledby={titleId}>
@@ -34,11 +38,18 @@ export default function DecisionDialog({ asking: { records, approve }, onDecide,
         {approve ? 'Approve' : 'Decline'} {counted(records.length, 'record')}?
       </DialogTitle>
       <DialogContent>
-        {approve && only && <DialogContentText sx={{ fontWeight: 600 }}>{only.name}</DialogContentText>}
+        {approve && only && (
+          <DialogContentText sx={{ fontWeight: 600 }}>{only.name}</DialogContentText>
+        )}
         <DialogContentText>{days.map(formatDay).join(', ')}</DialogContentText>
         <DialogContentText>{named(branches, 'branches')}</DialogContentText>
         {!approve && (
-          <Box component="ul" aria-label="Who is declined" tabIndex={0} sx={{ maxHeight: 240, overflowY: 'auto', my: 1, pl: 3 }}>
+          <Box
+            component="ul"
+            aria-label="Who is declined"
+            tabIndex={0}
+            sx={{ maxHeight: 240, overflowY: 'auto', my: 1, pl: 3 }}
+          >
             {records.map(({ id, name, branchName }) => (
               <li key={id}>
                 {name}, {branchName}

@@ -23,7 +23,11 @@ export function DecisionProgress({ run, results, onStop }: Props) {
         <Typography variant="body2" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {run.approve ? 'Approving' : 'Declining'}: {answered} of {total} answered
         </Typography>
-        <LinearProgress aria-label="Records answered" variant="determinate" value={(100 * answered) / total} />
+        <LinearProgress
+          aria-label="Records answered"
+          variant="determinate"
+          value={(100 * answered) / total}
+        />
       </Box>
       <Button
         disabled={isStopping}

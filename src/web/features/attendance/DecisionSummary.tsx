@@ -10,8 +10,15 @@ interface Props {
   onDismiss: () => void
 }
 
-/** What came of a run in which not everything went as it was asked for: of each record why, and what can be done. */
-export default function DecisionSummary({ summary: { approve, results }, onRetry, onDismiss }: Props) {
+/**
+ * What came of a run in which not everything went as it was asked for: of each record why, and what
+ * can be done.
+ */
+export default function DecisionSummary({
+  summary: { approve, results },
+  onRetry,
+  onDismiss,
+}: Props) {
   const open = results.filter(isOpen)
   const told = results.filter(({ status }) => status !== 'done')
   return (

@@ -11,7 +11,10 @@ import type { Attendance } from './record.ts'
 import { StatusChip } from './StatusChip.tsx'
 import { hoursOf } from './times.ts'
 
-/** What is known of a record: what is odd about it first, then photos, times and places, then who said what. */
+/**
+ * What is known of a record: what is odd about it first, then photos, times and places, then who
+ * said what.
+ */
 export function Evidence({ flagged }: { flagged: Flagged }) {
   const { record, distance } = flagged
   const radius = useBranchPlaces().get(String(record.branchId))?.radiusMeter ?? null
@@ -41,5 +44,7 @@ export function Evidence({ flagged }: { flagged: Flagged }) {
 
 /** Who decided a record, and when, as far as the server tells. */
 export function decisionText({ decidedBy, decidedAt }: Attendance): string {
-  return [decidedBy && `by ${decidedBy.name}`, decidedAt && formatMoment(decidedAt)].filter(Boolean).join(', ')
+  return [decidedBy && `by ${decidedBy.name}`, decidedAt && formatMoment(decidedAt)]
+    .filter(Boolean)
+    .join(', ')
 }

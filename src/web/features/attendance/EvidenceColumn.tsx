@@ -3,7 +3,15 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { frame } from '../../ui/theme.ts'
 
 /** The evidence beside the records: it takes the focus when it opens, and gives it back. */
-export function EvidenceColumn({ titleId, onClose, children }: { titleId: string; onClose: () => void; children: ReactNode }) {
+export function EvidenceColumn({
+  titleId,
+  onClose,
+  children,
+}: {
+  titleId: string
+  onClose: () => void
+  children: ReactNode
+}) {
   const root = useRef<HTMLElement>(null)
   useEffect(() => {
     const before = document.activeElement

@@ -35,8 +35,8 @@ interface Props {
 }
 
 /**
- * Everything an approver goes by, of one record: beside the list, over it, or, on a phone, from below. A toast leaves its name
- * in sight.
+ * Everything an approver goes by, of one record: beside the list, over it, or, on a phone, from
+ * below. A toast leaves its name in sight.
  */
 export default function EvidencePanel({ flagged, isInline = false, ...props }: Props) {
   // Beside a drawer a toast has no place on anything narrower.
@@ -46,7 +46,8 @@ export default function EvidencePanel({ flagged, isInline = false, ...props }: P
   const [hasKeys] = usePreference('listKeys', true)
   const { onClose, onStep, onDecide } = props
 
-  // The list behind does not hear its keys while this stands over it. What is pressed in a letter over this is meant for that.
+  // The list behind does not hear its keys while this stands over it. What is pressed in a letter
+  // over this is meant for that.
   function press({ key, ctrlKey, altKey, metaKey, target, currentTarget }: KeyboardEvent) {
     if (!hasKeys || ctrlKey || altKey || metaKey || !currentTarget.contains(target as Node)) return
     if (key === 'j') onStep?.(1)
@@ -58,7 +59,9 @@ export default function EvidencePanel({ flagged, isInline = false, ...props }: P
 
   const content = (
     <>
-      <GlobalStyles styles={{ ':root': isInline ? besideInline : isSheet ? aboveSheet : besideDrawer }} />
+      <GlobalStyles
+        styles={{ ':root': isInline ? besideInline : isSheet ? aboveSheet : besideDrawer }}
+      />
       <Content {...props} flagged={flagged} titleId={titleId} />
     </>
   )
@@ -80,7 +83,9 @@ export default function EvidencePanel({ flagged, isInline = false, ...props }: P
         'aria-modal': true,
         'aria-labelledby': titleId,
         variant: 'elevation',
-        sx: isSheet ? { maxHeight: `calc(100dvh - ${TOAST}px)`, borderRadius: '16px 16px 0 0' } : { width: DRAWER },
+        sx: isSheet
+          ? { maxHeight: `calc(100dvh - ${TOAST}px)`, borderRadius: '16px 16px 0 0' }
+          : { width: DRAWER },
       }}
     >
       {content}
@@ -88,7 +93,15 @@ export default function EvidencePanel({ flagged, isInline = false, ...props }: P
   )
 }
 
-function Content({ flagged, titleId, onClose, onStep, onDecide, onNext, result }: Omit<Props, 'isInline'> & { titleId: string }) {
+function Content({
+  flagged,
+  titleId,
+  onClose,
+  onStep,
+  onDecide,
+  onNext,
+  result,
+}: Omit<Props, 'isInline'> & { titleId: string }) {
   const { record } = flagged
   const scrolled = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: of each record, what is odd about it is in sight first
@@ -98,7 +111,11 @@ function Content({ flagged, titleId, onClose, onStep, onDecide, onNext, result }
 
   return (
     <>
-      <Stack direction="row" alignItems="flex-start" sx={{ px: 2, py: 1, borderBottom: 1, borderColor: 'divider' }}>
+      <Stack
+        direction="row"
+        alignItems="flex-start"
+        sx={{ px: 2, py: 1, borderBottom: 1, borderColor: 'divider' }}
+      >
         <Box sx={{ flex: 1, minWidth: 0, py: 1 }} aria-live="polite">
           <Typography variant="h2" id={titleId} sx={{ overflowWrap: 'anywhere' }}>
             {record.name}
@@ -109,10 +126,20 @@ function Content({ flagged, titleId, onClose, onStep, onDecide, onNext, result }
         </Box>
         {onStep && (
           <>
-            <IconButton aria-label="Record before" title="Record before (k)" onClick={() => onStep(-1)} sx={target}>
+            <IconButton
+              aria-label="Record before"
+              title="Record before (k)"
+              onClick={() => onStep(-1)}
+              sx={target}
+            >
               <NavigateBefore />
             </IconButton>
-            <IconButton aria-label="Next record" title="Next record (j)" onClick={() => onStep(1)} sx={target}>
+            <IconButton
+              aria-label="Next record"
+              title="Next record (j)"
+              onClick={() => onStep(1)}
+              sx={target}
+            >
               <NavigateNext />
             </IconButton>
           </>

@@ -12,11 +12,23 @@ export function EvidencePhoto({ address, label }: { address: string | null; labe
   const [broken, setBroken] = useState<string>()
   const [isOpen, setOpen] = useState(false)
   if (!address) return <Box sx={place}>No photo</Box>
-  if (shown.isBroken || broken === address) return <Box sx={place}>The photo could not be loaded</Box>
+  if (shown.isBroken || broken === address)
+    return <Box sx={place}>The photo could not be loaded</Box>
   return (
     <>
-      <ButtonBase aria-label={`Enlarge the photo: ${label}`} onClick={() => setOpen(true)} sx={{ ...place, cursor: 'zoom-in' }}>
-        {shown.url && <img src={shown.url} alt={label} referrerPolicy="no-referrer" onError={() => setBroken(address)} />}
+      <ButtonBase
+        aria-label={`Enlarge the photo: ${label}`}
+        onClick={() => setOpen(true)}
+        sx={{ ...place, cursor: 'zoom-in' }}
+      >
+        {shown.url && (
+          <img
+            src={shown.url}
+            alt={label}
+            referrerPolicy="no-referrer"
+            onError={() => setBroken(address)}
+          />
+        )}
       </ButtonBase>
       {isOpen && (
         <Suspense>

@@ -23,7 +23,9 @@ interface Props {
   hasStatus?: boolean
 }
 
-/** What a page of attendance is narrowed by. On a phone the day, and the rest when it is asked for. */
+/**
+ * What a page of attendance is narrowed by. On a phone the day, and the rest when it is asked for.
+ */
 export function FilterBar({ filters, hasDay = true, hasStatus = true }: Props) {
   const { date, statusId, branchIds, newDay, change } = filters
   const mayChooseBranch = useMay(branch, 'list')
@@ -37,7 +39,9 @@ export function FilterBar({ filters, hasDay = true, hasStatus = true }: Props) {
     <>
       <Box sx={bar}>
         {hasDay && (
-          <Box sx={{ flex: { xs: '1 1 256px', sm: '1 1 280px' }, minWidth: 0, maxWidth: { sm: 300 } }}>
+          <Box
+            sx={{ flex: { xs: '1 1 256px', sm: '1 1 280px' }, minWidth: 0, maxWidth: { sm: 300 } }}
+          >
             <DayChoice value={date} onChange={(next) => change({ date: next })} />
           </Box>
         )}
@@ -70,17 +74,26 @@ export function FilterBar({ filters, hasDay = true, hasStatus = true }: Props) {
         )}
       </Box>
       {branches.error && (
-        <Alert severity="warning" action={<Button onClick={() => void branches.refetch()}>Retry</Button>}>
-          The branches could not be loaded, so none can be chosen, and who was far from theirs is not known:{' '}
-          {branches.error.message}
+        <Alert
+          severity="warning"
+          action={<Button onClick={() => void branches.refetch()}>Retry</Button>}
+        >
+          The branches could not be loaded, so none can be chosen, and who was far from theirs is
+          not known: {branches.error.message}
         </Alert>
       )}
       {newDay && (
-        <Alert severity="info" role="status" action={<Button onClick={filters.loadNewDay}>Load</Button>}>
+        <Alert
+          severity="info"
+          role="status"
+          action={<Button onClick={filters.loadNewDay}>Load</Button>}
+        >
           It is a new day, {formatDay(newDay)}. This is the attendance of {formatDay(date)}.
         </Alert>
       )}
-      {hasDay && date > today() && <Alert severity="warning">{formatDay(date)} is yet to come.</Alert>}
+      {hasDay && date > today() && (
+        <Alert severity="warning">{formatDay(date)} is yet to come.</Alert>
+      )}
     </>
   )
 }

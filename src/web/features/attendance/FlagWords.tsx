@@ -2,11 +2,19 @@ import Alert from '@mui/material/Alert'
 import { flagText } from './FlagChips.tsx'
 import type { Flagged } from './flags.ts'
 
-/** What is odd about a record, before anything else is told of it; nothing of one that is as it should be. */
+/**
+ * What is odd about a record, before anything else is told of it; nothing of one that is as it
+ * should be.
+ */
 export function FlagWords({ flagged }: { flagged: Flagged }) {
   if (flagged.flags.length === 0) return null
   return (
-    <Alert severity="warning" role="note" aria-label="Flags" sx={{ '& ul': { m: 0, p: 0, listStyle: 'none' } }}>
+    <Alert
+      severity="warning"
+      role="note"
+      aria-label="Flags"
+      sx={{ '& ul': { m: 0, p: 0, listStyle: 'none' } }}
+    >
       <ul>
         {flagged.flags.map((flag) => (
           <li key={flag}>{flagText(flag, flagged)}</li>

@@ -9,7 +9,12 @@ export function KeysButton({ onClick }: { onClick: () => void }) {
       title="Keyboard shortcuts (?)"
       aria-haspopup="dialog"
       onClick={onClick}
-      sx={{ display: { xs: 'none', md: 'inline-flex' }, width: 40, height: 40, displayPrint: 'none' }}
+      sx={{
+        display: { xs: 'none', md: 'inline-flex' },
+        width: 40,
+        height: 40,
+        displayPrint: 'none',
+      }}
     >
       <KeyboardOutlined />
     </IconButton>

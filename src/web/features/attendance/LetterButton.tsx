@@ -21,7 +21,11 @@ export function LetterButton({ letter, name }: { letter: string; name: string })
       </Button>
       {isOpen && (
         <Suspense>
-          <LetterViewer address={letter} title={`Letter of ${name}`} onClose={() => setOpen(false)} />
+          <LetterViewer
+            address={letter}
+            title={`Letter of ${name}`}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

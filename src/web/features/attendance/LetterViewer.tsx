@@ -26,7 +26,10 @@ interface Props {
 const zooms = [1, 1.5, 2, 3, 4] as const
 const LAST = zooms.length - 1
 
-/** A letter or a photo of a record, for whoever asked to see it: to enlarge, to turn, over the whole screen on a phone. */
+/**
+ * A letter or a photo of a record, for whoever asked to see it: to enlarge, to turn, over the whole
+ * screen on a phone.
+ */
 export default function LetterViewer({ address, title, onClose }: Props) {
   const isPhone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true })
   const titleId = useId()
@@ -54,7 +57,15 @@ export default function LetterViewer({ address, title, onClose }: Props) {
   }
 
   return (
-    <Dialog open onClose={onClose} onKeyDown={press} fullScreen={isPhone} maxWidth="lg" fullWidth aria-labelledby={titleId}>
+    <Dialog
+      open
+      onClose={onClose}
+      onKeyDown={press}
+      fullScreen={isPhone}
+      maxWidth="lg"
+      fullWidth
+      aria-labelledby={titleId}
+    >
       <Stack direction="row" alignItems="center" sx={{ pl: { xs: 2, md: 3 }, pr: 1, py: 1 }}>
         <Typography id={titleId} variant="h2" noWrap sx={{ flex: 1 }}>
           {title}
@@ -64,7 +75,11 @@ export default function LetterViewer({ address, title, onClose }: Props) {
             <Tool label="Zoom out" onClick={() => zoom(-1)} disabled={step === 0}>
               <Remove />
             </Tool>
-            <Typography role="status" variant="body2" sx={{ width: 44, textAlign: 'center', fontVariantNumeric: 'tabular-nums' }}>
+            <Typography
+              role="status"
+              variant="body2"
+              sx={{ width: 44, textAlign: 'center', fontVariantNumeric: 'tabular-nums' }}
+            >
               {(zooms[step] ?? 1) * 100}%
             </Typography>
             <Tool label="Zoom in" onClick={() => zoom(1)} disabled={step === LAST}>
@@ -124,7 +139,13 @@ function Tool({ label, ...rest }: ToolProps) {
 
 function Original({ address }: Pick<Props, 'address'>) {
   return (
-    <Button href={address} target="_blank" rel="noreferrer" endIcon={<OpenInNew />} sx={{ minHeight: 44 }}>
+    <Button
+      href={address}
+      target="_blank"
+      rel="noreferrer"
+      endIcon={<OpenInNew />}
+      sx={{ minHeight: 44 }}
+    >
       Open the file
     </Button>
   )
@@ -132,7 +153,12 @@ function Original({ address }: Pick<Props, 'address'>) {
 
 function Instead({ children }: { children: ReactNode }) {
   return (
-    <Stack spacing={2} alignItems="center" justifyContent="center" sx={{ height: { xs: '60dvh', md: '70dvh' }, p: 3 }}>
+    <Stack
+      spacing={2}
+      alignItems="center"
+      justifyContent="center"
+      sx={{ height: { xs: '60dvh', md: '70dvh' }, p: 3 }}
+    >
       {children}
     </Stack>
   )

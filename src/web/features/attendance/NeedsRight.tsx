@@ -3,7 +3,10 @@ import { permissionsOf, type Right } from '../../../contract/permissions.ts'
 import { useSession } from '../../data/session.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 
-/** Stands where a page would show what this person may open the page for, but not read. Nothing was asked for. */
+/**
+ * Stands where a page would show what this person may open the page for, but not read. Nothing was
+ * asked for.
+ */
 export function NeedsRight({ right, shows }: { right: Right; shows: string }) {
   const viewer = useSession()?.viewer
   const needed = permissionsOf(right).join(' or ')
@@ -19,8 +22,8 @@ export function NeedsRight({ right, shows }: { right: Right; shows: string }) {
         '& .MuiAlert-message': { flex: { xs: '1 0 calc(100% - 40px)', sm: 1 } },
       }}
     >
-      To see {shows} you need the permission <strong>{needed}</strong>, which your role{viewer?.role && ` “${viewer.role}”`} does
-      not hold.
+      To see {shows} you need the permission <strong>{needed}</strong>, which your role
+      {viewer?.role && ` “${viewer.role}”`} does not hold.
     </Alert>
   )
 }

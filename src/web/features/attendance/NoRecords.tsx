@@ -52,14 +52,28 @@ export function NoRecords({ filters, error, onRetry }: Props) {
 }
 
 /** `status`: what the server calls it; undefined where it knows none of that id. */
-function saying({ date, statusId, branchIds }: AttendanceFilters, status: string | undefined): { title: string; text: string } {
-  const where = branchIds.length > 0 ? ` in the ${branchIds.length === 1 ? 'branch' : `${branchIds.length} branches`} chosen` : ''
+function saying(
+  { date, statusId, branchIds }: AttendanceFilters,
+  status: string | undefined,
+): { title: string; text: string } {
+  const where =
+    branchIds.length > 0
+      ? ` in the ${branchIds.length === 1 ? 'branch' : `${branchIds.length} branches`} chosen`
+      : ''
   const when = formatDay(date)
   if (statusId === WAITING)
-    return { title: 'Nothing waits here.', text: `Every record of ${when}${where} has been decided, or none was made.` }
+    return {
+      title: 'Nothing waits here.',
+      text: `Every record of ${when}${where} has been decided, or none was made.`,
+    }
   if (statusId !== undefined) {
-    const text = status ? `No record of ${when}${where} has the status “${status}”.` : `The server lists no status ${statusId}.`
+    const text = status
+      ? `No record of ${when}${where} has the status “${status}”.`
+      : `The server lists no status ${statusId}.`
     return { title: 'Nothing matches', text }
   }
-  return { title: where ? 'Nothing matches' : 'Nothing here yet', text: `No attendance is recorded for ${when}${where}.` }
+  return {
+    title: where ? 'Nothing matches' : 'Nothing here yet',
+    text: `No attendance is recorded for ${when}${where}.`,
+  }
 }

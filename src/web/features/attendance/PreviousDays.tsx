@@ -13,17 +13,24 @@ import { useKnownRecords } from './use-known-records.ts'
 const DAYS = 7
 const none: readonly string[] = []
 
-/** How this person's days before were, as far as they have been read; the last seven are read when asked for. */
+/**
+ * How this person's days before were, as far as they have been read; the last seven are read when
+ * asked for.
+ */
 export function PreviousDays({ record }: { record: Attendance }) {
   const { userId, date } = record
   const isBefore = useCallback(
-    (one: Attendance) => one.userId !== null && String(one.userId) === String(userId) && one.date < date,
+    (one: Attendance) =>
+      one.userId !== null && String(one.userId) === String(userId) && one.date < date,
     [userId, date],
   )
   const known = useKnownRecords(isBefore)
   const [isAsked, setAsked] = useState(false)
   const lastDays = useMemo(() => daysFrom(daysAfter(date, -DAYS), daysAfter(date, -1)), [date])
-  const branchIds = useMemo(() => (record.branchId === null ? [] : [record.branchId]), [record.branchId])
+  const branchIds = useMemo(
+    () => (record.branchId === null ? [] : [record.branchId]),
+    [record.branchId],
+  )
   const days = useDays(isAsked ? lastDays : none, { branchIds })
   const shown = [...known].sort((a, b) => b.date.localeCompare(a.date))
   return (
@@ -43,13 +50,19 @@ export function PreviousDays({ record }: { record: Attendance }) {
         </Box>
       )}
       {days.failed.length > 0 && (
-        <Alert severity="error" action={<Button onClick={() => days.retry()}>Retry</Button>} sx={{ my: 1 }}>
+        <Alert
+          severity="error"
+          action={<Button onClick={() => days.retry()}>Retry</Button>}
+          sx={{ my: 1 }}
+        >
           {days.failed.length} of {DAYS} days could not be read.
         </Alert>
       )}
       <Typography role="status" variant="body2" color="text.secondary">
         {days.isRunning && `Reading: ${days.loaded} of ${DAYS} days`}
-        {!days.isRunning && shown.length === 0 && (isAsked ? 'Nothing in the last 7 days.' : 'None have been read yet.')}
+        {!days.isRunning &&
+          shown.length === 0 &&
+          (isAsked ? 'Nothing in the last 7 days.' : 'None have been read yet.')}
       </Typography>
       {!isAsked && (
         <Button onClick={() => setAsked(true)} sx={{ minHeight: { xs: 44, sm: 36 }, ml: -1 }}>

@@ -6,5 +6,9 @@ import { StatusChip } from './StatusChip.tsx'
 /** How a record stands: what becomes of it while it is decided here, else what was made of it. */
 export function RecordStatus({ record, results }: { record: Attendance; results: ResultStore }) {
   const isShownHere = useResult(results, record) !== undefined
-  return isShownHere ? <DecisionChip results={results} record={record} isShort /> : <StatusChip record={record} />
+  return isShownHere ? (
+    <DecisionChip results={results} record={record} isShort />
+  ) : (
+    <StatusChip record={record} />
+  )
 }

@@ -10,7 +10,14 @@ interface Props {
 /** The name of a row, which opens its evidence: the row round it hears the click. */
 export function RecordTitle({ row: { record }, isTabStop = true }: Props) {
   return (
-    <MuiLink component="button" underline="hover" tabIndex={isTabStop ? 0 : -1} title={record.name} sx={asText} {...rowTitle}>
+    <MuiLink
+      component="button"
+      underline="hover"
+      tabIndex={isTabStop ? 0 : -1}
+      title={record.name}
+      sx={asText}
+      {...rowTitle}
+    >
       {record.name}
     </MuiLink>
   )

@@ -14,11 +14,20 @@ interface Props {
 }
 
 /** Selects a record; nothing where it does not wait, or is one's own. */
-export function SelectBox({ row: { record }, selected, decisions, isTabStop = true, isOff = false }: Props) {
+export function SelectBox({
+  row: { record },
+  selected,
+  decisions,
+  isTabStop = true,
+  isOff = false,
+}: Props) {
   if (!selected.canSelect(record)) return null
   return (
     // A click beside the row's name opens the row, but not one here.
-    <Box onClick={(event) => event.stopPropagation()} sx={{ m: -1, width: { xs: 44, md: 36 }, height: { xs: 44, md: 36 } }}>
+    <Box
+      onClick={(event) => event.stopPropagation()}
+      sx={{ m: -1, width: { xs: 44, md: 36 }, height: { xs: 44, md: 36 } }}
+    >
       <Checkbox
         size="small"
         checked={selected.ids.has(record.id)}

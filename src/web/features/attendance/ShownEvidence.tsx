@@ -12,7 +12,9 @@ interface Props extends Omit<ComponentProps<typeof EvidencePanel>, 'result'> {
   decisions: Decisions
 }
 
-/** The evidence of the row that is looked at, with what becomes of its record when it is decided. */
+/**
+ * The evidence of the row that is looked at, with what becomes of its record when it is decided.
+ */
 export function ShownEvidence({ decisions, flagged, ...props }: Props) {
   const result = useLastResult(decisions.results, flagged.record)
   return (

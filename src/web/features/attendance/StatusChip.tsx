@@ -2,8 +2,15 @@ import Chip from '@mui/material/Chip'
 import { APPROVED, DECLINED, WAITING } from '../../../contract/resources/attendance-status.ts'
 import type { Attendance } from './record.ts'
 
-/** What an approver has made of a record, by the server's name for it; one that is not known here is neutral. */
-export function StatusChip({ record: { statusId, statusName } }: { record: Pick<Attendance, 'statusId' | 'statusName'> }) {
+/**
+ * What an approver has made of a record, by the server's name for it; one that is not known here is
+ * neutral.
+ */
+export function StatusChip({
+  record: { statusId, statusName },
+}: {
+  record: Pick<Attendance, 'statusId' | 'statusName'>
+}) {
   const color = colours[statusId ?? 0] ?? 'default'
   return <Chip size="small" variant="outlined" color={color} label={statusName || 'Unknown'} />
 }

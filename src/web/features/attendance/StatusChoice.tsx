@@ -33,7 +33,9 @@ export function StatusChoice({ value, onChange }: Props) {
         </MenuItem>
       ))}
       {!isKnown && (
-        <MenuItem value={value}>{data.length === 0 ? `Status ${value}` : `Status ${value}, which is unknown`}</MenuItem>
+        <MenuItem value={value}>
+          {data.length === 0 ? `Status ${value}` : `Status ${value}, which is unknown`}
+        </MenuItem>
       )}
     </TextField>
   )

@@ -23,8 +23,8 @@ const header = [
 ]
 
 /**
- * Records for a spreadsheet, times on the clocks of their branches, whose zone stands beside. The note and the letter
- * stay behind, always: they may tell of somebody's health.
+ * Records for a spreadsheet, times on the clocks of their branches, whose zone stands beside. The
+ * note and the letter stay behind, always: they may tell of somebody's health.
  */
 export function attendanceSheet(records: readonly Pick<Flagged, 'record' | 'flags'>[]): Sheet {
   const rows = records.map(({ record, flags }) => {
@@ -55,7 +55,10 @@ function hoursOf(minutes: number): string {
 }
 
 /** `Roda Bandung` or `3 branches`; undefined where it is all of them. */
-export function branchesText(ids: readonly (string | number)[], places: ReadonlyMap<string, BranchPlace>): string | undefined {
+export function branchesText(
+  ids: readonly (string | number)[],
+  places: ReadonlyMap<string, BranchPlace>,
+): string | undefined {
   if (ids.length === 0) return undefined
   return (ids.length === 1 && places.get(String(ids[0]))?.name) || counted(ids.length, 'branch')
 }

@@ -30,7 +30,10 @@ const wire = z.object({
 })
 const none: ReadonlyMap<string, BranchPlace> = new Map()
 
-/** All branches by their id as text, in the order of their names, read once; none for those who may not read them. */
+/**
+ * All branches by their id as text, in the order of their names, read once; none for those who may
+ * not read them.
+ */
 export function useBranchPlaces(): ReadonlyMap<string, BranchPlace> {
   return useBranchList().data ?? none
 }
@@ -47,7 +50,9 @@ export function useBranchList() {
         const { latitude, longitude, ...rest } = z.parse(wire, row)
         return { id, ...rest, place: placeOf(latitude, longitude) }
       })
-      return new Map(places.sort((a, b) => a.name.localeCompare(b.name)).map((one) => [String(one.id), one]))
+      return new Map(
+        places.sort((a, b) => a.name.localeCompare(b.name)).map((one) => [String(one.id), one]),
+      )
     },
     enabled: allows(branch.actions.list.allow, held),
   })

@@ -40,12 +40,19 @@ export function recordGridStyle({ stuckAt, header, row }: Sizes) {
       '&:hover': { bgcolor: 'action.hover' },
       '&[aria-selected=true]': { bgcolor: alpha(theme.palette.primary.main, 0.08) },
       '&.current': { boxShadow: `inset 3px 0 0 ${theme.palette.primary.main}` },
-      '&:has([data-row-title]:focus-visible)': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
+      '&:has([data-row-title]:focus-visible)': {
+        outline: `2px solid ${theme.palette.primary.main}`,
+        outlineOffset: -2,
+      },
     },
     '& .number': { textAlign: 'right' },
     '& .hidden': { position: 'absolute', clipPath: 'inset(50%)' },
     '& .stale': { opacity: 0.5, transition: 'opacity 150ms' },
     // What stays at the upper and the lower edge would cover what a key has brought there.
-    '& [data-row-title]': { outline: 'none', scrollMarginTop: stuckAt + header + 24, scrollMarginBottom: 96 },
+    '& [data-row-title]': {
+      outline: 'none',
+      scrollMarginTop: stuckAt + header + 24,
+      scrollMarginBottom: 96,
+    },
   } as const
 }

@@ -48,7 +48,9 @@ export async function readDay(
     filters: [
       { field: 'date', operator: 'eq', value: date },
       { field: 'statusId', operator: 'eq', value: statusId },
-      ...(branchIds.length > 0 ? [{ field: 'branchId', operator: 'in', value: [...branchIds] } as const] : []),
+      ...(branchIds.length > 0
+        ? [{ field: 'branchId', operator: 'in', value: [...branchIds] } as const]
+        : []),
     ],
     perPage: PER_PAGE,
     most: MOST,

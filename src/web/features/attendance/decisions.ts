@@ -31,7 +31,9 @@ export interface Decision {
   approve: boolean
   /** Who decides. */
   viewerId: Row['id'] | undefined
-  /** Sends one decision; answers the record as it is then, undefined where the server does not tell. */
+  /**
+   * Sends one decision; answers the record as it is then, undefined where the server does not tell.
+   */
   send: (record: Attendance, approve: boolean) => Promise<Attendance | undefined>
   /** Reads records again, as they are now, by id as text. */
   read: (records: readonly Attendance[]) => Promise<ReadonlyMap<string, Attendance>>
@@ -40,7 +42,10 @@ export interface Decision {
   signal: AbortSignal
 }
 
-/** So many are on their way at a time: more are no faster, and starve whatever else the page asks for. */
+/**
+ * So many are on their way at a time: more are no faster, and starve whatever else the page asks
+ * for.
+ */
 export const AT_ONCE = 16
 /** A server that turns requests away is asked so often, and waited for so long: seconds. */
 const TRIES = 5
@@ -56,9 +61,10 @@ const stopped = 'Not sent.'
 const offline = `Not sent. ${OFFLINE}`
 
 /**
- * Approves or declines records by one request each (specification section 7), and tells the truth of every one. All
- * settle. A request that was turned away (429, or 503 with a time) is sent again when the server said so; one whose answer
- * was lost never is: what became of it is read from the list, once, at the end.
+ * Approves or declines records by one request each (specification section 7), and tells the truth
+ * of every one. All settle. A request that was turned away (429, or 503 with a time) is sent again
+ * when the server said so; one whose answer was lost never is: what became of it is read from the
+ * list, once, at the end.
  */
 export async function decide(decision: Decision): Promise<DecisionResult[]> {
   const { records, onResult } = decision
@@ -74,10 +80,13 @@ export async function decide(decision: Decision): Promise<DecisionResult[]> {
 }
 
 /**
- * Decides records once more of which some may be decided already, as an answer was lost: those are read first, and sent
- * only if they still wait.
+ * Decides records once more of which some may be decided already, as an answer was lost: those are
+ * read first, and sent only if they still wait.
  */
-export async function decideAgain(decision: Decision, before: readonly DecisionResult[]): Promise<DecisionResult[]> {
+export async function decideAgain(
+  decision: Decision,
+  before: readonly DecisionResult[],
+): Promise<DecisionResult[]> {
   const known = await resolveUnclear(decision, before)
   const settled = known.filter((result) => !isOpen(result) || result.status === 'unclear')
   const records = known.filter((result) => !settled.includes(result)).map(({ record }) => record)
@@ -103,7 +112,9 @@ function sender({ approve, viewerId, send, onResult, signal }: Decision) {
     try {
       const now = await withTimeout(() => send(record, approve), ANSWER_WITHIN)
       lostInARow = 0
-      return now ? resultFor(now, approve, viewerId) : { record: decidedAs(record, approve), status: 'done' }
+      return now
+        ? resultFor(now, approve, viewerId)
+        : { record: decidedAs(record, approve), status: 'done' }
     } catch (error) {
       return failure(record, error, triesLeft)
     }
@@ -116,12 +127,17 @@ function sender({ approve, viewerId, send, onResult, signal }: Decision) {
     return lostInARow >= LOST_IN_A_ROW ? noAnswer : undefined
   }
 
-  async function failure(record: Attendance, error: unknown, triesLeft: number): Promise<DecisionResult> {
+  async function failure(
+    record: Attendance,
+    error: unknown,
+    triesLeft: number,
+  ): Promise<DecisionResult> {
     const statusCode = httpStatusOf(error)
     lostInARow = statusCode === 0 ? lostInARow + 1 : 0
     isSignedOut ||= statusCode === 401
     const seconds = waitFor(error, TRIES - triesLeft)
-    if (seconds === undefined || triesLeft <= 1) return { record, status: failureStatus(error), message: messageIn(error) }
+    if (seconds === undefined || triesLeft <= 1)
+      return { record, status: failureStatus(error), message: messageIn(error) }
     await wait(seconds)
     return attempt(record, triesLeft - 1)
   }
@@ -143,7 +159,10 @@ function httpStatusOf(error: unknown): number {
   return error instanceof RequestError ? error.statusCode : 0
 }
 
-/** Whether the server has turned the request away, and for how many seconds; each time for longer where it does not say. */
+/**
+ * Whether the server has turned the request away, and for how many seconds; each time for longer
+ * where it does not say.
+ */
 function waitFor(error: unknown, times: number): number | undefined {
   if (!(error instanceof RequestError)) return undefined
   const { statusCode, retryAfter } = error
@@ -169,7 +188,11 @@ async function resolveUnclear(
   const found = await read(unclear.map(({ record }) => record)).catch(() => undefined)
   const resolved = unclear.map((result): DecisionResult => {
     const { record, message } = result
-    if (!found) return { ...result, message: `It may have been ${verb(approve)}: the answer was lost. ${message}` }
+    if (!found)
+      return {
+        ...result,
+        message: `It may have been ${verb(approve)}: the answer was lost. ${message}`,
+      }
     const now = found.get(String(record.id))
     if (!now) return { record, status: 'gone', message: 'It is not in the list any more.' }
     return resultFor(now, approve, viewerId, message)
@@ -178,19 +201,37 @@ async function resolveUnclear(
   return [...results.filter((result) => !unclear.includes(result)), ...resolved]
 }
 
-/** What was made of a record, by what it is now. A server that does not say who decided it is believed. */
-function resultFor(now: Attendance, approve: boolean, viewerId: Decision['viewerId'], message?: string): DecisionResult {
-  if (isWaiting(now)) return { record: now, status: 'failed', message: `It still waits. ${message ?? ''}`.trim() }
+/**
+ * What was made of a record, by what it is now. A server that does not say who decided it is
+ * believed.
+ */
+function resultFor(
+  now: Attendance,
+  approve: boolean,
+  viewerId: Decision['viewerId'],
+  message?: string,
+): DecisionResult {
+  if (isWaiting(now))
+    return { record: now, status: 'failed', message: `It still waits. ${message ?? ''}`.trim() }
   const { decidedBy, statusId, statusName } = now
-  const isOther = decidedBy !== null && decidedBy.id !== null && String(decidedBy.id) !== String(viewerId)
+  const isOther =
+    decidedBy !== null && decidedBy.id !== null && String(decidedBy.id) !== String(viewerId)
   const isOpposite = statusId === (approve ? DECLINED : APPROVED)
   if (!isOther && !isOpposite) return { record: now, status: 'done' }
-  return { record: now, status: 'elsewhere', message: `${decidedBy?.name ?? 'Somebody'} has decided it already: ${statusName}.` }
+  return {
+    record: now,
+    status: 'elsewhere',
+    message: `${decidedBy?.name ?? 'Somebody'} has decided it already: ${statusName}.`,
+  }
 }
 
 /** A record that the server took a decision on without telling how it stands now. */
 function decidedAs(record: Attendance, approve: boolean): Attendance {
-  return { ...record, statusId: approve ? APPROVED : DECLINED, statusName: approve ? 'Approved' : 'Declined' }
+  return {
+    ...record,
+    statusId: approve ? APPROVED : DECLINED,
+    statusName: approve ? 'Approved' : 'Declined',
+  }
 }
 
 /** `approved`, `declined` */

@@ -4,7 +4,10 @@ const EARTH_RADIUS = 6_371_000
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** Metres between two places along the ground; null while one of them is unknown. */
-export function metresBetween(a: Place | null | undefined, b: Place | null | undefined): number | null {
+export function metresBetween(
+  a: Place | null | undefined,
+  b: Place | null | undefined,
+): number | null {
   if (!a || !b) return null
   const height = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2
   const width = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2

@@ -46,28 +46,47 @@ export function flagged(
       out: metresBetween(place?.place, record.checkOutPlace),
     }
     const isTwice = (clockIns.get(`${record.userId} ${record.date}`)?.size ?? 0) > 1
-    return { record, distance, flags: flagsOf(record, distance, place?.radiusMeter ?? null, isTwice) }
+    return {
+      record,
+      distance,
+      flags: flagsOf(record, distance, place?.radiusMeter ?? null, isTwice),
+    }
   })
 }
 
-/** Flagged records first, those with the most flags before others; else in the order they came in. */
+/**
+ * Flagged records first, those with the most flags before others; else in the order they came in.
+ */
 export function flaggedFirst(all: readonly Flagged[]): Flagged[] {
   return [...all].sort((a, b) => b.flags.length - a.flags.length)
 }
 
-/** How many metres from the branch somebody clocked in or out, whichever was farther; null where neither is known. */
+/**
+ * How many metres from the branch somebody clocked in or out, whichever was farther; null where
+ * neither is known.
+ */
 export function farthest({ distance }: Pick<Flagged, 'distance'>): number | null {
-  return distance.in === null && distance.out === null ? null : Math.max(distance.in ?? 0, distance.out ?? 0)
+  return distance.in === null && distance.out === null
+    ? null
+    : Math.max(distance.in ?? 0, distance.out ?? 0)
 }
 
-function flagsOf(record: Attendance, distance: Flagged['distance'], radius: number | null, isTwice: boolean): Flag[] {
+function flagsOf(
+  record: Attendance,
+  distance: Flagged['distance'],
+  radius: number | null,
+  isTwice: boolean,
+): Flag[] {
   const { checkInAt, checkOutAt, lateMinutes, workMinutes, type, zone, date } = record
   const holds: Record<Flag, boolean> = {
     absence: isAbsence(record),
     // Who is sent elsewhere clocks in there.
     outside: radius !== null && (farthest({ distance }) ?? 0) > radius && type.code !== 'duty',
     twice: isTwice,
-    noCheckOut: checkInAt !== null && checkOutAt === null && (date < todayIn(zone) || minutesSince(checkInAt) > LONG),
+    noCheckOut:
+      checkInAt !== null &&
+      checkOutAt === null &&
+      (date < todayIn(zone) || minutesSince(checkInAt) > LONG),
     long: (workMinutes ?? 0) > LONG,
     leftEarly: type.code === 'earlyLeave',
     late: (lateMinutes ?? 0) > 0,
@@ -76,11 +95,24 @@ function flagsOf(record: Attendance, distance: Flagged['distance'], radius: numb
 }
 
 /** Types of those who were at work, though the clock may not say so. */
-const atWork: readonly string[] = ['present', 'late', 'earlyLeave', 'duty', 'transfer'] satisfies AttendanceType[]
+const atWork: readonly string[] = [
+  'present',
+  'late',
+  'earlyLeave',
+  'duty',
+  'transfer',
+] satisfies AttendanceType[]
 
-/** Whether somebody was not there: what they say of it, as a doctor's letter, is to be read before it is decided. */
+/**
+ * Whether somebody was not there: what they say of it, as a doctor's letter, is to be read before
+ * it is decided.
+ */
 function isAbsence({ type, checkInAt, letter }: Attendance): boolean {
-  return leaveKindOf(type) !== undefined || letter !== null || (checkInAt === null && !atWork.includes(type.code))
+  return (
+    leaveKindOf(type) !== undefined ||
+    letter !== null ||
+    (checkInAt === null && !atWork.includes(type.code))
+  )
 }
 
 function minutesSince(moment: string): number {

@@ -21,7 +21,10 @@ const patterns = Object.entries(searchedWords).map(
   ([kind, words]) => [kind as LeaveKind, new RegExp(`\\b(${words.join('|')})\\b`, 'i')] as const,
 )
 
-/** Which leave a type of attendance is: by its code, else by the words in its name; undefined where it is none. */
+/**
+ * Which leave a type of attendance is: by its code, else by the words in its name; undefined where
+ * it is none.
+ */
 export function leaveKindOf({ code, name }: Attendance['type']): LeaveKind | undefined {
   if (Object.hasOwn(byCode, code)) return byCode[code as keyof typeof byCode]
   return patterns.find(([, words]) => words.test(name))?.[0]

@@ -3,14 +3,28 @@ import { type Row, readRecord } from '../../../contract/envelope.ts'
 import { WAITING } from '../../../contract/resources/attendance-status.ts'
 import { minutesWorked } from '../../../contract/time.ts'
 import { knownZone } from '../../data/known-zone.ts'
-import { day, id, lenient, moment, named, number, numberOf, picture, rowId, text } from '../../data/lenient.ts'
+import {
+  day,
+  id,
+  lenient,
+  moment,
+  named,
+  number,
+  numberOf,
+  picture,
+  rowId,
+  text,
+} from '../../data/lenient.ts'
 
 export interface Place {
   latitude: number
   longitude: number
 }
 
-/** A record of attendance as the pages show it, whichever server it came from: what that left out is null, or no text. */
+/**
+ * A record of attendance as the pages show it, whichever server it came from: what that left out is
+ * null, or no text.
+ */
 export interface Attendance {
   id: Row['id']
   userId: Row['id'] | null
@@ -69,7 +83,10 @@ const wire = z.object({
   approvedAt: moment,
 })
 
-/** Reads a record as any server that speaks the specification may answer it; undefined where it has no id. `date`: the day that was asked for. */
+/**
+ * Reads a record as any server that speaks the specification may answer it; undefined where it has
+ * no id. `date`: the day that was asked for.
+ */
 export function readAttendance(row: unknown, date: string): Attendance | undefined {
   const { success, data } = z.safeParse(wire, row)
   if (!success) return undefined
@@ -83,7 +100,10 @@ export function readAttendance(row: unknown, date: string): Attendance | undefin
     branchName: branchLocation?.name ?? '',
     zone: knownZone(branchLocation?.timezone),
     date: data.date ?? date,
-    type: { code: attendanceType?.code ?? '', name: attendanceType?.name ?? attendanceType?.code ?? '' },
+    type: {
+      code: attendanceType?.code ?? '',
+      name: attendanceType?.name ?? attendanceType?.code ?? '',
+    },
     checkInAt: data.checkInAt,
     checkOutAt: data.checkOutAt,
     checkInImage: data.checkInImage,
@@ -91,12 +111,17 @@ export function readAttendance(row: unknown, date: string): Attendance | undefin
     checkInPlace: placeOf(data.checkInLatitude, data.checkInLongitude),
     checkOutPlace: placeOf(data.checkOutLatitude, data.checkOutLongitude),
     lateMinutes: data.lateMinutes,
-    workMinutes: data.workMinutes ?? (data.checkInAt === null ? null : minutesWorked(data.checkInAt, data.checkOutAt)),
+    workMinutes:
+      data.workMinutes ??
+      (data.checkInAt === null ? null : minutesWorked(data.checkInAt, data.checkOutAt)),
     statusId: data.statusId ?? numberOf(status?.id),
     statusName: status?.name ?? '',
     note: data.note,
     letter: data.attachmentUrl,
-    decidedBy: approvedBy && { id: approvedBy.id, name: approvedBy.fullName ?? approvedBy.name ?? 'Unknown' },
+    decidedBy: approvedBy && {
+      id: approvedBy.id,
+      name: approvedBy.fullName ?? approvedBy.name ?? 'Unknown',
+    },
     decidedAt: data.approvedAt,
   }
 }

@@ -7,7 +7,10 @@ import { type Attendance, isWaiting } from './record.ts'
 /** Milliseconds. */
 const SHOWN_EVERY = 100
 
-/** What has become of each record so far, outside React: a row draws itself anew only when its own status changes. */
+/**
+ * What has become of each record so far, outside React: a row draws itself anew only when its own
+ * status changes.
+ */
 export type ResultStore = ReturnType<typeof resultStore>
 
 export function resultStore() {
@@ -21,7 +24,10 @@ export function resultStore() {
   return {
     get: shown.get,
     subscribe: shown.subscribe,
-    /** Shown soon, with whatever else comes until then: a thousand answers draw the page a few dozen times. */
+    /**
+     * Shown soon, with whatever else comes until then: a thousand answers draw the page a few dozen
+     * times.
+     */
     put(result: DecisionResult) {
       coming.set(String(result.record.id), result)
       show()
@@ -36,7 +42,10 @@ export function resultStore() {
 }
 
 /** What has become of a record; undefined where it was not to be decided. */
-export function useLastResult({ get, subscribe }: ResultStore, record: Attendance): DecisionResult | undefined {
+export function useLastResult(
+  { get, subscribe }: ResultStore,
+  record: Attendance,
+): DecisionResult | undefined {
   return useSyncExternalStore(subscribe, () => get().get(String(record.id)))
 }
 
@@ -53,6 +62,7 @@ export function useAnswered({ get, subscribe }: ResultStore): number {
 
 function answeredIn(results: ReadonlyMap<string, DecisionResult>): number {
   let answered = 0
-  for (const { status } of results.values()) if (status !== 'queued' && status !== 'sending') answered += 1
+  for (const { status } of results.values())
+    if (status !== 'queued' && status !== 'sending') answered += 1
   return answered
 }

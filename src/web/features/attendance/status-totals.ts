@@ -15,10 +15,13 @@ export interface StatusTotal {
 
 const total = z.catch(z.coerce.number().check(z.int(), z.gte(0)), 0)
 const entry = z.object({ statusId: number, id: number, name: text, total, count: total })
-const wire = z.object({ attendanceByStatus: z.union([z.array(entry), z.record(z.string(), total)]) })
+const wire = z.object({
+  attendanceByStatus: z.union([z.array(entry), z.record(z.string(), total)]),
+})
 
 /**
- * Reads how many records there are of each status: a list, or a map of names, bare or inside `{ data: … }`.
+ * Reads how many records there are of each status: a list, or a map of names, bare or inside `{
+ * data: … }`.
  *
  * @throws {Error} when the reply says nothing of it.
  */
@@ -27,7 +30,8 @@ export function readStatusTotals(reply: unknown): StatusTotal[] {
   const { data } = z.safeParse(wire, inside ?? reply)
   if (!data) throw new Error('The server answered with something that is no summary.')
   const { attendanceByStatus: found } = data
-  if (!Array.isArray(found)) return Object.entries(found).map(([name, total]) => ({ statusId: null, name, total }))
+  if (!Array.isArray(found))
+    return Object.entries(found).map(([name, total]) => ({ statusId: null, name, total }))
   return found.map(({ statusId, id, name, total, count }) => ({
     statusId: statusId ?? id ?? null,
     name: name ?? `Status ${statusId ?? id ?? ''}`.trim(),
@@ -37,10 +41,18 @@ export function readStatusTotals(reply: unknown): StatusTotal[] {
 
 /** Counts the records of a day themselves. */
 export function statusTotalsOf(records: readonly Attendance[]): StatusTotal[] {
-  return Object.values(groupBy(records, ({ statusId, statusName }) => `${statusId} ${statusName}`)).flatMap((ofOne) => {
+  return Object.values(
+    groupBy(records, ({ statusId, statusName }) => `${statusId} ${statusName}`),
+  ).flatMap((ofOne) => {
     const [first] = ofOne
     return first
-      ? [{ statusId: first.statusId, name: first.statusName || `Status ${first.statusId ?? ''}`.trim(), total: ofOne.length }]
+      ? [
+          {
+            statusId: first.statusId,
+            name: first.statusName || `Status ${first.statusId ?? ''}`.trim(),
+            total: ofOne.length,
+          },
+        ]
       : []
   })
 }
@@ -50,7 +62,8 @@ export function withIds(
   totals: readonly StatusTotal[],
   known: readonly { id: number | string; name?: unknown }[],
 ): StatusTotal[] {
-  const idOf = (name: string) => known.find((one) => String(one.name).toLowerCase() === name.toLowerCase())?.id
+  const idOf = (name: string) =>
+    known.find((one) => String(one.name).toLowerCase() === name.toLowerCase())?.id
   return totals.map((one) => ({ ...one, statusId: one.statusId ?? numberOf(idOf(one.name)) }))
 }
 
@@ -67,5 +80,8 @@ export function shareOf({ total }: StatusTotal, all: number): number {
 export function summarySheet(date: string, totals: readonly StatusTotal[]): Sheet {
   const all = sumOf(totals)
   const rows = totals.map((one) => [date, one.name, one.total, formatShare(shareOf(one, all))])
-  return { header: ['Date', 'Status', 'Records', 'Share'], rows: [...rows, [date, 'All', all, formatShare(all === 0 ? 0 : 1)]] }
+  return {
+    header: ['Date', 'Status', 'Records', 'Share'],
+    rows: [...rows, [date, 'All', all, formatShare(all === 0 ? 0 : 1)]],
+  }
 }

@@ -14,10 +14,15 @@ interface StoredCursor {
 }
 
 /**
- * The row that the keys act on. When it goes, as it was decided, the one that takes its place does; one that has scrolled
- * out of sight keeps it. Under another `question` there is none until a key is pressed.
+ * The row that the keys act on. When it goes, as it was decided, the one that takes its place does;
+ * one that has scrolled out of sight keeps it. Under another `question` there is none until a key
+ * is pressed.
  */
-export function useCursor(root: RefObject<HTMLElement | null>, rows: readonly Flagged[], question: string) {
+export function useCursor(
+  root: RefObject<HTMLElement | null>,
+  rows: readonly Flagged[],
+  question: string,
+) {
   const [kept, keep] = useState<StoredCursor>()
   const now = kept?.question === question ? kept : undefined
   const found = rows.findIndex(({ record }) => record.id === now?.id)
@@ -46,7 +51,8 @@ export function useCursor(root: RefObject<HTMLElement | null>, rows: readonly Fl
     if (to) keep({ question, id: to.record.id, at: place })
   }
 
-  const placeOf = (record: Flagged['record']) => rows.findIndex((one) => one.record.id === record.id)
+  const placeOf = (record: Flagged['record']) =>
+    rows.findIndex((one) => one.record.id === record.id)
 
   return {
     /** Undefined until there is one. */

@@ -6,10 +6,16 @@ import type { Attendance } from './record.ts'
 
 const none: readonly Attendance[] = []
 
-/** The records of a day; while another is read, those of the one before stay (`isPlaceholderData`). */
+/**
+ * The records of a day; while another is read, those of the one before stay (`isPlaceholderData`).
+ */
 export function useDay(question: DayQuestion, { isEnabled = true } = {}) {
   const provider = useDataProvider()()
-  const query = useQuery({ ...dayQuery(provider, question), placeholderData: keepPreviousData, enabled: isEnabled })
+  const query = useQuery({
+    ...dayQuery(provider, question),
+    placeholderData: keepPreviousData,
+    enabled: isEnabled,
+  })
   const { error } = query
 
   useReportedError(error)

@@ -13,14 +13,22 @@ type DayAnswer = UseQueryResult<readonly Attendance[], RequestError>
 /** Four days are asked for at the same time, the others wait for their turn. */
 const inTurn = limitAsync((read: () => Promise<readonly Attendance[]>) => read(), 4)
 
-/** The records of several days: one request each, and each is kept, fails and is asked for again by itself. */
-export function useDays(dates: readonly string[], { branchIds }: Pick<DayQuestion, 'branchIds'> = {}, { isEnabled = true } = {}) {
+/**
+ * The records of several days: one request each, and each is kept, fails and is asked for again by
+ * itself.
+ */
+export function useDays(
+  dates: readonly string[],
+  { branchIds }: Pick<DayQuestion, 'branchIds'> = {},
+  { isEnabled = true } = {},
+) {
   const provider = useDataProvider()()
   const client = useQueryClient()
   const answers = useQueries({
     queries: dates.map((date) => ({
       ...dayQuery(provider, { date, branchIds }),
-      queryFn: ({ signal }: { signal: AbortSignal }) => inTurn(() => readDay(provider, { date, branchIds }, signal)),
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        inTurn(() => readDay(provider, { date, branchIds }, signal)),
       enabled: isEnabled,
     })),
     combine: together,
@@ -33,7 +41,9 @@ export function useDays(dates: readonly string[], { branchIds }: Pick<DayQuestio
     const failed = dates.filter((_, at) => each[at] && stateOf(each[at]) === 'failed')
     return {
       ...rest,
-      states: new Map(dates.flatMap((date, at) => (each[at] ? [[date, stateOf(each[at])] as const] : []))),
+      states: new Map(
+        dates.flatMap((date, at) => (each[at] ? [[date, stateOf(each[at])] as const] : [])),
+      ),
       failed,
       /** Asks for no more days; those that came stay. */
       cancel: () => void client.cancelQueries({ queryKey: daysKey }),

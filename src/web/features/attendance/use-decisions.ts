@@ -22,7 +22,10 @@ export interface Run {
 
 export type Decisions = ReturnType<typeof useDecisions>
 
-/** Decides records, many at a time. `results` tells of each; what could not be decided stays selected. */
+/**
+ * Decides records, many at a time. `results` tells of each; what could not be decided stays
+ * selected.
+ */
 export function useDecisions(selected: Selected) {
   const viewerId = useSession()?.viewer?.id
   const provider = useDataProvider()()
@@ -47,7 +50,8 @@ export function useDecisions(selected: Selected) {
   }
 
   async function read(records: readonly Attendance[]) {
-    // Not by way of what is kept: a day that is being read already may have been answered before the decision.
+    // Not by way of what is kept: a day that is being read already may have been answered before
+    // the decision.
     const { signal } = new AbortController()
     const dates = uniq(records.map(({ date }) => date))
     const days = await Promise.all(dates.map((date) => readDay(provider, { date }, signal)))
@@ -72,10 +76,16 @@ export function useDecisions(selected: Selected) {
     stopping.current = undefined
     setRunning(undefined)
     tell(run.approve, settled)
-    selected.markDecided(settled.filter(({ status }) => status === 'done').map(({ record }) => record.id))
+    selected.markDecided(
+      settled.filter(({ status }) => status === 'done').map(({ record }) => record.id),
+    )
     selected.choose(settled.filter(isOpen).map(({ record }) => record.id))
     const all = [...before, ...settled]
-    setSummary(all.every(({ status }) => status === 'done') ? undefined : { approve: run.approve, results: all })
+    setSummary(
+      all.every(({ status }) => status === 'done')
+        ? undefined
+        : { approve: run.approve, results: all },
+    )
     void client.invalidateQueries({ queryKey: attendanceKey })
   }
 
@@ -111,12 +121,18 @@ export function useDecisions(selected: Selected) {
   }
 }
 
-/** What was done, or why the only one was not. Of several that stands beside the selection, one by one, and is told there alone. */
+/**
+ * What was done, or why the only one was not. Of several that stands beside the selection, one by
+ * one, and is told there alone.
+ */
 function tell(approve: boolean, results: readonly DecisionResult[]): void {
   const done = results.filter(({ status }) => status === 'done').length
   const [first, ...others] = results
   if (done > 0) {
-    openToast({ headMsg: texts.success.approve, message: approve ? texts.approved(done) : texts.declined(done) })
+    openToast({
+      headMsg: texts.success.approve,
+      message: approve ? texts.approved(done) : texts.declined(done),
+    })
   } else if (first && others.length === 0) {
     openToast({ headMsg: texts.head.update, message: first.message ?? '', severity: 'error' })
   }

@@ -7,9 +7,14 @@ import { usePreference } from '../../data/preferences.ts'
 import { useThisDay } from './use-this-day.ts'
 
 export interface AttendanceFilters {
-  /** The day that is shown, `YYYY-MM-DD`: the company's when the page was opened, where the address names none. */
+  /**
+   * The day that is shown, `YYYY-MM-DD`: the company's when the page was opened, where the address
+   * names none.
+   */
   date: string
-  /** Undefined for all; those that wait where the address says nothing (specification section 9). */
+  /**
+   * Undefined for all; those that wait where the address says nothing (specification section 9).
+   */
   statusId: number | undefined
   /** None for all; those that this person chose last where the address says nothing. */
   branchIds: readonly Row['id'][]
@@ -23,18 +28,28 @@ const MOST_BRANCHES = 500
 const branches = anyIdsParam(MOST_BRANCHES)
 
 /**
- * What a page of attendance is narrowed to, kept in the address bar; what makes no sense there counts as not said.
- * `hasDay`: whether the address may name a day.
+ * What a page of attendance is narrowed to, kept in the address bar; what makes no sense there
+ * counts as not said. `hasDay`: whether the address may name a day.
  */
 export function useFilters({ hasDay = true } = {}) {
   const [params, setParams] = useSearchParams()
-  const [lastBranchIds, keepBranchIds] = usePreference<Row['id'][]>('attendance.branches', [], parsedBy(z.array(anyId)))
+  const [lastBranchIds, keepBranchIds] = usePreference<Row['id'][]>(
+    'attendance.branches',
+    [],
+    parsedBy(z.array(anyId)),
+  )
   const thisDay = useThisDay()
   const dateInAddress = hasDay ? parsedBy(day)(params.get('date')) : undefined
   const filters: AttendanceFilters = {
     date: dateInAddress ?? thisDay.day,
-    statusId: params.get('statusId') === ALL ? undefined : (parsedBy(idParam)(params.get('statusId')) ?? WAITING),
-    branchIds: params.get('branchId') === ALL ? [] : (parsedBy(branches)(params.get('branchId')) ?? lastBranchIds),
+    statusId:
+      params.get('statusId') === ALL
+        ? undefined
+        : (parsedBy(idParam)(params.get('statusId')) ?? WAITING),
+    branchIds:
+      params.get('branchId') === ALL
+        ? []
+        : (parsedBy(branches)(params.get('branchId')) ?? lastBranchIds),
   }
 
   function change(changed: Partial<AttendanceFilters>) {
@@ -44,7 +59,11 @@ export function useFilters({ hasDay = true } = {}) {
       (said) => {
         say(said, 'date', date === thisDay.day ? undefined : date)
         say(said, 'statusId', statusId === WAITING ? undefined : (statusId ?? ALL))
-        say(said, 'branchId', branchIds.join() || ((changed.branchIds || said.has('branchId')) && ALL))
+        say(
+          said,
+          'branchId',
+          branchIds.join() || ((changed.branchIds || said.has('branchId')) && ALL),
+        )
         return said
       },
       { preventScrollReset: true },
@@ -55,7 +74,9 @@ export function useFilters({ hasDay = true } = {}) {
     ...filters,
     change,
     question: JSON.stringify(filters),
-    /** The day that has begun since, where the address names none: nothing moves on to it by itself. */
+    /**
+     * The day that has begun since, where the address names none: nothing moves on to it by itself.
+     */
     newDay: dateInAddress ? undefined : thisDay.newDay,
     loadNewDay: thisDay.load,
   }

@@ -4,8 +4,8 @@ import { daysKey } from './days.ts'
 import type { Attendance } from './record.ts'
 
 /**
- * The records among the days that were read that are asked for, for as long as `isWanted` is the same function; of one
- * that was read twice, what was read last.
+ * The records among the days that were read that are asked for, for as long as `isWanted` is the
+ * same function; of one that was read twice, what was read last.
  */
 export function useKnownRecords(isWanted: (record: Attendance) => boolean): readonly Attendance[] {
   const client = useQueryClient()
@@ -13,12 +13,15 @@ export function useKnownRecords(isWanted: (record: Attendance) => boolean): read
   // The sum, as two days may come within the same millisecond.
   const readAt = useSyncExternalStore(
     useCallback((told: () => void) => cache.subscribe(told), [cache]),
-    () => cache.findAll({ queryKey: daysKey }).reduce((sum, { state }) => sum + state.dataUpdatedAt, 0),
+    () =>
+      cache.findAll({ queryKey: daysKey }).reduce((sum, { state }) => sum + state.dataUpdatedAt, 0),
   )
   return useMemo(() => {
     if (readAt === 0) return []
     const found = new Map<string, Attendance>()
-    const answers = cache.findAll({ queryKey: daysKey }).sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
+    const answers = cache
+      .findAll({ queryKey: daysKey })
+      .sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
     for (const { queryKey } of answers) {
       for (const record of client.getQueryData<readonly Attendance[]>(queryKey) ?? []) {
         if (isWanted(record)) found.set(String(record.id), record)

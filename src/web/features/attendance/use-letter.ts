@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { addressAtApi, http, isAtApi } from '../../data/http.ts'
 
-/** What a letter is, once it is known: a picture to show, a document to open, or a file that cannot be opened. */
+/**
+ * What a letter is, once it is known: a picture to show, a document to open, or a file that cannot
+ * be opened.
+ */
 export type Letter =
   | { kind: 'loading' }
   | { kind: 'picture'; url: string }
@@ -9,8 +12,8 @@ export type Letter =
   | { kind: 'broken' }
 
 /**
- * Fetches a letter that somebody wants to see. It is medical: it is asked for with their token, and our server lets no
- * cache keep a copy. One of another server is left to the browser.
+ * Fetches a letter that somebody wants to see. It is medical: it is asked for with their token, and
+ * our server lets no cache keep a copy. One of another server is left to the browser.
  */
 export function useLetter(letter: string): Letter {
   const address = addressAtApi(letter)

@@ -4,12 +4,18 @@ import type { Attendance } from './record.ts'
 import type { Cursor } from './use-cursor.ts'
 
 /**
- * The row whose evidence is shown: that of the cursor, once it was opened, until the question is another. One that goes, as
- * it was decided, stays here as it was last: nobody's decision lands on the one that takes its place.
+ * The row whose evidence is shown: that of the cursor, once it was opened, until the question is
+ * another. One that goes, as it was decided, stays here as it was last: nobody's decision lands on
+ * the one that takes its place.
  *
  * @param waiting The records that can be decided.
  */
-export function useShown(cursor: Cursor, rows: readonly Flagged[], question: string, waiting: readonly Attendance[]) {
+export function useShown(
+  cursor: Cursor,
+  rows: readonly Flagged[],
+  question: string,
+  waiting: readonly Attendance[],
+) {
   const [openAt, setOpenAt] = useState<string>()
   const [last, setLast] = useState<Flagged>()
   const row = openAt === question && !cursor.isInstead ? cursor.row : undefined
@@ -33,7 +39,9 @@ export function useShown(cursor: Cursor, rows: readonly Flagged[], question: str
   }
 
   const others = [...rows.slice(cursor.putAt), ...rows.slice(0, cursor.putAt)]
-  const next = others.find(({ record }) => record.id !== shown?.record.id && waiting.includes(record))
+  const next = others.find(
+    ({ record }) => record.id !== shown?.record.id && waiting.includes(record),
+  )
 
   return {
     shown,

@@ -10,25 +10,33 @@ import { attendanceKey, readDay } from './days.ts'
 import { readStatusTotals, type StatusTotal, statusTotalsOf, withIds } from './status-totals.ts'
 import type { Filters } from './use-filters.ts'
 
-/** How many records of a day there are of each status; while another day is read, those of the one before stay. */
+/**
+ * How many records of a day there are of each status; while another day is read, those of the one
+ * before stay.
+ */
 export function useStatusTotals({ date, branchIds }: Pick<Filters, 'date' | 'branchIds'>) {
   const provider = useDataProvider()()
   const ask = useAction(attendance, 'summary')
-  const { data, error, isPending, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useQuery<StatusTotal[], RequestError>(
-    {
+  const { data, error, isPending, isFetching, isPlaceholderData, dataUpdatedAt, refetch } =
+    useQuery<StatusTotal[], RequestError>({
       queryKey: [...attendanceKey, 'summary', date, branchIds],
       queryFn: async ({ signal }) => {
-        // Elsewhere the summary is of no day that could be named: what is known of one is its records.
+        // Elsewhere the summary is of no day that could be named: what is known of one is its
+        // records.
         if (!isTaken(attendance.actions.summary.endpoint, 'date')) {
           return statusTotalsOf(await readDay(provider, { date, branchIds }, signal))
         }
-        return readStatusTotals(await ask({ date, ...(branchIds.length > 0 && { branchId: branchIds }) }))
+        return readStatusTotals(
+          await ask({ date, ...(branchIds.length > 0 && { branchId: branchIds }) }),
+        )
       },
       placeholderData: keepPreviousData,
-    },
-  )
+    })
   const areNamedAlone = data?.some(({ statusId }) => statusId === null) ?? false
-  const { data: statuses = [] } = useQuery({ ...cachedList(provider, 'attendance-status'), enabled: areNamedAlone })
+  const { data: statuses = [] } = useQuery({
+    ...cachedList(provider, 'attendance-status'),
+    enabled: areNamedAlone,
+  })
 
   useReportedError(error)
 

@@ -3,7 +3,10 @@ import { today } from '../../data/format.ts'
 
 const CHECK_EVERY = 10_000
 
-/** The company's day when the page was opened, and the one that has begun since, until somebody loads it. */
+/**
+ * The company's day when the page was opened, and the one that has begun since, until somebody
+ * loads it.
+ */
 export function useThisDay() {
   const [day, setDay] = useState(today)
   const [now, setNow] = useState(day)

@@ -11,7 +11,11 @@ import { ZoneLine } from './ZoneLine.tsx'
 /** The form of a branch: what it is, where it is, and when it is open. */
 export default function BranchForm({ resource }: { resource: Resource }) {
   return (
-    <ResourceForm resource={resource} body={BranchFields} questions={(before, after) => kindQuestions(resource, before, after)} />
+    <ResourceForm
+      resource={resource}
+      body={BranchFields}
+      questions={(before, after) => kindQuestions(resource, before, after)}
+    />
   )
 }
 

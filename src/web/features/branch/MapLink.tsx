@@ -9,7 +9,13 @@ export function MapLink({ record }: { record: Row }) {
   const place = placeOf(record)
   if (!place) return null
   return (
-    <IconButton href={mapOf(place)} target="_blank" rel="noreferrer" aria-label="Map" title={`${record.name} on a map`}>
+    <IconButton
+      href={mapOf(place)}
+      target="_blank"
+      rel="noreferrer"
+      aria-label="Map"
+      title={`${record.name} on a map`}
+    >
       <PlaceOutlined fontSize="small" />
     </IconButton>
   )

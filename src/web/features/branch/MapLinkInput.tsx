@@ -10,14 +10,18 @@ import type { FormValues } from '../../fields/form-values.ts'
 import { mapOf, type Place } from '../../ui/map.ts'
 import { isShortLink, placeIn, placeOf } from './map-link.ts'
 
-/** Reads the place out of a link that is pasted here, into the two fields of it; and shows on a map what stands in them. */
+/**
+ * Reads the place out of a link that is pasted here, into the two fields of it; and shows on a map
+ * what stands in them.
+ */
 export function MapLinkInput({ fields }: { fields: Fields }) {
   const { setValue } = useFormContext<FormValues>()
   const [latitude, longitude]: unknown[] = useWatch({ name: ['latitude', 'longitude'] })
   const [text, setText] = useState('')
   const place = placeIn(text)
   const problem = problemOf(text, place, fields)
-  const isTaken = place !== undefined && place.latitude === latitude && place.longitude === longitude
+  const isTaken =
+    place !== undefined && place.latitude === latitude && place.longitude === longitude
   const shown = placeOf({ latitude, longitude })
 
   function read(pasted: string) {
@@ -30,7 +34,11 @@ export function MapLinkInput({ fields }: { fields: Fields }) {
   }
 
   return (
-    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1} alignItems={{ xs: 'flex-start', sm: 'baseline' }}>
+    <Stack
+      direction={{ xs: 'column', sm: 'row' }}
+      spacing={1}
+      alignItems={{ xs: 'flex-start', sm: 'baseline' }}
+    >
       <TextField
         id="map-link"
         label="Paste a map link"
@@ -63,8 +71,10 @@ export function MapLinkInput({ fields }: { fields: Fields }) {
 
 function problemOf(text: string, place: Place | undefined, fields: Fields): string | undefined {
   if (text.trim() === '') return undefined
-  if (isShortLink(text)) return 'A short link hides its place. Open it, then copy the long address that the browser shows.'
-  if (!place) return 'No place can be read from this. Copy the address of a map, or “latitude, longitude”.'
+  if (isShortLink(text))
+    return 'A short link hides its place. Open it, then copy the long address that the browser shows.'
+  if (!place)
+    return 'No place can be read from this. Copy the address of a map, or “latitude, longitude”.'
   const isInside = (['latitude', 'longitude'] as const).every((name) => {
     const schema = fields[name]?.schema
     return !schema || z.safeParse(schema, place[name]).success

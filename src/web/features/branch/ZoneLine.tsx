@@ -19,10 +19,16 @@ export function ZoneLine({ record }: { record: Row | undefined }) {
       ? zones.find((one) => one === record?.timezone)
       : undefined
   return (
-    <Typography variant="body2" color="text.secondary" sx={{ minHeight: 20, fontVariantNumeric: 'tabular-nums' }}>
+    <Typography
+      variant="body2"
+      color="text.secondary"
+      sx={{ minHeight: 20, fontVariantNumeric: 'tabular-nums' }}
+    >
       {/* Told when it changes; the time beside it would be told every minute. */}
       <span role="status">
-        {zone ? `Zone: ${zoneLetters[zone]}, ${offsetOf(zone, now)}` : 'Zone: follows from the province.'}
+        {zone
+          ? `Zone: ${zoneLetters[zone]}, ${offsetOf(zone, now)}`
+          : 'Zone: follows from the province.'}
       </span>
       {zone && ` · now ${timeIn(zone, now)}`}
     </Typography>

@@ -5,7 +5,11 @@ import type { FormValues } from '../../fields/form-values.ts'
 import type { Question } from '../../ui/QuestionDialog.tsx'
 
 /** A branch of another kind stands in another list, which other people may open. */
-export function kindQuestions(resource: Resource, before: FormValues, after: FormValues): Question[] {
+export function kindQuestions(
+  resource: Resource,
+  before: FormValues,
+  after: FormValues,
+): Question[] {
   if (before.isInternalBranch === after.isInternalBranch) return []
   const [from, to] = [before, after].map((values) => listPageOf(resource, values, permissions))
   if (!from || !to) return []

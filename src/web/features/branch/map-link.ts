@@ -1,14 +1,22 @@
 import type { Place } from '../../ui/map.ts'
 
 /** Where something lies; undefined where either number is unknown. */
-export function placeOf({ latitude, longitude }: Readonly<Record<string, unknown>>): Place | undefined {
-  return typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined
+export function placeOf({
+  latitude,
+  longitude,
+}: Readonly<Record<string, unknown>>): Place | undefined {
+  return typeof latitude === 'number' && typeof longitude === 'number'
+    ? { latitude, longitude }
+    : undefined
 }
 
 const NUMBER = String.raw`([+-]?\d{1,3}(?:\.\d+)?)`
 const BETWEEN = String.raw`\s*[,~]\s*\+?`
 
-/** Where the links of map services say which place they show; a pin comes before the middle of the map. */
+/**
+ * Where the links of map services say which place they show; a pin comes before the middle of the
+ * map.
+ */
 const inLinks = [
   `!3d${NUMBER}!4d`,
   `[?&#]mlat=${NUMBER}&(?:amp;)?mlon=`,
@@ -34,12 +42,13 @@ export function isShortLink(text: string): boolean {
 }
 
 /**
- * The place that a link of Google Maps, OpenStreetMap or Apple Maps shows, that a geo: address names, or that stands
- * there as latitude and longitude; undefined where there is none on earth.
+ * The place that a link of Google Maps, OpenStreetMap or Apple Maps shows, that a geo: address
+ * names, or that stands there as latitude and longitude; undefined where there is none on earth.
  */
 export function placeIn(text: string): Place | undefined {
   const link = decoded(text.trim())
-  const numbers = numbersIn(link)?.map((number) => Number(number.replace(',', '.'))) ?? anglesIn(link)
+  const numbers =
+    numbersIn(link)?.map((number) => Number(number.replace(',', '.'))) ?? anglesIn(link)
   const [latitude, longitude] = numbers ?? []
   if (latitude === undefined || longitude === undefined) return undefined
   if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return undefined
@@ -59,9 +68,13 @@ function anglesIn(text: string): number[] | undefined {
   if (!found) return undefined
   const [, ...parts] = found
   const degrees = (from: number) =>
-    [1, 60, 3600].reduce((sum, share, index) => sum + Number((parts[from + index] ?? '0').replace(',', '.')) / share, 0)
+    [1, 60, 3600].reduce(
+      (sum, share, index) => sum + Number((parts[from + index] ?? '0').replace(',', '.')) / share,
+      0,
+    )
   // Selatan (S) is south in both languages; utara, timur and barat are north, east and west.
-  const sign = (at: number, negative: string) => (negative.includes(parts[at]?.toUpperCase() ?? '-') ? -1 : 1)
+  const sign = (at: number, negative: string) =>
+    negative.includes(parts[at]?.toUpperCase() ?? '-') ? -1 : 1
   return [degrees(0) * sign(3, 'S'), degrees(4) * sign(7, 'WB')]
 }
 

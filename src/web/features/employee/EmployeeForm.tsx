@@ -18,7 +18,8 @@ export default function EmployeeForm({ resource }: { resource: Resource }) {
   const viewer = useSession()?.viewer
   const { data: roles } = useCachedList('role')
   const isOwn = id !== undefined && String(viewer?.id) === id
-  const roleName = (roleId: unknown) => String(roles?.find((role) => role.id === roleId)?.name ?? `#${roleId}`)
+  const roleName = (roleId: unknown) =>
+    String(roles?.find((role) => role.id === roleId)?.name ?? `#${roleId}`)
   return (
     <ResourceForm
       resource={resource}
@@ -36,7 +37,9 @@ function EmployeeFields({ resource, id, record }: FormBodyProps) {
         <RecordField name="fullName" />
         <RecordField name="email" />
         <RecordField name="username" />
-        {(id === undefined || (!resource.fields.password?.createOnly && !isOwn)) && <RecordField name="password" />}
+        {(id === undefined || (!resource.fields.password?.createOnly && !isOwn)) && (
+          <RecordField name="password" />
+        )}
         <DuplicateHint resource={resource} id={id} names={['email']} />
         <FullWidth>
           <RecordField name="isActive" />

@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * What somebody can open after a change of role, beside what it was before: both are the names of permissions. Where the
- * server does not tell them, there is nothing to say.
+ * What somebody can open after a change of role, beside what it was before: both are the names of
+ * permissions. Where the server does not tell them, there is nothing to say.
  */
 export function RoleChange({ before, after }: Props) {
   const { pages } = useNavigation()
@@ -18,7 +18,8 @@ export function RoleChange({ before, after }: Props) {
   const { gains, loses } = changeOfOpened(pages, before, after)
   return (
     <Alert severity={loses.length > 0 ? 'warning' : 'info'} role="status">
-      {gains.length + loses.length === 0 && (before.length > 0 ? 'Opens the same pages.' : 'Opens no pages here.')}
+      {gains.length + loses.length === 0 &&
+        (before.length > 0 ? 'Opens the same pages.' : 'Opens no pages here.')}
       <Lines label="Gains" pages={gains} />
       <Lines label="Loses" pages={loses} />
     </Alert>

@@ -4,7 +4,10 @@ import type { Row } from '../../../contract/envelope.ts'
 import { useCachedList } from '../../data/use-cached-list.ts'
 import { RoleChange } from './RoleChange.tsx'
 
-/** What the chosen role opens and closes beside the one before; of a new employee, all that it opens. */
+/**
+ * What the chosen role opens and closes beside the one before; of a new employee, all that it
+ * opens.
+ */
 export function RoleEffect({ record }: { record: Row | undefined }) {
   const roleId: unknown = useWatch({ name: 'roleId' })
   const { data: roles } = useCachedList('role')

@@ -9,8 +9,15 @@ interface About {
 
 const no = 'Keep editing'
 
-/** What shuts somebody out is asked first; what shuts out the person who does it, in stronger words, or twice. */
-export function accountQuestions(before: FormValues, after: FormValues, { isOwn, roleName }: About): Question[] {
+/**
+ * What shuts somebody out is asked first; what shuts out the person who does it, in stronger words,
+ * or twice.
+ */
+export function accountQuestions(
+  before: FormValues,
+  after: FormValues,
+  { isOwn, roleName }: About,
+): Question[] {
   const questions: Question[] = []
   if (isOwn && before.roleId !== after.roleId) {
     const [from, to] = [roleName(before.roleId), roleName(after.roleId)]

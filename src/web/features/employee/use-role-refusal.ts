@@ -10,7 +10,10 @@ import { useNavigation } from '../../ui/use-navigation.ts'
 
 const NAMED = 2
 
-/** Tells why this person may not give a role to an employee, before they try: nobody gives away what they do not have. */
+/**
+ * Tells why this person may not give a role to an employee, before they try: nobody gives away what
+ * they do not have.
+ */
 export function useRoleRefusal(record: Row | undefined): (role: Row) => string | undefined {
   const { pages } = useNavigation()
   const held = useSession()?.viewer?.permissions ?? []
@@ -22,7 +25,10 @@ export function useRoleRefusal(record: Row | undefined): (role: Row) => string |
   const had = (!comesBack && permissionNames(present?.permissions)) || []
   // The rule is not stated: another server may let them.
   const isRule = isAble('grants')
-  return (role) => (isRule ? roleRefusal(pages, permissionNames(role.permissions) ?? [], uniq([...held, ...had])) : undefined)
+  return (role) =>
+    isRule
+      ? roleRefusal(pages, permissionNames(role.permissions) ?? [], uniq([...held, ...had]))
+      : undefined
 }
 
 /** @param may What the giver has, and whoever is given the role had before. */

@@ -23,7 +23,11 @@ export function CheckBar({ check, defects, onStop }: Props) {
     <Stack direction="row" spacing={2} alignItems="center" sx={{ minHeight: 44 }}>
       <Stack spacing={1} sx={{ flex: 1, maxWidth: 560 }}>
         {state === 'running' && (
-          <LinearProgress variant="determinate" value={(100 * done) / Math.max(1, total)} aria-label="Pictures checked" />
+          <LinearProgress
+            variant="determinate"
+            value={(100 * done) / Math.max(1, total)}
+            aria-label="Pictures checked"
+          />
         )}
         <Typography role="status" variant="body2" color="text.secondary">
           {state === 'stopped' && 'Stopped. '}

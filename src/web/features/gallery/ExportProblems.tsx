@@ -9,7 +9,11 @@ import type { GalleryPicture } from './pictures.ts'
 import type { Defect } from './problems.ts'
 
 /** Takes the addresses of the pictures with problems into a file for a spreadsheet. */
-export function ExportProblems({ found }: { found: readonly (readonly [GalleryPicture, readonly Defect[]])[] }) {
+export function ExportProblems({
+  found,
+}: {
+  found: readonly (readonly [GalleryPicture, readonly Defect[]])[]
+}) {
   const [separator] = usePreference('csvSeparator', ';')
 
   async function save() {

@@ -16,7 +16,8 @@ export default function Gallery({ resource }: { resource: Resource }) {
     <Stack spacing={2}>
       <PageHeading title={resource.label} />
       <Typography color="text.secondary" sx={{ maxWidth: 640 }}>
-        The gallery shows pictures of {pictureSources.map(({ resource }) => resource.label.toLowerCase()).join(', ')}. Your role
+        The gallery shows pictures of{' '}
+        {pictureSources.map(({ resource }) => resource.label.toLowerCase()).join(', ')}. Your role
         {viewer?.role && ` “${viewer.role}”`} may read none of these, so there is nothing to show.
       </Typography>
     </Stack>

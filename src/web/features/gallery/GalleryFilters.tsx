@@ -17,9 +17,20 @@ interface Props {
   onChange: (changed: Partial<GalleryView>) => void
 }
 
-/** Narrows the gallery to one source, and to what is wrong with its pictures; with how many there are of each. */
-export function GalleryFilters({ states, pictures, defectsAt, isAnyChecked, view, onChange }: Props) {
-  const inSource = (source: PictureSource | undefined) => pictures.filter((picture) => isOf(picture, source))
+/**
+ * Narrows the gallery to one source, and to what is wrong with its pictures; with how many there
+ * are of each.
+ */
+export function GalleryFilters({
+  states,
+  pictures,
+  defectsAt,
+  isAnyChecked,
+  view,
+  onChange,
+}: Props) {
+  const inSource = (source: PictureSource | undefined) =>
+    pictures.filter((picture) => isOf(picture, source))
   const here = inSource(view.source)
   const isLoading = states.some((state) => state.isLoading)
   return (
@@ -34,7 +45,9 @@ export function GalleryFilters({ states, pictures, defectsAt, isAnyChecked, view
           <Choice
             key={source.resource.name}
             label={
-              error ? source.resource.label : counted(source.resource.label, isLoading ? undefined : inSource(source).length)
+              error
+                ? source.resource.label
+                : counted(source.resource.label, isLoading ? undefined : inSource(source).length)
             }
             isChosen={view.source === source}
             onChoose={() => onChange({ source })}
@@ -42,13 +55,20 @@ export function GalleryFilters({ states, pictures, defectsAt, isAnyChecked, view
         ))}
       </Choices>
       <Choices label="Problem">
-        <Choice label="All pictures" isChosen={!view.problem} onChoose={() => onChange({ problem: undefined })} />
+        <Choice
+          label="All pictures"
+          isChosen={!view.problem}
+          onChoose={() => onChange({ problem: undefined })}
+        />
         {(Object.keys(problems) as Problem[]).map((problem) => (
           <Choice
             key={problem}
             label={
               isAnyChecked
-                ? counted(problems[problem], here.filter((picture) => hasProblem(defectsAt(picture), problem)).length)
+                ? counted(
+                    problems[problem],
+                    here.filter((picture) => hasProblem(defectsAt(picture), problem)).length,
+                  )
                 : problems[problem]
             }
             isChosen={view.problem === problem}
@@ -81,7 +101,15 @@ function Choices({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function Choice({ label, isChosen, onChoose }: { label: string; isChosen: boolean; onChoose: () => void }) {
+function Choice({
+  label,
+  isChosen,
+  onChoose,
+}: {
+  label: string
+  isChosen: boolean
+  onChoose: () => void
+}) {
   return (
     <Chip
       label={label}

@@ -27,8 +27,19 @@ interface Props {
   onClose: () => void
 }
 
-/** One picture as large as the window lets it be, with its owners; the arrow keys lead to the next and the one before. */
-export default function Lightbox({ pictures, source, url, findings, onShow, onGo, onClose }: Props) {
+/**
+ * One picture as large as the window lets it be, with its owners; the arrow keys lead to the next
+ * and the one before.
+ */
+export default function Lightbox({
+  pictures,
+  source,
+  url,
+  findings,
+  onShow,
+  onGo,
+  onClose,
+}: Props) {
   const isPhone = useMediaQuery(theme.breakpoints.down('md'), { noSsr: true })
   const titleId = useId()
   const index = pictures.findIndex((picture) => picture.url === url)
@@ -55,17 +66,32 @@ export default function Lightbox({ pictures, source, url, findings, onShow, onGo
       disableRestoreFocus
       aria-labelledby={titleId}
     >
-      <Stack direction="row" alignItems="center" spacing={0.5} sx={{ pl: { xs: 2, md: 3 }, pr: 1, py: 1 }}>
+      <Stack
+        direction="row"
+        alignItems="center"
+        spacing={0.5}
+        sx={{ pl: { xs: 2, md: 3 }, pr: 1, py: 1 }}
+      >
         <Typography id={titleId} variant="h2" aria-live="polite" noWrap sx={{ flex: 1 }}>
           {captionOf(picture, source)}
         </Typography>
         <Typography variant="body2" color="text.secondary" noWrap sx={{ px: 1 }}>
           {index + 1} of {pictures.length}
         </Typography>
-        <IconButton aria-label="Picture before" disabled={!before} onClick={() => before && onGo(before.url)} sx={target}>
+        <IconButton
+          aria-label="Picture before"
+          disabled={!before}
+          onClick={() => before && onGo(before.url)}
+          sx={target}
+        >
           <ArrowBack />
         </IconButton>
-        <IconButton aria-label="Next picture" disabled={!after} onClick={() => after && onGo(after.url)} sx={target}>
+        <IconButton
+          aria-label="Next picture"
+          disabled={!after}
+          onClick={() => after && onGo(after.url)}
+          sx={target}
+        >
           <ArrowForward />
         </IconButton>
         <IconButton aria-label="Close" onClick={onClose} sx={target}>
@@ -81,7 +107,12 @@ export default function Lightbox({ pictures, source, url, findings, onShow, onGo
           borderColor: 'divider',
         }}
       >
-        <Large key={url} picture={picture} source={source} isBroken={findings.get(url) === 'broken'} />
+        <Large
+          key={url}
+          picture={picture}
+          source={source}
+          isBroken={findings.get(url) === 'broken'}
+        />
         <PictureDetails key={`of ${url}`} picture={picture} finding={findings.get(url)} />
       </Box>
     </Dialog>
@@ -89,7 +120,11 @@ export default function Lightbox({ pictures, source, url, findings, onShow, onGo
 }
 
 /** The picture in full size, over its small variant until it has come. */
-function Large({ picture, source, isBroken }: Pick<Props, 'source'> & { picture: GalleryPicture; isBroken: boolean }) {
+function Large({
+  picture,
+  source,
+  isBroken,
+}: Pick<Props, 'source'> & { picture: GalleryPicture; isBroken: boolean }) {
   return (
     <Box sx={stage}>
       {isBroken ? (
@@ -97,7 +132,10 @@ function Large({ picture, source, isBroken }: Pick<Props, 'source'> & { picture:
       ) : (
         <>
           <img src={addressAtApi(smallPicture(picture.address))} alt="" />
-          <img src={picture.url} alt={`${leadOf(picture, source).field.label}: ${captionOf(picture, source)}`} />
+          <img
+            src={picture.url}
+            alt={`${leadOf(picture, source).field.label}: ${captionOf(picture, source)}`}
+          />
         </>
       )}
     </Box>
@@ -112,5 +150,11 @@ const stage = {
   display: 'grid',
   placeItems: 'center',
   bgcolor: 'background.default',
-  '& > img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'contain' },
+  '& > img': {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    objectFit: 'contain',
+  },
 }

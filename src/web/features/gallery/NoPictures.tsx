@@ -10,10 +10,14 @@ interface Props {
   onClear: () => void
 }
 
-/** Why there is no picture: none has such a problem, none is known to have it, or there are none. */
+/**
+ * Why there is no picture: none has such a problem, none is known to have it, or there are none.
+ */
 export function NoPictures({ view: { source, problem }, isChecked, onClear }: Props) {
   const where = source ? ` of ${source.resource.label.toLowerCase()}` : ''
-  const title = problem ? `Nothing found: ${problems[problem].toLowerCase()}` : `No pictures${where} yet`
+  const title = problem
+    ? `Nothing found: ${problems[problem].toLowerCase()}`
+    : `No pictures${where} yet`
   const text = problem
     ? isChecked
       ? `No picture${where} has this problem.`

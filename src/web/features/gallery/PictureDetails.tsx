@@ -19,17 +19,35 @@ import { defectsOf, type Finding, problems } from './problems.ts'
 const OWNERS_SHOWN = 20
 
 /** Whose picture it is, how large, what is wrong with it, and where it lies. */
-export function PictureDetails({ picture, finding }: { picture: GalleryPicture; finding: Finding | undefined }) {
+export function PictureDetails({
+  picture,
+  finding,
+}: {
+  picture: GalleryPicture
+  finding: Finding | undefined
+}) {
   const { url, owners } = picture
   const more = owners.length - OWNERS_SHOWN
   return (
-    <Stack spacing={2} sx={{ p: { xs: 2, md: 3 }, minWidth: 0, overflowY: { md: 'auto' }, maxHeight: { md: '70dvh' } }}>
+    <Stack
+      spacing={2}
+      sx={{
+        p: { xs: 2, md: 3 },
+        minWidth: 0,
+        overflowY: { md: 'auto' },
+        maxHeight: { md: '70dvh' },
+      }}
+    >
       <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {finding === undefined ? <Skeleton width="70%" /> : sizeOf(finding)}
       </Typography>
       {defectsOf(picture, finding).map(({ problem, text }) => (
         <Stack key={text} direction="row" spacing={1} alignItems="center">
-          <Chip size="small" color={problem === 'broken' ? 'error' : 'warning'} label={problems[problem]} />
+          <Chip
+            size="small"
+            color={problem === 'broken' ? 'error' : 'warning'}
+            label={problems[problem]}
+          />
           <Typography variant="body2">{text}.</Typography>
         </Stack>
       ))}
@@ -64,7 +82,9 @@ export function PictureDetails({ picture, finding }: { picture: GalleryPicture; 
 /** Leads to the form of the record for those who may change it. */
 function OwnerName({ owner: { source, id, title } }: { owner: Owner }) {
   const held = useSession()?.viewer?.permissions ?? []
-  const path = allows(rightOf(source.resource, 'edit'), held) ? pathTo(source.resource, 'edit', id) : undefined
+  const path = allows(rightOf(source.resource, 'edit'), held)
+    ? pathTo(source.resource, 'edit', id)
+    : undefined
   if (!path) return <Typography sx={{ overflowWrap: 'anywhere' }}>{title}</Typography>
   return (
     <Link component={RouterLink} to={path} sx={{ overflowWrap: 'anywhere' }}>

@@ -20,8 +20,18 @@ interface Props {
   onBroken: (url: string) => void
 }
 
-/** The pictures in rows. The Tab key leads to one of them, the arrow keys from there to any other. */
-export function PictureGrid({ pictures, source, findings, isLoading, labelledBy, onOpen, onBroken }: Props) {
+/**
+ * The pictures in rows. The Tab key leads to one of them, the arrow keys from there to any other.
+ */
+export function PictureGrid({
+  pictures,
+  source,
+  findings,
+  isLoading,
+  labelledBy,
+  onOpen,
+  onBroken,
+}: Props) {
   const list = useRef<HTMLUListElement>(null)
   const [focused, setFocused] = useState<string>()
   const current = pictures.some(({ url }) => url === focused) ? focused : pictures[0]?.url
@@ -35,7 +45,14 @@ export function PictureGrid({ pictures, source, findings, isLoading, labelledBy,
   }
 
   return (
-    <Box component="ul" ref={list} aria-labelledby={labelledBy} aria-busy={isLoading} onKeyDown={move} sx={grid}>
+    <Box
+      component="ul"
+      ref={list}
+      aria-labelledby={labelledBy}
+      aria-busy={isLoading}
+      onKeyDown={move}
+      sx={grid}
+    >
       {pictures.map((picture) => (
         <PictureTile
           key={picture.url}
@@ -51,7 +68,12 @@ export function PictureGrid({ pictures, source, findings, isLoading, labelledBy,
       {isLoading &&
         // By their place: what is pushed on by pictures would be a shift of the layout.
         range(pictures.length, pictures.length + SKELETONS).map((place) => (
-          <Box component="li" key={place} aria-hidden sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}>
+          <Box
+            component="li"
+            key={place}
+            aria-hidden
+            sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}
+          >
             <Skeleton variant="rectangular" sx={{ aspectRatio: '4 / 3', height: 'auto' }} />
             <Box sx={{ px: 1.25, py: 1, typography: 'body2' }}>
               <Skeleton width="80%" />
@@ -70,7 +92,12 @@ function next(key: string, tiles: readonly HTMLElement[]): HTMLElement | undefin
   const top = rowOf(tiles[0])
   const columns = tiles.findIndex((tile) => rowOf(tile) !== top)
   const inRow = columns < 0 ? tiles.length : columns
-  const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -inRow, ArrowDown: inRow }
+  const steps: Record<string, number> = {
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    ArrowUp: -inRow,
+    ArrowDown: inRow,
+  }
   if (key === 'Home') return tiles[0]
   if (key === 'End') return tiles.at(-1)
   const step = steps[key]
@@ -87,5 +114,8 @@ const grid = {
   p: 0,
   display: 'grid',
   gap: { xs: 1, md: 2 },
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(190px, 1fr))' },
+  gridTemplateColumns: {
+    xs: 'repeat(2, minmax(0, 1fr))',
+    sm: 'repeat(auto-fill, minmax(190px, 1fr))',
+  },
 }

@@ -23,7 +23,15 @@ interface Props {
 }
 
 /** One picture of the grid, whose owner and problems are told in words. */
-export const PictureTile = memo(function PictureTile({ picture, source, finding, isCurrent, onOpen, onFocus, onBroken }: Props) {
+export const PictureTile = memo(function PictureTile({
+  picture,
+  source,
+  finding,
+  isCurrent,
+  onOpen,
+  onFocus,
+  onBroken,
+}: Props) {
   const { url, address } = picture
   const {
     field,
@@ -33,11 +41,28 @@ export const PictureTile = memo(function PictureTile({ picture, source, finding,
   const wrong = uniq(defectsOf(picture, finding).map(({ problem }) => problem))
   return (
     <Box component="li" sx={{ minWidth: 0 }}>
-      <ButtonBase data-url={url} tabIndex={isCurrent ? 0 : -1} onClick={() => onOpen(url)} onFocus={() => onFocus(url)} sx={tile}>
+      <ButtonBase
+        data-url={url}
+        tabIndex={isCurrent ? 0 : -1}
+        onClick={() => onOpen(url)}
+        onFocus={() => onFocus(url)}
+        sx={tile}
+      >
         <Picture field={field} value={address} alt="" sx={frame} onBroken={() => onBroken(url)} />
-        <Stack direction="row" useFlexGap flexWrap="wrap" spacing={0.5} sx={{ position: 'absolute', top: 8, left: 8 }}>
+        <Stack
+          direction="row"
+          useFlexGap
+          flexWrap="wrap"
+          spacing={0.5}
+          sx={{ position: 'absolute', top: 8, left: 8 }}
+        >
           {wrong.map((problem) => (
-            <Chip key={problem} size="small" color={problem === 'broken' ? 'error' : 'warning'} label={problems[problem]} />
+            <Chip
+              key={problem}
+              size="small"
+              color={problem === 'broken' ? 'error' : 'warning'}
+              label={problems[problem]}
+            />
           ))}
         </Stack>
         <Box sx={{ px: 1.25, py: 1 }}>

@@ -23,7 +23,13 @@ const Lightbox = prefetched(() => import('./Lightbox.tsx'))
 const nothing: readonly Defect[] = []
 
 /** The pictures of these sources, what is wrong with them, and one of them at large. */
-export function Pictures({ resource, sources }: { resource: Resource; sources: readonly PictureSource[] }) {
+export function Pictures({
+  resource,
+  sources,
+}: {
+  resource: Resource
+  sources: readonly PictureSource[]
+}) {
   const { pictures, awaited, states, readMore } = usePictures(sources)
   const { findings, lastCheck, check, checkAll, stop } = useFindings()
   const { view, change } = useGalleryView(sources)
@@ -32,13 +38,16 @@ export function Pictures({ resource, sources }: { resource: Resource; sources: r
   const page = useRef<HTMLDivElement>(null)
 
   const found = useMemo(
-    () => new Map(pictures.map((picture) => [picture, defectsOf(picture, findings.get(picture.url))])),
+    () =>
+      new Map(pictures.map((picture) => [picture, defectsOf(picture, findings.get(picture.url))])),
     [pictures, findings],
   )
   const defectsAt = (picture: GalleryPicture) => found.get(picture) ?? nothing
   const shown = pictures.filter(
     (picture) =>
-      isOf(picture, view.source) && hasProblem(defectsAt(picture), view.problem) && (view.source || picture.part < awaited),
+      isOf(picture, view.source) &&
+      hasProblem(defectsAt(picture), view.problem) &&
+      (view.source || picture.part < awaited),
   )
   const inView = states.filter(({ source }) => !view.source || source === view.source)
   const isLoading = inView.some((state) => state.isLoading)
@@ -48,16 +57,26 @@ export function Pictures({ resource, sources }: { resource: Resource; sources: r
   // Back to where one is by now in the grid, not to where one came from.
   const last = useRef<string>(undefined)
   useEffect(() => {
-    if (!opened && last.current) page.current?.querySelector<HTMLElement>(`[data-url="${CSS.escape(last.current)}"]`)?.focus()
+    if (!opened && last.current)
+      page.current?.querySelector<HTMLElement>(`[data-url="${CSS.escape(last.current)}"]`)?.focus()
     last.current = opened
   }, [opened])
 
   return (
     <Stack ref={page} spacing={2} sx={{ flex: 1, minWidth: 0 }}>
-      <Stack direction="row" useFlexGap flexWrap="wrap" alignItems="center" spacing={1} sx={{ minHeight: 40 }}>
+      <Stack
+        direction="row"
+        useFlexGap
+        flexWrap="wrap"
+        alignItems="center"
+        spacing={1}
+        sx={{ minHeight: 40 }}
+      >
         <Stack sx={{ flex: 1, minWidth: 240 }}>
           <PageHeading title={resource.label} id={headingId} />
-          <Typography color="text.secondary">Every picture in use, shown once with all that use it.</Typography>
+          <Typography color="text.secondary">
+            Every picture in use, shown once with all that use it.
+          </Typography>
         </Stack>
         <ExportProblems found={[...found].filter(([, defects]) => defects.length > 0)} />
         <Button

@@ -14,7 +14,8 @@ export function ReadMore({ states, isLoading, onMore }: Props) {
   const long = states.filter(({ hasMore }) => hasMore)
   if (long.length === 0) return null
   const read = long.map(
-    ({ source, read, total }) => `${source.resource.label}: ${read} ${total === undefined ? '' : `of ${total} `}records`,
+    ({ source, read, total }) =>
+      `${source.resource.label}: ${read} ${total === undefined ? '' : `of ${total} `}records`,
   )
   return (
     <Stack alignItems="center" spacing={1} sx={{ py: 2 }}>

@@ -6,8 +6,8 @@ import type { Finding } from './problems.ts'
 const PATIENCE = 60_000
 
 /**
- * Loads a picture in its full size. The API is asked first how many bytes it has, which also tells one that is not
- * there from a network that is not.
+ * Loads a picture in its full size. The API is asked first how many bytes it has, which also tells
+ * one that is not there from a network that is not.
  *
  * @throws {Error} when nothing can be said of it: cancelled, or out of reach.
  */
@@ -25,7 +25,10 @@ async function check(url: string, signal: AbortSignal | undefined): Promise<Find
   return 'broken'
 }
 
-async function headOf(url: string, signal: AbortSignal | undefined): Promise<number | 'absent' | 'unreached' | undefined> {
+async function headOf(
+  url: string,
+  signal: AbortSignal | undefined,
+): Promise<number | 'absent' | 'unreached' | undefined> {
   try {
     const { headers } = await http.head(url, { ...(signal && { signal }) })
     const length = Number(headers['content-length'] ?? '')
@@ -37,7 +40,10 @@ async function headOf(url: string, signal: AbortSignal | undefined): Promise<num
 }
 
 /** Its size in pixels; undefined when it cannot be loaded as a picture. */
-function measured(url: string, signal: AbortSignal | undefined): Promise<{ width: number; height: number } | undefined> {
+function measured(
+  url: string,
+  signal: AbortSignal | undefined,
+): Promise<{ width: number; height: number } | undefined> {
   return new Promise((resolve, reject) => {
     const image = new Image()
     const stop = () => {

@@ -31,7 +31,10 @@ export interface Part {
   rows: readonly Row[]
 }
 
-/** The pictures of these rows, in their order; one that is used several times stands where it was found first. */
+/**
+ * The pictures of these rows, in their order; one that is used several times stands where it was
+ * found first.
+ */
 export function picturesOf(parts: readonly Part[]): GalleryPicture[] {
   const pictures = new Map<string, GalleryPicture>()
   for (const [part, { source, rows }] of parts.entries()) {
@@ -39,7 +42,13 @@ export function picturesOf(parts: readonly Part[]): GalleryPicture[] {
       for (const [name, field] of source.fields) {
         const address = pictureAddress(row[name])
         if (!address) continue
-        const owner: Owner = { source, id: row.id, title: titleOf(source.resource, row), name, field }
+        const owner: Owner = {
+          source,
+          id: row.id,
+          title: titleOf(source.resource, row),
+          name,
+          field,
+        }
         const url = fullAddress(address)
         const known = pictures.get(url)
         if (!known) pictures.set(url, { url, address, owners: [owner], part })
@@ -57,10 +66,14 @@ function isSame(one: Owner, other: Owner): boolean {
 
 function fullAddress(address: string): string {
   const atApi = addressAtApi(address)
-  return URL.canParse(atApi, window.location.href) ? new URL(atApi, window.location.href).href : atApi
+  return URL.canParse(atApi, window.location.href)
+    ? new URL(atApi, window.location.href).href
+    : atApi
 }
 
-/** The owner that a picture is called after: one of the source that is looked at, if there is one. */
+/**
+ * The owner that a picture is called after: one of the source that is looked at, if there is one.
+ */
 export function leadOf({ owners }: GalleryPicture, source: PictureSource | undefined): Owner {
   return owners.find((owner) => owner.source === source) ?? owners[0]
 }

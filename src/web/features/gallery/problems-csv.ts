@@ -5,7 +5,10 @@ import type { Defect } from './problems.ts'
 const header = ['Address', 'Problem', 'Source', 'Owner', 'Field']
 
 /** The pictures with problems as CSV, a line for each owner. */
-export function problemsCsv(found: readonly (readonly [GalleryPicture, readonly Defect[]])[], separator: string): string {
+export function problemsCsv(
+  found: readonly (readonly [GalleryPicture, readonly Defect[]])[],
+  separator: string,
+): string {
   const rows = found.flatMap(([{ url, owners }, defects]) =>
     owners.map(({ source, title, field }) => [
       url,

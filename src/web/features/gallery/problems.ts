@@ -28,7 +28,10 @@ const TOO_WIDE = 2
 /** The share of its height by which a picture may differ from its ratio. */
 const TOLERANCE = 0.02
 
-/** What is wrong with a picture for any of its owners; nothing is known of one that was not looked at. */
+/**
+ * What is wrong with a picture for any of its owners; nothing is known of one that was not looked
+ * at.
+ */
 export function defectsOf({ owners }: GalleryPicture, finding: Finding | undefined): Defect[] {
   if (!finding) return []
   if (finding === 'broken') return [{ problem: 'broken', text: 'It cannot be loaded' }]
@@ -38,16 +41,25 @@ export function defectsOf({ owners }: GalleryPicture, finding: Finding | undefin
   )
 }
 
-function defectsAs(field: FieldOf<'image'>, { width, height, bytes }: Exclude<Finding, 'broken'>): Defect[] {
+function defectsAs(
+  field: FieldOf<'image'>,
+  { width, height, bytes }: Exclude<Finding, 'broken'>,
+): Defect[] {
   const defects: Defect[] = []
   if (bytes !== undefined && bytes > field.maxBytes) {
-    defects.push({ problem: 'large', text: `${sizeText(bytes)}, and ${sizeText(field.maxBytes)} are allowed` })
+    defects.push({
+      problem: 'large',
+      text: `${sizeText(bytes)}, and ${sizeText(field.maxBytes)} are allowed`,
+    })
   }
   if (width > TOO_WIDE * field.width) {
     defects.push({ problem: 'large', text: `${width} pixels wide, and ${field.width} are shown` })
   }
   if (field.ratio && Math.abs(width / field.ratio - height) > Math.max(1, TOLERANCE * height)) {
-    defects.push({ problem: 'ratio', text: `${width} × ${height} pixels, and not ${ratioText(field.ratio)}` })
+    defects.push({
+      problem: 'ratio',
+      text: `${width} × ${height} pixels, and not ${ratioText(field.ratio)}`,
+    })
   }
   return defects
 }

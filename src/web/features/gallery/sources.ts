@@ -24,7 +24,10 @@ function pictureFields({ fields }: Resource): PictureSource['fields'] {
   )
 }
 
-/** The sources that someone with these permissions may read: by the right of their list, not by that of any page. */
+/**
+ * The sources that someone with these permissions may read: by the right of their list, not by that
+ * of any page.
+ */
 export function sourcesFor(held: readonly string[]): PictureSource[] {
   return pictureSources.filter(({ resource }) => allows(resource.actions.list?.allow, held))
 }

@@ -7,7 +7,10 @@ export interface GalleryView {
   problem: Problem | undefined
 }
 
-/** What the gallery is narrowed to, kept in the address bar; what makes no sense there counts as not said. */
+/**
+ * What the gallery is narrowed to, kept in the address bar; what makes no sense there counts as not
+ * said.
+ */
 export function useGalleryView(sources: readonly PictureSource[]) {
   const [params, setParams] = useSearchParams()
   const problem = params.get('problem')

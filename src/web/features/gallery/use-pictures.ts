@@ -54,7 +54,10 @@ export function usePictures(sources: readonly PictureSource[]) {
 
   async function read({ resource }: PictureSource, currentPage: number): Promise<Answer> {
     try {
-      return await provider.getList<Row>({ resource: resource.name, pagination: { currentPage, pageSize: PER_REQUEST } })
+      return await provider.getList<Row>({
+        resource: resource.name,
+        pagination: { currentPage, pageSize: PER_REQUEST },
+      })
     } catch (error) {
       tellAuth(error)
       throw error
@@ -66,19 +69,31 @@ export function usePictures(sources: readonly PictureSource[]) {
     .flatMap((source) => pagesOf(source).map((page) => ({ source, page })))
     .sort((one, other) => one.page - other.page)
   const results = useQueries({
-    queries: wanted.map(({ source, page }) => ({ queryKey: keyOf(source, page), queryFn: () => read(source, page) })),
+    queries: wanted.map(({ source, page }) => ({
+      queryKey: keyOf(source, page),
+      queryFn: () => read(source, page),
+    })),
   })
 
-  const parts = wanted.map(({ source }, index): Part => ({ source, rows: results[index]?.data?.data ?? [] }))
-  const stamp = results.map(({ dataUpdatedAt }, index) => `${wanted[index]?.source.resource.name} ${dataUpdatedAt}`).join()
+  const parts = wanted.map(
+    ({ source }, index): Part => ({ source, rows: results[index]?.data?.data ?? [] }),
+  )
+  const stamp = results
+    .map(({ dataUpdatedAt }, index) => `${wanted[index]?.source.resource.name} ${dataUpdatedAt}`)
+    .join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the parts are made anew each time, from the same rows
   const pictures = useMemo(() => picturesOf(parts), [stamp])
   // One that failed before may come at any time.
-  const awaited = results.findIndex(({ isLoading, errorUpdateCount }) => isLoading && errorUpdateCount === 0)
+  const awaited = results.findIndex(
+    ({ isLoading, errorUpdateCount }) => isLoading && errorUpdateCount === 0,
+  )
 
   return {
     pictures,
-    /** The first part that has not come yet. What stands behind it waits, or it would be pushed away. */
+    /**
+     * The first part that has not come yet. What stands behind it waits, or it would be pushed
+     * away.
+     */
     awaited: awaited < 0 ? parts.length : awaited,
     states: sources.map((source): SourceState => {
       const own = results.filter((_, index) => wanted[index]?.source === source)
@@ -108,5 +123,7 @@ function countOf(answers: readonly Answer[]): number {
 function hasMore(answers: readonly Answer[]): boolean {
   const last = answers.at(-1)
   if (!last || last.data.length === 0) return false
-  return last.total === UNKNOWN_TOTAL ? last.data.length === PER_REQUEST : countOf(answers) < last.total
+  return last.total === UNKNOWN_TOTAL
+    ? last.data.length === PER_REQUEST
+    : countOf(answers) < last.total
 }

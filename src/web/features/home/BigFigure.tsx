@@ -16,10 +16,22 @@ interface Props {
 /** The number that a card is opened for. */
 export function BigFigure({ value, label, to, children }: Props) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, fontVariantNumeric: 'tabular-nums' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'baseline',
+        columnGap: 1.5,
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
       <HomeLink to={to}>
         <Box component="span" sx={{ fontSize: '2rem', fontWeight: 700, lineHeight: 1.3 }}>
-          {value === undefined ? <Skeleton component="span" width={64} sx={{ display: 'inline-block' }} /> : formatCount(value)}
+          {value === undefined ? (
+            <Skeleton component="span" width={64} sx={{ display: 'inline-block' }} />
+          ) : (
+            formatCount(value)
+          )}
         </Box>{' '}
         {label}
       </HomeLink>

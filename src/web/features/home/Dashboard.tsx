@@ -10,7 +10,10 @@ import { useNavigation } from '../../ui/use-navigation.ts'
 import { HomeCards } from './HomeCards.tsx'
 import { WayOn } from './WayOn.tsx'
 
-/** The home of everybody who is signed in: the way on, how things stand today, and what this person can open. */
+/**
+ * The home of everybody who is signed in: the way on, how things stand today, and what this person
+ * can open.
+ */
 export function Dashboard() {
   const viewer = useSession()?.viewer
   const held = viewer?.permissions ?? []
@@ -24,8 +27,8 @@ export function Dashboard() {
         <Paper sx={{ p: 3, maxWidth: 640 }}>
           <Typography variant="h2">There is nothing for you to open yet</Typography>
           <Typography color="text.secondary" sx={{ mt: 1 }}>
-            You are signed in as {viewer?.email}, with the role “{viewer?.role || 'none'}”. Ask your administrator which areas
-            this role should open, then reload this page.
+            You are signed in as {viewer?.email}, with the role “{viewer?.role || 'none'}”. Ask your
+            administrator which areas this role should open, then reload this page.
           </Typography>
         </Paper>
       ) : (

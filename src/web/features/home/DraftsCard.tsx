@@ -12,7 +12,9 @@ export function DraftsCard() {
   const [drafts, forget] = useStoredDrafts()
   return (
     <HomeCard title="My drafts" about="Typed on this device, and not saved">
-      {drafts.length === 0 && <Typography color="text.secondary">Everything that you typed has been saved.</Typography>}
+      {drafts.length === 0 && (
+        <Typography color="text.secondary">Everything that you typed has been saved.</Typography>
+      )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {drafts.map((draft) => (
           <DraftLine key={draft.key} draft={draft} onDiscard={() => forget(draft)} />
@@ -23,7 +25,13 @@ export function DraftsCard() {
 }
 
 /** Discarding asks once more, in the place of the button. */
-function DraftLine({ draft: { title, to, savedAt }, onDiscard }: { draft: StoredDraft; onDiscard: () => void }) {
+function DraftLine({
+  draft: { title, to, savedAt },
+  onDiscard,
+}: {
+  draft: StoredDraft
+  onDiscard: () => void
+}) {
   const [isAsked, setAsked] = useState(false)
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.5 }}>
@@ -45,7 +53,13 @@ function DraftLine({ draft: { title, to, savedAt }, onDiscard }: { draft: Stored
           </Button>
         </>
       ) : (
-        <Button size="small" color="inherit" aria-label={`Discard the draft: ${title}`} onClick={() => setAsked(true)} sx={thumb}>
+        <Button
+          size="small"
+          color="inherit"
+          aria-label={`Discard the draft: ${title}`}
+          onClick={() => setAsked(true)}
+          sx={thumb}
+        >
           Discard
         </Button>
       )}

@@ -21,7 +21,10 @@ interface Props extends Partial<Reading> {
   children: ReactNode
 }
 
-/** One area on the home page. It loads, at the height that it will have, fails and is tried again by itself. */
+/**
+ * One area on the home page. It loads, at the height that it will have, fails and is tried again by
+ * itself.
+ */
 export function HomeCard({ title, to, about, error, isLoading = false, refresh, children }: Props) {
   const titleId = useId()
   return (
@@ -47,4 +50,10 @@ export function HomeCard({ title, to, about, error, isLoading = false, refresh, 
   )
 }
 
-const card = { p: 2.5, minHeight: { md: 216 }, display: 'flex', flexDirection: 'column', gap: 1.5 } as const
+const card = {
+  p: 2.5,
+  minHeight: { md: 216 },
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 1.5,
+} as const

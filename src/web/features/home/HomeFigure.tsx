@@ -35,7 +35,10 @@ export function HomeFigure({ label, value, to, children }: Props) {
 /** The lines of a card. */
 export function HomeFigures({ children }: { children: ReactNode }) {
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, mx: -1, p: 0, fontVariantNumeric: 'tabular-nums' }}>
+    <Box
+      component="ul"
+      sx={{ listStyle: 'none', m: 0, mx: -1, p: 0, fontVariantNumeric: 'tabular-nums' }}
+    >
       {children}
     </Box>
   )

@@ -8,5 +8,9 @@ interface Props extends Pick<LinkProps, 'sx' | 'children'> {
 
 /** Leads to what it names, or names it alone. */
 export function HomeLink({ to, ...props }: Props) {
-  return to ? <MuiLink component={Link} to={to} color="inherit" underline="hover" {...props} /> : <span>{props.children}</span>
+  return to ? (
+    <MuiLink component={Link} to={to} color="inherit" underline="hover" {...props} />
+  ) : (
+    <span>{props.children}</span>
+  )
 }

@@ -17,11 +17,18 @@ import { HomeLink } from './HomeLink.tsx'
 const MOST = 5
 const none: Row[] = []
 
-/** The articles that were written last, of those that the list begins with: how it is sorted is the server's own. */
+/**
+ * The articles that were written last, of those that the list begins with: how it is sorted is the
+ * server's own.
+ */
 export function NewsCard() {
   const { query } = useList<Row, RequestError>({ resource: news.name })
   const mayEdit = useMay(news, 'edit')
-  const newest = orderBy(query.data?.data ?? none, [({ createdAt }) => String(createdAt ?? '')], ['desc']).slice(0, MOST)
+  const newest = orderBy(
+    query.data?.data ?? none,
+    [({ createdAt }) => String(createdAt ?? '')],
+    ['desc'],
+  ).slice(0, MOST)
   return (
     <HomeCard
       title="News"
@@ -31,7 +38,9 @@ export function NewsCard() {
       isLoading={query.isPending}
       refresh={() => void query.refetch()}
     >
-      {query.isSuccess && newest.length === 0 && <Typography color="text.secondary">No article has been written yet.</Typography>}
+      {query.isSuccess && newest.length === 0 && (
+        <Typography color="text.secondary">No article has been written yet.</Typography>
+      )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {query.isPending &&
           range(MOST).map((at) => (
@@ -47,7 +56,9 @@ export function NewsCard() {
         {newest.map((article) => (
           <Box component="li" key={article.id} sx={{ py: 0.75 }}>
             <Typography noWrap>
-              <HomeLink to={mayEdit ? pathTo(news, 'edit', article.id) : undefined}>{titleOf(news, article)}</HomeLink>
+              <HomeLink to={mayEdit ? pathTo(news, 'edit', article.id) : undefined}>
+                {titleOf(news, article)}
+              </HomeLink>
             </Typography>
             <Typography variant="body2" color="text.secondary">
               {cellText('status', news.fields.status, article)} ·{' '}

@@ -30,7 +30,11 @@ export function RepairsCard() {
       isLoading={isLoading}
       refresh={known.error ? known.retry : reading.refresh}
     >
-      <BigFigure value={isLoading ? undefined : sumOf(totals)} label="open" to={`${path}?isOpen=true`} />
+      <BigFigure
+        value={isLoading ? undefined : sumOf(totals)}
+        label="open"
+        to={`${path}?isOpen=true`}
+      />
       {known.isLoading ? (
         <ComingFigures lines={OPEN_STATUSES} />
       ) : (
@@ -52,5 +56,7 @@ export function RepairsCard() {
 /** Null where it is not known of each. */
 function sumOf(totals: readonly (number | null)[]): number | null {
   const known = totals.filter((total) => total !== null)
-  return known.length === 0 || known.length < totals.length ? null : known.reduce((sum, total) => sum + total)
+  return known.length === 0 || known.length < totals.length
+    ? null
+    : known.reduce((sum, total) => sum + total)
 }

@@ -22,7 +22,12 @@ export function TodayCard() {
       ? `${attendance.pages.report.path}?${new URLSearchParams({ date, statusId: String(statusId), branchId: 'all' })}`
       : undefined
   return (
-    <HomeCard title="Attendance today" to={attendance.pages.summary.path} about={formatDay(date)} {...reading}>
+    <HomeCard
+      title="Attendance today"
+      to={attendance.pages.summary.path}
+      about={formatDay(date)}
+      {...reading}
+    >
       <BigFigure value={totals && sumOf(totals)} label="records" to={pathTo('all')} />
       {totals ? (
         <HomeFigures>

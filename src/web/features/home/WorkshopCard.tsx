@@ -19,7 +19,12 @@ export function WorkshopCard() {
   const to = `${opl.pages.dashboard.path}?${new URLSearchParams({ ...dates })}`
   const value = (name: FigureName) => summary?.figures[name]
   return (
-    <HomeCard title="Workshops" to={to} about={`${periodText(dates)}, against ${name}, ${periodText(datesBefore)}`} {...reading}>
+    <HomeCard
+      title="Workshops"
+      to={to}
+      about={`${periodText(dates)}, against ${name}, ${periodText(datesBefore)}`}
+      {...reading}
+    >
       <BigFigure value={value('totalCars')} label="cars" to={to}>
         <ChangeText now={value('totalCars')} before={before?.totalCars} />
       </BigFigure>

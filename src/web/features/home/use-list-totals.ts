@@ -10,8 +10,8 @@ import type { Reading } from './HomeCard.tsx'
 export type ListQuestion = Readonly<Record<string, string | number | boolean>>
 
 /**
- * How many records a list has for each question, in their order; null where the server does not tell. `key` begins what
- * everything is kept under that a change of these records touches.
+ * How many records a list has for each question, in their order; null where the server does not
+ * tell. `key` begins what everything is kept under that a change of these records touches.
  */
 export function useListTotals(
   resource: Resource,
@@ -23,7 +23,11 @@ export function useListTotals(
     queries: questions.map((question) => ({
       queryKey: [...key, 'total', question],
       queryFn: async () => {
-        const filters = Object.entries(question).map(([field, value]) => ({ field, operator: 'eq' as const, value }))
+        const filters = Object.entries(question).map(([field, value]) => ({
+          field,
+          operator: 'eq' as const,
+          value,
+        }))
         const pagination = { currentPage: 1, pageSize: 1 }
         const { total } = await provider.getList({ resource: resource.name, filters, pagination })
         return total === UNKNOWN_TOTAL ? null : total
@@ -37,7 +41,9 @@ export function useListTotals(
   return totals
 }
 
-function together(queries: UseQueryResult<number | null>[]): Reading & { totals: (number | null)[]; error: RequestError | null } {
+function together(
+  queries: UseQueryResult<number | null>[],
+): Reading & { totals: (number | null)[]; error: RequestError | null } {
   return {
     totals: queries.map(({ data }) => data ?? null),
     error: (queries.find(({ error }) => error)?.error ?? null) as RequestError | null,

@@ -17,7 +17,10 @@ export interface StoredDraft {
 }
 
 /** This person's drafts, the newest first, and how to forget one. */
-export function useStoredDrafts(): [drafts: readonly StoredDraft[], forget: (draft: StoredDraft) => void] {
+export function useStoredDrafts(): [
+  drafts: readonly StoredDraft[],
+  forget: (draft: StoredDraft) => void,
+] {
   const { pages } = useNavigation()
   const held = useSession()?.viewer?.permissions ?? []
   const [keys, setKeys] = useState(ownDrafts)
@@ -44,7 +47,11 @@ export function useStoredDrafts(): [drafts: readonly StoredDraft[], forget: (dra
 }
 
 /** What the record would be called; else what its form is for. */
-function titleOf(page: NavigationPage | undefined, values: Record<string, unknown>, address: string): string {
+function titleOf(
+  page: NavigationPage | undefined,
+  values: Record<string, unknown>,
+  address: string,
+): string {
   if (!page) return address
   const { resource, action } = page
   const named = resource.title && values[resource.title]

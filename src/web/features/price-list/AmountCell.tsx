@@ -28,10 +28,15 @@ export function AmountCell({ resource, row, name, changes }: Props) {
         error={fault !== undefined}
         helperText={fault}
         slotProps={{
-          htmlInput: { 'aria-label': `${resource.fields[name]?.label} of ${titleOf(resource, row)}`, 'data-amount': name },
+          htmlInput: {
+            'aria-label': `${resource.fields[name]?.label} of ${titleOf(resource, row)}`,
+            'data-amount': name,
+          },
         }}
       />
-      {changed.includes(name) && !fault && <AmountChange isBelowInput before={row[name]} after={change.values[name]} />}
+      {changed.includes(name) && !fault && (
+        <AmountChange isBelowInput before={row[name]} after={change.values[name]} />
+      )}
     </Box>
   )
 }

@@ -37,7 +37,9 @@ export function AmountChange({ label, before, after, isBelowInput }: Props) {
           size="small"
           variant="outlined"
           color={isNotable ? 'warning' : 'default'}
-          label={isNotable ? `${formatSignedShare(share)}, unusually much` : formatSignedShare(share)}
+          label={
+            isNotable ? `${formatSignedShare(share)}, unusually much` : formatSignedShare(share)
+          }
         />
       )}
     </Typography>

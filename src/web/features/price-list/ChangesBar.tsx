@@ -10,10 +10,20 @@ interface Props {
   onDiscard: () => void
 }
 
-/** What becomes of the changed prices: along the lower edge, in sight wherever the sheet is scrolled. */
+/**
+ * What becomes of the changed prices: along the lower edge, in sight wherever the sheet is
+ * scrolled.
+ */
 export function ChangesBar({ count, canSave, onSave, onDiscard }: Props) {
   return (
-    <Stack direction="row" spacing={1} alignItems="center" sx={bar} role="region" aria-label="Changed prices">
+    <Stack
+      direction="row"
+      spacing={1}
+      alignItems="center"
+      sx={bar}
+      role="region"
+      aria-label="Changed prices"
+    >
       <Typography variant="body2" sx={{ flex: 1 }} role="status">
         {count === 0 ? 'No price changed yet' : `${count} changed`}
       </Typography>

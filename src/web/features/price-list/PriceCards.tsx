@@ -34,7 +34,14 @@ export function PriceCards({ brand, rows, ...props }: BrandProps) {
   )
 }
 
-function PriceCard({ resource, row, changes, selection, columns, ...props }: Omit<BrandProps, 'brand' | 'rows'> & { row: Row }) {
+function PriceCard({
+  resource,
+  row,
+  changes,
+  selection,
+  columns,
+  ...props
+}: Omit<BrandProps, 'brand' | 'rows'> & { row: Row }) {
   const title = titleOf(resource, row)
   const state = columns.find(([name]) => name === PERIOD_STATE)
   return (
@@ -56,10 +63,18 @@ function PriceCard({ resource, row, changes, selection, columns, ...props }: Omi
           </Typography>
           <Typography variant="body2" color="text.secondary" component="div">
             {row.size ? String(row.size) : null}{' '}
-            {state && row[PERIOD_STATE] !== 'now' && <Cell name={PERIOD_STATE} field={state[1]} record={row} />}
+            {state && row[PERIOD_STATE] !== 'now' && (
+              <Cell name={PERIOD_STATE} field={state[1]} record={row} />
+            )}
           </Typography>
         </Box>
-        <Box sx={{ display: 'flex', '& .MuiIconButton-root, & .MuiCheckbox-root': { width: 44, height: 44 }, mr: -1 }}>
+        <Box
+          sx={{
+            display: 'flex',
+            '& .MuiIconButton-root, & .MuiCheckbox-root': { width: 44, height: 44 },
+            mr: -1,
+          }}
+        >
           {selection && (
             <Checkbox
               checked={selection.records.has(row.id)}
@@ -77,7 +92,12 @@ function PriceCard({ resource, row, changes, selection, columns, ...props }: Omi
   )
 }
 
-function PriceAmount({ resource, row, name, changes }: Pick<BrandProps, 'resource' | 'changes'> & { row: Row; name: Amount }) {
+function PriceAmount({
+  resource,
+  row,
+  name,
+  changes,
+}: Pick<BrandProps, 'resource' | 'changes'> & { row: Row; name: Amount }) {
   const field = resource.fields[name]
   if (!field || (!changes && typeof row[name] !== 'number')) return null
   return (
@@ -88,7 +108,9 @@ function PriceAmount({ resource, row, name, changes }: Pick<BrandProps, 'resourc
       {changes ? (
         <AmountCell resource={resource} row={row} name={name} changes={changes} />
       ) : (
-        <Typography sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: name === 'price' ? 600 : 400 }}>
+        <Typography
+          sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: name === 'price' ? 600 : 400 }}
+        >
           <Cell name={name} field={field} record={row} />
         </Typography>
       )}

@@ -27,7 +27,9 @@ export function PriceSheet(props: RecordsProps) {
   const [isSaving, setSaving] = useState(false)
   const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
   const Rows = isWide ? PriceTable : PriceCards
-  const hasFaults = changes.list.some((change) => Object.keys(faultsOf(resource, change)).length > 0)
+  const hasFaults = changes.list.some(
+    (change) => Object.keys(faultsOf(resource, change)).length > 0,
+  )
   const edits = isEditing || changes.list.length > 0 ? changes : undefined
   // One thing at a time: there is no room for two bars, either.
   const selection = edits ? undefined : props.selection
@@ -66,7 +68,14 @@ export function PriceSheet(props: RecordsProps) {
         aria-labelledby={labelledBy}
       >
         {byBrand(list.rows).map(({ brand, rows }) => (
-          <Rows key={brand} {...props} selection={selection} brand={brand} rows={rows} changes={edits} />
+          <Rows
+            key={brand}
+            {...props}
+            selection={selection}
+            brand={brand}
+            rows={rows}
+            changes={edits}
+          />
         ))}
       </Stack>
       {(list.hasNextPage || list.view.page > 1) && <Pages list={list} />}
@@ -96,13 +105,20 @@ export function PriceSheet(props: RecordsProps) {
   )
 }
 
-/** Enter and the arrows lead to the same amount of the next or the previous row, as in a spreadsheet. */
+/**
+ * Enter and the arrows lead to the same amount of the next or the previous row, as in a
+ * spreadsheet.
+ */
 function moveAlongColumn(event: KeyboardEvent<HTMLElement>) {
   const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
   const { target } = event
   if (!step || !(target instanceof HTMLInputElement) || !target.dataset.amount) return
   event.preventDefault()
-  const column = [...event.currentTarget.querySelectorAll<HTMLInputElement>(`[data-amount=${target.dataset.amount}]`)]
+  const column = [
+    ...event.currentTarget.querySelectorAll<HTMLInputElement>(
+      `[data-amount=${target.dataset.amount}]`,
+    ),
+  ]
   const next = column[column.indexOf(target) + step]
   next?.focus()
   next?.select()

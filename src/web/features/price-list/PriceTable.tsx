@@ -15,7 +15,15 @@ import type { BrandProps } from './brand-props.ts'
 import { isAmount } from './prices.ts'
 
 /** The prices of one brand on a wide screen, in the columns that the person chose. */
-export function PriceTable({ resource, brand, rows, columns, changes, selection, ...props }: BrandProps) {
+export function PriceTable({
+  resource,
+  brand,
+  rows,
+  columns,
+  changes,
+  selection,
+  ...props
+}: BrandProps) {
   const headingId = useId()
   const hasActions = props.mayEdit || props.onDelete
   const shown = columns.filter(([name]) => isShown(name, changes !== undefined))
@@ -25,13 +33,22 @@ export function PriceTable({ resource, brand, rows, columns, changes, selection,
         {brand}
       </Typography>
       <Paper sx={{ overflowX: 'auto' }}>
-        <Box component="table" aria-labelledby={headingId} sx={table} data-editing={changes !== undefined}>
+        <Box
+          component="table"
+          aria-labelledby={headingId}
+          sx={table}
+          data-editing={changes !== undefined}
+        >
           <thead>
             <tr>
               {selection && <td className="select" />}
               <th scope="col">{resource.fields.name?.label}</th>
               {shown.map(([name, field]) => (
-                <th key={name} scope="col" className={isAmount(name) ? 'amount' : `of-${field.kind}`}>
+                <th
+                  key={name}
+                  scope="col"
+                  className={isAmount(name) ? 'amount' : `of-${field.kind}`}
+                >
                   {field.label}
                 </th>
               ))}
@@ -44,7 +61,11 @@ export function PriceTable({ resource, brand, rows, columns, changes, selection,
           </thead>
           <tbody>
             {rows.map((row) => (
-              <tr key={row.id} data-id={row.id} className={isPast(resource, row) ? 'past' : undefined}>
+              <tr
+                key={row.id}
+                data-id={row.id}
+                className={isPast(resource, row) ? 'past' : undefined}
+              >
                 {selection && (
                   <td className="select">
                     <Checkbox
@@ -81,13 +102,24 @@ export function PriceTable({ resource, brand, rows, columns, changes, selection,
   )
 }
 
-/** The brand stands above, the name in front, the first day of a price with its last; while editing there is no room for either. */
+/**
+ * The brand stands above, the name in front, the first day of a price with its last; while editing
+ * there is no room for either.
+ */
 function isShown(name: string, isEditing: boolean): boolean {
   if (['brandId', 'name', 'validFrom'].includes(name)) return false
   return !isEditing || !['validUntil', 'updatedAt'].includes(name)
 }
 
-function Value({ column: [name, field], columns, row }: { column: Column; columns: Column[]; row: Row }) {
+function Value({
+  column: [name, field],
+  columns,
+  row,
+}: {
+  column: Column
+  columns: Column[]
+  row: Row
+}) {
   const from = name === 'validUntil' ? columns.find(([other]) => other === 'validFrom') : undefined
   return (
     <>
@@ -109,8 +141,20 @@ const table = {
   borderCollapse: 'collapse',
   fontSize: '0.8125rem',
   fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { px: 1.25, py: 0.5, textAlign: 'left', height: 46, borderTop: 1, borderColor: 'divider' },
-  '& thead :is(th, td)': { fontWeight: 600, bgcolor: 'background.default', borderTop: 0, whiteSpace: 'nowrap' },
+  '& th, & td': {
+    px: 1.25,
+    py: 0.5,
+    textAlign: 'left',
+    height: 46,
+    borderTop: 1,
+    borderColor: 'divider',
+  },
+  '& thead :is(th, td)': {
+    fontWeight: 600,
+    bgcolor: 'background.default',
+    borderTop: 0,
+    whiteSpace: 'nowrap',
+  },
   '& tbody :is(th, td)': { overflowWrap: 'anywhere' },
   '& tbody th': { fontWeight: 500 },
   '& .past, & .past .MuiLink-root': { color: 'text.secondary' },

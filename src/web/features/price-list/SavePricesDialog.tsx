@@ -38,7 +38,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Shows every changed price, old and new, and saves them one by one; what fails stays here with its reason. */
+/**
+ * Shows every changed price, old and new, and saves them one by one; what fails stays here with its
+ * reason.
+ */
 export default function SavePricesDialog({ resource, changes, onSaved, onClose }: Props) {
   const provider = useDataProvider()()
   const invalidate = useInvalidate()
@@ -56,7 +59,8 @@ export default function SavePricesDialog({ resource, changes, onSaved, onClose }
     const saved = results.filter(({ failure }) => !failure).map(({ id }) => id)
     // What was not saved may have been changed by somebody else: the sheet shows it as it is now.
     await invalidate({ resource: resource.name, invalidates: ['list', 'detail'] })
-    if (saved.length > 0) openToast({ headMsg: texts.success.update, message: counted(saved.length, changes.length) })
+    if (saved.length > 0)
+      openToast({ headMsg: texts.success.update, message: counted(saved.length, changes.length) })
     setFailures(Object.fromEntries(failed))
     setSaving(false)
     onSaved(saved)
@@ -76,8 +80,16 @@ export default function SavePricesDialog({ resource, changes, onSaved, onClose }
   }
 
   return (
-    <Dialog open onClose={isSaving ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Save {changes.length === 1 ? 'this price' : `these ${changes.length} prices`}?</DialogTitle>
+    <Dialog
+      open
+      onClose={isSaving ? undefined : onClose}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby={titleId}
+    >
+      <DialogTitle id={titleId}>
+        Save {changes.length === 1 ? 'this price' : `these ${changes.length} prices`}?
+      </DialogTitle>
       <DialogContent>
         {hasFailed && (
           <Alert severity="error" sx={{ mb: 2 }}>
@@ -88,7 +100,8 @@ export default function SavePricesDialog({ resource, changes, onSaved, onClose }
           {changes.map((change) => (
             <Box component="li" key={change.row.id}>
               <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-                {titleOf(resource, change.row)} {change.row.size ? <Chip size="small" label={String(change.row.size)} /> : null}
+                {titleOf(resource, change.row)}{' '}
+                {change.row.size ? <Chip size="small" label={String(change.row.size)} /> : null}
               </Typography>
               {changedAmounts(change).map((name) => (
                 <AmountChange
@@ -126,11 +139,14 @@ function reasons(failures: readonly Failure[]): string {
   const failed = failures.length - unclear
   const parts = [
     failed > 0 && `${failed === 1 ? 'This price was' : `These ${failed} prices were`} not saved.`,
-    unclear > 0 && `Nobody can tell whether ${unclear === 1 ? 'this price was' : `these ${unclear} prices were`} saved.`,
+    unclear > 0 &&
+      `Nobody can tell whether ${unclear === 1 ? 'this price was' : `these ${unclear} prices were`} saved.`,
   ]
   return parts.filter(Boolean).join(' ')
 }
 
 function counted(saved: number, all: number): string {
-  return saved === all ? `${saved} ${saved === 1 ? 'price' : 'prices'}` : `${saved} of ${all} prices`
+  return saved === all
+    ? `${saved} ${saved === 1 ? 'price' : 'prices'}`
+    : `${saved} of ${all} prices`
 }

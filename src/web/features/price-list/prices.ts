@@ -18,7 +18,9 @@ export interface PriceChange {
   values: Record<Amount, unknown>
 }
 
-/** A change above this share of the old amount is flagged: one zero too many is a change of 900 %. */
+/**
+ * A change above this share of the old amount is flagged: one zero too many is a change of 900 %.
+ */
 export const NOTABLE = 0.3
 
 export function amountsOf(row: Row): PriceChange['values'] {
@@ -31,7 +33,10 @@ export function changedAmounts({ row, values }: PriceChange): Amount[] {
 }
 
 /** What is wrong with the new amounts, by name: the same rules as in the form. */
-export function faultsOf(resource: Resource, { row, values }: PriceChange): Partial<Record<Amount, string>> {
+export function faultsOf(
+  resource: Resource,
+  { row, values }: PriceChange,
+): Partial<Record<Amount, string>> {
   const faults: Partial<Record<Amount, string>> = brokenRules(resource, { ...row, ...values })
   for (const name of amounts) {
     const schema = resource.fields[name]?.schema
@@ -41,7 +46,10 @@ export function faultsOf(resource: Resource, { row, values }: PriceChange): Part
   return Object.fromEntries(amounts.flatMap((name) => (faults[name] ? [[name, faults[name]]] : [])))
 }
 
-/** By which share an amount changes, such as 0.25 for a quarter more; undefined where there is no share to tell. */
+/**
+ * By which share an amount changes, such as 0.25 for a quarter more; undefined where there is no
+ * share to tell.
+ */
 export function shareOfChange(before: unknown, after: unknown): number | undefined {
   if (typeof before !== 'number' || typeof after !== 'number' || before === 0) return undefined
   return (after - before) / before
@@ -65,7 +73,8 @@ export function byBrand(rows: readonly Row[]): BrandPrices[] {
 }
 
 function brandOf({ brand, brandId }: Row): string {
-  const name = typeof brand === 'object' && brand !== null && 'name' in brand ? brand.name : undefined
+  const name =
+    typeof brand === 'object' && brand !== null && 'name' in brand ? brand.name : undefined
   if (isNotNil(name)) return String(name)
   return isNotNil(brandId) ? `Brand ${brandId}` : 'Without a brand'
 }

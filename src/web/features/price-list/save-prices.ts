@@ -11,12 +11,17 @@ import { changedAmounts, type PriceChange } from './prices.ts'
 export class UnclearSave extends Error {}
 
 /**
- * Saves one changed row. The record is read first: what somebody else made of the same amount meanwhile is not written
- * over, and a server that replaces whole records loses nothing. Where the answer is lost, what is there afterwards tells.
+ * Saves one changed row. The record is read first: what somebody else made of the same amount
+ * meanwhile is not written over, and a server that replaces whole records loses nothing. Where the
+ * answer is lost, what is there afterwards tells.
  *
  * @throws {UnclearSave} where nobody can tell. @throws {Error} saying why nothing was saved.
  */
-export async function savePrice(provider: DataProvider, resource: Resource, change: PriceChange): Promise<void> {
+export async function savePrice(
+  provider: DataProvider,
+  resource: Resource,
+  change: PriceChange,
+): Promise<void> {
   const { row, values } = change
   const names = changedAmounts(change)
   const { data: latest } = await provider.getOne<Row>({ resource: resource.name, id: row.id })
@@ -24,17 +29,27 @@ export async function savePrice(provider: DataProvider, resource: Resource, chan
     const now = latest[name] ?? null
     if (now === (row[name] ?? null) || now === values[name]) continue
     const shown = typeof now === 'number' ? formatRupiah(now) : 'empty'
-    throw new Error(`Somebody else has changed the ${resource.fields[name]?.label.toLowerCase()} meanwhile: it is ${shown} now.`)
+    throw new Error(
+      `Somebody else has changed the ${resource.fields[name]?.label.toLowerCase()} meanwhile: it is ${shown} now.`,
+    )
   }
   const changed = Object.fromEntries(names.map((name) => [name, values[name]]))
-  const variables = { ...undeclaredValues(resource, latest), ...untouchedValues(resource, latest, names), ...changed }
+  const variables = {
+    ...undeclaredValues(resource, latest),
+    ...untouchedValues(resource, latest, names),
+    ...changed,
+  }
   try {
     await provider.update<Row>({ resource: resource.name, id: row.id, variables })
   } catch (error) {
     if (!mayBeDone(error)) throw error
-    const { data: after } = await provider.getOne<Row>({ resource: resource.name, id: row.id }).catch((cause: unknown) => {
-      throw new UnclearSave(`It may have been saved: the answer was lost. ${messageIn(error)}`, { cause })
-    })
+    const { data: after } = await provider
+      .getOne<Row>({ resource: resource.name, id: row.id })
+      .catch((cause: unknown) => {
+        throw new UnclearSave(`It may have been saved: the answer was lost. ${messageIn(error)}`, {
+          cause,
+        })
+      })
     if (names.some((name) => (after[name] ?? null) !== values[name])) throw error
   }
 }

@@ -18,8 +18,8 @@ const storedChanges = z.record(
 )
 
 /**
- * The amounts that were changed in the sheet and are not saved yet, by the id of their row. They outlive a change of
- * page or filter, and, as a draft, the page itself.
+ * The amounts that were changed in the sheet and are not saved yet, by the id of their row. They
+ * outlive a change of page or filter, and, as a draft, the page itself.
  */
 export function usePriceChanges(address: string) {
   const key = draftKey(`${address}#prices`)
@@ -32,7 +32,8 @@ export function usePriceChanges(address: string) {
   const unsaved: Changes = { ...stored, ...changes }
 
   useEffect(() => {
-    if (isTouched.current) writeSoon(() => (Object.keys(unsaved).length > 0 ? keepDraft(key, unsaved) : dropDraft(key)))
+    if (isTouched.current)
+      writeSoon(() => (Object.keys(unsaved).length > 0 ? keepDraft(key, unsaved) : dropDraft(key)))
   })
 
   function change(next: Changes) {
@@ -48,7 +49,11 @@ export function usePriceChanges(address: string) {
       // Of the row as it stands here now: what somebody else made of it has been seen.
       const next = {
         row,
-        values: { ...amountsOf(row), ...(before && pick(before.values, changedAmounts(before))), [name]: value },
+        values: {
+          ...amountsOf(row),
+          ...(before && pick(before.values, changedAmounts(before))),
+          [name]: value,
+        },
       }
       change(changedAmounts(next).length > 0 ? { ...others, [row.id]: next } : others)
     },

@@ -7,7 +7,13 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type ComponentType, type KeyboardEvent, type ReactNode, type SubmitEvent, useId } from 'react'
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+  type SubmitEvent,
+  useId,
+} from 'react'
 import { theme } from '../../ui/theme.ts'
 import type { Repair } from './repair.ts'
 import { useRestoredFocus } from './use-restored-focus.ts'
@@ -50,10 +56,25 @@ export function ActionDialog({
   const restoredFocus = useRestoredFocus(isBusy)
   const isPhone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true })
   // The second of two clicks on the button that opens it falls beside the dialog.
-  const close = (_: unknown, reason: 'escapeKeyDown' | 'backdropClick') => reason !== 'backdropClick' && !isBusy && onClose?.()
+  const close = (_: unknown, reason: 'escapeKeyDown' | 'backdropClick') =>
+    reason !== 'backdropClick' && !isBusy && onClose?.()
   return (
-    <Dialog open onClose={close} fullScreen={isPhone && width !== 'xs'} maxWidth={width} fullWidth aria-labelledby={titleId}>
-      <Box component="form" noValidate onSubmit={submitting(onSubmit)} onKeyDown={onKeyDown} {...restoredFocus} sx={column}>
+    <Dialog
+      open
+      onClose={close}
+      fullScreen={isPhone && width !== 'xs'}
+      maxWidth={width}
+      fullWidth
+      aria-labelledby={titleId}
+    >
+      <Box
+        component="form"
+        noValidate
+        onSubmit={submitting(onSubmit)}
+        onKeyDown={onKeyDown}
+        {...restoredFocus}
+        sx={column}
+      >
         <DialogTitle id={titleId} sx={{ pb: 1, overflowWrap: 'anywhere' }}>
           {title}
           <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
@@ -71,7 +92,14 @@ export function ActionDialog({
   )
 }
 
-export function ActionPanel({ title, children, actions, isBusy, onSubmit, onKeyDown }: ActionFrameProps) {
+export function ActionPanel({
+  title,
+  children,
+  actions,
+  isBusy,
+  onSubmit,
+  onKeyDown,
+}: ActionFrameProps) {
   const titleId = useId()
   const restoredFocus = useRestoredFocus(isBusy)
   return (

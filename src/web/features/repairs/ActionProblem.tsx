@@ -12,9 +12,14 @@ interface Props {
 export function ActionProblem({ problem, action }: Props) {
   if (!problem) return null
   return (
-    <Alert severity={problem.isOvertaken ? 'warning' : 'error'} action={action} sx={{ whiteSpace: 'pre-line' }}>
+    <Alert
+      severity={problem.isOvertaken ? 'warning' : 'error'}
+      action={action}
+      sx={{ whiteSpace: 'pre-line' }}
+    >
       {problem.message}
-      {problem.isUnanswered && '\nIt may have arrived all the same. Nothing is lost here: try again, it does not count twice.'}
+      {problem.isUnanswered &&
+        '\nIt may have arrived all the same. Nothing is lost here: try again, it does not count twice.'}
     </Alert>
   )
 }

@@ -4,11 +4,15 @@ import { formatDay, formatMoment } from '../../data/format.ts'
 import { ageOf } from './age.ts'
 import type { Repair } from './repair.ts'
 
-/** How old a report is, in a colour once it waits for too long; of a closed one, how long it took. */
+/**
+ * How old a report is, in a colour once it waits for too long; of a closed one, how long it took.
+ */
 export function AgeText({ repair }: { repair: Repair }) {
   const age = ageOf(repair)
   if (!age) return null
-  const since = repair.reportDate ? formatDay(repair.reportDate) : formatMoment(repair.createdAt ?? '')
+  const since = repair.reportDate
+    ? formatDay(repair.reportDate)
+    : formatMoment(repair.createdAt ?? '')
   const quiet = isFinal(repair.statusGroup) ? 'text.secondary' : 'inherit'
   return (
     <Typography

@@ -13,7 +13,9 @@ import { inOrderFor, technicianFound } from './technicians.ts'
 import { useAssign } from './use-repair-action.ts'
 import { useTechnicians } from './use-technicians.ts'
 
-/** Chooses who is to repair it: those of its branch first, and of these, who has the least to do. */
+/**
+ * Chooses who is to repair it: those of its branch first, and of these, who has the least to do.
+ */
 export function AssignForm({ repair, frame: Frame, onClose, onDone }: ActionProps) {
   const { technicians, error, isPending, retry } = useTechnicians()
   const { assign, isRunning, problem } = useAssign(repair)
@@ -56,7 +58,11 @@ export function AssignForm({ repair, frame: Frame, onClose, onDone }: ActionProp
               Close
             </Button>
           )}
-          <Button type="submit" variant="contained" disabled={!chosen || isSame || !isOpen || isRunning}>
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={!chosen || isSame || !isOpen || isRunning}
+          >
             {isRunning ? 'Assigning…' : 'Assign technician'}
           </Button>
         </>
@@ -70,7 +76,8 @@ export function AssignForm({ repair, frame: Frame, onClose, onDone }: ActionProp
       )}
       {repair.statusGroup === 'inProgress' && repair.technician && (
         <Alert severity="warning">
-          {repair.technician.name} has begun the work. Whoever is assigned now has not: the report goes back to assigned.
+          {repair.technician.name} has begun the work. Whoever is assigned now has not: the report
+          goes back to assigned.
         </Alert>
       )}
       <TextField

@@ -21,7 +21,10 @@ import { useCostEditor } from './use-cost-editor.ts'
 
 const QuestionDialog = prefetched(() => import('../../ui/QuestionDialog.tsx'))
 
-/** The lines of what a repair has cost, with what they come to. Enter leads to the next line, Ctrl+Enter sends them. */
+/**
+ * The lines of what a repair has cost, with what they come to. Enter leads to the next line,
+ * Ctrl+Enter sends them.
+ */
 export function CostEditor({ repair, frame: Frame, onClose, onDone }: ActionProps) {
   const editor = useCostEditor(repair, () => onDone?.())
   const { lines, note, change, written, problem, notice, isBusy } = editor
@@ -57,7 +60,8 @@ export function CostEditor({ repair, frame: Frame, onClose, onDone }: ActionProp
       event.preventDefault()
       return submit()
     }
-    const line = target instanceof HTMLInputElement && target.closest<HTMLElement>('[data-line]')?.dataset.line
+    const line =
+      target instanceof HTMLInputElement && target.closest<HTMLElement>('[data-line]')?.dataset.line
     if (key !== 'Enter' || !line) return
     event.preventDefault()
     const next = lines[lines.findIndex((one) => one.key === line) + 1]
@@ -68,7 +72,9 @@ export function CostEditor({ repair, frame: Frame, onClose, onDone }: ActionProp
   function submit() {
     void editor.save()
     // Once the fields are drawn that something is wrong with.
-    window.requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    window.requestAnimationFrame(() =>
+      root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    )
   }
 
   return (
@@ -96,15 +102,24 @@ export function CostEditor({ repair, frame: Frame, onClose, onDone }: ActionProp
       <DraftNotice draft={editor.draft} />
       <ActionProblem
         problem={problem}
-        action={problem?.isOvertaken && <Button onClick={() => void editor.readAgain()}>Read it again</Button>}
+        action={
+          problem?.isOvertaken && (
+            <Button onClick={() => void editor.readAgain()}>Read it again</Button>
+          )
+        }
       />
       {notice && <Alert severity="info">{notice}</Alert>}
       {editor.isEmptied && (
         <Alert severity="warning">
-          A report that has costs cannot be left without any: write at least one line. Until you save, it keeps those that it has.
+          A report that has costs cannot be left without any: write at least one line. Until you
+          save, it keeps those that it has.
         </Alert>
       )}
-      {!isOpen && <Alert severity="info">The report is cancelled: no cost can be put in. What you wrote is kept.</Alert>}
+      {!isOpen && (
+        <Alert severity="info">
+          The report is cancelled: no cost can be put in. What you wrote is kept.
+        </Alert>
+      )}
       <Box ref={root} sx={{ display: 'grid', gap: 2 }}>
         {lines.map((line, at) => (
           <CostLineFields
@@ -126,7 +141,15 @@ export function CostEditor({ repair, frame: Frame, onClose, onDone }: ActionProp
           />
         ))}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between', alignItems: 'flex-start' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1,
+          justifyContent: 'space-between',
+          alignItems: 'flex-start',
+        }}
+      >
         <Button
           startIcon={<Add />}
           onClick={addLine}
@@ -145,12 +168,20 @@ export function CostEditor({ repair, frame: Frame, onClose, onDone }: ActionProp
         multiline
         maxRows={4}
         disabled={isBusy || !isOpen}
-        slotProps={{ htmlInput: { maxLength: maxLengthOf(repairReport.actions.inputCost.input.shape.note) } }}
+        slotProps={{
+          htmlInput: { maxLength: maxLengthOf(repairReport.actions.inputCost.input.shape.note) },
+        }}
       />
-      <Typography variant="body2" color="text.secondary" sx={{ display: { xs: 'none', md: 'block' } }}>
+      <Typography
+        variant="body2"
+        color="text.secondary"
+        sx={{ display: { xs: 'none', md: 'block' } }}
+      >
         Enter goes to the next line, Ctrl+Enter saves. At most {MOST_COSTS} lines.
       </Typography>
-      <Suspense>{editor.asked && <QuestionDialog key={editor.asked.question.title} {...editor.asked} />}</Suspense>
+      <Suspense>
+        {editor.asked && <QuestionDialog key={editor.asked.question.title} {...editor.asked} />}
+      </Suspense>
     </Frame>
   )
 }

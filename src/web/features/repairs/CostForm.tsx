@@ -7,7 +7,10 @@ import { CostEditor } from './CostEditor.tsx'
 import type { Repair } from './repair.ts'
 import { useRepair } from './use-repair.ts'
 
-/** Puts in what a repair has cost. No list holds the costs that a report has already, so it is read first. */
+/**
+ * Puts in what a repair has cost. No list holds the costs that a report has already, so it is read
+ * first.
+ */
 export function CostForm({ onDone, ...props }: ActionProps) {
   const { frame: Frame, onClose } = props
   const { repair, isComplete, error, retry } = useRepair(props.repair.id)

@@ -29,11 +29,27 @@ interface Props {
 }
 
 /** One line of what a repair has cost. A large amount stands there in words as well. */
-export function CostLineFields({ line, number, errors, warning, isDisabled, autoFocus, onChange, onRemove }: Props) {
+export function CostLineFields({
+  line,
+  number,
+  errors,
+  warning,
+  isDisabled,
+  autoFocus,
+  onChange,
+  onRemove,
+}: Props) {
   const { key, description, category, amount, date, vendor } = line
-  const categories = category in costCategories ? costCategories : { ...costCategories, [category]: category }
+  const categories =
+    category in costCategories ? costCategories : { ...costCategories, [category]: category }
   return (
-    <Box component="fieldset" disabled={isDisabled} aria-label={`Line ${number}`} data-line={key} sx={box}>
+    <Box
+      component="fieldset"
+      disabled={isDisabled}
+      aria-label={`Line ${number}`}
+      data-line={key}
+      sx={box}
+    >
       <TextField
         label="Description"
         value={description}
@@ -68,8 +84,14 @@ export function CostLineFields({ line, number, errors, warning, isDisabled, auto
         error={errors.amount !== undefined}
         color={warning ? 'warning' : 'primary'}
         focused={warning ? true : undefined}
-        helperText={errors.amount ?? warning ?? (typeof amount === 'number' && `${amountInWords(amount)} rupiah`)}
-        slotProps={{ formHelperText: { sx: { color: warning && !errors.amount ? 'warning.main' : undefined } } }}
+        helperText={
+          errors.amount ??
+          warning ??
+          (typeof amount === 'number' && `${amountInWords(amount)} rupiah`)
+        }
+        slotProps={{
+          formHelperText: { sx: { color: warning && !errors.amount ? 'warning.main' : undefined } },
+        }}
         sx={{ gridArea: 'amount' }}
       />
       <Box sx={{ gridArea: 'date' }}>

@@ -8,5 +8,12 @@ export function RepairStatusChip({
 }: {
   repair: Pick<Repair, 'statusGroup' | 'statusName'>
 }) {
-  return <Chip size="small" variant="outlined" color={tones[statusGroup] ?? 'default'} label={statusName} />
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={tones[statusGroup] ?? 'default'}
+      label={statusName}
+    />
+  )
 }

@@ -22,10 +22,25 @@ interface Props {
 /** More than that nobody reads through. */
 const MOST = 100
 
-/** The technicians with where they are and what they have to do, one of whom is chosen: by the arrow keys too. */
-export function TechnicianChoice({ ref, technicians, isPending, isSearch, current, chosen, onChoose, isDisabled }: Props) {
+/**
+ * The technicians with where they are and what they have to do, one of whom is chosen: by the arrow
+ * keys too.
+ */
+export function TechnicianChoice({
+  ref,
+  technicians,
+  isPending,
+  isSearch,
+  current,
+  chosen,
+  onChoose,
+  isDisabled,
+}: Props) {
   const name = useId()
-  if (isPending) return <Skeleton variant="rounded" height={HEIGHT} role="img" aria-label="Reading the technicians" />
+  if (isPending)
+    return (
+      <Skeleton variant="rounded" height={HEIGHT} role="img" aria-label="Reading the technicians" />
+    )
   if (technicians.length === 0) {
     return (
       <Typography role="status" color="text.secondary" sx={{ minHeight: HEIGHT, py: 2 }}>
@@ -48,13 +63,22 @@ export function TechnicianChoice({ ref, technicians, isPending, isSearch, curren
           />
           <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
             {technician.name}
-            <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
-              {[technician.branchName, String(technician.id) === String(current) && 'has it now'].filter(Boolean).join(' · ')}
+            <Typography
+              component="span"
+              variant="body2"
+              color="text.secondary"
+              sx={{ display: 'block' }}
+            >
+              {[technician.branchName, String(technician.id) === String(current) && 'has it now']
+                .filter(Boolean)
+                .join(' · ')}
             </Typography>
           </Box>
           {technician.openTaskCount !== undefined && (
             <Typography component="span" variant="body2" color="text.secondary" noWrap>
-              {technician.openTaskCount === 0 ? 'no open task' : counted(technician.openTaskCount, 'open task')}
+              {technician.openTaskCount === 0
+                ? 'no open task'
+                : counted(technician.openTaskCount, 'open task')}
             </Typography>
           )}
         </Box>
@@ -89,5 +113,11 @@ const row = {
   '& + &': { borderTop: 1, borderColor: 'divider' },
   '&:hover': { bgcolor: 'action.hover' },
   '&:has(:checked)': { bgcolor: 'action.selected' },
-  '& > input': { width: 20, height: 20, m: 0, flexShrink: 0, accentColor: theme.palette.primary.main },
+  '& > input': {
+    width: 20,
+    height: 20,
+    m: 0,
+    flexShrink: 0,
+    accentColor: theme.palette.primary.main,
+  },
 }

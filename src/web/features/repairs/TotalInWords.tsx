@@ -3,11 +3,16 @@ import Typography from '@mui/material/Typography'
 import { formatRupiah } from '../../data/format.ts'
 import { amountInWords } from '../../fields/amount-words.ts'
 
-/** What it comes to, in figures and in Indonesian words: one zero too many is heard sooner than seen. */
+/**
+ * What it comes to, in figures and in Indonesian words: one zero too many is heard sooner than
+ * seen.
+ */
 export function TotalInWords({ total }: { total: number }) {
   return (
     <Box sx={{ ml: 'auto', textAlign: 'right' }}>
-      <Typography sx={{ fontWeight: 700, fontSize: '1.0625rem', fontVariantNumeric: 'tabular-nums' }}>
+      <Typography
+        sx={{ fontWeight: 700, fontSize: '1.0625rem', fontVariantNumeric: 'tabular-nums' }}
+      >
         Total {formatRupiah(total)}
       </Typography>
       <Typography variant="body2" color="text.secondary">

@@ -13,11 +13,15 @@ export interface Age {
 
 const DAY = 86_400_000
 /** Days after which an open report is late, and very late; an urgent one sooner. */
-const patience: Readonly<Record<string, readonly [number, number]>> = { urgent: [0, 1], high: [1, 3] }
+const patience: Readonly<Record<string, readonly [number, number]>> = {
+  urgent: [0, 1],
+  high: [1, 3],
+}
 const standardPatience = [3, 7] as const
 
 /**
- * How old an open report is, or how long a closed one took, in days of the branch; undefined where it does not say since when.
+ * How old an open report is, or how long a closed one took, in days of the branch; undefined where
+ * it does not say since when.
  *
  * `now` is an ISO moment.
  */

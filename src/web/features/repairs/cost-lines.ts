@@ -58,12 +58,16 @@ export function bareLines(lines: readonly CostLine[]) {
 /** What is wrong with a line, by its fields; nothing where it can be sent. */
 export function errorsIn(line: CostLine): CostErrors {
   const { error } = z.safeParse(costSchema, line)
-  return Object.fromEntries((error?.issues ?? []).map(({ path: [field], message }) => [field, message]))
+  return Object.fromEntries(
+    (error?.issues ?? []).map(({ path: [field], message }) => [field, message]),
+  )
 }
 
 /** The lines as they are sent. @throws {z.core.$ZodError} where one of them cannot be. */
 export function valuesIn(lines: readonly CostLine[]): CostValues[] {
-  return lines.map(({ vendor, ...line }) => z.parse(costSchema, { ...omit(line, ['key']), vendor: vendor.trim() || null }))
+  return lines.map(({ vendor, ...line }) =>
+    z.parse(costSchema, { ...omit(line, ['key']), vendor: vendor.trim() || null }),
+  )
 }
 
 export function totalOf(lines: readonly CostLine[]): number {
@@ -79,14 +83,23 @@ export interface Merged {
 }
 
 /**
- * Brings together what two have made of the same lines: what the other has added is added, and what the other has taken
- * away goes, unless it was changed here. A changed line counts as one that went and one that came.
+ * Brings together what two have made of the same lines: what the other has added is added, and what
+ * the other has taken away goes, unless it was changed here. A changed line counts as one that went
+ * and one that came.
  */
-export function mergeLines(before: readonly CostLine[], mine: readonly CostLine[], theirs: readonly CostLine[]): Merged {
+export function mergeLines(
+  before: readonly CostLine[],
+  mine: readonly CostLine[],
+  theirs: readonly CostLine[],
+): Merged {
   const added = without(theirs, [...before, ...without(mine, before)])
   const gone = without(before, theirs)
   const kept = without(mine, gone)
-  return { lines: [...kept, ...added].filter((line) => !isBlank(line)), added: added.length, removed: mine.length - kept.length }
+  return {
+    lines: [...kept, ...added].filter((line) => !isBlank(line)),
+    added: added.length,
+    removed: mine.length - kept.length,
+  }
 }
 
 /** The lines without those of the others, each of which counts for one. */

@@ -14,7 +14,19 @@ export interface RepairAction {
 }
 
 export const repairActions: readonly RepairAction[] = [
-  { name: 'assign', label: 'Assign technician', short: 'Assign', key: 'a', isPossible: canBe.assigned },
+  {
+    name: 'assign',
+    label: 'Assign technician',
+    short: 'Assign',
+    key: 'a',
+    isPossible: canBe.assigned,
+  },
   { name: 'inputCost', label: 'Input cost', short: 'Cost', key: 'c', isPossible: canBe.charged },
-  { name: 'cancel', label: 'Cancel report', short: 'Cancel', key: 'x', isPossible: canBe.cancelled },
+  {
+    name: 'cancel',
+    label: 'Cancel report',
+    short: 'Cancel',
+    key: 'x',
+    isPossible: canBe.cancelled,
+  },
 ]

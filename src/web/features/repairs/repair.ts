@@ -2,7 +2,19 @@ import * as z from 'zod/mini'
 import type { Row } from '../../../contract/envelope.ts'
 import { type StatusGroup, statusGroupOf } from '../../../contract/status-group.ts'
 import { knownZone } from '../../data/known-zone.ts'
-import { day, flag, id, moment, named, number, numberOf, picture, rowId, several, text } from '../../data/lenient.ts'
+import {
+  day,
+  flag,
+  id,
+  moment,
+  named,
+  number,
+  numberOf,
+  picture,
+  rowId,
+  several,
+  text,
+} from '../../data/lenient.ts'
 
 /** Somebody or something that a report refers to. */
 export interface Named {
@@ -29,7 +41,10 @@ export interface RepairStep {
   createdAt: string | null
 }
 
-/** A repair report as the pages show it, whichever server it came from: what that left out is null, empty or no text. */
+/**
+ * A repair report as the pages show it, whichever server it came from: what that left out is null,
+ * empty or no text.
+ */
 export interface Repair {
   id: Row['id']
   number: string
@@ -102,11 +117,24 @@ const wire = z.object({
   updatedAt: moment,
 })
 
-/** Reads a report as any server that speaks the specification may answer it; undefined where it has no id. */
+/**
+ * Reads a report as any server that speaks the specification may answer it; undefined where it has
+ * no id.
+ */
 export function readRepair(row: unknown): Repair | undefined {
   const { success, data } = z.safeParse(wire, row)
   if (!success) return undefined
-  const { reportNumber, branchLocationId, branchLocation, status, needValidation, reporter, mechanic, histories, ...rest } = data
+  const {
+    reportNumber,
+    branchLocationId,
+    branchLocation,
+    status,
+    needValidation,
+    reporter,
+    mechanic,
+    histories,
+    ...rest
+  } = data
   const statusGroup = statusGroupOf(status ?? {})
   const statusId = rest.statusId ?? numberOf(status?.id)
   return {
@@ -120,7 +148,11 @@ export function readRepair(row: unknown): Repair | undefined {
     statusGroup: needValidation && statusGroup === 'unknown' ? 'waiting' : statusGroup,
     reporter: nameOf(reporter),
     technician: nameOf(mechanic),
-    histories: histories.map(({ status, user, ...said }) => ({ ...said, statusName: status?.name ?? '', user: nameOf(user) })),
+    histories: histories.map(({ status, user, ...said }) => ({
+      ...said,
+      statusName: status?.name ?? '',
+      user: nameOf(user),
+    })),
   }
 }
 

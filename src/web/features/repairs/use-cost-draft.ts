@@ -31,7 +31,13 @@ function keyOf(id: Repair['id']): string {
 export function readCostDraft(id: Repair['id']) {
   const draft = readDraft(keyOf(id))
   const values = z.safeParse(draftSchema, draft?.values).data
-  return draft && values && { draft, values: { ...values, before: keyed(values.before), lines: keyed(values.lines) } }
+  return (
+    draft &&
+    values && {
+      draft,
+      values: { ...values, before: keyed(values.before), lines: keyed(values.lines) },
+    }
+  )
 }
 
 /** Keeps the lines of a report that were not sent, and offers them again. */
@@ -42,7 +48,8 @@ export function useCostDraft(id: Repair['id']) {
     /** As it is offered; `values` are what it holds. */
     offered: stored?.draft,
     values: stored?.values as CostDraft | undefined,
-    keep: ({ before, lines, note }: CostDraft) => keepDraft(key, { before: bareLines(before), lines: bareLines(lines), note }),
+    keep: ({ before, lines, note }: CostDraft) =>
+      keepDraft(key, { before: bareLines(before), lines: bareLines(lines), note }),
     drop: () => dropDraft(key),
     /** It has been taken in, or is not wanted. */
     decide: () => setStored(undefined),

@@ -24,12 +24,18 @@ import { useUsualTotal } from './use-usual-total.ts'
 import { warningFor } from './usual-cost.ts'
 
 /**
- * The costs of a report while somebody writes them: all that it has, as those that are sent take their place. What is not
- * sent is kept as a draft at every change, and nothing goes when sending fails.
+ * The costs of a report while somebody writes them: all that it has, as those that are sent take
+ * their place. What is not sent is kept as a draft at every change, and nothing goes when sending
+ * fails.
  */
 export function useCostEditor(repair: Repair, onSaved: () => void) {
-  const [read, setRead] = useState(() => ({ lines: repair.costs.map(lineOf), updatedAt: repair.updatedAt }))
-  const [lines, setLines] = useState<readonly CostLine[]>(() => (read.lines.length > 0 ? read.lines : [newLine()]))
+  const [read, setRead] = useState(() => ({
+    lines: repair.costs.map(lineOf),
+    updatedAt: repair.updatedAt,
+  }))
+  const [lines, setLines] = useState<readonly CostLine[]>(() =>
+    read.lines.length > 0 ? read.lines : [newLine()],
+  )
   const [note, setNote] = useState('')
   const [isChecked, setChecked] = useState(false)
   const [notice, setNotice] = useState<string>()
@@ -42,8 +48,11 @@ export function useCostEditor(repair: Repair, onSaved: () => void) {
   const showAnew = useShownAnew()
   const usual = useUsualTotal(repair)
   const written = lines.filter((line) => !isBlank(line))
-  // Whatever else was done to the report meanwhile, as a technician assigned beside these lines, left its costs as they were.
-  const updatedAt = areSameLines(repair.costs.map(lineOf), read.lines) ? repair.updatedAt : read.updatedAt
+  // Whatever else was done to the report meanwhile, as a technician assigned beside these lines,
+  // left its costs as they were.
+  const updatedAt = areSameLines(repair.costs.map(lineOf), read.lines)
+    ? repair.updatedAt
+    : read.updatedAt
 
   function change(lines: readonly CostLine[], note: string, before = read.lines) {
     setLines(lines)
@@ -61,7 +70,8 @@ export function useCostEditor(repair: Repair, onSaved: () => void) {
   function restore() {
     const onOffer = draft.values
     draft.decide()
-    if (onOffer) change(mergeLines(onOffer.before, lines, onOffer.lines).lines, note || onOffer.note)
+    if (onOffer)
+      change(mergeLines(onOffer.before, lines, onOffer.lines).lines, note || onOffer.note)
   }
 
   function discard() {
@@ -93,11 +103,14 @@ export function useCostEditor(repair: Repair, onSaved: () => void) {
   async function save() {
     if (isSaving.current) return
     setChecked(true)
-    if (written.length === 0 || written.some((line) => Object.keys(errorsIn(line)).length > 0)) return
+    if (written.length === 0 || written.some((line) => Object.keys(errorsIn(line)).length > 0))
+      return
     isSaving.current = true
     try {
       const isNew = (line: CostLine) => !read.lines.some((before) => isSameLine(before, line))
-      const doubts = written.filter(isNew).flatMap((line) => doubtAbout(line, warningFor(line, usual)) ?? [])
+      const doubts = written
+        .filter(isNew)
+        .flatMap((line) => doubtAbout(line, warningFor(line, usual)) ?? [])
       if (!(await areAgreed(doubts))) return
       setNotice(undefined)
       if (!(await inputCost({ costs: valuesIn(written), note, updatedAt }))) return
@@ -114,7 +127,8 @@ export function useCostEditor(repair: Repair, onSaved: () => void) {
     change,
     /** Lines of which something is written. */
     written,
-    errorsOf: (line: CostLine) => (isChecked && !(isBlank(line) && written.length > 0) ? errorsIn(line) : {}),
+    errorsOf: (line: CostLine) =>
+      isChecked && !(isBlank(line) && written.length > 0) ? errorsIn(line) : {},
     warningOf: (line: CostLine) => warningFor(line, usual),
     notice,
     /** Whether nothing is left of the costs that the report has. None at all cannot be sent. */
@@ -131,13 +145,20 @@ export function useCostEditor(repair: Repair, onSaved: () => void) {
 function doubtAbout({ description }: CostLine, warning: string | undefined): Question | undefined {
   return warning === undefined
     ? undefined
-    : { title: `Is the amount of “${description.trim()}” right?`, text: warning, yes: 'It is right', no: 'Look again' }
+    : {
+        title: `Is the amount of “${description.trim()}” right?`,
+        text: warning,
+        yes: 'It is right',
+        no: 'Look again',
+      }
 }
 
 function noticeOf({ added, removed }: Merged): string {
   const what = [
-    added > 0 && `${counted(added, 'line')} of somebody else ${added === 1 ? 'has' : 'have'} come to yours`,
-    removed > 0 && `${counted(removed, 'line')} ${removed === 1 ? 'is' : 'are'} gone that somebody else has taken away`,
+    added > 0 &&
+      `${counted(added, 'line')} of somebody else ${added === 1 ? 'has' : 'have'} come to yours`,
+    removed > 0 &&
+      `${counted(removed, 'line')} ${removed === 1 ? 'is' : 'are'} gone that somebody else has taken away`,
   ].filter(Boolean)
   return what.length > 0
     ? `${what.join(', and ')}. Look at all of them, then send them again.`

@@ -17,23 +17,43 @@ import { useShownAnew } from './use-shown-anew.ts'
 export function useAssign(repair: Repair) {
   const { run, ...action } = useRepairAction(repair, 'assign')
   const assign = (technician: Technician) =>
-    run({ userId: technician.id }, texts.success.assign, texts.assigned(technician.name, repair.number))
+    run(
+      { userId: technician.id },
+      texts.success.assign,
+      texts.assigned(technician.name, repair.number),
+    )
   return { assign, ...action }
 }
 
-/** Cancels a report. The head of its toast is that of an assignment, as stated; the line below it tells the truth. */
+/**
+ * Cancels a report. The head of its toast is that of an assignment, as stated; the line below it
+ * tells the truth.
+ */
 export function useCancelReport(repair: Repair) {
   const { run, ...action } = useRepairAction(repair, 'cancel')
-  const cancel = (note: string) => run({ ...said({ note }) }, texts.success.assign, texts.cancelled(repair.number))
+  const cancel = (note: string) =>
+    run({ ...said({ note }) }, texts.success.assign, texts.cancelled(repair.number))
   return { cancel, ...action }
 }
 
 /** Puts in what a repair has cost, all of it: these lines take the place of those before them. */
 export function useInputCost(repair: Repair) {
   const { run, ...action } = useRepairAction(repair, 'inputCost')
-  const inputCost = ({ costs, note, updatedAt }: { costs: readonly CostValues[]; note: string; updatedAt: string | null }) => {
+  const inputCost = ({
+    costs,
+    note,
+    updatedAt,
+  }: {
+    costs: readonly CostValues[]
+    note: string
+    updatedAt: string | null
+  }) => {
     const total = formatRupiah(costs.reduce((sum, { amount }) => sum + amount, 0))
-    return run({ costs, ...said({ note, updatedAt }) }, texts.success.update, texts.charged(repair.number, total))
+    return run(
+      { costs, ...said({ note, updatedAt }) },
+      texts.success.update,
+      texts.charged(repair.number, total),
+    )
   }
   return { inputCost, ...action }
 }
@@ -46,7 +66,10 @@ export interface Problem {
   isUnanswered: boolean
 }
 
-/** One thing that is done to a report: never twice at a time, told in a toast, and shown everywhere afterwards. */
+/**
+ * One thing that is done to a report: never twice at a time, told in a toast, and shown everywhere
+ * afterwards.
+ */
 function useRepairAction(repair: Repair, name: ActionName) {
   const call = useAction(repairReport, name)
   const showAnew = useShownAnew()
@@ -56,7 +79,11 @@ function useRepairAction(repair: Repair, name: ActionName) {
   const [problem, setProblem] = useState<Problem>()
 
   /** Whether it has been done. */
-  async function run(values: Record<string, unknown>, headMsg: string, message: string): Promise<boolean> {
+  async function run(
+    values: Record<string, unknown>,
+    headMsg: string,
+    message: string,
+  ): Promise<boolean> {
     // The second of two clicks comes before the button is drawn as one that cannot be pressed.
     if (isUnderWay.current) return false
     isUnderWay.current = true
@@ -91,5 +118,7 @@ function useRepairAction(repair: Repair, name: ActionName) {
 
 /** What has been said at all. */
 function said(values: Record<string, string | null>): Record<string, string> {
-  return Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1]?.trim())))
+  return Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1]?.trim())),
+  )
 }

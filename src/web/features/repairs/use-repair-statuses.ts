@@ -10,10 +10,16 @@ export interface RepairStatus {
   statusGroup: StatusGroup
 }
 
-/** The statuses that the server knows, in the order in which a report has them, read once; none until they are there. */
+/**
+ * The statuses that the server knows, in the order in which a report has them, read once; none
+ * until they are there.
+ */
 export function useRepairStatuses() {
   const { data, error, isPending, refetch } = useCachedList('repair-status')
-  const statuses = useMemo(() => sortBy((data ?? []).map(read), [({ statusGroup }) => statusGroups.indexOf(statusGroup)]), [data])
+  const statuses = useMemo(
+    () => sortBy((data ?? []).map(read), [({ statusGroup }) => statusGroups.indexOf(statusGroup)]),
+    [data],
+  )
   return { statuses, error, isLoading: isPending, retry: () => void refetch() }
 }
 

@@ -9,15 +9,24 @@ import { type Repair, readRepair } from './repair.ts'
 const MOST_REPORTS = 100
 
 /** The newest reports with these values, to look through. What cannot be read now is not told. */
-export function useReports(having: Readonly<Record<string, unknown>>, { isEnabled = true } = {}): Repair[] {
+export function useReports(
+  having: Readonly<Record<string, unknown>>,
+  { isEnabled = true } = {},
+): Repair[] {
   const provider = useDataProvider()()
   const listKey = useListKey(repairReport)
   const { data = [] } = useQuery({
     queryKey: [...listKey, 'looked through', having],
     queryFn: async () => {
-      const filters = Object.entries(having).map(([field, value]): CrudFilter => ({ field, operator: 'eq', value }))
+      const filters = Object.entries(having).map(
+        ([field, value]): CrudFilter => ({ field, operator: 'eq', value }),
+      )
       const pagination = { currentPage: 1, pageSize: MOST_REPORTS }
-      const { data } = await provider.getList<Row>({ resource: repairReport.name, filters, pagination })
+      const { data } = await provider.getList<Row>({
+        resource: repairReport.name,
+        filters,
+        pagination,
+      })
       return data.flatMap((row) => readRepair(row) ?? [])
     },
     enabled: isEnabled,

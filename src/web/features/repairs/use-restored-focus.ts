@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 
 /**
- * What has the focus loses it while something is sent, as it cannot be used then; afterwards it has it again, unless somebody
- * has gone elsewhere. Answers what the form is told.
+ * What has the focus loses it while something is sent, as it cannot be used then; afterwards it has
+ * it again, unless somebody has gone elsewhere. Answers what the form is told.
  */
 export function useRestoredFocus(isBusy: boolean) {
   const last = useRef<HTMLElement>(null)

@@ -6,8 +6,9 @@ import { technician } from '../../../contract/resources/technician.ts'
 import type { Repair } from './repair.ts'
 
 /**
- * Shows a report anew, and everything that counts reports, after something was done to it. What the server has answered is
- * shown at once; where it has answered with a message alone, this waits until the report has been read.
+ * Shows a report anew, and everything that counts reports, after something was done to it. What the
+ * server has answered is shown at once; where it has answered with a message alone, this waits
+ * until the report has been read.
  */
 export function useShownAnew() {
   const client = useQueryClient()

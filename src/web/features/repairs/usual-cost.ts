@@ -25,18 +25,33 @@ export interface UsualTotal {
   count: number
 }
 
-/** The middle one of the reports that are done and of the same category; undefined where these are too few. */
-export function usualTotal({ id, category }: Repair, others: readonly Repair[]): UsualTotal | undefined {
+/**
+ * The middle one of the reports that are done and of the same category; undefined where these are
+ * too few.
+ */
+export function usualTotal(
+  { id, category }: Repair,
+  others: readonly Repair[],
+): UsualTotal | undefined {
   const totals = others.flatMap((other) => {
     // What was written wrong here is no measure for it.
-    const isMeasure = other.statusGroup === 'done' && other.category === category && String(other.id) !== String(id)
+    const isMeasure =
+      other.statusGroup === 'done' && other.category === category && String(other.id) !== String(id)
     return isMeasure && other.totalCost ? other.totalCost : []
   })
-  return totals.length >= ENOUGH ? { amount: Math.round(median(totals)), count: totals.length } : undefined
+  return totals.length >= ENOUGH
+    ? { amount: Math.round(median(totals)), count: totals.length }
+    : undefined
 }
 
-/** A warning where an amount is ten times what whole repairs usually cost, or a rule of thumb while that is not known. */
-export function warningFor({ category, amount }: CostLine, usual: UsualTotal | undefined): string | undefined {
+/**
+ * A warning where an amount is ten times what whole repairs usually cost, or a rule of thumb while
+ * that is not known.
+ */
+export function warningFor(
+  { category, amount }: CostLine,
+  usual: UsualTotal | undefined,
+): string | undefined {
   const measure = usual?.amount ?? standard[category] ?? standard.other ?? 0
   if (typeof amount !== 'number' || amount < TIMES * measure) return undefined
   const what = usual

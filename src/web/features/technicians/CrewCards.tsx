@@ -8,14 +8,32 @@ import { Phone } from '../../ui/Phone.tsx'
 import { type CrewProps, crewText } from './crew-props.ts'
 import { PresentMark } from './PresentMark.tsx'
 
-/** The technicians on a narrow screen: a branch to open, and its people to call, to write to and to move. */
-export function CrewCards({ crews, presence, hasTasks, onMove, isOpen }: CrewProps & { isOpen: boolean }) {
+/**
+ * The technicians on a narrow screen: a branch to open, and its people to call, to write to and to
+ * move.
+ */
+export function CrewCards({
+  crews,
+  presence,
+  hasTasks,
+  onMove,
+  isOpen,
+}: CrewProps & { isOpen: boolean }) {
   return (
     <Stack spacing={1.5}>
       {crews.map((crew) => (
-        <Paper key={crew.key} component="details" open={isOpen || crews.length === 1} sx={{ '& > summary': summary }}>
+        <Paper
+          key={crew.key}
+          component="details"
+          open={isOpen || crews.length === 1}
+          sx={{ '& > summary': summary }}
+        >
           <summary>
-            <Typography component="h2" variant="h3" sx={{ display: 'inline', overflowWrap: 'anywhere' }}>
+            <Typography
+              component="h2"
+              variant="h3"
+              sx={{ display: 'inline', overflowWrap: 'anywhere' }}
+            >
               {crew.branchName}
             </Typography>{' '}
             <Typography component="span" variant="body2" color="text.secondary" noWrap>
@@ -27,11 +45,17 @@ export function CrewCards({ crews, presence, hasTasks, onMove, isOpen }: CrewPro
               No mechanic belongs here.
             </Typography>
           )}
-          <Box component="ul" aria-label={`Mechanics of ${crew.branchName}`} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          <Box
+            component="ul"
+            aria-label={`Mechanics of ${crew.branchName}`}
+            sx={{ m: 0, p: 0, listStyle: 'none' }}
+          >
             {crew.technicians.map((technician) => (
               <Box component="li" key={technician.id} sx={person}>
                 <Box sx={{ flex: 1, minWidth: 0 }}>
-                  <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{technician.name}</Typography>
+                  <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+                    {technician.name}
+                  </Typography>
                   <Typography variant="body2" component="div">
                     {presence && <PresentMark technician={technician} presence={presence} />}
                     {hasTasks && ` · ${counted(technician.openTaskCount ?? 0, 'open repair')}`}

@@ -34,7 +34,10 @@ interface Props {
 export function Crews({ resource, page, source }: Props) {
   const [params, setParams] = useSearchParams()
   const search = params.get('search') ?? ''
-  const { isLoading, dayError, refresh, ...known } = useCrews(source, { search, roleId: params.get('roleId') ?? undefined })
+  const { isLoading, dayError, refresh, ...known } = useCrews(source, {
+    search,
+    roleId: params.get('roleId') ?? undefined,
+  })
   const { crews, roster, presence, hasTasks, total, present } = known
   const headingId = useId()
   const { moving, begin, end } = useMoving(headingId)
@@ -52,7 +55,13 @@ export function Crews({ resource, page, source }: Props) {
     )
   }
 
-  const shown = { crews, presence, hasTasks, labelledBy: headingId, onMove: mayMove ? begin : undefined }
+  const shown = {
+    crews,
+    presence,
+    hasTasks,
+    labelledBy: headingId,
+    onMove: mayMove ? begin : undefined,
+  }
   return (
     <Stack spacing={2}>
       <Box>
@@ -60,7 +69,9 @@ export function Crews({ resource, page, source }: Props) {
         <Typography color="text.secondary" role="status">
           {!isLoading &&
             total > 0 &&
-            [counted(total, 'mechanic'), present !== undefined && `${present} present today`].filter(Boolean).join(', ')}
+            [counted(total, 'mechanic'), present !== undefined && `${present} present today`]
+              .filter(Boolean)
+              .join(', ')}
         </Typography>
       </Box>
       <RosterTools
@@ -81,10 +92,21 @@ export function Crews({ resource, page, source }: Props) {
       )}
       {isLoading && <Placeholder />}
       {!isLoading && crews.length === 0 && (
-        <NoTechnicians roster={roster} search={search} onRetry={refresh} onClear={() => say('search', '')} />
+        <NoTechnicians
+          roster={roster}
+          search={search}
+          onRetry={refresh}
+          onClear={() => say('search', '')}
+        />
       )}
-      {!isLoading && crews.length > 0 && (isWide ? <CrewTable {...shown} /> : <CrewCards {...shown} isOpen={search !== ''} />)}
-      <Suspense>{moving && <MoveDialog technician={moving} onMoved={() => end(true)} onClose={() => end(false)} />}</Suspense>
+      {!isLoading &&
+        crews.length > 0 &&
+        (isWide ? <CrewTable {...shown} /> : <CrewCards {...shown} isOpen={search !== ''} />)}
+      <Suspense>
+        {moving && (
+          <MoveDialog technician={moving} onMoved={() => end(true)} onClose={() => end(false)} />
+        )}
+      </Suspense>
     </Stack>
   )
 }

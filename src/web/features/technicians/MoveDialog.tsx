@@ -20,7 +20,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Moves a technician to another branch: who, from where and to where are shown before anything is sent. */
+/**
+ * Moves a technician to another branch: who, from where and to where are shown before anything is
+ * sent.
+ */
 export default function MoveDialog({ technician, onMoved, onClose }: Props) {
   const titleId = useId()
   const places = useBranchPlaces()
@@ -28,7 +31,13 @@ export default function MoveDialog({ technician, onMoved, onClose }: Props) {
   const { from, target, choose, isReading, isSaving, problem, notice } = move
   const options = [...places.values()].filter(({ id }) => String(id) !== String(from?.id))
   return (
-    <Dialog open onClose={isSaving ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+    <Dialog
+      open
+      onClose={isSaving ? undefined : onClose}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={titleId}
+    >
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
         Move {technician.name}
       </DialogTitle>
@@ -68,7 +77,11 @@ export default function MoveDialog({ technician, onMoved, onClose }: Props) {
         <Button onClick={onClose} disabled={isSaving}>
           Cancel
         </Button>
-        <Button variant="contained" onClick={() => void move.save()} disabled={!from || !target || isSaving}>
+        <Button
+          variant="contained"
+          onClick={() => void move.save()}
+          disabled={!from || !target || isSaving}
+        >
           {isSaving ? 'Moving…' : problem ? 'Try again' : 'Move'}
         </Button>
       </DialogActions>

@@ -9,7 +9,10 @@ interface Props {
   onClear: () => void
 }
 
-/** Why there are no technicians: they could not be read, none is called so, none has the role, or no role was chosen. */
+/**
+ * Why there are no technicians: they could not be read, none is called so, none has the role, or no
+ * role was chosen.
+ */
 export function NoTechnicians({ roster, search, onRetry, onClear }: Props) {
   const { error } = roster
   if (error) {
@@ -34,7 +37,11 @@ export function NoTechnicians({ roster, search, onRetry, onClear }: Props) {
   return (
     <State
       title={isUnchosen ? 'Which role do mechanics have?' : 'No mechanics'}
-      text={isUnchosen ? 'No role is called so. Choose the one that mechanics have.' : 'Nobody who is active has this role.'}
+      text={
+        isUnchosen
+          ? 'No role is called so. Choose the one that mechanics have.'
+          : 'Nobody who is active has this role.'
+      }
     >
       {null}
     </State>

@@ -4,12 +4,23 @@ import { presentText } from './present-text.ts'
 import { isPresent, type Presence } from './roster.ts'
 
 /** Whether somebody is at work today: a full dot for those who are, and in words for everybody. */
-export function PresentMark({ technician, presence }: { technician: Technician; presence: Presence }) {
+export function PresentMark({
+  technician,
+  presence,
+}: {
+  technician: Technician
+  presence: Presence
+}) {
   const isHere = isPresent(technician, presence)
   return (
     <Box
       component="span"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, color: isHere ? 'text.primary' : 'text.secondary' }}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1,
+        color: isHere ? 'text.primary' : 'text.secondary',
+      }}
     >
       <Box
         component="span"

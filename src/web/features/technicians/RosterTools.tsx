@@ -20,8 +20,19 @@ interface Props {
   onRefresh: () => void
 }
 
-/** Whom one looks for, which role counts as a technician's where that is not said, and the way to take the list along. */
-export function RosterTools({ roster, crews, presence, search, onSearch, onRole, onRefresh }: Props) {
+/**
+ * Whom one looks for, which role counts as a technician's where that is not said, and the way to
+ * take the list along.
+ */
+export function RosterTools({
+  roster,
+  crews,
+  presence,
+  search,
+  onSearch,
+  onRole,
+  onRefresh,
+}: Props) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
       <SearchBox search={search} onSearch={onSearch} />
@@ -45,7 +56,12 @@ export function RosterTools({ roster, crews, presence, search, onSearch, onRole,
         <ExportButton
           name="mechanics"
           text="The mechanics that are shown, with their branches, in a CSV file."
-          sheets={[{ fileName: fileNameOf('mechanics', today(), search), sheet: () => techniciansSheet(crews, presence) }]}
+          sheets={[
+            {
+              fileName: fileNameOf('mechanics', today(), search),
+              sheet: () => techniciansSheet(crews, presence),
+            },
+          ]}
           disabled={crews.length === 0}
         />
       </Box>

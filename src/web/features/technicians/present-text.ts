@@ -2,11 +2,15 @@ import type { Technician } from '../../data/technician.ts'
 import { timeOf } from '../attendance/times.ts'
 import type { Presence } from './roster.ts'
 
-/** `in 06.57 WIB`, where they are if that is elsewhere, or what their day is; a dash where nothing is recorded. */
+/**
+ * `in 06.57 WIB`, where they are if that is elsewhere, or what their day is; a dash where nothing
+ * is recorded.
+ */
 export function presentText({ id, branchId }: Technician, presence: Presence): string {
   const record = presence.get(String(id))
   if (!record) return '–'
   if (record.checkInAt === null) return record.type.name || '–'
-  const isElsewhere = branchId !== null && record.branchId !== null && String(record.branchId) !== String(branchId)
+  const isElsewhere =
+    branchId !== null && record.branchId !== null && String(record.branchId) !== String(branchId)
   return `in ${timeOf(record, record.checkInAt)}${isElsewhere ? ` at ${record.branchName}` : ''}`
 }

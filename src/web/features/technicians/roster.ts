@@ -31,8 +31,8 @@ export function isPresent({ id }: Technician, presence: Presence | undefined): b
 }
 
 /**
- * The technicians by branch, those with the fewest present first, of which those without any; who belongs to none comes last.
- * `places`: all branches, as far as they are known.
+ * The technicians by branch, those with the fewest present first, of which those without any; who
+ * belongs to none comes last. `places`: all branches, as far as they are known.
  */
 export function crewsOf(
   technicians: readonly Technician[],
@@ -43,10 +43,18 @@ export function crewsOf(
   const crews = Object.entries(byBranch).map(([key, own]): Crew => {
     const present = presence && own.filter((one) => isPresent(one, presence)).length
     const branchName = own[0]?.branchName ?? ''
-    return { key, branchName, technicians: orderBy(own, [({ name }) => name.toLowerCase()], ['asc']), size: own.length, present }
+    return {
+      key,
+      branchName,
+      technicians: orderBy(own, [({ name }) => name.toLowerCase()], ['asc']),
+      size: own.length,
+      present,
+    }
   })
   const empty = [...places].flatMap(([key, { name, isActive }]): Crew[] =>
-    key in byBranch || !isActive ? [] : [{ key, branchName: name, technicians: [], size: 0, present: presence && 0 }],
+    key in byBranch || !isActive
+      ? []
+      : [{ key, branchName: name, technicians: [], size: 0, present: presence && 0 }],
   )
   return orderBy(
     [...empty, ...crews],
@@ -60,7 +68,10 @@ export function crewsOf(
   )
 }
 
-/** Of each branch the technicians whose name holds a text, in any case; branches without one are left out. All without a text. */
+/**
+ * Of each branch the technicians whose name holds a text, in any case; branches without one are
+ * left out. All without a text.
+ */
 export function found(crews: readonly Crew[], search: string): readonly Crew[] {
   const wanted = search.trim().toLowerCase()
   if (!wanted) return crews

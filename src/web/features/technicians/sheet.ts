@@ -4,7 +4,9 @@ import type { Crew, Presence } from './roster.ts'
 
 /** The technicians for a spreadsheet. */
 export function techniciansSheet(crews: readonly Crew[], presence: Presence | undefined): Sheet {
-  const hasTasks = crews.some(({ technicians }) => technicians.some(({ openTaskCount }) => openTaskCount !== undefined))
+  const hasTasks = crews.some(({ technicians }) =>
+    technicians.some(({ openTaskCount }) => openTaskCount !== undefined),
+  )
   const rows = crews.flatMap(({ branchName, technicians }) =>
     technicians.map((technician) => [
       branchName,
@@ -15,7 +17,13 @@ export function techniciansSheet(crews: readonly Crew[], presence: Presence | un
     ]),
   )
   return {
-    header: ['Branch', 'Mechanic', 'Phone', ...(presence ? ['Today'] : []), ...(hasTasks ? ['Open repairs'] : [])],
+    header: [
+      'Branch',
+      'Mechanic',
+      'Phone',
+      ...(presence ? ['Today'] : []),
+      ...(hasTasks ? ['Open repairs'] : []),
+    ],
     rows,
   }
 }

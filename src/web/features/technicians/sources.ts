@@ -6,11 +6,17 @@ import { technician } from '../../../contract/resources/technician.ts'
 import { readAllRows } from '../../data/read-all-rows.ts'
 import { readTechnician, type Technician } from '../../data/technician.ts'
 
-/** Where the technicians are read: the list for those who coordinate repairs, else the employees of a role. */
+/**
+ * Where the technicians are read: the list for those who coordinate repairs, else the employees of
+ * a role.
+ */
 export type Source = 'technicians' | 'employees'
 
 /** What opens either. */
-export const rosterRight = [...permissionsOf(technician.actions.list.allow), ...permissionsOf(employee.actions.list.allow)]
+export const rosterRight = [
+  ...permissionsOf(technician.actions.list.allow),
+  ...permissionsOf(employee.actions.list.allow),
+]
 
 /** Undefined for those who may read neither. */
 export function sourceFor(held: readonly string[]): Source | undefined {
@@ -32,9 +38,15 @@ export async function readTechnicians(provider: DataProvider): Promise<Technicia
 }
 
 /** The active people of a role. Another server may not narrow its list by it. */
-export async function readEmployees(provider: DataProvider, roleId: Row['id'], signal: AbortSignal): Promise<Technician[]> {
+export async function readEmployees(
+  provider: DataProvider,
+  roleId: Row['id'],
+  signal: AbortSignal,
+): Promise<Technician[]> {
   const filters = [{ field: 'roleId', operator: 'eq', value: roleId } as const]
   const rows = await readAllRows({ provider, resource: employee, filters, most: MOST, signal })
-  const here = rows.filter((row) => row.isActive !== false && String(row.roleId ?? roleId) === String(roleId))
+  const here = rows.filter(
+    (row) => row.isActive !== false && String(row.roleId ?? roleId) === String(roleId),
+  )
   return here.flatMap((row) => readTechnician(row) ?? [])
 }

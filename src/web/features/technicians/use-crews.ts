@@ -10,7 +10,10 @@ import type { Source } from './sources.ts'
 import { useRoster } from './use-roster.ts'
 
 /** The technicians by branch, and, for those who may see it, who of them is at work today. */
-export function useCrews(source: Source, { search, roleId }: { search: string; roleId: string | undefined }) {
+export function useCrews(
+  source: Source,
+  { search, roleId }: { search: string; roleId: string | undefined },
+) {
   const held = useSession()?.viewer?.permissions ?? []
   const mayList = allows(attendance.actions.list.allow, held)
   const roster = useRoster(source, roleId)
@@ -19,7 +22,10 @@ export function useCrews(source: Source, { search, roleId }: { search: string; r
   const places = useBranchPlaces()
 
   const isKnown = mayList && day.asOf !== undefined && !day.isOfBefore
-  const presence = useMemo(() => (isKnown ? presenceOf(day.records) : undefined), [isKnown, day.records])
+  const presence = useMemo(
+    () => (isKnown ? presenceOf(day.records) : undefined),
+    [isKnown, day.records],
+  )
   const everybody = useMemo(
     () => (technicians.length > 0 ? crewsOf(technicians, presence, places) : []),
     [technicians, presence, places],

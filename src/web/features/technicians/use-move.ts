@@ -11,7 +11,10 @@ import type { BranchPlace } from '../attendance/branch-places.ts'
 import { moveTechnician, readEmployee } from './move-technician.ts'
 import { rosterKey } from './use-roster.ts'
 
-/** One move: the record as it is shown, the branch that was chosen, and why it has not come to it yet. */
+/**
+ * One move: the record as it is shown, the branch that was chosen, and why it has not come to it
+ * yet.
+ */
 export function useMove(technician: Technician, onMoved: () => void) {
   const provider = useDataProvider()()
   const client = useQueryClient()
@@ -92,5 +95,8 @@ export function useMove(technician: Technician, onMoved: () => void) {
 function branchOf({ branchLocation, branchLocationId }: Row) {
   const [branch] = embeddedIn(branchLocation)
   if (branch) return branch
-  return { id: branchLocationId as Row['id'] | null, name: branchLocationId ? `Branch ${branchLocationId}` : 'No branch' }
+  return {
+    id: branchLocationId as Row['id'] | null,
+    name: branchLocationId ? `Branch ${branchLocationId}` : 'No branch',
+  }
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { Technician } from '../../data/technician.ts'
 
 /**
- * Who is being moved. The row that this was begun from stands at another branch afterwards: the focus goes there, or, where
- * that branch is folded away, to the heading.
+ * Who is being moved. The row that this was begun from stands at another branch afterwards: the
+ * focus goes there, or, where that branch is folded away, to the heading.
  */
 export function useMoving(headingId: string) {
   const [moving, begin] = useState<Technician>()
@@ -11,7 +11,9 @@ export function useMoving(headingId: string) {
 
   useEffect(() => {
     if (moving || moved.current === undefined) return
-    const button = document.querySelector<HTMLElement>(`[data-move="${CSS.escape(String(moved.current))}"]`)
+    const button = document.querySelector<HTMLElement>(
+      `[data-move="${CSS.escape(String(moved.current))}"]`,
+    )
     moved.current = undefined
     button?.focus()
     if (!button || document.activeElement !== button) document.getElementById(headingId)?.focus()

@@ -20,7 +20,8 @@ export function useRoster(source: Source, roleId: Row['id'] | undefined) {
   const role = isByRole ? (roleId ?? technicianRole(roles.data ?? [])) : undefined
   const query = useQuery<readonly Technician[], RequestError>({
     queryKey: [...rosterKey, source, String(role)],
-    queryFn: ({ signal }) => (role === undefined ? readTechnicians(provider) : readEmployees(provider, role, signal)),
+    queryFn: ({ signal }) =>
+      role === undefined ? readTechnicians(provider) : readEmployees(provider, role, signal),
     enabled: !isByRole || role !== undefined,
   })
   const error = roles.error ?? query.error

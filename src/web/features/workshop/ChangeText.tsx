@@ -8,7 +8,10 @@ interface Props {
   before: number | null | undefined
 }
 
-/** What became of a figure since the period before: in words, an arrow beside them. More is neither good nor bad. */
+/**
+ * What became of a figure since the period before: in words, an arrow beside them. More is neither
+ * good nor bad.
+ */
 export function ChangeText({ now, before }: Props) {
   const change = changeOf(now, before)
   if (!change) return null
@@ -16,7 +19,13 @@ export function ChangeText({ now, before }: Props) {
   return (
     <Box
       component="span"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.25, color: 'text.secondary', fontSize: '0.8125rem' }}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.25,
+        color: 'text.secondary',
+        fontSize: '0.8125rem',
+      }}
     >
       {change.by !== 0 && <Arrow aria-hidden sx={{ fontSize: 14 }} />}
       {formatChange(change)}

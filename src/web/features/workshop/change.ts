@@ -10,7 +10,10 @@ export interface Change {
 }
 
 /** Undefined where one of the two is not known. */
-export function changeOf(now: number | null | undefined, before: number | null | undefined): Change | undefined {
+export function changeOf(
+  now: number | null | undefined,
+  before: number | null | undefined,
+): Change | undefined {
   if (typeof now !== 'number' || typeof before !== 'number') return undefined
   return { by: now - before, share: before === 0 ? null : (now - before) / before }
 }
@@ -24,7 +27,9 @@ const LEAST_SHARE = 0.0005
 export function formatChange({ by, share }: Change): string {
   if (by === 0) return 'No change'
   if (share !== null && Math.abs(share) < LEAST_SHARE) return signed.format(by)
-  return share === null ? `${signed.format(by)} (from 0)` : `${signed.format(by)} (${formatSignedShare(share)})`
+  return share === null
+    ? `${signed.format(by)} (from 0)`
+    : `${signed.format(by)} (${formatSignedShare(share)})`
 }
 
 /** Whether there was anything in a period: where not, there is nothing to compare with. */

@@ -35,7 +35,10 @@ export interface Location {
 /** What is answered for a period, from whichever server. */
 export interface Summary extends Pick<List, 'items' | 'total'> {
   figures: Figures
-  /** By day, those without cars left out; undefined on a server that does not tell, as none but ours has to. */
+  /**
+   * By day, those without cars left out; undefined on a server that does not tell, as none but ours
+   * has to.
+   */
   days: DayFigures[] | undefined
   locations: Location[]
 }
@@ -61,7 +64,9 @@ export function readSummary(reply: unknown, perPage: number): Summary {
     items,
     total: total ?? read.totalCars ?? undefined,
     figures: read,
-    days: Array.isArray(days) ? z.parse(several(day), days).sort((a, b) => a.date.localeCompare(b.date)) : undefined,
+    days: Array.isArray(days)
+      ? z.parse(several(day), days).sort((a, b) => a.date.localeCompare(b.date))
+      : undefined,
     locations: z.parse(several(location), locations),
   }
 }

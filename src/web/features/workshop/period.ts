@@ -23,15 +23,23 @@ export interface PeriodBefore {
 }
 
 /**
- * What comes before a period: of one from the first of a month, or of a year, on the same days of the one before, as a
- * month is told by its month; of any other as many days, right before it.
+ * What comes before a period: of one from the first of a month, or of a year, on the same days of
+ * the one before, as a month is told by its month; of any other as many days, right before it.
  */
 export function periodBefore({ startDate, endDate }: Dates): PeriodBefore {
   const isOneDay = startDate === endDate
   for (const { unit, letters, start, months } of units) {
-    if (isOneDay || !startDate.endsWith(start) || startDate.slice(0, letters) !== endDate.slice(0, letters)) continue
+    if (
+      isOneDay ||
+      !startDate.endsWith(start) ||
+      startDate.slice(0, letters) !== endDate.slice(0, letters)
+    )
+      continue
     const isWhole = daysBefore(endDate, -1).endsWith(start)
-    const dates = { startDate: monthsBefore(startDate, months), endDate: monthsBefore(endDate, months) }
+    const dates = {
+      startDate: monthsBefore(startDate, months),
+      endDate: monthsBefore(endDate, months),
+    }
     return { dates, name: isWhole ? `the ${unit} before` : `the same days of the ${unit} before` }
   }
   const days = Math.round((Date.parse(endDate) - Date.parse(startDate)) / DAY) + 1
@@ -44,7 +52,10 @@ const units = [
   { unit: 'year', letters: 'YYYY'.length, start: '-01-01', months: 12 },
 ] as const
 
-/** The same day so many months before: the last one where that month is shorter, or where it is the last one here. */
+/**
+ * The same day so many months before: the last one where that month is shorter, or where it is the
+ * last one here.
+ */
 function monthsBefore(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const lastOf = (months: number) => new Date(Date.UTC(year, month - months, 0))

@@ -8,7 +8,9 @@ import { callAction } from '../../data/use-action.ts'
 import { readSummary, type Summary } from './figures.ts'
 import type { Dates } from './period.ts'
 
-/** Which cars: those of a period, of some branches or all; and which of them come along one by one. */
+/**
+ * Which cars: those of a period, of some branches or all; and which of them come along one by one.
+ */
 export interface SummaryQuestion extends Dates {
   branchIds?: readonly Row['id'][]
   page?: number
@@ -19,14 +21,22 @@ export interface SummaryQuestion extends Dates {
 /** What everything that an upload changes is kept under. */
 export const workshopKey = ['workshop'] as const
 
-/** The figures of a period and a page of its cars, in one request. Specification sections 7 and 9. */
-export function summaryQuery(provider: DataProvider, { branchIds = [], ...question }: SummaryQuestion) {
+/**
+ * The figures of a period and a page of its cars, in one request. Specification sections 7 and 9.
+ */
+export function summaryQuery(
+  provider: DataProvider,
+  { branchIds = [], ...question }: SummaryQuestion,
+) {
   const asked = { page: 1, perPage: PER_PAGE, isAscending: false, ...question }
   const branchId = sortBy(branchIds, [String])
   return queryOptions<Summary, RequestError>({
     queryKey: [...workshopKey, 'summary', asked, branchId],
     queryFn: async () => {
-      const reply = await callAction(provider, opl, 'summary', { ...asked, ...(branchId.length > 0 && { branchId }) })
+      const reply = await callAction(provider, opl, 'summary', {
+        ...asked,
+        ...(branchId.length > 0 && { branchId }),
+      })
       return readSummary(reply, asked.perPage)
     },
   })

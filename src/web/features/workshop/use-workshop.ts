@@ -3,10 +3,17 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useReportedError } from '../../data/use-reported-error.ts'
 import { type SummaryQuestion, summaryQuery } from './summary.ts'
 
-/** The figures of a period and a page of its cars; while others are read, those before stay (`isOfBefore`). */
+/**
+ * The figures of a period and a page of its cars; while others are read, those before stay
+ * (`isOfBefore`).
+ */
 export function useWorkshop(question: SummaryQuestion, { isEnabled = true } = {}) {
   const provider = useDataProvider()()
-  const query = useQuery({ ...summaryQuery(provider, question), placeholderData: keepPreviousData, enabled: isEnabled })
+  const query = useQuery({
+    ...summaryQuery(provider, question),
+    placeholderData: keepPreviousData,
+    enabled: isEnabled,
+  })
   const { data, error } = query
 
   useReportedError(error)

@@ -20,7 +20,10 @@ import { WaysOn } from './WaysOn.tsx'
 
 const KeysDialog = prefetched(() => import('../../../ui/KeysDialog.tsx'))
 
-/** The approval desk: the records of a day that wait, the evidence beside each, and one decision for many. */
+/**
+ * The approval desk: the records of a day that wait, the evidence beside each, and one decision for
+ * many.
+ */
 export default function AttendanceDesk({ resource, page }: { resource: Resource; page: Page }) {
   const root = useRef<HTMLDivElement>(null)
   const desk = useDesk(root)
@@ -37,7 +40,13 @@ export default function AttendanceDesk({ resource, page }: { resource: Resource;
   const canDecide = shown && selected.selectable.includes(shown.record)
   return (
     <Stack ref={root} sx={{ flex: 1, minWidth: 0 }}>
-      <Stack direction="row" useFlexGap flexWrap="wrap" alignItems="center" sx={{ columnGap: 2, mb: 2 }}>
+      <Stack
+        direction="row"
+        useFlexGap
+        flexWrap="wrap"
+        alignItems="center"
+        sx={{ columnGap: 2, mb: 2 }}
+      >
         <PageHeading title={headingOf(resource, page)} id={headingId} />
         <WaysOn resource={resource} />
         <DeskTools desk={desk} onShowKeys={() => setHelpOpen(true)} />
@@ -60,7 +69,13 @@ export default function AttendanceDesk({ resource, page }: { resource: Resource;
           <DecisionBar selected={selected} decisions={decisions} />
         </Stack>
         {shown && (
-          <Box sx={hasRoom ? { width: { lg: 340, xl: 380 }, flexShrink: 0, alignSelf: 'stretch' } : undefined}>
+          <Box
+            sx={
+              hasRoom
+                ? { width: { lg: 340, xl: 380 }, flexShrink: 0, alignSelf: 'stretch' }
+                : undefined
+            }
+          >
             <ShownEvidence
               flagged={shown}
               decisions={decisions}
@@ -73,7 +88,9 @@ export default function AttendanceDesk({ resource, page }: { resource: Resource;
           </Box>
         )}
       </Box>
-      <Suspense>{isHelpOpen && <KeysDialog {...shortcuts} onClose={() => setHelpOpen(false)} />}</Suspense>
+      <Suspense>
+        {isHelpOpen && <KeysDialog {...shortcuts} onClose={() => setHelpOpen(false)} />}
+      </Suspense>
     </Stack>
   )
 }

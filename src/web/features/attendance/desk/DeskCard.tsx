@@ -16,7 +16,10 @@ import type { DeskProps } from './desk-props.ts'
 import { Photo } from './Photo.tsx'
 import { useLongPress } from './use-long-press.ts'
 
-/** One record on a narrow screen. A finger that rests on it selects it, as its box does; a tap opens the evidence. */
+/**
+ * One record on a narrow screen. A finger that rests on it selects it, as its box does; a tap opens
+ * the evidence.
+ */
 export function DeskCard({ row, ...props }: DeskProps & { row: Flagged }) {
   const { record } = row
   const { selected, decisions, onOpen, whyNot } = props
@@ -26,7 +29,11 @@ export function DeskCard({ row, ...props }: DeskProps & { row: Flagged }) {
   const why = whyNot(record)
 
   return (
-    <Paper {...press} onClick={({ detail }) => detail < 2 && onOpen(row)} sx={[card, selected.ids.has(record.id) && chosen]}>
+    <Paper
+      {...press}
+      onClick={({ detail }) => detail < 2 && onOpen(row)}
+      sx={[card, selected.ids.has(record.id) && chosen]}
+    >
       <Stack direction="row" spacing={1.5}>
         <Photo record={record} size={64} />
         <Box sx={{ flex: 1, minWidth: 0 }}>

@@ -8,7 +8,9 @@ import { HEADER_HEIGHT, ROW_HEIGHT, SELECT_BAR_HEIGHT } from './sizes.ts'
 
 /** The records on a wide screen. */
 export function DeskGrid(props: DeskProps) {
-  const hasDecided = props.rows.some(({ record }) => record.decidedBy !== null || record.decidedAt !== null)
+  const hasDecided = props.rows.some(
+    ({ record }) => record.decidedBy !== null || record.decidedAt !== null,
+  )
   return (
     <DayGrid
       {...props}
@@ -20,7 +22,9 @@ export function DeskGrid(props: DeskProps) {
       header={(shown) => <Header columns={shown} />}
       headerRows={1}
     >
-      {(row, shown, isTabStop) => <DeskRow {...props} row={row} columns={shown} isTabStop={isTabStop} />}
+      {(row, shown, isTabStop) => (
+        <DeskRow {...props} row={row} columns={shown} isTabStop={isTabStop} />
+      )}
     </DayGrid>
   )
 }
@@ -30,8 +34,16 @@ function Header({ columns: shown }: { columns: readonly ColumnName[] }) {
     <Box role="rowgroup" className="header">
       <Box role="row" aria-rowindex={1}>
         {shown.map((name) => (
-          <Box key={name} role="columnheader" className={'isNumber' in columns[name] ? 'number' : undefined}>
-            {'isHidden' in columns[name] ? <span className="hidden">{columns[name].label}</span> : columns[name].label}
+          <Box
+            key={name}
+            role="columnheader"
+            className={'isNumber' in columns[name] ? 'number' : undefined}
+          >
+            {'isHidden' in columns[name] ? (
+              <span className="hidden">{columns[name].label}</span>
+            ) : (
+              columns[name].label
+            )}
           </Box>
         ))}
       </Box>

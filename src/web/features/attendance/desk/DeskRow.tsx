@@ -20,7 +20,11 @@ export function DeskRow({ row, columns, ...props }: Props) {
       {columns.map((name) => {
         const Cell = cells[name]
         return (
-          <Box key={name} role="gridcell" className={'isNumber' in declared[name] ? 'number' : undefined}>
+          <Box
+            key={name}
+            role="gridcell"
+            className={'isNumber' in declared[name] ? 'number' : undefined}
+          >
             <Cell {...props} row={row} columns={columns} />
           </Box>
         )

@@ -25,7 +25,11 @@ export function DeskRows({ desk, labelledBy }: { desk: Desk; labelledBy: string 
   return (
     <>
       {day.error && (
-        <Alert severity="error" action={<Button onClick={day.refresh}>Retry</Button>} sx={{ mb: 1.5, whiteSpace: 'pre-line' }}>
+        <Alert
+          severity="error"
+          action={<Button onClick={day.refresh}>Retry</Button>}
+          sx={{ mb: 1.5, whiteSpace: 'pre-line' }}
+        >
           These are the records as they were before. {day.error.message}
         </Alert>
       )}

@@ -5,9 +5,16 @@ import { KeysButton } from '../KeysButton.tsx'
 import type { Desk } from './use-desk.ts'
 
 /** How fresh the records are, the way to take them along, and the keys. */
-export function DeskTools({ desk: { day, rows, filters }, onShowKeys }: { desk: Desk; onShowKeys: () => void }) {
+export function DeskTools({
+  desk: { day, rows, filters },
+  onShowKeys,
+}: {
+  desk: Desk
+  onShowKeys: () => void
+}) {
   return (
-    // On a phone a line of its own: there is no room beside the heading once it is told how fresh the records are.
+    // On a phone a line of its own: there is no room beside the heading once it is told how fresh
+    // the records are.
     <Box
       sx={{
         display: 'flex',
@@ -18,7 +25,12 @@ export function DeskTools({ desk: { day, rows, filters }, onShowKeys }: { desk: 
       }}
     >
       <AsOf asOf={day.asOf} onRefresh={day.refresh} />
-      <DayExport name="attendance approval" filters={filters} rows={rows} isOfBefore={day.isOfBefore} />
+      <DayExport
+        name="attendance approval"
+        filters={filters}
+        rows={rows}
+        isOfBefore={day.isOfBefore}
+      />
       <KeysButton onClick={onShowKeys} />
     </Box>
   )

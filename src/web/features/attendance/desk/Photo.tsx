@@ -5,5 +5,12 @@ import type { Attendance } from '../record.ts'
 /** The face at the check-in, else that of the account. The name stands beside it. */
 export function Photo({ record, size }: { record: Attendance; size: number }) {
   const field = { ...attendance.fields.checkInImage, ratio: 1 }
-  return <Picture field={field} value={record.checkInImage ?? record.photoUrl} alt="" sx={{ width: size, borderRadius: 1 }} />
+  return (
+    <Picture
+      field={field}
+      value={record.checkInImage ?? record.photoUrl}
+      alt=""
+      sx={{ width: size, borderRadius: 1 }}
+    />
+  )
 }

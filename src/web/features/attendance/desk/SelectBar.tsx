@@ -16,7 +16,10 @@ interface Props {
   isRunning: boolean
 }
 
-/** How many records are selected, of how many that wait for this person, and the ways to select many. It stays in sight. */
+/**
+ * How many records are selected, of how many that wait for this person, and the ways to select
+ * many. It stays in sight.
+ */
 export function SelectBar({ rows, selected, isKnown, areFlagsComing, isRunning }: Props) {
   const selectable = rows.filter(({ record }) => selected.canSelect(record))
   const plain = selectable.filter(({ flags }) => flags.length === 0)
@@ -30,8 +33,14 @@ export function SelectBar({ rows, selected, isKnown, areFlagsComing, isRunning }
   return (
     <Box sx={bar}>
       <Typography variant="body2" sx={{ flex: 1, fontWeight: 600, whiteSpace: 'nowrap' }}>
-        {isKnown && (selectable.length === 0 ? 'Nothing to decide' : `${selected.ids.size} of ${selectable.length} selected`)}
-        <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, display: { xs: 'none', sm: 'inline' } }}>
+        {isKnown &&
+          (selectable.length === 0
+            ? 'Nothing to decide'
+            : `${selected.ids.size} of ${selectable.length} selected`)}
+        <Box
+          component="span"
+          sx={{ color: 'text.secondary', fontWeight: 400, display: { xs: 'none', sm: 'inline' } }}
+        >
           {odd > 0 && `, ${odd} flagged`}
         </Box>
       </Typography>

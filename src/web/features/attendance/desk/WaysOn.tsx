@@ -18,13 +18,16 @@ export function WaysOn({ resource }: { resource: Resource }) {
   const { pages } = useNavigation()
   const { search } = useLocation()
   const held = useSession()?.viewer?.permissions ?? []
-  const open = pages.filter((page) => page.resource === resource && page.action in others && allows(page.allow, held))
+  const open = pages.filter(
+    (page) => page.resource === resource && page.action in others && allows(page.allow, held),
+  )
   return (
     <Stack
       component="nav"
       aria-label="Other pages of attendance"
       direction="row"
-      // On a phone one line, to be pushed aside, as each further one would take the place of a record.
+      // On a phone one line, to be pushed aside, as each further one would take the place of a
+      // record.
       sx={{ order: { xs: 2, md: 0 }, overflowX: 'auto', flexBasis: { xs: '100%', md: 'auto' } }}
     >
       {open.map(({ path, menu, action, load }) => (

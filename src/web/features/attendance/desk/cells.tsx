@@ -31,8 +31,12 @@ export const cells: Readonly<Record<ColumnName, (props: CellProps) => ReactNode>
   hours: ({ row: { record } }) => hoursOf(record),
   place: ({ row }) => farthestText(row),
   flags: ({ row }) => <FlagChips flagged={row} />,
-  status: ({ row: { record }, decisions }) => <RecordStatus record={record} results={decisions.results} />,
-  decided: ({ row: { record } }) => <Lines first={record.decidedBy?.name ?? ''} second={decidedAt(record)} />,
+  status: ({ row: { record }, decisions }) => (
+    <RecordStatus record={record} results={decisions.results} />
+  ),
+  decided: ({ row: { record } }) => (
+    <Lines first={record.decidedBy?.name ?? ''} second={decidedAt(record)} />
+  ),
 }
 
 /** The time alone where that was on the same day. */
@@ -41,9 +45,15 @@ function decidedAt({ zone, date, decidedAt: moment }: Attendance): string {
   return dayIn(zone, moment) === date ? clockTime(zone, moment) : clockMoment(zone, moment)
 }
 
-/** The name, and under it what has no column of its own, or why the record is not this person's to decide. */
+/**
+ * The name, and under it what has no column of its own, or why the record is not this person's to
+ * decide.
+ */
 function NameCell({ row, columns, whyNot, isTabStop }: CellProps) {
-  const rest = [columns.includes('branch') ? '' : row.record.branchName, columns.includes('type') ? '' : row.record.type.name]
+  const rest = [
+    columns.includes('branch') ? '' : row.record.branchName,
+    columns.includes('type') ? '' : row.record.type.name,
+  ]
   const why = whyNot(row.record)
   return (
     <>

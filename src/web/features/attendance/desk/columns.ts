@@ -12,11 +12,17 @@ export const columns = {
   flags: { label: 'Flags', width: 'minmax(0, 2.6fr)' },
   status: { label: 'Status', width: '96px' },
   decided: { label: 'Decided', width: 'minmax(0, 2fr)' },
-} as const satisfies Record<string, { label: string; width: string; isHidden?: true; isNumber?: true }>
+} as const satisfies Record<
+  string,
+  { label: string; width: string; isHidden?: true; isNumber?: true }
+>
 
 export type ColumnName = keyof typeof columns
 
-/** What there is no room for: the branch and the type then stand under the name, the rest is in the evidence beside. */
+/**
+ * What there is no room for: the branch and the type then stand under the name, the rest is in the
+ * evidence beside.
+ */
 const dropped: readonly { below: number; names: readonly ColumnName[] }[] = [
   { below: 1100, names: ['branch'] },
   { below: 960, names: ['decided'] },
@@ -24,7 +30,10 @@ const dropped: readonly { below: number; names: readonly ColumnName[] }[] = [
   { below: 600, names: ['photo', 'out'] },
 ]
 
-/** The columns that a list of this width has room for. `hasDecided`: whether anything in it has been decided. */
+/**
+ * The columns that a list of this width has room for. `hasDecided`: whether anything in it has been
+ * decided.
+ */
 export function columnsFor(width: number, hasDecided: boolean): ColumnName[] {
   const missing = new Set(dropped.flatMap(({ below, names }) => (width < below ? names : [])))
   if (!hasDecided) missing.add('decided')

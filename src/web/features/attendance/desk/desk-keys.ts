@@ -1,7 +1,10 @@
 import type { ListKey } from '../../../ui/use-list-keys.ts'
 import type { Desk } from './use-desk.ts'
 
-/** The keys that do something on the desk. `isInline`: whether the evidence stands beside the list, so that its keys work too. */
+/**
+ * The keys that do something on the desk. `isInline`: whether the evidence stands beside the list,
+ * so that its keys work too.
+ */
 export function deskKeys(desk: Desk, isInline: boolean, showHelp: () => void): ListKey[] {
   const { cursor, day, shown } = desk
 

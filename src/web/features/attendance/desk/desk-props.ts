@@ -16,8 +16,14 @@ export interface DeskProps {
   labelledBy: string
   /** The id of the row whose evidence is shown. */
   shownId: Attendance['id'] | undefined
-  /** Not for the second click of a double one, which may have been meant for a dialog that has closed above the row. */
+  /**
+   * Not for the second click of a double one, which may have been meant for a dialog that has
+   * closed above the row.
+   */
   onOpen: (row: Flagged) => void
-  /** Why somebody else decides a record that waits; undefined where this person may, or nobody needs to. */
+  /**
+   * Why somebody else decides a record that waits; undefined where this person may, or nobody needs
+   * to.
+   */
   whyNot: (record: Attendance) => string | undefined
 }

@@ -17,7 +17,10 @@ export type Desk = ReturnType<typeof useDesk>
 const none: readonly Attendance[] = []
 const OWN = 'Yours: somebody else decides it.'
 
-/** All that the desk knows: what it is narrowed to, the records, which are selected, which one is looked at, what is decided. */
+/**
+ * All that the desk knows: what it is narrowed to, the records, which are selected, which one is
+ * looked at, what is decided.
+ */
 export function useDesk(root: RefObject<HTMLElement | null>) {
   const viewerId = useSession()?.viewer?.id
   const filters = useFilters()
@@ -28,14 +31,25 @@ export function useDesk(root: RefObject<HTMLElement | null>) {
   const selected = useSelected(day.isOfBefore ? none : day.records, filters.question)
   const decisions = useDecisions(selected)
   const cursor = useCursor(root, rows, filters.question)
-  const { shown, open, close, step, showNext } = useShown(cursor, rows, filters.question, selected.selectable)
+  const { shown, open, close, step, showNext } = useShown(
+    cursor,
+    rows,
+    filters.question,
+    selected.selectable,
+  )
 
-  const whyNot = (record: Attendance) => (isWaiting(record) && isOwn(record, viewerId) ? OWN : undefined)
+  const whyNot = (record: Attendance) =>
+    isWaiting(record) && isOwn(record, viewerId) ? OWN : undefined
 
   /** The records, where all of them may be decided; else it says why not. */
   function decidable(records: readonly Attendance[]): readonly Attendance[] {
     const not = records.find((record) => !selected.selectable.includes(record))
-    if (not) openToast({ headMsg: not.name, message: whyNot(not) ?? 'It waits for no decision.', severity: 'error' })
+    if (not)
+      openToast({
+        headMsg: not.name,
+        message: whyNot(not) ?? 'It waits for no decision.',
+        severity: 'error',
+      })
     return not || decisions.running ? none : records
   }
 
@@ -62,7 +76,12 @@ export function useDesk(root: RefObject<HTMLElement | null>) {
     },
     decide: (approve: boolean) =>
       // Beside the evidence of one nobody means another.
-      decisions.ask(decidable(selected.records.length > 0 ? selected.records : shown ? [shown.record] : current), approve),
+      decisions.ask(
+        decidable(
+          selected.records.length > 0 ? selected.records : shown ? [shown.record] : current,
+        ),
+        approve,
+      ),
   }
 }
 

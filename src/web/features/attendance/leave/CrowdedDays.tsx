@@ -4,14 +4,26 @@ import { formatDay } from '../../../data/format.ts'
 import type { Away } from './month.ts'
 
 /** The days on which more are away from a branch than it can do without. */
-export function CrowdedDays({ away, limit }: { away: ReadonlyMap<string, readonly Away[]>; limit: number }) {
+export function CrowdedDays({
+  away,
+  limit,
+}: {
+  away: ReadonlyMap<string, readonly Away[]>
+  limit: number
+}) {
   const crowded = [...away]
     .sort(([a], [b]) => a.localeCompare(b))
-    .flatMap(([date, branches]) => branches.filter(({ count }) => count > limit).map((branch) => ({ date, ...branch })))
+    .flatMap(([date, branches]) =>
+      branches.filter(({ count }) => count > limit).map((branch) => ({ date, ...branch })),
+    )
   if (crowded.length === 0) return null
   return (
     <Alert severity="warning" role="note" aria-label="More away than the limit">
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 132, overflowY: 'auto' }} tabIndex={0}>
+      <Box
+        component="ul"
+        sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 132, overflowY: 'auto' }}
+        tabIndex={0}
+      >
         {crowded.map(({ date, branchName, count }) => (
           <li key={`${date} ${branchName}`}>
             {formatDay(date)}: {count} away from {branchName}

@@ -10,23 +10,39 @@ import type { Leaves } from './use-leaves.ts'
 /** So many failed days are named; more would be a wall of dates. */
 const MOST_NAMED = 7
 
-/** How many of the days have been read, and which could not be; a refusal is told once, whatever the number of days. */
+/**
+ * How many of the days have been read, and which could not be; a refusal is told once, whatever the
+ * number of days.
+ */
 export function DaysNotice({ days }: { days: Leaves }) {
   const { dates, states, failed, loaded, isRunning, error } = days
   const isReading = isRunning && loaded < dates.length
   const missing = dates.filter((date) => states.get(date) === 'cancelled')
   if (error?.statusCode === 403) {
-    return <Alert severity="error">The server does not let you read attendance, which leave is read from: {error.message}</Alert>
+    return (
+      <Alert severity="error">
+        The server does not let you read attendance, which leave is read from: {error.message}
+      </Alert>
+    )
   }
   return (
     <>
       {isReading && (
-        <Stack direction="row" spacing={2} alignItems="center" sx={{ minHeight: { xs: 44, md: 36 }, displayPrint: 'none' }}>
+        <Stack
+          direction="row"
+          spacing={2}
+          alignItems="center"
+          sx={{ minHeight: { xs: 44, md: 36 }, displayPrint: 'none' }}
+        >
           <Stack spacing={0.5} sx={{ flex: 1, maxWidth: 480 }}>
             <Typography role="status" variant="body2" color="text.secondary">
               {loaded} of {dates.length} days read
             </Typography>
-            <LinearProgress variant="determinate" value={(100 * loaded) / dates.length} aria-label="Days read" />
+            <LinearProgress
+              variant="determinate"
+              value={(100 * loaded) / dates.length}
+              aria-label="Days read"
+            />
           </Stack>
           <Button onClick={days.cancel} sx={{ minHeight: { xs: 44, md: 36 } }}>
             Cancel
@@ -35,12 +51,17 @@ export function DaysNotice({ days }: { days: Leaves }) {
       )}
       {failed.length > 0 && (
         <Alert severity="error" action={<Button onClick={() => days.retry(failed)}>Retry</Button>}>
-          {failed.length > MOST_NAMED ? counted(failed.length, 'day') : failed.map(formatDay).join(', ')} could not be read:{' '}
-          {error?.message}
+          {failed.length > MOST_NAMED
+            ? counted(failed.length, 'day')
+            : failed.map(formatDay).join(', ')}{' '}
+          could not be read: {error?.message}
         </Alert>
       )}
       {!isRunning && missing.length > 0 && (
-        <Alert severity="warning" action={<Button onClick={() => days.retry(missing)}>Go on</Button>}>
+        <Alert
+          severity="warning"
+          action={<Button onClick={() => days.retry(missing)}>Go on</Button>}
+        >
           Not read: {missing.length} of {dates.length} days.
         </Alert>
       )}

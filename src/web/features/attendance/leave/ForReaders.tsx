@@ -8,7 +8,10 @@ import { NeedsRight } from '../NeedsRight.tsx'
 
 const right = attendance.actions.list.allow
 
-/** The pages of leave open with less than their records need: without that right they say so, and ask for nothing. */
+/**
+ * The pages of leave open with less than their records need: without that right they say so, and
+ * ask for nothing.
+ */
 export function ForReaders({ title, children }: { title: string; children: ReactNode }) {
   const held = useSession()?.viewer?.permissions ?? []
   if (allows(right, held)) return children

@@ -49,7 +49,17 @@ interface Props {
 const SHOWN = 200
 
 /** The leave of some days, a line each, to be read, decided and taken along. */
-export function LeaveBoard({ title, intro, days, leaves, question, file, empty, isByWeek = false, children }: Props) {
+export function LeaveBoard({
+  title,
+  intro,
+  days,
+  leaves,
+  question,
+  file,
+  empty,
+  isByWeek = false,
+  children,
+}: Props) {
   const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
   const [limit, setLimit] = useState(SHOWN)
   const shown = useMemo(() => leaves.slice(0, limit), [leaves, limit])
@@ -62,7 +72,15 @@ export function LeaveBoard({ title, intro, days, leaves, question, file, empty, 
   const root = useRef<HTMLDivElement>(null)
   const headingId = useId()
   const [isHelpOpen, setHelpOpen] = useState(false)
-  const keys = leaveKeys({ page: root, leaves, lines, selected, decisions, days, showHelp: () => setHelpOpen(true) })
+  const keys = leaveKeys({
+    page: root,
+    leaves,
+    lines,
+    selected,
+    decisions,
+    days,
+    showHelp: () => setHelpOpen(true),
+  })
   const shortcuts = useListKeys(root, keys)
 
   const isRefused = days.error?.statusCode === 403
@@ -93,7 +111,13 @@ export function LeaveBoard({ title, intro, days, leaves, question, file, empty, 
         <Box sx={{ minHeight: 240, display: 'grid' }}>{empty}</Box>
       )}
       {!isLoading && shown.length > 0 && (
-        <Lines leaves={shown} lines={lines} results={decisions.results} labelledBy={headingId} isByWeek={isByWeek} />
+        <Lines
+          leaves={shown}
+          lines={lines}
+          results={decisions.results}
+          labelledBy={headingId}
+          isByWeek={isByWeek}
+        />
       )}
       {!isLoading && leaves.length > shown.length && (
         <Button onClick={() => setLimit(limit + SHOWN)} sx={{ alignSelf: 'center', minHeight: 44 }}>
@@ -101,7 +125,9 @@ export function LeaveBoard({ title, intro, days, leaves, question, file, empty, 
         </Button>
       )}
       <DecisionBar selected={selected} decisions={decisions} />
-      <Suspense>{isHelpOpen && <KeysDialog {...shortcuts} onClose={() => setHelpOpen(false)} />}</Suspense>
+      <Suspense>
+        {isHelpOpen && <KeysDialog {...shortcuts} onClose={() => setHelpOpen(false)} />}
+      </Suspense>
     </Stack>
   )
 }

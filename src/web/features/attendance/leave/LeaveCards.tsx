@@ -34,7 +34,9 @@ function Cards({ of, labelledBy, ...props }: LeaveLinesProps & { of: readonly Le
   )
 }
 
-type CardProps = Pick<LeaveLinesProps, 'leaves' | 'lines' | 'results' | 'isByWeek'> & { leave: Leave }
+type CardProps = Pick<LeaveLinesProps, 'leaves' | 'lines' | 'results' | 'isByWeek'> & {
+  leave: Leave
+}
 
 function Card({ leave, leaves, lines, results, isByWeek }: CardProps) {
   return (

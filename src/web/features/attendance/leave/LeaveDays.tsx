@@ -32,7 +32,9 @@ export function LeaveDays({ leave: { records }, results }: { leave: Leave; resul
             </Stack>
             <Typography variant="body2" color="text.secondary" sx={{ flex: 1, minWidth: 160 }}>
               {decisionText(record)}
-              {isWaiting(record) && isOwn(record, viewerId) && 'Nobody decides their own attendance.'}
+              {isWaiting(record) &&
+                isOwn(record, viewerId) &&
+                'Nobody decides their own attendance.'}
             </Typography>
           </li>
         ))}
@@ -46,6 +48,14 @@ const list = {
   p: 0,
   listStyle: 'none',
   fontVariantNumeric: 'tabular-nums',
-  '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5, px: 2, py: 1 },
+  '& > li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: 2,
+    rowGap: 0.5,
+    px: 2,
+    py: 1,
+  },
   '& > li + li': { borderTop: 1, borderColor: 'divider' },
 }

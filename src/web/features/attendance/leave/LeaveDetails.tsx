@@ -61,7 +61,9 @@ export function LeaveDetails({ id, date: said, title, hasLetter }: Props) {
       <PageHeading title={title}>{leave?.name ?? title}</PageHeading>
       {(!leave || days.failed.length > 0) && <DaysNotice days={days} />}
       {isLoading && <Skeleton variant="rounded" height={320} />}
-      {!isLoading && !leave && days.error?.statusCode !== 403 && <NotInDays days={days} date={date} />}
+      {!isLoading && !leave && days.error?.statusCode !== 403 && (
+        <NotInDays days={days} date={date} />
+      )}
       {leave && (
         <>
           <LeaveFacts leave={leave} />

@@ -19,7 +19,9 @@ export function LeaveLetters({ leave }: { leave: Leave }) {
       </Typography>
       {covered < days && (
         <Alert severity="warning" sx={{ alignSelf: 'stretch' }}>
-          {covered === 0 ? 'No letter is recorded.' : `Without a letter of its own: ${days - covered} of ${days} days.`}
+          {covered === 0
+            ? 'No letter is recorded.'
+            : `Without a letter of its own: ${days - covered} of ${days} days.`}
         </Alert>
       )}
       {letters.map(({ id, date, letter, name }) => (

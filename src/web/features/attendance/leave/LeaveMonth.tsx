@@ -24,7 +24,9 @@ const limits = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 export function LeaveMonth({ title }: { title: string }) {
   const { month, branchIds, goTo, narrowTo } = useMonthView()
   const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
-  const [limit, setLimit] = usePreference('leave.limit', LIMIT, (kept) => limits.find((one) => one === kept))
+  const [limit, setLimit] = usePreference('leave.limit', LIMIT, (kept) =>
+    limits.find((one) => one === kept),
+  )
   const days = useLeaves(
     useMemo(() => daysOfMonth(month), [month]),
     branchIds,
@@ -39,10 +41,17 @@ export function LeaveMonth({ title }: { title: string }) {
       days={days}
       leaves={leaves}
       question={`${month} ${branchIds}`}
-      file={['annual-leave', month, branchIds.length > 0 ? counted(branchIds.length, 'branch') : undefined]}
+      file={[
+        'annual-leave',
+        month,
+        branchIds.length > 0 ? counted(branchIds.length, 'branch') : undefined,
+      ]}
       isByWeek
       empty={
-        <State title={`No annual leave in ${monthText(month)}`} text="No record of attendance in this month is annual leave.">
+        <State
+          title={`No annual leave in ${monthText(month)}`}
+          text="No record of attendance in this month is annual leave."
+        >
           {null}
         </State>
       }

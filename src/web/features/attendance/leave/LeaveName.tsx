@@ -7,9 +7,18 @@ import { type Leave, leavePath } from './leaves.ts'
 /** Whose leave it is, and the way to it, which remembers where it came from. */
 export function LeaveName({ leave, leaves }: { leave: Leave; leaves: readonly Leave[] }) {
   const { pathname, search } = useLocation()
-  const navigation: RecordNavigation = { back: `${pathname}${search}`, paths: leaves.map(leavePath) }
+  const navigation: RecordNavigation = {
+    back: `${pathname}${search}`,
+    paths: leaves.map(leavePath),
+  }
   return (
-    <MuiLink component={Link} to={leavePath(leave)} state={navigation} underline="hover" {...rowTitle}>
+    <MuiLink
+      component={Link}
+      to={leavePath(leave)}
+      state={navigation}
+      underline="hover"
+      {...rowTitle}
+    >
       {leave.name}
     </MuiLink>
   )

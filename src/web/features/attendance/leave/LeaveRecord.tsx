@@ -15,7 +15,13 @@ export default function LeaveRecord({ resource, page }: { resource: Resource; pa
   const date = z.safeParse(day, params.get('date')).data
   return (
     <ForReaders title={TITLE}>
-      <LeaveDetails key={id} id={id} date={date} title={TITLE} hasLetter={page.path === resource.pages.sickRecord?.path} />
+      <LeaveDetails
+        key={id}
+        id={id}
+        date={date}
+        title={TITLE}
+        hasLetter={page.path === resource.pages.sickRecord?.path}
+      />
     </ForReaders>
   )
 }

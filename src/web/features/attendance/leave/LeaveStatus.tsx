@@ -6,14 +6,26 @@ import { StatusChip } from '../StatusChip.tsx'
 import type { Leave } from './leaves.ts'
 
 /** What was made of a leave; of one whose days stand differently, of how many each. */
-export function LeaveStatus({ leave: { records }, results }: { leave: Leave; results: ResultStore }) {
+export function LeaveStatus({
+  leave: { records },
+  results,
+}: {
+  leave: Leave
+  results: ResultStore
+}) {
   const statuses = uniqBy(records, ({ statusId }) => statusId)
-  const countOf = (statusId: number | null) => records.filter((record) => record.statusId === statusId).length
+  const countOf = (statusId: number | null) =>
+    records.filter((record) => record.statusId === statusId).length
   return (
     <Stack direction="row" useFlexGap flexWrap="wrap" spacing={0.5}>
       {statuses.map(({ statusId, statusName }) => {
         const count = statuses.length > 1 ? ` ${countOf(statusId)}` : ''
-        return <StatusChip key={statusId} record={{ statusId, statusName: `${statusName || 'Unknown'}${count}` }} />
+        return (
+          <StatusChip
+            key={statusId}
+            record={{ statusId, statusName: `${statusName || 'Unknown'}${count}` }}
+          />
+        )
       })}
       {records.map((record) => (
         <DecisionChip key={record.id} results={results} record={record} />

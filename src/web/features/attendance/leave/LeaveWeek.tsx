@@ -28,7 +28,8 @@ export function LeaveWeek({ title }: { title: string }) {
     return sortBy(shown, [({ records }) => !records.some(isWaiting)])
   }, [days.leaves, kind])
   const counted = (of?: LeaveKind) => days.leaves.filter((leave) => !of || leave.kind === of).length
-  const label = (text: string, of?: LeaveKind) => (days.loaded === days.dates.length ? `${text} ${counted(of)}` : text)
+  const label = (text: string, of?: LeaveKind) =>
+    days.loaded === days.dates.length ? `${text} ${counted(of)}` : text
 
   return (
     <LeaveBoard
@@ -38,9 +39,21 @@ export function LeaveWeek({ title }: { title: string }) {
       leaves={leaves}
       question={`${week} ${kind}`}
       file={['leave', week, last, kind]}
-      empty={<NoLeave days={days} of={kind} period={periodText({ from: week, until: last })} onShowAll={() => show(undefined)} />}
+      empty={
+        <NoLeave
+          days={days}
+          of={kind}
+          period={periodText({ from: week, until: last })}
+          onShowAll={() => show(undefined)}
+        />
+      }
     >
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1} alignItems={{ sm: 'center' }} sx={{ displayPrint: 'none' }}>
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        spacing={1}
+        alignItems={{ sm: 'center' }}
+        sx={{ displayPrint: 'none' }}
+      >
         <DayChoice label="Week of" value={week} onChange={goTo} step={7} />
         {week !== mondayOf(today()) && <Button onClick={() => goTo(today())}>This week</Button>}
       </Stack>
@@ -50,7 +63,12 @@ export function LeaveWeek({ title }: { title: string }) {
         aria-label="Kind of leave"
         variant="scrollable"
         scrollButtons={false}
-        sx={{ borderBottom: 1, borderColor: 'divider', displayPrint: 'none', '& .MuiTab-root': { minWidth: 72 } }}
+        sx={{
+          borderBottom: 1,
+          borderColor: 'divider',
+          displayPrint: 'none',
+          '& .MuiTab-root': { minWidth: 72 },
+        }}
       >
         <Tab value={ALL} label={label('All')} />
         {(Object.keys(leaveKinds) as LeaveKind[]).map((one) => (
@@ -68,15 +86,23 @@ interface NoLeaveProps {
   onShowAll: () => void
 }
 
-/** Which types the server has may tell why nothing was found: another server may call leave by other words. */
+/**
+ * Which types the server has may tell why nothing was found: another server may call leave by other
+ * words.
+ */
 function NoLeave({ days, of, period, onShowAll }: NoLeaveProps) {
   const types = uniq(days.records.map(({ type }) => type.name)).sort()
   const words = of ? searchedWords[of] : Object.values(searchedWords).flat()
   const searched = `No type of attendance in ${period} is called ${new Intl.ListFormat('en', { type: 'disjunction' }).format(words)}.`
   const found =
-    types.length > 0 ? `The types there are: ${types.join(', ')}.` : 'There are no records of attendance at all in these days.'
+    types.length > 0
+      ? `The types there are: ${types.join(', ')}.`
+      : 'There are no records of attendance at all in these days.'
   return (
-    <State title={of ? `No ${leaveKinds[of].toLowerCase()} leave` : 'No leave'} text={`${searched}\n${found}`}>
+    <State
+      title={of ? `No ${leaveKinds[of].toLowerCase()} leave` : 'No leave'}
+      text={`${searched}\n${found}`}
+    >
       {of && days.leaves.length > 0 && (
         <Button variant="outlined" onClick={onShowAll}>
           Show all leave

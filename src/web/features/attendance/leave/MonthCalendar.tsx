@@ -17,7 +17,10 @@ interface Props {
 /** Branches that a day has room for. */
 const SHOWN = 3
 
-/** How many are away from each branch on each day of a month; a day that was not read says so, and is not empty. */
+/**
+ * How many are away from each branch on each day of a month; a day that was not read says so, and
+ * is not empty.
+ */
 export function MonthCalendar({ month, away, limit, states }: Props) {
   const weeks = weeksOfMonth(month)
   return (
@@ -38,7 +41,12 @@ export function MonthCalendar({ month, away, limit, states }: Props) {
               {week.map((date) =>
                 date.startsWith(month) ? (
                   <td key={date} aria-current={date === today() ? 'date' : undefined}>
-                    <Day date={date} branches={away.get(date) ?? []} limit={limit} state={states.get(date)} />
+                    <Day
+                      date={date}
+                      branches={away.get(date) ?? []}
+                      limit={limit}
+                      state={states.get(date)}
+                    />
                   </td>
                 ) : (
                   <td key={date} className="beside" />
@@ -99,7 +107,13 @@ const table = {
   '& .beside': { bgcolor: 'background.default' },
   '& td[aria-current] time': { fontWeight: 700, color: 'primary.main' },
   '& ul': { m: 0, p: 0, listStyle: 'none' },
-  '& li': { display: 'flex', alignItems: 'center', gap: 0.5, color: 'text.secondary', lineHeight: 1.5 },
+  '& li': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 0.5,
+    color: 'text.secondary',
+    lineHeight: 1.5,
+  },
   '& li > span': { flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& .over': { color: 'warning.main', fontWeight: 600 },
   '& svg': { fontSize: 14 },

@@ -10,7 +10,13 @@ import { monthsAfter, monthText } from './month.ts'
 const offered = Array.from({ length: 25 }, (_, at) => at - 12)
 
 /** A month, with the one before and the one after beside it. */
-export function MonthChoice({ value, onChange }: { value: string; onChange: (month: string) => void }) {
+export function MonthChoice({
+  value,
+  onChange,
+}: {
+  value: string
+  onChange: (month: string) => void
+}) {
   return (
     <Box
       sx={{
@@ -23,7 +29,12 @@ export function MonthChoice({ value, onChange }: { value: string; onChange: (mon
       <IconButton aria-label="Previous month" onClick={() => onChange(monthsAfter(value, -1))}>
         <ChevronLeft />
       </IconButton>
-      <TextField select label="Month" value={value} onChange={({ target }) => onChange(target.value)}>
+      <TextField
+        select
+        label="Month"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      >
         {offered
           .map((by) => monthsAfter(value, by))
           .map((month) => (

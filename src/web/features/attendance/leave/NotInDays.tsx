@@ -6,7 +6,10 @@ import { DayField } from '../../../fields/DayField.tsx'
 import { periodText } from './leaves.ts'
 import type { Leaves } from './use-leaves.ts'
 
-/** A record is found by its day alone: asks for it where it is not known, or was another one. Days that were not read may have it. */
+/**
+ * A record is found by its day alone: asks for it where it is not known, or was another one. Days
+ * that were not read may have it.
+ */
 export function NotInDays({ days: { dates, loaded }, date }: { days: Leaves; date: string }) {
   const [, setParams] = useSearchParams()
   const [from = date, until = date] = [dates[0], dates.at(-1)]
@@ -19,7 +22,12 @@ export function NotInDays({ days: { dates, loaded }, date }: { days: Leaves; dat
         On which day does it begin?
       </Typography>
       <Box sx={{ width: 240 }}>
-        <DayField name="leave-day" label="Day" value={date} onChange={(next) => setParams({ date: next }, { replace: true })} />
+        <DayField
+          name="leave-day"
+          label="Day"
+          value={date}
+          onChange={(next) => setParams({ date: next }, { replace: true })}
+        />
       </Box>
     </Stack>
   )

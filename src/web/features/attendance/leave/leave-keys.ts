@@ -17,7 +17,15 @@ interface Props {
 }
 
 /** The keys that do something on a list of leave. */
-export function leaveKeys({ page, leaves, lines, selected, decisions, days, showHelp }: Props): ListKey[] {
+export function leaveKeys({
+  page,
+  leaves,
+  lines,
+  selected,
+  decisions,
+  days,
+  showHelp,
+}: Props): ListKey[] {
   function toggle() {
     const leave = leaves.find(({ id }) => String(id) === focusedRow())
     if (leave && lines.canSelect(leave)) lines.toggle(leave)

@@ -4,7 +4,9 @@ import { daysOf, type Leave } from './leaves.ts'
 
 const header = ['Name', 'Branch', 'Type', 'From', 'Until', 'Days', 'Status', 'Decided by']
 
-/** Leave for a spreadsheet. The note and the letter stay behind, and so does whether there is one. */
+/**
+ * Leave for a spreadsheet. The note and the letter stay behind, and so does whether there is one.
+ */
 export function leaveSheet(leaves: readonly Leave[]): Sheet {
   const rows = leaves.map((leave) => [
     leave.name,

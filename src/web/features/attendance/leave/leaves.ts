@@ -67,11 +67,18 @@ export function hasLetter({ records }: Leave): boolean {
   return records.some(({ letter }) => letter !== null)
 }
 
-const period = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+const period = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
 
 /** `16 – 18 Nov 2026` */
 export function periodText({ from, until }: Pick<Leave, 'from' | 'until'>): string {
-  return from === until ? period.format(new Date(from)) : period.formatRange(new Date(from), new Date(until))
+  return from === until
+    ? period.format(new Date(from))
+    : period.formatRange(new Date(from), new Date(until))
 }
 
 /** Where a leave is shown by itself. The day makes it findable by whoever is sent the address. */

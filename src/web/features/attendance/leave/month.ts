@@ -35,7 +35,9 @@ export interface Away {
   count: number
 }
 
-/** Who is away on each day, branch by branch, the most first. Whose leave was declined is not away. */
+/**
+ * Who is away on each day, branch by branch, the most first. Whose leave was declined is not away.
+ */
 export function awayByDay(leaves: readonly Leave[]): Map<string, Away[]> {
   const days = new Map<string, Map<string, { branchName: string; people: Set<unknown> }>>()
   for (const { records } of leaves) {

@@ -5,7 +5,10 @@ import { mondayOf } from '../calendar.ts'
 import { type LeaveKind, leaveKinds } from '../leave-kinds.ts'
 import { useThisDay } from '../use-this-day.ts'
 
-/** Which week the leave overview shows, and of which kind, kept in the address; what makes no sense there counts as not said. */
+/**
+ * Which week the leave overview shows, and of which kind, kept in the address; what makes no sense
+ * there counts as not said.
+ */
 export function useLeaveView() {
   const [params, setParams] = useSearchParams()
   const thisWeek = mondayOf(useThisDay().day)
@@ -26,7 +29,8 @@ export function useLeaveView() {
   return {
     week: said ? mondayOf(said) : thisWeek,
     kind,
-    goTo: (date: string) => change('week', mondayOf(date) === thisWeek ? undefined : mondayOf(date)),
+    goTo: (date: string) =>
+      change('week', mondayOf(date) === thisWeek ? undefined : mondayOf(date)),
     show: (next: LeaveKind | undefined) => change('type', next),
   }
 }

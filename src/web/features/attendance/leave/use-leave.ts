@@ -11,24 +11,35 @@ const STEP = 3
 const MOST = 93
 
 /**
- * The leave that a record belongs to, to its very ends: of the days that were read the record's own, else the day that
- * is said, else today. Undefined when none of them has it.
+ * The leave that a record belongs to, to its very ends: of the days that were read the record's
+ * own, else the day that is said, else today. Undefined when none of them has it.
  */
 export function useLeave(id: string, said: string | undefined) {
-  const [known] = useKnownRecords(useCallback((record: Attendance) => String(record.id) === id, [id]))
+  const [known] = useKnownRecords(
+    useCallback((record: Attendance) => String(record.id) === id, [id]),
+  )
   const [thisDay] = useState(today)
   const date = known?.date ?? said ?? thisDay
   const [span, setSpan] = useState({ of: date, before: STEP, after: STEP })
   const { before, after } = span.of === date ? span : { before: STEP, after: STEP }
-  const dates = useMemo(() => daysFrom(daysAfter(date, -before), daysAfter(date, after)), [date, before, after])
+  const dates = useMemo(
+    () => daysFrom(daysAfter(date, -before), daysAfter(date, after)),
+    [date, before, after],
+  )
   const days = useLeaves(dates)
-  const leave = days.leaves.find(({ records }) => records.some((record) => String(record.id) === id))
+  const leave = days.leaves.find(({ records }) =>
+    records.some((record) => String(record.id) === id),
+  )
 
   if (leave && before + after < MOST) {
     const isOpenBefore = leave.from === daysAfter(date, -before)
     const isOpenAfter = leave.until === daysAfter(date, after)
     if (isOpenBefore || isOpenAfter) {
-      setSpan({ of: date, before: before + (isOpenBefore ? STEP : 0), after: after + (isOpenAfter ? STEP : 0) })
+      setSpan({
+        of: date,
+        before: before + (isOpenBefore ? STEP : 0),
+        after: after + (isOpenAfter ? STEP : 0),
+      })
     }
   }
   return { leave, date, days }

@@ -8,7 +8,10 @@ import { useThisDay } from '../use-this-day.ts'
 const MOST_BRANCHES = 500
 const branches = anyIdsParam(MOST_BRANCHES)
 
-/** Which month the calendar of leave shows, and of which branches, kept in the address; what makes no sense there counts as not said. */
+/**
+ * Which month the calendar of leave shows, and of which branches, kept in the address; what makes
+ * no sense there counts as not said.
+ */
 export function useMonthView() {
   const [params, setParams] = useSearchParams()
   const thisMonth = useThisDay().day.slice(0, 7)
@@ -31,7 +34,8 @@ export function useMonthView() {
     month: (isMonth && params.get('month')) || thisMonth,
     branchIds,
     goTo: (month: string) => {
-      if (z.safeParse(day, `${month}-01`).success) change('month', month === thisMonth ? undefined : month)
+      if (z.safeParse(day, `${month}-01`).success)
+        change('month', month === thisMonth ? undefined : month)
     },
     narrowTo: (ids: readonly Row['id'][]) => change('branchId', ids.join()),
   }

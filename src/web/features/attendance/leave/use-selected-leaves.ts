@@ -3,11 +3,19 @@ import type { Leave } from './leaves.ts'
 
 export type SelectedLeaves = ReturnType<typeof useSelectedLeaves>
 
-/** Selects leave by the line: all of its days that wait, and are not one's own. Nothing while decisions run, which change what can be. */
-export function useSelectedLeaves(leaves: readonly Leave[], selected: Selected, isRunning: boolean) {
+/**
+ * Selects leave by the line: all of its days that wait, and are not one's own. Nothing while
+ * decisions run, which change what can be.
+ */
+export function useSelectedLeaves(
+  leaves: readonly Leave[],
+  selected: Selected,
+  isRunning: boolean,
+) {
   const open = ({ records }: Leave) => records.filter(selected.canSelect)
   const canSelect = (leave: Leave) => open(leave).length > 0
-  const isSelected = (leave: Leave) => canSelect(leave) && open(leave).every(({ id }) => selected.ids.has(id))
+  const isSelected = (leave: Leave) =>
+    canSelect(leave) && open(leave).every(({ id }) => selected.ids.has(id))
   const selectable = leaves.filter(canSelect)
 
   return {
@@ -22,6 +30,7 @@ export function useSelectedLeaves(leaves: readonly Leave[], selected: Selected, 
       const others = [...selected.ids].filter((id) => !own.includes(id))
       selected.choose(isSelected(leave) ? others : [...others, ...own])
     },
-    toggleAll: (isChosen: boolean) => selected.choose(isChosen ? selected.selectable.map(({ id }) => id) : []),
+    toggleAll: (isChosen: boolean) =>
+      selected.choose(isChosen ? selected.selectable.map(({ id }) => id) : []),
   }
 }

@@ -22,7 +22,10 @@ import { RecapStatus } from './RecapStatus.tsx'
 import { branchesOf, peopleOf, recapDays } from './recap.ts'
 import { useRange } from './use-range.ts'
 
-/** What everybody's days were over a month, as payroll needs it: one live call a day, put together here. */
+/**
+ * What everybody's days were over a month, as payroll needs it: one live call a day, put together
+ * here.
+ */
 export default function AttendanceRecap({ resource, page }: { resource: Resource; page: Page }) {
   const range = useRange()
   const { branchIds, change } = useFilters()
@@ -35,7 +38,8 @@ export default function AttendanceRecap({ resource, page }: { resource: Resource
   const dates = useMemo(() => daysFrom(range.from, range.to), [range.from, range.to])
   const asked = useMemo(() => dates.filter((date) => date <= now), [dates, now])
   const recap = useDays(asked, { branchIds })
-  // Replies come faster than a matrix is drawn: it follows when there is time, and the page answers meanwhile.
+  // Replies come faster than a matrix is drawn: it follows when there is time, and the page answers
+  // meanwhile.
   const drawn = useDeferredValue(recap)
   const { records, states } = drawn
   const days = useMemo(() => recapDays(dates, states, now), [dates, states, now])

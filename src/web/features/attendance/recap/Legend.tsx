@@ -3,7 +3,11 @@ import { markNames, marks } from './marks.ts'
 import { markStyle } from './matrix-style.ts'
 
 const others = [
-  { style: 'computed', text: 'TL', means: 'Worked out here from the clock or a word, not stated by the server' },
+  {
+    style: 'computed',
+    text: 'TL',
+    means: 'Worked out here from the clock or a word, not stated by the server',
+  },
   { style: 'waiting', text: 'H', means: 'Waits for an approver' },
   { style: 'declined', text: 'H', means: 'Declined, counts nowhere' },
   { style: 'more', text: 'H', means: 'More than one record: the strongest counts' },
@@ -15,7 +19,10 @@ const others = [
 export function Legend({ isWide }: { isWide: boolean }) {
   if (isWide) return <Marks />
   return (
-    <Box component="details" sx={{ '& > summary': { minHeight: 44, lineHeight: '44px', fontWeight: 600 } }}>
+    <Box
+      component="details"
+      sx={{ '& > summary': { minHeight: 44, lineHeight: '44px', fontWeight: 600 } }}
+    >
       <summary>What the marks mean</summary>
       <Marks />
     </Box>
@@ -54,7 +61,13 @@ const legend = {
   fontSize: '0.75rem',
   ...markStyle,
   '& > div': { display: 'flex', alignItems: 'center', gap: 0.75 },
-  '& dt': { minWidth: 24, lineHeight: '24px', textAlign: 'center', fontWeight: 600, borderRadius: 0.5 },
+  '& dt': {
+    minWidth: 24,
+    lineHeight: '24px',
+    textAlign: 'center',
+    fontWeight: 600,
+    borderRadius: 0.5,
+  },
   '& .plain:not(.failed)': { color: 'text.secondary' },
   '& dd': { m: 0 },
   '& dd span': { color: 'text.secondary' },

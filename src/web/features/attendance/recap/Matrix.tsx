@@ -20,13 +20,17 @@ interface Props {
 }
 
 /**
- * Everybody with every day, as a spreadsheet has it: names and days stay in sight, and only the lines in sight are drawn.
- * One handler listens for all cells, and a cell is one element: tens of thousands of them are scrolled.
+ * Everybody with every day, as a spreadsheet has it: names and days stay in sight, and only the
+ * lines in sight are drawn. One handler listens for all cells, and a cell is one element: tens of
+ * thousands of them are scrolled.
  */
 export function Matrix({ branches, days, labelledBy, isRunning, onOpen, onRetry }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const lines = useMemo(() => linesOf(branches), [branches])
-  const totals = useMemo(() => totalColumns(lines[0]?.kind === 'sum' ? lines[0].sum.totals : undefined), [lines])
+  const totals = useMemo(
+    () => totalColumns(lines[0]?.kind === 'sum' ? lines[0].sum.totals : undefined),
+    [lines],
+  )
   const { active, press, put } = useMatrixKeys({ box, lines, days: days.length, onOpen, scrollTo })
   const virtualizer = useVirtualizer({
     count: lines.length,
@@ -37,7 +41,8 @@ export function Matrix({ branches, days, labelledBy, isRunning, onOpen, onRetry 
     scrollPaddingStart: sizes.header,
     scrollMargin: sizes.header,
     // The line that Tab leads to is always there.
-    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), active.line])].sort((a, b) => a - b),
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), active.line])].sort((a, b) => a - b),
   })
 
   function scrollTo(line: number) {
@@ -53,7 +58,8 @@ export function Matrix({ branches, days, labelledBy, isRunning, onOpen, onRetry 
     if (line.kind === 'person' && line.person.cells[day]) onOpen(line.person, day)
   }
 
-  const width = sizes.name + days.length * sizes.day + totals.reduce((sum, column) => sum + column.width, 0)
+  const width =
+    sizes.name + days.length * sizes.day + totals.reduce((sum, column) => sum + column.width, 0)
   const height = virtualizer.getTotalSize()
   return (
     <Box ref={box} onClick={click} onKeyDown={press} sx={matrix}>
@@ -61,7 +67,11 @@ export function Matrix({ branches, days, labelledBy, isRunning, onOpen, onRetry 
         {days.map(
           ({ date, isWeekend }, at) =>
             isWeekend && (
-              <i key={date} className="weekend" style={{ left: sizes.name + at * sizes.day, width: sizes.day, height }} />
+              <i
+                key={date}
+                className="weekend"
+                style={{ left: sizes.name + at * sizes.day, width: sizes.day, height }}
+              />
             ),
         )}
       </div>
@@ -78,7 +88,13 @@ export function Matrix({ branches, days, labelledBy, isRunning, onOpen, onRetry 
           {virtualizer.getVirtualItems().map(({ index, key, start }) => {
             const line = lines[index] as MatrixLine
             const isActive = index === active.line
-            const shared = { at: index, days, totals, top: start - sizes.header, active: isActive ? active.day : -1 }
+            const shared = {
+              at: index,
+              days,
+              totals,
+              top: start - sizes.header,
+              active: isActive ? active.day : -1,
+            }
             return line.kind === 'person' ? (
               <PersonRow key={key} person={line.person} {...shared} />
             ) : (

@@ -15,7 +15,14 @@ interface Props {
 }
 
 /** One person's days. */
-export const PersonRow = memo(function PersonRow({ person, at, top, days, totals, active }: Props & { person: Person }) {
+export const PersonRow = memo(function PersonRow({
+  person,
+  at,
+  top,
+  days,
+  totals,
+  active,
+}: Props & { person: Person }) {
   return (
     <tr aria-rowindex={at + 2} style={{ transform: `translateY(${top}px)` }}>
       <th scope="row" className="name" title={person.name}>
@@ -42,7 +49,9 @@ export const PersonRow = memo(function PersonRow({ person, at, top, days, totals
 })
 
 /** How many of these people were at work each day. */
-export const BranchRow = memo(function BranchRow(props: Props & { sum: Omit<Branch, 'people'>; count: number }) {
+export const BranchRow = memo(function BranchRow(
+  props: Props & { sum: Omit<Branch, 'people'>; count: number },
+) {
   const { sum, count, at, top, days, totals, active } = props
   return (
     <tr aria-rowindex={at + 2} className="sum" style={{ transform: `translateY(${top}px)` }}>

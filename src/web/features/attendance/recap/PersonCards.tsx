@@ -16,7 +16,10 @@ interface Props {
 
 const HEIGHT = 116
 
-/** Everybody on a narrow screen: the month as a strip, and what it comes to in letters. A tap opens the days. */
+/**
+ * Everybody on a narrow screen: the month as a strip, and what it comes to in letters. A tap opens
+ * the days.
+ */
 export function PersonCards({ branches, days, labelledBy, isRunning, onOpen }: Props) {
   const people = branches.flatMap((branch) => branch.people)
   return (
@@ -28,7 +31,11 @@ export function PersonCards({ branches, days, labelledBy, isRunning, onOpen }: P
         rows={people}
         keyOf={({ key }) => key}
         height={HEIGHT}
-        rowProps={(_, index) => ({ role: 'listitem', 'aria-setsize': people.length, 'aria-posinset': index + 1 })}
+        rowProps={(_, index) => ({
+          role: 'listitem',
+          'aria-setsize': people.length,
+          'aria-posinset': index + 1,
+        })}
       >
         {(person) => (
           <ButtonBase onClick={() => onOpen(person)} sx={card}>
@@ -39,7 +46,11 @@ export function PersonCards({ branches, days, labelledBy, isRunning, onOpen }: P
               {person.branchName}
             </Typography>
             <Strip person={person} days={days} />
-            <Typography variant="body2" component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            <Typography
+              variant="body2"
+              component="span"
+              sx={{ fontVariantNumeric: 'tabular-nums' }}
+            >
               {totalsText(person)}
             </Typography>
           </ButtonBase>
@@ -49,7 +60,10 @@ export function PersonCards({ branches, days, labelledBy, isRunning, onOpen }: P
   )
 }
 
-/** The days at a glance; their letters are in the month that the card opens, their sums in the line below. */
+/**
+ * The days at a glance; their letters are in the month that the card opens, their sums in the line
+ * below.
+ */
 function Strip({ person, days }: { person: Person; days: readonly RecapDay[] }) {
   return (
     <Box component="span" aria-hidden sx={strip}>
@@ -64,9 +78,14 @@ function Strip({ person, days }: { person: Person; days: readonly RecapDay[] }) 
 
 /** `H 18 · TL 2 · ? 1` */
 function totalsText({ totals }: Person): string {
-  const counts = [...markNames.map((mark) => [mark, totals[mark]] as const), ['?', totals.missing] as const]
+  const counts = [
+    ...markNames.map((mark) => [mark, totals[mark]] as const),
+    ['?', totals.missing] as const,
+  ]
   const said = counts.filter(([, count]) => count > 0).map(([mark, count]) => `${mark} ${count}`)
-  const states = (['waiting', 'declined'] as const).filter((name) => totals[name] > 0).map((name) => `${totals[name]} ${name}`)
+  const states = (['waiting', 'declined'] as const)
+    .filter((name) => totals[name] > 0)
+    .map((name) => `${totals[name]} ${name}`)
   return [...said, ...states].join(' · ') || 'No days yet'
 }
 
@@ -90,9 +109,17 @@ const strip = {
   display: 'flex',
   gap: '1px',
   my: 0.75,
-  '& > i': { flex: 1, height: 18, borderRadius: '2px', bgcolor: 'background.default', boxShadow: 'inset 0 0 0 1px #e4e7ee' },
+  '& > i': {
+    flex: 1,
+    height: 18,
+    borderRadius: '2px',
+    bgcolor: 'background.default',
+    boxShadow: 'inset 0 0 0 1px #e4e7ee',
+  },
   // So that a mark is told from the next by more than a pale colour.
-  ...Object.fromEntries(markNames.map((mark) => [`& > .${mark}`, { boxShadow: 'inset 0 -3px 0 currentColor' }])),
+  ...Object.fromEntries(
+    markNames.map((mark) => [`& > .${mark}`, { boxShadow: 'inset 0 -3px 0 currentColor' }]),
+  ),
   '& > .weekend': { borderRadius: '2px 2px 0 0' },
   '& > .lost': { bgcolor: 'error.light' },
 } as const

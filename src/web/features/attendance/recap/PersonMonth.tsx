@@ -34,7 +34,12 @@ export default function PersonMonth({ person, days, onOpen, onClose }: Props) {
         'aria-modal': true,
         'aria-labelledby': titleId,
         variant: 'elevation',
-        sx: { maxHeight: '92dvh', borderRadius: '16px 16px 0 0', p: 2, pb: 'calc(16px + env(safe-area-inset-bottom))' },
+        sx: {
+          maxHeight: '92dvh',
+          borderRadius: '16px 16px 0 0',
+          p: 2,
+          pb: 'calc(16px + env(safe-area-inset-bottom))',
+        },
       }}
     >
       <Stack direction="row" alignItems="flex-start" sx={{ mb: 1 }}>
@@ -46,7 +51,11 @@ export default function PersonMonth({ person, days, onOpen, onClose }: Props) {
             {person.branchName}
           </Typography>
         </Box>
-        <IconButton aria-label="Close" onClick={onClose} sx={{ width: 44, height: 44, mt: -0.5, mr: -1 }}>
+        <IconButton
+          aria-label="Close"
+          onClick={onClose}
+          sx={{ width: 44, height: 44, mt: -0.5, mr: -1 }}
+        >
           <Close fontSize="small" />
         </IconButton>
       </Stack>

@@ -34,8 +34,18 @@ export function RangeChoice({ range: chosen }: { range: ChosenRange }) {
           width: { xs: 1, sm: 'auto' },
         }}
       >
-        <DayField name="from" label="From" value={from} onChange={(day) => change(moved({ from: day, to }, 'from'))} />
-        <DayField name="to" label="To" value={to} onChange={(day) => change(moved({ from, to: day }, 'to'))} />
+        <DayField
+          name="from"
+          label="From"
+          value={from}
+          onChange={(day) => change(moved({ from: day, to }, 'from'))}
+        />
+        <DayField
+          name="to"
+          label="To"
+          value={to}
+          onChange={(day) => change(moved({ from, to: day }, 'to'))}
+        />
       </Box>
       {months.map(({ label, month }) => (
         <Button

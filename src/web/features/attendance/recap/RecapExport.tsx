@@ -16,7 +16,10 @@ interface Props {
   isRunning: boolean
 }
 
-/** Takes the recap along, as a matrix or day by day, once no more days are to come; what was not loaded is said not to be. */
+/**
+ * Takes the recap along, as a matrix or day by day, once no more days are to come; what was not
+ * loaded is said not to be.
+ */
 export function RecapExport({ branches, days, range, branchIds, isRunning }: Props) {
   const places = useBranchPlaces()
   const people = branches.reduce((sum, branch) => sum + branch.people.length, 0)
@@ -33,12 +36,22 @@ export function RecapExport({ branches, days, range, branchIds, isRunning }: Pro
       name="attendance recap"
       text={`${people} ${people === 1 ? 'person' : 'people'}, ${counted(days.length, 'day')}, in a CSV file.${lost > 0 && !isRunning ? lacking(lost) : ''}`}
       waitsFor={
-        isRunning ? `It can be exported once all days are read: ${days.length - lost} of ${days.length} so far.` : undefined
+        isRunning
+          ? `It can be exported once all days are read: ${days.length - lost} of ${days.length} so far.`
+          : undefined
       }
       disabled={people === 0}
       sheets={[
-        { label: 'A line for each person, a column for each day', fileName: name, sheet: () => wideSheet(branches, days) },
-        { label: 'A line for each person and day', fileName: `${name}-by-day`, sheet: () => longSheet(branches, days) },
+        {
+          label: 'A line for each person, a column for each day',
+          fileName: name,
+          sheet: () => wideSheet(branches, days),
+        },
+        {
+          label: 'A line for each person and day',
+          fileName: `${name}-by-day`,
+          sheet: () => longSheet(branches, days),
+        },
       ]}
     />
   )

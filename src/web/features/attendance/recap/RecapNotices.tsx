@@ -14,25 +14,33 @@ interface Props {
 
 /** What a reader of the recap has to know of its days before trusting it. */
 export function RecapNotices({ recap, days, isCut }: Props) {
-  const of = (state: RecapDay['state']) => days.flatMap((day) => (day.state === state ? [day.date] : []))
+  const of = (state: RecapDay['state']) =>
+    days.flatMap((day) => (day.state === state ? [day.date] : []))
   const [failed, cancelled] = [of('failed'), of('cancelled')]
   return (
     <>
-      {isCut && <Alert severity="info">A recap is of {MOST_DAYS} days at the most: these are the first.</Alert>}
+      {isCut && (
+        <Alert severity="info">
+          A recap is of {MOST_DAYS} days at the most: these are the first.
+        </Alert>
+      )}
       {failed.length > 0 && (
         <Alert
           severity="error"
           action={<Button onClick={() => recap.retry(failed)}>Retry</Button>}
           sx={{ whiteSpace: 'pre-line' }}
         >
-          {counted(failed.length, 'day')} could not be loaded, and {failed.length === 1 ? 'is' : 'are'} in no total:{' '}
-          {listOf(failed)}. {recap.error?.message}
+          {counted(failed.length, 'day')} could not be loaded, and{' '}
+          {failed.length === 1 ? 'is' : 'are'} in no total: {listOf(failed)}. {recap.error?.message}
         </Alert>
       )}
       {cancelled.length > 0 && (
-        <Alert severity="warning" action={<Button onClick={() => recap.retry(cancelled)}>Load them</Button>}>
-          {counted(cancelled.length, 'day')} {cancelled.length === 1 ? 'was' : 'were'} not loaded, and{' '}
-          {cancelled.length === 1 ? 'is' : 'are'} in no total.
+        <Alert
+          severity="warning"
+          action={<Button onClick={() => recap.retry(cancelled)}>Load them</Button>}
+        >
+          {counted(cancelled.length, 'day')} {cancelled.length === 1 ? 'was' : 'were'} not loaded,
+          and {cancelled.length === 1 ? 'is' : 'are'} in no total.
         </Alert>
       )}
     </>

@@ -26,11 +26,25 @@ interface Props {
   onRetry: (date: string) => void
 }
 
-/** The people with their days, in whichever way there is room for, and one record of theirs at large. */
-export function RecapRows({ branches, days, records, isWide, isRunning, labelledBy, search, onClear, onRetry }: Props) {
+/**
+ * The people with their days, in whichever way there is room for, and one record of theirs at
+ * large.
+ */
+export function RecapRows({
+  branches,
+  days,
+  records,
+  isWide,
+  isRunning,
+  labelledBy,
+  search,
+  onClear,
+  onRetry,
+}: Props) {
   const [opened, setOpened] = useState<{ key: string; day: number }>()
   const [month, setMonth] = useState<string>()
-  const find = (key: string | undefined) => branches.flatMap(({ people }) => people).find((person) => person.key === key)
+  const find = (key: string | undefined) =>
+    branches.flatMap(({ people }) => people).find((person) => person.key === key)
   const [shown, inMonth] = [find(opened?.key), find(month)]
   const open = (person: Person, day: number) => setOpened({ key: person.key, day })
 
@@ -40,7 +54,14 @@ export function RecapRows({ branches, days, records, isWide, isRunning, labelled
   return (
     <>
       {isWide ? (
-        <Matrix branches={branches} days={days} labelledBy={labelledBy} isRunning={isRunning} onOpen={open} onRetry={onRetry} />
+        <Matrix
+          branches={branches}
+          days={days}
+          labelledBy={labelledBy}
+          isRunning={isRunning}
+          onOpen={open}
+          onRetry={onRetry}
+        />
       ) : (
         <PersonCards
           branches={branches}
@@ -52,7 +73,12 @@ export function RecapRows({ branches, days, records, isWide, isRunning, labelled
       )}
       <Suspense>
         {inMonth && (
-          <PersonMonth person={inMonth} days={days} onOpen={(day) => open(inMonth, day)} onClose={() => setMonth(undefined)} />
+          <PersonMonth
+            person={inMonth}
+            days={days}
+            onOpen={(day) => open(inMonth, day)}
+            onClose={() => setMonth(undefined)}
+          />
         )}
         {opened && shown && (
           <RecordOfDay
@@ -67,7 +93,10 @@ export function RecapRows({ branches, days, records, isWide, isRunning, labelled
   )
 }
 
-/** Why there is nobody: not found, or no records as far as is known. Of days that were lost a notice above tells. */
+/**
+ * Why there is nobody: not found, or no records as far as is known. Of days that were lost a notice
+ * above tells.
+ */
 function Nobody({ days, search, onClear }: Pick<Props, 'days' | 'search' | 'onClear'>) {
   if (search) {
     return (
@@ -79,9 +108,16 @@ function Nobody({ days, search, onClear }: Pick<Props, 'days' | 'search' | 'onCl
     )
   }
   const read = days.filter(({ state }) => state === 'loaded').length
-  if (days.every(({ state }) => state === 'future')) return <State title="Nothing here yet" text="These days are yet to come." />
-  if (read === 0) return <State title="No day was loaded" text="So it is not known who was at work." />
-  return <State title="Nothing here yet" text="No attendance is recorded for the days that were loaded." />
+  if (days.every(({ state }) => state === 'future'))
+    return <State title="Nothing here yet" text="These days are yet to come." />
+  if (read === 0)
+    return <State title="No day was loaded" text="So it is not known who was at work." />
+  return (
+    <State
+      title="Nothing here yet"
+      text="No attendance is recorded for the days that were loaded."
+    />
+  )
 }
 
 function Placeholder() {

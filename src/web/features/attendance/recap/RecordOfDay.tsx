@@ -25,7 +25,13 @@ export default function RecordOfDay({ person, date, records, onClose }: Props) {
   const at = own.findIndex(({ record }) => record.id === id)
   const shown = own[at]
   if (!shown) return null
-  return <EvidencePanel flagged={shown} onClose={onClose} onStep={(by) => setId(own[at + by]?.record.id ?? id)} />
+  return (
+    <EvidencePanel
+      flagged={shown}
+      onClose={onClose}
+      onStep={(by) => setId(own[at + by]?.record.id ?? id)}
+    />
+  )
 }
 
 function inTime(a: Attendance, b: Attendance): number {

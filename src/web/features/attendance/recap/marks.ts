@@ -61,7 +61,10 @@ export function markOf({ type, checkInAt, lateMinutes }: Attendance): Marking {
   const stated = Object.hasOwn(byCode, code) ? byCode[code] : undefined
   if (stated && !(stated === 'H' && isLate)) return { mark: stated, isComputed: false }
   const words = `${type.code} ${type.name}`.toLowerCase()
-  const meant = presentToo.includes(code) || stated ? undefined : byWord.find(([pattern]) => pattern.test(words))?.[1]
+  const meant =
+    presentToo.includes(code) || stated
+      ? undefined
+      : byWord.find(([pattern]) => pattern.test(words))?.[1]
   if (meant) return { mark: meant, isComputed: true }
   return { mark: checkInAt === null ? undefined : isLate ? 'TL' : 'H', isComputed: true }
 }
@@ -75,9 +78,15 @@ export function cellStatus({ statusId }: Attendance): CellStatus {
 
 const strongestStatuses: readonly CellStatus[] = ['approved', 'waiting', 'declined']
 
-/** Which of several records of a day counts: what is approved before what waits before what is declined, then by the mark. */
+/**
+ * Which of several records of a day counts: what is approved before what waits before what is
+ * declined, then by the mark.
+ */
 export function byStrength(a: Attendance, b: Attendance): number {
-  return strongestStatuses.indexOf(cellStatus(a)) - strongestStatuses.indexOf(cellStatus(b)) || rank(markOf(a)) - rank(markOf(b))
+  return (
+    strongestStatuses.indexOf(cellStatus(a)) - strongestStatuses.indexOf(cellStatus(b)) ||
+    rank(markOf(a)) - rank(markOf(b))
+  )
 }
 
 function rank({ mark }: Marking): number {

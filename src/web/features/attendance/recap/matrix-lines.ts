@@ -1,7 +1,9 @@
 import { type Branch, type Person, sumOf } from './recap.ts'
 
 /** A line of the matrix: of a person, or of the sum of several. */
-export type MatrixLine = { kind: 'sum'; sum: Omit<Branch, 'people'>; count: number } | { kind: 'person'; person: Person }
+export type MatrixLine =
+  | { kind: 'sum'; sum: Omit<Branch, 'people'>; count: number }
+  | { kind: 'person'; person: Person }
 
 /** Above its people the sum of each branch, above all the sum of everybody. */
 export function linesOf(branches: readonly Branch[]): MatrixLine[] {

@@ -13,12 +13,28 @@ export const markColours = {
   L: ['#eceef3', '#4a5268'],
 } as const
 
-/** How a mark looks that was worked out, waits, was declined, or is one of several: in the matrix, the month and the legend. */
+/**
+ * How a mark looks that was worked out, waits, was declined, or is one of several: in the matrix,
+ * the month and the legend.
+ */
 export const markStyle = {
-  ...Object.fromEntries(Object.entries(markColours).map(([mark, [bgcolor, color]]) => [`& .${mark}`, { bgcolor, color }])),
-  '& .computed': { fontStyle: 'italic', textDecoration: 'underline dotted', textUnderlineOffset: 3 },
+  ...Object.fromEntries(
+    Object.entries(markColours).map(([mark, [bgcolor, color]]) => [
+      `& .${mark}`,
+      { bgcolor, color },
+    ]),
+  ),
+  '& .computed': {
+    fontStyle: 'italic',
+    textDecoration: 'underline dotted',
+    textUnderlineOffset: 3,
+  },
   '& .waiting': { outline: '1px dashed', outlineOffset: -4 },
-  '& .declined': { textDecoration: 'line-through', bgcolor: 'transparent', color: 'text.secondary' },
+  '& .declined': {
+    textDecoration: 'line-through',
+    bgcolor: 'transparent',
+    color: 'text.secondary',
+  },
   '& .failed': { color: 'error.main', fontWeight: 700 },
   '& .more': { position: 'relative' },
   '& .more::after': {

@@ -11,7 +11,8 @@ export interface Range {
 /** The payroll month that a day is in, which begins on that day of a calendar month, 1 to 28. */
 export function payrollMonth(day: string, startsOn: number): Range {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  const first = (months: number) => new Date(Date.UTC(year, month - 1 + months, startsOn)).toISOString().slice(0, 10)
+  const first = (months: number) =>
+    new Date(Date.UTC(year, month - 1 + months, startsOn)).toISOString().slice(0, 10)
   const months = date < startsOn ? -1 : 0
   return { from: first(months), to: daysAfter(first(months + 1), -1) }
 }
@@ -21,7 +22,10 @@ export function monthBefore(day: string, startsOn: number): Range {
   return payrollMonth(daysAfter(payrollMonth(day, startsOn).from, -1), startsOn)
 }
 
-/** What of it a recap can be of: none where it ends before it begins, and no more than the first days of one too long. */
+/**
+ * What of it a recap can be of: none where it ends before it begins, and no more than the first
+ * days of one too long.
+ */
 export function within({ from, to }: Range): Range | undefined {
   if (to < from) return undefined
   const last = daysAfter(from, MOST_DAYS - 1)

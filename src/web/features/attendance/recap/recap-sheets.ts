@@ -2,14 +2,30 @@ import { lettersOf, sortableMoment } from '../../../../contract/time.ts'
 import type { Sheet } from '../../../ui/csv.ts'
 import { textOf } from './describe.ts'
 import { markNames, marks } from './marks.ts'
-import { type Branch, isMissing, isRead, type Person, type RecapCell, type RecapDay } from './recap.ts'
+import {
+  type Branch,
+  isMissing,
+  isRead,
+  type Person,
+  type RecapCell,
+  type RecapDay,
+} from './recap.ts'
 
 /**
- * A line for each person and a column for each day, as on screen. A mark that was declined is said to be, and is none; a total
- * that lacks a day says so, and is no number, so that nobody reckons with it.
+ * A line for each person and a column for each day, as on screen. A mark that was declined is said
+ * to be, and is none; a total that lacks a day says so, and is no number, so that nobody reckons
+ * with it.
  */
 export function wideSheet(branches: readonly Branch[], days: readonly RecapDay[]): Sheet {
-  const header = ['Name', 'Branch', ...days.map(({ date }) => date), ...markNames, '?', 'Waiting', 'Declined']
+  const header = [
+    'Name',
+    'Branch',
+    ...days.map(({ date }) => date),
+    ...markNames,
+    '?',
+    'Waiting',
+    'Declined',
+  ]
   const isWhole = days.every(isRead)
   const rows = peopleIn(branches).map(({ name, branchName, cells, totals }) => [
     name,
@@ -22,7 +38,10 @@ export function wideSheet(branches: readonly Branch[], days: readonly RecapDay[]
   return { header, rows }
 }
 
-/** A line for each person and day that was or should have been; of what is medical, no more than the mark. */
+/**
+ * A line for each person and day that was or should have been; of what is medical, no more than the
+ * mark.
+ */
 export function longSheet(branches: readonly Branch[], days: readonly RecapDay[]): Sheet {
   const header = [
     'Date',
@@ -43,7 +62,15 @@ export function longSheet(branches: readonly Branch[], days: readonly RecapDay[]
     days.flatMap((day, at) => {
       const cell = person.cells[at]
       if (!cell && isRead(day) && !isMissing(day)) return []
-      return [[day.date, person.name, cell?.record.branchName ?? person.branchName, markText(cell, day), ...factsOf(cell)]]
+      return [
+        [
+          day.date,
+          person.name,
+          cell?.record.branchName ?? person.branchName,
+          markText(cell, day),
+          ...factsOf(cell),
+        ],
+      ]
     }),
   )
   return { header, rows }

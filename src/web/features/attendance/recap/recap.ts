@@ -1,7 +1,15 @@
 import { groupBy } from 'es-toolkit'
 import type { Attendance } from '../record.ts'
 import type { DayState } from '../use-days.ts'
-import { atWork, byStrength, type CellStatus, cellStatus, type Mark, markNames, markOf } from './marks.ts'
+import {
+  atWork,
+  byStrength,
+  type CellStatus,
+  cellStatus,
+  type Mark,
+  markNames,
+  markOf,
+} from './marks.ts'
 import { isWeekend } from './range.ts'
 
 /** A day of the recap: one that is yet to come is not asked for. */
@@ -23,7 +31,10 @@ export interface RecapCell {
   more: number
 }
 
-/** How many days of each mark; `missing` are those without a record, `?`, and those whose mark is not known. Declined ones count nowhere else. */
+/**
+ * How many days of each mark; `missing` are those without a record, `?`, and those whose mark is
+ * not known. Declined ones count nowhere else.
+ */
 export type Totals = Record<Mark | 'missing' | 'waiting' | 'declined', number>
 
 export interface Person {
@@ -52,7 +63,11 @@ export function isRead({ state }: RecapDay): boolean {
 }
 
 /** The days of a recap, as far as they were read. */
-export function recapDays(dates: readonly string[], states: ReadonlyMap<string, DayState>, today: string): RecapDay[] {
+export function recapDays(
+  dates: readonly string[],
+  states: ReadonlyMap<string, DayState>,
+  today: string,
+): RecapDay[] {
   return dates.map((date) => ({
     date,
     state: date > today ? 'future' : (states.get(date) ?? 'loading'),
@@ -91,7 +106,9 @@ function personOf(key: string, records: readonly Attendance[], days: readonly Re
 
 function cellOf(records: readonly Attendance[]): RecapCell | undefined {
   const [record] = records.length === 1 ? records : [...records].sort(byStrength)
-  return record && { record, ...markOf(record), status: cellStatus(record), more: records.length - 1 }
+  return (
+    record && { record, ...markOf(record), status: cellStatus(record), more: records.length - 1 }
+  )
 }
 
 function totalsOf(cells: Person['cells'], days: readonly RecapDay[]): Totals {
@@ -115,12 +132,14 @@ export function isMissing({ state, isOpen }: RecapDay): boolean {
 
 /** The people by branch, both by name. */
 export function branchesOf(people: readonly Person[]): Branch[] {
-  const branches = Object.entries(groupBy(people, ({ branchId }) => branchId)).map(([key, own]) => ({
-    key,
-    name: own[0]?.branchName || 'No branch',
-    people: own,
-    ...sumOf(own),
-  }))
+  const branches = Object.entries(groupBy(people, ({ branchId }) => branchId)).map(
+    ([key, own]) => ({
+      key,
+      name: own[0]?.branchName || 'No branch',
+      people: own,
+      ...sumOf(own),
+    }),
+  )
   return branches.sort((a, b) => a.name.localeCompare(b.name))
 }
 
@@ -130,7 +149,8 @@ export function sumOf(people: readonly Person[]): Pick<Branch, 'present' | 'tota
   const present: number[] = Array.from({ length: people[0]?.cells.length ?? 0 }, () => 0)
   for (const person of people) {
     for (const name of Object.keys(totals) as (keyof Totals)[]) totals[name] += person.totals[name]
-    for (const [at, cell] of person.cells.entries()) if (cell && isAtWork(cell)) present[at] = (present[at] ?? 0) + 1
+    for (const [at, cell] of person.cells.entries())
+      if (cell && isAtWork(cell)) present[at] = (present[at] ?? 0) + 1
   }
   return { present, totals }
 }

@@ -10,13 +10,35 @@ export interface TotalColumn {
 }
 
 const all: readonly TotalColumn[] = [
-  ...markNames.map((name: Mark) => ({ name, label: name, title: marks[name].meaning, width: sizes.total })),
-  { name: 'missing', label: '?', title: 'Days without a record, or of an unknown type', width: sizes.total },
-  { name: 'waiting', label: 'Waiting', title: 'Of these, days that wait for an approver', width: sizes.wide },
-  { name: 'declined', label: 'Declined', title: 'Days whose record was declined: they count nowhere else', width: sizes.wide },
+  ...markNames.map((name: Mark) => ({
+    name,
+    label: name,
+    title: marks[name].meaning,
+    width: sizes.total,
+  })),
+  {
+    name: 'missing',
+    label: '?',
+    title: 'Days without a record, or of an unknown type',
+    width: sizes.total,
+  },
+  {
+    name: 'waiting',
+    label: 'Waiting',
+    title: 'Of these, days that wait for an approver',
+    width: sizes.wide,
+  },
+  {
+    name: 'declined',
+    label: 'Declined',
+    title: 'Days whose record was declined: they count nowhere else',
+    width: sizes.wide,
+  },
 ]
 
 /** The columns of totals; what waits or was declined has one only where there is any. */
 export function totalColumns(totals: Totals | undefined): readonly TotalColumn[] {
-  return all.filter(({ name }) => !['waiting', 'declined'].includes(name) || (totals?.[name] ?? 0) > 0)
+  return all.filter(
+    ({ name }) => !['waiting', 'declined'].includes(name) || (totals?.[name] ?? 0) > 0,
+  )
 }

@@ -22,21 +22,27 @@ const PAGE = 12
 /** Moves about the cells with the keys of every grid. Tab leads to one of them, and out again. */
 export function useMatrixKeys({ box, lines, days, onOpen, scrollTo }: Props) {
   const [kept, put] = useState<Position>({ line: 0, day: 0 })
-  const active = { line: clamp(kept.line, 0, Math.max(0, lines.length - 1)), day: clamp(kept.day, 0, Math.max(0, days - 1)) }
+  const active = {
+    line: clamp(kept.line, 0, Math.max(0, lines.length - 1)),
+    day: clamp(kept.day, 0, Math.max(0, days - 1)),
+  }
   const isMoved = useRef(false)
 
   // The line may only be drawn by now.
   useEffect(() => {
     if (!isMoved.current) return
     isMoved.current = false
-    box.current?.querySelector<HTMLElement>(`[data-line="${active.line}"][data-day="${active.day}"]`)?.focus()
+    box.current
+      ?.querySelector<HTMLElement>(`[data-line="${active.line}"][data-day="${active.day}"]`)
+      ?.focus()
   })
 
   function press(event: KeyboardEvent) {
     const cell = event.target instanceof Element ? event.target.closest('[data-day]') : null
     if (!cell || event.altKey || event.metaKey) return
     const line = lines[active.line]
-    if (event.key === 'Enter' && line?.kind === 'person' && line.person.cells[active.day]) onOpen(line.person, active.day)
+    if (event.key === 'Enter' && line?.kind === 'person' && line.person.cells[active.day])
+      onOpen(line.person, active.day)
     const next = moved(active, event, { line: lines.length - 1, day: days - 1 })
     if (!next) return
     event.preventDefault()
@@ -48,7 +54,11 @@ export function useMatrixKeys({ box, lines, days, onOpen, scrollTo }: Props) {
   return { active, press, put }
 }
 
-function moved({ line, day }: Position, { key, ctrlKey }: KeyboardEvent, last: Position): Position | undefined {
+function moved(
+  { line, day }: Position,
+  { key, ctrlKey }: KeyboardEvent,
+  last: Position,
+): Position | undefined {
   const steps: Record<string, Position> = {
     ArrowUp: { line: line - 1, day },
     ArrowDown: { line: line + 1, day },

@@ -9,10 +9,17 @@ import { payrollMonth, type Range, within } from './range.ts'
 /** Not every month has a 29th. */
 export const LAST_START = 28
 
-/** The days of the recap, kept in the address: the payroll month that it is, where that says nothing that makes sense. */
+/**
+ * The days of the recap, kept in the address: the payroll month that it is, where that says nothing
+ * that makes sense.
+ */
 export function useRange() {
   const [params, setParams] = useSearchParams()
-  const [startsOn, setStartsOn] = usePreference('attendance.payrollStart', 1, (kept) => z.safeParse(start, kept).data)
+  const [startsOn, setStartsOn] = usePreference(
+    'attendance.payrollStart',
+    1,
+    (kept) => z.safeParse(start, kept).data,
+  )
   const now = today()
   const standard = useMemo(() => payrollMonth(now, startsOn), [now, startsOn])
   const said = rangeIn(params)
@@ -22,7 +29,8 @@ export function useRange() {
     setParams(
       (params) => {
         const isStandard = next.from === standard.from && next.to === standard.to
-        for (const name of ['from', 'to'] as const) isStandard ? params.delete(name) : params.set(name, next[name])
+        for (const name of ['from', 'to'] as const)
+          isStandard ? params.delete(name) : params.set(name, next[name])
         return params
       },
       { preventScrollReset: true },
@@ -44,5 +52,8 @@ export type ChosenRange = ReturnType<typeof useRange>
 const start = z.int().check(z.gte(1), z.lte(LAST_START))
 
 function rangeIn(params: URLSearchParams): Range | undefined {
-  return z.safeParse(z.object({ from: day, to: day }), { from: params.get('from'), to: params.get('to') }).data
+  return z.safeParse(z.object({ from: day, to: day }), {
+    from: params.get('from'),
+    to: params.get('to'),
+  }).data
 }

@@ -34,7 +34,13 @@ export default function AttendanceReport({ resource, page }: { resource: Resourc
   const canDecide = shown && selected.selectable.includes(shown.record)
   return (
     <Stack ref={root} spacing={1.5} sx={{ flex: 1, minWidth: 0 }}>
-      <Stack direction="row" useFlexGap flexWrap="wrap" alignItems="center" sx={{ columnGap: 2, minHeight: 44 }}>
+      <Stack
+        direction="row"
+        useFlexGap
+        flexWrap="wrap"
+        alignItems="center"
+        sx={{ columnGap: 2, minHeight: 44 }}
+      >
         <PageHeading title={headingOf(resource, page)} id={headingId} />
         <ReportTools report={report} isWide={isWide} onShowKeys={() => setHelpOpen(true)} />
       </Stack>
@@ -51,7 +57,9 @@ export default function AttendanceReport({ resource, page }: { resource: Resourc
           onDecide={canDecide ? (approve) => decisions.ask([shown.record], approve) : undefined}
         />
       )}
-      <Suspense>{isHelpOpen && <KeysDialog {...shortcuts} onClose={() => setHelpOpen(false)} />}</Suspense>
+      <Suspense>
+        {isHelpOpen && <KeysDialog {...shortcuts} onClose={() => setHelpOpen(false)} />}
+      </Suspense>
     </Stack>
   )
 }

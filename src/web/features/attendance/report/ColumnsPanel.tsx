@@ -14,7 +14,11 @@ interface Props {
 }
 
 /** Which columns the report shows. */
-export default function ColumnsPanel({ view: { columns, setColumns, resetColumns }, anchor, onClose }: Props) {
+export default function ColumnsPanel({
+  view: { columns, setColumns, resetColumns },
+  anchor,
+  onClose,
+}: Props) {
   return (
     <Panel title="Columns" anchor={anchor} onClose={onClose}>
       <FormGroup>
@@ -28,7 +32,9 @@ export default function ColumnsPanel({ view: { columns, setColumns, resetColumns
                 size="small"
                 checked={columns.includes(name)}
                 onChange={(_, checked) =>
-                  setColumns(columnNames.filter((one) => (one === name ? checked : columns.includes(one))))
+                  setColumns(
+                    columnNames.filter((one) => (one === name ? checked : columns.includes(one))),
+                  )
                 }
               />
             }

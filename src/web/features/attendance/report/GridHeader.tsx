@@ -14,7 +14,9 @@ interface Props {
   columns: readonly ColumnName[]
 }
 
-/** The columns, each of which sorts the rows, and what these come to. It stays at the upper edge. */
+/**
+ * The columns, each of which sorts the rows, and what these come to. It stays at the upper edge.
+ */
 export function GridHeader({ report, columns }: Props) {
   const { rows, selected, decisions, view, day } = report
   const totals = useMemo(() => (day.isLoading ? undefined : totalsOf(rows)), [rows, day.isLoading])
@@ -65,7 +67,10 @@ function SortHeader({ name, sort, onSort }: SortProps) {
       aria-sort={isSorted ? (sort.isAscending ? 'ascending' : 'descending') : 'none'}
       className={isNumber ? 'number' : undefined}
     >
-      <ButtonBase onClick={() => onSort(name)} sx={{ font: 'inherit', minHeight: 32, gap: 0.5, borderRadius: 0.5 }}>
+      <ButtonBase
+        onClick={() => onSort(name)}
+        sx={{ font: 'inherit', minHeight: 32, gap: 0.5, borderRadius: 0.5 }}
+      >
         {label}
         {isSorted && <Arrow sx={{ fontSize: 14 }} aria-hidden />}
       </ButtonBase>

@@ -29,11 +29,17 @@ export function GridRow({ report: { selected, decisions, view }, row, columns, i
         <SelectBox row={row} selected={selected} decisions={decisions} isTabStop={isTabStop} />
       </Box>
       {columns.map((name) => (
-        <Box key={name} role="gridcell" className={reportColumns[name].isNumber ? 'number' : undefined}>
+        <Box
+          key={name}
+          role="gridcell"
+          className={reportColumns[name].isNumber ? 'number' : undefined}
+        >
           {name === 'name' && <RecordTitle row={row} isTabStop={isTabStop} />}
           {name === 'flags' && <FlagChips flagged={row} />}
           {name === 'status' && <RecordStatus record={row.record} results={decisions.results} />}
-          {name !== 'name' && name !== 'flags' && name !== 'status' && <Text text={reportColumns[name].text(row)} />}
+          {name !== 'name' && name !== 'flags' && name !== 'status' && (
+            <Text text={reportColumns[name].text(row)} />
+          )}
         </Box>
       ))}
       <Box role="gridcell">

@@ -20,17 +20,28 @@ interface Props {
 export function ReportCard({ report, row }: Props) {
   const { selected, decisions, open } = report
   const result = useResult(decisions.results, row.record)
-  const texts = (['type', 'in', 'out', 'hours'] as const).map((name) => reportColumns[name].text(row))
+  const texts = (['type', 'in', 'out', 'hours'] as const).map((name) =>
+    reportColumns[name].text(row),
+  )
   return (
     <Paper onClick={() => open(row)} sx={card}>
       <Stack direction="row" alignItems="center" spacing={1} sx={{ minHeight: 44 }}>
-        <Typography component="h3" variant="h3" noWrap sx={{ flex: 1, minWidth: 0, display: 'flex' }}>
+        <Typography
+          component="h3"
+          variant="h3"
+          noWrap
+          sx={{ flex: 1, minWidth: 0, display: 'flex' }}
+        >
           <RecordTitle row={row} />
         </Typography>
         <RecordStatus record={row.record} results={decisions.results} />
         <SelectBox row={row} selected={selected} decisions={decisions} />
       </Stack>
-      <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums', mb: 0.5 }}>
+      <Typography
+        variant="body2"
+        color="text.secondary"
+        sx={{ fontVariantNumeric: 'tabular-nums', mb: 0.5 }}
+      >
         {texts.filter((text) => text !== '–').join(' · ')}
       </Typography>
       <FlagChips flagged={row} />

@@ -36,7 +36,10 @@ export function ReportCards({ report, labelledBy }: RowsProps) {
         {...(held >= 0 && { held })}
         rowProps={(line) => ({
           role: 'listitem',
-          ...(line.kind === 'record' && { 'data-id': line.row.record.id, onFocus: () => cursor.follow(line.row.record) }),
+          ...(line.kind === 'record' && {
+            'data-id': line.row.record.id,
+            onFocus: () => cursor.follow(line.row.record),
+          }),
         })}
       >
         {(line) =>

@@ -27,7 +27,9 @@ export function ReportGrid({ report, labelledBy }: RowsProps) {
       )}
       headerRows={2}
     >
-      {(row, columns, isTabStop) => <GridRow report={report} row={row} columns={columns} isTabStop={isTabStop} />}
+      {(row, columns, isTabStop) => (
+        <GridRow report={report} row={row} columns={columns} isTabStop={isTabStop} />
+      )}
     </DayGrid>
   )
 }

@@ -21,7 +21,8 @@ export function ReportTools({ report, isWide, onShowKeys }: Props) {
   const { day, view } = report
   const [anchor, setAnchor] = useState<HTMLElement>()
   return (
-    // On a phone a line of its own: there is no room beside the heading once it is told how fresh the rows are.
+    // On a phone a line of its own: there is no room beside the heading once it is told how fresh
+    // the rows are.
     <Stack
       direction="row"
       alignItems="center"
@@ -40,9 +41,18 @@ export function ReportTools({ report, isWide, onShowKeys }: Props) {
           <Tune />
         </IconButton>
       )}
-      <DayExport name="attendance report" filters={report.filters} rows={report.rows} isOfBefore={day.isOfBefore} />
+      <DayExport
+        name="attendance report"
+        filters={report.filters}
+        rows={report.rows}
+        isOfBefore={day.isOfBefore}
+      />
       <KeysButton onClick={onShowKeys} />
-      <Suspense>{anchor && <ColumnsPanel view={view} anchor={anchor} onClose={() => setAnchor(undefined)} />}</Suspense>
+      <Suspense>
+        {anchor && (
+          <ColumnsPanel view={view} anchor={anchor} onClose={() => setAnchor(undefined)} />
+        )}
+      </Suspense>
     </Stack>
   )
 }

@@ -9,6 +9,16 @@ export const sizes = { stuckAt: frame.topBar, header: HEADER_HEIGHT + TOTALS_HEI
 /** What the report adds to the look of a grid of records. */
 export const gridStyle = {
   '& .header > [role=row]': { height: HEADER_HEIGHT },
-  '& .header > .totals': { height: TOTALS_HEIGHT, borderTop: 1, borderColor: 'divider', fontWeight: 400 },
-  '& .text': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .header > .totals': {
+    height: TOTALS_HEIGHT,
+    borderTop: 1,
+    borderColor: 'divider',
+    fontWeight: 400,
+  },
+  '& .text': {
+    display: 'block',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
 }

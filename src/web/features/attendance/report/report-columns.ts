@@ -18,7 +18,13 @@ export interface ReportColumn {
 }
 
 const columns = {
-  name: { label: 'Name', least: 140, share: 2.5, by: ({ record }) => record.name, text: ({ record }) => record.name },
+  name: {
+    label: 'Name',
+    least: 140,
+    share: 2.5,
+    by: ({ record }) => record.name,
+    text: ({ record }) => record.name,
+  },
   branch: {
     label: 'Branch',
     least: 110,
@@ -26,7 +32,12 @@ const columns = {
     by: ({ record }) => record.branchName,
     text: ({ record }) => record.branchName,
   },
-  type: { label: 'Type', least: 84, by: ({ record }) => record.type.name, text: ({ record }) => record.type.name },
+  type: {
+    label: 'Type',
+    least: 84,
+    by: ({ record }) => record.type.name,
+    text: ({ record }) => record.type.name,
+  },
   in: {
     label: 'In',
     least: 88,
@@ -92,17 +103,31 @@ export const reportColumns: Readonly<Record<ColumnName, ReportColumn>> = columns
 export const columnNames = Object.keys(columns) as ColumnName[]
 
 /** What goes first where there is no room for all. */
-const dispensable: readonly ColumnName[] = ['distance', 'decided', 'late', 'hours', 'type', 'branch', 'out', 'flags']
+const dispensable: readonly ColumnName[] = [
+  'distance',
+  'decided',
+  'late',
+  'hours',
+  'type',
+  'branch',
+  'out',
+  'flags',
+]
 
-/** In px: the box to select, the button to copy, the gap between columns, and the room left and right. */
+/**
+ * In px: the box to select, the button to copy, the gap between columns, and the room left and
+ * right.
+ */
 const edges = { select: 32, copy: 36, gap: 12, padding: 12 }
 
 /** Those of the columns that a grid of this width has room for. */
 export function fitting(names: readonly ColumnName[], width: number): ColumnName[] {
   const fixed = edges.select + edges.copy + edges.gap + 2 * edges.padding
-  const needs = (shown: readonly ColumnName[]) => fixed + sumBy(shown, (name) => columns[name].least + edges.gap)
+  const needs = (shown: readonly ColumnName[]) =>
+    fixed + sumBy(shown, (name) => columns[name].least + edges.gap)
   let shown = [...names]
-  for (const name of dispensable) if (needs(shown) > width) shown = shown.filter((one) => one !== name)
+  for (const name of dispensable)
+    if (needs(shown) > width) shown = shown.filter((one) => one !== name)
   return shown
 }
 

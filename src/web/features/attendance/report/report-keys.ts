@@ -17,7 +17,11 @@ export function reportKeys(report: Report, showHelp: () => void): ListKey[] {
     { key: 'Enter', does: 'Show the evidence' },
     { key: 'x', does: 'Select the record', run: report.toggleCurrent },
     { key: 'a', does: 'Approve what is selected, else the record', run: () => report.decide(true) },
-    { key: 'd', does: 'Decline what is selected, else the record', run: () => report.decide(false) },
+    {
+      key: 'd',
+      does: 'Decline what is selected, else the record',
+      run: () => report.decide(false),
+    },
     { key: 'c', does: 'Copy the row', run: report.copyCurrent },
     { key: 'r', does: 'Refresh', run: day.refresh },
     { key: '?', does: 'These keys', run: showHelp },

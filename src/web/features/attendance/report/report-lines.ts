@@ -1,7 +1,9 @@
 import { groupBy } from 'es-toolkit'
 import type { Flagged } from '../flags.ts'
 
-export type ReportLine = { kind: 'branch'; name: string; count: number } | { kind: 'record'; row: Flagged }
+export type ReportLine =
+  | { kind: 'branch'; name: string; count: number }
+  | { kind: 'record'; row: Flagged }
 
 /** The rows by branch, by name, each under the name of its own. */
 export function byBranch(rows: readonly Flagged[]): ReportLine[] {

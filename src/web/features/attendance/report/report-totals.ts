@@ -4,7 +4,8 @@ import { isWaiting } from '../record.ts'
 
 /** What the rows that are shown come to: people, each once, then records. */
 export function totalsOf(rows: readonly Flagged[]) {
-  const people = (these: readonly Flagged[]) => new Set(these.map(({ record }) => record.userId ?? record.name)).size
+  const people = (these: readonly Flagged[]) =>
+    new Set(these.map(({ record }) => record.userId ?? record.name)).size
   const came = rows.filter(({ record }) => record.checkInAt !== null)
   return {
     people: people(rows),

@@ -8,12 +8,15 @@ export interface Sort {
 
 const collator = new Intl.Collator('id', { numeric: true })
 
-/** The rows by one column, those that are alike by name; what is not known comes last either way. */
+/**
+ * The rows by one column, those that are alike by name; what is not known comes last either way.
+ */
 export function sortRows(rows: readonly Flagged[], { by, isAscending }: Sort): Flagged[] {
   const { by: valueIn } = reportColumns[by]
   const keyed = rows.map((row) => ({ row, value: valueIn(row) }))
   keyed.sort((a, b) => {
-    if (a.value === null || b.value === null) return Number(a.value === null) - Number(b.value === null) || byName(a.row, b.row)
+    if (a.value === null || b.value === null)
+      return Number(a.value === null) - Number(b.value === null) || byName(a.row, b.row)
     const order = compare(a.value, b.value)
     return (isAscending ? order : -order) || byName(a.row, b.row)
   })
@@ -25,5 +28,7 @@ function byName({ record: a }: Flagged, { record: b }: Flagged): number {
 }
 
 function compare(a: string | number, b: string | number): number {
-  return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
+  return typeof a === 'number' && typeof b === 'number'
+    ? a - b
+    : collator.compare(String(a), String(b))
 }

@@ -17,10 +17,14 @@ export function useReportView() {
   useEffect(() => {
     latest.current = params
   }, [params])
-  const [columns, setColumns] = usePreference<ColumnName[]>('attendance.reportColumns', standardColumns, (kept) => {
-    const names = z.safeParse(z.array(name), kept).data
-    return names && columnNames.filter((one) => one === 'name' || names.includes(one))
-  })
+  const [columns, setColumns] = usePreference<ColumnName[]>(
+    'attendance.reportColumns',
+    standardColumns,
+    (kept) => {
+      const names = z.safeParse(z.array(name), kept).data
+      return names && columnNames.filter((one) => one === 'name' || names.includes(one))
+    },
+  )
   const sort = sortIn(params) ?? standard
 
   /** By a column, then the other way round, then as it was at first. */

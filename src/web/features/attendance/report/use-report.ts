@@ -15,7 +15,10 @@ export type Report = ReturnType<typeof useReport>
 
 const none: readonly Attendance[] = []
 
-/** All that the report of a day knows: what it is narrowed to, its rows in order, which are selected, which one is looked at. */
+/**
+ * All that the report of a day knows: what it is narrowed to, its rows in order, which are
+ * selected, which one is looked at.
+ */
 export function useReport(root: RefObject<HTMLElement | null>) {
   const filters = useFilters()
   const view = useReportView()
@@ -33,7 +36,8 @@ export function useReport(root: RefObject<HTMLElement | null>) {
   /** Those that are selected, else the row that the keys act on, where it can be decided. */
   function decide(approve: boolean) {
     const own = selected.selectable.filter((record) => record === current)
-    if (!decisions.running) decisions.ask(selected.records.length > 0 ? selected.records : own, approve)
+    if (!decisions.running)
+      decisions.ask(selected.records.length > 0 ? selected.records : own, approve)
   }
 
   return {

@@ -32,11 +32,17 @@ export default function AttendanceSummary({ resource, page }: { resource: Resour
   const heading = headingOf(resource, page)
   const where = branchesText(branchIds, places)
   // Until it is read, there may be some: what stands below keeps its place.
-  const waiting = summary.totals ? (summary.totals.find(({ statusId }) => statusId === WAITING)?.total ?? 0) : undefined
+  const waiting = summary.totals
+    ? (summary.totals.find(({ statusId }) => statusId === WAITING)?.total ?? 0)
+    : undefined
 
   /** The records of a status, or those that wait, at the day and the branches that are shown. */
   function pathTo(name: 'report' | 'desk', statusId?: number | 'all'): string {
-    const asked = { date, ...(statusId && { statusId: String(statusId) }), branchId: branchIds.join() || 'all' }
+    const asked = {
+      date,
+      ...(statusId && { statusId: String(statusId) }),
+      branchId: branchIds.join() || 'all',
+    }
     return `${resource.pages[name]?.path}?${new URLSearchParams(asked)}`
   }
 
@@ -62,7 +68,9 @@ export default function AttendanceSummary({ resource, page }: { resource: Resour
               order: { xs: 1, sm: 0 },
             }}
           >
-            {waiting === undefined ? 'Approve or decline' : `${waiting} waiting: approve or decline`}
+            {waiting === undefined
+              ? 'Approve or decline'
+              : `${waiting} waiting: approve or decline`}
           </Button>
         )}
         <Stack direction="row" alignItems="center" sx={{ '& button': { displayPrint: 'none' } }}>
@@ -71,7 +79,10 @@ export default function AttendanceSummary({ resource, page }: { resource: Resour
             name={heading.toLowerCase()}
             text={`How many records there are of each status, on ${formatDay(date)}.`}
             sheets={[
-              { fileName: fileNameOf('attendance-summary', date, where), sheet: () => summarySheet(date, summary.totals ?? []) },
+              {
+                fileName: fileNameOf('attendance-summary', date, where),
+                sheet: () => summarySheet(date, summary.totals ?? []),
+              },
             ]}
             disabled={!summary.totals}
           />
@@ -92,7 +103,9 @@ export default function AttendanceSummary({ resource, page }: { resource: Resour
       <SummaryBody
         {...summary}
         date={date}
-        pathTo={({ statusId }) => (mayList && statusId !== null ? pathTo('report', statusId) : undefined)}
+        pathTo={({ statusId }) =>
+          mayList && statusId !== null ? pathTo('report', statusId) : undefined
+        }
         allPath={mayList ? pathTo('report', 'all') : undefined}
       />
     </Stack>

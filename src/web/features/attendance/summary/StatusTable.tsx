@@ -4,7 +4,15 @@ import { formatShare } from '../../../data/format.ts'
 import { type StatusTotal, shareOf } from '../status-totals.ts'
 
 /** The numbers of the tiles, to be read aloud and copied. */
-export function StatusTable({ totals, all, caption }: { totals: readonly StatusTotal[]; all: number; caption: string }) {
+export function StatusTable({
+  totals,
+  all,
+  caption,
+}: {
+  totals: readonly StatusTotal[]
+  all: number
+  caption: string
+}) {
   return (
     <Paper sx={{ maxWidth: 560, breakInside: 'avoid' }}>
       <Box component="table" sx={table}>

@@ -18,7 +18,11 @@ interface Props {
 export function StatusTile({ status: { statusId, name, total }, share, to }: Props) {
   const content = (
     <>
-      <Typography component="span" color="text.secondary" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+      <Typography
+        component="span"
+        color="text.secondary"
+        sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}
+      >
         {name}
       </Typography>
       <Typography component="span" sx={figure}>
@@ -27,10 +31,20 @@ export function StatusTile({ status: { statusId, name, total }, share, to }: Pro
       <Box component="span" aria-hidden sx={track}>
         <Box
           component="span"
-          sx={{ display: 'block', height: 1, width: `${share * 100}%`, bgcolor: barColours.get(statusId) ?? 'text.secondary' }}
+          sx={{
+            display: 'block',
+            height: 1,
+            width: `${share * 100}%`,
+            bgcolor: barColours.get(statusId) ?? 'text.secondary',
+          }}
         />
       </Box>
-      <Typography component="span" variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      <Typography
+        component="span"
+        variant="body2"
+        color="text.secondary"
+        sx={{ fontVariantNumeric: 'tabular-nums' }}
+      >
         {formatShare(share)}
       </Typography>
     </>
@@ -38,7 +52,11 @@ export function StatusTile({ status: { statusId, name, total }, share, to }: Pro
   return (
     <Paper component="li" sx={{ display: 'flex', overflow: 'hidden', breakInside: 'avoid' }}>
       {to ? (
-        <ButtonBase component={Link} to={to} sx={{ ...inside, '&:hover': { bgcolor: 'action.hover' } }}>
+        <ButtonBase
+          component={Link}
+          to={to}
+          sx={{ ...inside, '&:hover': { bgcolor: 'action.hover' } }}
+        >
           {content}
         </ButtonBase>
       ) : (
@@ -66,7 +84,13 @@ const inside = {
   textAlign: 'left',
 } as const
 
-const figure = { fontSize: '2rem', fontWeight: 700, lineHeight: 1.3, mt: 'auto', fontVariantNumeric: 'tabular-nums' }
+const figure = {
+  fontSize: '2rem',
+  fontWeight: 700,
+  lineHeight: 1.3,
+  mt: 'auto',
+  fontVariantNumeric: 'tabular-nums',
+}
 
 const track = {
   display: 'block',

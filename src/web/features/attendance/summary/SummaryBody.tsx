@@ -10,7 +10,8 @@ import type { useStatusTotals } from '../use-status-totals.ts'
 import { StatusTable } from './StatusTable.tsx'
 import { StatusTile } from './StatusTile.tsx'
 
-interface Props extends Pick<ReturnType<typeof useStatusTotals>, 'totals' | 'error' | 'isStale' | 'refresh'> {
+interface Props
+  extends Pick<ReturnType<typeof useStatusTotals>, 'totals' | 'error' | 'isStale' | 'refresh'> {
   date: string
   pathTo: (status: StatusTotal) => string | undefined
   allPath: string | undefined
@@ -40,9 +41,15 @@ export function SummaryBody({ totals, error, isStale, refresh, date, pathTo, all
       {all === 0 && (
         <State
           title={
-            date <= today() ? `No attendance recorded ${date === today() ? 'yet today' : day}` : `Nothing is recorded ${day}`
+            date <= today()
+              ? `No attendance recorded ${date === today() ? 'yet today' : day}`
+              : `Nothing is recorded ${day}`
           }
-          text={date < today() ? 'Nobody clocked in on that day.' : 'People appear here as soon as they clock in.'}
+          text={
+            date < today()
+              ? 'Nobody clocked in on that day.'
+              : 'People appear here as soon as they clock in.'
+          }
         >
           {null}
         </State>
@@ -56,7 +63,11 @@ export function SummaryBody({ totals, error, isStale, refresh, date, pathTo, all
             to={pathTo(status)}
           />
         ))}
-        <StatusTile status={{ statusId: null, name: 'All', total: all }} share={all === 0 ? 0 : 1} to={allPath} />
+        <StatusTile
+          status={{ statusId: null, name: 'All', total: all }}
+          share={all === 0 ? 0 : 1}
+          to={allPath}
+        />
       </Box>
       <StatusTable totals={totals} all={all} caption={`Attendance records ${day}`} />
     </Stack>

@@ -36,7 +36,9 @@ export default function AttendanceToday({ resource, page }: { resource: Resource
   const canDecide = shown && isOnline && selected.selectable.includes(shown.record)
 
   if (error?.statusCode === 403) {
-    return <Refused right={resource.actions.byBranch?.allow ?? []} name={headingOf(resource, page)} />
+    return (
+      <Refused right={resource.actions.byBranch?.allow ?? []} name={headingOf(resource, page)} />
+    )
   }
 
   return (
@@ -59,7 +61,9 @@ export default function AttendanceToday({ resource, page }: { resource: Resource
           onDecide={canDecide ? (approve) => decisions.ask([shown.record], approve) : undefined}
         />
       )}
-      <Suspense>{isHelpOpen && <KeysDialog {...shortcuts} onClose={() => setHelpOpen(false)} />}</Suspense>
+      <Suspense>
+        {isHelpOpen && <KeysDialog {...shortcuts} onClose={() => setHelpOpen(false)} />}
+      </Suspense>
     </Stack>
   )
 }

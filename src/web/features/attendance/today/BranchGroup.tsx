@@ -28,7 +28,13 @@ export function BranchGroup({ branch, place, isOpen, onToggle, filters, ...props
   const waiting = branch.rows.flatMap(({ record }) => (selected.canSelect(record) ? record : []))
   return (
     <Paper component="section" aria-labelledby={headingId}>
-      <BranchHeader branch={branch} isOpen={isOpen} onToggle={onToggle} id={headingId} controls={contentId} />
+      <BranchHeader
+        branch={branch}
+        isOpen={isOpen}
+        onToggle={onToggle}
+        id={headingId}
+        controls={contentId}
+      />
       <Box id={contentId} hidden={!isOpen}>
         {isOpen && (
           <>
@@ -51,12 +57,19 @@ export function BranchGroup({ branch, place, isOpen, onToggle, filters, ...props
             {branch.rows.length === 0 ? (
               <Box sx={{ p: 2, pt: 0 }}>
                 <Typography color="text.secondary">Nobody here has this status.</Typography>
-                <Button onClick={() => filters.change({ statusId: undefined })} sx={{ ml: -1, minHeight: { xs: 44, md: 36 } }}>
+                <Button
+                  onClick={() => filters.change({ statusId: undefined })}
+                  sx={{ ml: -1, minHeight: { xs: 44, md: 36 } }}
+                >
                   Show all statuses
                 </Button>
               </Box>
             ) : (
-              <Box component="ul" aria-label={`People of ${branch.branchName}`} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+              <Box
+                component="ul"
+                aria-label={`People of ${branch.branchName}`}
+                sx={{ m: 0, p: 0, listStyle: 'none' }}
+              >
                 {branch.rows.map((row) => (
                   <PersonRow key={row.record.id} {...props} row={row} />
                 ))}

@@ -23,11 +23,23 @@ export function BranchHeader({ branch, isOpen, onToggle, id, controls }: Props) 
   return (
     <Box data-id={idOfBranch(key)} sx={header}>
       <Typography component="h2" variant="h3" id={id}>
-        <ButtonBase aria-expanded={isOpen} aria-controls={controls} onClick={onToggle} sx={button} {...rowTitle}>
-          <ExpandMore sx={{ transform: isOpen ? 'none' : 'rotate(-90deg)', transition: 'transform 150ms' }} />
+        <ButtonBase
+          aria-expanded={isOpen}
+          aria-controls={controls}
+          onClick={onToggle}
+          sx={button}
+          {...rowTitle}
+        >
+          <ExpandMore
+            sx={{ transform: isOpen ? 'none' : 'rotate(-90deg)', transition: 'transform 150ms' }}
+          />
           <Box
             component="span"
-            sx={{ flex: { xs: '1 1 calc(100% - 40px)', sm: '1 1 140px' }, minWidth: 0, overflowWrap: 'anywhere' }}
+            sx={{
+              flex: { xs: '1 1 calc(100% - 40px)', sm: '1 1 140px' },
+              minWidth: 0,
+              overflowWrap: 'anywhere',
+            }}
           >
             {branchName}
           </Box>
@@ -37,7 +49,9 @@ export function BranchHeader({ branch, isOpen, onToggle, id, controls }: Props) 
             </span>
             {late > 0 && <span>{late} late</span>}
             {flagged > 0 && <span>{flagged} flagged</span>}
-            {waiting > 0 && <Chip component="span" size="small" color="warning" label={`${waiting} waiting`} />}
+            {waiting > 0 && (
+              <Chip component="span" size="small" color="warning" label={`${waiting} waiting`} />
+            )}
           </Box>
         </ButtonBase>
       </Typography>

@@ -28,12 +28,19 @@ export function Branches({ today, open, onOpen }: Props) {
   return (
     <Stack spacing={1.5} aria-busy={isOfBefore} sx={{ opacity: isOfBefore ? 0.5 : 1 }}>
       <Stack direction="row" useFlexGap flexWrap="wrap" alignItems="center" columnGap={2}>
-        <Typography color="text.secondary" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        <Typography
+          color="text.secondary"
+          role="status"
+          sx={{ fontVariantNumeric: 'tabular-nums' }}
+        >
           {formatDay(filters.date)}: {present} of {total} present, {late} late, {waiting} waiting at{' '}
           {counted(branches.length, 'branch')}
         </Typography>
         {branches.length > 1 && (
-          <Button onClick={() => open.setAll(!open.hasAll)} sx={{ ml: 'auto', minHeight: { xs: 44, md: 36 } }}>
+          <Button
+            onClick={() => open.setAll(!open.hasAll)}
+            sx={{ ml: 'auto', minHeight: { xs: 44, md: 36 } }}
+          >
             {open.hasAll ? 'Close all' : 'Open all'}
           </Button>
         )}
@@ -56,7 +63,10 @@ function NoBranches({ today: { error, filters, refresh, isOnline } }: Pick<Props
   const { branchIds, change } = filters
   if (error || !isOnline) {
     return (
-      <State title="Today’s attendance could not be loaded" text={error?.message ?? 'There is no network.'}>
+      <State
+        title="Today’s attendance could not be loaded"
+        text={error?.message ?? 'There is no network.'}
+      >
         <Button variant="outlined" onClick={refresh} disabled={!isOnline}>
           Retry
         </Button>
@@ -67,7 +77,9 @@ function NoBranches({ today: { error, filters, refresh, isOnline } }: Pick<Props
     <State
       title="No attendance recorded yet today"
       text={
-        branchIds.length > 0 ? 'Nobody has clocked in at the chosen branches.' : 'People appear here as soon as they clock in.'
+        branchIds.length > 0
+          ? 'Nobody has clocked in at the chosen branches.'
+          : 'People appear here as soon as they clock in.'
       }
     >
       {branchIds.length > 0 && (

@@ -16,7 +16,10 @@ import type { Today } from './use-today.ts'
 
 interface Props extends Pick<Today, 'selected' | 'decisions'> {
   row: Flagged
-  /** Whether records can be decided now: there is a network, and these are the ones that were asked for. */
+  /**
+   * Whether records can be decided now: there is a network, and these are the ones that were asked
+   * for.
+   */
   mayDecide: boolean
   onOpen: (row: Flagged) => void
 }
@@ -36,12 +39,25 @@ export function PersonRow({ row, selected, decisions, mayDecide, onOpen }: Props
       <Box sx={{ width: 44, flexShrink: 0, display: 'grid', placeItems: 'center' }}>
         <SelectBox row={row} selected={selected} decisions={decisions} isOff={!mayDecide} />
       </Box>
-      <Picture field={face} value={record.checkInImage ?? record.photoUrl} alt="" sx={{ width: 44, borderRadius: 1 }} />
+      <Picture
+        field={face}
+        value={record.checkInImage ?? record.photoUrl}
+        alt=""
+        sx={{ width: 44, borderRadius: 1 }}
+      />
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-        <Typography component="h3" variant="h3" sx={{ '& > button': { minHeight: { xs: 32, md: 24 }, scrollMarginTop: 140 } }}>
+        <Typography
+          component="h3"
+          variant="h3"
+          sx={{ '& > button': { minHeight: { xs: 32, md: 24 }, scrollMarginTop: 140 } }}
+        >
           <RecordTitle row={row} />
         </Typography>
-        <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        <Typography
+          variant="body2"
+          color="text.secondary"
+          sx={{ fontVariantNumeric: 'tabular-nums' }}
+        >
           {[record.type.name, spanOf(record)].filter(Boolean).join(' · ')}
         </Typography>
         {result?.message && <Reason result={result} />}

@@ -4,13 +4,17 @@ import { formatTime } from '../../../data/format.ts'
 import type { Today } from './use-today.ts'
 
 /** What one has to know before going by what is shown: that it cannot be read anew. */
-export function TodayNotices({ today: { isOnline, asOf, error, branches, refresh } }: { today: Today }) {
+export function TodayNotices({
+  today: { isOnline, asOf, error, branches, refresh },
+}: {
+  today: Today
+}) {
   return (
     <>
       {!isOnline && (
         <Alert severity="warning" role="status">
-          You are offline. {asOf && `This is what was read at ${formatTime(asOf)}. `}Nothing can be decided until there is a
-          network.
+          You are offline. {asOf && `This is what was read at ${formatTime(asOf)}. `}Nothing can be
+          decided until there is a network.
         </Alert>
       )}
       {isOnline && error && branches.length > 0 && (

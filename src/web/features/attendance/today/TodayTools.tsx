@@ -6,20 +6,29 @@ import { DayExport } from '../DayExport.tsx'
 import { KeysButton } from '../KeysButton.tsx'
 import type { Today } from './use-today.ts'
 
-/** How fresh the day is, and whether it stays so by itself; the way to take it along, and the keys. */
+/**
+ * How fresh the day is, and whether it stays so by itself; the way to take it along, and the keys.
+ */
 export function TodayTools({ today, onShowKeys }: { today: Today; onShowKeys: () => void }) {
   const { filters, rows, isOnline, isLive, setLive, isOfBefore, asOf, refresh } = today
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', ml: 'auto' }}>
       <FormControlLabel
         label="Refresh every minute"
-        control={<Switch size="small" checked={isLive} onChange={(_, checked) => setLive(checked)} />}
+        control={
+          <Switch size="small" checked={isLive} onChange={(_, checked) => setLive(checked)} />
+        }
         slotProps={{ typography: { variant: 'body2' } }}
         sx={{ minHeight: { xs: 44, md: 40 }, ml: 0, mr: 1 }}
       />
       <Box sx={{ display: 'flex', alignItems: 'center' }}>
         <AsOf asOf={asOf} onRefresh={isOnline ? refresh : undefined} />
-        <DayExport name="today’s attendance" filters={filters} rows={rows} isOfBefore={isOfBefore} />
+        <DayExport
+          name="today’s attendance"
+          filters={filters}
+          rows={rows}
+          isOfBefore={isOfBefore}
+        />
         <KeysButton onClick={onShowKeys} />
       </Box>
     </Box>

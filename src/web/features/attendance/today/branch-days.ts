@@ -30,8 +30,9 @@ const group = z.object({
 })
 
 /**
- * Reads the branches of a day as any server that speaks the specification may answer them: what that does not count is
- * counted here, and a record that does not say where it was made was made at the branch that it stands under.
+ * Reads the branches of a day as any server that speaks the specification may answer them: what
+ * that does not count is counted here, and a record that does not say where it was made was made at
+ * the branch that it stands under.
  */
 export function readBranchDay(row: unknown, date: string): BranchDay | undefined {
   const { data } = z.safeParse(group, row)
@@ -60,17 +61,27 @@ export function keyOf({ branchId, branchName }: BranchDay): string {
 }
 
 /** The branches at which there is something to do, or to look into, before others; else by name. */
-export function problemsFirst(branches: readonly BranchDay[], isFlagged: (record: Attendance) => boolean): BranchDay[] {
+export function problemsFirst(
+  branches: readonly BranchDay[],
+  isFlagged: (record: Attendance) => boolean,
+): BranchDay[] {
   const flagged = new Map(branches.map((one) => [one, one.records.filter(isFlagged).length]))
   return orderBy(
     [...branches],
-    [({ waiting }) => waiting, (one) => flagged.get(one) ?? 0, ({ late }) => late, ({ branchName }) => branchName.toLowerCase()],
+    [
+      ({ waiting }) => waiting,
+      (one) => flagged.get(one) ?? 0,
+      ({ late }) => late,
+      ({ branchName }) => branchName.toLowerCase(),
+    ],
     ['desc', 'desc', 'desc', 'asc'],
   )
 }
 
 /** What all branches come to. */
-export function sumOf(branches: readonly BranchDay[]): Pick<BranchDay, 'total' | 'present' | 'late' | 'waiting'> {
+export function sumOf(
+  branches: readonly BranchDay[],
+): Pick<BranchDay, 'total' | 'present' | 'late' | 'waiting'> {
   const sum = { total: 0, present: 0, late: 0, waiting: 0 }
   for (const { total, present, late, waiting } of branches) {
     sum.total += total

@@ -6,7 +6,8 @@ import { type BranchDay, keyOf, readBranchDay } from './branch-days.ts'
 const PER_PAGE = 500
 
 /**
- * Reads a day branch by branch (`readPages`). `isTaken`: whether the server takes a parameter that is not stated.
+ * Reads a day branch by branch (`readPages`). `isTaken`: whether the server takes a parameter that
+ * is not stated.
  *
  * @throws whatever `ask` throws, and the signal's reason when it is cancelled.
  */
@@ -16,12 +17,18 @@ export async function readBranchDays(
   signal: AbortSignal,
   isTaken: (parameter: string) => boolean,
 ): Promise<BranchDay[]> {
-  const narrowing = { ...(statusId !== undefined && { statusId }), ...(branchIds.length > 0 && { branchId: branchIds }) }
+  const narrowing = {
+    ...(statusId !== undefined && { statusId }),
+    ...(branchIds.length > 0 && { branchId: branchIds }),
+  }
   // No page of it is stated: a server that knows none has answered all.
   const isPaged = isTaken('page')
   const branches = await readPages({
     ask: async (page) => {
-      const { items, total } = readItems(await ask({ date, ...narrowing, page, perPage: PER_PAGE }), PER_PAGE)
+      const { items, total } = readItems(
+        await ask({ date, ...narrowing, page, perPage: PER_PAGE }),
+        PER_PAGE,
+      )
       return {
         items: items.flatMap((item) => readBranchDay(item, date) ?? []),
         total: total ?? (isPaged ? undefined : items.length),
@@ -31,5 +38,7 @@ export async function readBranchDays(
     signal,
   })
   if (branchIds.length === 0 || isTaken('branchId')) return branches
-  return branches.filter(({ branchId }) => branchIds.some((one) => String(one) === String(branchId)))
+  return branches.filter(({ branchId }) =>
+    branchIds.some((one) => String(one) === String(branchId)),
+  )
 }

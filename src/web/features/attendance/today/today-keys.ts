@@ -4,8 +4,14 @@ import type { Attendance } from '../record.ts'
 import { keyOfId } from './BranchHeader.tsx'
 import type { Today } from './use-today.ts'
 
-/** The keys of the page: on a person they mean the record, on a branch all of its records that wait. */
-export function todayKeys(page: RefObject<HTMLElement | null>, today: Today, showHelp: () => void): ListKey[] {
+/**
+ * The keys of the page: on a person they mean the record, on a branch all of its records that wait.
+ */
+export function todayKeys(
+  page: RefObject<HTMLElement | null>,
+  today: Today,
+  showHelp: () => void,
+): ListKey[] {
   const { branches, rows, selected, decisions, refresh } = today
 
   /** What has the focus, as far as it can be decided. */
@@ -23,7 +29,8 @@ export function todayKeys(page: RefObject<HTMLElement | null>, today: Today, sho
     selected.choose(ids.every((id) => selected.ids.has(id)) ? others : [...others, ...ids])
   }
 
-  const decide = (approve: boolean) => decisions.ask(selected.records.length > 0 ? selected.records : focused(), approve)
+  const decide = (approve: boolean) =>
+    decisions.ask(selected.records.length > 0 ? selected.records : focused(), approve)
 
   return [
     { key: 'j', does: 'Next branch or person', run: () => focusRow(page.current, 1) },

@@ -15,7 +15,8 @@ const MINUTE = 60_000
 const none: readonly BranchDay[] = []
 
 /**
- * A day, branch by branch. `isLive`: it is read again every minute, while the page is in sight and there is a network.
+ * A day, branch by branch. `isLive`: it is read again every minute, while the page is in sight and
+ * there is a network.
  */
 export function useBranchDays({ date, statusId, branchIds }: AttendanceFilters, isLive: boolean) {
   const ask = useAction(attendance, 'byBranch')

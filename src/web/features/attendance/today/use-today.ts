@@ -14,7 +14,9 @@ export type Today = ReturnType<typeof useToday>
 
 const none: readonly Attendance[] = []
 
-/** All that the page knows: the day, its branches, which records are selected and what is decided. */
+/**
+ * All that the page knows: the day, its branches, which records are selected and what is decided.
+ */
 export function useToday() {
   const isOnline = useOnline()
   const filters = useFilters({ hasDay: false })
@@ -24,19 +26,31 @@ export function useToday() {
   const [isBusy, setBusy] = useState(false)
   const answer = useBranchDays(filters, isLive && !isBusy)
 
-  const records = useMemo(() => answer.branches.flatMap((branch) => branch.records), [answer.branches])
+  const records = useMemo(
+    () => answer.branches.flatMap((branch) => branch.records),
+    [answer.branches],
+  )
   const { all } = useFlagged(records, filters)
   const rows = useMemo(() => new Map(all.map((row) => [row.record.id, row])), [all])
   // What is still shown of the filters before, or cannot be sent now, can be read, but not decided.
   const selected = useSelected(isOnline && !answer.isOfBefore ? records : none, question)
   const decisions = useDecisions(selected)
-  const isAtIt = selected.records.length > 0 || decisions.running !== undefined || decisions.asking !== undefined
+  const isAtIt =
+    selected.records.length > 0 || decisions.running !== undefined || decisions.asking !== undefined
   if (isAtIt !== isBusy) setBusy(isAtIt)
 
   // Nothing moves away under a finger: the order is that of the first answer to a question.
-  const [order, setOrder] = useState<{ question: string; keys: readonly string[] }>({ question: '', keys: [] })
+  const [order, setOrder] = useState<{ question: string; keys: readonly string[] }>({
+    question: '',
+    keys: [],
+  })
   const isFlagged = ({ id }: Attendance) => (rows.get(id)?.flags.length ?? 0) > 0
-  if (order.question !== question && !answer.isOfBefore && !answer.isLoading && answer.branches.length > 0) {
+  if (
+    order.question !== question &&
+    !answer.isOfBefore &&
+    !answer.isLoading &&
+    answer.branches.length > 0
+  ) {
     setOrder({ question, keys: problemsFirst(answer.branches, isFlagged).map(keyOf) })
   }
 
@@ -45,7 +59,8 @@ export function useToday() {
       const own = branch.records.flatMap(({ id }) => rows.get(id) ?? [])
       return { ...branch, key: keyOf(branch), rows: flaggedFirst(own) }
     })
-    const placeOf = ({ key }: ShownBranch) => (order.keys.includes(key) ? order.keys.indexOf(key) : order.keys.length)
+    const placeOf = ({ key }: ShownBranch) =>
+      order.keys.includes(key) ? order.keys.indexOf(key) : order.keys.length
     return shown.sort((one, other) => placeOf(one) - placeOf(other))
   }, [answer.branches, rows, order])
 

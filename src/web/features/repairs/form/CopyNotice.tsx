@@ -29,7 +29,9 @@ export function CopyNotice() {
   return (
     <Alert severity="info">
       Filled in from {original.number}
-      {original.images.length > 0 && ', its photos included: remove those that no longer show it as it is'}.
+      {original.images.length > 0 &&
+        ', its photos included: remove those that no longer show it as it is'}
+      .
     </Alert>
   )
 }

@@ -10,19 +10,41 @@ import { CopyContext } from './CopyNotice.tsx'
 import { ReportFields } from './ReportFields.tsx'
 import { useDayRule } from './use-branch-day.ts'
 
-/** The form of a new repair report: at the person's own branch, where that is known; or much like another one (`?copy=7`). */
+/**
+ * The form of a new repair report: at the person's own branch, where that is known; or much like
+ * another one (`?copy=7`).
+ */
 export default function RepairForm({ resource }: { resource: Resource }) {
   const [search] = useSearchParams()
   const copied = search.get('copy')
-  return copied ? <CopyForm key={copied} resource={resource} id={copied} /> : <NewForm resource={resource} />
+  return copied ? (
+    <CopyForm key={copied} resource={resource} id={copied} />
+  ) : (
+    <NewForm resource={resource} />
+  )
 }
 
 function NewForm({ resource }: { resource: Resource }) {
-  return <ResourceForm resource={resource} body={ReportFields} given={useOwnBranch()} rules={useDayRule()} />
+  return (
+    <ResourceForm
+      resource={resource}
+      body={ReportFields}
+      given={useOwnBranch()}
+      rules={useDayRule()}
+    />
+  )
 }
 
 /** What a copy takes along. When it was reported is another day. */
-const copiedNames = ['branchLocationId', 'category', 'itemName', 'title', 'description', 'priority', 'images']
+const copiedNames = [
+  'branchLocationId',
+  'category',
+  'itemName',
+  'title',
+  'description',
+  'priority',
+  'images',
+]
 
 function CopyForm({ resource, id }: { resource: Resource; id: string }) {
   const { record, isComplete, error, retry } = useRecord(resource, id)
@@ -32,7 +54,10 @@ function CopyForm({ resource, id }: { resource: Resource; id: string }) {
     if (original) return pick(valuesOf(resource, original), copiedNames)
     return error ? ownBranch : null
   }, [resource, original, error, ownBranch])
-  const copy = useMemo(() => ({ original, problem: error?.message, retry }), [original, error, retry])
+  const copy = useMemo(
+    () => ({ original, problem: error?.message, retry }),
+    [original, error, retry],
+  )
   return (
     <CopyContext value={copy}>
       <ResourceForm resource={resource} body={ReportFields} given={given} rules={useDayRule()} />
@@ -42,5 +67,8 @@ function CopyForm({ resource, id }: { resource: Resource; id: string }) {
 
 function useOwnBranch() {
   const branchLocationId = useSession()?.viewer?.branchId
-  return useMemo(() => (branchLocationId === undefined ? {} : { branchLocationId }), [branchLocationId])
+  return useMemo(
+    () => (branchLocationId === undefined ? {} : { branchLocationId }),
+    [branchLocationId],
+  )
 }

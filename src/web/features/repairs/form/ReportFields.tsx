@@ -6,7 +6,10 @@ import { CopyNotice } from './CopyNotice.tsx'
 import { SimilarReports } from './SimilarReports.tsx'
 import { useBranchDay } from './use-branch-day.ts'
 
-/** The inputs of a report in the order in which one stands before the machine with a phone: the camera first. */
+/**
+ * The inputs of a report in the order in which one stands before the machine with a phone: the
+ * camera first.
+ */
 export function ReportFields({ resource }: FormBodyProps) {
   return (
     <>

@@ -15,7 +15,10 @@ import { useBranchDay } from './use-branch-day.ts'
 
 const MOST = 3
 
-/** Names the open reports of the same branch in similar words, to those who may open them. Nobody is kept from reporting. */
+/**
+ * Names the open reports of the same branch in similar words, to those who may open them. Nobody is
+ * kept from reporting.
+ */
 export function SimilarReports({ resource }: { resource: Resource }) {
   const [branchId, title, itemName] = useWatch({ name: ['branchLocationId', 'title', 'itemName'] })
   const mayOpen = allows(resource.pages.show?.allow, useSession()?.viewer?.permissions ?? [])
@@ -26,7 +29,11 @@ export function SimilarReports({ resource }: { resource: Resource }) {
   const found = similarTo({ branchId, text }, open, today).slice(0, MOST)
   return (
     // Always there, as only what changes is told; without room of its own while it says nothing.
-    <Stack role="status" spacing={1} sx={{ gridColumn: '1 / -1', '&:empty': { position: 'absolute' } }}>
+    <Stack
+      role="status"
+      spacing={1}
+      sx={{ gridColumn: '1 / -1', '&:empty': { position: 'absolute' } }}
+    >
       {found.map((repair) => (
         <Alert key={repair.id} severity="warning" sx={{ overflowWrap: 'anywhere' }}>
           {/* In a tab of its own: the photos of this form are kept nowhere else. */}

@@ -23,9 +23,14 @@ export function tellingWords(text: string): string[] {
   return [...new Set(words)].filter((word) => word.length >= SHORTEST && !idle.has(word))
 }
 
-/** Whether two texts may be about the same: the shorter one has at least half of its telling words in the other. */
+/**
+ * Whether two texts may be about the same: the shorter one has at least half of its telling words
+ * in the other.
+ */
 export function areAlike(one: string, other: string): boolean {
-  const [few = [], many = []] = [tellingWords(one), tellingWords(other)].sort((a, b) => a.length - b.length)
+  const [few = [], many = []] = [tellingWords(one), tellingWords(other)].sort(
+    (a, b) => a.length - b.length,
+  )
   const shared = few.filter((word) => many.some((candidate) => isSameWord(word, candidate)))
   return few.length > 0 && shared.length >= few.length / 2
 }
@@ -42,12 +47,25 @@ export interface Described {
   text: string
 }
 
-/** The reports that may be of the same damage: at the same branch, still open, not old, and in similar words. */
-export function similarTo({ branchId, text }: Described, repairs: readonly Repair[], today: string): Repair[] {
+/**
+ * The reports that may be of the same damage: at the same branch, still open, not old, and in
+ * similar words.
+ */
+export function similarTo(
+  { branchId, text }: Described,
+  repairs: readonly Repair[],
+  today: string,
+): Repair[] {
   const since = daysBefore(today, RECENT)
   return repairs.filter((repair) => {
     const day = repair.reportDate ?? repair.createdAt?.slice(0, 10)
-    if (String(repair.branchId) !== String(branchId) || isFinal(repair.statusGroup) || !day || day < since) return false
+    if (
+      String(repair.branchId) !== String(branchId) ||
+      isFinal(repair.statusGroup) ||
+      !day ||
+      day < since
+    )
+      return false
     return areAlike(text, `${repair.title} ${repair.itemName}`)
   })
 }

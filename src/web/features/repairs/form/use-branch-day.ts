@@ -14,7 +14,9 @@ function branchZone(provider: DataProvider, branchId: unknown) {
   return queryOptions({
     queryKey: ['branch-zone', String(branchId)],
     queryFn: async () => {
-      const { timezone } = (await provider.getOne<Row>({ resource: 'branch', id: branchId as Row['id'] })).data
+      const { timezone } = (
+        await provider.getOne<Row>({ resource: 'branch', id: branchId as Row['id'] })
+      ).data
       return knownZone(typeof timezone === 'string' ? timezone : undefined)
     },
     enabled: isId(branchId),
@@ -27,17 +29,22 @@ export function useBranchDay(branchId: unknown): string {
   return todayIn(zone)
 }
 
-/** That a report is of no later day than it is at its branch, whose zone `useBranchDay` has asked for. */
+/**
+ * That a report is of no later day than it is at its branch, whose zone `useBranchDay` has asked
+ * for.
+ */
 export function useDayRule(): readonly Rule[] {
   const provider = useDataProvider()()
   const queryClient = useQueryClient()
   return useMemo(() => {
-    const dayAt = (branchId: unknown) => todayIn(queryClient.getQueryData(branchZone(provider, branchId).queryKey) ?? EASTERNMOST)
+    const dayAt = (branchId: unknown) =>
+      todayIn(queryClient.getQueryData(branchZone(provider, branchId).queryKey) ?? EASTERNMOST)
     return [
       {
         field: 'reportDate',
         message: 'Choose today, or a day before it.',
-        holds: ({ reportDate, branchLocationId }) => typeof reportDate !== 'string' || reportDate <= dayAt(branchLocationId),
+        holds: ({ reportDate, branchLocationId }) =>
+          typeof reportDate !== 'string' || reportDate <= dayAt(branchLocationId),
       },
     ]
   }, [provider, queryClient])

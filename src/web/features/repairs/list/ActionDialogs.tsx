@@ -11,9 +11,14 @@ const dialogs = {
 }
 
 /** Begins an action on a report. */
-export const ActionContext = createContext<(name: ActionName, repair: Repair) => void>(() => undefined)
+export const ActionContext = createContext<(name: ActionName, repair: Repair) => void>(
+  () => undefined,
+)
 
-/** Asks for what an action needs. The dialog stands outside the list: a row may go while its action is under way. */
+/**
+ * Asks for what an action needs. The dialog stands outside the list: a row may go while its action
+ * is under way.
+ */
 export function ActionDialogs({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<{ name: ActionName; repair: Repair }>()
   const begin = useMemo(() => (name: ActionName, repair: Repair) => setAsked({ name, repair }), [])
@@ -31,7 +36,10 @@ interface OpenDialogProps {
   onClose: () => void
 }
 
-/** Somebody else may have changed the report since its row was read: the dialog goes by what it is now. */
+/**
+ * Somebody else may have changed the report since its row was read: the dialog goes by what it is
+ * now.
+ */
 function OpenDialog({ name, repair: clicked, onClose }: OpenDialogProps) {
   const { repair = clicked } = useRepair(clicked.id)
   const Dialog = dialogs[name]

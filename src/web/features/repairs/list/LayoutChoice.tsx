@@ -15,7 +15,10 @@ export function LayoutChoice() {
       aria-label="View"
       value={layout}
       onChange={(_, chosen: RepairLayout | null) => chosen && setLayout(chosen)}
-      sx={{ flexShrink: 0, '& > button': { width: { xs: 44, md: 36 }, height: { xs: 44, md: 32 } } }}
+      sx={{
+        flexShrink: 0,
+        '& > button': { width: { xs: 44, md: 36 }, height: { xs: 44, md: 32 } },
+      }}
     >
       <ToggleButton value="table" aria-label="Rows" title="Rows">
         <TableRows fontSize="small" />

@@ -23,7 +23,12 @@ export function RepairButtons({ record }: { record: Row }) {
     const Icon = icons[name]
     return (
       isPossible(repair.statusGroup) && (
-        <IconButton key={name} aria-label={label} title={`${label}: ${repair.number}`} onClick={() => begin(name, repair)}>
+        <IconButton
+          key={name}
+          aria-label={label}
+          title={`${label}: ${repair.number}`}
+          onClick={() => begin(name, repair)}
+        >
           <Icon fontSize="small" />
         </IconButton>
       )

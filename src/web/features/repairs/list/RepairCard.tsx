@@ -20,13 +20,19 @@ import { repairOf } from './repair-of.ts'
 export function RepairCard({ RowButtons, ...props }: RecordsProps & { record: Row }) {
   const repair = repairOf(props.record)
   const begin = useContext(ActionContext)
-  const possible = RowButtons ? repairActions.filter(({ isPossible }) => isPossible(repair.statusGroup)) : []
+  const possible = RowButtons
+    ? repairActions.filter(({ isPossible }) => isPossible(repair.statusGroup))
+    : []
   return (
     <Paper component="li" data-id={repair.id} sx={{ display: 'flex', flexDirection: 'column' }}>
       <Box sx={{ display: 'flex', gap: 1.5, p: 1.5, flex: 1 }}>
         <RepairPhoto repair={repair} sx={{ width: 96 }} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere', '& a': { display: 'block', py: 0.75 } }}>
+          <Typography
+            variant="h3"
+            component="h2"
+            sx={{ overflowWrap: 'anywhere', '& a': { display: 'block', py: 0.75 } }}
+          >
             <RowTitle {...props} />
           </Typography>
           <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
@@ -35,7 +41,16 @@ export function RepairCard({ RowButtons, ...props }: RecordsProps & { record: Ro
           <Typography variant="body2" color="text.secondary">
             <KindText repair={repair} />
           </Typography>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, my: 0.75, fontSize: 14 }}>
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              gap: 1,
+              my: 0.75,
+              fontSize: 14,
+            }}
+          >
             <RepairStatusChip repair={repair} />
             <AgeText repair={repair} />
           </Box>

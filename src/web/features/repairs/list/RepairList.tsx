@@ -14,7 +14,10 @@ import { StatusBar } from './StatusBar.tsx'
 import { ownFilterNames } from './status-choices.ts'
 import { ValidationBadge } from './ValidationBadge.tsx'
 
-/** The repair reports: as a table, as columns by status, or as cards on a phone, with what can be done to each. */
+/**
+ * The repair reports: as a table, as columns by status, or as cards on a phone, with what can be
+ * done to each.
+ */
 export default function RepairList(props: { resource: Resource; page: Page }) {
   const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
   const [layout, setLayout] = usePreference<'table' | 'columns'>('repairs.look', 'table')
@@ -44,6 +47,9 @@ const computed = [age]
 /** The branch stands below the number, category and urgency below the title. */
 const shownWithin = ['branchLocationId', 'category', 'priority']
 // The day can be told from the age.
-const standard = { ...standardView, hidden: [...shownWithin, 'itemName', 'reportDate', 'updatedAt'] }
+const standard = {
+  ...standardView,
+  hidden: [...shownWithin, 'itemName', 'reportDate', 'updatedAt'],
+}
 /** Whoever stands before it wants to know what has waited for longest. */
 const onPhones = { sort: { field: 'reportDate', order: 'asc' }, filters: { isOpen: true } } as const

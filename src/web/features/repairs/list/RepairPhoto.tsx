@@ -17,7 +17,12 @@ interface Props {
 export function RepairPhoto({ repair: { images, title }, sx, isAlone = false }: Props) {
   return (
     <Box sx={{ position: 'relative', flexShrink: 0, alignSelf: 'flex-start' }}>
-      <Picture field={field} value={images} alt={images.length > 0 ? `Photo of: ${title}` : ''} sx={sx} />
+      <Picture
+        field={field}
+        value={images}
+        alt={images.length > 0 ? `Photo of: ${title}` : ''}
+        sx={sx}
+      />
       {images.length > 1 && !isAlone && (
         <Box component="span" title={`${images.length} photos`} sx={more}>
           +{images.length - 1}

@@ -14,5 +14,7 @@ export function RepairRecords(props: RecordsProps) {
   if (layout === 'columns') return <StatusColumns {...props} />
   const above = 268 + (props.list.panelCount > 0 ? 48 : 0)
   const height = `max(480px, calc(100dvh - ${above}px))`
-  return <Records {...props} cells={cells} minWidths={minWidths} height={height} Card={RepairCard} />
+  return (
+    <Records {...props} cells={cells} minWidths={minWidths} height={height} Card={RepairCard} />
+  )
 }

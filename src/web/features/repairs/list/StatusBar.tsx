@@ -37,9 +37,17 @@ export function StatusBar({ list }: { list: RecordList }) {
               sx={chip}
             />
           ))}
-          {isLoading && widths.map((width) => <Skeleton key={width} variant="rounded" width={width} sx={chip} />)}
+          {isLoading &&
+            widths.map((width) => (
+              <Skeleton key={width} variant="rounded" width={width} sx={chip} />
+            ))}
           {error && (
-            <Button size="small" onClick={retry} title={error.message} sx={{ flexShrink: 0, minHeight: chip.height }}>
+            <Button
+              size="small"
+              onClick={retry}
+              title={error.message}
+              sx={{ flexShrink: 0, minHeight: chip.height }}
+            >
               Retry statuses
             </Button>
           )}
@@ -47,17 +55,24 @@ export function StatusBar({ list }: { list: RecordList }) {
         <LayoutChoice />
       </Box>
       {isMixed(list) && (
-        <Alert severity="info">This server does not tell open reports from closed ones: both may be listed.</Alert>
+        <Alert severity="info">
+          This server does not tell open reports from closed ones: both may be listed.
+        </Alert>
       )}
     </>
   )
 }
 
-/** Whether the server has answered open reports where closed ones were asked for, or the other way round. */
+/**
+ * Whether the server has answered open reports where closed ones were asked for, or the other way
+ * round.
+ */
 function isMixed({ view, rows, isStale }: RecordList): boolean {
   const { isOpen } = view.filters
   if (isOpen === undefined || isStale) return false
-  return rows.map(repairOf).some(({ statusGroup }) => statusGroup !== 'unknown' && isFinal(statusGroup) === isOpen)
+  return rows
+    .map(repairOf)
+    .some(({ statusGroup }) => statusGroup !== 'unknown' && isFinal(statusGroup) === isOpen)
 }
 
 /** About as wide as what stands there then. */

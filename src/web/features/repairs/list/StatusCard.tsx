@@ -12,7 +12,11 @@ import { repairOf } from './repair-of.ts'
 export function StatusCard(props: RowTitleProps) {
   const repair = repairOf(props.record)
   return (
-    <Paper component="li" data-id={repair.id} sx={{ p: 1.25, fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
+    <Paper
+      component="li"
+      data-id={repair.id}
+      sx={{ p: 1.25, fontSize: '0.8125rem', overflowWrap: 'anywhere' }}
+    >
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography variant="inherit" component="h3" sx={{ fontWeight: 600, pb: 0.25 }}>
@@ -33,7 +37,11 @@ export function StatusCard(props: RowTitleProps) {
           <AgeText repair={repair} />
         </Box>
       </Box>
-      <Typography variant="inherit" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      <Typography
+        variant="inherit"
+        color="text.secondary"
+        sx={{ fontVariantNumeric: 'tabular-nums' }}
+      >
         {repair.number}
       </Typography>
     </Paper>

@@ -20,14 +20,22 @@ export function StatusColumn({ status, ...props }: RecordsProps & { status: Repa
   const headingId = useId()
   return (
     <Box component="section" aria-labelledby={headingId} aria-busy={isLoading} sx={box}>
-      <Typography id={headingId} component="h2" variant="body2" sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1.25 }}>
+      <Typography
+        id={headingId}
+        component="h2"
+        variant="body2"
+        sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1.25 }}
+      >
         <RepairStatusChip repair={{ statusGroup: status.statusGroup, statusName: status.name }} />
         <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
           {!isLoading && !error && countText(rows.length, read, total, column.hasMore)}
         </Box>
       </Typography>
       <Box component="ul" aria-labelledby={headingId} sx={body}>
-        {isLoading && ['a', 'b', 'c'].map((key) => <Skeleton key={key} component="li" variant="rounded" height={112} />)}
+        {isLoading &&
+          ['a', 'b', 'c'].map((key) => (
+            <Skeleton key={key} component="li" variant="rounded" height={112} />
+          ))}
         {rows.map((row) => (
           <StatusCard key={row.id} {...props} navigation={navigation} record={row} />
         ))}

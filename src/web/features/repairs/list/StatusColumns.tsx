@@ -28,10 +28,20 @@ export default function StatusColumns(props: RecordsProps) {
   }
   return (
     // What is scrolled can be scrolled by keys.
-    <Box component="section" tabIndex={0} aria-labelledby={labelledBy} aria-busy={isLoading} sx={board(list.panelCount > 0)}>
+    <Box
+      component="section"
+      tabIndex={0}
+      aria-labelledby={labelledBy}
+      aria-busy={isLoading}
+      sx={board(list.panelCount > 0)}
+    >
       {isLoading
-        ? ['a', 'b', 'c', 'd'].map((key) => <Skeleton key={key} variant="rounded" sx={{ height: 1 }} />)
-        : statusesShown(statuses, list.view.filters).map((status) => <StatusColumn key={status.id} {...props} status={status} />)}
+        ? ['a', 'b', 'c', 'd'].map((key) => (
+            <Skeleton key={key} variant="rounded" sx={{ height: 1 }} />
+          ))
+        : statusesShown(statuses, list.view.filters).map((status) => (
+            <StatusColumn key={status.id} {...props} status={status} />
+          ))}
     </Box>
   )
 }
@@ -42,7 +52,10 @@ function board(hasFilters: boolean) {
     gridAutoFlow: 'column',
     gridAutoColumns: { xs: 'min(300px, 84%)', md: 'minmax(240px, 1fr)' },
     gap: 1.5,
-    height: { xs: 'max(420px, calc(100dvh - 268px))', md: `max(480px, calc(100dvh - ${hasFilters ? 316 : 268}px))` },
+    height: {
+      xs: 'max(420px, calc(100dvh - 268px))',
+      md: `max(480px, calc(100dvh - ${hasFilters ? 316 : 268}px))`,
+    },
     overflowX: 'auto',
     scrollSnapType: { xs: 'x proximity', md: 'none' },
     pb: 1,

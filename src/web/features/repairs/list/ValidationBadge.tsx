@@ -7,9 +7,15 @@ import { useRepairStatuses } from '../use-repair-statuses.ts'
 import { needValidation } from './need-validation.ts'
 
 /** For a thumb, though it is drawn lower. */
-const target = { overflow: 'visible', '&::after': { content: '""', position: 'absolute', inset: { xs: '-10px 0', md: 0 } } }
+const target = {
+  overflow: 'visible',
+  '&::after': { content: '""', position: 'absolute', inset: { xs: '-10px 0', md: 0 } },
+}
 
-/** How many reports wait for somebody to validate them, and the way to these, where the server has a status for it. */
+/**
+ * How many reports wait for somebody to validate them, and the way to these, where the server has a
+ * status for it.
+ */
 export function ValidationBadge({ list }: { list: RecordList }) {
   const { statuses } = useRepairStatuses()
   const status = statuses.find(({ statusGroup }) => statusGroup === 'waiting')
@@ -28,5 +34,9 @@ export function ValidationBadge({ list }: { list: RecordList }) {
     size: 'small',
     label: count === 1 ? '1 needs validation' : `${count} need validation`,
   } as const
-  return status ? <Chip {...chip} component={Link} to={`?statusId=${status.id}`} clickable sx={target} /> : <Chip {...chip} />
+  return status ? (
+    <Chip {...chip} component={Link} to={`?statusId=${status.id}`} clickable sx={target} />
+  ) : (
+    <Chip {...chip} />
+  )
 }

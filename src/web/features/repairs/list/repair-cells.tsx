@@ -10,10 +10,19 @@ import { costText } from './cost-text.ts'
 import { KindText } from './KindText.tsx'
 import { repairOf } from './repair-of.ts'
 
-/** What the table shows in its own way: two lines in one cell, or all columns would not have room. */
+/**
+ * What the table shows in its own way: two lines in one cell, or all columns would not have room.
+ */
 export const cells: Readonly<Record<string, OwnCell>> = {
-  reportNumber: ({ record }) => <TwoLines first={repairOf(record).number} second={repairOf(record).branchName} />,
-  title: (props) => <TwoLines first={<RowTitle {...props} />} second={<KindText repair={repairOf(props.record)} />} />,
+  reportNumber: ({ record }) => (
+    <TwoLines first={repairOf(record).number} second={repairOf(record).branchName} />
+  ),
+  title: (props) => (
+    <TwoLines
+      first={<RowTitle {...props} />}
+      second={<KindText repair={repairOf(props.record)} />}
+    />
+  ),
   reporter: ({ record }) => <TwoLineText text={repairOf(record).reporter?.name} />,
   mechanic: ({ record }) => <TwoLineText text={repairOf(record).technician?.name} />,
   statusId: ({ record }) => <RepairStatusChip repair={repairOf(record)} />,
@@ -22,16 +31,35 @@ export const cells: Readonly<Record<string, OwnCell>> = {
 }
 
 /** In px, for the longest that these say. */
-export const minWidths: Readonly<Record<string, number>> = { reportNumber: 148, reporter: 104, statusId: 146, age: 96 }
+export const minWidths: Readonly<Record<string, number>> = {
+  reportNumber: 148,
+  reporter: 104,
+  statusId: 146,
+  age: 96,
+}
 
 /** Low enough for the lowest rows. */
 function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', justifyContent: 'center', height: 1, lineHeight: 1.25, minWidth: 0 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        justifyContent: 'center',
+        height: 1,
+        lineHeight: 1.25,
+        minWidth: 0,
+      }}
+    >
       <Typography component="div" variant="inherit" noWrap>
         {first}
       </Typography>
-      <Typography component="div" noWrap color="text.secondary" sx={{ fontSize: '0.75rem', lineHeight: 'inherit' }}>
+      <Typography
+        component="div"
+        noWrap
+        color="text.secondary"
+        sx={{ fontSize: '0.75rem', lineHeight: 'inherit' }}
+      >
         {second}
       </Typography>
     </Box>

@@ -12,14 +12,19 @@ export interface StatusChoice {
 
 /** All ways there are; a status that the address names, but the server does not, among them. */
 export function statusChoices(statuses: readonly RepairStatus[], said: Filters): StatusChoice[] {
-  const ofStatuses = statuses.map(({ id, name }): StatusChoice => ({ label: name, filters: { statusId: id } }))
-  const isKnown = said.statusId === undefined || statuses.some(({ id }) => String(id) === String(said.statusId))
+  const ofStatuses = statuses.map(
+    ({ id, name }): StatusChoice => ({ label: name, filters: { statusId: id } }),
+  )
+  const isKnown =
+    said.statusId === undefined || statuses.some(({ id }) => String(id) === String(said.statusId))
   return [
     { label: 'All', filters: {} },
     { label: 'Open', filters: { isOpen: true } },
     { label: 'Closed', filters: { isOpen: false } },
     ...ofStatuses,
-    ...(isKnown ? [] : [{ label: `Status ${said.statusId}`, filters: { statusId: said.statusId ?? '' } }]),
+    ...(isKnown
+      ? []
+      : [{ label: `Status ${said.statusId}`, filters: { statusId: said.statusId ?? '' } }]),
   ]
 }
 

@@ -5,10 +5,14 @@ import type { RepairStatus } from '../use-repair-statuses.ts'
 import { repairOf } from './repair-of.ts'
 
 /** The statuses that a list with these filters has columns for. */
-export function statusesShown(statuses: readonly RepairStatus[], { statusId, isOpen }: Filters): readonly RepairStatus[] {
+export function statusesShown(
+  statuses: readonly RepairStatus[],
+  { statusId, isOpen }: Filters,
+): readonly RepairStatus[] {
   return statuses.filter(
     ({ id, statusGroup }) =>
-      (statusId === undefined || String(id) === String(statusId)) && (isOpen === undefined || isFinal(statusGroup) !== isOpen),
+      (statusId === undefined || String(id) === String(statusId)) &&
+      (isOpen === undefined || isFinal(statusGroup) !== isOpen),
   )
 }
 
@@ -16,17 +20,25 @@ export function statusesShown(statuses: readonly RepairStatus[], { statusId, isO
 export function rowsOf(status: RepairStatus, rows: readonly Row[]): Row[] {
   return rows.filter((row) => {
     const id = idOf(row)
-    return id === undefined ? repairOf(row).statusName === status.name : String(id) === String(status.id)
+    return id === undefined
+      ? repairOf(row).statusName === status.name
+      : String(id) === String(status.id)
   })
 }
 
 function idOf({ statusId, status }: Row): unknown {
-  const embedded = typeof status === 'object' && status !== null && 'id' in status ? status.id : undefined
+  const embedded =
+    typeof status === 'object' && status !== null && 'id' in status ? status.id : undefined
   return statusId ?? embedded ?? undefined
 }
 
 /** How many reports a column has: `12`, `20+` while only those are known that were read. */
-export function countText(shown: number, read: number, total: number | undefined, hasMore: boolean): string {
+export function countText(
+  shown: number,
+  read: number,
+  total: number | undefined,
+  hasMore: boolean,
+): string {
   if (total !== undefined && shown === read) return String(Math.max(total, shown))
   return hasMore ? `${shown}+` : String(shown)
 }

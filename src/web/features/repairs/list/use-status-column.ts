@@ -20,23 +20,41 @@ interface Answer {
   total: number
 }
 
-/** The reports of one status, read page by page, as the list is narrowed and sorted; kept with the lists of the resource. */
+/**
+ * The reports of one status, read page by page, as the list is narrowed and sorted; kept with the
+ * lists of the resource.
+ */
 export function useStatusColumn(resource: Resource, { query }: RecordList, status: RepairStatus) {
   const provider = useDataProvider()()
   const listKey = useListKey(resource)
-  const narrowed = query.filters.filter((filter) => !('field' in filter) || !ownFilterNames.some((name) => name === filter.field))
+  const narrowed = query.filters.filter(
+    (filter) => !('field' in filter) || !ownFilterNames.some((name) => name === filter.field),
+  )
   const question = {
     filters: [...narrowed, { field: 'statusId', operator: 'eq', value: status.id } as const],
     sorters: query.sorters,
   }
 
-  const answer = useInfiniteQuery<Answer, RequestError, InfiniteData<Answer, number>, readonly unknown[], number>({
+  const answer = useInfiniteQuery<
+    Answer,
+    RequestError,
+    InfiniteData<Answer, number>,
+    readonly unknown[],
+    number
+  >({
     queryKey: [...listKey, 'column', question],
     queryFn: ({ pageParam }) =>
-      provider.getList<Row>({ resource: resource.name, pagination: { currentPage: pageParam, pageSize: PER_PAGE }, ...question }),
+      provider.getList<Row>({
+        resource: resource.name,
+        pagination: { currentPage: pageParam, pageSize: PER_PAGE },
+        ...question,
+      }),
     initialPageParam: 1,
     getNextPageParam: ({ data, total }, _, page) => {
-      const hasMore = total === UNKNOWN_TOTAL ? data.length >= PER_PAGE : page * PER_PAGE < total && data.length > 0
+      const hasMore =
+        total === UNKNOWN_TOTAL
+          ? data.length >= PER_PAGE
+          : page * PER_PAGE < total && data.length > 0
       return hasMore ? page + 1 : undefined
     },
   })
@@ -44,13 +62,18 @@ export function useStatusColumn(resource: Resource, { query }: RecordList, statu
 
   useReportedError(error)
 
-  const read = useMemo(() => uniqBy(data?.pages.flatMap((page) => page.data) ?? [], ({ id }) => id), [data])
+  const read = useMemo(
+    () => uniqBy(data?.pages.flatMap((page) => page.data) ?? [], ({ id }) => id),
+    [data],
+  )
   const rows = useMemo(() => rowsOf(status, read), [status, read])
   const total = data?.pages.at(-1)?.total
 
   return {
     rows,
-    /** How many rows were read, and how many there are; undefined where the server does not tell. */
+    /**
+     * How many rows were read, and how many there are; undefined where the server does not tell.
+     */
     read: read.length,
     total: total === UNKNOWN_TOTAL ? undefined : total,
     isLoading: answer.isPending,

@@ -3,7 +3,13 @@ import Button from '@mui/material/Button'
 import type { ActionName, RepairAction } from '../repair-actions.ts'
 
 /** What can be done to a report: beside its heading, or in a bar at the bottom of a phone. */
-export function ActionButtons({ actions, onDo }: { actions: readonly RepairAction[]; onDo: (name: ActionName) => void }) {
+export function ActionButtons({
+  actions,
+  onDo,
+}: {
+  actions: readonly RepairAction[]
+  onDo: (name: ActionName) => void
+}) {
   if (actions.length === 0) return null
   return (
     <Box component="section" aria-label="What can be done" sx={bar}>

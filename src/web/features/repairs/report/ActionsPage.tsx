@@ -18,7 +18,10 @@ import { useWayBack } from './use-way-back.ts'
 
 const forms = { assign: AssignForm, inputCost: CostForm, cancel: CancelForm }
 
-/** A report to read, why it cannot be written over, and all that can be done to it on the page itself. */
+/**
+ * A report to read, why it cannot be written over, and all that can be done to it on the page
+ * itself.
+ */
 export function ActionsPage({ repair, isComplete }: { repair: Repair; isComplete: boolean }) {
   const back = useWayBack()
   const navigation = useRecordNavigation({ back: back.path, paths: [] })
@@ -27,14 +30,24 @@ export function ActionsPage({ repair, isComplete }: { repair: Repair; isComplete
   return (
     <>
       <Stack spacing={2} sx={{ minWidth: 0, maxWidth: 1120, displayPrint: 'none' }}>
-        <RecordNavigationBar navigation={navigation} singular="report" label={back.label} onPrint={printing.print} />
+        <RecordNavigationBar
+          navigation={navigation}
+          singular="report"
+          label={back.label}
+          onPrint={printing.print}
+        />
         <ReportHeading repair={repair} />
         <Alert
           severity="info"
           action={<CopyLink repair={repair} />}
-          sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', '& .MuiAlert-message': { flex: '1 1 240px' } }}
+          sx={{
+            flexWrap: { xs: 'wrap', sm: 'nowrap' },
+            alignItems: 'center',
+            '& .MuiAlert-message': { flex: '1 1 240px' },
+          }}
         >
-          What was reported stands as it is: nobody can change it. Where it is wrong, copy it to a new report
+          What was reported stands as it is: nobody can change it. Where it is wrong, copy it to a
+          new report
           {actions.some(({ name }) => name === 'cancel') && ', and cancel this one'}.
           {repair.statusGroup === 'cancelled' && ' It is over: nothing more can be done to it.'}
         </Alert>

@@ -6,7 +6,10 @@ import { pathTo } from '../../../data/record.ts'
 import { useMay } from '../../../data/use-may.ts'
 import type { Repair } from '../repair.ts'
 
-/** Leads to the form of a new report, filled in with what this one says; not those who may report nothing. */
+/**
+ * Leads to the form of a new report, filled in with what this one says; not those who may report
+ * nothing.
+ */
 export function CopyLink({ repair: { id } }: { repair: Repair }) {
   const mayCreate = useMay(repairReport, 'create')
   if (!mayCreate) return null

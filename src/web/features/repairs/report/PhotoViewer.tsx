@@ -26,7 +26,10 @@ interface Props {
 const zooms = [1, 1.5, 2, 3, 4] as const
 const LAST = zooms.length - 1
 
-/** The photos of a report one by one: arrow keys or a finger lead to the next, plus and minus enlarge. */
+/**
+ * The photos of a report one by one: arrow keys or a finger lead to the next, plus and minus
+ * enlarge.
+ */
 export default function PhotoViewer({ photos, index, onGo, onClose }: Props) {
   const isPhone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true })
   const titleId = useId()
@@ -60,7 +63,15 @@ export default function PhotoViewer({ photos, index, onGo, onClose }: Props) {
   }
 
   return (
-    <Dialog open onClose={onClose} onKeyDown={press} fullScreen={isPhone} maxWidth="lg" fullWidth aria-labelledby={titleId}>
+    <Dialog
+      open
+      onClose={onClose}
+      onKeyDown={press}
+      fullScreen={isPhone}
+      maxWidth="lg"
+      fullWidth
+      aria-labelledby={titleId}
+    >
       <Stack
         direction="row"
         alignItems="center"
@@ -68,7 +79,13 @@ export default function PhotoViewer({ photos, index, onGo, onClose }: Props) {
         flexWrap="wrap"
         sx={{ pl: { xs: 2, md: 3 }, pr: 1, py: 1 }}
       >
-        <Typography id={titleId} variant="h2" aria-live="polite" noWrap sx={{ flex: { xs: '1 1 100%', sm: 1 } }}>
+        <Typography
+          id={titleId}
+          variant="h2"
+          aria-live="polite"
+          noWrap
+          sx={{ flex: { xs: '1 1 100%', sm: 1 } }}
+        >
           {photo.label}
         </Typography>
         <Tool label="Zoom out" onClick={() => zoom(-1)} isOff={step === 0}>
@@ -120,7 +137,13 @@ function Tool({
   children: ReactNode
 }) {
   return (
-    <IconButton aria-label={label} title={label} onClick={onClick} disabled={isOff} sx={{ width: 44, height: 44 }}>
+    <IconButton
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      disabled={isOff}
+      sx={{ width: 44, height: 44 }}
+    >
       {children}
     </IconButton>
   )

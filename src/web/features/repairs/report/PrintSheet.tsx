@@ -10,9 +10,24 @@ import type { Printing } from './use-printing.ts'
 
 const { category: categories, priority: urgencies } = repairReport.fields
 
-/** What the technician takes along: where to go, what is wrong, and where to sign. It is there on paper only. */
+/**
+ * What the technician takes along: where to go, what is wrong, and where to sign. It is there on
+ * paper only.
+ */
 export function PrintSheet({ repair, printing }: { repair: Repair; printing: Printing }) {
-  const { id, number, branchName, category, priority, itemName, title, description, technician, reporter, reportDate } = repair
+  const {
+    id,
+    number,
+    branchName,
+    category,
+    priority,
+    itemName,
+    title,
+    description,
+    technician,
+    reporter,
+    reportDate,
+  } = repair
   const facts: [string, string | null | undefined][] = [
     ['Branch', branchName],
     ['Machine or item', itemName],
@@ -23,7 +38,9 @@ export function PrintSheet({ repair, printing }: { repair: Repair; printing: Pri
   ]
   return (
     <Box ref={printing.sheet} component="article" aria-label={`Work sheet of ${number}`} sx={sheet}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
+      <Box
+        sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}
+      >
         <Typography component="p" sx={{ fontSize: 26, fontWeight: 700 }}>
           {number}
         </Typography>
@@ -48,7 +65,12 @@ export function PrintSheet({ repair, printing }: { repair: Repair; printing: Pri
       </Typography>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
         {repair.images.map((address) => (
-          <img key={address} src={addressAtApi(printing.isAsked ? address : smallPicture(address))} alt="" loading="eager" />
+          <img
+            key={address}
+            src={addressAtApi(printing.isAsked ? address : smallPicture(address))}
+            alt=""
+            loading="eager"
+          />
         ))}
       </Box>
       <Box sx={blank}>
@@ -71,7 +93,13 @@ const sheet = {
   '& dl > div': { display: 'flex', gap: 1, py: 0.5, borderBottom: '1px solid #999' },
   '& dt': { width: 120, flexShrink: 0, color: '#444' },
   '& dd': { m: 0, fontWeight: 600, overflowWrap: 'anywhere' },
-  '& img': { width: '100%', height: '60mm', objectFit: 'contain', breakInside: 'avoid', border: '1px solid #999' },
+  '& img': {
+    width: '100%',
+    height: '60mm',
+    objectFit: 'contain',
+    breakInside: 'avoid',
+    border: '1px solid #999',
+  },
 }
 
 /** Room to write in, with lines. */

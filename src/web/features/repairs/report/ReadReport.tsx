@@ -24,7 +24,8 @@ export function ReadReport({ id, resource, children }: Props) {
   const { repair, isComplete, error, retry } = useRepair(id)
   const back = useWayBack()
 
-  if (error?.statusCode === 403) return <Refused right={resource.actions.show?.allow ?? []} name="This report" />
+  if (error?.statusCode === 403)
+    return <Refused right={resource.actions.show?.allow ?? []} name="This report" />
   if (error && (!repair || error.statusCode === 404)) {
     const isAbsent = error.statusCode === 404
     return (
@@ -36,7 +37,10 @@ export function ReadReport({ id, resource, children }: Props) {
           </Button>
         }
       >
-        <Alert severity="error" action={isAbsent ? undefined : <Button onClick={retry}>Retry</Button>}>
+        <Alert
+          severity="error"
+          action={isAbsent ? undefined : <Button onClick={retry}>Retry</Button>}
+        >
           {error.message}
         </Alert>
       </Message>

@@ -31,13 +31,19 @@ export function ReportBody({ repair, isComplete, onInputCost }: Props) {
       <Stack spacing={2} sx={{ minWidth: 0 }}>
         <ReportPart title="What is wrong">
           {repair.description || isComplete ? (
-            <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{repair.description || '–'}</Typography>
+            <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+              {repair.description || '–'}
+            </Typography>
           ) : (
             <Skeleton variant="rounded" height={64} />
           )}
         </ReportPart>
         <ReportPhotos repair={repair} />
-        {isComplete ? <ReportCosts repair={repair} onInputCost={onInputCost} /> : <Skeleton variant="rounded" height={160} />}
+        {isComplete ? (
+          <ReportCosts repair={repair} onInputCost={onInputCost} />
+        ) : (
+          <Skeleton variant="rounded" height={160} />
+        )}
       </Stack>
       <Stack spacing={2} sx={{ minWidth: 0 }}>
         <Paper sx={{ px: 2, '& dl > :first-of-type': { borderTop: 0 } }}>

@@ -21,7 +21,9 @@ const names: Readonly<Record<string, string>> = costCategories
 export function ReportCosts({ repair: { id, costs, totalCost }, onInputCost }: Props) {
   // Read each time: a dialog that closes may leave some behind.
   const unsent = onInputCost && readCostDraft(id)
-  const total = totalCost ?? (costs.some(({ amount }) => amount === null) ? null : sumBy(costs, ({ amount }) => amount ?? 0))
+  const total =
+    totalCost ??
+    (costs.some(({ amount }) => amount === null) ? null : sumBy(costs, ({ amount }) => amount ?? 0))
   return (
     <ReportPart title="Costs">
       {unsent && (
@@ -36,7 +38,9 @@ export function ReportCosts({ repair: { id, costs, totalCost }, onInputCost }: P
               <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                 {description}
                 <Typography variant="body2" color="text.secondary">
-                  {[names[category] ?? category, vendor, date && formatDay(date)].filter(Boolean).join(' · ')}
+                  {[names[category] ?? category, vendor, date && formatDay(date)]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </Typography>
               </Box>
               <Box sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
@@ -62,5 +66,12 @@ const list = {
   m: 0,
   mb: 1.5,
   p: 0,
-  '& > li': { display: 'flex', justifyContent: 'space-between', gap: 2, py: 1, borderBottom: 1, borderColor: 'divider' },
+  '& > li': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: 2,
+    py: 1,
+    borderBottom: 1,
+    borderColor: 'divider',
+  },
 }

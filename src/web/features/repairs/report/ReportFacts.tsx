@@ -47,5 +47,8 @@ export function ReportFacts({ repair }: { repair: Repair }) {
 /** A report names its technician alone; how to reach one, the list of technicians tells. */
 function usePhoneOf(technician: Repair['technician']): string | undefined {
   const { technicians = [] } = useTechnicians()
-  return technicians.find(({ id }) => technician && String(id) === String(technician.id))?.phoneNumber ?? undefined
+  return (
+    technicians.find(({ id }) => technician && String(id) === String(technician.id))?.phoneNumber ??
+    undefined
+  )
 }

@@ -17,11 +17,21 @@ export function ReportHeading({ repair }: { repair: Repair }) {
   const { number, branchName, title, priority, statusGroup, id } = repair
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Typography color="text.secondary" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
+      <Typography
+        color="text.secondary"
+        sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}
+      >
         {[number, branchName].filter(Boolean).join(' · ')}
       </Typography>
       <PageHeading title={`${number} ${title}`}>{title || number}</PageHeading>
-      <Stack direction="row" useFlexGap flexWrap="wrap" alignItems="center" spacing={1} sx={{ mt: 1 }}>
+      <Stack
+        direction="row"
+        useFlexGap
+        flexWrap="wrap"
+        alignItems="center"
+        spacing={1}
+        sx={{ mt: 1 }}
+      >
         <RepairStatusChip repair={repair} />
         {priority !== '' && <Cell name="priority" field={urgency} record={{ id, priority }} />}
         <Typography component="span" variant="body2">

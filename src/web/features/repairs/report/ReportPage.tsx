@@ -45,10 +45,27 @@ export function ReportPage({ repair, isComplete }: { repair: Repair; isComplete:
   const shortcuts = useListKeys(root, keys)
 
   return (
-    <Stack ref={root} spacing={2} sx={{ flex: 1, minWidth: 0, maxWidth: 1120, pb: { xs: actions.length > 0 ? 9 : 0, md: 0 } }}>
+    <Stack
+      ref={root}
+      spacing={2}
+      sx={{ flex: 1, minWidth: 0, maxWidth: 1120, pb: { xs: actions.length > 0 ? 9 : 0, md: 0 } }}
+    >
       <Stack spacing={2} sx={{ displayPrint: 'none' }}>
-        <RecordNavigationBar navigation={navigation} singular="report" label={back.label} onPrint={printing.print} />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start', justifyContent: 'space-between' }}>
+        <RecordNavigationBar
+          navigation={navigation}
+          singular="report"
+          label={back.label}
+          onPrint={printing.print}
+        />
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 2,
+            alignItems: 'flex-start',
+            justifyContent: 'space-between',
+          }}
+        >
           <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
             <ReportHeading repair={repair} />
           </Box>
@@ -57,7 +74,11 @@ export function ReportPage({ repair, isComplete }: { repair: Repair; isComplete:
         <ReportBody
           repair={repair}
           isComplete={isComplete}
-          onInputCost={actions.some(({ name }) => name === 'inputCost') ? () => setDoing('inputCost') : undefined}
+          onInputCost={
+            actions.some(({ name }) => name === 'inputCost')
+              ? () => setDoing('inputCost')
+              : undefined
+          }
         />
         <CopyLink repair={repair} />
       </Stack>

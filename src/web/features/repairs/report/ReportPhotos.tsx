@@ -13,15 +13,26 @@ const PhotoViewer = prefetched(() => import('./PhotoViewer.tsx'))
 
 const { images: field } = repairReport.fields
 
-/** The photos as it was reported beside those after the work; a click shows one as large as the window lets it be. */
+/**
+ * The photos as it was reported beside those after the work; a click shows one as large as the
+ * window lets it be.
+ */
 export function ReportPhotos({ repair }: { repair: Repair }) {
   const groups = photoGroups(repair)
   const photos = groups.flatMap((group) => group.photos)
   const [shown, show] = useState<number>()
   return (
     <ReportPart title="Photos">
-      {photos.length === 0 && <Typography color="text.secondary">It came without photos.</Typography>}
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: groups.length > 1 ? '1fr 1fr' : undefined } }}>
+      {photos.length === 0 && (
+        <Typography color="text.secondary">It came without photos.</Typography>
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { sm: groups.length > 1 ? '1fr 1fr' : undefined },
+        }}
+      >
         {groups.map((group) => (
           <Box key={group.title}>
             <Typography variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
@@ -36,7 +47,12 @@ export function ReportPhotos({ repair }: { repair: Repair }) {
                   onClick={() => show(photos.indexOf(photo))}
                   sx={{ borderRadius: 0.5, cursor: 'zoom-in', display: 'block' }}
                 >
-                  <Picture field={field} value={photo.address} alt={photo.label} sx={{ width: '100%' }} />
+                  <Picture
+                    field={field}
+                    value={photo.address}
+                    alt={photo.label}
+                    sx={{ width: '100%' }}
+                  />
                 </ButtonBase>
               ))}
             </Box>
@@ -52,4 +68,8 @@ export function ReportPhotos({ repair }: { repair: Repair }) {
   )
 }
 
-const grid = { display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' }
+const grid = {
+  display: 'grid',
+  gap: 1,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+}

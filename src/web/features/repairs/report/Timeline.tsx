@@ -4,12 +4,17 @@ import { clockMoment } from '../../../../contract/time.ts'
 import type { Repair } from '../repair.ts'
 import { ReportPart } from './ReportPart.tsx'
 
-/** What became of a report, the last of it first, on the clocks of its branch. Nothing where the server does not tell. */
+/**
+ * What became of a report, the last of it first, on the clocks of its branch. Nothing where the
+ * server does not tell.
+ */
 export function Timeline({ repair: { histories, zone } }: { repair: Repair }) {
   if (histories.length === 0) return null
   const steps = histories.map(({ statusName, user, note, createdAt }, at) => ({
     // Where it came no further, what was noted is all that happened.
-    ...(note && histories[at - 1]?.statusName === statusName ? { what: note, more: null } : { what: statusName, more: note }),
+    ...(note && histories[at - 1]?.statusName === statusName
+      ? { what: note, more: null }
+      : { what: statusName, more: note }),
     when: [createdAt && clockMoment(zone, createdAt), user?.name].filter(Boolean).join(' · '),
   }))
   return (

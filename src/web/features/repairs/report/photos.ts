@@ -13,13 +13,19 @@ export interface PhotoGroup {
 }
 
 /** The photos as it was reported and those after the work; no group without any. */
-export function photoGroups({ images, imagesAfter }: Pick<Repair, 'images' | 'imagesAfter'>): PhotoGroup[] {
+export function photoGroups({
+  images,
+  imagesAfter,
+}: Pick<Repair, 'images' | 'imagesAfter'>): PhotoGroup[] {
   const groups = [
     { title: imagesAfter.length > 0 ? 'Before the work' : 'As it was reported', addresses: images },
     { title: 'After the work', addresses: imagesAfter },
   ]
   return groups.flatMap(({ title, addresses }) => {
-    const photos = addresses.map((address, at) => ({ address, label: `${title}, ${at + 1} of ${addresses.length}` }))
+    const photos = addresses.map((address, at) => ({
+      address,
+      label: `${title}, ${at + 1} of ${addresses.length}`,
+    }))
     return photos.length > 0 ? { title, photos } : []
   })
 }

@@ -4,7 +4,10 @@ import { useMay } from '../../../data/use-may.ts'
 import type { Repair } from '../repair.ts'
 import { type RepairAction, repairActions } from '../repair-actions.ts'
 
-/** What whoever looks at a report may do to it as far as it has come; nothing for those who may only read. */
+/**
+ * What whoever looks at a report may do to it as far as it has come; nothing for those who may only
+ * read.
+ */
 export function usePossibleActions({ statusGroup, technician }: Repair): readonly RepairAction[] {
   const assign = useMay(repairReport, 'assign')
   const inputCost = useMay(repairReport, 'inputCost')
@@ -13,9 +16,13 @@ export function usePossibleActions({ statusGroup, technician }: Repair): readonl
 
   return useMemo(() => {
     const may = { assign, inputCost, cancel }
-    const possible = repairActions.filter(({ name, isPossible }) => may[name] && isPossible(statusGroup))
+    const possible = repairActions.filter(
+      ({ name, isPossible }) => may[name] && isPossible(statusGroup),
+    )
     return possible.map((action) =>
-      action.name === 'assign' && hasTechnician ? { ...action, label: 'Change technician' } : action,
+      action.name === 'assign' && hasTechnician
+        ? { ...action, label: 'Change technician' }
+        : action,
     )
   }, [statusGroup, hasTechnician, assign, inputCost, cancel])
 }

@@ -14,7 +14,9 @@ export function usePrinting() {
   useEffect(() => {
     if (!isAsked) return
     let isGone = false
-    const photos = [...(sheet.current?.querySelectorAll('img') ?? [])].map((photo) => photo.decode())
+    const photos = [...(sheet.current?.querySelectorAll('img') ?? [])].map((photo) =>
+      photo.decode(),
+    )
     void Promise.race([Promise.allSettled(photos), delay(PATIENCE)]).then(() => {
       if (isGone) return
       window.print()

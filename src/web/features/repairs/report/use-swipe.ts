@@ -18,7 +18,8 @@ export function useSwipe(onSwipe: (by: 1 | -1) => void) {
     began.current = undefined
     if (!from || !finger) return
     const [across, down] = [finger.clientX - from.x, finger.clientY - from.y]
-    if (Math.abs(across) > FAR && Math.abs(across) > 2 * Math.abs(down)) onSwipe(across < 0 ? 1 : -1)
+    if (Math.abs(across) > FAR && Math.abs(across) > 2 * Math.abs(down))
+      onSwipe(across < 0 ? 1 : -1)
   }
 
   return { onTouchStart, onTouchEnd }

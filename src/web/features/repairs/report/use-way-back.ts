@@ -6,5 +6,7 @@ import { useSession } from '../../../data/session.ts'
 export function useWayBack(): { path: string; label: string } {
   const held = useSession()?.viewer?.permissions ?? []
   const list = listPageOf(repairReport, {}, held)
-  return list ? { path: list.path, label: 'Back to the list' } : { path: '/dashboard', label: 'Back to the dashboard' }
+  return list
+    ? { path: list.path, label: 'Back to the list' }
+    : { path: '/dashboard', label: 'Back to the dashboard' }
 }

@@ -31,8 +31,12 @@ export function ByBranch({ locations, chosen, onChoose, isStale }: Props) {
   const shown = places.slice(0, MOST_BARS)
   const all = sumBy(places, ({ totalCars }) => totalCars ?? 0)
   const isKnown = places.some(({ totalCars }) => totalCars !== null)
-  const isChosen = ({ id }: Location) => chosen.length === 0 || chosen.some((one) => String(one) === String(id))
-  const title = places.length > MOST_BARS ? `Cars by branch, the first ${MOST_BARS} of ${places.length}` : 'Cars by branch'
+  const isChosen = ({ id }: Location) =>
+    chosen.length === 0 || chosen.some((one) => String(one) === String(id))
+  const title =
+    places.length > MOST_BARS
+      ? `Cars by branch, the first ${MOST_BARS} of ${places.length}`
+      : 'Cars by branch'
   const text = `${title}: ${shown.map(({ name, totalCars }) => `${name} ${formatCount(totalCars ?? 0)}`).join(', ')}.`
   return (
     <FiguresPanel
@@ -53,11 +57,16 @@ export function ByBranch({ locations, chosen, onChoose, isStale }: Props) {
                 count: place.totalCars,
                 isFaint: !isChosen(place),
               }))}
-              onChoose={(chosenId) => onChoose(shown.filter(({ id }) => String(id) === chosenId).map(({ id }) => id))}
+              onChoose={(chosenId) =>
+                onChoose(shown.filter(({ id }) => String(id) === chosenId).map(({ id }) => id))
+              }
             />
           </Suspense>
         ) : (
-          <State title="Not counted by branch" text="This server does not say how many cars each branch has." />
+          <State
+            title="Not counted by branch"
+            text="This server does not say how many cars each branch has."
+          />
         )
       }
       table={
@@ -68,11 +77,19 @@ export function ByBranch({ locations, chosen, onChoose, isStale }: Props) {
             rows={places.map(({ id, name, totalCars }) => ({
               name: `${name} ${id}`,
               label: (
-                <Button size="small" title={`Show ${name} alone`} onClick={() => onChoose([id])} sx={asText}>
+                <Button
+                  size="small"
+                  title={`Show ${name} alone`}
+                  onClick={() => onChoose([id])}
+                  sx={asText}
+                >
                   {name}
                 </Button>
               ),
-              figures: [formatCount(totalCars), formatShare(all === 0 ? 0 : (totalCars ?? 0) / all)],
+              figures: [
+                formatCount(totalCars),
+                formatShare(all === 0 ? 0 : (totalCars ?? 0) / all),
+              ],
             }))}
             total={[formatCount(all), formatShare(1)]}
           />
@@ -82,4 +99,10 @@ export function ByBranch({ locations, chosen, onChoose, isStale }: Props) {
   )
 }
 
-const asText = { p: 0, minWidth: 24, minHeight: { xs: 44, md: 24 }, fontWeight: 500, textAlign: 'left' } as const
+const asText = {
+  p: 0,
+  minWidth: 24,
+  minHeight: { xs: 44, md: 24 },
+  fontWeight: 500,
+  textAlign: 'left',
+} as const

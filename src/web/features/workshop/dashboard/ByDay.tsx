@@ -55,7 +55,11 @@ export function ByDay({ dates, days, figures, counting, isStale }: Props) {
       chart={
         stretches ? (
           <Suspense fallback={<ChartPlaceholder />}>
-            <Charts bars={barsOf(stretches, figure)} of={figureLabels[figure]} text={tellingOf(title, stretches, figure)} />
+            <Charts
+              bars={barsOf(stretches, figure)}
+              of={figureLabels[figure]}
+              text={tellingOf(title, stretches, figure)}
+            />
           </Suspense>
         ) : (
           <LoadAll counting={counting} total={figures.totalCars} />
@@ -65,7 +69,10 @@ export function ByDay({ dates, days, figures, counting, isStale }: Props) {
         stretches && (
           <FiguresTable
             caption={title.replace(figureLabels[figure], 'All figures')}
-            header={[stretches[0]?.name.length === 7 ? 'Month' : 'Day', ...figureNames.map((name) => figureLabels[name])]}
+            header={[
+              stretches[0]?.name.length === 7 ? 'Month' : 'Day',
+              ...figureNames.map((name) => figureLabels[name]),
+            ]}
             rows={stretches.map((stretch) => ({
               name: nameOf(stretch),
               figures: figureNames.map((name) => textOf(stretch[name])),
@@ -83,7 +90,10 @@ function barsOf(stretches: readonly Stretch[], figure: FigureName) {
     id: stretch.name,
     name: nameOf(stretch),
     // Months say their year where it begins.
-    label: stretch.name.length === 7 && (at === 0 || stretch.name.endsWith('-01')) ? nameOf(stretch) : withoutYear(stretch),
+    label:
+      stretch.name.length === 7 && (at === 0 || stretch.name.endsWith('-01'))
+        ? nameOf(stretch)
+        : withoutYear(stretch),
     count: stretch[figure],
   }))
 }

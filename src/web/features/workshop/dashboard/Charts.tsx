@@ -24,7 +24,10 @@ interface Props {
   onChoose?: (id: string) => void
 }
 
-/** Bars for figures. Nothing in it moves; what it tells is told in words as well, and in the table beside it. */
+/**
+ * Bars for figures. Nothing in it moves; what it tells is told in words as well, and in the table
+ * beside it.
+ */
 export default function Charts({ bars, of, text, isLying = false, onChoose }: Props) {
   const series = [false, true].map((isFaint) => ({
     label: of,
@@ -43,14 +46,20 @@ export default function Charts({ bars, of, text, isLying = false, onChoose }: Pr
     disableLine: true,
     disableTicks: true,
   } as const
-  const counts = { tickMinStep: 1, valueFormatter: formatCount, disableLine: true, disableTicks: true }
+  const counts = {
+    tickMinStep: 1,
+    valueFormatter: formatCount,
+    disableLine: true,
+    disableTicks: true,
+  }
   return (
     <div role="img" aria-label={text}>
       <BarChart
         height={CHART_HEIGHT}
         skipAnimation
         hideLegend
-        // It would be one more stop of the keyboard, without a name: the table has all that its bars would tell.
+        // It would be one more stop of the keyboard, without a name: the table has all that its
+        // bars would tell.
         tabIndex={-1}
         borderRadius={3}
         layout={isLying ? 'horizontal' : 'vertical'}

@@ -31,7 +31,13 @@ export function DashboardBody({ resource, page, period, dashboard, onShowKeys }:
     )
   }
   if (isLoading) return <DashboardPlaceholder />
-  if (!summary) return <State title="No period" text="The start date is after the end date, so nothing was asked for." />
+  if (!summary)
+    return (
+      <State
+        title="No period"
+        text="The start date is after the end date, so nothing was asked for."
+      />
+    )
 
   const isEmpty = summary.total === 0 || (summary.items.length === 0 && list.view.page === 1)
   return (
@@ -46,7 +52,13 @@ export function DashboardBody({ resource, page, period, dashboard, onShowKeys }:
         {isEmpty ? (
           <NoJobs period={period} />
         ) : (
-          <Jobs resource={resource} page={page} period={period} list={list} onShowKeys={onShowKeys} />
+          <Jobs
+            resource={resource}
+            page={page}
+            period={period}
+            list={list}
+            onShowKeys={onShowKeys}
+          />
         )}
       </FocusPlace>
     </>

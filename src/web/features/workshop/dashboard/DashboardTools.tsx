@@ -11,16 +11,29 @@ import type { Dashboard } from './use-dashboard.ts'
 import type { ChosenPeriod } from './use-period-view.ts'
 
 /** How fresh the figures are, and the way to take all cars of the period along. */
-export function DashboardTools({ period, dashboard }: { period: ChosenPeriod; dashboard: Dashboard }) {
+export function DashboardTools({
+  period,
+  dashboard,
+}: {
+  period: ChosenPeriod
+  dashboard: Dashboard
+}) {
   const provider = useDataProvider()()
   const { startDate, endDate, branchIds, isBackwards } = period
   const { summary, isOfBefore, locations, asOf, refresh } = dashboard
-  const only = locations.find(({ id }) => branchIds.length === 1 && String(id) === String(branchIds[0]))
-  const where = branchIds.length === 0 ? undefined : (only?.name ?? counted(branchIds.length, 'branch'))
+  const only = locations.find(
+    ({ id }) => branchIds.length === 1 && String(id) === String(branchIds[0]),
+  )
+  const where =
+    branchIds.length === 0 ? undefined : (only?.name ?? counted(branchIds.length, 'branch'))
   const total = summary?.total
   const limit = `the first ${formatCount(MOST_JOBS)} only: choose a shorter period to take the rest.`
   return (
-    <Stack direction="row" alignItems="center" sx={{ width: { xs: 1, sm: 'auto' }, minHeight: { xs: 44, md: 40 } }}>
+    <Stack
+      direction="row"
+      alignItems="center"
+      sx={{ width: { xs: 1, sm: 'auto' }, minHeight: { xs: 44, md: 40 } }}
+    >
       <AsOf asOf={asOf} onRefresh={isBackwards ? undefined : refresh} />
       <ExportButton
         name="workshop cars"
@@ -34,7 +47,10 @@ export function DashboardTools({ period, dashboard }: { period: ChosenPeriod; da
             fileName: fileNameOf('workshop', startDate, endDate, where),
             sheet: async (reading) => {
               const rows = await readJobs(provider, period, reading)
-              return { ...jobsSheet(rows), ...(isCutOff(rows.length, total) && { lack: `The file has ${limit}` }) }
+              return {
+                ...jobsSheet(rows),
+                ...(isCutOff(rows.length, total) && { lack: `The file has ${limit}` }),
+              }
             },
           },
         ]}

@@ -15,16 +15,27 @@ interface Props {
   better: 'more' | undefined
 }
 
-/** One figure of the period, and how it differs from the period before: by sign and words, not by colour alone. */
+/**
+ * One figure of the period, and how it differs from the period before: by sign and words, not by
+ * colour alone.
+ */
 export function FigureTile({ label, count, change, better }: Props) {
   return (
-    <Paper component="li" sx={{ p: { xs: 1.5, sm: 2 }, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+    <Paper
+      component="li"
+      sx={{ p: { xs: 1.5, sm: 2 }, minWidth: 0, display: 'flex', flexDirection: 'column' }}
+    >
       <Typography component="span" color="text.secondary" sx={{ fontWeight: 500 }}>
         {label}
       </Typography>
       <Typography
         component="span"
-        sx={{ fontSize: '1.625rem', fontWeight: 700, lineHeight: 1.4, fontVariantNumeric: 'tabular-nums' }}
+        sx={{
+          fontSize: '1.625rem',
+          fontWeight: 700,
+          lineHeight: 1.4,
+          fontVariantNumeric: 'tabular-nums',
+        }}
       >
         {formatCount(count)}
       </Typography>
@@ -43,7 +54,8 @@ export function FigureTile({ label, count, change, better }: Props) {
 }
 
 function Difference({ change, better }: { change: Change; better: Props['better'] }) {
-  const colour = change.by === 0 || !better ? undefined : change.by > 0 ? 'success.main' : 'error.main'
+  const colour =
+    change.by === 0 || !better ? undefined : change.by > 0 ? 'success.main' : 'error.main'
   return (
     <Box component="span" sx={{ color: colour }}>
       {formatChange(change)}

@@ -39,7 +39,12 @@ export function FigureTiles({ figures, before, isStale }: Props) {
 
   return (
     <Stack spacing={1} component="section" aria-label="Totals">
-      <Box component="ul" aria-label="Totals" aria-busy={isStale} sx={{ ...tiles, opacity: isStale ? 0.5 : 1 }}>
+      <Box
+        component="ul"
+        aria-label="Totals"
+        aria-busy={isStale}
+        sx={{ ...tiles, opacity: isStale ? 0.5 : 1 }}
+      >
         {figureNames.map((name) => (
           <FigureTile
             key={name}
@@ -52,7 +57,11 @@ export function FigureTiles({ figures, before, isStale }: Props) {
         ))}
       </Box>
       <Stack direction="row" alignItems="center" spacing={1} sx={{ minHeight: 24 }}>
-        <Typography variant="body2" color="text.secondary" role={before.error ? 'alert' : undefined}>
+        <Typography
+          variant="body2"
+          color="text.secondary"
+          role={before.error ? 'alert' : undefined}
+        >
           {sayingOf(before, isEmpty)}
         </Typography>
         {before.error && (
@@ -93,5 +102,8 @@ const tiles = {
   listStyle: 'none',
   display: 'grid',
   gap: { xs: 1.5, sm: 2 },
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(136px, 1fr))' },
+  gridTemplateColumns: {
+    xs: 'repeat(2, minmax(0, 1fr))',
+    sm: 'repeat(auto-fill, minmax(136px, 1fr))',
+  },
 }

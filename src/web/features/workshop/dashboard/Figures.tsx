@@ -27,13 +27,19 @@ export function Figures({ period, dashboard, summary, isEmpty }: Props) {
       {dashboard.isCutOff && (
         <Alert severity="warning">
           By day{isCountedByBranch && ' and by branch'} the first {formatCount(MOST_JOBS)}
-          {summary.total !== undefined && ` of ${formatCount(summary.total)}`} cars are counted, and no more. Choose a shorter
-          period to count all of them.
+          {summary.total !== undefined && ` of ${formatCount(summary.total)}`} cars are counted, and
+          no more. Choose a shorter period to count all of them.
         </Alert>
       )}
       {!isEmpty && (
         <Box sx={charts}>
-          <ByDay dates={period} days={days} figures={summary.figures} counting={counting} isStale={isStale} />
+          <ByDay
+            dates={period}
+            days={days}
+            figures={summary.figures}
+            counting={counting}
+            isStale={isStale}
+          />
           <ByBranch
             locations={locations}
             chosen={period.branchIds}

@@ -8,7 +8,9 @@ import { type ReactNode, useId } from 'react'
 import { usePreference } from '../../../data/preferences.ts'
 import { FocusPlace } from './FocusPlace.tsx'
 
-/** Of the chart and of the table alike, so that nothing moves when one takes the place of the other. */
+/**
+ * Of the chart and of the table alike, so that nothing moves when one takes the place of the other.
+ */
 export const CHART_HEIGHT = 288
 
 interface Props {
@@ -29,8 +31,22 @@ export function FiguresPanel({ title, name, tools, chart, table, isStale }: Prop
   const isTable = table !== undefined && shown === 'table'
   const titleId = useId()
   return (
-    <Paper component="section" aria-labelledby={titleId} aria-busy={isStale} sx={{ p: { xs: 1.5, sm: 2 }, minWidth: 0 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1, minHeight: { xs: 44, md: 40 } }}>
+    <Paper
+      component="section"
+      aria-labelledby={titleId}
+      aria-busy={isStale}
+      sx={{ p: { xs: 1.5, sm: 2 }, minWidth: 0 }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 1,
+          mb: 1,
+          minHeight: { xs: 44, md: 40 },
+        }}
+      >
         <Typography variant="h2" id={titleId} sx={{ flex: 1, minWidth: 88 }}>
           {title}
         </Typography>
@@ -45,7 +61,9 @@ export function FiguresPanel({ title, name, tools, chart, table, isStale }: Prop
           {isTable ? 'Chart' : 'Table'}
         </Button>
       </Box>
-      <FocusPlace sx={{ height: CHART_HEIGHT, opacity: isStale ? 0.5 : 1 }}>{isTable ? table : chart}</FocusPlace>
+      <FocusPlace sx={{ height: CHART_HEIGHT, opacity: isStale ? 0.5 : 1 }}>
+        {isTable ? table : chart}
+      </FocusPlace>
     </Paper>
   )
 }

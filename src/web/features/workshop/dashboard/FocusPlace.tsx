@@ -1,7 +1,10 @@
 import Stack, { type StackProps } from '@mui/material/Stack'
 import { useEffect, useRef } from 'react'
 
-/** A place that has the focus once what had it there is gone, as a button is that something else took the place of. */
+/**
+ * A place that has the focus once what had it there is gone, as a button is that something else
+ * took the place of.
+ */
 export function FocusPlace(props: StackProps) {
   const place = useRef<HTMLDivElement>(null)
   const last = useRef<Element>(null)

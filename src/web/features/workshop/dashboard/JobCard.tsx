@@ -20,7 +20,11 @@ export function JobCard(props: RecordsProps & { record: Row }) {
   const car = [text('plateNumber'), vehicleOf(record)].filter(Boolean).join(' · ')
   const by = [text('workOrderNumber'), text('mechanicName')].filter(Boolean).join(' · ')
   return (
-    <Paper component="li" data-id={record.id} sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 0.75, minWidth: 0 }}>
+    <Paper
+      component="li"
+      data-id={record.id}
+      sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 0.75, minWidth: 0 }}
+    >
       <Stack direction="row" spacing={1} alignItems="center">
         <Typography variant="h3" sx={{ flex: 1, minWidth: 0, py: 1, overflowWrap: 'anywhere' }}>
           <RowTitle {...props} />
@@ -42,8 +46,17 @@ export function JobCard(props: RecordsProps & { record: Row }) {
           ))}
         </Box>
       )}
-      <Stack direction="row" spacing={1} justifyContent="space-between" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        <Typography variant="body2" color="text.secondary" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Stack
+        direction="row"
+        spacing={1}
+        justifyContent="space-between"
+        sx={{ fontVariantNumeric: 'tabular-nums' }}
+      >
+        <Typography
+          variant="body2"
+          color="text.secondary"
+          sx={{ minWidth: 0, overflowWrap: 'anywhere' }}
+        >
           {by}
         </Typography>
         <Typography variant="body2" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>

@@ -35,14 +35,22 @@ interface Props {
 /** The cars of the period, one by one: as every list, but in no order but that of the days. */
 export function Jobs({ resource, page, period, list, onShowKeys }: Props) {
   const [settings, setSettings] = useView(resource, page, standardView)
-  const columns = useMemo(() => visibleColumns(resource, jobColumns, settings), [resource, settings])
+  const columns = useMemo(
+    () => visibleColumns(resource, jobColumns, settings),
+    [resource, settings],
+  )
   const [anchor, setAnchor] = useState<HTMLElement>()
   const [shown, show] = useState<Row>()
   const headingId = useId()
   const { isAscending, perPage } = period
   return (
     <Stack component="section" aria-labelledby={headingId} spacing={1}>
-      <Stack direction="row" alignItems="center" spacing={1} sx={{ '& button': { minHeight: { xs: 44, md: 40 } } }}>
+      <Stack
+        direction="row"
+        alignItems="center"
+        spacing={1}
+        sx={{ '& button': { minHeight: { xs: 44, md: 40 } } }}
+      >
         <Typography variant="h2" id={headingId} sx={{ flex: 1 }}>
           Cars
         </Typography>

@@ -23,7 +23,9 @@ export function LoadAll({ counting: { progress, error, load, cancel }, total }: 
         <LinearProgress
           aria-label="Cars read"
           sx={{ width: 240, mb: 2 }}
-          {...(all ? { variant: 'determinate', value: Math.min(100, (100 * progress.read) / all) } : {})}
+          {...(all
+            ? { variant: 'determinate', value: Math.min(100, (100 * progress.read) / all) }
+            : {})}
         />
         <Button variant="outlined" onClick={cancel}>
           Cancel
@@ -39,7 +41,8 @@ export function LoadAll({ counting: { progress, error, load, cancel }, total }: 
     <State
       title={error ? 'The pages could not all be loaded' : 'Not counted by day'}
       text={
-        error?.message ?? `This server does not count by day. The cars can be loaded, page by page, and counted here.${limit}`
+        error?.message ??
+        `This server does not count by day. The cars can be loaded, page by page, and counted here.${limit}`
       }
     >
       <Button variant="outlined" onClick={load}>

@@ -33,7 +33,15 @@ export function LocationChoice({ value, locations, onChange }: Props) {
           <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
             {name}
           </Box>
-          <Box component="span" sx={{ ml: 2, color: 'text.secondary', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+          <Box
+            component="span"
+            sx={{
+              ml: 2,
+              color: 'text.secondary',
+              fontVariantNumeric: 'tabular-nums',
+              whiteSpace: 'nowrap',
+            }}
+          >
             {totalCars !== null && formatCounted(totalCars, 'car')}
           </Box>
         </li>

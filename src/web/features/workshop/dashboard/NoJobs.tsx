@@ -14,10 +14,19 @@ export function NoJobs({ period }: { period: ChosenPeriod }) {
   const { startDate, endDate, branchIds, today, change } = period
   const held = useSession()?.viewer?.permissions ?? []
   const { path, allow } = opl.pages.upload
-  const when = startDate === endDate ? `on ${formatDay(startDate)}` : `from ${formatDay(startDate)} to ${formatDay(endDate)}`
+  const when =
+    startDate === endDate
+      ? `on ${formatDay(startDate)}`
+      : `from ${formatDay(startDate)} to ${formatDay(endDate)}`
   const where =
-    branchIds.length === 0 ? '' : branchIds.length === 1 ? ' at the branch chosen' : ` at the ${branchIds.length} branches chosen`
-  const wider = presetsOn(today).filter(({ label }) => label === 'This year' || label === 'Last year')
+    branchIds.length === 0
+      ? ''
+      : branchIds.length === 1
+        ? ' at the branch chosen'
+        : ` at the ${branchIds.length} branches chosen`
+  const wider = presetsOn(today).filter(
+    ({ label }) => label === 'This year' || label === 'Last year',
+  )
   return (
     <State title="No cars here" text={`No car is known ${when}${where}.`}>
       <Stack direction="row" spacing={1} useFlexGap flexWrap="wrap" justifyContent="center">
@@ -27,7 +36,11 @@ export function NoJobs({ period }: { period: ChosenPeriod }) {
           </Button>
         )}
         {wider.map(({ label, startDate: from, endDate: until }) => (
-          <Button key={label} variant="outlined" onClick={() => change({ startDate: from, endDate: until })}>
+          <Button
+            key={label}
+            variant="outlined"
+            onClick={() => change({ startDate: from, endDate: until })}
+          >
             {label}
           </Button>
         ))}

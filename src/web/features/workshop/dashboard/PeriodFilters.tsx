@@ -10,7 +10,13 @@ import type { ChosenPeriod } from './use-period-view.ts'
 const OTHER = 'other'
 
 /** The period and the branches that are counted. */
-export function PeriodFilters({ period, locations }: { period: ChosenPeriod; locations: readonly Location[] }) {
+export function PeriodFilters({
+  period,
+  locations,
+}: {
+  period: ChosenPeriod
+  locations: readonly Location[]
+}) {
   const { startDate, endDate, branchIds, today, isBackwards, change } = period
   const presets = presetsOn(today)
   const preset = presetOf(presets, period)
@@ -39,8 +45,17 @@ export function PeriodFilters({ period, locations }: { period: ChosenPeriod; loc
         onChange={(day) => change({ startDate: day })}
         error={isBackwards ? 'Starts after the end date.' : undefined}
       />
-      <DayField name="endDate" label="End date" value={endDate} onChange={(day) => change({ endDate: day })} />
-      <LocationChoice value={branchIds} locations={locations} onChange={(ids) => change({ branchIds: ids })} />
+      <DayField
+        name="endDate"
+        label="End date"
+        value={endDate}
+        onChange={(day) => change({ endDate: day })}
+      />
+      <LocationChoice
+        value={branchIds}
+        locations={locations}
+        onChange={(ids) => change({ branchIds: ids })}
+      />
     </Box>
   )
 }
@@ -49,7 +64,10 @@ const bar = {
   display: 'grid',
   gap: 1.5,
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: '208px 168px 168px minmax(200px, 480px)' },
+  gridTemplateColumns: {
+    xs: 'repeat(2, minmax(0, 1fr))',
+    md: '208px 168px 168px minmax(200px, 480px)',
+  },
   // On a phone, the period and the branches have a line each.
   '& > :first-of-type, & > :last-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
   // For a thumb, from the first.

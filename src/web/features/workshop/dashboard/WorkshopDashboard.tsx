@@ -15,7 +15,10 @@ import { usePeriodView } from './use-period-view.ts'
 
 const KeysDialog = prefetched(() => import('../../../ui/KeysDialog.tsx'))
 
-/** What was done to the cars of a period: seven totals beside those before, by day, by branch, and car by car. */
+/**
+ * What was done to the cars of a period: seven totals beside those before, by day, by branch, and
+ * car by car.
+ */
 export default function WorkshopDashboard({ resource, page }: { resource: Resource; page: Page }) {
   const period = usePeriodView()
   const dashboard = useDashboard(period)
@@ -44,9 +47,17 @@ export default function WorkshopDashboard({ resource, page }: { resource: Resour
       </Stack>
       <PeriodFilters period={period} locations={dashboard.locations} />
       <FocusPlace spacing={2}>
-        <DashboardBody resource={resource} page={page} period={period} dashboard={dashboard} onShowKeys={() => showKeys(true)} />
+        <DashboardBody
+          resource={resource}
+          page={page}
+          period={period}
+          dashboard={dashboard}
+          onShowKeys={() => showKeys(true)}
+        />
       </FocusPlace>
-      <Suspense>{showsKeys && <KeysDialog {...shortcuts} onClose={() => showKeys(false)} />}</Suspense>
+      <Suspense>
+        {showsKeys && <KeysDialog {...shortcuts} onClose={() => showKeys(false)} />}
+      </Suspense>
     </Stack>
   )
 }

@@ -1,6 +1,12 @@
 import { figureNames } from '../../../../contract/resources/opl.ts'
 import { daysBefore } from '../../../../contract/time.ts'
-import { type DayFigures, type FigureName, type Figures, figureLabels, noFigures } from '../figures.ts'
+import {
+  type DayFigures,
+  type FigureName,
+  type Figures,
+  figureLabels,
+  noFigures,
+} from '../figures.ts'
 import type { Dates } from '../period.ts'
 
 /** Longer periods are drawn, and told, month by month. */
@@ -11,7 +17,10 @@ export interface Stretch extends Figures {
   name: string
 }
 
-/** The figures of each day of a period, those without cars too; or of each month that has some in a longer one. */
+/**
+ * The figures of each day of a period, those without cars too; or of each month that has some in a
+ * longer one.
+ */
 export function stretchesOf(days: readonly DayFigures[], { startDate, endDate }: Dates): Stretch[] {
   const known = new Map(days.map(({ date, ...figures }) => [date, figures]))
   if (daysBefore(endDate, MOST_DAYS - 1) > startDate) return monthsOf(days)
@@ -26,7 +35,8 @@ function monthsOf(days: readonly DayFigures[]): Stretch[] {
   const [first, last] = [days[0]?.date, days.at(-1)?.date]
   if (!first || !last) return []
   const months = new Map<string, Figures>()
-  for (let month = first.slice(0, 7); month <= last.slice(0, 7); month = monthAfter(month)) months.set(month, noFigures())
+  for (let month = first.slice(0, 7); month <= last.slice(0, 7); month = monthAfter(month))
+    months.set(month, noFigures())
   for (const { date, ...figures } of days) {
     const month = date.slice(0, 7)
     months.set(month, sumOf(months.get(month) ?? noFigures(), figures))
@@ -40,7 +50,9 @@ function monthAfter(month: string): string {
 
 /** What is not known of one day is not known of its month. */
 function sumOf(one: Figures, other: Figures): Figures {
-  return ofEach((name) => (one[name] === null || other[name] === null ? null : one[name] + other[name]))
+  return ofEach((name) =>
+    one[name] === null || other[name] === null ? null : one[name] + other[name],
+  )
 }
 
 function ofEach(figure: (name: FigureName) => number | null): Figures {

@@ -32,7 +32,9 @@ export function countJobs(rows: readonly Row[]): CountedJobs {
   }
   return {
     cars: rows.length,
-    days: [...days].map(([date, figures]) => ({ date, ...figures })).sort((a, b) => a.date.localeCompare(b.date)),
+    days: [...days]
+      .map(([date, figures]) => ({ date, ...figures }))
+      .sort((a, b) => a.date.localeCompare(b.date)),
     locations: [...locations.values()],
   }
 }
@@ -42,7 +44,9 @@ function numberIn(value: unknown): number {
 }
 
 function branchOf({ branchLocationId, branchLocation }: Row): { id: Row['id']; name: string } {
-  const { id, name } = (typeof branchLocation === 'object' && branchLocation !== null ? branchLocation : {}) as Partial<Row>
+  const { id, name } = (
+    typeof branchLocation === 'object' && branchLocation !== null ? branchLocation : {}
+  ) as Partial<Row>
   const known = branchLocationId ?? id
   return {
     id: typeof known === 'number' || typeof known === 'string' ? known : '',

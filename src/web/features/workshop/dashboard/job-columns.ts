@@ -7,7 +7,12 @@ import { servicesOf } from './services.ts'
 
 /** Make and model in one column, and all services in one. */
 export const jobComputed: readonly ComputedColumn[] = [
-  { name: 'vehicle', after: 'plateNumber', field: { label: 'Vehicle', kind: 'text', schema: text(0, 30) }, compute: vehicleOf },
+  {
+    name: 'vehicle',
+    after: 'plateNumber',
+    field: { label: 'Vehicle', kind: 'text', schema: text(0, 30) },
+    compute: vehicleOf,
+  },
   {
     name: 'services',
     after: 'plateNumber',
@@ -17,12 +22,24 @@ export const jobComputed: readonly ComputedColumn[] = [
 ]
 
 /** In a column with others, or the same for a whole sheet. */
-const elsewhere = new Set(['vehicleBrand', 'vehicleModel', 'spooring', 'balancing', 'rematching', 'nitrogen', 'updatedAt'])
+const elsewhere = new Set([
+  'vehicleBrand',
+  'vehicleModel',
+  'spooring',
+  'balancing',
+  'rematching',
+  'nitrogen',
+  'updatedAt',
+])
 
 /** The columns of the rows. */
-export const jobColumns: readonly Column[] = listColumns(opl, jobComputed).filter(([name]) => !elsewhere.has(name))
+export const jobColumns: readonly Column[] = listColumns(opl, jobComputed).filter(
+  ([name]) => !elsewhere.has(name),
+)
 
 /** `Toyota Avanza` */
 export function vehicleOf({ vehicleBrand, vehicleModel }: Row): string {
-  return [vehicleBrand, vehicleModel].filter((part) => typeof part === 'string' && part !== '').join(' ')
+  return [vehicleBrand, vehicleModel]
+    .filter((part) => typeof part === 'string' && part !== '')
+    .join(' ')
 }

@@ -12,8 +12,11 @@ export function jobsSheet(rows: readonly Row[]): Sheet {
     rows: rows.map((row) =>
       columns.map(([name, field]) => {
         const value = row[name]
-        if (field.kind === 'date' || field.kind === 'money') return typeof value === 'number' ? value : String(value ?? '')
-        return typeof value === 'number' && field.kind === 'number' ? value : cellText(name, field, row)
+        if (field.kind === 'date' || field.kind === 'money')
+          return typeof value === 'number' ? value : String(value ?? '')
+        return typeof value === 'number' && field.kind === 'number'
+          ? value
+          : cellText(name, field, row)
       }),
     ),
   }

@@ -18,7 +18,10 @@ const MOST_BRANCHES = 500
 /** How long back a period begins of which only the end is said, as on the server. */
 const DAYS = 30
 
-/** Reads a view from the address, which uses the words of the API; what makes no sense there counts as not said. */
+/**
+ * Reads a view from the address, which uses the words of the API; what makes no sense there counts
+ * as not said.
+ */
 export function readPeriodView(said: URLSearchParams, standard: Dates): PeriodView {
   const read = <T extends z.ZodMiniType>(name: string, schema: T): z.output<T> | undefined =>
     z.safeParse(schema, said.get(name) ?? undefined).data
@@ -26,7 +29,8 @@ export function readPeriodView(said: URLSearchParams, standard: Dates): PeriodVi
   const endDate = endInAddress ?? standard.endDate
   const perPage = read('perPage', integerParam(1, 1000)) ?? PER_PAGE
   return {
-    startDate: read('startDate', day) ?? (endInAddress ? daysBefore(endDate, DAYS) : standard.startDate),
+    startDate:
+      read('startDate', day) ?? (endInAddress ? daysBefore(endDate, DAYS) : standard.startDate),
     endDate,
     branchIds: read('branchId', anyIdsParam(MOST_BRANCHES)) ?? [],
     page: read('page', integerParam(1, 1_000_000)) ?? 1,

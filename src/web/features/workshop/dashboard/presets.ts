@@ -22,6 +22,9 @@ export function presetsOn(today: string): Preset[] {
 }
 
 /** Which of them a period is: the first, where two are the same. */
-export function presetOf(presets: readonly Preset[], { startDate, endDate }: Dates): Preset | undefined {
+export function presetOf(
+  presets: readonly Preset[],
+  { startDate, endDate }: Dates,
+): Preset | undefined {
   return presets.find((one) => one.startDate === startDate && one.endDate === endDate)
 }

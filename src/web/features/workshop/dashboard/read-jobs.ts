@@ -8,7 +8,10 @@ import type { PeriodView } from './period-view.ts'
 export const MOST_JOBS = 200_000
 const PER_PAGE = 1000
 
-/** Whether a reading that brought so many cars has left others out; how many there are, a server need not tell. */
+/**
+ * Whether a reading that brought so many cars has left others out; how many there are, a server
+ * need not tell.
+ */
 export function isCutOff(read: number, total: number | undefined): boolean {
   return read >= MOST_JOBS && (total === undefined || total > MOST_JOBS)
 }
@@ -18,17 +21,27 @@ interface Reading {
   onProgress: (read: number, total: number | undefined) => void
 }
 
-/** All cars of a period, page by page, as they are (`GET /api/workshops/all/origin`, specification section 7). */
+/**
+ * All cars of a period, page by page, as they are (`GET /api/workshops/all/origin`, specification
+ * section 7).
+ */
 export async function readJobs(
   provider: DataProvider,
-  { startDate, endDate, branchIds, isAscending }: Pick<PeriodView, 'startDate' | 'endDate' | 'branchIds' | 'isAscending'>,
+  {
+    startDate,
+    endDate,
+    branchIds,
+    isAscending,
+  }: Pick<PeriodView, 'startDate' | 'endDate' | 'branchIds' | 'isAscending'>,
   reading: Reading,
 ): Promise<Row[]> {
   const asked = { startDate, endDate, ...(branchIds.length > 0 && { branchId: [...branchIds] }) }
   const rows = await readAllRows({
     provider,
     resource: opl,
-    filters: Object.entries(asked).map(([field, value]): CrudFilter => ({ field, operator: 'eq', value })),
+    filters: Object.entries(asked).map(
+      ([field, value]): CrudFilter => ({ field, operator: 'eq', value }),
+    ),
     perPage: PER_PAGE,
     most: MOST_JOBS,
     ...reading,

@@ -3,7 +3,10 @@ import { opl } from '../../../../contract/resources/opl.ts'
 
 const names = ['spooring', 'balancing', 'rematching', 'nitrogen'] as const
 
-/** What was done to a car, as in `Spooring` and `Balancing 4`: all but spooring is counted by the wheel. */
+/**
+ * What was done to a car, as in `Spooring` and `Balancing 4`: all but spooring is counted by the
+ * wheel.
+ */
 export function servicesOf(row: Row): string[] {
   return names.flatMap((name) => {
     const count = Number(row[name]) || 0

@@ -8,8 +8,14 @@ import { type CountedJobs, countJobs } from './count-jobs.ts'
 import type { PeriodView } from './period-view.ts'
 import { readJobs } from './read-jobs.ts'
 
-/** What the cars of a period come to by day and by branch, counted here when somebody asks for it. */
-export function useCountedJobs({ startDate, endDate, branchIds }: Pick<PeriodView, 'startDate' | 'endDate' | 'branchIds'>) {
+/**
+ * What the cars of a period come to by day and by branch, counted here when somebody asks for it.
+ */
+export function useCountedJobs({
+  startDate,
+  endDate,
+  branchIds,
+}: Pick<PeriodView, 'startDate' | 'endDate' | 'branchIds'>) {
   const provider = useDataProvider()()
   const client = useQueryClient()
   const [progress, setProgress] = useState<Read>()

@@ -10,14 +10,20 @@ import type { ChosenPeriod } from './use-period-view.ts'
 
 export type Dashboard = ReturnType<typeof useDashboard>
 
-/** All that the dashboard shows of a period: two requests, of which that for the period before may fail alone. */
+/**
+ * All that the dashboard shows of a period: two requests, of which that for the period before may
+ * fail alone.
+ */
 export function useDashboard(period: ChosenPeriod) {
   const { startDate, endDate, branchIds, page, perPage, isAscending, isBackwards } = period
   const narrowed = { startDate, endDate, branchIds }
   const now = useWorkshop({ ...narrowed, page, perPage, isAscending }, { isEnabled: !isBackwards })
   const { dates, name } = periodBefore(period)
   const isNone = dates.startDate < FIRST_DAY
-  const before = useWorkshop({ ...dates, branchIds, perPage: 1 }, { isEnabled: !isBackwards && !isNone })
+  const before = useWorkshop(
+    { ...dates, branchIds, perPage: 1 },
+    { isEnabled: !isBackwards && !isNone },
+  )
   const list = useJobs(period, now, jobComputed)
   const counting = useCountedJobs(narrowed)
   const { counted } = counting

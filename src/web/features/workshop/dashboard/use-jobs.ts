@@ -34,7 +34,10 @@ export function useJobs(
   const isPastTheEnd = summary !== undefined && !isOfBefore && items.length === 0 && page > 1
   useEffect(() => {
     if (items.length > 0 && !isOfBefore) filled.current = page
-    const last = total === undefined ? Math.min(filled.current, page - 1) : Math.max(1, Math.ceil(total / perPage))
+    const last =
+      total === undefined
+        ? Math.min(filled.current, page - 1)
+        : Math.max(1, Math.ceil(total / perPage))
     if (isPastTheEnd) change({ page: last }, { replace: true })
   })
 

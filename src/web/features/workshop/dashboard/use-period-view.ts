@@ -5,12 +5,18 @@ import { addressOfPeriod, type PeriodView, readPeriodView } from './period-view.
 
 export type ChosenPeriod = ReturnType<typeof usePeriodView>
 
-/** What the dashboard shows, kept in the address bar. Today is that of when the page was opened: nothing moves on by itself. */
+/**
+ * What the dashboard shows, kept in the address bar. Today is that of when the page was opened:
+ * nothing moves on by itself.
+ */
 export function usePeriodView() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const [standard] = useState(standardDates)
-  const view = useMemo(() => readPeriodView(new URLSearchParams(search), standard), [search, standard])
+  const view = useMemo(
+    () => readPeriodView(new URLSearchParams(search), standard),
+    [search, standard],
+  )
   // The grid tells of a new order and of the page that it leads to one right after the other.
   const wanted = useRef(view)
   useEffect(() => {

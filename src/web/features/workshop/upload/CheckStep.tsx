@@ -23,10 +23,12 @@ interface Props {
 export function CheckStep({ sheet, check, period }: Props) {
   const { checked, isChecking, problem, branchProblem } = check
   const findings = useMemo(
-    () => [...(checked?.findings ?? []), ...(period.duplicates ?? [])].sort((a, b) => a.row - b.row),
+    () =>
+      [...(checked?.findings ?? []), ...(period.duplicates ?? [])].sort((a, b) => a.row - b.row),
     [checked, period.duplicates],
   )
-  if (!sheet || (!checked && !isChecking && !problem)) return <Step number={3} title="Check" isOpen={false} />
+  if (!sheet || (!checked && !isChecking && !problem))
+    return <Step number={3} title="Check" isOpen={false} />
   return (
     <Step number={3} title="Check" summary={checked && countText(checked)} isOpen>
       <Stack spacing={2}>
@@ -48,7 +50,9 @@ export function CheckStep({ sheet, check, period }: Props) {
             The branches could not be read, so the server alone checks them: {branchProblem}
           </Alert>
         )}
-        {checked && findings.length === 0 && <Alert severity="success">No row has an error or a warning.</Alert>}
+        {checked && findings.length === 0 && (
+          <Alert severity="success">No row has an error or a warning.</Alert>
+        )}
         {findings.length > 0 && <Findings findings={findings} />}
         {checked && <PeriodNotice period={period} />}
         {checked && checked.failed > 0 && <DownloadFaulty sheet={sheet} failed={checked.failed} />}
@@ -59,7 +63,9 @@ export function CheckStep({ sheet, check, period }: Props) {
 
 function countText({ totalRows, failed }: { totalRows: number; failed: number }): string {
   const rows = formatCounted(totalRows, 'row')
-  return failed === 0 ? `${rows}, all of them can be kept` : `${rows}, ${formatCount(failed)} with errors`
+  return failed === 0
+    ? `${rows}, all of them can be kept`
+    : `${rows}, ${formatCount(failed)} with errors`
 }
 
 /** What the comparison with the rows of these days came to, as far as there was any. */
@@ -68,7 +74,8 @@ function PeriodNotice({ period }: { period: Props['period'] }) {
   if (problem) {
     return (
       <Alert severity="warning" action={<Button onClick={period.readAgain}>Retry</Button>}>
-        The rows of these days could not be read, so the server alone looks for duplicates: {problem}
+        The rows of these days could not be read, so the server alone looks for duplicates:{' '}
+        {problem}
       </Alert>
     )
   }

@@ -2,7 +2,13 @@ import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import { omit } from 'es-toolkit/object'
 import { useId } from 'react'
-import { neededFields, type OplColumns, type OplField, oplFields, oplHeaders } from '../../../../contract/opl/columns.ts'
+import {
+  neededFields,
+  type OplColumns,
+  type OplField,
+  oplFields,
+  oplHeaders,
+} from '../../../../contract/opl/columns.ts'
 import { opl } from '../../../../contract/resources/opl.ts'
 import type { Sheet } from './use-sheet.ts'
 
@@ -19,9 +25,10 @@ export function ColumnChoices({ sheet: { head, layout }, disabled, onChoose }: P
   const below = head.slice(headerRow)
   const width = Math.max(0, ...head.map((cells) => cells.length))
   const sample = (column: number) => below.find((cells) => cells[column])?.[column]
-  const options = Array.from({ length: width }, (_, column) => ({ column, header: head[headerRow - 1]?.[column] })).filter(
-    ({ column, header }) => header || sample(column),
-  )
+  const options = Array.from({ length: width }, (_, column) => ({
+    column,
+    header: head[headerRow - 1]?.[column],
+  })).filter(({ column, header }) => header || sample(column))
 
   function choose(field: OplField, column: string) {
     onChoose(column === '' ? omit(columns, [field]) : { ...columns, [field]: Number(column) })
@@ -40,7 +47,13 @@ export function ColumnChoices({ sheet: { head, layout }, disabled, onChoose }: P
             label={`${opl.fields[field].label} (${oplHeaders[field][0]})`}
             required={neededFields.includes(field)}
             error={neededFields.includes(field) && column === undefined}
-            helperText={shown ? `such as ${shown.slice(0, 40)}` : column === undefined ? ' ' : 'empty in the first rows'}
+            helperText={
+              shown
+                ? `such as ${shown.slice(0, 40)}`
+                : column === undefined
+                  ? ' '
+                  : 'empty in the first rows'
+            }
             value={column ?? ''}
             disabled={disabled}
             slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
@@ -61,7 +74,10 @@ export function ColumnChoices({ sheet: { head, layout }, disabled, onChoose }: P
 
 /** 0 -> A, 26 -> AA */
 function letters(column: number): string {
-  return (column >= 26 ? letters(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26))
+  return (
+    (column >= 26 ? letters(Math.floor(column / 26) - 1) : '') +
+    String.fromCharCode(65 + (column % 26))
+  )
 }
 
 const grid = {

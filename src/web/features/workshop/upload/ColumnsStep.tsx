@@ -8,7 +8,8 @@ import { ColumnChoices } from './ColumnChoices.tsx'
 import { Step } from './Step.tsx'
 import { isAutomatic, type useSheet } from './use-sheet.ts'
 
-interface Props extends Omit<ReturnType<typeof useSheet>, 'problem' | 'reading' | 'choose' | 'clear'> {
+interface Props
+  extends Omit<ReturnType<typeof useSheet>, 'problem' | 'reading' | 'choose' | 'clear'> {
   disabled: boolean
 }
 
@@ -31,11 +32,18 @@ export function ColumnsStep({ sheet, disabled, ...choices }: Props) {
     <Step
       number={2}
       title="Columns"
-      summary={!isEmpty && `${found} of ${oplFields.length} found${isAutomatic(sheet) ? '' : ', as you chose'}`}
+      summary={
+        !isEmpty &&
+        `${found} of ${oplFields.length} found${isAutomatic(sheet) ? '' : ', as you chose'}`
+      }
       isOpen
     >
       <Stack spacing={2}>
-        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2, '& > *': { maxWidth: 360 } }}>
+        <Stack
+          direction="row"
+          useFlexGap
+          sx={{ flexWrap: 'wrap', gap: 2, '& > *': { maxWidth: 360 } }}
+        >
           {names.length > 1 && (
             <TextField
               select
@@ -71,7 +79,11 @@ export function ColumnsStep({ sheet, disabled, ...choices }: Props) {
                   </option>
                 ))}
               </TextField>
-              <Button onClick={() => setAsked(!isShown)} aria-expanded={isShown} disabled={missing.length > 0}>
+              <Button
+                onClick={() => setAsked(!isShown)}
+                aria-expanded={isShown}
+                disabled={missing.length > 0}
+              >
                 {isShown ? 'Hide the columns' : 'Change the columns'}
               </Button>
             </>
@@ -96,11 +108,13 @@ export function ColumnsStep({ sheet, disabled, ...choices }: Props) {
         )}
         {!isEmpty && missing.length > 0 && (
           <Alert severity="error" role="alert">
-            The sheet has no column for {missing.join(', nor for ')}. Choose{names.length > 1 && ' another sheet,'} the row of its
-            headers, or which column it is.
+            The sheet has no column for {missing.join(', nor for ')}. Choose
+            {names.length > 1 && ' another sheet,'} the row of its headers, or which column it is.
           </Alert>
         )}
-        {isShown && <ColumnChoices sheet={sheet} disabled={disabled} onChoose={choices.chooseColumns} />}
+        {isShown && (
+          <ColumnChoices sheet={sheet} disabled={disabled} onChoose={choices.chooseColumns} />
+        )}
       </Stack>
     </Step>
   )

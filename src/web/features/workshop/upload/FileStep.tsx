@@ -96,8 +96,8 @@ export function FileStep({ sheet, problem, reading, disabled, button, onChoose }
         )}
         {sheet && sheet.hash === undefined && (
           <Typography variant="body2" color="text.secondary">
-            Whether this very file was sent before is not known, as this site is not open by https. Rows that are there already
-            are left out all the same.
+            Whether this very file was sent before is not known, as this site is not open by https.
+            Rows that are there already are left out all the same.
           </Typography>
         )}
         <TemplateButtons />

@@ -7,7 +7,10 @@ import { type KindOfFinding, kindLabels } from './findings.ts'
 /** The height of a line in px, until it is drawn: that of one which does not wrap. */
 const LINE = 40.5
 
-/** What was found, a line each, in a box of its own: of tens of thousands only those in sight are drawn. */
+/**
+ * What was found, a line each, in a box of its own: of tens of thousands only those in sight are
+ * drawn.
+ */
 export function FindingRows({ findings }: { findings: readonly KindOfFinding[] }) {
   const box = useRef<HTMLDivElement>(null)
   const virtualizer = useVirtualizer({
@@ -69,7 +72,13 @@ const line = {
   '& > span': { overflowWrap: 'anywhere' },
 }
 
-const header = { position: 'sticky', top: 0, zIndex: 1, bgcolor: 'background.default', fontWeight: 600 }
+const header = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  bgcolor: 'background.default',
+  fontWeight: 600,
+}
 
 const list = { position: 'relative', m: 0, p: 0, listStyle: 'none' }
 

@@ -5,7 +5,13 @@ import Typography from '@mui/material/Typography'
 import { useId, useMemo, useState } from 'react'
 import { formatCount } from '../../../data/format.ts'
 import { FindingRows } from './FindingRows.tsx'
-import { type FindingFilter, findingKinds, type KindOfFinding, kindLabels, narrowed } from './findings.ts'
+import {
+  type FindingFilter,
+  findingKinds,
+  type KindOfFinding,
+  kindLabels,
+  narrowed,
+} from './findings.ts'
 
 /** What was found row by row, narrowed by kind and by column. */
 export function Findings({ findings }: { findings: readonly KindOfFinding[] }) {
@@ -53,7 +59,9 @@ export function Findings({ findings }: { findings: readonly KindOfFinding[] }) {
         </TextField>
       </Stack>
       <Typography variant="body2" color="text.secondary" role="status">
-        {shown.length === findings.length ? '' : `${formatCount(shown.length)} of ${formatCount(findings.length)} shown`}
+        {shown.length === findings.length
+          ? ''
+          : `${formatCount(shown.length)} of ${formatCount(findings.length)} shown`}
       </Typography>
       <FindingRows findings={shown} />
     </Stack>

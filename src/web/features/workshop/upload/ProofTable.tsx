@@ -78,8 +78,13 @@ function Verdict({ proof, isReading, isUnclear, onAgain }: Props) {
   const got = (after.totalCars ?? 0) - (before.totalCars ?? 0)
   const text = `Expected ${signed(expected.totalCars)} cars, got ${signed(got)}.`
   if (isRight)
-    return <Alert severity="success">{isUnclear && expected.totalCars > 0 ? `${text} The sheet was taken.` : text}</Alert>
-  if (isRight === undefined) return <Alert severity="info">The server does not tell the figures of these days.</Alert>
+    return (
+      <Alert severity="success">
+        {isUnclear && expected.totalCars > 0 ? `${text} The sheet was taken.` : text}
+      </Alert>
+    )
+  if (isRight === undefined)
+    return <Alert severity="info">The server does not tell the figures of these days.</Alert>
   if (isUnclear && got === 0) {
     return (
       <Alert severity="warning" action={again}>

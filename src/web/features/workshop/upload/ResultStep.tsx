@@ -38,16 +38,30 @@ export function ResultStep({ upload, mayReport, onNext }: Props) {
     <Step number={5} title="Result" summary={sent.file.name} isOpen>
       <Stack ref={box} tabIndex={-1} spacing={2} sx={{ outline: 'none' }}>
         <SendingResult sending={sending} />
-        {proof && <ProofTable proof={proof} isReading={isProving} isUnclear={state === 'unclear'} onAgain={upload.proveAgain} />}
+        {proof && (
+          <ProofTable
+            proof={proof}
+            isReading={isProving}
+            isUnclear={state === 'unclear'}
+            onAgain={upload.proveAgain}
+          />
+        )}
         {state === 'answered' && <ServerFindings reply={sending.reply} />}
-        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, '& > *': { minHeight: 44 } }}>
+        <Stack
+          direction="row"
+          useFlexGap
+          sx={{ flexWrap: 'wrap', gap: 1, '& > *': { minHeight: 44 } }}
+        >
           {state === 'answered' && (
             <Button variant="outlined" onClick={onNext}>
               Upload another sheet
             </Button>
           )}
           {mayReport && startDate && endDate && (
-            <Button component={Link} to={`${opl.pages.dashboard.path}?startDate=${startDate}&endDate=${endDate}`}>
+            <Button
+              component={Link}
+              to={`${opl.pages.dashboard.path}?startDate=${startDate}&endDate=${endDate}`}
+            >
               Open these days on the dashboard
             </Button>
           )}

@@ -40,12 +40,20 @@ export function SendStep({ checked, duplicates, sending, isDone, onSend, onStop 
         </Typography>
         {checked.failed > 0 && !isDone && (
           <FormControlLabel
-            control={<Checkbox checked={insists} disabled={isSending} onChange={(_, isTicked) => setInsists(isTicked)} />}
+            control={
+              <Checkbox
+                checked={insists}
+                disabled={isSending}
+                onChange={(_, isTicked) => setInsists(isTicked)}
+              />
+            }
             label="Send anyway, the server decides. It keeps a sheet as a whole, or nothing of it."
           />
         )}
         {!isOnline && !isDone && (
-          <Alert severity="warning">You are offline. The sheet can be sent once you are connected again.</Alert>
+          <Alert severity="warning">
+            You are offline. The sheet can be sent once you are connected again.
+          </Alert>
         )}
         {sending.state === 'sending' && <Progress share={sending.share} onStop={onStop} />}
         {!isSending && !isDone && (
@@ -67,10 +75,18 @@ function Progress({ share, onStop }: { share: number; onStop: () => void }) {
   const percent = Math.floor(share * 100)
   const isSent = share >= 1
   const box = useRef<HTMLDivElement>(null)
-  // It takes the place of the button, which is gone. Not the next one: Enter pressed twice would stop what it has begun.
+  // It takes the place of the button, which is gone. Not the next one: Enter pressed twice would
+  // stop what it has begun.
   useEffect(() => box.current?.focus(), [])
   return (
-    <Stack ref={box} tabIndex={-1} direction="row" spacing={2} alignItems="center" sx={{ outline: 'none' }}>
+    <Stack
+      ref={box}
+      tabIndex={-1}
+      direction="row"
+      spacing={2}
+      alignItems="center"
+      sx={{ outline: 'none' }}
+    >
       <Box sx={{ flex: 1 }}>
         <Typography variant="body2" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {isSent ? 'Sent. The server is checking and keeping it…' : `Sending: ${percent} %`}

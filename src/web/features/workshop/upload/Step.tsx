@@ -19,14 +19,24 @@ export function Step({ number, title, summary, isOpen, children }: Props) {
   const titleId = useId()
   return (
     <Paper component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, md: 2.5 } }}>
-      <Stack direction="row" alignItems="center" useFlexGap sx={{ columnGap: 1.5, rowGap: 0.5, flexWrap: 'wrap' }}>
+      <Stack
+        direction="row"
+        alignItems="center"
+        useFlexGap
+        sx={{ columnGap: 1.5, rowGap: 0.5, flexWrap: 'wrap' }}
+      >
         <Box aria-hidden sx={[badge, isOpen && reached]}>
           {number}
         </Box>
         <Typography id={titleId} variant="h2" color={isOpen ? 'text.primary' : 'text.secondary'}>
           {title}
         </Typography>
-        <Typography role="status" variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+        <Typography
+          role="status"
+          variant="body2"
+          color="text.secondary"
+          sx={{ overflowWrap: 'anywhere', minWidth: 0 }}
+        >
           {summary}
         </Typography>
       </Stack>
@@ -49,4 +59,8 @@ const badge = {
   fontSize: '0.875rem',
 } as const
 
-const reached = { bgcolor: 'primary.main', borderColor: 'primary.main', color: 'primary.contrastText' }
+const reached = {
+  bgcolor: 'primary.main',
+  borderColor: 'primary.main',
+  color: 'primary.contrastText',
+}

@@ -21,14 +21,24 @@ export function TemplateButtons() {
   return (
     <Stack spacing={1}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mx: -1 }}>
-        <Button startIcon={<FileDownloadOutlined />} onClick={() => void download('xlsx')} sx={{ minHeight: { xs: 44, md: 36 } }}>
+        <Button
+          startIcon={<FileDownloadOutlined />}
+          onClick={() => void download('xlsx')}
+          sx={{ minHeight: { xs: 44, md: 36 } }}
+        >
           Template (xlsx)
         </Button>
-        <Button startIcon={<FileDownloadOutlined />} onClick={() => void download('csv')} sx={{ minHeight: { xs: 44, md: 36 } }}>
+        <Button
+          startIcon={<FileDownloadOutlined />}
+          onClick={() => void download('csv')}
+          sx={{ minHeight: { xs: 44, md: 36 } }}
+        >
           Template (csv)
         </Button>
       </Stack>
-      {isFailed && <Alert severity="error">The template could not be made. Please try again.</Alert>}
+      {isFailed && (
+        <Alert severity="error">The template could not be made. Please try again.</Alert>
+      )}
     </Stack>
   )
 }

@@ -39,7 +39,8 @@ export default function WorkshopUpload({ resource, page }: { resource: Resource;
       <Box>
         <PageHeading title={headingOf(resource, page)} />
         <Typography color="text.secondary">
-          The jobs that dealers have sublet, one row a car. A sheet is kept as a whole, or nothing of it.
+          The jobs that dealers have sublet, one row a car. A sheet is kept as a whole, or nothing
+          of it.
         </Typography>
       </Box>
       <FileStep
@@ -80,7 +81,12 @@ export default function WorkshopUpload({ resource, page }: { resource: Resource;
                 yes: 'Leave',
                 no: 'Stay',
               }
-            : { title: 'Leave without sending?', text: 'The sheet that you chose is not sent.', yes: 'Leave', no: 'Stay' }
+            : {
+                title: 'Leave without sending?',
+                text: 'The sheet that you chose is not sent.',
+                yes: 'Leave',
+                no: 'Stay',
+              }
         }
       />
     </Stack>

@@ -1,6 +1,9 @@
 import type { Finding } from '../../../../contract/resources/opl.ts'
 
-/** An error keeps the sheet out, a row that is there already is left out, and a warning changes nothing. */
+/**
+ * An error keeps the sheet out, a row that is there already is left out, and a warning changes
+ * nothing.
+ */
 export type FindingKind = 'error' | 'duplicate' | 'warning'
 
 export interface KindOfFinding extends Finding {

@@ -21,7 +21,10 @@ export function noteSent(hash: string | undefined): void {
   if (hash === undefined) return
   const now = { hash, at: new Date().toISOString(), by: getSession()?.viewer?.fullName ?? '' }
   try {
-    window.localStorage.setItem(KEY, JSON.stringify([now, ...read().filter((one) => one.hash !== hash)].slice(0, MOST)))
+    window.localStorage.setItem(
+      KEY,
+      JSON.stringify([now, ...read().filter((one) => one.hash !== hash)].slice(0, MOST)),
+    )
   } catch {
     // Full or blocked: the server knows it all the same.
   }

@@ -2,7 +2,13 @@ import { groupBy, uniq } from 'es-toolkit/array'
 import { sumBy } from 'es-toolkit/math'
 import type { Row } from '../../../../contract/envelope.ts'
 import { cellText } from '../../../../contract/opl/cells.ts'
-import { type Cell, findLayout, type Layout, oplFields, oplHeaders } from '../../../../contract/opl/columns.ts'
+import {
+  type Cell,
+  findLayout,
+  type Layout,
+  oplFields,
+  oplHeaders,
+} from '../../../../contract/opl/columns.ts'
 import { checkSheet, type OplEntry, type SheetBranch } from '../../../../contract/opl/sheet.ts'
 import type { OplFigures } from '../../../../contract/resources/opl.ts'
 import { openSheetFile } from '../../../../sheet/read-rows.ts'
@@ -39,8 +45,8 @@ export interface FaultyRows {
 }
 
 /**
- * Reads and checks one sheet after the other, and keeps its rows to itself: what the page is told of them is little. It
- * runs in a worker (`sheet-worker.ts`), so that the page never waits for it.
+ * Reads and checks one sheet after the other, and keeps its rows to itself: what the page is told
+ * of them is little. It runs in a worker (`sheet-worker.ts`), so that the page never waits for it.
  */
 export function createSheetReader() {
   let file: SheetFile | undefined
@@ -67,24 +73,38 @@ export function createSheetReader() {
     },
 
     /**
-     * Checks every row by the rules of the server. Without branches, whatever names one is taken as it is.
+     * Checks every row by the rules of the server. Without branches, whatever names one is taken as
+     * it is.
      *
      * @param today the company's day.
      * @throws {SheetFault}
      */
-    async check(chosen: Layout, today: string, branches?: readonly SheetBranch[]): Promise<Checked> {
+    async check(
+      chosen: Layout,
+      today: string,
+      branches?: readonly SheetBranch[],
+    ): Promise<Checked> {
       layout = chosen
-      const checked = checkSheet(rows, branches ?? branchesIn(rows, chosen, today), chosen, Number.POSITIVE_INFINITY)
+      const checked = checkSheet(
+        rows,
+        branches ?? branchesIn(rows, chosen, today),
+        chosen,
+        Number.POSITIVE_INFINITY,
+      )
       entries = checked.entries
       errors = checked.errors.map((error) => ({ ...error, kind: 'error' }))
       const warnings = checked.warnings.map((one): KindOfFinding => ({ ...one, kind: 'warning' }))
-      const duplicates = checked.duplicates.map((one): KindOfFinding => ({ ...one, kind: 'duplicate' }))
+      const duplicates = checked.duplicates.map(
+        (one): KindOfFinding => ({ ...one, kind: 'duplicate' }),
+      )
       return {
         totalRows: checked.totalRows,
         failed: checked.failed,
         findings: inOrder([...errors, ...duplicates, ...warnings, ...warningsOf(entries, today)]),
         figures: figuresOf(entries),
-        branchIds: branches ? uniq(entries.flatMap(({ branchLocationId }) => branchLocationId ?? [])) : [],
+        branchIds: branches
+          ? uniq(entries.flatMap(({ branchLocationId }) => branchLocationId ?? []))
+          : [],
         dates: uniq(entries.map(({ date }) => String(date))).sort(),
       }
     },
@@ -105,18 +125,34 @@ export function createSheetReader() {
       return figuresOf(entries.filter(({ row }) => !left.has(row)))
     },
 
-    /** The rows with errors as they are, with what is wrong with them: to be put right, and sent by themselves. */
+    /**
+     * The rows with errors as they are, with what is wrong with them: to be put right, and sent by
+     * themselves.
+     */
     async faulty(): Promise<FaultyRows> {
       const problems = Object.values(groupBy(errors, ({ row }) => row))
       const headers = rows[layout.headerRow - 1] ?? []
-      const names = new Map(oplFields.flatMap((field) => [[layout.columns[field], oplHeaders[field][0]] as const]))
-      const width = Math.max(headers.length, ...oplFields.map((field) => (layout.columns[field] ?? -1) + 1))
+      const names = new Map(
+        oplFields.flatMap((field) => [[layout.columns[field], oplHeaders[field][0]] as const]),
+      )
+      const width = Math.max(
+        headers.length,
+        ...oplFields.map((field) => (layout.columns[field] ?? -1) + 1),
+      )
       return {
-        header: ['Row', 'Problems', ...Array.from({ length: width }, (_, at) => names.get(at) ?? cellText(headers[at]))],
+        header: [
+          'Row',
+          'Problems',
+          ...Array.from({ length: width }, (_, at) => names.get(at) ?? cellText(headers[at])),
+        ],
         rows: problems.map((found) => {
           const row = found[0]?.row ?? 0
           const said = found.map(({ column, message }) => `${column}: ${message}`).join(' ')
-          return [row, said, ...Array.from({ length: width }, (_, at) => writtenText(rows[row - 1]?.[at]))]
+          return [
+            row,
+            said,
+            ...Array.from({ length: width }, (_, at) => writtenText(rows[row - 1]?.[at])),
+          ]
         }),
       }
     },
@@ -131,7 +167,8 @@ export function keyOf(branchId: unknown, date: unknown, oplNumber: unknown): str
 }
 
 function figuresOf(entries: readonly OplEntry[]): OplFigures {
-  const sum = (name: 'spooring' | 'balancing' | 'rematching' | 'nitrogen') => sumBy(entries, (entry) => Number(entry[name]))
+  const sum = (name: 'spooring' | 'balancing' | 'rematching' | 'nitrogen') =>
+    sumBy(entries, (entry) => Number(entry[name]))
   const totalDone = entries.filter(({ status }) => status === 'done').length
   return {
     totalCars: entries.length,
@@ -154,12 +191,21 @@ function writtenText(cell: Cell): string {
   return cell instanceof Date ? cellText(cell).split('-').reverse().join('/') : cellText(cell)
 }
 
-function branchesIn(rows: readonly (readonly Cell[])[], { headerRow, columns }: Layout, today: string): SheetBranch[] {
-  const named = rows.slice(headerRow).map((cells) => cellText(cells[columns.branchLocationId ?? -1]))
+function branchesIn(
+  rows: readonly (readonly Cell[])[],
+  { headerRow, columns }: Layout,
+  today: string,
+): SheetBranch[] {
+  const named = rows
+    .slice(headerRow)
+    .map((cells) => cellText(cells[columns.branchLocationId ?? -1]))
   return uniq(named).map((name, id) => ({ id, name, code: null, partnerName: null, today }))
 }
 
-/** SHA-256 as the server notes it; none on a page that came without TLS, where browsers have no such thing. */
+/**
+ * SHA-256 as the server notes it; none on a page that came without TLS, where browsers have no such
+ * thing.
+ */
 async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
   if (!globalThis.crypto?.subtle) return undefined
   const digest = await globalThis.crypto.subtle.digest('SHA-256', bytes)

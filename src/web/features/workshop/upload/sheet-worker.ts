@@ -6,13 +6,19 @@ import type { Answer, Question } from './worker-reader.ts'
 const reader = createSheetReader()
 
 self.onmessage = async ({ data: { id, name, values } }: MessageEvent<Question>) => {
-  self.postMessage(await answer(id, () => (reader[name] as (...values: unknown[]) => Promise<unknown>)(...values)))
+  self.postMessage(
+    await answer(id, () => (reader[name] as (...values: unknown[]) => Promise<unknown>)(...values)),
+  )
 }
 
 async function answer(id: number, ask: () => Promise<unknown>): Promise<Answer> {
   try {
     return { id, value: await ask() }
   } catch (error) {
-    return { id, problem: error instanceof Error ? error.message : String(error), isFault: error instanceof SheetFault }
+    return {
+      id,
+      problem: error instanceof Error ? error.message : String(error),
+      isFault: error instanceof SheetFault,
+    }
   }
 }

@@ -14,7 +14,12 @@ export function summaryText({ figures, branchIds, dates }: Checked): string {
 
 function figuresText(figures: OplFigures): string {
   const { totalCars, totalSpooring, totalBalancing, totalRematching, totalNitrogen } = figures
-  const services = { spooring: totalSpooring, balancing: totalBalancing, rematching: totalRematching, nitrogen: totalNitrogen }
+  const services = {
+    spooring: totalSpooring,
+    balancing: totalBalancing,
+    rematching: totalRematching,
+    nitrogen: totalNitrogen,
+  }
   return [
     formatCounted(totalCars, 'car'),
     ...Object.entries(services).map(([name, count]) => `${formatCount(count)} ${name}`),

@@ -4,7 +4,10 @@ import { today } from '../../../data/format.ts'
 import { csvOf } from '../../../ui/csv.ts'
 import { downloadCsv } from '../../../ui/download-csv.ts'
 
-/** A row that shows how each column is filled, the date as the file has it; it is to be written over. */
+/**
+ * A row that shows how each column is filled, the date as the file has it; it is to be written
+ * over.
+ */
 function example<D>(date: D): (string | number | D)[] {
   const values: Record<(typeof oplFields)[number], string | number | D> = {
     date,
@@ -31,7 +34,10 @@ function example<D>(date: D): (string | number | D)[] {
 const headers = oplFields.map((field) => oplHeaders[field][0])
 const NAME = 'opl-template'
 
-/** Hands over an empty sheet with the headers that are known, and one row to show how they are meant. */
+/**
+ * Hands over an empty sheet with the headers that are known, and one row to show how they are
+ * meant.
+ */
 export async function downloadTemplate(kind: 'xlsx' | 'csv'): Promise<void> {
   if (kind === 'csv') {
     const written = today().split('-').reverse().join('/')
@@ -42,5 +48,7 @@ export async function downloadTemplate(kind: 'xlsx' | 'csv'): Promise<void> {
     value instanceof Date ? { value, format: 'dd/mm/yyyy' } : { value },
   )
   const columns = headers.map((header) => ({ width: Math.max(12, header.length + 4) }))
-  await writeXlsxFile([head, row], { columns, stickyRowsCount: 1, sheet: 'OPL' }).toFile(`${NAME}.xlsx`)
+  await writeXlsxFile([head, row], { columns, stickyRowsCount: 1, sheet: 'OPL' }).toFile(
+    `${NAME}.xlsx`,
+  )
 }

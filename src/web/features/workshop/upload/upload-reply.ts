@@ -33,9 +33,14 @@ const reply = z.object({
   sentBefore: lenient(z.object({ at: z.string(), by: lenient(z.string()) })),
 })
 
-/** Reads an answer leniently, bare or inside `{ data: … }`; some servers tell no more than `{ message }`. */
+/**
+ * Reads an answer leniently, bare or inside `{ data: … }`; some servers tell no more than `{
+ * message }`.
+ */
 export function readUploadReply(answered: unknown): UploadReply {
-  const said = isObject(answered) ? { ...answered, ...(isObject(answered.data) && answered.data) } : {}
+  const said = isObject(answered)
+    ? { ...answered, ...(isObject(answered.data) && answered.data) }
+    : {}
   return z.parse(reply, said)
 }
 
@@ -43,7 +48,10 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-/** Whether the sheet was kept out for its errors; whatever else is answered without a refusal, it was taken. */
+/**
+ * Whether the sheet was kept out for its errors; whatever else is answered without a refusal, it
+ * was taken.
+ */
 export function isRejected({ failed, errors, inserted }: UploadReply): boolean {
   return !inserted && ((failed ?? 0) > 0 || errors.length > 0)
 }

@@ -5,10 +5,14 @@ import type { Checked } from './sheet-reader.ts'
 import type { Sheet } from './use-sheet.ts'
 import { useSheetBranches } from './use-sheet-branches.ts'
 
-/** Every row of the sheet by the rules of the server, as soon as its columns and the branches are known. */
+/**
+ * Every row of the sheet by the rules of the server, as soon as its columns and the branches are
+ * known.
+ */
 export function useCheck(sheet: Sheet | undefined) {
   const branches = useSheetBranches()
-  const isReady = sheet !== undefined && missingHeaders(sheet.layout.columns).length === 0 && !branches.isLoading
+  const isReady =
+    sheet !== undefined && missingHeaders(sheet.layout.columns).length === 0 && !branches.isLoading
   const check = useQuery<Checked>({
     queryKey: ['sheet', sheet?.key, sheet?.layout, branches.dataUpdatedAt],
     queryFn: () => {

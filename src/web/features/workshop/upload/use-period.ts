@@ -14,7 +14,9 @@ const PER_PAGE = 1000
 /** So many branches fit into an address. */
 const MOST_BRANCHES = 50
 
-/** The days and the branches that a sheet is about; undefined where none of its rows can be kept. */
+/**
+ * The days and the branches that a sheet is about; undefined where none of its rows can be kept.
+ */
 export function periodOf({ dates, branchIds }: Checked): SummaryQuestion | undefined {
   const [startDate, endDate] = [dates[0], dates.at(-1)]
   if (!startDate || !endDate) return undefined
@@ -27,20 +29,30 @@ export function usePeriod(sheet: Sheet | undefined, checked: Checked | undefined
   const client = useQueryClient()
   const mayReport = useMay(opl, 'summary')
   const period = checked && mayReport ? periodOf(checked) : undefined
-  // Kept apart from what the proof reads later: what was found before a sheet was sent stays as it was found.
+  // Kept apart from what the proof reads later: what was found before a sheet was sent stays as it
+  // was found.
   const before = useQuery({
     queryKey: ['sheet', sheet?.key, sheet?.layout, 'before', period],
-    queryFn: () => client.fetchQuery({ ...summaryQuery(provider, period as SummaryQuestion), staleTime: 0 }),
+    queryFn: () =>
+      client.fetchQuery({ ...summaryQuery(provider, period as SummaryQuestion), staleTime: 0 }),
     enabled: period !== undefined,
     gcTime: 0,
   })
   const cars = before.data?.figures.totalCars
-  const isComparable = period !== undefined && typeof cars === 'number' && cars > 0 && cars <= MOST_KNOWN
+  const isComparable =
+    period !== undefined && typeof cars === 'number' && cars > 0 && cars <= MOST_KNOWN
   const known = useQuery({
     queryKey: ['sheet', sheet?.key, sheet?.layout, 'known', period],
     queryFn: async ({ signal }) => {
       const filters = filtersOf(period as SummaryQuestion)
-      const rows = await readAllRows({ provider, resource: opl, filters, perPage: PER_PAGE, most: MOST_KNOWN, signal })
+      const rows = await readAllRows({
+        provider,
+        resource: opl,
+        filters,
+        perPage: PER_PAGE,
+        most: MOST_KNOWN,
+        signal,
+      })
       return sheet?.reader.compare(rows.map(keyOfRow)) ?? []
     },
     enabled: isComparable,
@@ -65,7 +77,9 @@ function filtersOf({ startDate, endDate, branchIds = [] }: SummaryQuestion): Cru
     { field: 'startDate', operator: 'eq', value: startDate },
     { field: 'endDate', operator: 'eq', value: endDate },
   ]
-  return branchIds.length > 0 ? [...dates, { field: 'branchId', operator: 'in', value: [...branchIds] }] : dates
+  return branchIds.length > 0
+    ? [...dates, { field: 'branchId', operator: 'in', value: [...branchIds] }]
+    : dates
 }
 
 function keyOfRow({ branchLocationId, branchLocation, date, oplNumber }: Row): string {

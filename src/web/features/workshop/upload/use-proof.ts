@@ -6,7 +6,10 @@ import { messageIn } from '../../../../contract/texts.ts'
 import type { Figures } from '../figures.ts'
 import { type SummaryQuestion, summaryQuery, workshopKey } from '../summary.ts'
 
-/** What the data said of the days of a sheet before and after it was sent, and what it was to add to them. */
+/**
+ * What the data said of the days of a sheet before and after it was sent, and what it was to add to
+ * them.
+ */
 export interface Proof {
   period: SummaryQuestion
   expected: OplFigures
@@ -23,7 +26,8 @@ let last = 0
 export function useProof() {
   const provider = useDataProvider()()
   const client = useQueryClient()
-  // Another one for each sending: an answer that comes when the next has begun is of no interest any more.
+  // Another one for each sending: an answer that comes when the next has begun is of no interest
+  // any more.
   const [asked, setAsked] = useState<ProofRequest & { key: number }>()
   const after = useQuery({
     queryKey: ['sheet', 'after', asked?.key],
@@ -34,11 +38,17 @@ export function useProof() {
   })
 
   function figuresOf(period: SummaryQuestion): Promise<Figures> {
-    return client.fetchQuery({ ...summaryQuery(provider, period), staleTime: 0 }).then(({ figures }) => figures)
+    return client
+      .fetchQuery({ ...summaryQuery(provider, period), staleTime: 0 })
+      .then(({ figures }) => figures)
   }
 
   return {
-    proof: asked && { ...asked, after: after.data, problem: after.error ? messageIn(after.error) : undefined },
+    proof: asked && {
+      ...asked,
+      after: after.data,
+      problem: after.error ? messageIn(after.error) : undefined,
+    },
     isReading: after.isFetching,
     figuresOf,
     verify: (question: ProofRequest) => {
@@ -52,7 +62,10 @@ export function useProof() {
   }
 }
 
-/** Whether every figure that the server tells has grown by what was to be added; undefined where it tells none. */
+/**
+ * Whether every figure that the server tells has grown by what was to be added; undefined where it
+ * tells none.
+ */
 export function isProven({ expected, before, after }: Proof): boolean | undefined {
   if (!after || before.totalCars === null || after.totalCars === null) return undefined
   return Object.entries(expected).every(([name, value]) => {

@@ -20,7 +20,8 @@ export type Sending =
   | { state: 'unclear'; message: string }
 
 const stopped = 'Stopped before the whole file was sent: nothing of it was kept.'
-const stoppedLate = 'The whole file had been sent when you stopped, and the server may go on with it.'
+const stoppedLate =
+  'The whole file had been sent when you stopped, and the server may go on with it.'
 const lost = 'The connection was lost before the whole file was sent: nothing of it was kept.'
 const lostLate = 'The whole file was sent, but the answer was lost.'
 /** The answers of something that stands before the server, which may have done its work. */
@@ -34,10 +35,13 @@ export function useSending() {
   const request = useRef<AbortController>(undefined)
 
   /**
-   * What has to be read before it leaves, `getReady` reads; undefined where one is on its way already, as the second of two
-   * clicks comes before the button is gone.
+   * What has to be read before it leaves, `getReady` reads; undefined where one is on its way
+   * already, as the second of two clicks comes before the button is gone.
    */
-  async function send<T>(sheet: Sheet, getReady: () => Promise<T>): Promise<{ ready: T; result: Sending } | undefined> {
+  async function send<T>(
+    sheet: Sheet,
+    getReady: () => Promise<T>,
+  ): Promise<{ ready: T; result: Sending } | undefined> {
     if (request.current) return undefined
     const controller = new AbortController()
     request.current = controller
@@ -52,7 +56,9 @@ export function useSending() {
       .then((reply): Sending => ({ state: 'answered', reply: readUploadReply(reply) }))
       .catch((error: unknown): Sending => {
         if (controller.signal.aborted)
-          return sent < 1 ? { state: 'refused', message: stopped } : { state: 'unclear', message: stoppedLate }
+          return sent < 1
+            ? { state: 'refused', message: stopped }
+            : { state: 'unclear', message: stoppedLate }
         reportError(error as Error)
         return failed(error, sent)
       })
@@ -64,14 +70,21 @@ export function useSending() {
     return { ready, result }
   }
 
-  return { sending, send, stop: () => request.current?.abort(), forget: () => setSending({ state: 'none' }) }
+  return {
+    sending,
+    send,
+    stop: () => request.current?.abort(),
+    forget: () => setSending({ state: 'none' }),
+  }
 }
 
 function failed(error: unknown, sent: number): Sending {
   const message = messageIn(error)
   const status = error instanceof RequestError ? error.statusCode : undefined
   if (status === 0)
-    return sent < 1 ? { state: 'refused', message: `${message}\n${lost}` } : { state: 'unclear', message: lostLate }
+    return sent < 1
+      ? { state: 'refused', message: `${message}\n${lost}` }
+      : { state: 'unclear', message: lostLate }
   if (status !== undefined && unclear.includes(status)) return { state: 'unclear', message }
   return { state: 'refused', message }
 }
@@ -81,7 +94,10 @@ function valuesOf(sheet: Sheet) {
   const { file, name, names, layout } = sheet
   return {
     ...(name !== names[0] && { sheet: name }),
-    ...(!isAutomatic(sheet) && { headerRow: layout.headerRow, columns: JSON.stringify(layout.columns) }),
+    ...(!isAutomatic(sheet) && {
+      headerRow: layout.headerRow,
+      columns: JSON.stringify(layout.columns),
+    }),
     file,
   }
 }

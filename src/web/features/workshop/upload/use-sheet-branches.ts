@@ -12,7 +12,13 @@ import { useReportedError } from '../../../data/use-reported-error.ts'
 
 const MOST = 5000
 const words = lenient(z.string())
-const wire = z.object({ id: anyId, name: z.catch(z.string(), ''), code: words, partnerName: words, timezone: words })
+const wire = z.object({
+  id: anyId,
+  name: z.catch(z.string(), ''),
+  code: words,
+  partnerName: words,
+  timezone: words,
+})
 
 /** The branches that a sheet may name, each with its own day. */
 export function useSheetBranches() {

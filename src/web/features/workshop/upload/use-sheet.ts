@@ -36,11 +36,18 @@ export function useSheet() {
   const reader = useRef<Sheet['reader']>(undefined)
   useEffect(() => () => reader.current?.end(), [])
 
-  async function look(opened: Pick<Sheet, 'file' | 'hash' | 'sentBefore' | 'names' | 'name' | 'reader'>) {
+  async function look(
+    opened: Pick<Sheet, 'file' | 'hash' | 'sentBefore' | 'names' | 'name' | 'reader'>,
+  ) {
     const seen = await opened.reader.look(opened.name)
     if (reader.current !== opened.reader) return
     last += 1
-    setSheet({ ...opened, ...seen, key: String(last), layout: columns.recall(seen.head) ?? seen.automatic })
+    setSheet({
+      ...opened,
+      ...seen,
+      key: String(last),
+      layout: columns.recall(seen.head) ?? seen.automatic,
+    })
   }
 
   /** Shows what is under way, and what went wrong unless another file was chosen meanwhile. */
@@ -71,11 +78,20 @@ export function useSheet() {
     reader.current = own
     await attempt(file.name, own, async () => {
       const bytes = await file.arrayBuffer().catch(() => {
-        throw new Error('The file cannot be read. It may have been moved, or be open in another program.')
+        throw new Error(
+          'The file cannot be read. It may have been moved, or be open in another program.',
+        )
       })
       const kept = new File([bytes], file.name, { type: file.type })
       const { names, hash } = await own.open(new Uint8Array(bytes), file.name)
-      await look({ file: kept, hash, sentBefore: sentBefore(hash), names, name: names[0], reader: own })
+      await look({
+        file: kept,
+        hash,
+        sentBefore: sentBefore(hash),
+        names,
+        name: names[0],
+        reader: own,
+      })
     })
   }
 
@@ -84,7 +100,11 @@ export function useSheet() {
   }
 
   function chooseHeaderRow(headerRow: number) {
-    if (sheet) setSheet({ ...sheet, layout: { headerRow, columns: columns.columnsUnder(sheet.head[headerRow - 1] ?? []) } })
+    if (sheet)
+      setSheet({
+        ...sheet,
+        layout: { headerRow, columns: columns.columnsUnder(sheet.head[headerRow - 1] ?? []) },
+      })
   }
 
   function chooseColumns(chosen: OplColumns) {
@@ -100,7 +120,17 @@ export function useSheet() {
     setSheet({ ...sheet, layout: sheet.automatic })
   }
 
-  return { sheet, problem, reading, choose, clear, chooseSheet, chooseHeaderRow, chooseColumns, chooseAutomatic }
+  return {
+    sheet,
+    problem,
+    reading,
+    choose,
+    clear,
+    chooseSheet,
+    chooseHeaderRow,
+    chooseColumns,
+    chooseAutomatic,
+  }
 }
 
 /** Whether the headers are where nobody had to say so. */

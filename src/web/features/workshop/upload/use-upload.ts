@@ -20,7 +20,10 @@ export function useUpload({ period, duplicates = [] }: ReturnType<typeof usePeri
   async function upload(sheet: Sheet) {
     proof.forget()
     setSent(sheet)
-    const ended = await send(sheet, async () => period && proof.figuresOf(period).catch(() => undefined))
+    const ended = await send(
+      sheet,
+      async () => period && proof.figuresOf(period).catch(() => undefined),
+    )
     if (!ended) return
     const { ready: before, result } = ended
     if (result.state === 'refused') return
@@ -36,13 +39,20 @@ export function useUpload({ period, duplicates = [] }: ReturnType<typeof usePeri
   }
 
   async function prove({ sheet, period, before, reply }: Sent) {
-    const expected = reply && isRejected(reply) ? noFigures() : await expectedOf(sheet, reply, duplicates).catch(() => undefined)
+    const expected =
+      reply && isRejected(reply)
+        ? noFigures()
+        : await expectedOf(sheet, reply, duplicates).catch(() => undefined)
     // Another file was chosen meanwhile.
     if (expected) proof.verify({ period, before, expected })
   }
 
   const told = proof.proof
-  const isFoundTaken = sending.state === 'unclear' && told !== undefined && isProven(told) && told.expected.totalCars > 0
+  const isFoundTaken =
+    sending.state === 'unclear' &&
+    told !== undefined &&
+    isProven(told) &&
+    told.expected.totalCars > 0
   useEffect(() => {
     if (isFoundTaken) noteSent(sent?.hash)
   }, [isFoundTaken, sent])
@@ -72,13 +82,17 @@ interface Sent {
   reply: UploadReply | undefined
 }
 
-/** What a sheet adds: its rows but for those that were there already, as the server tells, else as they were found here. */
+/**
+ * What a sheet adds: its rows but for those that were there already, as the server tells, else as
+ * they were found here.
+ */
 async function expectedOf(
   { reader }: Sheet,
   reply: UploadReply | undefined,
   duplicates: readonly { row: number }[],
 ): Promise<OplFigures> {
-  const leftOut = reply?.inserted === undefined || reply.inserted === null ? duplicates : reply.duplicates
+  const leftOut =
+    reply?.inserted === undefined || reply.inserted === null ? duplicates : reply.duplicates
   const figures = await reader.figures(leftOut.map(({ row }) => row))
   return typeof reply?.inserted === 'number' ? { ...figures, totalCars: reply.inserted } : figures
 }

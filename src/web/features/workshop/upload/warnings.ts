@@ -12,22 +12,29 @@ const LONG_AGO = 366
 
 /** What is allowed, but may not have been meant. */
 export function warningsOf(entries: readonly OplEntry[], today: string): KindOfFinding[] {
-  const amounts = entries.flatMap(({ amount }) => (typeof amount === 'number' && amount > 0 ? [amount] : []))
+  const amounts = entries.flatMap(({ amount }) =>
+    typeof amount === 'number' && amount > 0 ? [amount] : [],
+  )
   const usual = amounts.length >= ENOUGH ? Math.round(median(amounts)) : Number.POSITIVE_INFINITY
   const longAgo = daysBefore(today, LONG_AGO)
   const plates = new Map<string, number>()
   return entries.flatMap((entry) => {
     const { row, date, plateNumber, amount, status } = entry
     const found: KindOfFinding[] = []
-    const warn = (field: OplField, message: string) => found.push({ kind: 'warning', row, column: oplHeaders[field][0], message })
+    const warn = (field: OplField, message: string) =>
+      found.push({ kind: 'warning', row, column: oplHeaders[field][0], message })
     if (String(date) < longAgo) warn('date', `${date} is more than a year ago.`)
     const plate = plateNumber && [entry.branchLocationId, date, plateNumber].join('\t')
     const first = plate ? plates.get(plate) : undefined
     if (plate) plates.set(plate, first ?? row)
-    if (first !== undefined) warn('plateNumber', `The same plate and day as in row ${first}, under another OPL number.`)
+    if (first !== undefined)
+      warn('plateNumber', `The same plate and day as in row ${first}, under another OPL number.`)
     if (isNothingDone(entry)) warn('spooring', 'No service is marked in this row.')
     if (typeof amount === 'number' && amount > UNUSUAL * usual) {
-      warn('amount', `${formatRupiah(amount)} is more than ten times what is usual in this sheet, ${formatRupiah(usual)}.`)
+      warn(
+        'amount',
+        `${formatRupiah(amount)} is more than ten times what is usual in this sheet, ${formatRupiah(usual)}.`,
+      )
     }
     if (status === 'done' && !amount) warn('amount', 'Done, but without an amount.')
     return found

@@ -7,17 +7,23 @@ export interface Question {
   name: keyof SheetReader
   values: unknown[]
 }
-export type Answer = { id: number; value: unknown } | { id: number; problem: string; isFault: boolean }
+export type Answer =
+  | { id: number; value: unknown }
+  | { id: number; problem: string; isFault: boolean }
 
 /** Milliseconds that one answer may take: so long takes nothing but what is made to. */
 const PATIENCE = 60_000
 
 type Policy = { createScriptURL: (address: string) => string }
-const { trustedTypes } = window as { trustedTypes?: { createPolicy: (name: string, rules: Policy) => Policy } }
-// The content policy lets no address begin a script except through a policy, and the server knows this one by its name.
+const { trustedTypes } = window as {
+  trustedTypes?: { createPolicy: (name: string, rules: Policy) => Policy }
+}
+// The content policy lets no address begin a script except through a policy, and the server knows
+// this one by its name.
 const own = trustedTypes?.createPolicy('sheet-worker', {
   createScriptURL: (url) => {
-    if (new URL(url, window.location.href).origin !== window.location.origin) throw new TypeError(`${url} is not of this site.`)
+    if (new URL(url, window.location.href).origin !== window.location.origin)
+      throw new TypeError(`${url} is not of this site.`)
     return url
   },
 })
@@ -25,7 +31,10 @@ const own = trustedTypes?.createPolicy('sheet-worker', {
 /** A sheet reader in a worker of its own, and how to end it. */
 export function startSheetReader(): SheetReader & { end: () => void } {
   const worker = new Worker(own?.createScriptURL(address) ?? address, { type: 'module' })
-  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()
+  const waiting = new Map<
+    number,
+    { resolve: (value: unknown) => void; reject: (error: Error) => void }
+  >()
   let last = 0
   let ended: Error | undefined
 
@@ -37,7 +46,11 @@ export function startSheetReader(): SheetReader & { end: () => void } {
   }
   worker.onerror = (event) => {
     event.preventDefault()
-    fail(new Error('The file could not be read. Choose it again; if that does not help, save it anew.'))
+    fail(
+      new Error(
+        'The file could not be read. Choose it again; if that does not help, save it anew.',
+      ),
+    )
   }
 
   function fail(error: Error) {
@@ -48,7 +61,10 @@ export function startSheetReader(): SheetReader & { end: () => void } {
   function ask(name: keyof SheetReader, ...values: unknown[]): Promise<never> {
     if (ended) return Promise.reject(ended)
     const id = ++last
-    const timer = window.setTimeout(() => end(new SheetFault('The file takes too long to be read.')), PATIENCE)
+    const timer = window.setTimeout(
+      () => end(new SheetFault('The file takes too long to be read.')),
+      PATIENCE,
+    )
     return new Promise<never>((resolve, reject) => {
       waiting.set(id, { resolve: resolve as (value: unknown) => void, reject })
       worker.postMessage({ id, name, values } satisfies Question)
