@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import equivalent from './mutants/equivalent.json' with { type: 'json' }
 import { instrument } from './mutants/instrument.ts'
 import { addFiles, type Judged, nextSteps, type TestFile, take, toJudge } from './mutants/judge.ts'
 import { changed, mutantsOf, patterns } from './mutants/mutate.ts'
@@ -28,7 +29,10 @@ test.each([
   ['a.filter(f)', ['a']],
   ['() => a', ['() => undefined']],
   ["a + 'b'", ["a + ''"]],
-  ['sql`a = b AND c is null`', ['sql`a <> b AND c is null`', 'sql`a = b or c is null`', 'sql`a = b AND c is not null`']],
+  [
+    'sql`a = b AND c is null`',
+    ['sql`a <> b AND c is null`', 'sql`a = b or c is null`', 'sql`a = b AND c is not null`'],
+  ],
   ['(a as { b: 1 })', []],
   ["import('a')", []],
 ])('%s is changed into each of its mutants', (code, expected) => {
@@ -60,7 +64,12 @@ test('a pattern loses an anchor or a repetition, or has a class turned round', (
 /** What the code in which all mutants stand comes to while one of them is on, or none. */
 function valueWith(on: number | undefined, source: string): unknown {
   const mutants = mutantsOf('src/a.ts', source)
-  const code = instrument(source, mutants, (mutant) => mutants.indexOf(mutant), './switch.ts').replace(/^import .*?;/, '')
+  const code = instrument(
+    source,
+    mutants,
+    (mutant) => mutants.indexOf(mutant),
+    './switch.ts',
+  ).replace(/^import .*?;/, '')
   return new Function('isMutant$', `${code}\nreturn run()`)((number: number) => number === on)
 }
 
@@ -88,7 +97,8 @@ function result(evaluate: () => unknown): unknown {
 }
 
 test('a sample is the same for one seed, leans to no large file and takes few texts', () => {
-  const numbers = (file: string, count: number) => mutantsOf(file, Array.from({ length: count }, () => 'f(0)').join('\n'))
+  const numbers = (file: string, count: number) =>
+    mutantsOf(file, Array.from({ length: count }, () => 'f(0)').join('\n'))
   const all = [
     ...numbers('src/large.ts', 800),
     ...numbers('src/small.ts', 50),
@@ -106,14 +116,17 @@ test('a sample is the same for one seed, leans to no large file and takes few te
 test('mutants are run alone against their own file first, then together, and apart when that fails', () => {
   const mutants = mutantsOf('src/a.ts', 'f(0)\n'.repeat(4)).filter(({ text }) => text === '1')
   const ids = mutants.map(({ id }) => id)
-  const files: TestFile[] = ['test/b.test.ts', 'test/a.test.ts', 'test/c.test.ts'].map((file, index) => ({
-    file,
-    seconds: index + 1,
-    reached: ids,
-  }))
+  const files: TestFile[] = ['test/b.test.ts', 'test/a.test.ts', 'test/c.test.ts'].map(
+    (file, index) => ({
+      file,
+      seconds: index + 1,
+      reached: ids,
+    }),
+  )
   const judged = toJudge(mutants)
   addFiles(judged, files)
-  const steps = () => nextSteps(judged, 60).map(({ file, together }) => `${file.file} ${together.length}`)
+  const steps = () =>
+    nextSteps(judged, 60).map(({ file, together }) => `${file.file} ${together.length}`)
   const ran = (file: string, mutants: string[], outcome: 'passed' | 'failed') =>
     take(judged, { kind: 'run', file, mutants, outcome, seconds: 1 })
 
@@ -132,6 +145,17 @@ test('mutants are run alone against their own file first, then together, and apa
 })
 
 test('the files and folders of the subjects are there, and the tests that are left out', () => {
-  const places = [...Object.values(subjects).flat(), ...notUsed].map((path) => path.replace(/^:!/, '').split('/*')[0] ?? '')
+  const places = [...Object.values(subjects).flat(), ...notUsed].map(
+    (path) => path.replace(/^:!/, '').split('/*')[0] ?? '',
+  )
   expect(places.filter((path) => !existsSync(path))).toEqual([])
 })
+
+test.each(equivalent)(
+  '$file still has the mutant that is equal: $after',
+  ({ file, before, after }) => {
+    expect(mutantsOf(file, readFileSync(file, 'utf8'))).toContainEqual(
+      expect.objectContaining({ before, after }),
+    )
+  },
+)
