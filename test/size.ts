@@ -6,10 +6,10 @@ import { createScanner } from 'typescript/unstable/ast/scanner'
 import { parseSync } from 'vite'
 
 /**
- * `npm run size`: how much code there is to read. Of each folder of `src` the files, the lines that nine
- * of ten files stay below, and the tokens of TypeScript's scanner without imports and comments; then the
- * files that might be folded into their one importer, as they are short. `npm run size -- src/web` tells the
- * folders of that one.
+ * `npm run size`: how much code there is to read. Of each folder of `src` the files, the lines that
+ * nine of ten files stay below, and the tokens of TypeScript's scanner without imports and
+ * comments; then the files that might be folded into their one importer, as they are short. `npm
+ * run size -- src/web` tells the folders of that one.
  */
 
 /** A file of fewer lines belongs into its one importer. */

@@ -44,7 +44,9 @@ export function draftKey(form: string): string {
 export function readDraft(key: string): Draft | undefined {
   try {
     const { savedAt, values } = JSON.parse(personalStorage()?.getItem(key) ?? '')
-    return typeof savedAt === 'string' && typeof values === 'object' && values !== null ? { savedAt, values } : undefined
+    return typeof savedAt === 'string' && typeof values === 'object' && values !== null
+      ? { savedAt, values }
+      : undefined
   } catch {
     return undefined
   }
@@ -86,7 +88,10 @@ export function keepDraft(key: string, values: Draft['values']): void {
   try {
     personalStorage()?.setItem(
       key,
-      JSON.stringify({ savedAt: new Date().toISOString(), values: mapValues(values, withoutFiles) }),
+      JSON.stringify({
+        savedAt: new Date().toISOString(),
+        values: mapValues(values, withoutFiles),
+      }),
     )
   } catch {
     // Full or blocked.
@@ -113,4 +118,7 @@ export function ownDrafts(): string[] {
 
 // A phone ends a page that is hidden without another word.
 window.addEventListener('pagehide', writeAllNow)
-document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && writeAllNow())
+document.addEventListener(
+  'visibilitychange',
+  () => document.visibilityState === 'hidden' && writeAllNow(),
+)

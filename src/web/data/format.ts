@@ -4,7 +4,11 @@ import { dayIn } from '../../contract/time.ts'
 /** The company's zone: what "today" and every moment without a zone of its own are shown in. */
 export const companyZone: string = import.meta.env.VITE_TIMEZONE || 'Asia/Jakarta'
 
-const time = new Intl.DateTimeFormat('id-ID', { hour: '2-digit', minute: '2-digit', timeZone: companyZone })
+const time = new Intl.DateTimeFormat('id-ID', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: companyZone,
+})
 const dayOfMoment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: companyZone })
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 
@@ -26,7 +30,9 @@ export function formatTime(moment: Date): string {
 /** `21 Nov 2026, 08.42` in the company's zone; text that is no moment is shown as it came. */
 export function formatMoment(iso: string): string {
   const moment = new Date(iso)
-  return Number.isNaN(moment.getTime()) ? iso : `${dayOfMoment.format(moment)}, ${time.format(moment)}`
+  return Number.isNaN(moment.getTime())
+    ? iso
+    : `${dayOfMoment.format(moment)}, ${time.format(moment)}`
 }
 
 /** `21 Nov 2026` from `2026-11-21`, which has no zone; text that is no day is shown as it came. */
@@ -66,7 +72,11 @@ export function formatShare(share: number): string {
   return percent.format(share)
 }
 
-const signedPercent = new Intl.NumberFormat('id-ID', { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+const signedPercent = new Intl.NumberFormat('id-ID', {
+  style: 'percent',
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+})
 
 /** `+12,5%` from 0.125. */
 export function formatSignedShare(share: number): string {

@@ -53,7 +53,12 @@ export class RequestError extends Error {
   /** In how many seconds to come again, where the server has turned the request away for now. */
   readonly retryAfter: number | undefined
 
-  constructor(message: string, statusCode: number, errors?: Record<string, string>, retryAfter?: number) {
+  constructor(
+    message: string,
+    statusCode: number,
+    errors?: Record<string, string>,
+    retryAfter?: number,
+  ) {
     super(message)
     this.statusCode = statusCode
     this.errors = errors
@@ -105,8 +110,11 @@ function secondsIn(header: unknown): number | undefined {
 }
 
 function fieldErrors(body: unknown): Record<string, string> | undefined {
-  const errors = typeof body === 'object' && body !== null && 'errors' in body ? body.errors : undefined
+  const errors =
+    typeof body === 'object' && body !== null && 'errors' in body ? body.errors : undefined
   if (typeof errors !== 'object' || errors === null) return undefined
   // A field inside a part of its record is known by its own name.
-  return Object.fromEntries(Object.entries(errors).map(([path, message]) => [path.replace(/^.*\./, ''), String(message)]))
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, message]) => [path.replace(/^.*\./, ''), String(message)]),
+  )
 }

@@ -7,7 +7,12 @@ import { companyZone } from './format.ts'
  */
 export const knownZone = memoize((zone: string | null | undefined): string => {
   try {
-    return (zone && new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone && zone) || companyZone
+    return (
+      (zone &&
+        new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone &&
+        zone) ||
+      companyZone
+    )
   } catch {
     return companyZone
   }

@@ -17,7 +17,9 @@ export function lenient<T extends z.ZodMiniType>(schema: T) {
 export function several<T extends z.ZodMiniType>(schema: T) {
   return z.pipe(
     z.catch(z.array(z.unknown()), []),
-    z.transform((items): z.output<T>[] => items.flatMap((item) => z.safeParse(schema, item).data ?? [])),
+    z.transform((items): z.output<T>[] =>
+      items.flatMap((item) => z.safeParse(schema, item).data ?? []),
+    ),
   )
 }
 
@@ -46,10 +48,21 @@ export const day = lenient(
   ),
 )
 export const flag = lenient(z.pipe(z.transform(readSwitch), z.boolean()))
-export const moment = lenient(z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value)))))
+export const moment = lenient(
+  z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value)))),
+)
 
 /** Somebody or something that a row refers to. */
-export const named = lenient(z.object({ id, name: text, fullName: text, code: text, photoUrl: lenient(picture), timezone: text }))
+export const named = lenient(
+  z.object({
+    id,
+    name: text,
+    fullName: text,
+    code: text,
+    photoUrl: lenient(picture),
+    timezone: text,
+  }),
+)
 
 /** An id that is a number, however it was sent. */
 export function numberOf(id: unknown): number | null {

@@ -15,10 +15,13 @@ const formerNames: Readonly<Record<string, string>> = {
 export function usePreference<T>(
   name: string,
   initial: T,
-  parse: (stored: unknown) => T | undefined = (stored) => (isLike(initial, stored) ? stored : undefined),
+  parse: (stored: unknown) => T | undefined = (stored) =>
+    isLike(initial, stored) ? stored : undefined,
 ): [T, (value: T) => void] {
   const key = keyOf(name)
-  const [value, setValue] = useState<T>(() => parse(read(key) ?? read(keyOf(formerNames[name] ?? name))) ?? initial)
+  const [value, setValue] = useState<T>(
+    () => parse(read(key) ?? read(keyOf(formerNames[name] ?? name))) ?? initial,
+  )
 
   function keep(next: T) {
     setValue(next)

@@ -35,6 +35,8 @@ export function listPageOf(
   return Object.entries(resource.pages).find(([name, page]) => {
     const list = resource.actions[page.lists ?? name]
     if ((name !== 'list' && !page.lists) || !allows(page.allow, held)) return false
-    return Object.entries(list?.only ?? {}).every(([field, value]) => (values[field] ?? value) === value)
+    return Object.entries(list?.only ?? {}).every(
+      ([field, value]) => (values[field] ?? value) === value,
+    )
   })?.[1]
 }

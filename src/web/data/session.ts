@@ -58,7 +58,9 @@ export function saveViewer(viewer: Viewer): void {
   const current = session.get()
   if (!current) return
   session.set({ ...current, viewer })
-  const storage = storages().find((one) => readToken(one.getItem(SESSION_KEY)) === current.accessToken)
+  const storage = storages().find(
+    (one) => readToken(one.getItem(SESSION_KEY)) === current.accessToken,
+  )
   try {
     storage?.setItem(AUTH_KEY, authArea({ ...current, viewer }))
   } catch {
@@ -126,7 +128,9 @@ function authArea({ expiredAt, viewer }: Session): string {
 function readAuthArea(stored: string | null): Pick<Session, 'viewer' | 'expiredAt'> {
   try {
     const { version, viewer, expiredAt } = JSON.parse(stored ?? '')
-    return version === AUTH_VERSION && isViewer(viewer) ? { viewer, expiredAt: String(expiredAt ?? '') || undefined } : {}
+    return version === AUTH_VERSION && isViewer(viewer)
+      ? { viewer, expiredAt: String(expiredAt ?? '') || undefined }
+      : {}
   } catch {
     return {} // Missing or corrupted, as one of another version: the app asks the server who this is.
   }
@@ -160,5 +164,6 @@ function storages(): Storage[] {
 // Another tab signed in or out. Its own tab-bound sessions never reach us: they are not shared
 // between tabs.
 window.addEventListener('storage', (event) => {
-  if (event.key === SESSION_KEY || event.key === AUTH_KEY || event.key === null) session.set(readSession())
+  if (event.key === SESSION_KEY || event.key === AUTH_KEY || event.key === null)
+    session.set(readSession())
 })

@@ -35,7 +35,8 @@ export async function callAction<R extends Resource>(
 export function useAction<R extends Resource>(resource: R, name: keyof R['actions'] & string) {
   const provider = useDataProvider()()
   return useCallback(
-    (values: Record<string, unknown>, meta?: Sending) => callAction(provider, resource, name, values, meta),
+    (values: Record<string, unknown>, meta?: Sending) =>
+      callAction(provider, resource, name, values, meta),
     [provider, resource, name],
   )
 }

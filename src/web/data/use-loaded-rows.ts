@@ -7,5 +7,8 @@ import { useListKey } from './use-list-key.ts'
 export function useLoadedRows(resource: Resource): () => Row[] {
   const queryClient = useQueryClient()
   const queryKey = useListKey(resource)
-  return () => queryClient.getQueriesData<{ data: Row[] }>({ queryKey }).flatMap(([, list]) => list?.data ?? [])
+  return () =>
+    queryClient
+      .getQueriesData<{ data: Row[] }>({ queryKey })
+      .flatMap(([, list]) => list?.data ?? [])
 }

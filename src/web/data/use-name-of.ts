@@ -2,8 +2,8 @@ import { useDataProvider } from '@refinedev/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Row } from '../../contract/envelope.ts'
 import { titleOf } from './record.ts'
-import { useDeclared } from './use-declared.ts'
 import { cachedList } from './use-cached-list.ts'
+import { useDeclared } from './use-declared.ts'
 
 /**
  * Finds out what a record of another resource is called, by its id: `#7` where that cannot be
@@ -15,7 +15,8 @@ export function useNameOf(): (resource: string, id: string) => Promise<string> {
   const declaredAs = useDeclared()
 
   async function find(resource: string, id: string): Promise<Row | undefined> {
-    if (!declaredAs(resource)?.actions.list?.cached) return (await provider.getOne<Row>({ resource, id })).data
+    if (!declaredAs(resource)?.actions.list?.cached)
+      return (await provider.getOne<Row>({ resource, id })).data
     const rows = await queryClient.fetchQuery(cachedList(provider, resource))
     return rows.find((row) => String(row.id) === id)
   }
@@ -38,7 +39,8 @@ export function useNamed(
   const nameOf = useNameOf()
   const { data = [] } = useQuery({
     queryKey: ['named', resource, ids],
-    queryFn: () => Promise.all(ids.map(async (id) => ({ id, name: await nameOf(resource, String(id)) }))),
+    queryFn: () =>
+      Promise.all(ids.map(async (id) => ({ id, name: await nameOf(resource, String(id)) }))),
     enabled: enabled && ids.length > 0,
   })
   return data

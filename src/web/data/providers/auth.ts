@@ -16,13 +16,18 @@ export const authProvider = {
   login: async ({ email, password, sharedComputer }: SignIn, signal?: AbortSignal) => {
     try {
       const { path } = callOf(auth.actions.login.endpoint)
-      const signedIn = readLogin((await http.post<unknown>(path, { email, password }, { signal })).data)
+      const signedIn = readLogin(
+        (await http.post<unknown>(path, { email, password }, { signal })).data,
+      )
       if (!signedIn) throw new RequestError('The server’s answer holds no session.', 200)
       saveSession(signedIn, sharedComputer)
       return {
         success: true,
         redirectTo: '/dashboard',
-        successNotification: { message: texts.welcome(signedIn.viewer.fullName), description: texts.loginSuccess },
+        successNotification: {
+          message: texts.welcome(signedIn.viewer.fullName),
+          description: texts.loginSuccess,
+        },
       }
     } catch (error) {
       return { success: false, error: { name: texts.head.login, message: messageIn(error) } }
@@ -42,7 +47,8 @@ export const authProvider = {
     }
   },
 
-  check: async () => (getSession() ? { authenticated: true } : { authenticated: false, redirectTo: '/login' }),
+  check: async () =>
+    getSession() ? { authenticated: true } : { authenticated: false, redirectTo: '/login' },
 
   /** A 401 ends nothing: the page stays as it is, and a dialog offers to sign in again in place. */
   onError: async (error: unknown) => {

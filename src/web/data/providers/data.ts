@@ -73,7 +73,11 @@ interface Options {
  * declares, filled with the values at hand. A method whose action is not declared does not exist.
  * Specification section 7.
  */
-export function createDataProvider(http: Http, resources: readonly Resource[], options: Options = {}): DataProvider {
+export function createDataProvider(
+  http: Http,
+  resources: readonly Resource[],
+  options: Options = {},
+): DataProvider {
   const { getApiUrl } = simpleRest(http.defaults.baseURL ?? '', http)
 
   const named = (name: string) => resources.find((resource) => resource.name === name)
@@ -85,7 +89,10 @@ export function createDataProvider(http: Http, resources: readonly Resource[], o
     return { resource, action }
   }
 
-  async function request({ method, path, query, body }: ApiRequest, { onSent, signal }: Sending = {}): Promise<unknown> {
+  async function request(
+    { method, path, query, body }: ApiRequest,
+    { onSent, signal }: Sending = {},
+  ): Promise<unknown> {
     const { data } = await http.request<unknown>({
       method,
       url: path,
@@ -97,7 +104,12 @@ export function createDataProvider(http: Http, resources: readonly Resource[], o
     return data
   }
 
-  async function send(resourceName: string, actionName: string, values: object, sending?: Sending): Promise<unknown> {
+  async function send(
+    resourceName: string,
+    actionName: string,
+    values: object,
+    sending?: Sending,
+  ): Promise<unknown> {
     const { resource, action } = actionOf(resourceName, actionName)
     const { body, ...call } = callOf(action.endpoint, { ...values, ...action.sends })
     return request({ ...call, body: body && nest(resource, { ...body }) }, sending)
@@ -147,8 +159,14 @@ export function createDataProvider(http: Http, resources: readonly Resource[], o
     custom: async ({ url: path, method, query, payload, meta }) => {
       const { endpoint, ...sending }: Sending = meta ?? {}
       const asked = query as ApiRequest['query']
-      const taken = endpoint && asked ? pickBy(asked, (_, parameter) => isTaken(endpoint, parameter)) : asked
-      return asRefine({ data: await request({ method, path, query: taken, body: payload as ApiRequest['body'] }, sending) })
+      const taken =
+        endpoint && asked ? pickBy(asked, (_, parameter) => isTaken(endpoint, parameter)) : asked
+      return asRefine({
+        data: await request(
+          { method, path, query: taken, body: payload as ApiRequest['body'] },
+          sending,
+        ),
+      })
     },
     getList: async ({ resource: name, pagination, filters, sorters, meta }) => {
       const { list = 'list', toItsEnd = false }: Listing = meta ?? {}
@@ -163,23 +181,37 @@ export function createDataProvider(http: Http, resources: readonly Resource[], o
       }
       if (beyond.length === 0 && isPaged(action)) {
         const answer = await lists.askPage(call, currentPage, pageSize)
-        if (toItsEnd) return asRefine({ data: answer.items, total: answer.total ?? UNKNOWN_TOTAL, extra: answer.extra })
+        if (toItsEnd)
+          return asRefine({
+            data: answer.items,
+            total: answer.total ?? UNKNOWN_TOTAL,
+            extra: answer.extra,
+          })
         if (answer.perPage === pageSize) return asRefine(pageOf(answer, currentPage, pageSize))
       }
       const { data: all, extra, isComplete } = await lists.complete(call, toItsEnd)
       const rows = beyond.length > 0 ? narrowRows(resource, action, all, pick(asked, beyond)) : all
-      const local: LocalList | undefined = beyond.length > 0 ? { read: all.length, isComplete } : undefined
+      const local: LocalList | undefined =
+        beyond.length > 0 ? { read: all.length, isComplete } : undefined
       const size = toItsEnd ? rows.length : pageSize
-      return asRefine({ ...pageOf({ items: rows, total: rows.length, extra }, currentPage, size), local })
+      return asRefine({
+        ...pageOf({ items: rows, total: rows.length, extra }, currentPage, size),
+        local,
+      })
     },
     getOne: async ({ resource, id }) => asRefine({ data: await readOne(resource, id) }),
     create: async ({ resource, variables, meta }) => {
-      return asRefine({ data: written(resource, await send(resource, 'create', variables ?? {}, meta)) })
+      return asRefine({
+        data: written(resource, await send(resource, 'create', variables ?? {}, meta)),
+      })
     },
     update: async ({ resource, id, variables, meta }) => {
-      return asRefine({ data: written(resource, await send(resource, 'edit', { ...variables, id }, meta), id) })
+      return asRefine({
+        data: written(resource, await send(resource, 'edit', { ...variables, id }, meta), id),
+      })
     },
-    deleteOne: async ({ resource, id }) => asRefine({ data: written(resource, await remove(resource, id), id) }),
+    deleteOne: async ({ resource, id }) =>
+      asRefine({ data: written(resource, await remove(resource, id), id) }),
   }
   return provider
 }
@@ -226,7 +258,10 @@ function asSent(body: Readonly<Record<string, unknown>> | undefined) {
   const form = new FormData()
   for (const [name, value] of formEntries(body)) {
     // What another server keeps beside may look like a file, and is none.
-    form.append(name, typeof value === 'string' || value instanceof Blob ? value : JSON.stringify(value))
+    form.append(
+      name,
+      typeof value === 'string' || value instanceof Blob ? value : JSON.stringify(value),
+    )
   }
   return form
 }
@@ -234,8 +269,10 @@ function asSent(body: Readonly<Record<string, unknown>> | undefined) {
 function filterQuery(filters: CrudFilter[] = []): Record<string, unknown> {
   const query: Record<string, unknown> = {}
   for (const filter of filters) {
-    if (!('field' in filter)) throw new Error(`The API cannot combine filters with ${filter.operator}`)
-    if (filter.value !== undefined && filter.value !== null && filter.value !== '') query[filter.field] = filter.value
+    if (!('field' in filter))
+      throw new Error(`The API cannot combine filters with ${filter.operator}`)
+    if (filter.value !== undefined && filter.value !== null && filter.value !== '')
+      query[filter.field] = filter.value
   }
   return query
 }

@@ -38,7 +38,13 @@ interface Options {
 }
 
 /** Asks servers for lists, whichever pages they know. */
-export function createListReader({ request, recordOf, isPaged, takesAnySize, queryClient }: Options) {
+export function createListReader({
+  request,
+  recordOf,
+  isPaged,
+  takesAnySize,
+  queryClient,
+}: Options) {
   /**
    * The largest page that a list takes, by its endpoint, once it has refused a larger one; 0 where
    * it takes no size.
@@ -46,7 +52,10 @@ export function createListReader({ request, recordOf, isPaged, takesAnySize, que
   const largest = new Map<string, number>()
 
   /** What a server answers to these parameters, and nothing else. */
-  async function ask({ resource, action, query }: ListCall, paging: { page?: number; perPage?: number } = {}): Promise<List> {
+  async function ask(
+    { resource, action, query }: ListCall,
+    paging: { page?: number; perPage?: number } = {},
+  ): Promise<List> {
     const reply = await request(callOf(action.endpoint, { ...paging, ...query, ...action.sends }))
     const { items, ...rest } = readList(reply, paging.perPage ?? PER_PAGE)
     return { ...rest, items: items.map((item) => recordOf(resource, item)) }
@@ -58,13 +67,20 @@ export function createListReader({ request, recordOf, isPaged, takesAnySize, que
    *
    * @throws the refusal of the largest, where the smaller ones are refused too.
    */
-  async function askPage(call: ListCall, page: number, perPage: number): Promise<List & { perPage: number }> {
+  async function askPage(
+    call: ListCall,
+    page: number,
+    perPage: number,
+  ): Promise<List & { perPage: number }> {
     const { endpoint } = call.action
     const known = largest.get(endpoint) ?? perPage
-    const [first = 0, ...smaller] = [...new Set([Math.min(known, perPage), LARGE_PAGE, PER_PAGE, 0])].filter(
-      (size, at) => at === 0 || size < Math.min(known, perPage),
-    )
-    const sized = async (size: number) => ({ ...(await ask(call, size > 0 ? { page, perPage: size } : { page })), perPage: size })
+    const [first = 0, ...smaller] = [
+      ...new Set([Math.min(known, perPage), LARGE_PAGE, PER_PAGE, 0]),
+    ].filter((size, at) => at === 0 || size < Math.min(known, perPage))
+    const sized = async (size: number) => ({
+      ...(await ask(call, size > 0 ? { page, perPage: size } : { page })),
+      perPage: size,
+    })
     try {
       return await sized(first)
     } catch (refused) {
@@ -95,7 +111,9 @@ export function createListReader({ request, recordOf, isPaged, takesAnySize, que
     try {
       const data = await readPages<Row>({
         ask: async (page) => {
-          const answer = await (isPaged(call.action) ? askPage(call, page, LARGE_PAGE) : askUnpaged(call, page))
+          const answer = await (isPaged(call.action)
+            ? askPage(call, page, LARGE_PAGE)
+            : askUnpaged(call, page))
           extra = answer.extra
           return answer
         },
@@ -118,7 +136,12 @@ export function createListReader({ request, recordOf, isPaged, takesAnySize, que
      */
     complete: (call: ListCall, isAnew = false): Promise<CompleteList> =>
       queryClient.fetchQuery({
-        queryKey: keys().data().resource(call.resource.name).action('list').params({ list: call.list, complete: call.query }).get(),
+        queryKey: keys()
+          .data()
+          .resource(call.resource.name)
+          .action('list')
+          .params({ list: call.list, complete: call.query })
+          .get(),
         queryFn: () => readAll(call),
         ...(isAnew && { staleTime: 0 }),
       }),

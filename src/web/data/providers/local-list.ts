@@ -14,7 +14,9 @@ export interface LocalList {
 /**
  * How far the reading of a list is, so that it can be searched here; undefined while none is read.
  */
-export const localReading = observable<{ resource: string; read: number; total: number | undefined } | undefined>(undefined)
+export const localReading = observable<
+  { resource: string; read: number; total: number | undefined } | undefined
+>(undefined)
 
 /**
  * Searches, filters and sorts rows as a server would that takes these parameters.
@@ -31,16 +33,22 @@ export function narrowRows(
   const found = rows.filter(
     (row) =>
       (search === undefined || isFound(resource, row, String(search))) &&
-      Object.entries(filters).every(([name, value]) => (list.matches?.[name] ?? matcher(name))(row, value)),
+      Object.entries(filters).every(([name, value]) =>
+        (list.matches?.[name] ?? matcher(name))(row, value),
+      ),
   )
   if (typeof sortBy !== 'string') return found
   const direction = isAscending === false ? -1 : 1
-  return found.sort((one, other) => compare(shownIn(one, sortBy), shownIn(other, sortBy), direction))
+  return found.sort((one, other) =>
+    compare(shownIn(one, sortBy), shownIn(other, sortBy), direction),
+  )
 }
 
 function isFound({ fields }: Resource, row: Row, search: string): boolean {
   const wanted = search.toLowerCase()
-  return Object.entries(fields).some(([name, { search }]) => search && String(shownIn(row, name)).toLowerCase().includes(wanted))
+  return Object.entries(fields).some(
+    ([name, { search }]) => search && String(shownIn(row, name)).toLowerCase().includes(wanted),
+  )
 }
 
 function matcher(name: string) {
@@ -55,7 +63,13 @@ function matcher(name: string) {
 /** What a person reads of a value: of a reference, the name that comes with it. */
 function shownIn(row: Row, name: string): unknown {
   const embedded = row[embeddedName(name)]
-  if (name !== embeddedName(name) && typeof embedded === 'object' && embedded !== null && 'name' in embedded) return embedded.name
+  if (
+    name !== embeddedName(name) &&
+    typeof embedded === 'object' &&
+    embedded !== null &&
+    'name' in embedded
+  )
+    return embedded.name
   return row[name] ?? ''
 }
 

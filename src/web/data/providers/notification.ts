@@ -39,7 +39,9 @@ export function openToast({
   ...rest
 }: Partial<Omit<Toast, 'open' | 'count'>>): void {
   const key = rest.key ?? `${severity}:${headMsg}:${message}`
-  const shown = toasts.get().find((toast) => toast.key === key && toast.open && toast.message === message)
+  const shown = toasts
+    .get()
+    .find((toast) => toast.key === key && toast.open && toast.message === message)
   const toast: Toast = {
     key,
     severity,
@@ -50,19 +52,29 @@ export function openToast({
     open: true,
     count: 1,
   }
-  toasts.set([...toasts.get().filter((other) => other.key !== key), shown ? { ...toast, count: shown.count + 1 } : toast])
+  toasts.set([
+    ...toasts.get().filter((other) => other.key !== key),
+    shown ? { ...toast, count: shown.count + 1 } : toast,
+  ])
 }
 
 /** Closes a toast; its texts go about 100 ms later. */
 export function closeToast(key: string): void {
   toasts.set(toasts.get().map((toast) => (toast.key === key ? { ...toast, open: false } : toast)))
-  window.setTimeout(() => toasts.set(toasts.get().filter((toast) => toast.key !== key || toast.open)), RESET_AFTER)
+  window.setTimeout(
+    () => toasts.set(toasts.get().filter((toast) => toast.key !== key || toast.open)),
+    RESET_AFTER,
+  )
 }
 
 /** Refine's notifications as toasts. Nothing here is undoable, so `progress` never comes. */
 export const notificationProvider: NotificationProvider = {
   open: ({ message, description, type }) => {
-    openToast({ headMsg: message, message: description ?? '', severity: type === 'error' ? 'error' : 'success' })
+    openToast({
+      headMsg: message,
+      message: description ?? '',
+      severity: type === 'error' ? 'error' : 'success',
+    })
   },
   close: closeToast,
 }

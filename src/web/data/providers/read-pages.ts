@@ -37,7 +37,10 @@ export async function readPages<T>({
     signal?.throwIfAborted()
     const before = found.size
     for (const item of items) found.set(keyOf(item), item)
-    onProgress?.(Math.min(found.size, most), total === undefined ? undefined : Math.min(total, most))
+    onProgress?.(
+      Math.min(found.size, most),
+      total === undefined ? undefined : Math.min(total, most),
+    )
     // Fewer than came on this page alone: it says nothing.
     const isKnown = total !== undefined && total >= items.length
     if (found.size === before || (isKnown && found.size >= total)) break

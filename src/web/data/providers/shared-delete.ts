@@ -21,9 +21,10 @@ interface SharedDelete {
  * @throws {RequestError} saying what was not deleted, and why.
  */
 export async function deleteShared({ resource, other, read, remove }: SharedDelete): Promise<void> {
-  const stranger = await absentOr(() => read(other), `Nobody can tell whether this would remove a ${other.singular}`).catch(
-    stopped,
-  )
+  const stranger = await absentOr(
+    () => read(other),
+    `Nobody can tell whether this would remove a ${other.singular}`,
+  ).catch(stopped)
   if (stranger) {
     const title = String(stranger[other.title ?? 'id'] ?? stranger.id)
     throw new RequestError(
@@ -32,8 +33,15 @@ export async function deleteShared({ resource, other, read, remove }: SharedDele
     )
   }
   await remove()
-  const left = await absentOr(() => read(resource), `The server did not say whether this ${resource.singular} is gone`)
-  if (left) throw new RequestError(`The server answered, but this ${resource.singular} is still there.`, 409)
+  const left = await absentOr(
+    () => read(resource),
+    `The server did not say whether this ${resource.singular} is gone`,
+  )
+  if (left)
+    throw new RequestError(
+      `The server answered, but this ${resource.singular} is still there.`,
+      409,
+    )
 }
 
 /**
@@ -42,7 +50,10 @@ export async function deleteShared({ resource, other, read, remove }: SharedDele
  */
 function stopped(error: RequestError): never {
   const { message, statusCode } = error
-  throw new RequestError(`${message}\nNothing was deleted.`, statusCode >= 400 && statusCode < 500 ? statusCode : 409)
+  throw new RequestError(
+    `${message}\nNothing was deleted.`,
+    statusCode >= 400 && statusCode < 500 ? statusCode : 409,
+  )
 }
 
 /**
