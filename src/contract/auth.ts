@@ -194,8 +194,8 @@ function viewerOf(
     role: role?.name ?? '',
     permissions: permissionNames(role?.permissions) ?? [],
     ...('branchLocationId' in user && { branchId: user.branchLocationId ?? undefined }),
-    ...(capabilities && { capabilities }),
-    // Told each time: what is left out is over.
+    // Named each time: what is left out is over.
+    capabilities,
     mustChangePassword,
   }
 }

@@ -126,6 +126,18 @@ describe('who is signed in', () => {
     expect(await authProvider.getIdentity()).toEqual({ ...viewer, fullName: 'Admin Baru' })
   })
 
+  test('takes beyond the specification what the server names now, and nothing that it named before', async () => {
+    saveSession({
+      accessToken: 'token',
+      viewer: { ...viewer, capabilities: ['passwords', 'totals'] },
+    })
+    server.answers({ ...user, role, capabilities: ['totals'] })
+    expect((await authProvider.getIdentity())?.capabilities).toEqual(['totals'])
+    server.answers({ ...user, role })
+    expect((await authProvider.getIdentity())?.capabilities).toBeUndefined()
+    expect(getSession()?.viewer?.capabilities).toBeUndefined()
+  })
+
   test('is nobody where the answer holds no user', async () => {
     saveSession({ accessToken: 'token', viewer })
     server.answers({ message: 'ok' })
