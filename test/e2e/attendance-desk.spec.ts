@@ -89,9 +89,8 @@ for (const width of [1440, 390]) {
     const question = page.getByRole('dialog', { name: 'Decline 1 record?' })
     await expect(question.getByRole('listitem')).toContainText(declined.name)
     await question.getByRole('button', { name: 'Decline' }).click()
-    // Behind the sheet of a phone it is hidden from the roles of a page, and it is gone in a
-    // moment.
-    const shown = page.locator('[role=status]').filter({ hasText: '1 data declined' })
+    // Also over the sheet of a phone, which hides the page behind it from its roles.
+    const shown = page.getByRole('status').filter({ hasText: '1 data declined' })
     await expect(shown).toBeVisible()
     const boxOf = async (found: Locator) =>
       (await found.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }

@@ -4,34 +4,43 @@ import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Fade from '@mui/material/Fade'
-import { useEffect, useState } from 'react'
+import Portal from '@mui/material/Portal'
+import { useEffect, useRef, useState } from 'react'
 import { closeToast, type Toast, useToasts } from '../../data/providers/notification.ts'
 import { frame, toastPlace } from '../../ui/theme.ts'
 
 /**
- * The toasts, at the top right (specification sections 2 and 8). Errors interrupt a screen reader,
- * the rest wait.
+ * The toasts, at the top right (specification sections 2 and 8), beside the app and not inside it, as
+ * a dialog hides what it stands in. Errors interrupt a screen reader, the rest wait.
  */
 export default function Toaster() {
   const toasts = useToasts()
+  const place = useRef<HTMLElement>(null)
+  // A dialog hides from screen readers whatever stands beside it when it opens.
+  useEffect(() => {
+    if (toasts.length > 0) place.current?.removeAttribute('aria-hidden')
+  }, [toasts])
   return (
-    <Box
-      sx={{
-        position: 'fixed',
-        zIndex: 'snackbar',
-        top: `var(${toastPlace.top}, ${frame.topBar + 8}px)`,
-        right: `var(${toastPlace.right}, 16px)`,
-        left: { xs: 16, sm: 'auto' },
-        width: { sm: 360 },
-        display: 'grid',
-        gap: 1,
-        '& > *': { gridArea: `var(${toastPlace.area}, auto)` },
-      }}
-    >
-      {toasts.map((toast) => (
-        <ToastCard key={toast.key} toast={toast} />
-      ))}
-    </Box>
+    <Portal>
+      <Box
+        ref={place}
+        sx={{
+          position: 'fixed',
+          zIndex: 'snackbar',
+          top: `var(${toastPlace.top}, ${frame.topBar + 8}px)`,
+          right: `var(${toastPlace.right}, 16px)`,
+          left: { xs: 16, sm: 'auto' },
+          width: { sm: 360 },
+          display: 'grid',
+          gap: 1,
+          '& > *': { gridArea: `var(${toastPlace.area}, auto)` },
+        }}
+      >
+        {toasts.map((toast) => (
+          <ToastCard key={toast.key} toast={toast} />
+        ))}
+      </Box>
+    </Portal>
   )
 }
 
