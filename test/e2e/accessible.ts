@@ -12,8 +12,12 @@ declare global {
 const options = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],
-  // It takes half of axe's time.
-  rules: { 'color-contrast': { enabled: isAll } },
+  rules: {
+    // Who speaks to the browser says what they see.
+    'label-content-name-mismatch': { enabled: true },
+    // It takes half of axe's time.
+    'color-contrast': { enabled: isAll },
+  },
 } satisfies axe.RunOptions
 
 /**
