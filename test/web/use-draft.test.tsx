@@ -164,14 +164,17 @@ describe('a draft', () => {
     expect(kept()).toEqual({ slug: 'given', name: 'Oli' })
   })
 
-  test('never holds a password', () => {
-    const { type } = open({ fullName: 'Sari', password: null }, employee)
+  test('never holds a password, nor does what was sent of it', () => {
+    const { page, type } = open({ fullName: 'Sari', password: null }, employee)
     type('password', 'correct horse battery')
     wait(1000)
     expect(kept()).toBeUndefined()
     type('fullName', 'Sari W.')
     wait(1000)
     expect(kept()).toEqual({ fullName: 'Sari W.' })
+    act(() => page().draft.markSent({ values: page().form.getValues(), at: 1 }))
+    const { sent } = readDraft(draftKey(address)) ?? {}
+    expect(sent).toEqual({ values: { fullName: 'Sari W.' }, at: 1 })
   })
 })
 

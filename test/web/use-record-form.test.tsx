@@ -8,7 +8,7 @@ import type { Row } from '../../src/contract/envelope.ts'
 import { readFields } from '../../src/contract/reading.ts'
 import { newsTag } from '../../src/contract/resources/news-tag.ts'
 import { priceList } from '../../src/contract/resources/price-list.ts'
-import { draftKey, ownDrafts, readDraft } from '../../src/web/data/drafts.ts'
+import { draftKey, ownDrafts, readDraft, writeNow } from '../../src/web/data/drafts.ts'
 import { RequestError } from '../../src/web/data/http.ts'
 import { useToasts } from '../../src/web/data/providers/notification.ts'
 import { saveSession } from '../../src/web/data/session.ts'
@@ -268,6 +268,50 @@ describe('a new record', () => {
     await user.type(field(0), 'Velg')
     await user.type(field(1), 'velg{Control>}s{/Control}')
     await waitFor(() => expect(sent().slice(1)).toEqual([{ name: 'Velg', slug: 'velg' }]))
+  })
+
+  test.each<[string, () => Answer | Promise<Answer>]>([
+    ['whose answer was lost', () => 'cut'],
+    ['that was on its way', () => held.later('cut')],
+  ])('%s when the page was closed is looked for once its draft is restored', async (_, answer) => {
+    answerWrite = answer
+    answerList = () => ({ status: 500, body: { message: 'Not now.' } })
+    const first = open()
+    first.type(values)
+    act(() => void first.page().save('list')())
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    // What is typed after that is in the draft, and was not sent.
+    first.type({ slug: 'ban-luar' })
+    writeNow(draftKey(`${list}/form`))
+    cleanup()
+
+    answerList = () => ({ status: 200, body: { items: [{ id: 9, ...values }] } })
+    const { page, save } = open()
+    expect(page().arrival).toBeUndefined()
+    act(() => page().draft.restore())
+    await waitFor(() => expect(page().arrival?.kind).toBe('arrived'))
+    await save()
+    expect(sent()).toHaveLength(1)
+    act(() => page().goOnArrived())
+    await waitFor(() => expect(page().pathname).not.toBe(`${list}/form`))
+    expect(readDraft(draftKey(`${list}/form`))).toBeUndefined()
+  })
+
+  test.each<[string, Answer]>([
+    ['refused', { status: 422, body: { message: 'No.' } }],
+    ['refused for now', { status: 500, body: { message: 'Not now.' } }],
+  ])('that was %s is a draft like any other', async (_, answer) => {
+    answerWrite = () => answer
+    const first = open()
+    first.type(values)
+    await first.save()
+    await waitFor(() => expect(first.page().error).toBeDefined())
+    cleanup()
+
+    const { page } = open()
+    expect(page().draft.offered).toMatchObject({ values })
+    act(() => page().draft.restore())
+    expect(page().arrival).toBeUndefined()
   })
 
   test('that was sent without a network has not left', async () => {

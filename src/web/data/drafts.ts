@@ -1,4 +1,5 @@
 import { mapValues } from 'es-toolkit/object'
+import * as z from 'zod/mini'
 import { isFile } from '../../contract/picture.ts'
 import { getSession, personalStorage } from './session.ts'
 
@@ -9,6 +10,13 @@ export interface Draft {
   /** ISO moment of the last change. */
   savedAt: string
   values: Record<string, unknown>
+  /** What was sent of it as a new record, and when, in ms since 1970: nobody has answered yet. */
+  sent?: SentDraft | undefined
+}
+
+export interface SentDraft {
+  values: Record<string, unknown>
+  at: number
 }
 
 /**
@@ -40,13 +48,18 @@ export function draftKey(form: string): string {
   return `draft:${getSession()?.viewer?.id ?? ''}:${form}`
 }
 
+const anyValues = z.record(z.string(), z.unknown())
+const draft = z.object({
+  savedAt: z.string(),
+  values: anyValues,
+  sent: z.catch(z.optional(z.object({ values: anyValues, at: z.number() })), undefined),
+})
+
 /** Undefined when there is none, or none that can be read. */
 export function readDraft(key: string): Draft | undefined {
   try {
-    const { savedAt, values } = JSON.parse(personalStorage()?.getItem(key) ?? '')
-    return typeof savedAt === 'string' && typeof values === 'object' && values !== null
-      ? { savedAt, values }
-      : undefined
+    const { data } = z.safeParse(draft, JSON.parse(personalStorage()?.getItem(key) ?? ''))
+    return data
   } catch {
     return undefined
   }
@@ -83,7 +96,7 @@ function stopWaiting(key: string): void {
  * Keeps a draft at once. Where nothing can be stored there is none; the form itself still holds
  * what was typed. Nor is there one of somebody who has signed out meanwhile.
  */
-export function keepDraft(key: string, values: Draft['values']): void {
+export function keepDraft(key: string, values: Draft['values'], sent?: SentDraft): void {
   if (!getSession() || !key.startsWith(draftKey(''))) return
   try {
     personalStorage()?.setItem(
@@ -91,6 +104,7 @@ export function keepDraft(key: string, values: Draft['values']): void {
       JSON.stringify({
         savedAt: new Date().toISOString(),
         values: mapValues(values, withoutFiles),
+        sent: sent && { at: sent.at, values: mapValues(sent.values, withoutFiles) },
       }),
     )
   } catch {

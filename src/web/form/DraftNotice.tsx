@@ -4,8 +4,12 @@ import { isLostFile } from '../data/drafts.ts'
 import { formatMoment } from '../data/format.ts'
 import type { useDraft } from './use-draft.ts'
 
+interface Props {
+  draft: Pick<ReturnType<typeof useDraft>, 'offered' | 'restore' | 'drop'>
+}
+
 /** Offers what was typed here before and not saved. */
-export function DraftNotice({ draft }: { draft: ReturnType<typeof useDraft> }) {
+export function DraftNotice({ draft }: Props) {
   if (!draft.offered) return null
   const lacksPicture = Object.values(draft.offered.values).some(isLostFile)
   return (

@@ -1,5 +1,5 @@
 import { pickBy } from 'es-toolkit/object'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Resource } from '../../contract/resource.ts'
 import {
@@ -9,6 +9,7 @@ import {
   isLostFile,
   keepDraft,
   readDraft,
+  type SentDraft,
 } from '../data/drafts.ts'
 import { useDraftWriter } from '../data/use-draft-writer.ts'
 import { type FormValues, keepable } from '../fields/form-values.ts'
@@ -31,23 +32,23 @@ export function useDraft(
   // What is on offer is kept beside what is typed meanwhile, until it is decided on.
   const onOffer = useRef(offered?.values)
 
+  const sent = useRef<SentDraft>(undefined)
+
+  const write = useCallback(() => {
+    const values = keepable(resource, form.getValues())
+    const changed = pickBy(values, (_, name) => form.getFieldState(name).isDirty)
+    if (Object.keys(changed).length > 0)
+      keepDraft(key, { ...given, ...onOffer.current, ...changed }, sent.current)
+    else if (!onOffer.current) dropDraft(key)
+  }, [form.getValues, form.getFieldState, resource, key, given])
+
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true, dirtyFields: true },
-        callback: ({ values }) => {
-          writeSoon(() => {
-            const changed = pickBy(
-              keepable(resource, values),
-              (_, name) => form.getFieldState(name).isDirty,
-            )
-            if (Object.keys(changed).length > 0)
-              keepDraft(key, { ...given, ...onOffer.current, ...changed })
-            else if (!onOffer.current) dropDraft(key)
-          })
-        },
+        callback: () => writeSoon(write),
       }),
-    [form.subscribe, form.getFieldState, resource, key, given, writeSoon],
+    [form.subscribe, writeSoon, write],
   )
 
   function decided() {
@@ -57,11 +58,18 @@ export function useDraft(
 
   return {
     offered,
+    /** What is on its way as a new record; undefined once that is answered. */
+    markSent(onItsWay: SentDraft | undefined) {
+      sent.current = onItsWay && { ...onItsWay, values: keepable(resource, onItsWay.values) }
+      write()
+    },
     drop() {
+      sent.current = undefined
       dropDraft(key)
       decided()
     },
     restore() {
+      sent.current = offered?.sent
       for (const [name, value] of Object.entries(offered?.values ?? {})) {
         const isLost = isLostFile(value)
         if (!isLost || value.others)

@@ -120,6 +120,7 @@ export function useRecordForm({
       onMutationError: (error) => {
         const { values, at, wasOffline } = sending.current
         if (isNew && isUnanswered(error)) setAttempt({ values, at, wasOffline })
+        if (isNew && (wasOffline || !isUnanswered(error))) draft.markSent(undefined)
         const [field] = Object.keys(error.errors ?? {})
         if (field) form.setFocus(field)
       },
@@ -221,6 +222,13 @@ export function useRecordForm({
     await onFinish(sent).catch(() => undefined)
   }
 
+  /** What was sent before the page was closed, and never answered, is looked for first. */
+  function restoreDraft() {
+    draft.restore()
+    const sent = draft.offered?.sent
+    if (isNew && sent) setAttempt({ ...sent, wasOffline: false })
+  }
+
   /** What may have arrived already is sent again only where that is said (`isAgain`). */
   function save(next: Then, { overTheirs = false, isAgain = false } = {}) {
     return form.handleSubmit(async (values) => {
@@ -242,6 +250,7 @@ export function useRecordForm({
     submitted.current = { ...form.getValues() }
     sending.current = { values, at: Date.now(), wasOffline: !navigator.onLine }
     setAttempt(undefined)
+    if (isNew) draft.markSent({ values, at: sending.current.at })
     setSentPercent(undefined)
     setComparing(true)
     setProblem(undefined)
@@ -285,7 +294,7 @@ export function useRecordForm({
     },
     sendAgain: () => void save(then.current, { isAgain: true })(),
     save,
-    draft,
+    draft: { ...draft, restore: restoreDraft },
     conflict,
     /**
      * Of the fields that both sides changed: mine go over theirs, theirs come in here, or nothing
