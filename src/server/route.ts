@@ -18,7 +18,6 @@ import { type Declared, rightTo } from './endpoints.ts'
 import type { Limits } from './limits.ts'
 import { readForm, takesFiles } from './pictures/upload.ts'
 import type { Handler } from './records/handlers.ts'
-import { readQuery } from './records/query.ts'
 import { invalid, labelsOf, missing, Refusal, wrongFields } from './refusal.ts'
 
 declare module 'fastify' {
@@ -180,4 +179,20 @@ function parsed(
   const result = z.safeParse(schema, value)
   if (!result.success) throw invalid(result.error, labels)
   return result.data as Record<string, unknown>
+}
+
+/**
+ * A list travels as `name[]` repeated, as axios sends it, or as `name` repeated. It is read under
+ * its bare name.
+ */
+function readQuery(query: object): Record<string, unknown> {
+  const values = new Map<string, unknown>()
+  for (const [key, value] of Object.entries(query)) {
+    const name = key.replace(/\[\]$/, '')
+    values.set(
+      name,
+      name === key && !values.has(name) ? value : [values.get(name) ?? [], value].flat(),
+    )
+  }
+  return Object.fromEntries(values)
 }

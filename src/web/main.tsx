@@ -1,8 +1,10 @@
 import './app/base.css'
 import { lazy, StrictMode, Suspense, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Landing } from './app/Landing.tsx'
 import { StartBoundary } from './app/StartBoundary.tsx'
+import './app/landing.css'
+import { useSession } from './data/session.ts'
+import icon from './ui/icon.svg'
 
 const Login = lazy(() => import('./app/Login.tsx'))
 const App = lazy(() => import('./app/App.tsx'))
@@ -43,5 +45,20 @@ if (root) {
     <StrictMode>
       <Root />
     </StrictMode>,
+  )
+}
+
+/** The public front door: no calls, no parts of the app (specification section 2). */
+function Landing() {
+  const isSignedIn = useSession() !== null
+  return (
+    <main className="landing">
+      <img src={icon} alt="" width="72" height="72" />
+      <h1>Roda</h1>
+      <p>The back office of our workshops.</p>
+      <a className="landing-button" href={isSignedIn ? '/dashboard' : '/login'}>
+        {isSignedIn ? 'Go to dashboard' : 'Sign in'}
+      </a>
+    </main>
   )
 }

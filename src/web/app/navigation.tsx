@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import type { RouteObject } from 'react-router'
-import { allows } from '../../contract/permissions.ts'
+import { allows, type Right } from '../../contract/permissions.ts'
 import { headingOf, type Resource } from '../../contract/resource.ts'
-import { getSession } from '../data/session.ts'
+import { getSession, useSession } from '../data/session.ts'
 import { prefetch } from '../ui/prefetch.ts'
+import { Refused } from '../ui/Refused.tsx'
 import type { MenuGroup, Navigation, NavigationPage, Screens } from '../ui/use-navigation.ts'
-import { Guard } from './layout/Guard.tsx'
 
 const generated: Screens = {
   list: () => import('../list/GeneratedList.tsx'),
@@ -72,4 +73,14 @@ function menuOf(pages: NavigationPage[], held: readonly string[]): MenuGroup[] {
     else groups.push({ name: page.group, pages: [page] })
   }
   return groups
+}
+
+/**
+ * Opens a route to those who hold its right, and tells everybody else which right that is
+ * (specification section 6).
+ */
+function Guard({ allow, name, children }: { allow: Right; name: string; children: ReactNode }) {
+  const session = useSession()
+  if (allows(allow, session && (session.viewer?.permissions ?? []))) return children
+  return <Refused right={allow} name={name} />
 }

@@ -1,16 +1,24 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
 import { type ComponentType, useMemo } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
-import { headingOf, type Resource, type Rule, takenBy } from '../../contract/resource.ts'
+import {
+  headingOf,
+  type Resource,
+  type Rule,
+  sentFields,
+  takenBy,
+} from '../../contract/resource.ts'
 import { listPageOf } from '../data/record.ts'
 import { useSession } from '../data/session.ts'
 import { useRecord } from '../data/use-record.ts'
 import type { FormValues } from '../fields/form-values.ts'
 import { Message } from '../ui/Message.tsx'
 import { Refused } from '../ui/Refused.tsx'
-import { AllFields } from './AllFields.tsx'
 import { addressValues } from './address-values.ts'
+import { RecordField } from './RecordField.tsx'
 import { type FormBodyProps, RecordForm } from './RecordForm.tsx'
 import type { Questions } from './use-record-form.ts'
 
@@ -91,5 +99,18 @@ function EditForm({ resource, id, ...form }: EditProps) {
   }
   return (
     <RecordForm resource={resource} id={id} record={record} isComplete={isComplete} {...form} />
+  )
+}
+
+/** The body of a generated form: every field in the order of its declaration. */
+function AllFields({ resource, id }: FormBodyProps) {
+  return (
+    <Paper sx={{ p: { xs: 2, md: 3 } }}>
+      <Stack spacing={2.5}>
+        {sentFields(resource, id === undefined ? 'create' : 'edit').map(([name]) => (
+          <RecordField key={name} name={name} />
+        ))}
+      </Stack>
+    </Paper>
   )
 }

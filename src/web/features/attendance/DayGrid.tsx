@@ -1,13 +1,12 @@
 import Paper from '@mui/material/Paper'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { VirtualRows } from '../../ui/VirtualRows.tsx'
 import { recordGridStyle } from './day-grid-style.ts'
 import type { Flagged } from './flags.ts'
 import type { Attendance } from './record.ts'
 import type { Cursor } from './use-cursor.ts'
 import type { Selected } from './use-selected.ts'
-import { useWidth } from './use-width.ts'
 
 interface Props<Columns> {
   rows: readonly Flagged[]
@@ -101,4 +100,17 @@ export function DayGrid<Columns>({
       )}
     </Paper>
   )
+}
+
+/** How wide an element is, known before it is first painted. */
+function useWidth(element: RefObject<HTMLElement | null>): number | undefined {
+  const [width, setWidth] = useState<number>()
+  useLayoutEffect(() => {
+    if (!element.current) return
+    setWidth(element.current.clientWidth)
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width))
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return width
 }

@@ -6,10 +6,10 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { uniq } from 'es-toolkit'
+import type { KeyboardEvent } from 'react'
 import { useId } from 'react'
 import { counted } from '../../../contract/texts.ts'
 import { formatDay } from '../../data/format.ts'
-import { notHeld } from './not-held.ts'
 import type { Run } from './use-decisions.ts'
 
 interface Props {
@@ -82,4 +82,9 @@ const MOST_NAMED = 5
 function named(names: readonly string[], things: string): string {
   if (names.length <= MOST_NAMED) return names.join(', ')
   return `${names.slice(0, MOST_NAMED).join(', ')} and ${names.length - MOST_NAMED} more ${things}`
+}
+
+/** A key that is still held from what opened a question does not answer it. */
+function notHeld(event: KeyboardEvent): void {
+  if (event.repeat) event.preventDefault()
 }

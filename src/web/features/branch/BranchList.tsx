@@ -1,8 +1,12 @@
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined'
+import IconButton from '@mui/material/IconButton'
+import type { Row } from '../../../contract/envelope.ts'
 import type { Page, Resource } from '../../../contract/resource.ts'
 import { standardView } from '../../list/columns.ts'
 import GeneratedList from '../../list/GeneratedList.tsx'
+import { mapOf } from '../../ui/map.ts'
 import { completeness } from './completeness.ts'
-import { MapLink } from './MapLink.tsx'
+import { placeOf } from './map-link.ts'
 
 /** The branches of one kind: the generated list, with what each branch lacks and where it lies. */
 export default function BranchList(props: { resource: Resource; page: Page }) {
@@ -21,3 +25,20 @@ const computed = [completeness]
 const standard = { ...standardView, hidden: ['isActive', 'updatedAt'] }
 // Only an external branch has a partner.
 const own = { ...standardView, hidden: ['partnerName', ...standard.hidden] }
+
+/** Shows on a map where a branch lies, as far as that is known. */
+function MapLink({ record }: { record: Row }) {
+  const place = placeOf(record)
+  if (!place) return null
+  return (
+    <IconButton
+      href={mapOf(place)}
+      target="_blank"
+      rel="noreferrer"
+      aria-label="Map"
+      title={`${record.name} on a map`}
+    >
+      <PlaceOutlined fontSize="small" />
+    </IconButton>
+  )
+}

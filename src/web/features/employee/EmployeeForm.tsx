@@ -1,4 +1,7 @@
+import { useWatch } from 'react-hook-form'
 import { useParams } from 'react-router'
+import { permissionNames } from '../../../contract/auth.ts'
+import type { Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { useSession } from '../../data/session.ts'
 import { useCachedList } from '../../data/use-cached-list.ts'
@@ -9,7 +12,7 @@ import { RecordField } from '../../form/RecordField.tsx'
 import type { FormBodyProps } from '../../form/RecordForm.tsx'
 import ResourceForm from '../../form/ResourceForm.tsx'
 import { accountQuestions } from './account-questions.ts'
-import { RoleEffect } from './RoleEffect.tsx'
+import { RoleChange } from './RoleChange.tsx'
 import { useRoleRefusal } from './use-role-refusal.ts'
 
 /** The form of an employee: the account, the work, the person. */
@@ -70,4 +73,17 @@ function EmployeeFields({ resource, id, record }: FormBodyProps) {
       </FormSection>
     </>
   )
+}
+
+/**
+ * What the chosen role opens and closes beside the one before; of a new employee, all that it
+ * opens.
+ */
+function RoleEffect({ record }: { record: Row | undefined }) {
+  const roleId: unknown = useWatch({ name: 'roleId' })
+  const { data: roles } = useCachedList('role')
+  const before = record?.roleId ?? null
+  if (!roles || roleId === null || roleId === undefined || roleId === before) return null
+  const heldBy = (id: unknown) => permissionNames(roles.find((role) => role.id === id)?.permissions)
+  return <RoleChange before={before === null ? [] : heldBy(before)} after={heldBy(roleId)} />
 }

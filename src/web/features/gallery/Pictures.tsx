@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -13,11 +14,10 @@ import { PictureGrid } from './PictureGrid.tsx'
 import type { GalleryPicture } from './pictures.ts'
 import { type Defect, defectsOf } from './problems.ts'
 import { ReadMore } from './ReadMore.tsx'
-import { SourceNotices } from './SourceNotices.tsx'
 import type { PictureSource } from './sources.ts'
 import { useFindings } from './use-findings.ts'
 import { useGalleryView } from './use-gallery-view.ts'
-import { usePictures } from './use-pictures.ts'
+import { type SourceState, usePictures } from './use-pictures.ts'
 
 const Lightbox = prefetched(() => import('./Lightbox.tsx'))
 const nothing: readonly Defect[] = []
@@ -132,5 +132,22 @@ export function Pictures({
         </Suspense>
       )}
     </Stack>
+  )
+}
+
+/** The sources that could not be read, each to be asked again. */
+function SourceNotices({ states }: { states: readonly SourceState[] }) {
+  return states.map(
+    ({ source: { resource }, error, retry }) =>
+      error && (
+        <Alert
+          key={resource.name}
+          severity="error"
+          action={<Button onClick={retry}>Retry</Button>}
+          sx={{ whiteSpace: 'pre-line' }}
+        >
+          {resource.label} could not be loaded: {error.message}
+        </Alert>
+      ),
   )
 }

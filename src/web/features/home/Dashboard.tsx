@@ -1,14 +1,17 @@
+import ArrowForward from '@mui/icons-material/ArrowForward'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { Link, matchPath, useSearchParams } from 'react-router'
+import { headingOf } from '../../../contract/resource.ts'
 import { useSession } from '../../data/session.ts'
 import { OpenedPages } from '../../ui/OpenedPages.tsx'
 import { openedBy } from '../../ui/opened.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { useNavigation } from '../../ui/use-navigation.ts'
 import { HomeCards } from './HomeCards.tsx'
-import { WayOn } from './WayOn.tsx'
 
 /**
  * The home of everybody who is signed in: the way on, how things stand today, and what this person
@@ -43,5 +46,20 @@ export function Dashboard() {
         </>
       )}
     </Stack>
+  )
+}
+
+/** Offers the page that asked for signing in, if there is such a page. */
+function WayOn() {
+  const { pages } = useNavigation()
+  const to = useSearchParams()[0].get('to')
+  const page = pages.find(({ path }) => to && matchPath(path, to.split('?')[0] ?? ''))
+  if (!to || !page) return null
+  return (
+    <Box>
+      <Button component={Link} to={to} variant="contained" endIcon={<ArrowForward />}>
+        Continue to {page.menu ?? headingOf(page.resource, page)}
+      </Button>
+    </Box>
   )
 }

@@ -1,11 +1,15 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
+import { uniq } from 'es-toolkit'
 import { useMemo, useRef } from 'react'
 import { Link } from 'react-router'
+import { counted } from '../../../../contract/texts.ts'
 import { RecordNavigationBar } from '../../../list/RecordNavigationBar.tsx'
 import { useRecordNavigation } from '../../../list/use-record-navigation.ts'
+import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { useListKeys } from '../../../ui/use-list-keys.ts'
 import { mondayOf } from '../calendar.ts'
@@ -15,9 +19,8 @@ import { useDecisions } from '../use-decisions.ts'
 import { useSelected } from '../use-selected.ts'
 import { DaysNotice } from './DaysNotice.tsx'
 import { LeaveDays } from './LeaveDays.tsx'
-import { LeaveFacts } from './LeaveFacts.tsx'
 import { LeaveLetters } from './LeaveLetters.tsx'
-import { leavePath } from './leaves.ts'
+import { daysOf, type Leave, leavePath, periodText } from './leaves.ts'
 import { NotInDays } from './NotInDays.tsx'
 import { useLeave } from './use-leave.ts'
 
@@ -99,5 +102,22 @@ export function LeaveDetails({ id, date: said, title, hasLetter }: Props) {
       )}
       <DecisionBar selected={selected} decisions={decisions} />
     </Stack>
+  )
+}
+
+/** Where it is, which and for how long; whose, the heading tells. */
+function LeaveFacts({ leave }: { leave: Leave }) {
+  const notes = uniq(leave.records.flatMap(({ note }) => (note ? [note] : [])))
+  return (
+    <Paper sx={{ px: 2, '& dl > :first-of-type': { borderTop: 0 } }}>
+      <Facts>
+        <Fact label="Branch">{leave.branchName}</Fact>
+        <Fact label="Type">{leave.typeName}</Fact>
+        <Fact label="Days">
+          {periodText(leave)} · {counted(daysOf(leave), 'day')}
+        </Fact>
+        <Fact label="Note">{notes.join('\n')}</Fact>
+      </Facts>
+    </Paper>
   )
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Suspense, useId, useRef, useState } from 'react'
@@ -9,10 +10,13 @@ import { theme } from '../../../ui/theme.ts'
 import { useListKeys } from '../../../ui/use-list-keys.ts'
 import { DecisionBar } from '../DecisionBar.tsx'
 import { FilterBar } from '../FilterBar.tsx'
+import { NoRecords } from '../NoRecords.tsx'
 import { ShownEvidence } from '../ShownEvidence.tsx'
-import { ReportRows } from './ReportRows.tsx'
+import { ReportCards } from './ReportCards.tsx'
+import { ReportGrid } from './ReportGrid.tsx'
 import { ReportTools } from './ReportTools.tsx'
 import { reportKeys } from './report-keys.ts'
+import type { RowsProps } from './use-report.ts'
 import { useReport } from './use-report.ts'
 
 const KeysDialog = prefetched(() => import('../../../ui/KeysDialog.tsx'))
@@ -62,4 +66,18 @@ export default function AttendanceReport({ resource, page }: { resource: Resourc
       </Suspense>
     </Stack>
   )
+}
+
+/** The records in the way there is room for, or why there are none. */
+function ReportRows({ report, isWide, labelledBy }: RowsProps & { isWide: boolean }) {
+  const { day, rows, filters } = report
+  if (rows.length === 0 && !day.isLoading) {
+    return (
+      <Box sx={{ minHeight: 320, display: 'grid' }}>
+        <NoRecords filters={filters} error={day.error} onRetry={day.refresh} />
+      </Box>
+    )
+  }
+  const Rows = isWide ? ReportGrid : ReportCards
+  return <Rows report={report} labelledBy={labelledBy} />
 }

@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { range } from 'es-toolkit'
+import { frame } from '../../../ui/theme.ts'
 import { DayGrid } from '../DayGrid.tsx'
 import { GridHeader } from './GridHeader.tsx'
-import { GridPlaceholder } from './GridPlaceholder.tsx'
 import { GridRow } from './GridRow.tsx'
-import { gridStyle, sizes } from './grid-style.ts'
 import { fitting, templateOf } from './report-columns.ts'
 import type { RowsProps } from './use-report.ts'
 
@@ -32,4 +34,42 @@ export function ReportGrid({ report, labelledBy }: RowsProps) {
       )}
     </DayGrid>
   )
+}
+
+/** As high as the rows that are to come. */
+function GridPlaceholder({ columns }: { columns: number }) {
+  return (
+    <Box role="rowgroup">
+      {range(14).map((row) => (
+        <Box key={row} role="row" sx={{ height: sizes.row }}>
+          <Box role="gridcell" aria-colspan={columns} sx={{ gridColumn: '1 / -1' }}>
+            <Skeleton />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+const HEADER_HEIGHT = 40
+const TOTALS_HEIGHT = 36
+
+/** Heights in px. */
+const sizes = { stuckAt: frame.topBar, header: HEADER_HEIGHT + TOTALS_HEIGHT, row: 45 }
+
+/** What the report adds to the look of a grid of records. */
+const gridStyle = {
+  '& .header > [role=row]': { height: HEADER_HEIGHT },
+  '& .header > .totals': {
+    height: TOTALS_HEIGHT,
+    borderTop: 1,
+    borderColor: 'divider',
+    fontWeight: 400,
+  },
+  '& .text': {
+    display: 'block',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
 }

@@ -1,15 +1,20 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { useContext } from 'react'
 import type { Page, Resource } from '../../../../contract/resource.ts'
 import { usePreference } from '../../../data/preferences.ts'
 import { useMay } from '../../../data/use-may.ts'
 import { standardView } from '../../../list/columns.ts'
+import { Records } from '../../../list/Records.tsx'
 import { ResourceList } from '../../../list/ResourceList.tsx'
+import type { RecordsProps } from '../../../list/records-props.ts'
+import { prefetched } from '../../../ui/prefetch.ts'
 import { theme } from '../../../ui/theme.ts'
 import { ActionDialogs } from './ActionDialogs.tsx'
 import { age } from './age-column.ts'
 import { LayoutContext } from './layout.ts'
 import { RepairButtons } from './RepairButtons.tsx'
-import { RepairRecords } from './RepairRecords.tsx'
+import { RepairCard } from './RepairCard.tsx'
+import { cells, minWidths } from './repair-cells.tsx'
 import { StatusBar } from './StatusBar.tsx'
 import { ownFilterNames } from './status-choices.ts'
 import { ValidationBadge } from './ValidationBadge.tsx'
@@ -53,3 +58,16 @@ const standard = {
 }
 /** Whoever stands before it wants to know what has waited for longest. */
 const onPhones = { sort: { field: 'reportDate', order: 'asc' }, filters: { isOpen: true } } as const
+
+const StatusColumns = prefetched(() => import('./StatusColumns.tsx'))
+
+/** The reports as the person likes to see them. */
+function RepairRecords(props: RecordsProps) {
+  const { layout } = useContext(LayoutContext)
+  if (layout === 'columns') return <StatusColumns {...props} />
+  const above = 268 + (props.list.panelCount > 0 ? 48 : 0)
+  const height = `max(480px, calc(100dvh - ${above}px))`
+  return (
+    <Records {...props} cells={cells} minWidths={minWidths} height={height} Card={RepairCard} />
+  )
+}

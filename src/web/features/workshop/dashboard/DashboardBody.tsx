@@ -1,9 +1,12 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
 import type { Page, Resource } from '../../../../contract/resource.ts'
 import { State } from '../../../ui/State.tsx'
-import { DashboardPlaceholder } from './DashboardPlaceholder.tsx'
-import { Figures } from './Figures.tsx'
+import { charts, Figures } from './Figures.tsx'
+import { TilesPlaceholder } from './FigureTiles.tsx'
 import { FocusPlace } from './FocusPlace.tsx'
 import { Jobs } from './Jobs.tsx'
 import { NoJobs } from './NoJobs.tsx'
@@ -62,5 +65,20 @@ export function DashboardBody({ resource, page, period, dashboard, onShowKeys }:
         )}
       </FocusPlace>
     </>
+  )
+}
+
+/** Stands where the figures and the rows will, as high as these. */
+function DashboardPlaceholder() {
+  return (
+    <Stack spacing={2} aria-busy="true">
+      <TilesPlaceholder />
+      <Box sx={charts}>
+        {['days', 'branches'].map((key) => (
+          <Skeleton key={key} variant="rounded" sx={{ height: { xs: 366, sm: 370 } }} />
+        ))}
+      </Box>
+      <Skeleton variant="rounded" height={564} />
+    </Stack>
   )
 }
