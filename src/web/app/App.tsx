@@ -18,7 +18,7 @@ import { i18nProvider } from '../data/providers/i18n.ts'
 import { notificationProvider } from '../data/providers/notification.ts'
 import { routerProvider } from '../data/providers/router.ts'
 import { createQueryClient } from '../data/query-client.ts'
-import { getSession } from '../data/session.ts'
+import { getSession, heldPermissions } from '../data/session.ts'
 import { prefetch } from '../ui/prefetch.ts'
 import type { Navigation, Screens } from '../ui/use-navigation.ts'
 import { NavigationContext } from '../ui/use-navigation.ts'
@@ -76,7 +76,7 @@ export function createApp(resources: readonly Resource[], screens: Screens) {
     // is next.
     useEffect(() => {
       if (!isJustSignedIn) return
-      const groups = navigation.menu(getSession()?.viewer?.permissions ?? [])
+      const groups = navigation.menu(heldPermissions(getSession()) ?? [])
       for (const page of groups.flatMap(({ pages }) => pages)) prefetch(page.load)
     }, [isJustSignedIn])
 

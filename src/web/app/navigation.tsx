@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { RouteObject } from 'react-router'
 import { allows, type Right } from '../../contract/permissions.ts'
 import { headingOf, type Resource } from '../../contract/resource.ts'
-import { getSession, useSession } from '../data/session.ts'
+import { getSession, heldPermissions, useSession } from '../data/session.ts'
 import { prefetch } from '../ui/prefetch.ts'
 import { Refused } from '../ui/Refused.tsx'
 import type { MenuGroup, Navigation, NavigationPage, Screens } from '../ui/use-navigation.ts'
@@ -50,7 +50,7 @@ async function loadRoute(
   pages: NavigationPage[],
 ): Promise<Pick<RouteObject, 'element'>> {
   const { default: Screen } = await page.load()
-  const held = getSession()?.viewer?.permissions ?? []
+  const held = heldPermissions(getSession()) ?? []
   // What comes next is mostly of the same kind: from a list its form, and from there the list
   // again.
   for (const next of pages)
@@ -81,6 +81,6 @@ function menuOf(pages: NavigationPage[], held: readonly string[]): MenuGroup[] {
  */
 function Guard({ allow, name, children }: { allow: Right; name: string; children: ReactNode }) {
   const session = useSession()
-  if (allows(allow, session && (session.viewer?.permissions ?? []))) return children
+  if (allows(allow, heldPermissions(session))) return children
   return <Refused right={allow} name={name} />
 }

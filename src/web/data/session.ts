@@ -87,6 +87,18 @@ export function isAble(capability: Capability): boolean {
   return heldCapabilities().includes(capability)
 }
 
+/** The permissions of who is signed in; none while their token alone is known, null for nobody. */
+export function heldPermissions(session: Session | null): readonly string[] | null {
+  return session && (session.viewer?.permissions ?? none)
+}
+
+/** The same on a page that only those see who are signed in. */
+export function useHeldPermissions(): readonly string[] {
+  return heldPermissions(useSession()) ?? none
+}
+
+const none: readonly string[] = []
+
 /** Whether the session outlives a reload of the page. */
 export function isSessionStored(): boolean {
   return readSession() !== null

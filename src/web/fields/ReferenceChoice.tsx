@@ -4,7 +4,7 @@ import { allows } from '../../contract/permissions.ts'
 import type { Resource } from '../../contract/resource.ts'
 import type { RequestError } from '../data/http.ts'
 import { titleOf } from '../data/record.ts'
-import { useSession } from '../data/session.ts'
+import { heldPermissions, useSession } from '../data/session.ts'
 import { useCachedList } from '../data/use-cached-list.ts'
 import { useDeclared } from '../data/use-declared.ts'
 import { OptionRefusal } from './option-refusal.ts'
@@ -27,7 +27,7 @@ export function ReferenceChoice(props: ReferenceProps) {
   const session = useSession()
   const list = declared?.actions.list
   if (!declared || !list) return null
-  if (!allows(list.allow, session && (session.viewer?.permissions ?? [])))
+  if (!allows(list.allow, heldPermissions(session)))
     return <UnreadableChoice {...props} right={list.allow} />
   const Source = list.cached ? OfCachedList : OfSearch
   return (

@@ -12,7 +12,7 @@ import {
   takenBy,
 } from '../../contract/resource.ts'
 import { listPageOf } from '../data/record.ts'
-import { useSession } from '../data/session.ts'
+import { useHeldPermissions, useSession } from '../data/session.ts'
 import { useRecord } from '../data/use-record.ts'
 import type { FormValues } from '../fields/form-values.ts'
 import { Message } from '../ui/Message.tsx'
@@ -68,16 +68,12 @@ interface EditProps {
 function EditForm({ resource, id, ...form }: EditProps) {
   const { record, isComplete, error, retry } = useRecord(resource, id)
   const { search } = useLocation()
-  const session = useSession()
+  const held = useHeldPermissions()
 
   if (error?.statusCode === 403)
     return <Refused right={resource.actions.show?.allow ?? []} name={resource.label} />
   if (error && !record) {
-    const list = listPageOf(
-      resource,
-      addressValues(resource, search),
-      session?.viewer?.permissions ?? [],
-    )
+    const list = listPageOf(resource, addressValues(resource, search), held)
     return (
       <Message
         title={

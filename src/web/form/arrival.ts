@@ -8,7 +8,7 @@ import { type Resource, sentFields } from '../../contract/resource.ts'
 import { messageIn } from '../../contract/texts.ts'
 import { OFFLINE, RequestError } from '../data/http.ts'
 import type { Listing } from '../data/providers/data.ts'
-import { useSession } from '../data/session.ts'
+import { useHeldPermissions } from '../data/session.ts'
 import type { FormValues } from '../fields/form-values.ts'
 
 /** A new record that was sent, and never answered. */
@@ -45,7 +45,7 @@ export function mayBeThere(arrival: Arrival | undefined): boolean {
  */
 export function useArrival(resource: Resource, attempt: Attempt | undefined): Arrival | undefined {
   const provider = useDataProvider()()
-  const held = useSession()?.viewer?.permissions ?? []
+  const held = useHeldPermissions()
   const right = resource.actions.list?.allow
   const mayRead = allows(right, held)
   const { data, error, isFetching, fetchStatus, refetch } = useQuery({

@@ -13,7 +13,7 @@ import type { RequestError } from '../data/http.ts'
 import type { Sending } from '../data/providers/data.ts'
 import { openToast } from '../data/providers/notification.ts'
 import { listPageOf, pathTo, titleOf } from '../data/record.ts'
-import { useSession } from '../data/session.ts'
+import { useHeldPermissions } from '../data/session.ts'
 import {
   type FormValues,
   initialValues,
@@ -67,7 +67,7 @@ export function useRecordForm({
 }: Options) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const permissions = useSession()?.viewer?.permissions ?? []
+  const permissions = useHeldPermissions()
   const isLeaving = useRef(false)
   const isUnderWay = useRef(false)
   const then = useRef<Then>('list')

@@ -4,7 +4,7 @@ import type { Row } from '../../contract/envelope.ts'
 import { allows } from '../../contract/permissions.ts'
 import { filterFields, type Resource } from '../../contract/resource.ts'
 import { UNKNOWN_TOTAL } from '../data/providers/data.ts'
-import { useSession } from '../data/session.ts'
+import { useHeldPermissions } from '../data/session.ts'
 
 /** Records that refer to another one. */
 export interface Usage {
@@ -21,7 +21,7 @@ export interface Usage {
 export function useUsages(resource: Resource, record: Row | undefined): Usage[] | undefined {
   const provider = useDataProvider()()
   const { resources } = useResourceParams()
-  const held = useSession()?.viewer?.permissions ?? []
+  const held = useHeldPermissions()
   const id = record?.id
 
   const referring = resources.flatMap(({ meta }) => {

@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useSession } from '../data/session.ts'
+import { useHeldPermissions } from '../data/session.ts'
 import { OpenedPages } from './OpenedPages.tsx'
 import { openedBy } from './opened.ts'
 import { useNavigation } from './use-navigation.ts'
 
 /** What a person who was refused can open, so that the way does not end there. */
 export default function OpenedInstead() {
-  const viewer = useSession()?.viewer
-  const groups = openedBy(useNavigation().pages, viewer?.permissions ?? [])
+  const groups = openedBy(useNavigation().pages, useHeldPermissions())
   if (groups.length === 0) return null
   return (
     <Box component="section" aria-labelledby="open-instead">

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { allows } from '../../contract/permissions.ts'
-import { useSession } from '../data/session.ts'
+import { useHeldPermissions } from '../data/session.ts'
 import type { OpenedGroup, OpenedPage } from './opened.ts'
 
 interface Props {
@@ -60,8 +60,8 @@ function Group({ group, onOpen }: { group: OpenedGroup; onOpen: (() => void) | u
 
 /** Leads to the page, unless it is one that only others may open. */
 function Name({ page, label, onOpen }: OpenedPage & { onOpen: (() => void) | undefined }) {
-  const viewer = useSession()?.viewer
-  if (!allows(page.allow, viewer?.permissions ?? [])) {
+  const held = useHeldPermissions()
+  if (!allows(page.allow, held)) {
     return (
       <Typography sx={{ flex: 1, px: 2, py: 1, minHeight: 44, alignContent: 'center' }}>
         {label}

@@ -6,7 +6,7 @@ import { useGetIdentity } from '@refinedev/core'
 import { lazy, Suspense, useState } from 'react'
 import { Outlet } from 'react-router'
 import { usePreference } from '../../data/preferences.ts'
-import { isAble, useSession } from '../../data/session.ts'
+import { isAble, useHeldPermissions, useSession } from '../../data/session.ts'
 import { signInAgain } from '../../data/sign-in-again.ts'
 import { Message } from '../../ui/Message.tsx'
 import { prefetched } from '../../ui/prefetch.ts'
@@ -43,7 +43,7 @@ function Frame() {
   const isLarge = useMediaQuery(theme.breakpoints.up('lg'), { noSsr: true })
   const isExpired = signInAgain.use()
   const isKnown = session?.viewer !== undefined
-  const groups = menu(session?.viewer?.permissions ?? [])
+  const groups = menu(useHeldPermissions())
 
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>

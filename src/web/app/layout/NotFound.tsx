@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Link, useLocation } from 'react-router'
 import { allows } from '../../../contract/permissions.ts'
-import { useSession } from '../../data/session.ts'
+import { heldPermissions, useSession } from '../../data/session.ts'
 import { Message } from '../../ui/Message.tsx'
 import type { NavigationPage } from '../../ui/use-navigation.ts'
 import { useNavigation } from '../../ui/use-navigation.ts'
@@ -15,15 +15,15 @@ import { PlainLayout } from './PlainLayout.tsx'
 export function NotFound() {
   const { pages } = useNavigation()
   const { pathname } = useLocation()
-  const session = useSession()
-  const nearest = session && nearestPage(pathname, pages, session.viewer?.permissions ?? [])
+  const held = heldPermissions(useSession())
+  const nearest = held && nearestPage(pathname, pages, held)
 
   return (
     <PlainLayout>
       <Message
         title="Page not found"
         actions={
-          session ? (
+          held ? (
             <Button component={Link} to="/dashboard" variant="contained">
               Go to dashboard
             </Button>

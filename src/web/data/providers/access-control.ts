@@ -1,7 +1,7 @@
 import type { AccessControlProvider } from '@refinedev/core'
 import { allows } from '../../../contract/permissions.ts'
 import { type Resource, rightOf } from '../../../contract/resource.ts'
-import { getSession, type Session } from '../session.ts'
+import { getSession, heldPermissions, type Session } from '../session.ts'
 
 /**
  * Refine's access control over the declared rights: what is not declared is refused, and so is
@@ -23,5 +23,5 @@ export function createAccessControlProvider(resources: readonly Resource[]): Acc
  * page is drawn.
  */
 export function mayDo(resource: Resource, action: string, session: Session | null): boolean {
-  return allows(rightOf(resource, action), session && (session.viewer?.permissions ?? []))
+  return allows(rightOf(resource, action), heldPermissions(session))
 }

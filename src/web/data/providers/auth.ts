@@ -3,7 +3,7 @@ import { auth, type Credentials, readLogin, readMe, type Viewer } from '../../..
 import { callOf } from '../../../contract/endpoint.ts'
 import { messageIn, texts } from '../../../contract/texts.ts'
 import { http, RequestError } from '../http.ts'
-import { clearSession, getSession, saveSession, saveViewer } from '../session.ts'
+import { clearSession, getSession, heldPermissions, saveSession, saveViewer } from '../session.ts'
 import { signInAgain } from '../sign-in-again.ts'
 
 export interface SignIn extends Credentials {
@@ -59,7 +59,7 @@ export const authProvider = {
     return {}
   },
 
-  getPermissions: async () => getSession()?.viewer?.permissions ?? [],
+  getPermissions: async () => heldPermissions(getSession()) ?? [],
 
   /**
    * Asks the server who is signed in, and keeps the answer; a server that leaves the role out keeps

@@ -5,7 +5,7 @@ import { allows } from '../../../contract/permissions.ts'
 import { branch } from '../../../contract/resources/branch.ts'
 import { lenient, number } from '../../data/lenient.ts'
 import { readAllRows } from '../../data/read-all-rows.ts'
-import { useSession } from '../../data/session.ts'
+import { useHeldPermissions } from '../../data/session.ts'
 import { type Place, placeOf } from './record.ts'
 
 /** What a branch says of where and when its people are at work; null where it says nothing. */
@@ -41,7 +41,7 @@ export function useBranchPlaces(): ReadonlyMap<string, BranchPlace> {
 /** The same, with how far the reading is. */
 export function useBranchList() {
   const provider = useDataProvider()()
-  const held = useSession()?.viewer?.permissions ?? []
+  const held = useHeldPermissions()
   return useQuery({
     queryKey: ['attendance-branches'],
     queryFn: async ({ signal }) => {

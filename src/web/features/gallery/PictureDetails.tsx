@@ -9,7 +9,7 @@ import { Link as RouterLink } from 'react-router'
 import { allows } from '../../../contract/permissions.ts'
 import { rightOf } from '../../../contract/resource.ts'
 import { pathTo } from '../../data/record.ts'
-import { useSession } from '../../data/session.ts'
+import { useHeldPermissions } from '../../data/session.ts'
 import { sizeText } from '../../fields/picture-text.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import type { GalleryPicture, Owner } from './pictures.ts'
@@ -81,7 +81,7 @@ export function PictureDetails({
 
 /** Leads to the form of the record for those who may change it. */
 function OwnerName({ owner: { source, id, title } }: { owner: Owner }) {
-  const held = useSession()?.viewer?.permissions ?? []
+  const held = useHeldPermissions()
   const path = allows(rightOf(source.resource, 'edit'), held)
     ? pathTo(source.resource, 'edit', id)
     : undefined

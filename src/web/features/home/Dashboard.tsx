@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Link, matchPath, useSearchParams } from 'react-router'
 import { headingOf } from '../../../contract/resource.ts'
-import { useSession } from '../../data/session.ts'
+import { useHeldPermissions, useSession } from '../../data/session.ts'
 import { OpenedPages } from '../../ui/OpenedPages.tsx'
 import { openedBy } from '../../ui/opened.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
@@ -19,7 +19,7 @@ import { HomeCards } from './HomeCards.tsx'
  */
 export function Dashboard() {
   const viewer = useSession()?.viewer
-  const held = viewer?.permissions ?? []
+  const held = useHeldPermissions()
   const groups = openedBy(useNavigation().pages, held)
 
   return (

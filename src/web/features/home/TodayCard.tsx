@@ -1,7 +1,7 @@
 import { allows } from '../../../contract/permissions.ts'
 import { attendance } from '../../../contract/resources/attendance.ts'
 import { formatDay, today } from '../../data/format.ts'
-import { useSession } from '../../data/session.ts'
+import { useHeldPermissions } from '../../data/session.ts'
 import { sumOf } from '../attendance/status-totals.ts'
 import { useStatusTotals } from '../attendance/use-status-totals.ts'
 import { BigFigure } from './BigFigure.tsx'
@@ -16,7 +16,7 @@ const everywhere: readonly number[] = []
 export function TodayCard() {
   const date = today()
   const { totals, ...reading } = useStatusTotals({ date, branchIds: everywhere })
-  const mayList = allows(attendance.pages.report.allow, useSession()?.viewer?.permissions ?? [])
+  const mayList = allows(attendance.pages.report.allow, useHeldPermissions())
   const pathTo = (statusId: number | 'all' | null) =>
     mayList && statusId !== null
       ? `${attendance.pages.report.path}?${new URLSearchParams({ date, statusId: String(statusId), branchId: 'all' })}`

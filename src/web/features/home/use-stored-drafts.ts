@@ -3,7 +3,7 @@ import { matchPath } from 'react-router'
 import { allows } from '../../../contract/permissions.ts'
 import { headingOf } from '../../../contract/resource.ts'
 import { draftKey, dropDraft, ownDrafts, readDraft } from '../../data/drafts.ts'
-import { useSession } from '../../data/session.ts'
+import { useHeldPermissions } from '../../data/session.ts'
 import type { NavigationPage } from '../../ui/use-navigation.ts'
 import { useNavigation } from '../../ui/use-navigation.ts'
 
@@ -22,7 +22,7 @@ export function useStoredDrafts(): [
   forget: (draft: StoredDraft) => void,
 ] {
   const { pages } = useNavigation()
-  const held = useSession()?.viewer?.permissions ?? []
+  const held = useHeldPermissions()
   const [keys, setKeys] = useState(ownDrafts)
   const drafts = keys.flatMap((key) => {
     const draft = readDraft(key)

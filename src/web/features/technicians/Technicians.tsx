@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack'
 import { headingOf, type Page, type Resource } from '../../../contract/resource.ts'
-import { useSession } from '../../data/session.ts'
+import { useHeldPermissions } from '../../data/session.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { NeedsRight } from '../attendance/NeedsRight.tsx'
 import { Crews } from './Crews.tsx'
@@ -8,7 +8,7 @@ import { rosterRight, sourceFor } from './sources.ts'
 
 /** Who works where, and who is there today; for those who may, the way to move somebody. */
 export default function Technicians({ resource, page }: { resource: Resource; page: Page }) {
-  const held = useSession()?.viewer?.permissions ?? []
+  const held = useHeldPermissions()
   const source = sourceFor(held)
   if (source) return <Crews resource={resource} page={page} source={source} />
   return (

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { allows } from '../../../contract/permissions.ts'
 import { attendance } from '../../../contract/resources/attendance.ts'
 import { today } from '../../data/format.ts'
-import { useSession } from '../../data/session.ts'
+import { useHeldPermissions } from '../../data/session.ts'
 import { useBranchPlaces } from '../attendance/branch-places.ts'
 import { useDay } from '../attendance/use-day.ts'
 import { crewsOf, found, isPresent, presenceOf } from './roster.ts'
@@ -14,7 +14,7 @@ export function useCrews(
   source: Source,
   { search, roleId }: { search: string; roleId: string | undefined },
 ) {
-  const held = useSession()?.viewer?.permissions ?? []
+  const held = useHeldPermissions()
   const mayList = allows(attendance.actions.list.allow, held)
   const roster = useRoster(source, roleId)
   const day = useDay({ date: today() }, { isEnabled: mayList })

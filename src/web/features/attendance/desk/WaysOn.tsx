@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import { Link, useLocation } from 'react-router'
 import { allows } from '../../../../contract/permissions.ts'
 import type { Resource } from '../../../../contract/resource.ts'
-import { useSession } from '../../../data/session.ts'
+import { useHeldPermissions } from '../../../data/session.ts'
 import { useNavigation } from '../../../ui/use-navigation.ts'
 
 /** The pages that look at the same days, and whether they take the filters of this one along. */
@@ -17,7 +17,7 @@ const others: Readonly<Record<string, { takesFilters: boolean }>> = {
 export function WaysOn({ resource }: { resource: Resource }) {
   const { pages } = useNavigation()
   const { search } = useLocation()
-  const held = useSession()?.viewer?.permissions ?? []
+  const held = useHeldPermissions()
   const open = pages.filter(
     (page) => page.resource === resource && page.action in others && allows(page.allow, held),
   )

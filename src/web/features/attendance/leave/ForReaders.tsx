@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
 import { allows } from '../../../../contract/permissions.ts'
 import { attendance } from '../../../../contract/resources/attendance.ts'
-import { useSession } from '../../../data/session.ts'
+import { useHeldPermissions } from '../../../data/session.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { NeedsRight } from '../NeedsRight.tsx'
 
@@ -13,7 +13,7 @@ const right = attendance.actions.list.allow
  * ask for nothing.
  */
 export function ForReaders({ title, children }: { title: string; children: ReactNode }) {
-  const held = useSession()?.viewer?.permissions ?? []
+  const held = useHeldPermissions()
   if (allows(right, held)) return children
   return (
     <Stack spacing={2}>

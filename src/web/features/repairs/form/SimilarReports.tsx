@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { allows } from '../../../../contract/permissions.ts'
 import type { Resource } from '../../../../contract/resource.ts'
 import { pathTo } from '../../../data/record.ts'
-import { useSession } from '../../../data/session.ts'
+import { useHeldPermissions } from '../../../data/session.ts'
 import { isId } from '../../../fields/options.ts'
 import { ageOf } from '../age.ts'
 import type { Repair } from '../repair.ts'
@@ -21,7 +21,7 @@ const MOST = 3
  */
 export function SimilarReports({ resource }: { resource: Resource }) {
   const [branchId, title, itemName] = useWatch({ name: ['branchLocationId', 'title', 'itemName'] })
-  const mayOpen = allows(resource.pages.show?.allow, useSession()?.viewer?.permissions ?? [])
+  const mayOpen = allows(resource.pages.show?.allow, useHeldPermissions())
   const text = [title, itemName].filter((one) => typeof one === 'string').join(' ')
   const today = useBranchDay(branchId)
   const isWanted = mayOpen && tellingWords(text).length > 0 && isId(branchId)

@@ -1,10 +1,10 @@
 import { repairReport } from '../../../../contract/resources/repair-report.ts'
 import { listPageOf } from '../../../data/record.ts'
-import { useSession } from '../../../data/session.ts'
+import { useHeldPermissions } from '../../../data/session.ts'
 
 /** Where the reports are listed, or, for those who may not open that, the home. */
 export function useWayBack(): { path: string; label: string } {
-  const held = useSession()?.viewer?.permissions ?? []
+  const held = useHeldPermissions()
   const list = listPageOf(repairReport, {}, held)
   return list
     ? { path: list.path, label: 'Back to the list' }

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { allows } from '../../../../contract/permissions.ts'
 import { opl } from '../../../../contract/resources/opl.ts'
 import { formatDay } from '../../../data/format.ts'
-import { useSession } from '../../../data/session.ts'
+import { useHeldPermissions } from '../../../data/session.ts'
 import { State } from '../../../ui/State.tsx'
 import { presetsOn } from './presets.ts'
 import type { ChosenPeriod } from './use-period-view.ts'
@@ -12,7 +12,7 @@ import type { ChosenPeriod } from './use-period-view.ts'
 /** Says which filters leave no cars, and the ways to some. */
 export function NoJobs({ period }: { period: ChosenPeriod }) {
   const { startDate, endDate, branchIds, today, change } = period
-  const held = useSession()?.viewer?.permissions ?? []
+  const held = useHeldPermissions()
   const { path, allow } = opl.pages.upload
   const when =
     startDate === endDate
