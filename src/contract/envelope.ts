@@ -1,14 +1,8 @@
 import * as z from 'zod/mini'
 import { type Field, isOptional, type Kind } from './field.ts'
+import { MOST_CACHED, MOST_PAGES, MOST_PER_PAGE, PER_PAGE } from './limits.ts'
 import { type Action, filterFields, type Resource, sortableFields } from './resource.ts'
 import { booleanParam, INT4, idParam, integerParam, longText, oneOf } from './schema.ts'
-
-/** Page size where none is asked for (specification section 9). */
-export const PER_PAGE = 10
-const MAX_PER_PAGE = 100
-/** What a whole list answers on its one page: more than there are cities. */
-const CACHED_LIST = 1000
-const MAX_PAGE = 1_000_000
 
 /**
  * The query of any list: paging and search as stated, sorting and filters as declared.
@@ -18,15 +12,15 @@ export function listQuery(
   resource: Resource,
   action: { [K in 'cached' | 'query' | 'mostPerPage']?: Action[K] | undefined } = {},
 ) {
-  const { cached, query, mostPerPage = cached ? CACHED_LIST : MAX_PER_PAGE } = action
+  const { cached, query, mostPerPage = cached ? MOST_CACHED : MOST_PER_PAGE } = action
   const sortBy = z.enum(sortableFields(resource) as [string, ...string[]])
   return z.object({
     ...Object.fromEntries(
       filterFields(resource).map(([name, field]) => [name, z.optional(filterParam(field))]),
     ),
     ...query?.shape,
-    page: z._default(integerParam(1, MAX_PAGE), 1),
-    perPage: z._default(integerParam(1, mostPerPage), cached ? CACHED_LIST : PER_PAGE),
+    page: z._default(integerParam(1, MOST_PAGES), 1),
+    perPage: z._default(integerParam(1, mostPerPage), cached ? MOST_CACHED : PER_PAGE),
     search: z._default(longText(0, 100), ''),
     sortBy: cached && resource.title ? z._default(sortBy, resource.title) : z.optional(sortBy),
     isAscending: z._default(booleanParam, true),

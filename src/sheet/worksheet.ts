@@ -1,6 +1,6 @@
+import { MOST_SHEET_ROWS } from '../contract/limits.ts'
 import type { Cell } from '../contract/opl/columns.ts'
 import { SheetFault } from '../contract/opl/sheet.ts'
-import { MOST_ROWS } from '../contract/resources/opl.ts'
 import { dateOf } from './cell-formats.ts'
 import { attribute, scan } from './xml.ts'
 
@@ -15,7 +15,7 @@ export interface Shared {
  * As far down and to the right as something may stand: below the rows there may be as many that are
  * empty.
  */
-export const LAST_ROW = 2 * MOST_ROWS
+export const LAST_ROW = 2 * MOST_SHEET_ROWS
 const LAST_COLUMN = 700
 
 /**
@@ -77,7 +77,7 @@ export function readWorksheet(bytes: Uint8Array, shared: Shared): Cell[][] {
 
 export function tooFarDown(row: number): SheetFault {
   return new SheetFault(
-    `Something stands in row ${row} of the sheet. It may have ${MOST_ROWS} rows.`,
+    `Something stands in row ${row} of the sheet. It may have ${MOST_SHEET_ROWS} rows.`,
   )
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type Finding, MOST_ROWS, opl } from '../resources/opl.ts'
+import { MOST_SHEET_ROWS } from '../limits.ts'
+import { type Finding, opl } from '../resources/opl.ts'
 import { CellFault, cellAmount, cellCount, cellDay, cellStatus, cellText } from './cells.ts'
 import {
   type Cell,
@@ -82,9 +83,9 @@ export function checkSheet(
         row > headerRow && saysAnything(cells) && cells.map(plain).join('\t') !== header,
     )
   if (said.length === 0) throw new SheetFault('The sheet has headers, but no rows below them.')
-  if (said.length > MOST_ROWS)
+  if (said.length > MOST_SHEET_ROWS)
     throw new SheetFault(
-      `The sheet has ${said.length} rows. It may have ${MOST_ROWS}: send it in several files.`,
+      `The sheet has ${said.length} rows. It may have ${MOST_SHEET_ROWS}: send it in several files.`,
     )
   const warnings = notRead(said, rows[headerRow - 1] ?? [], layout).slice(0, most)
   return { ...checkRows(said, columns, branchFinder(branches), most), warnings }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { listReply } from '../envelope.ts'
+import { MOST_BRANCHES, MOST_PER_LARGE_PAGE } from '../limits.ts'
 import { defineResource, type RecordOf, rowReply } from '../resource.ts'
 import {
   booleanParam,
@@ -132,7 +133,6 @@ const branchDay = z.object({
   items: z.array(record),
 })
 
-const MOST_BRANCHES = 500
 /** Which day, today in the company's zone where none is said, and of which branches. */
 const ofDay = { date: z.optional(day), branchId: z.optional(idsParam(MOST_BRANCHES)) }
 
@@ -185,7 +185,7 @@ export const attendance = defineResource({
       allow: 'attendance_list',
       query: z.object(ofDay),
       // A day of a whole company, for a recap.
-      mostPerPage: 1000,
+      mostPerPage: MOST_PER_LARGE_PAGE,
       reply: listReply(record),
     },
     byBranch: {

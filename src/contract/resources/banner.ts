@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
+import { PICTURE_BYTES } from '../limits.ts'
 import { picture } from '../picture.ts'
 import { crud, defineResource, listAndForm } from '../resource.ts'
 import { day, integer, link, optional, text } from '../schema.ts'
-
-const PICTURE_BYTES = 2_000_000
 
 export const banner = defineResource({
   name: 'banner',

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
+import { PICTURE_BYTES } from '../limits.ts'
 import type { Permission } from '../permissions.ts'
 import { picture } from '../picture.ts'
 import { crud, defineResource } from '../resource.ts'
 import { decimal, digits, id, integer, optional, phoneNumber, text, timeOfDay } from '../schema.ts'
 import { zoneLetters, zones } from '../zones.ts'
-
-const PICTURE_BYTES = 2_000_000
 
 const readers: readonly Permission[] = [
   'branch_internal',

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { listReply, PER_PAGE } from '../envelope.ts'
+import { listReply } from '../envelope.ts'
+import {
+  MOST_BRANCHES,
+  MOST_PER_LARGE_PAGE,
+  MOST_SHEET_ROWS,
+  PER_PAGE,
+  SHEET_BYTES,
+} from '../limits.ts'
 import { isFile } from '../picture.ts'
 import { defineResource, rowReply } from '../resource.ts'
 import {
@@ -14,12 +21,6 @@ import {
   optional,
   text,
 } from '../schema.ts'
-
-/** What a sheet may have. */
-export const MOST_ROWS = 20_000
-export const SHEET_BYTES = 10_000_000
-const MOST_BRANCHES = 500
-const MOST_PER_PAGE = 1000
 
 const readOnly = true
 const column = true
@@ -176,7 +177,7 @@ export const opl = defineResource({
       endpoint: 'GET /api/workshops/all/origin',
       allow: 'workshop_report',
       query: z.object(inPeriod),
-      mostPerPage: MOST_PER_PAGE,
+      mostPerPage: MOST_PER_LARGE_PAGE,
     },
     summary: {
       endpoint: 'GET /api/workshops/all/summary',
@@ -184,7 +185,7 @@ export const opl = defineResource({
       query: z.object({
         ...inPeriod,
         page: z._default(integerParam(1, 1_000_000), 1),
-        perPage: z._default(integerParam(1, MOST_PER_PAGE), PER_PAGE),
+        perPage: z._default(integerParam(1, MOST_PER_LARGE_PAGE), PER_PAGE),
         /** By day. */
         isAscending: z._default(booleanParam, false),
       }),
@@ -212,7 +213,7 @@ export const opl = defineResource({
          * The row of the headers, and the columns counted from 0, by field, as JSON: where a person
          * has chosen them.
          */
-        headerRow: optional(integerParam(1, MOST_ROWS)),
+        headerRow: optional(integerParam(1, MOST_SHEET_ROWS)),
         columns: optional(longText(2, 2000)),
       }),
       reply: z.object({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { PICTURE_BYTES } from '../limits.ts'
 import { picture } from '../picture.ts'
 import { crud, defineResource, listAndForm } from '../resource.ts'
 import { day, id, integer, longText, oneOf, optional, text } from '../schema.ts'
 
-const PICTURE_BYTES = 2_000_000
 const rupiah = integer(0, 999_999_999)
 const units = { pcs: 'Piece', set: 'Set', car: 'Car', wheel: 'Wheel' } as const
 

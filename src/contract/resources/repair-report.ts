@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { listReply } from '../envelope.ts'
+import { MOST_BRANCHES, MOST_COSTS, MOST_PICTURES, REPAIR_PICTURE_BYTES } from '../limits.ts'
 import { pictures } from '../picture.ts'
 import { defineResource, type RecordOf, recordReply, rowReply } from '../resource.ts'
 import {
@@ -16,11 +17,6 @@ import {
   text,
 } from '../schema.ts'
 import { isFinal, statusGroupOf } from '../status-group.ts'
-
-export const MOST_PICTURES = 5
-export const MOST_COSTS = 30
-const PICTURE_BYTES = 1_000_000
-const MOST_BRANCHES = 500
 
 const categories = {
   machine: 'Machine',
@@ -45,7 +41,7 @@ export const costCategories = {
 const photos = {
   kind: 'images',
   width: 1600,
-  maxBytes: PICTURE_BYTES,
+  maxBytes: REPAIR_PICTURE_BYTES,
   most: MOST_PICTURES,
 } as const
 const moment = { kind: 'dateTime', schema: instant, readOnly: true } as const
@@ -97,7 +93,7 @@ const fields = {
   images: {
     label: 'Photos',
     ...photos,
-    schema: optional(pictures(MOST_PICTURES, PICTURE_BYTES)),
+    schema: optional(pictures(MOST_PICTURES, REPAIR_PICTURE_BYTES)),
     column: true,
   },
   /** Taken by the technician, in an app of their own. */

@@ -1,7 +1,8 @@
 import type { CrudFilter, CrudSort } from '@refinedev/core'
 import * as z from 'zod/mini'
-import { canBeNone, listQuery, NONE, PER_PAGE, readListQuery } from '../../contract/envelope.ts'
+import { canBeNone, listQuery, NONE, readListQuery } from '../../contract/envelope.ts'
 import { type Field, maxLengthOf } from '../../contract/field.ts'
+import { PER_PAGE } from '../../contract/limits.ts'
 import { type Action, listFilters, type Resource } from '../../contract/resource.ts'
 import { anyIdParam, anyIdsParam } from '../../contract/schema.ts'
 

@@ -1,7 +1,8 @@
 import { keys } from '@refinedev/core'
 import type { QueryClient } from '@tanstack/react-query'
 import { callOf } from '../../../contract/endpoint.ts'
-import { type List, PER_PAGE, type Row, readList } from '../../../contract/envelope.ts'
+import { type List, type Row, readList } from '../../../contract/envelope.ts'
+import { MOST_PER_PAGE, PER_PAGE } from '../../../contract/limits.ts'
 import type { Action, Resource } from '../../../contract/resource.ts'
 import { RequestError } from '../http.ts'
 import { localReading } from './local-list.ts'
@@ -9,7 +10,6 @@ import { readPages } from './read-pages.ts'
 
 /** More records than that are not read to be searched in the browser. */
 export const MOST_READ = 5000
-const LARGE_PAGE = 100
 
 /** A list as it is declared, and what narrows it. */
 export interface ListCall {
@@ -75,7 +75,7 @@ export function createListReader({
     const { endpoint } = call.action
     const known = largest.get(endpoint) ?? perPage
     const [first = 0, ...smaller] = [
-      ...new Set([Math.min(known, perPage), LARGE_PAGE, PER_PAGE, 0]),
+      ...new Set([Math.min(known, perPage), MOST_PER_PAGE, PER_PAGE, 0]),
     ].filter((size, at) => at === 0 || size < Math.min(known, perPage))
     const sized = async (size: number) => ({
       ...(await ask(call, size > 0 ? { page, perPage: size } : { page })),
@@ -112,7 +112,7 @@ export function createListReader({
       const data = await readPages<Row>({
         ask: async (page) => {
           const answer = await (isPaged(call.action)
-            ? askPage(call, page, LARGE_PAGE)
+            ? askPage(call, page, MOST_PER_PAGE)
             : askUnpaged(call, page))
           extra = answer.extra
           return answer

@@ -1,6 +1,7 @@
 import type { DataProvider } from '@refinedev/core'
 import { queryOptions } from '@tanstack/react-query'
 import type { Row } from '../../../contract/envelope.ts'
+import { MOST_PER_LARGE_PAGE } from '../../../contract/limits.ts'
 import { attendance } from '../../../contract/resources/attendance.ts'
 import type { RequestError } from '../../data/http.ts'
 import { readAllRows } from '../../data/read-all-rows.ts'
@@ -14,7 +15,6 @@ export interface DayQuestion {
 }
 
 /** All records of a day are read, a thousand at a time. */
-const PER_PAGE = 1000
 const MOST = 50_000
 
 /** What everything that decisions change is kept under, and of that the days. */
@@ -52,7 +52,7 @@ export async function readDay(
         ? [{ field: 'branchId', operator: 'in', value: [...branchIds] } as const]
         : []),
     ],
-    perPage: PER_PAGE,
+    perPage: MOST_PER_LARGE_PAGE,
     most: MOST,
     signal,
   })

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import type { Row } from '../../../contract/envelope.ts'
+import { MOST_BRANCHES } from '../../../contract/limits.ts'
 import { WAITING } from '../../../contract/resources/attendance-status.ts'
 import { anyId, anyIdsParam, day, idParam } from '../../../contract/schema.ts'
 import { usePreference } from '../../data/preferences.ts'
@@ -24,7 +25,6 @@ export type Filters = ReturnType<typeof useFilters>
 
 /** In the address, for every status and for every branch. */
 const ALL = 'all'
-const MOST_BRANCHES = 500
 const branches = anyIdsParam(MOST_BRANCHES)
 
 /**

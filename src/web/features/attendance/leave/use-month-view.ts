@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import type { Row } from '../../../../contract/envelope.ts'
+import { MOST_BRANCHES } from '../../../../contract/limits.ts'
 import { anyIdsParam, day } from '../../../../contract/schema.ts'
 import { useThisDay } from '../use-this-day.ts'
 
-const MOST_BRANCHES = 500
 const branches = anyIdsParam(MOST_BRANCHES)
 
 /**

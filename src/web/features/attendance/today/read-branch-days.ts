@@ -1,9 +1,8 @@
 import { readItems } from '../../../../contract/envelope.ts'
+import { MOST_BRANCHES } from '../../../../contract/limits.ts'
 import { readPages } from '../../../data/providers/read-pages.ts'
 import type { AttendanceFilters } from '../use-filters.ts'
 import { type BranchDay, keyOf, readBranchDay } from './branch-days.ts'
-
-const PER_PAGE = 500
 
 /**
  * Reads a day branch by branch (`readPages`). `isTaken`: whether the server takes a parameter that
@@ -26,8 +25,8 @@ export async function readBranchDays(
   const branches = await readPages({
     ask: async (page) => {
       const { items, total } = readItems(
-        await ask({ date, ...narrowing, page, perPage: PER_PAGE }),
-        PER_PAGE,
+        await ask({ date, ...narrowing, page, perPage: MOST_BRANCHES }),
+        MOST_BRANCHES,
       )
       return {
         items: items.flatMap((item) => readBranchDay(item, date) ?? []),

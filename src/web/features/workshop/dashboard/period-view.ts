@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { PER_PAGE, type Row } from '../../../../contract/envelope.ts'
+import type { Row } from '../../../../contract/envelope.ts'
+import { MOST_BRANCHES, MOST_PER_LARGE_PAGE, PER_PAGE } from '../../../../contract/limits.ts'
 import { anyIdsParam, booleanParam, day, integerParam } from '../../../../contract/schema.ts'
 import { daysBefore } from '../../../../contract/time.ts'
 import { PAGE_SIZES } from '../../../list/list-address.ts'
@@ -14,7 +15,6 @@ export interface PeriodView extends Dates {
   isAscending: boolean
 }
 
-const MOST_BRANCHES = 500
 /** How long back a period begins of which only the end is said, as on the server. */
 const DAYS = 30
 
@@ -27,7 +27,7 @@ export function readPeriodView(said: URLSearchParams, standard: Dates): PeriodVi
     z.safeParse(schema, said.get(name) ?? undefined).data
   const endInAddress = read('endDate', day)
   const endDate = endInAddress ?? standard.endDate
-  const perPage = read('perPage', integerParam(1, 1000)) ?? PER_PAGE
+  const perPage = read('perPage', integerParam(1, MOST_PER_LARGE_PAGE)) ?? PER_PAGE
   return {
     startDate:
       read('startDate', day) ?? (endInAddress ? daysBefore(endDate, DAYS) : standard.startDate),

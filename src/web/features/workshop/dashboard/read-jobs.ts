@@ -1,12 +1,12 @@
 import type { CrudFilter, DataProvider } from '@refinedev/core'
 import type { Row } from '../../../../contract/envelope.ts'
+import { MOST_PER_LARGE_PAGE } from '../../../../contract/limits.ts'
 import { opl } from '../../../../contract/resources/opl.ts'
 import { readAllRows } from '../../../data/read-all-rows.ts'
 import type { PeriodView } from './period-view.ts'
 
 /** No reading goes further: more is no spreadsheet any more. */
 export const MOST_JOBS = 200_000
-const PER_PAGE = 1000
 
 /**
  * Whether a reading that brought so many cars has left others out; how many there are, a server
@@ -42,7 +42,7 @@ export async function readJobs(
     filters: Object.entries(asked).map(
       ([field, value]): CrudFilter => ({ field, operator: 'eq', value }),
     ),
-    perPage: PER_PAGE,
+    perPage: MOST_PER_LARGE_PAGE,
     most: MOST_JOBS,
     ...reading,
   })

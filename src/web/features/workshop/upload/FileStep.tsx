@@ -6,7 +6,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type DragEvent, type RefObject, useId, useRef, useState } from 'react'
-import { MOST_ROWS, SHEET_BYTES } from '../../../../contract/resources/opl.ts'
+import { MOST_SHEET_ROWS, SHEET_BYTES } from '../../../../contract/limits.ts'
 import { formatCount, formatMoment } from '../../../data/format.ts'
 import { Step } from './Step.tsx'
 import { TemplateButtons } from './TemplateButtons.tsx'
@@ -55,7 +55,8 @@ export function FileStep({ sheet, problem, reading, disabled, button, onChoose }
                   : 'Drop the OPL sheet here, or choose it.'}
             </Typography>
             <Typography variant="body2" color="text.secondary" id={limitsId}>
-              xlsx or csv, up to {SHEET_BYTES / 1_000_000} MB and {formatCount(MOST_ROWS)} rows
+              xlsx or csv, up to {SHEET_BYTES / 1_000_000} MB and {formatCount(MOST_SHEET_ROWS)}{' '}
+              rows
             </Typography>
           </Box>
           <Button

@@ -1,4 +1,4 @@
-import { SHEET_BYTES } from '../../../../contract/resources/opl.ts'
+import { SHEET_BYTES } from '../../../../contract/limits.ts'
 
 /** What is wrong with a file as far as its name and its size tell; undefined where nothing is. */
 export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {

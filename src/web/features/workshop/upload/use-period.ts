@@ -1,6 +1,7 @@
 import { type CrudFilters, useDataProvider } from '@refinedev/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Row } from '../../../../contract/envelope.ts'
+import { MOST_PER_LARGE_PAGE } from '../../../../contract/limits.ts'
 import { opl } from '../../../../contract/resources/opl.ts'
 import { readAllRows } from '../../../data/read-all-rows.ts'
 import { useMay } from '../../../data/use-may.ts'
@@ -10,7 +11,6 @@ import type { Sheet } from './use-sheet.ts'
 
 /** So many rows are read to be compared; what is more, the server finds out. */
 const MOST_KNOWN = 20_000
-const PER_PAGE = 1000
 /** So many branches fit into an address. */
 const MOST_BRANCHES = 50
 
@@ -49,7 +49,7 @@ export function usePeriod(sheet: Sheet | undefined, checked: Checked | undefined
         provider,
         resource: opl,
         filters,
-        perPage: PER_PAGE,
+        perPage: MOST_PER_LARGE_PAGE,
         most: MOST_KNOWN,
         signal,
       })
