@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
+import type { Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter'
 import { REACHED } from './in-browser.ts'
 import { type BrowserReport, browserTest, REPORT } from './jobs.ts'
 
@@ -24,5 +24,10 @@ export default class BrowserReporter implements Reporter {
       ...(errors[0]?.message && { error: errors[0].message.slice(0, 200) }),
     }
     process.stdout.write(`${REPORT}${JSON.stringify(report)}\n`)
+  }
+
+  /** What kept it from running any test. */
+  onError({ message }: TestError): void {
+    process.stderr.write(`${message}\n`)
   }
 }

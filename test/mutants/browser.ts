@@ -20,7 +20,7 @@ export function buildPages(plain: string, changed: string): void {
   renameSync(join(plain, fixtures), join(plain, ownFixtures))
   writeFileSync(
     join(plain, fixtures),
-    `import { withMutants } from './in-browser.ts'
+    `import { withMutants } from '../mutants/in-browser.ts'
 import * as own from './own-fixtures.ts'
 export * from './own-fixtures.ts'
 export const test = withMutants(own.test)
