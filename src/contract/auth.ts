@@ -15,8 +15,8 @@ const role = z.object({
 })
 
 /**
- * What this server takes beyond the specification, and whether a password of somebody else's choice
- * has to be changed first.
+ * The capabilities of the server, and whether the user must first change a password that somebody
+ * else chose.
  */
 const named = { capabilities: z.array(z.string()), mustChangePassword: z.optional(z.literal(true)) }
 
@@ -33,8 +33,8 @@ const session = z.object({
 })
 
 /**
- * Signing in, and who is signed in. Specification sections 3 and 7. The last two are beyond it, and
- * for those servers alone that name the capability `passwords`.
+ * Sign-in, and the signed-in user. Specification sections 3 and 7. The last two actions are beyond
+ * it, and need the capability `passwords`.
  */
 export const auth = defineResource({
   name: 'auth',
@@ -55,7 +55,7 @@ export const auth = defineResource({
       reply: z.extend(user, { role, ...named }),
       whilePasswordIsDue: true,
     },
-    /** Ends every session and begins a new one, as a sign-in does. */
+    /** Ends all sessions of the user and starts a new one. */
     changePassword: {
       endpoint: 'PUT /api/users/me/password',
       allow: 'signedIn',
@@ -63,11 +63,11 @@ export const auth = defineResource({
       reply: session,
       whilePasswordIsDue: true,
     },
-    /** Ends every session, that of whoever asks too. */
+    /** Ends all sessions of the user, including the one of this request. */
     signOutEverywhere: {
       endpoint: 'POST /api/users/me/sign-out',
       allow: 'signedIn',
-      // An address alone, followed by mistake, ends nothing.
+      // Requires a body, so that an accidental request to the URL ends nothing.
       input: z.object({ everywhere: z.literal(true) }),
       reply: z.object({ id }),
     },
@@ -77,18 +77,18 @@ export const auth = defineResource({
 export type Credentials = z.output<typeof credentials>
 export type PasswordChange = z.output<typeof passwordChange>
 
-/** Who is signed in, as far as the app needs to know. */
+/** The signed-in user, as far as the app needs to know. */
 export interface Viewer {
   id: number | string
   email: string
   fullName: string
   role: string
   permissions: string[]
-  /** The branch where they work, where the server tells it. */
+  /** The user's branch, where the reply has it. */
   branchId?: number | string | undefined
-  /** What the server takes beyond the specification (`stated.ts`), as far as it says so. */
+  /** The capabilities of the server (`stated.ts`), where the reply lists them. */
   capabilities?: string[] | undefined
-  /** Nothing else is answered until they have changed their password. */
+  /** The server rejects all other requests until they have changed their password. */
   mustChangePassword?: true | undefined
 }
 
@@ -119,10 +119,10 @@ const looseLogin = z.looseObject({
 })
 
 /**
- * Reads a login reply of any server that speaks the specification: a permission may stand as
- * `{ permission: { name } }`, `{ permission: 'name' }`, `{ name }` or as bare text.
+ * Reads a login reply of any server that implements the specification. A permission may be `{
+ * permission: { name } }`, `{ permission: 'name' }`, `{ name }` or plain text.
  *
- * @returns undefined when the reply holds no token or no user.
+ * @returns undefined when the reply has no token or no user.
  */
 export function readLogin(
   reply: unknown,
@@ -140,8 +140,7 @@ export function readLogin(
 /**
  * Reads a reply of `GET /api/users/me`.
  *
- * @returns undefined when it holds no user; permissions are undefined when it does not name the
- * role.
+ * @returns undefined when it has no user; without permissions and role when it has no role.
  */
 export function readMe(
   reply: unknown,
@@ -157,14 +156,14 @@ export function readMe(
 }
 
 /**
- * Seconds since 1970 that would be before 2001 are none, but the time that a token lasts; from here
- * on they are milliseconds.
+ * The range of numbers read as seconds since 1970. A smaller one is the lifetime of a token, not a
+ * moment; a larger one counts milliseconds.
  */
 const SECONDS = { from: 1e9, to: 1e11 }
 
 /**
- * The moment at which a token ends, as ISO text or as a number of seconds or milliseconds since
- * 1970; undefined where it is none.
+ * When a token expires, from ISO text or from seconds or milliseconds since 1970; undefined where
+ * the value is neither.
  */
 function momentOf(value: unknown): string | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
@@ -194,16 +193,13 @@ function viewerOf(
     role: role?.name ?? '',
     permissions: permissionNames(role?.permissions) ?? [],
     ...('branchLocationId' in user && { branchId: user.branchLocationId ?? undefined }),
-    // Named each time: what is left out is over.
+    // Set even when undefined, so that they overwrite the values of an earlier viewer.
     capabilities,
     mustChangePassword,
   }
 }
 
-/**
- * The names of a role's permissions as any server may list them (`readLogin`); undefined where it
- * does not.
- */
+/** The permission names of a role on any server (`readLogin`); undefined where it lists none. */
 export function permissionNames(entries: unknown): string[] | undefined {
   return Array.isArray(entries)
     ? entries.flatMap((entry) => permissionName(entry) ?? [])

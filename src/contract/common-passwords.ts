@@ -1,4 +1,4 @@
-/** Letters as they are often disguised: `p4$$w0rd`. */
+/** Common substitutions of letters: `p4$$w0rd`. */
 const disguises: Readonly<Record<string, string>> = {
   a: '[a4@]',
   e: '[e3]',
@@ -9,7 +9,7 @@ const disguises: Readonly<Record<string, string>> = {
 }
 
 /**
- * Words that are tried before any others, here and elsewhere; longer ones first, as they may hold
+ * Frequent words in passwords, worldwide and in Indonesia; longer ones first, as they may contain
  * others.
  */
 const words = [
@@ -59,10 +59,7 @@ const common = new RegExp(
 )
 const years = /(19|20)\d\d/g
 
-/**
- * What lies side by side: in the alphabet, among the digits, and on a keyboard, along its rows and
- * down its columns.
- */
+/** Sequences of characters: the alphabet, the digits, and the rows and columns of a keyboard. */
 const rows = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
@@ -73,16 +70,15 @@ const rows = [
   'zxcvbnm,./',
   '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik,9ol.',
 ].flatMap((row) => [row, [...row].reverse().join('')])
-/** So many beside one another are no accident. */
+/** The length from which adjacent characters count as a run. */
 const RUN = 3
 
-/** So many different characters have to be left when all that everybody tries is taken away. */
+/** The number of distinct characters that must remain after the common parts are removed. */
 const LEFT = 5
 
 /**
- * Whether a password is one that is tried first: it comes down to common words, a year, runs on the
- * keyboard, and the same few characters again and again. Also when it is long:
- * `Password-123456789`.
+ * Whether a password is easily guessed: made of common words, a year, keyboard runs and a few
+ * repeated characters, even if it is long, such as `Password-123456789`.
  */
 export function isCommonPassword(password: string): boolean {
   const rest = withoutRuns(password.toLowerCase().replace(common, ' ').replace(years, ' '))

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 
-/**
- * Says in words what is wrong, the same beside a field of the form and in the server's `errors`.
- */
+/** The validation messages, the same at the input of a form and in the server's `errors`. */
 z.config({
   customError: (issue) => {
     const empty = issue.input === undefined || issue.input === null || issue.input === ''
@@ -30,7 +28,7 @@ z.config({
   },
 })
 
-/** As amounts are written on the screen: 999.999.999. */
+/** The number format of the app: 999.999.999. */
 const amount = new Intl.NumberFormat('id-ID')
 
 const expectedNames: Record<string, string> = {

@@ -1,7 +1,7 @@
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Endpoint = `${Method} /api/${string}`
 
-/** A request, as the wire sees it: the path has no placeholder left. */
+/** A request whose path has its placeholders filled in. */
 export interface Call {
   method: Method
   path: string
@@ -9,18 +9,18 @@ export interface Call {
   body?: Record<string, unknown>
 }
 
-/** Splits `'PUT /api/articles/:id'` into its method and its path, placeholders included. */
+/** Splits `'PUT /api/articles/:id'` into method and path; placeholders stay. */
 export function splitEndpoint(endpoint: Endpoint): { method: Method; path: string } {
   const [method, path] = endpoint.split(' ') as [Method, string]
   return { method, path }
 }
 
 /**
- * Turns an endpoint and values into a request. Placeholders are filled from the values; what is
- * left becomes the query of a GET and the body of any other method (a DELETE without values left
- * has none).
+ * Builds a request from an endpoint and values. The values fill the placeholders; the remaining
+ * ones become the query of a GET and the body of any other method (a DELETE without remaining
+ * values has no body).
  *
- * @throws {Error} when a placeholder has no value: a defect of the caller, never of the user.
+ * @throws {Error} when a placeholder has no value, which is a bug of the caller.
  */
 export function callOf(endpoint: Endpoint, values: Record<string, unknown> = {}): Call {
   const { method, path } = splitEndpoint(endpoint)

@@ -5,7 +5,7 @@ import { type Action, filterFields, type Resource, sortableFields } from './reso
 import { booleanParam, INT4, idParam, integerParam, longText, oneOf } from './schema.ts'
 
 /**
- * The query of any list: paging and search as stated, sorting and filters as declared.
+ * The query schema of any list: paging and search as specified, sorting and filters as declared.
  * Specification sections 7 and 9.
  */
 export function listQuery(
@@ -34,8 +34,7 @@ export interface Period {
 }
 
 /**
- * What narrows a list: the text that is looked for, and a value, several ids or a period for each
- * field that it is filtered by.
+ * The search text of a list, and a value, several ids or a period for each field it is filtered by.
  */
 export type ListFilter = { search: string } & Record<
   string,
@@ -50,25 +49,23 @@ export interface ListQuery {
   filter: ListFilter
 }
 
-/** Takes a parsed query apart. */
+/** Separates the filters of a parsed query from paging and sorting. */
 export function readListQuery(query: Readonly<Record<string, unknown>>): ListQuery {
   const { page, perPage, sortBy, isAscending, ...filter } = query
   return { page, perPage, sortBy, isAscending, filter } as ListQuery
 }
 
-/** In place of a value, the records that have none there. */
+/** In place of a filter value: the records without a value. */
 export const NONE = 'none'
 
 const references: readonly Kind[] = ['reference', 'references']
 
-/**
- * Whether a person writes the value as they like: a list is narrowed to one of them by its search.
- */
+/** Whether the field is free text, whose values are found by `search` and not by a filter. */
 export function isTyped({ kind }: Field): boolean {
   return kind === 'text' || kind === 'phone'
 }
 
-/** Whether a list can be narrowed to the records without a value of this field. */
+/** Whether a list can be filtered for the records without a value of this field. */
 export function canBeNone(field: Field): boolean {
   return isTyped(field) || (references.includes(field.kind) && isOptional(field))
 }
@@ -77,12 +74,12 @@ function filterParam(field: Field): z.ZodMiniType {
   if (field.kind === 'switch') return booleanParam
   if (field.kind === 'number') return integerParam(0, INT4)
   if (field.kind === 'select') return oneOf(field.options)
-  // What is in a text, the search finds.
+  // Values of a text are found by `search`.
   if (isTyped(field)) return z.literal(NONE)
   return canBeNone(field) ? z.union([idParam, z.literal(NONE)]) : idParam
 }
 
-/** The envelope that our server puts round every list. */
+/** The envelope of every list of our server. */
 export function listReply(row: z.ZodMiniType) {
   return z.object({
     items: z.array(row),
@@ -93,7 +90,10 @@ export function listReply(row: z.ZodMiniType) {
   })
 }
 
-/** Every error our server answers. `errors` is keyed by field and stands beside it in the form. */
+/**
+ * Every error reply of our server. `errors` has a message by field, which the form shows at its
+ * input.
+ */
 export const errorReply = z.object({
   message: z.string(),
   errors: z.optional(z.record(z.string(), z.string())),
@@ -101,20 +101,22 @@ export const errorReply = z.object({
 
 export type Row = Record<string, unknown> & { id: number | string }
 
-/** A list as read from any server that speaks the specification. */
+/** A list as read from the reply of any server. */
 export interface List {
   items: Row[]
-  /** Undefined when the server does not tell; then the next page is open while full pages come. */
+  /**
+   * Undefined when the reply has no total; the next page is then offered as long as pages are full.
+   */
   total: number | undefined
-  /** Whatever stands beside the items: summaries, counts. */
+  /** The other properties of the envelope: summaries, counts. */
   extra: Record<string, unknown>
 }
 
 /**
- * Reads a list leniently: `{ items, … }`, a bare array, and either inside `{ data: … }`. The total
+ * Reads a list leniently: `{ items, … }`, a bare array, or either inside `{ data: … }`. The total
  * is totalData, else totalPage × perPage, else unknown. Rows without a usable id are dropped.
  *
- * @throws {Error} when the reply holds no list at all.
+ * @throws {Error} when the reply contains no list.
  */
 export function readList(reply: unknown, perPage: number): List {
   const { items, ...rest } = readItems(reply, perPage)
@@ -122,9 +124,9 @@ export function readList(reply: unknown, perPage: number): List {
 }
 
 /**
- * Reads a list whose items are no records, such as groups of them.
+ * Reads a list whose items are not records but, for example, groups of them.
  *
- * @throws {Error} when the reply holds no list at all.
+ * @throws {Error} when the reply contains no list.
  */
 export function readItems(
   reply: unknown,
@@ -141,7 +143,7 @@ export function readItems(
 /**
  * Reads one record leniently, bare or inside `{ data: … }`.
  *
- * @throws {Error} when the reply is no record.
+ * @throws {Error} when the reply is not a record.
  */
 export function readRecord(reply: unknown): Row {
   if (isObject(reply) && isId(reply.id)) return reply as Row

@@ -4,45 +4,44 @@ import type { Capability } from './stated.ts'
 
 interface Common<S extends z.ZodMiniType> {
   label: string
-  /** The rule on the wire for what is sent: one schema for the form and for the server. */
+  /** Validates the value in requests: one schema for the form and for the server. */
   schema: S
   /**
-   * Shown in lists, where it can be sorted by (`sortableFields`); an `extra` column once a person
-   * asks for it.
+   * A column of lists, and sortable there (`sortableFields`); an `extra` column is hidden until the
+   * user shows it.
    */
   column?: true | 'extra'
-  /** Looked through by the `search` of the list: a reference by the name of what it refers to. */
+  /** Included in the `search` of a list; a reference by the title of its record. */
   search?: true
   /**
-   * Lists can be narrowed to one value of it, or to none: references, choices and switches; texts
-   * to none alone.
+   * Lists can be filtered by one value of it or, if it may be empty, by its absence: references,
+   * choices, numbers and switches; texts by their absence only.
    */
   filter?: true
   /** The value in a new, empty form. */
   initial?: unknown
   /** A line of advice under the input. */
   help?: string
-  /** Set by the server alone: shown, never sent. */
+  /** Set by the server only: shown, never sent. */
   readOnly?: true
-  /** Sent with a new record, and never again. */
+  /** Sent on create only. */
   createOnly?: true
   /**
-   * Every server takes it with a new record, but in a change only those that name this capability
+   * Every server takes it on create, but only those with this capability take it in a change
    * (`takenBy`).
    */
   needs?: Capability
-  /** The object inside the record that holds it on the wire (`parts.ts`). */
+  /** The name of the object inside the record that contains it on the wire (`parts.ts`). */
   part?: string
   /**
-   * About a person's private matters: an export leaves it out unless told otherwise, and a picture
-   * is for those alone who may read the records, or those of the resources in `shownBy`, which show
-   * it as well.
+   * Private data: omitted from an export unless requested. A picture is served only to those who
+   * may read the records of this resource, or of those in `shownBy`, which show it as well.
    */
   sensitive?: true
   shownBy?: readonly string[]
 }
 
-/** One value of a record: its label, its look on screen (`kind`) and its rule on the wire. */
+/** One value of a record: its label, its presentation (`kind`) and its schema. */
 export type Field<S extends z.ZodMiniType = z.ZodMiniType> = Common<S> &
   (
     | {
@@ -59,33 +58,28 @@ export type Field<S extends z.ZodMiniType = z.ZodMiniType> = Common<S> &
       }
     /** A time of the day, `HH:mm`. */
     | { kind: 'time' }
-    /** Sent, and in no answer. */
+    /** Write-only: in no reply. */
     | { kind: 'password' }
-    /**
-     * Yes or no; with `states`, one of two kinds that have names, each with what it means after a
-     * colon.
-     */
+    /** A boolean; `states` names its two values, with an optional explanation after a colon. */
     | { kind: 'switch'; states?: { on: string; off: string } }
     /** Whole rupiah. */
     | { kind: 'money' }
     /** Stars, one to five. */
     | { kind: 'rating' }
     /**
-     * A picture: kept at `ratio`, width by height, where that is fixed, and no wider than `width`
-     * pixels.
+     * A picture of at most `width` pixels in width; `ratio` is width / height, where that is fixed.
      */
     | { kind: 'image'; ratio?: number; width: number; maxBytes: number }
     /**
-     * Up to `most` pictures, in their order, neither side of which a form sends longer than `width`
+     * Up to `most` pictures, in their order; the form scales their longer side down to `width`
      * pixels.
      */
     | { kind: 'images'; ratio?: number; width: number; maxBytes: number; most: number }
-    /** `from` names the field that a new record's slug is written from. */
+    /** `from` names the field from which the slug of a new record is derived. */
     | { kind: 'slug'; from: string }
     /**
-     * `options`: value on the wire -> label on screen. `tones`: values that deserve a colour beside
-     * their label. `otherTone`: the colour of any other value, which says what it has to say
-     * itself.
+     * `options`: value on the wire -> label on screen. `tones`: the colours of some values.
+     * `otherTone`: the colour of a value that `options` does not have, which is shown as it is.
      */
     | {
         kind: 'select'
@@ -94,8 +88,9 @@ export type Field<S extends z.ZodMiniType = z.ZodMiniType> = Common<S> &
         otherTone?: Tone
       }
     /**
-     * `resource` names the resource that the id belongs to. `within` names the field that narrows
-     * the choice to the records that have the same value there: the cities of a province.
+     * `resource` names the resource that the id belongs to. `within` names a field that both
+     * records have: only records with the same value there can be chosen, such as the cities of a
+     * province.
      */
     | { kind: 'reference'; resource: string; within?: string }
     | { kind: 'references'; resource: string }
@@ -111,8 +106,8 @@ const textReply = z.nullable(z.string())
 const numberReply = z.nullable(z.int())
 
 /**
- * What the server answers for a field, by kind. Looser than the field's own schema on purpose: a
- * row written under an older rule must still be readable.
+ * The reply schema of a field, by kind. Looser than the field's own schema on purpose: a row
+ * written under an older rule must still be readable.
  */
 export const replyByKind = {
   text: textReply,
@@ -137,8 +132,8 @@ export const replyByKind = {
 } satisfies Record<Exclude<Kind, 'password'>, z.ZodMiniType>
 
 /**
- * What answers hold beside a reference's id: `categoryArticleId` comes with `categoryArticle { id,
- * name }`.
+ * What replies embed beside the id of a reference: `categoryArticleId` comes with `categoryArticle
+ * { id, name }`.
  */
 export const embeddedReply = { reference: z.nullable(embedded), references: z.array(embedded) }
 
@@ -152,19 +147,19 @@ interface Definition {
   checks?: { _zod: { def: { check: string; maximum?: number } } }[]
 }
 
-/** The most characters that a schema takes; undefined where there is no such limit. */
+/** The `maxLength` of a schema, in characters or items; undefined where there is no such limit. */
 export function maxLengthOf(schema: z.ZodMiniType): number | undefined {
   let definition = schema._zod.def as Definition
   while (definition.innerType) definition = definition.innerType._zod.def
   return definition.checks?.find(({ _zod }) => _zod.def.check === 'max_length')?._zod.def.maximum
 }
 
-/** Whether it is seen, not read: one picture, or several. */
+/** Whether the field holds one or several pictures. */
 export function isPicture(field: Field): field is FieldOf<'image' | 'images'> {
   return field.kind === 'image' || field.kind === 'images'
 }
 
-/** The name under which an answer embeds the referred record: `tagArticleIds` -> `tagArticles`. */
+/** The name under which a reply embeds the referenced record: `tagArticleIds` -> `tagArticles`. */
 export function embeddedName(field: string): string {
   return field.replace(/Id(s?)$/, '$1')
 }

@@ -2,9 +2,8 @@ import type { Field, Fields } from './field.ts'
 import { isFile, type PictureFile } from './picture.ts'
 
 /**
- * The body of a request as multipart/form-data, which knows text and files only. A list travels as
- * `name[]` repeated, and an empty one as a single empty `name[]`; an empty value as empty text, an
- * object as JSON.
+ * Encodes a request body as multipart/form-data, which has text and files only: a list as repeated
+ * `name[]`, an empty list as a single empty `name[]`, null as empty text, an object as JSON.
  */
 export function formEntries(
   body: Readonly<Record<string, unknown>>,
@@ -28,8 +27,8 @@ function textOf(value: unknown): string {
 }
 
 /**
- * The reverse: gives text its type back, by the kind of the field that it is for. What cannot be
- * told stays text, for the field's schema to refuse. Names that no field has are dropped.
+ * Decodes multipart entries: converts text to the type of its field's kind. Text that cannot be
+ * converted stays text, for the schema of the field to reject. Names that no field has are dropped.
  */
 export function readFormEntries(
   fields: Fields,
@@ -55,7 +54,7 @@ function typed({ kind }: Field, value: string | PictureFile): unknown {
   if (value === '') return null
   if (numeric.has(kind) && /^-?\d+(\.\d+)?(e[+-]\d+)?$/.test(value)) return Number(value)
   if (kind === 'switch' && (value === 'true' || value === 'false')) return value === 'true'
-  // A form sends every line break as two characters, which would count against the limit of a text.
+  // A form encodes a line break as CRLF, which would count twice against the limit of a text.
   return value.replaceAll('\r\n', '\n')
 }
 

@@ -1,18 +1,17 @@
-/**
- * What our server takes at most, and what the app therefore offers: a change here is one on both
- * sides.
- */
+/** The limits that our server enforces and the app respects: a change here affects both. */
 
-/** Records on a page where no number is asked for, and at most. Specification section 9. */
+/** The default and the maximum page size. Specification section 9. */
 export const PER_PAGE = 10
 export const MOST_PER_PAGE = 100
-/** Where a whole day or period is read at once: attendance records, OPL jobs. */
+/**
+ * The maximum page size where a whole day or period is read at once: attendance records, OPL jobs.
+ */
 export const MOST_PER_LARGE_PAGE = 1000
-/** A short list comes on one page: more than there are cities. */
+/** The page size of a cached list: more than there are cities. */
 export const MOST_CACHED = 1000
 export const MOST_PAGES = 1_000_000
 
-/** Branches that a list is narrowed to. */
+/** The number of branches in a filter. */
 export const MOST_BRANCHES = 500
 
 /** Of a picture, in bytes. */

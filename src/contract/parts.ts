@@ -1,16 +1,14 @@
 import type { Fields } from './field.ts'
 
 /**
- * Some fields travel inside an object of their record: `UserInformation.fullName`. Inside the app
- * and the server every field stands beside the others, under its own name; these two translate
- * where a record comes in and goes out.
+ * Some fields are nested in an object of their record on the wire: `UserInformation.fullName`. The
+ * app and the server use flat records; these functions convert where a record comes in or goes out.
  */
 
 type Values = Record<string, unknown>
 
 /**
- * A record as it travels -> its fields side by side. What a part holds beyond its fields stays in
- * it.
+ * Flattens a record from the wire. Properties of a part that are not declared as fields stay in it.
  */
 export function lift<V extends Values>(resource: { fields: Fields }, travelling: V): V {
   const lifted: Values = { ...travelling }
@@ -28,7 +26,7 @@ export function lift<V extends Values>(resource: { fields: Fields }, travelling:
   return lifted as V
 }
 
-/** Fields side by side -> a record as it travels. */
+/** Nests the fields of a flat record for the wire. */
 export function nest<V extends Values>(resource: { fields: Fields }, values: V): V {
   const nested: Values = { ...values }
   for (const [part, names] of partsOf(resource)) {
@@ -45,7 +43,7 @@ export function nest<V extends Values>(resource: { fields: Fields }, values: V):
 }
 
 /**
- * The names of the parts that are there, but are no objects, so that nothing could be read from
+ * The names of the parts that are present but are not objects, so that no field can be read from
  * them.
  */
 export function brokenParts(resource: { fields: Fields }, travelling: Readonly<Values>): string[] {
@@ -58,7 +56,7 @@ export function brokenParts(resource: { fields: Fields }, travelling: Readonly<V
   })
 }
 
-/** The fields of each part. */
+/** The names of the fields of each part. */
 function partsOf({ fields }: { fields: Fields }): Map<string, string[]> {
   const parts = new Map<string, string[]>()
   for (const [name, { part }] of Object.entries(fields))

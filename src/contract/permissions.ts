@@ -1,4 +1,4 @@
-/** The permission names of specification section 6. There are no others. */
+/** All permission names (specification section 6). */
 export const permissions = [
   'news_list',
   'news_form',
@@ -31,12 +31,12 @@ export const permissions = [
 
 export type Permission = (typeof permissions)[number]
 
-/** Who may: one permission or any of several, any signed-in person, or anyone at all. */
+/** One permission, any of several, any signed-in user, or anyone at all. */
 export type Right = Permission | readonly Permission[] | 'signedIn' | 'anyone'
 
 /**
- * Whether a right covers someone. `held` is the list of their permission names, or null when nobody
- * is signed in. An undeclared right covers nobody. Specification section 6.
+ * Whether a right is granted. `held` is the list of the user's permission names, or null when
+ * nobody is signed in. An undeclared right is never granted. Specification section 6.
  */
 export function allows(right: Right | undefined, held: readonly string[] | null): boolean {
   if (right === undefined) return false
@@ -47,8 +47,7 @@ export function allows(right: Right | undefined, held: readonly string[] | null)
 }
 
 /**
- * The permission names that a right asks for, any one of which is enough; empty for `anyone` and
- * `signedIn`.
+ * The permission names of a right, any one of which suffices; empty for `anyone` and `signedIn`.
  */
 export function permissionsOf(right: Right): readonly Permission[] {
   if (right === 'anyone' || right === 'signedIn') return []

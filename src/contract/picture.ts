@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { isWellFormed } from './schema.ts'
 
-/** What is taken as a picture. The server goes by the bytes, not by what they are said to be. */
+/** The accepted media types. The server checks the bytes, not the declared type. */
 export const pictureTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
 
 /**
- * How many pixels a picture may have: decoding takes memory for each, in the browser and on the
- * server.
+ * The maximum number of pixels of a picture: decoding needs memory for each, in the browser and on
+ * the server.
  */
 export const MAX_PIXELS = 40_000_000
 
-/** A picture on its way to the server: a `File` of the browser, or what the server has received. */
+/** A picture being uploaded: a browser's `File`, or the file as the server received it. */
 export interface PictureFile {
   /** Bytes. */
   size: number
@@ -18,10 +18,7 @@ export interface PictureFile {
   type: string
 }
 
-/**
- * Tells a file from the other values of a body; a body that holds one travels as
- * multipart/form-data.
- */
+/** Whether a value of a body is a file; a body with one is sent as multipart/form-data. */
 export function isFile(value: unknown): value is PictureFile {
   return (
     typeof value === 'object' &&
@@ -32,7 +29,7 @@ export function isFile(value: unknown): value is PictureFile {
   )
 }
 
-/** A new picture of at most `maxBytes`, or the address of one that the server has already. */
+/** A new picture of at most `maxBytes`, or the URL of one that is already stored. */
 export function picture(maxBytes: number) {
   const isPicture = (value: unknown) =>
     isFile(value) || (typeof value === 'string' && value !== '' && value.length <= 500)
@@ -53,7 +50,7 @@ export function picture(maxBytes: number) {
   )
 }
 
-/** Up to `most` different ones. */
+/** Up to `most` pictures without duplicates. */
 export function pictures(most: number, maxBytes: number) {
   return z.array(picture(maxBytes)).check(
     z.maxLength(most),
@@ -61,24 +58,21 @@ export function pictures(most: number, maxBytes: number) {
   )
 }
 
-/** The folder of addresses that pictures are served under. */
+/** The path under which pictures are served. */
 export const PICTURES = '/files/'
-/**
- * What the name of a picture begins with that is not for everybody: that of a field that is
- * `sensitive`.
- */
+/** The prefix of the file names of pictures that are not public: those of `sensitive` fields. */
 export const PRIVATE = 'private-'
 
 /**
- * The address of a picture's small variant, for lists. A picture of another server has none, and
- * stands for itself.
+ * The URL of a picture's small variant, for lists. A picture of another server has none, so its own
+ * URL is returned.
  */
 export function smallPicture(address: string): string {
   return address.startsWith(PICTURES) ? address.replace(/\.webp$/, '.small.webp') : address
 }
 
 /**
- * The address of a picture in an answer, of several the first: text, or `{ url }` on other servers;
+ * The URL of a picture in a reply, of several the first one: text, or `{ url }` on other servers;
  * undefined where there is none.
  */
 export function pictureAddress(value: unknown): string | undefined {

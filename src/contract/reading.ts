@@ -5,14 +5,13 @@ import { allFields, type Resource } from './resource.ts'
 import { dayIn } from './time.ts'
 
 /**
- * Reads what another server sends into the values that the contract means. A value that was not
- * sent stays missing, and one that cannot be read stays as it came, so that it is shown and never
- * made up.
+ * Converts the values of another server's reply to the types of the contract. A missing value stays
+ * missing, and one that cannot be read stays as it came, so that it is shown and never made up.
  */
 
 /**
- * A number, or decimal text as `500000.00`: a point is a decimal point. What has no exact number
- * stays as it is.
+ * Reads a number, also from decimal text such as `500000.00`, where the point is a decimal point.
+ * Anything else, and a number beyond the safe integers, is returned unchanged.
  */
 export function readNumber(value: unknown): unknown {
   if (typeof value !== 'string' || !/^-?\d+(\.\d+)?$/.test(value)) return value
@@ -20,7 +19,7 @@ export function readNumber(value: unknown): unknown {
   return Math.abs(number) <= Number.MAX_SAFE_INTEGER ? number : value
 }
 
-/** A boolean, 0 or 1, or either as text; null where it is none of these. */
+/** Reads a boolean, 0 or 1, also as text; null for anything else. */
 export function readSwitch(value: unknown): boolean | null {
   const text = String(value)
   if (text === 'true' || text === '1') return true
@@ -28,8 +27,8 @@ export function readSwitch(value: unknown): boolean | null {
 }
 
 /**
- * A day, also where it is written as a moment: midnight is that day in any zone, another time is of
- * the day in `zone`.
+ * Reads a day, also from a timestamp: midnight is that day in any zone, another time with an offset
+ * is converted to the day in `zone`.
  */
 export function readDay(value: unknown, zone: string): unknown {
   if (typeof value !== 'string') return value
@@ -58,7 +57,7 @@ const readers: { readonly [K in Kind]?: (value: unknown, zone: string) => unknow
   date: readDay,
 }
 
-/** Reads the fields of a record of any server, as far as it has them; `zone` is the company's. */
+/** Reads the fields that a record of any server has; `zone` is the company's time zone. */
 export function readFields<R extends Row>(
   { fields }: Pick<Resource, 'fields'>,
   row: R,
@@ -76,8 +75,8 @@ export function readFields<R extends Row>(
 const numeric: readonly Kind[] = ['number', 'decimal', 'money', 'rating']
 
 /**
- * Whether a value that was read can go back with a change of another field. What was not sent, and
- * an amount with a fraction, cannot.
+ * Whether a value can be sent back along with a change of another field. A missing value of a
+ * required field and an amount with a fraction cannot.
  */
 export function isSendable({ kind, schema }: Field, value: unknown): boolean {
   if (value === null || value === undefined) return z.safeParse(schema, null).success

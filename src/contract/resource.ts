@@ -18,54 +18,47 @@ export interface Action {
   endpoint: Endpoint
   allow: Right
   /**
-   * Parses the query of a GET; of a list, what it takes beside what every list does
+   * Parses the query of a GET; of a list, only the parameters beyond those of every list
    * (`envelope.ts`).
    */
   query?: z.ZodMiniObject
-  /** Of a list: how a person knows what it takes in `query`, to narrow the list by it. */
+  /** Of a list: the parameters of `query` as fields, so that the app can offer them as filters. */
   filters?: Fields
-  /** Parses the body. */
+  /** Parses the request body. */
   input?: z.ZodMiniType
   /**
-   * The body is a form that brings one file, under this name and of at most so many bytes; `input`
+   * The body is multipart with one file of at most `maxBytes` bytes in the part `name`; `input`
    * parses it.
    */
   file?: { name: string; maxBytes: number }
-  /** What is answered; what it does not name is dropped. */
+  /** The reply schema; properties that it does not declare are dropped. */
   reply?: z.ZodMiniType
   /**
-   * The resource that has this endpoint too. Which of the two a request means, the record's id
-   * decides.
+   * The resource that declares the same endpoint; the id of the record decides which one is meant.
    */
   sharedWith?: string
-  /** The ordinary action that it is, where its name is another. */
+  /** The ordinary action that this one is a variant of, where its name is another. */
   as?: 'list' | 'delete'
-  /** Of a list: the values that all of its records have. */
+  /** Of a list: the values that all of its records have; the server always filters by them. */
   only?: Readonly<Record<string, unknown>>
   /**
-   * Of a list: it is short, answered as a whole unless pages are asked for, and the same for a
-   * whole session.
+   * Of a list: short and constant during a session, so it comes as one page unless paging is
+   * requested.
    */
   cached?: true
-  /** Of a list: how many records a page may have, where that is not a hundred. */
+  /** Of a list: the largest page size, where it is not the default of 100. */
   mostPerPage?: number
-  /**
-   * Of a list: whether a record is among those that a parameter of `query` asks for, where a server
-   * does not take it.
-   */
+  /** Of a list: applies a parameter of `query` to a record, for servers that do not support it. */
   matches?: Readonly<
     Record<string, (record: Readonly<Record<string, unknown>>, value: unknown) => boolean>
   >
-  /** Done also by those who have to change their password before anything else. */
+  /** Allowed while the user has to change their password before anything else. */
   whilePasswordIsDue?: true
-  /** Values that every request takes along. */
+  /** Constant values that are sent with every request. */
   sends?: Readonly<Record<string, unknown>>
 }
 
-/**
- * Something that must hold between the fields of a record, and the field at which it is told when
- * it does not.
- */
+/** A constraint between the fields of a record; a violation is reported at `field`. */
 export interface Rule {
   field: string
   message: string
@@ -81,11 +74,10 @@ export interface Page {
   allow: Right
   /** The label in the side menu; a page without one is not in the menu. */
   menu?: string
-  /** Of a list page: the action whose records it shows, where that is not `list`. */
+  /** Of a list page: the action that it lists, where that is not `list`. */
   lists?: string
   /**
-   * What stands over the page, where that is not the label of the resource; and a line that says
-   * more.
+   * The page title, where it is not the label of the resource, and a line of explanation below it.
    */
   heading?: string
   intro?: string
@@ -95,41 +87,42 @@ export interface Resource {
   name: string
   /** The heading of its list, and its name in the menu. */
   label: string
-  /** One record, inside a sentence: "Delete this news tag?" */
+  /** The noun for one record, inside a sentence: "Delete this news tag?" */
   singular: string
-  /** The group of the side menu. */
+  /** Its group in the side menu. */
   group?: string
-  /** The field that names a record to a person. */
+  /** The field that serves as the title of a record. */
   title?: string
   fields: Fields
-  /** What must hold between fields, beside the schema of each. */
+  /** Constraints between fields, in addition to the schema of each field. */
   rules?: readonly Rule[]
-  /** The fields of the first and the last day on which a record counts; an open end is empty. */
+  /**
+   * The fields with the first and the last day on which a record is valid; an empty end is open.
+   */
   period?: { from: string; until: string }
   actions: Readonly<Record<string, Action>>
   pages: Readonly<Record<string, Page>>
-  /** Much hangs on its records: their name is typed before one is deleted. */
+  /** Deleting one affects much else, so the user has to type its name to confirm. */
   deletedByName?: true
   /**
-   * The heads of the toasts after a save, where the specification states others than the common
-   * ones.
+   * The titles of the toasts after a save, where the specification has others than the common ones.
    */
   success?: { create: string; edit: string }
 }
 
-/** What stands over a page, and names it elsewhere. */
+/** The title of a page. */
 export function headingOf(resource: Resource, { heading }: Page): string {
   return heading ?? resource.label
 }
 
-/** Checks a declaration without widening it, so that types can be read from it. */
+/** Type-checks a declaration without widening it, so that types can be derived from it. */
 export function defineResource<const R extends Resource>(resource: R): R {
   return resource
 }
 
 /**
- * The five stated endpoints of an ordinary resource; the create suffix is the API's own
- * (specification section 7).
+ * The five endpoints of an ordinary resource, with the API's own suffix for create (specification
+ * section 7).
  */
 export function crud(path: `/api/${string}`, rights: { read: Right; write: Right }) {
   return {
@@ -158,8 +151,8 @@ export function listAndForm(
 }
 
 /**
- * The right that a button or a link for this action asks for: that of the page it leads to, else
- * that of the endpoint it calls. Undefined, and so refused, when neither is declared.
+ * The right that a button or link for this action requires: that of the page it opens, else that of
+ * the endpoint it calls. Undefined, and so denied, when neither is declared.
  */
 export function rightOf(resource: Resource, action: string): Right | undefined {
   return resource.pages[action]?.allow ?? resource.actions[action]?.allow
@@ -175,14 +168,14 @@ type ReplyOf<F extends Fields> = {
   >
 }
 
-/** A record as the server answers it. Embedded references are read by `embeddedName`. */
+/** A record as in the server's reply. For the names of embedded references see `embeddedName`. */
 export type RecordOf<R extends Resource> = {
   id: number
   createdAt: string
   updatedAt: string
 } & ReplyOf<R['fields']>
 
-/** The fields that are sent: those of a new record, or those that can be changed. */
+/** The writable fields: of a new record, or of a change. */
 export function sentFields(
   resource: { fields: Fields },
   action: 'create' | 'edit',
@@ -192,7 +185,10 @@ export function sentFields(
   )
 }
 
-/** The resource as a server with these capabilities takes it. */
+/**
+ * The resource as supported by a server with these capabilities: a field whose capability is
+ * missing can be sent on create only.
+ */
 export function takenBy(resource: Resource, held: readonly string[]): Resource {
   const fields = Object.entries(resource.fields)
   const isTaken = ({ needs }: Field) => needs === undefined || held.includes(needs)
@@ -204,7 +200,7 @@ export function takenBy(resource: Resource, held: readonly string[]): Resource {
   return { ...resource, fields: Object.fromEntries(taken) }
 }
 
-/** What is sent to create a record: every field that is not the server's own. */
+/** The body schema of a create: every field that is not read-only. */
 export function createInput<F extends Fields>(resource: { fields: F }) {
   return z.object(inputShape(resource, 'create') as unknown as InputOf<F>)
 }
@@ -216,9 +212,9 @@ function inputShape(resource: { fields: Fields }, action: 'create' | 'edit') {
 }
 
 /**
- * What a form holds: the fields that are sent, and the rules between them. A value that is still as
- * the record was `opened` with is not judged: it may be of another server, or unknown. The server
- * looks at the rules when a change is merged into its record, as a change may leave fields out.
+ * The schema of a form: the writable fields, and the rules between them. A value that is unchanged
+ * since the record was `opened` is not validated: another server may allow it. Our server checks
+ * the rules after merging a change into its record, as a change may omit fields.
  */
 export function formInput(
   resource: Resource,
@@ -238,7 +234,7 @@ export function formInput(
   })
 }
 
-/** What a form holds a field to: its rule, with the ids of any server. Ours is stricter. */
+/** The schema of a field in a form: its own, but with the ids of any server. Ours is stricter. */
 export function formRule(field: Field): z.ZodMiniType {
   if (field.kind !== 'reference' && field.kind !== 'references') return field.schema
   const rule =
@@ -259,7 +255,7 @@ function unlessSame(opened: unknown, rule: z.ZodMiniType) {
   })
 }
 
-/** What does not hold between the fields of a record: a message by field. */
+/** The messages of the rules that a record violates, by field. */
 export function brokenRules(
   resource: Resource,
   record: Readonly<Record<string, unknown>>,
@@ -276,17 +272,17 @@ function rulesOf({ rules = [], period }: Resource): readonly Rule[] {
   return [...rules, { field: until, message: 'Ends before it starts.', holds }]
 }
 
-/** What is sent to change a record. A field that is left out stays as it is. */
+/** The body schema of a change. An omitted field keeps its value. */
 export function editInput(resource: { fields: Fields }) {
   return z.partial(z.object(inputShape(resource, 'edit')))
 }
 
-/** One record as answered: its fields, what they refer to, and the common tail. */
+/** The reply schema of one record: id, fields, embedded references and the timestamps. */
 export function recordReply(resource: { fields: Fields }) {
   return z.object(replyShape(Object.entries(resource.fields)))
 }
 
-/** A row of a list: the record without its rich text, which only the form needs. */
+/** The reply schema of a row of a list: the record without rich text, which only the form needs. */
 export function rowReply(resource: { fields: Fields }) {
   return z.object(
     replyShape(Object.entries(resource.fields).filter(([, field]) => field.kind !== 'richText')),
@@ -304,23 +300,23 @@ function replyShape(fields: [string, Fields[string]][]): Record<string, z.ZodMin
   return { ...shape, createdAt: z.string(), updatedAt: z.string() }
 }
 
-/** What every record ends with. */
+/** The fields that every record has. */
 const commonTail: Fields = {
   createdAt: { label: 'Created', kind: 'dateTime', schema: instant, readOnly: true },
   updatedAt: { label: 'Updated', kind: 'dateTime', schema: instant, readOnly: true, column: true },
 }
 
-/** The declared fields, and what every record ends with. */
+/** The declared fields and the timestamps. */
 export function allFields(resource: { fields: Fields }): [string, Field][] {
   return Object.entries({ ...resource.fields, ...commonTail })
 }
 
-/** The columns of a list: the declared ones, and when the record was last changed. */
+/** The columns of a list: the declared ones and `updatedAt`. */
 export function columnsOf(resource: { fields: Fields }): [string, Field][] {
   return allFields(resource).filter(([, field]) => field.column)
 }
 
-/** The names that a list may be sorted by: its columns that hold one value, and the common tail. */
+/** The values of `sortBy`: the columns with a single sortable value, `createdAt` and `id`. */
 export function sortableFields(resource: { fields: Fields }): string[] {
   const sortable = columnsOf(resource).filter(([, field]) => !unsortable.has(field.kind))
   return [...sortable.map(([name]) => name), 'createdAt', 'id']
@@ -340,7 +336,7 @@ export function isSearchable(resource: { fields: Fields }): boolean {
   return Object.values(resource.fields).some((field) => field.search)
 }
 
-/** All that a list can be narrowed by: fields of its records, and what it takes beside. */
+/** All filters of a list: fields of its records, and the additional parameters of the list. */
 export function listFilters(
   resource: { fields: Fields },
   list: Pick<Action, 'filters'> = {},
@@ -348,7 +344,7 @@ export function listFilters(
   return [...filterFields(resource), ...Object.entries(list.filters ?? {})]
 }
 
-/** The fields of a record that lists can be narrowed by. */
+/** The fields of a record that lists can be filtered by. */
 export function filterFields(resource: { fields: Fields }): [string, Field][] {
   return Object.entries(resource.fields).filter(([, field]) => field.filter)
 }

@@ -1,5 +1,5 @@
 /**
- * What an article may be made of. The server sanitises to exactly this before storing, the browser
+ * The allowed HTML of an article. The server sanitises to exactly this before storing, the browser
  * before showing, and the editor offers nothing else.
  */
 export const richTextTags = [
@@ -29,7 +29,7 @@ export const richTextAttributes: Readonly<Record<string, readonly string[]>> = {
   ol: ['start'],
 }
 
-/** The schemes that each attribute may point to. A path of the own site needs none. */
+/** The URL schemes that each attribute may have. A path of the own site needs none. */
 export const richTextProtocols: Readonly<Record<string, readonly string[]>> = {
   href: ['http', 'https', 'mailto', 'tel'],
   src: ['https'],

@@ -3,8 +3,8 @@ import { isCommonPassword } from './common-passwords.ts'
 import './complaints.ts'
 
 /**
- * The rules that fields are made of. Each accepts only what the wire, the form and PostgreSQL can
- * all hold: text without NUL and lone surrogates, integers within int4, dates that exist.
+ * The schemas that fields are built from. Each accepts only what JSON, a form and PostgreSQL can
+ * all represent: text without NUL and lone surrogates, integers within int4, dates that exist.
  */
 
 export const INT4 = 2_147_483_647
@@ -12,10 +12,10 @@ export const INT4 = 2_147_483_647
 /** A record's id: a positive int4. */
 export const id = z.int().check(z.gte(1), z.lte(INT4))
 
-/** A record's id as any server may write it: the app keeps it and sends it as it came. */
+/** A record's id on any server: the app sends it back unchanged. */
 export const anyId = z.union([z.number(), z.string().check(z.minLength(1))])
 
-/** The id in an address, where it is text. */
+/** An id as text in a path or query. */
 export const idParam = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,9}$/, 'Write the number of a record.')),
   z.pipe(
@@ -25,8 +25,8 @@ export const idParam = z.pipe(
 )
 
 /**
- * The id of any server in an address: a number where it can be one, else text such as `id-3` or a
- * UUID; no bare word.
+ * An id of any server as text in a path or query: a number where it is one, else text such as
+ * `id-3` or a UUID, but not a bare word.
  */
 export const anyIdParam = z.pipe(
   z
@@ -37,14 +37,12 @@ export const anyIdParam = z.pipe(
   ),
 )
 
-/**
- * Several ids in an address: `1,2`, or the parameter repeated. One that is named twice counts once.
- */
+/** Several ids in a query: `1,2`, or the parameter repeated. Duplicates are removed. */
 export function idsParam(max: number) {
   return severalParam(max, idParam)
 }
 
-/** Several ids of any server in an address. */
+/** Several ids of any server in a query. */
 export function anyIdsParam(max: number) {
   return severalParam(max, anyIdParam)
 }
@@ -62,7 +60,8 @@ function severalParam<P extends z.ZodMiniType<unknown, string>>(max: number, one
 }
 
 /**
- * One line of text, trimmed. `min` and `max` count UTF-16 units, as a browser's `maxLength` does.
+ * One line of text, trimmed. `min` and `max` count UTF-16 code units, like `maxLength` in a
+ * browser.
  */
 export function text(min: number, max: number) {
   return z.string().check(
@@ -76,7 +75,7 @@ export function text(min: number, max: number) {
   )
 }
 
-/** Text of several lines, trimmed at its ends. */
+/** Multi-line text, trimmed. */
 export function longText(min: number, max: number) {
   return z
     .string()
@@ -88,7 +87,10 @@ export function longText(min: number, max: number) {
     )
 }
 
-/** HTML of an article; `maxBytes` in UTF-8. The server sanitises it as well (`rich-text.ts`). */
+/**
+ * The HTML of an article; `maxBytes` counts UTF-8 bytes. The server sanitises it too
+ * (`rich-text.ts`).
+ */
 export function richText(maxBytes: number) {
   return z.string().check(
     z.trim(),
@@ -105,7 +107,7 @@ export function richText(maxBytes: number) {
   )
 }
 
-/** The part of an address that names a record: a–z, 0–9 and single hyphens. */
+/** The URL slug of a record: a–z, 0–9 and single hyphens. */
 export function slug(max: number) {
   return z
     .string()
@@ -118,8 +120,8 @@ export function slug(max: number) {
 }
 
 /**
- * A slug out of a name or a title: "Ban & Velg Baru" -> "ban-velg-baru". Empty when nothing of it
- * can be kept.
+ * Derives a slug from a title: "Ban & Velg Baru" -> "ban-velg-baru". Empty when no character is
+ * usable.
  */
 export function slugify(name: string, max: number): string {
   return name
@@ -152,12 +154,12 @@ export function digits(min: number, max = min) {
     )
 }
 
-/** A telephone number without what people write between its digits. */
+/** A phone number without separators and a leading plus sign. */
 export function phoneDigits(written: string): string {
   return written.replace(/^\s*\+|[\s().-]/g, '')
 }
 
-/** A telephone number: 9 to 15 digits. What people write between them is left out. */
+/** A phone number of 9 to 15 digits; separators are removed. */
 export const phoneNumber = z
   .string()
   .check(
@@ -173,13 +175,10 @@ export const email = text(1, 100).check(
   ),
 )
 
-/** The fewest characters of a new password. */
+/** The minimum length of a new password. */
 export const LEAST_PASSWORD = 12
 
-/**
- * A new password. What is sent at a sign-in is not held to it: rules change, and what was set
- * before stays valid.
- */
+/** A new password. A sign-in does not validate against it, as older passwords stay valid. */
 export const newPassword = z.string().check(
   z.minLength(LEAST_PASSWORD),
   z.maxLength(72),
@@ -193,12 +192,12 @@ export const timeOfDay = z
   .string()
   .check(z.trim(), z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time as 08:30.'))
 
-/** An address on the web, `https://…`. */
+/** A web URL, `https://…`. */
 export function webAddress(max: number) {
   return text(1, max).check(z.refine(isWebAddress, 'Write an address that begins with https://.'))
 }
 
-/** Where a link of the public site leads: a path of its own, `/promo`, or an address on the web. */
+/** The target of a link on the public site: a path of its own, `/promo`, or a web URL. */
 export function link(max: number) {
   return text(1, max).check(
     z.refine(
@@ -208,11 +207,11 @@ export function link(max: number) {
   )
 }
 
-/** The days that there are (specification section 5). */
+/** The range of valid days (specification section 5). */
 export const FIRST_DAY = '1900-01-01'
 export const LAST_DAY = '2099-12-31'
 
-/** A day of the calendar, `YYYY-MM-DD`. */
+/** A calendar day, `YYYY-MM-DD`. */
 export const day = z.iso
   .date()
   .check(
@@ -222,12 +221,12 @@ export const day = z.iso
     ),
   )
 
-/** A moment, ISO 8601 in UTC, in the same years. */
+/** A timestamp, ISO 8601 in UTC, in the same range of years. */
 export const instant = z.iso
   .datetime()
   .check(z.refine((value) => value >= '1900' && value < '2100', 'Choose a date from 1900 to 2099.'))
 
-/** A list of different ids. */
+/** A list of ids without duplicates. */
 export function ids<I extends z.ZodMiniType = typeof id>(max: number, one: I = id as unknown as I) {
   return z.array(one).check(
     z.maxLength(max),
@@ -235,17 +234,17 @@ export function ids<I extends z.ZodMiniType = typeof id>(max: number, one: I = i
   )
 }
 
-/** One of the values of a choice: value on the wire -> label on screen. */
+/** One of the keys of `options`: value on the wire -> label on screen. */
 export function oneOf<T extends Readonly<Record<string, string>>>(options: T) {
   return z.enum(Object.keys(options) as (keyof T & string)[])
 }
 
-/** May be left out or emptied; null empties it. */
+/** May be omitted or null; null clears the value. */
 export function optional<S extends z.ZodMiniType>(schema: S) {
   return z.optional(z.nullable(schema))
 }
 
-/** A whole number in an address, where it is text. */
+/** An integer as text in a query. */
 export function integerParam(min: number, max: number) {
   return z.pipe(
     z.string().check(z.regex(/^-?\d{1,10}$/, 'Write a whole number.')),
@@ -256,7 +255,7 @@ export function integerParam(min: number, max: number) {
   )
 }
 
-/** `true` or `false` in an address, where it is text. */
+/** `true` or `false` as text in a query. */
 export const booleanParam = z.pipe(
   z.enum(['true', 'false']),
   z.transform((value: 'true' | 'false') => value === 'true'),
@@ -270,7 +269,7 @@ function storable(value: string): boolean {
   return isWellFormed(value) && !value.includes('\u0000')
 }
 
-/** Whether PostgreSQL and JSON can hold it: no lone surrogates. */
+/** Whether PostgreSQL and JSON can represent it: no lone surrogates. */
 export function isWellFormed(value: string): boolean {
   return !/\p{Surrogate}/u.test(value)
 }

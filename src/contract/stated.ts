@@ -1,9 +1,9 @@
 import { type Endpoint, splitEndpoint } from './endpoint.ts'
 
 /**
- * What the specification states of the queries of lists, and what a server may take beyond it. Only
- * what is stated is sent to every server; the rest is sent to those that name the capability with
- * who is signed in.
+ * The query parameters that the specification states for lists, and the capability that each other
+ * one needs. Stated parameters are sent to every server; the others only to a server that lists
+ * their capability in its replies about the signed-in user.
  */
 
 const paging = ['page', 'perPage'] as const
@@ -38,8 +38,8 @@ export const statedQueries: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * What a server may name beside who is signed in, each with what it takes or does beyond the
- * specification.
+ * The capabilities that a server may list in its replies about the signed-in user, each with what
+ * it accepts or does beyond the specification.
  */
 export const capabilities = {
   employeeSearch: 'The list of employees takes search.',
@@ -56,11 +56,12 @@ export const capabilities = {
 export type Capability = keyof typeof capabilities
 
 /**
- * The capability that a server needs to take a parameter; undefined where every server takes it.
+ * The capability that a server needs to support a parameter; undefined where every server supports
+ * it.
  */
 export function capabilityFor(endpoint: Endpoint, parameter: string): Capability | undefined {
   const stated = statedQueries[endpoint]
-  // An endpoint beyond the specification takes what its declaration says.
+  // An endpoint beyond the specification supports all parameters of its declaration.
   if (!stated || stated.includes(parameter)) return undefined
   if (paging.some((name) => name === parameter)) return 'pageSize'
   if (parameter === 'sortBy' || parameter === 'isAscending') return 'listSort'
@@ -74,7 +75,7 @@ export function capabilityFor(endpoint: Endpoint, parameter: string): Capability
   return path.startsWith('/api/users/') && parameter === 'search' ? 'employeeSearch' : 'listFilters'
 }
 
-/** Whether a server with these capabilities takes a parameter. */
+/** Whether a server with these capabilities supports a parameter. */
 export function takes(endpoint: Endpoint, parameter: string, held: readonly string[]): boolean {
   const needed = capabilityFor(endpoint, parameter)
   return needed === undefined || held.includes(needed)

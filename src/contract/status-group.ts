@@ -1,6 +1,8 @@
 import type { Tone } from './field.ts'
 
-/** How far a report has come, in the sense that all servers share. Their statuses are their own. */
+/**
+ * The progress of a repair report in groups that apply to every server, whatever its own statuses.
+ */
 export const statusGroups = [
   'reported',
   'assigned',
@@ -13,8 +15,8 @@ export const statusGroups = [
 export type StatusGroup = (typeof statusGroups)[number]
 
 /**
- * The words of a status, in English and in Indonesian. Of one that says several, the first in this
- * order counts.
+ * The words that identify a group in the name of a status, in English and Indonesian. The first
+ * match in this order counts.
  */
 const words: readonly (readonly [StatusGroup, RegExp])[] = [
   ['cancelled', /cancel|batal|reject|tolak/],
@@ -25,7 +27,7 @@ const words: readonly (readonly [StatusGroup, RegExp])[] = [
   ['reported', /report|lapor|new|baru|open|request/],
 ]
 
-/** Goes by the code, and else by the name: no status is known by its id. */
+/** Determines the group by the code of a status, else by its name; ids differ between servers. */
 export function statusGroupOf({
   code,
   name,
@@ -40,12 +42,14 @@ function inWords(text: string | null | undefined): StatusGroup | undefined {
   return words.find(([, pattern]) => pattern.test(text?.toLowerCase() ?? ''))?.[0]
 }
 
-/** Whether nothing becomes of a report any more. */
+/** Whether a report in this group is closed. */
 export function isFinal(group: StatusGroup): boolean {
   return group === 'done' || group === 'cancelled'
 }
 
-/** What can be done to a report. Where it is not known how far it has come, the server decides. */
+/**
+ * The actions that a group allows. For an unknown group all are offered, and the server decides.
+ */
 export const canBe = {
   assigned: (group: StatusGroup) => !isFinal(group) && group !== 'waiting',
   cancelled: (group: StatusGroup) => !isFinal(group),

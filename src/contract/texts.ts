@@ -1,4 +1,4 @@
-/** Every toast and error text of specification section 8, to the letter, odd spellings included. */
+/** The toast and error texts of specification section 8, verbatim, including their misspellings. */
 export const texts = {
   noResponse: 'Oops, something wrong with our server, please try again later.',
   notText: 'interval server error',
@@ -32,9 +32,9 @@ export const texts = {
 } as const
 
 /**
- * What to show for a failed request: the server's message where it sent one, else the stated
- * stand-ins. `body` is undefined when there was no response. Several messages are joined.
- * Specification section 8.
+ * The message for a failed request: the server's own where it sent one, else the text that
+ * specification section 8 states. `body` is undefined when there was no response. Several messages
+ * are joined by line breaks.
  */
 export function messageOf(body: unknown, hasResponse: boolean): string {
   if (!hasResponse) return texts.noResponse
@@ -50,17 +50,17 @@ export function messageOf(body: unknown, hasResponse: boolean): string {
   return texts.notText
 }
 
-/** What to show for anything that was thrown. */
+/** The message for anything that was thrown. */
 export function messageIn(error: unknown): string {
   return error instanceof Error ? error.message : texts.notText
 }
 
-/** `1 testimony`, `3 testimonies`, `3 branches`, `3 days`: so many of something. */
+/** A count with its noun: `1 testimony`, `3 testimonies`, `3 branches`, `3 days`. */
 export function counted(count: number, singular: string): string {
   return `${count} ${nounFor(count, singular)}`
 }
 
-/** What so many of something are called. */
+/** The noun in the singular or plural, depending on the count. */
 export function nounFor(count: number, singular: string): string {
   return count === 1
     ? singular

@@ -1,21 +1,21 @@
 import { type Zone, zoneLetters } from './zones.ts'
 
 /**
- * Days and times on the clocks of a zone, whichever zone this machine is in. `zone` is an IANA
- * name, a moment a Date or ISO 8601. The server has the same in SQL (`database/clock.ts`).
+ * Local days and times in a time zone, independent of that of this machine. `zone` is an IANA name,
+ * a moment a Date or ISO 8601 text. `database/clock.ts` is the SQL counterpart.
  */
 
-/** The day of a moment, `YYYY-MM-DD`. */
+/** The local day of a moment, `YYYY-MM-DD`. */
 export function dayIn(zone: string, moment: Date | string): string {
   return clocksOf(zone).isoDay.format(new Date(moment))
 }
 
-/** The day so many days before another one. */
+/** The day that is `days` days before `day`. */
 export function daysBefore(day: string, days: number): string {
   return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** `06.45 WIB`; `06.45 GMT+2` for a company elsewhere, by what holds there at that moment. */
+/** `06.45 WIB`; outside Indonesia with the offset at that moment, `06.45 GMT+2`. */
 export function clockTime(zone: string, moment: Date | string): string {
   const { time, offset } = clocksOf(zone)
   const date = new Date(moment)
@@ -30,17 +30,17 @@ export function clockMoment(zone: string, moment: Date | string): string {
   return `${clocksOf(zone).day.format(new Date(moment))}, ${clockTime(zone, moment)}`
 }
 
-/** `2026-11-21 06:45`, which a spreadsheet can sort and count with. */
+/** `2026-11-21 06:45`, which a spreadsheet can sort and calculate with. */
 export function sortableMoment(zone: string, moment: Date | string): string {
   return `${dayIn(zone, moment)} ${clocksOf(zone).time.format(new Date(moment)).replace('.', ':')}`
 }
 
-/** `WIB`; elsewhere the name of the zone, as its offset may change with the season. */
+/** `WIB`; outside Indonesia the name of the zone, as its offset may change with the season. */
 export function lettersOf(zone: string): string {
   return zoneLetters[zone as Zone] ?? zone
 }
 
-/** How many whole minutes after `openTime` (HH:mm) somebody came; none where that is not known. */
+/** Whole minutes between `openTime` (HH:mm) and the check-in; 0 where `openTime` is unknown. */
 export function minutesLate(
   zone: string,
   checkInAt: Date | string,
@@ -52,7 +52,7 @@ export function minutesLate(
   return Math.max(0, (Number(hour) - Number(openHour)) * 60 + Number(minute) - Number(openMinute))
 }
 
-/** How many whole minutes lie between; null while there is no end. */
+/** Whole minutes between check-in and check-out; null while there is no check-out. */
 export function minutesWorked(
   checkInAt: Date | string,
   checkOutAt: Date | string | null,
@@ -68,7 +68,7 @@ interface Clocks {
   offset: Intl.DateTimeFormat
 }
 
-/** Making a format takes as long as using it a thousand times. */
+/** Creating an `Intl.DateTimeFormat` takes as long as a thousand uses of it. */
 const known = new Map<string, Clocks>()
 
 function clocksOf(timeZone: string): Clocks {

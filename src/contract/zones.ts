@@ -1,9 +1,9 @@
-/** The time zones of Indonesia. None of them has a summer time. */
+/** The time zones of Indonesia, which has no daylight saving time. */
 export const zones = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const
 
 export type Zone = (typeof zones)[number]
 
-/** What a zone is called beside a clock time: "06.45 WIB". */
+/** The abbreviation of a zone after a time: "06.45 WIB". */
 export const zoneLetters: Readonly<Record<Zone, string>> = {
   'Asia/Jakarta': 'WIB',
   'Asia/Makassar': 'WITA',
@@ -11,10 +11,10 @@ export const zoneLetters: Readonly<Record<Zone, string>> = {
 }
 
 /**
- * The zone of a province, by the code that the state gives it: its first digit is that of its
- * island group.
+ * The time zone of a province by its official two-digit code, whose first digit is the island
+ * group.
  *
- * @throws {Error} where there is no such group.
+ * @throws {Error} for an unknown code.
  */
 export function zoneOfProvince(code: string): Zone {
   const zone = /^\d\d$/.test(code) ? (byGroup[code] ?? byGroup[code.charAt(0)]) : undefined

@@ -3,12 +3,13 @@ import { day } from '../schema.ts'
 import type { Cell } from './columns.ts'
 
 /**
- * What a cell says, as a value of a field; it throws a `CellFault` where it says none that can be.
+ * Converts cells to field values. The functions throw a `CellFault` where a cell has no valid
+ * value.
  */
 
 export class CellFault extends Error {}
 
-/** The text of a cell: a number that was meant as one loses nothing. */
+/** The trimmed text of a cell; of a date, its day as `YYYY-MM-DD`. */
 export function cellText(cell: Cell): string {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10)
   return cell === null || cell === undefined ? '' : String(cell).trim()
@@ -24,8 +25,8 @@ const otherMonths = new Map([
 ])
 
 /**
- * A date of the sheet, or 31/01/2026, 31-01-2026, 31.01.2026, 2026-01-31, 31 Januari 2026. The day
- * always comes first.
+ * Reads a date cell, or text such as 31/01/2026, 31-01-2026, 31.01.2026, 2026-01-31, 31 Januari
+ * 2026. Except in ISO dates, the day comes first.
  */
 export function cellDay(cell: Cell): string {
   if (typeof cell === 'number')
@@ -66,10 +67,7 @@ function joined(year = '', month = '', date = ''): string {
 const yes = new Set(['v', 'x', 'ya', 'y', 'yes', '✓', '✔', '√'])
 const no = new Set(['', '-', 'tidak', 'no', 't', 'n'])
 
-/**
- * How often something was done: a number, or a mark that it was. An empty cell says that it was
- * not.
- */
+/** Reads a count: a number, or a mark for 1. An empty cell is 0. */
 export function cellCount(cell: Cell, most: number): number {
   const written = cellText(cell).toLowerCase()
   if (cell === true || yes.has(written)) return 1

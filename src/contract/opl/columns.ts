@@ -1,10 +1,7 @@
-/** A cell as it is read from a sheet; a day is a Date at midnight UTC. */
+/** The value of a cell; a day is a Date at midnight UTC. */
 export type Cell = string | number | boolean | Date | null | undefined
 
-/**
- * The headers that each field of an OPL sheet may have, as people write them; the first one names
- * it in messages.
- */
+/** The accepted headers of each field of an OPL sheet; messages use the first one. */
 export const oplHeaders = {
   date: ['Tanggal', 'Tgl', 'Tgl OPL', 'Tanggal OPL', 'Date'],
   branchLocationId: ['Cabang', 'Dealer', 'Lokasi', 'Branch'],
@@ -28,19 +25,19 @@ export const oplHeaders = {
 export type OplField = keyof typeof oplHeaders
 export const oplFields = Object.keys(oplHeaders) as OplField[]
 
-/** A sheet without them says too little. */
+/** The fields whose columns a sheet must have. */
 export const neededFields: readonly OplField[] = ['date', 'branchLocationId', 'oplNumber']
 
-/** The column of each field that a sheet has, counted from 0. */
+/** The 0-based column of each field that the sheet has. */
 export type OplColumns = Partial<Record<OplField, number>>
 
-/** Where the headers of a sheet are. `headerRow` is the last row of them, counted from 1. */
+/** The position of the headers. `headerRow` is the last header row, 1-based. */
 export interface Layout {
   headerRow: number
   columns: OplColumns
 }
 
-/** Titles and an address may stand above the headers. */
+/** The number of rows that are searched for headers, as titles and an address may precede them. */
 const MOST_ROWS_ABOVE = 20
 
 const fieldOf = new Map(
@@ -49,21 +46,21 @@ const fieldOf = new Map(
   ),
 )
 
-/** A header without case, spaces and dots: "No. OPL" -> "noopl". */
+/** Normalises a header, without case, spaces and dots: "No. OPL" -> "noopl". */
 export function plain(header: Cell): string {
   return typeof header === 'string'
     ? header.toLowerCase().replace(/[^\p{Letter}\p{Number}]/gu, '')
     : ''
 }
 
-/** Whether a column only counts its rows: nothing is lost where it is not read. */
+/** Whether a column has only row numbers, so that ignoring it loses nothing. */
 export function isRunningNumber(header: Cell): boolean {
   return plain(header) === 'no'
 }
 
 /**
- * The row of the headers: that with the most of them. A row right below it that holds further ones
- * belongs to it, as in a sheet where "Jasa" stands over the services.
+ * Finds the header row: the one with the most known headers. An adjacent row with further headers
+ * belongs to it, as in a sheet where "Jasa" is above the services.
  */
 export function findLayout(rows: readonly (readonly Cell[])[]): Layout {
   const candidates = rows.slice(0, MOST_ROWS_ABOVE).map(columnsIn)
@@ -79,7 +76,7 @@ export function findLayout(rows: readonly (readonly Cell[])[]): Layout {
   return { headerRow: at + 1, columns: own }
 }
 
-/** Whether a row has headers, none of them over or under a header of the other row. */
+/** Whether a row has headers that share no field and no column with those of the other row. */
 function isPartOf(other: OplColumns, own: OplColumns): boolean {
   const taken = new Set(Object.values(own))
   const columns = Object.entries(other)
@@ -88,7 +85,7 @@ function isPartOf(other: OplColumns, own: OplColumns): boolean {
   )
 }
 
-/** The fields that the headers in a row are for. */
+/** The columns of the known headers in a row. */
 export function columnsIn(cells: readonly Cell[]): OplColumns {
   const columns: OplColumns = {}
   for (const [column, cell] of cells.entries()) {
@@ -98,7 +95,7 @@ export function columnsIn(cells: readonly Cell[]): OplColumns {
   return columns
 }
 
-/** The needed fields that no column is for, in the words of a sheet. */
+/** The headers of the required fields that have no column, for a message. */
 export function missingHeaders(columns: OplColumns): string[] {
   return neededFields
     .filter((field) => columns[field] === undefined)

@@ -17,13 +17,13 @@ import {
 } from './columns.ts'
 
 /**
- * Checks an OPL sheet, the same in the browser before it is sent and on the server. It knows
- * neither files nor libraries: whoever reads one hands over its cells.
+ * Validates an OPL sheet, both in the browser before the upload and on the server. Independent of
+ * file formats and libraries: the caller passes the cells.
  */
 
 /**
- * A branch as a sheet may name it: by its code, else by its name or that of its partner. `today` is
- * the day there.
+ * A branch, which a sheet names by its code, else by its name or that of its partner. `today` is
+ * the local day at the branch.
  */
 export interface SheetBranch {
   id: number | string
@@ -33,34 +33,39 @@ export interface SheetBranch {
   today: string
 }
 
-/** One row that can be kept: a value for each field, and the number that the sheet gives it. */
+/** A valid row: a value for each field, and its row number in the sheet. */
 export type OplEntry = Record<Exclude<OplField, 'spooring'>, string | number | null> & {
   row: number
   spooring: number
 }
 
 export interface CheckedSheet {
-  /** How many rows say anything, the headers aside. */
+  /** The number of non-empty rows without the headers. */
   totalRows: number
   entries: OplEntry[]
   errors: Finding[]
-  /** Rows of the same branch, day and OPL number as one above them: left out. */
+  /** Rows with the same branch, day and OPL number as an earlier one: skipped. */
   duplicates: Finding[]
-  /** What stands where no column is read: it keeps no row out, but may not have been meant. */
+  /**
+   * Values outside the columns that are read: no row is rejected for them, but they may be a
+   * mistake.
+   */
   warnings: Finding[]
   failed: number
 }
 
-/** A sheet of which not even a row can be read; the message says why, to a person. */
+/** A sheet that cannot be read at all; the message is for the user. */
 export class SheetFault extends Error {}
 
-/** How many findings an answer tells: nobody reads more. */
+/** The maximum number of findings in a reply: nobody reads more. */
 const MOST_FINDINGS = 1000
 
 /**
- * @param chosen where the headers are, if a person has said so.
- * @param most how many findings of a kind are told.
- * @throws {SheetFault} when it is empty, has no such headers or too many rows.
+ * Validates the rows of a sheet.
+ *
+ * @param chosen the position of the headers, if the user has chosen it.
+ * @param most the maximum number of findings of each kind.
+ * @throws {SheetFault} when the sheet is empty, lacks required headers or has too many rows.
  */
 export function checkSheet(
   rows: readonly (readonly Cell[])[],
@@ -75,7 +80,7 @@ export function checkSheet(
   if (missing.length > 0)
     throw new SheetFault(`The sheet has no column for ${missing.join(', nor for ')}.`)
   const header = rows[headerRow - 1]?.map(plain).join('\t')
-  // Sheets that are printed repeat their headers.
+  // Sheets made for printing repeat their headers.
   const said = rows
     .map((cells, at) => ({ cells, row: at + 1 }))
     .filter(
@@ -97,8 +102,7 @@ interface SheetRow {
 }
 
 /**
- * The columns that hold something and are not read, once each, and the rows that go on beyond the
- * headers.
+ * Warns about each column that has values but is not read, and about rows longer than the headers.
  */
 function notRead(
   rows: readonly SheetRow[],
@@ -127,7 +131,7 @@ function notRead(
   ]
 }
 
-/** How many cells there are up to the last one that says something. */
+/** The number of cells up to the last non-empty one. */
 function lengthOf(cells: readonly Cell[]): number {
   return cells.findLastIndex((cell) => cellText(cell) !== '') + 1
 }
@@ -215,10 +219,10 @@ function readCell(
 
 const EMPTY = 'Is empty. Fill it in: of merged cells, only the first one holds the value.'
 const errorValues = new Set(['#NULL!', '#DIV/0!', '#VALUE!', '#REF!', '#NAME?', '#NUM!', '#N/A'])
-/** Written in capitals, so that one that is written otherwise is the same. */
+/** Converted to upper case, so that spellings in another case count as the same. */
 const inCapitals = new Set<OplField>(['oplNumber', 'plateNumber'])
 
-/** A text as the field's own schema takes it; spaces and line breaks inside it are one space. */
+/** Validates a text with the schema of its field; whitespace and line breaks become one space. */
 function cellLine(field: OplField, written: string): string | null {
   if (written === '') return null
   const line = written.replace(/\s+/g, ' ')
@@ -238,7 +242,7 @@ function saysAnything(cells: readonly Cell[]): boolean {
   return cells.some((cell) => cellText(cell) !== '')
 }
 
-/** Finds a branch by its code, else by a name that only it has. */
+/** Finds a branch by its code, else by its name if that is unique. */
 function branchFinder(branches: readonly SheetBranch[]): (cell: Cell) => SheetBranch {
   const same = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim()
   const byCode = new Map(

@@ -1,13 +1,13 @@
 import { defineResource } from '../resource.ts'
 import { text } from '../schema.ts'
 
-/** The statuses of our server, by what they mean; another server may have more, and other names. */
+/** The ids of the statuses on our server; another server may have more, and other names. */
 export const APPROVED = 1
 export const DECLINED = 2
-/** The status that a list of attendance begins with (specification section 9). */
+/** The default filter of the attendance lists (specification section 9). */
 export const WAITING = 3
 
-/** What an approver has made of an attendance record. */
+/** The approval status of an attendance record. */
 export const attendanceStatus = defineResource({
   name: 'attendance-status',
   label: 'Attendance statuses',

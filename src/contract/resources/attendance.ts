@@ -15,7 +15,7 @@ import {
 } from '../schema.ts'
 import { zones } from '../zones.ts'
 
-/** What somebody's day was, by code. */
+/** The codes of the attendance types. */
 export const attendanceTypes = [
   'present',
   'late',
@@ -31,7 +31,7 @@ export const attendanceTypes = [
 
 export type AttendanceType = (typeof attendanceTypes)[number]
 
-/** Of a person, or a doctor's letter. */
+/** A photo of a person, or a doctor's letter. */
 const picture = {
   kind: 'image',
   width: 1080,
@@ -49,8 +49,8 @@ const minutes = {
 } as const
 
 /**
- * Nothing of a record is ever sent: people clock in with an app of their own, and here their
- * records are decided.
+ * All read-only: people clock in with an app of their own, and here their records are only approved
+ * or declined.
  */
 const fields = {
   userId: {
@@ -99,7 +99,7 @@ const fields = {
   checkInLongitude: { label: 'Longitude in', ...coordinate },
   checkOutLatitude: { label: 'Latitude out', ...coordinate },
   checkOutLongitude: { label: 'Longitude out', ...coordinate },
-  /** A doctor's letter: medical data, for those with attendance_list alone, and for no export. */
+  /** A doctor's letter: medical data, only for those with attendance_list, and never exported. */
   attachmentUrl: { label: 'Letter', ...picture },
   approvedBy: {
     label: 'Decided by',
@@ -111,7 +111,7 @@ const fields = {
   approvedAt: { label: 'Decided', kind: 'dateTime', schema: instant, readOnly: true, column: true },
 } as const
 
-/** What a record refers to, as answers hold it. */
+/** The referenced records that a reply embeds. */
 const referred = z.object({
   user: z.object({ id, fullName: z.string(), photoUrl: z.nullable(z.string()) }),
   branchLocation: z.object({ id, name: z.string(), timezone: z.enum(zones) }),
@@ -120,29 +120,32 @@ const referred = z.object({
 })
 const record = z.extend(rowReply({ fields }), referred.shape)
 
-/** A branch's day: how many records it has, whatever is asked for, and those that are. */
+/**
+ * The attendance of a branch on one day: totals of all its records, and the records that match the
+ * query.
+ */
 const branchDay = z.object({
   branchLocationId: id,
   branchLocationName: z.string(),
   timezone: z.enum(zones),
   total: z.int(),
-  /** Those who came, the late ones among them. */
+  /** Includes the late ones. */
   present: z.int(),
   late: z.int(),
   waiting: z.int(),
   items: z.array(record),
 })
 
-/** Which day, today in the company's zone where none is said, and of which branches. */
+/** The day, by default today in the company's time zone, and the branches. */
 const ofDay = { date: z.optional(day), branchId: z.optional(idsParam(MOST_BRANCHES)) }
 
-/** Who was at work on a day, and what an approver made of it. Specification sections 3 and 7. */
+/** Attendance records and their approval. Specification sections 3 and 7. */
 export const attendance = defineResource({
   name: 'attendance',
   label: 'Attendance',
   singular: 'attendance record',
   group: 'Absensi',
-  // The leave pages have no endpoints of their own: they are views over these records.
+  // The leave pages have no endpoints of their own: they are views of these records.
   pages: {
     desk: { path: '/attendance', allow: 'attendance_list', heading: 'Attendance approval' },
     summary: {
@@ -184,7 +187,7 @@ export const attendance = defineResource({
       endpoint: 'GET /api/attendance/live',
       allow: 'attendance_list',
       query: z.object(ofDay),
-      // A day of a whole company, for a recap.
+      // The recap reads a day of the whole company.
       mostPerPage: MOST_PER_LARGE_PAGE,
       reply: listReply(record),
     },

@@ -10,7 +10,7 @@ const readers: readonly Permission[] = [
   'branch_internal',
   'branch_outsource',
   'branch_form',
-  // For pickers.
+  // For selecting a branch.
   'employee_form',
   'attendance_list',
   'rm_report',
@@ -21,8 +21,8 @@ const readers: readonly Permission[] = [
 
 /**
  * The branches: the company's own shops (internal), and its teams at partner sites (external,
- * outsourced). The rights to the two lists are crossed, as specification section 2 states: the
- * external one needs branch_internal, the internal one branch_outsource.
+ * outsourced). The rights to the two lists are swapped, as in specification section 2: the external
+ * one needs branch_internal, the internal one branch_outsource.
  */
 export const branch = defineResource({
   name: 'branch',

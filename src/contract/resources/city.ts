@@ -3,7 +3,7 @@ import { id, oneOf, text } from '../schema.ts'
 
 const types = { kabupaten: 'Regency', kota: 'City' } as const
 
-/** The cities and regencies of Indonesia. They are given: nothing changes them. */
+/** The cities and regencies of Indonesia: fixed data. */
 export const city = defineResource({
   name: 'city',
   label: 'Cities',

@@ -18,7 +18,8 @@ const part = 'UserInformation'
 const genders = { male: 'Male', female: 'Female' } as const
 
 /**
- * The people of the company and their accounts. None is ever deleted: `isActive` is the way out.
+ * The employees of the company and their accounts. They are never deleted, only set to inactive
+ * (`isActive`).
  */
 export const employee = defineResource({
   name: 'employee',

@@ -1,8 +1,7 @@
 import { defineResource } from '../resource.ts'
 
 /**
- * The pictures in use. It has no endpoint: they are read from the resources whose records they
- * belong to.
+ * The pictures in use. It has no endpoint: the pictures are read from the resources they belong to.
  */
 export const gallery = defineResource({
   name: 'gallery',

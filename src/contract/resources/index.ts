@@ -20,7 +20,7 @@ import { role } from './role.ts'
 import { technician } from './technician.ts'
 import { testimony } from './testimony.ts'
 
-/** Every resource there is, in the order of the side menu. */
+/** All resources, in the order of the side menu. */
 export const resources: readonly Resource[] = [
   auth,
   employee,

@@ -15,8 +15,8 @@ export const news = defineResource({
   pages: listAndForm('/comp-profile/news', 'News', { list: 'news_list', form: 'news_form' }),
   actions: {
     ...crud('/api/articles', { read: ['news_list', 'news_form'], write: 'news_form' }),
-    // Not GET /api/articles/:id. The price list's delete guard asks here too, so its right opens it
-    // as well.
+    // Not GET /api/articles/:id. Also open to those who delete prices, as that page first checks
+    // whether an article has the same id.
     show: {
       endpoint: 'GET /api/articles/detail/:id',
       allow: ['news_list', 'news_form', 'pricebrand_form'],

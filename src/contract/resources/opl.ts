@@ -27,7 +27,7 @@ const column = true
 const states = { draft: 'Draft', done: 'Done' } as const
 const wheels = { kind: 'number', schema: integer(0, 10), readOnly, column } as const
 
-/** Read by the sheet (`opl-sheet.ts`), and never sent one by one. */
+/** Only uploaded as a sheet (`opl/sheet.ts`), hence read-only. */
 const fields = {
   date: { label: 'Date', kind: 'date', schema: day, readOnly, column },
   branchLocationId: {
@@ -117,7 +117,7 @@ const fields = {
 
 const row = rowReply({ fields })
 
-/** Of a period: cars, and what was done to them, which is never the sum of the cars. */
+/** The totals of a period: cars, and services done, whose sum is not the number of cars. */
 const totals = z.object({
   totalCars: z.int(),
   totalSpooring: z.int(),
@@ -128,28 +128,22 @@ const totals = z.object({
   totalDone: z.int(),
 })
 
-/**
- * What is counted of a period, by its names on the wire (specification section 3), and each as a
- * number of them.
- */
+/** The names of the totals on the wire (specification section 3). */
 export const figureNames = Object.keys(totals.shape) as (keyof OplFigures)[]
 export type OplFigures = z.output<typeof totals>
 
-/** The last 30 days in the company's zone where none are said (specification section 9). */
+/** By default the last 30 days in the company's time zone (specification section 9). */
 const inPeriod = {
   startDate: z.optional(day),
   endDate: z.optional(day),
   branchId: z.optional(idsParam(MOST_BRANCHES)),
 }
 
-/**
- * Something about one row of a sheet, by the number that the sheet itself gives it; 0 for the sheet
- * as a whole.
- */
+/** A message about one row of a sheet, by its row number there; 0 for the sheet as a whole. */
 const finding = z.object({ row: z.int(), column: z.string(), message: z.string() })
 
 /**
- * The jobs that dealers have sublet to us, one row a car: what the workshop dashboard counts.
+ * The jobs that dealers have sublet to us, one row per car: the data of the workshop dashboard.
  * Specification section 7.
  */
 export const opl = defineResource({
@@ -186,17 +180,18 @@ export const opl = defineResource({
         ...inPeriod,
         page: z._default(integerParam(1, 1_000_000), 1),
         perPage: z._default(integerParam(1, MOST_PER_LARGE_PAGE), PER_PAGE),
-        /** By day. */
+        /** Sorts `items` by date. */
         isAscending: z._default(booleanParam, false),
       }),
       reply: z.extend(listReply(row), {
         startDate: z.string(),
         endDate: z.string(),
         /**
-         * Of the branches that are asked for; the locations are all that have cars in the period.
+         * The totals of the requested branches; `locationsWithWorkshop` has all branches with cars
+         * in the period.
          */
         summary: totals,
-        /** The same by day; a day without cars is not among them. */
+        /** The totals by day; days without cars are omitted. */
         days: z.array(z.extend(totals, { date: z.string() })),
         locationsWithWorkshop: z.array(z.object({ id, name: z.string(), totalCars: z.int() })),
       }),
@@ -207,17 +202,17 @@ export const opl = defineResource({
       file: { name: 'file', maxBytes: SHEET_BYTES },
       input: z.object({
         file: z.custom<unknown>(isFile, 'Choose a sheet: xlsx or csv.'),
-        /** The name of the sheet in the workbook; the first one where none is said. */
+        /** The name of the sheet in the workbook; by default the first one. */
         sheet: optional(text(1, 100)),
         /**
-         * The row of the headers, and the columns counted from 0, by field, as JSON: where a person
-         * has chosen them.
+         * The 1-based header row, and the 0-based columns by field as JSON, where the user has
+         * chosen them.
          */
         headerRow: optional(integerParam(1, MOST_SHEET_ROWS)),
         columns: optional(longText(2, 2000)),
       }),
       reply: z.object({
-        /** Null where nothing was kept. */
+        /** Null where no row was stored. */
         uploadBatchId: z.nullable(id),
         totalRows: z.int(),
         inserted: z.int(),
@@ -225,12 +220,13 @@ export const opl = defineResource({
         failed: z.int(),
         errors: z.array(finding),
         /**
-         * Rows that were there already, in the data or above in the sheet: left out, and no errors.
+         * Rows that exist already, in the database or earlier in the sheet: skipped, and not
+         * errors.
          */
         duplicates: z.array(finding),
-        /** What stands in the sheet and is not read. */
+        /** Values in the sheet that are not read. */
         warnings: z.array(finding),
-        /** When the very same file was taken before, and from whom. */
+        /** When and by whom the identical file was uploaded before. */
         sentBefore: z.nullable(z.object({ at: z.string(), by: z.nullable(z.string()) })),
       }),
     },

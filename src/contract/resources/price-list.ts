@@ -22,10 +22,10 @@ export const priceList = defineResource({
       read: ['pricebrand_list', 'pricebrand_form'],
       write: 'pricebrand_form',
     }),
-    // As stated, and likely a defect: where ids of articles and prices may be the same, it would
-    // delete an article.
+    // As in the specification, and likely a mistake: on a server where articles and prices can have
+    // the same id, it would delete an article.
     delete: { endpoint: 'DELETE /api/articles/:id', allow: 'pricebrand_form', sharedWith: 'news' },
-    // What `VITE_PRICE_LIST_DELETE=own` calls instead.
+    // Called instead with `VITE_PRICE_LIST_DELETE=own`.
     deleteOwn: {
       endpoint: 'DELETE /api/brand-pricelist/:id',
       allow: 'pricebrand_form',

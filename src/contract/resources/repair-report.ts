@@ -29,7 +29,7 @@ const categories = {
 
 const urgencies = { low: 'Low', medium: 'Medium', high: 'High', urgent: 'Urgent' } as const
 
-/** What a cost is for. */
+/** The categories of a cost. */
 export const costCategories = {
   labour: 'Labour',
   part: 'Part',
@@ -96,7 +96,7 @@ const fields = {
     schema: optional(pictures(MOST_PICTURES, REPAIR_PICTURE_BYTES)),
     column: true,
   },
-  /** Taken by the technician, in an app of their own. */
+  /** Uploaded by the technician, in an app of their own. */
   imagesAfter: { label: 'Photos after the work', ...photos, schema: z.unknown(), readOnly: true },
   reportDate: {
     label: 'Reported on',
@@ -141,14 +141,14 @@ const fields = {
   },
 } as const
 
-/** What an answer holds beside the fields. */
+/** What a reply has in addition to the fields. */
 const beside = {
   branchLocation: z.object({ id, name: z.string(), timezone: z.string() }),
   status: z.object({ id, name: z.string(), code: z.string() }),
   needValidation: z.boolean(),
 }
 
-/** One line of what a repair has cost. */
+/** One cost item of a repair. */
 export const costInput = z.object({
   description: text(2, 120),
   category: oneOf(costCategories),
@@ -168,7 +168,7 @@ const costReply = z.object({
 
 const person = z.nullable(z.object({ id, fullName: z.string() }))
 
-/** The costs, and what became of the report, the first of it first. */
+/** The costs, and the history of the report, oldest entry first. */
 const details = {
   costs: z.array(costReply),
   histories: z.array(
@@ -182,7 +182,7 @@ const details = {
   ),
 }
 
-/** What a status says of itself, wherever the record comes from. */
+/** The code and name of a status, in the record of any server. */
 function namedIn(status: unknown): { code?: string; name?: string } {
   return (
     z.safeParse(z.object({ code: z.optional(z.string()), name: z.optional(z.string()) }), status)
@@ -195,8 +195,8 @@ const record = z.extend(recordReply({ fields }), { ...beside, ...details })
 const note = optional(longText(0, 500))
 
 /**
- * What is broken at a branch, and what becomes of it. Specification sections 3, 4 and 7; there is
- * no call to change one.
+ * Reports of broken equipment at a branch, and their progress. Specification sections 3, 4 and 7;
+ * there is no endpoint to change a report.
  */
 export const repairReport = defineResource({
   name: 'repair-report',
@@ -204,7 +204,7 @@ export const repairReport = defineResource({
   singular: 'repair report',
   group: 'Repairs & Maintenance',
   title: 'title',
-  // No call changes a report: what would be its form shows it with what can be done to it.
+  // No endpoint changes a report: the page at the path of its form shows it with its actions.
   pages: {
     list: { path: '/repairs-maintenace', allow: 'rm_report', menu: 'List' },
     show: { path: '/repairs-maintenace/:id', allow: 'rm_report', heading: 'Repair report' },
@@ -216,10 +216,10 @@ export const repairReport = defineResource({
       endpoint: 'GET /api/repair-maintenances/all/origin',
       allow: ['rm_report', 'rm_form'],
       query: z.object({
-        /** The day that they were reported on. */
+        /** The day of the report. */
         date: z.optional(day),
         branchId: z.optional(idsParam(MOST_BRANCHES)),
-        /** Those that are neither done nor cancelled, or the others. */
+        /** True for reports that are neither done nor cancelled, false for the others. */
         isOpen: z.optional(booleanParam),
       }),
       filters: {
@@ -268,14 +268,13 @@ export const repairReport = defineResource({
       input: z.object({
         reportId: id,
         /**
-         * All of them: they take the place of those that the report had, so that sending twice
-         * counts once.
+         * The complete list: it replaces the stored costs, so that sending it twice counts once.
          */
         costs: z.array(costInput).check(z.minLength(1), z.maxLength(MOST_COSTS)),
         note,
         /**
-         * When the report was last changed, as it was read: it is refused where somebody was
-         * faster.
+         * The `updatedAt` of the report when it was read: the request is rejected if the report has
+         * changed since.
          */
         updatedAt: z.optional(instant),
       }),

@@ -1,7 +1,7 @@
 import { defineResource } from '../resource.ts'
 import { text } from '../schema.ts'
 
-/** The statuses of our server, by what they mean; another server may have more, and other names. */
+/** The ids of the statuses on our server; another server may have more, and other names. */
 export const REPORTED = 1
 export const ASSIGNED = 2
 export const IN_PROGRESS = 3
@@ -18,13 +18,10 @@ export const repairStatuses: readonly number[] = [
   CANCELLED,
 ]
 
-/** Nothing becomes of a report any more that has one of these. */
+/** The statuses of a closed report. */
 export const finalStatuses: readonly number[] = [DONE, CANCELLED]
 
-/**
- * How far a repair or a maintenance has come. The app knows none of them by heart: they come from
- * the server.
- */
+/** The statuses of a repair report. The app hardcodes none of them: they come from the server. */
 export const repairStatus = defineResource({
   name: 'repair-status',
   label: 'Repair statuses',

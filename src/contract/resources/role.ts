@@ -10,7 +10,7 @@ const fields = {
 
 const permission = z.object({ id, name: z.string() })
 
-/** What people may do. Roles are read only: the specification has no endpoint that changes one. */
+/** Roles with their permissions. Read-only: the specification has no endpoint that changes one. */
 export const role = defineResource({
   name: 'role',
   label: 'Roles',

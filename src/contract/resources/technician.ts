@@ -26,12 +26,11 @@ const fields = {
   },
 } as const
 
-/** How many repairs are theirs that are not at their end: assigned, or in progress. */
+/** The number of their repairs that are assigned or in progress. */
 const beside = { openTaskCount: z.int() }
 
 /**
- * The employees who repair, as those see them who may not read employees: who, where, and how to
- * reach them.
+ * The employees who do repairs, for users who may not read employees: name, branch and phone only.
  */
 export const technician = defineResource({
   name: 'technician',
