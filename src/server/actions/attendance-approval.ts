@@ -13,9 +13,9 @@ import type { totalsCache } from '../records/totals.ts'
 import { missing, Refusal } from '../refusal.ts'
 
 /**
- * Approves or declines a record, once: a single statement changes it while it waits, so that of
- * many decisions at the same time one stands. The same decision again changes nothing and is
- * answered as done. `record` is what is answered.
+ * Approves or declines a record. A single statement updates it only while it is waiting, so of
+ * several concurrent decisions one wins. Repeating the same decision changes nothing and succeeds.
+ * `record` selects the reply.
  */
 export function approval(
   { database, clock }: Context,
@@ -53,8 +53,8 @@ export function approval(
 }
 
 /**
- * @throws {Refusal} 403 when it is the approver's own, 409 when it was decided otherwise, saying by
- * whom and when.
+ * @throws {Refusal} 403 for the approver's own record, 409 when another decision has been made,
+ * with who made it and when.
  */
 function decidedRecord(
   record: AttendanceRecord,

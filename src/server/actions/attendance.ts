@@ -15,7 +15,7 @@ import { tableOf } from '../records/table.ts'
 import { totalsCache } from '../records/totals.ts'
 import { approval } from './attendance-approval.ts'
 
-/** The days of attendance, by record, by branch and by status, and the decisions. */
+/** Attendance of a day by record, by branch and by status, and its approval. */
 export function attendanceActions(
   context: Context,
 ): Record<'list' | 'byBranch' | 'approve' | 'summary', Handler> {
@@ -29,7 +29,7 @@ export function attendanceActions(
   const { list } = recordHandlers(context, 'attendance', embedded, totals)
   const inDay = (filter: ListFilter) => matching(own, resourceTables, filter)
 
-  /** The query by the names of columns; the day is today where none is said. */
+  /** The query with column names; the day defaults to today in the company's time zone. */
   function ofDay({ query: { branchId, date, ...rest } }: ActionRequest): Record<string, unknown> {
     return { ...rest, date: date ?? dayIn(zone, clock()), branchLocationId: branchId }
   }
@@ -96,7 +96,7 @@ export function attendanceActions(
   }
 }
 
-/** Of a branch's day: who came, and the late ones among them, count whatever their status. */
+/** The totals of a branch's day. Those present, and the late among them, count in any status. */
 const counts = {
   total: count(),
   present: count(attendance.checkInAt),
@@ -108,7 +108,7 @@ function counting(which: SQL) {
   return sql<number>`(count(*) filter (where ${which}))::int`
 }
 
-/** What an answer says of whom and what a record refers to, beside their names. */
+/** The embedded references that have more than an id and a name. */
 const embedded = {
   user: nested(sql`select json_build_object('id', target.id, 'fullName', target.full_name, 'photoUrl', target.photo_url)
     from ${user} target where target.id = ${attendance.userId}`),

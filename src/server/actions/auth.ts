@@ -9,22 +9,22 @@ import type { Handler } from '../records/handlers.ts'
 import { Refusal, wrongFields } from '../refusal.ts'
 import type { SignIns } from '../sign-ins.ts'
 
-/** Told to the app with who is signed in. */
+/** All capabilities: sent with the signed-in user. */
 const served = Object.keys(capabilities)
 
 const labels = { currentPassword: 'Current password', newPassword: 'New password' }
 
 type Name = 'login' | 'me' | 'changePassword' | 'signOutEverywhere'
 
-/** Signing in, who is signed in, and what people do with their own sessions and password. */
+/** Sign-in, the signed-in user, and changes of their own password and sessions. */
 export function authActions(
   { database, clock }: Context,
   auth: Auth,
   signIns: SignIns,
 ): Record<Name, Handler> {
   /**
-   * An attempt to say an account's password, and whether that is right; it takes as long where
-   * there is no such account.
+   * Verifies the password of an account as a counted attempt. Takes as long if no such account
+   * exists.
    */
   async function tried(
     email: string,
@@ -33,7 +33,7 @@ export function authActions(
   ) {
     const { account, ...attempt } = await signIns.begin(email, ip, device.id)
     const isRight = await isPassword(password, account?.passwordHash).catch(async (error) => {
-      await attempt.forgive() // The fault is ours.
+      await attempt.forgive() // Not a wrong password, but an error of the server.
       throw error
     })
     return { account: isRight ? account : undefined, attempt }
@@ -75,7 +75,7 @@ export function authActions(
         mustChangePassword: false,
         validFrom: clock().toISOString(),
       }
-      // Not over one that somebody has set for them since it was asked.
+      // Not if somebody else has set another password since it was verified.
       const isTheirs = and(eq(user.id, id), eq(user.passwordHash, account.passwordHash))
       const changed = await database.write((db) =>
         db.update(user).set(change).where(isTheirs).returning({ id: user.id }),
@@ -95,7 +95,7 @@ export function authActions(
   }
 }
 
-/** The route lets nobody in who is not signed in. */
+/** The route guarantees a signed-in viewer. */
 function own(viewer: Viewer | null): Viewer {
   return viewer as Viewer
 }

@@ -3,7 +3,7 @@ import { zones } from '../../contract/zones.ts'
 import { province } from '../database/areas.ts'
 import type { ActionRequest, Handler, RecordHandlers } from '../records/handlers.ts'
 
-/** The clocks of a branch are those of its province. */
+/** Derives the time zone of a branch from its province. */
 export function branchActions(records: RecordHandlers): Record<string, Handler> {
   return {
     ...records,
@@ -15,6 +15,6 @@ export function branchActions(records: RecordHandlers): Record<string, Handler> 
 function clocks({ input: { provinceId } }: ActionRequest): { timezone?: SQL } {
   if (provinceId === undefined) return {}
   const zone = sql`select ${province.timezone} from ${province} where ${eq(province.id, provinceId as number)}`
-  // Where there is no such province, the row comes as far as its foreign key, which says so.
+  // For an unknown province, any zone will do: the foreign key then rejects the row.
   return { timezone: sql`coalesce((${zone}), ${zones[0]})` }
 }

@@ -3,9 +3,9 @@ import { checkGrant, type Grant, refused } from '../grants.ts'
 import type { ActionRequest, Check, Handler, RecordHandlers } from '../records/handlers.ts'
 
 /**
- * Nobody gives a person, or themselves, rights that they do not have, changes how somebody who has
- * them signs in, or takes the last administrator away. Whoever changes their own password says the
- * old one (`auth.ts`).
+ * Guards changes of accounts (`checkGrant`): nobody may grant rights that they lack, change the
+ * sign-in of somebody with more rights, or remove the last administrator. Changing one's own
+ * password requires the old one (`auth.ts`).
  */
 export function employeeActions(records: RecordHandlers, clock: Clock): Record<string, Handler> {
   return {
@@ -31,8 +31,8 @@ function guarded({ id, input, viewer }: ActionRequest): Check | undefined {
 }
 
 /**
- * Who is shut out, or has another password, has no session any more, and does not have it back when
- * they are let in again. A password that somebody else has set is to be changed.
+ * Deactivating an account or setting its password ends its sessions for good, even if it is
+ * reactivated. A password that somebody else has set must be changed.
  */
 function following({ input: { isActive, password } }: ActionRequest, clock: Clock) {
   const isNewPassword = password !== undefined

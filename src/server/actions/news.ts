@@ -5,8 +5,8 @@ import { article } from '../database/schema.ts'
 import type { ActionRequest, Handler, RecordHandlers } from '../records/handlers.ts'
 
 /**
- * An article's author is who wrote it, and it is published at the latest when it is saved as
- * published.
+ * Sets the author to the viewer who creates the article, and `publishedAt` to now when it is saved
+ * as published without one.
  */
 export function newsActions(records: RecordHandlers, clock: Clock): Record<string, Handler> {
   return {
@@ -21,7 +21,7 @@ export function newsActions(records: RecordHandlers, clock: Clock): Record<strin
   }
 }
 
-/** What was not sent is what the row holds, so the decision is the database's. */
+/** Decided in SQL, as omitted fields keep the values of the row. */
 function publishedOnEdit({ input }: ActionRequest, moment: Date): { publishedAt?: SQL } {
   if (typeof input.publishedAt === 'string') return {}
   const kept = input.publishedAt === null ? sql`null` : sql`${article.publishedAt}`

@@ -3,12 +3,11 @@ import type { Period } from '../../contract/envelope.ts'
 import { figureNames, type OplFigures } from '../../contract/resources/opl.ts'
 import { oplDay } from '../database/workshops.ts'
 
-/** The figures of a day, or the cars of a branch, whatever branches are asked for. */
+/** The totals of a day, or the cars of a branch (`allCars`) regardless of the branch filter. */
 export type Counted = OplFigures & { date: string | null; branchId: number | null; allCars: number }
 
 /**
- * All figures of a period in one go: by day, of the branches that are asked for, and by branch, of
- * all.
+ * All totals of a period in one query: by day for the requested branches, and by branch for all.
  */
 export function figuresOf({ from, until }: Period, branchId?: readonly number[]): SQL {
   const isAsked = branchId

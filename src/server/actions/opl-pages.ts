@@ -7,9 +7,8 @@ export interface Paging {
 }
 
 /**
- * Between which days the rows of a page lie, and how many rows of these stand before it. So a page
- * deep in a long period reads a few days, not all the rows before it. Undefined for a page past the
- * end.
+ * The days that a page covers, and the offset of its first row within them. A page deep in a long
+ * period thus reads a few days, not all rows before it. Undefined for a page past the end.
  */
 export function pageWithin(
   days: readonly { date: string | null; totalCars: number }[],

@@ -17,13 +17,13 @@ import { wrongFields } from '../refusal.ts'
 import { type Checked, checkApart } from '../sheet/check-apart.ts'
 
 /**
- * Takes a sheet: all of its rows that are not there yet, in one transaction, or none where any
- * cannot be kept.
+ * Imports a sheet in one transaction: all rows that do not exist yet, or none if any row is
+ * invalid.
  */
 export function oplUploading({ database, clock, limits }: Context, forget: () => void): Handler {
   return async ({ input, viewer }) => {
     const { file } = input
-    // JSON can say what looks like a file, but is none.
+    // A JSON body can contain an object that passes for a file.
     if (!(file instanceof Upload))
       throw wrongFields(422, { file: 'Choose a sheet: xlsx or csv.' }, { file: 'Sheet' })
     const branches = await database.read((db) => branchesAt(db, clock()))
@@ -51,7 +51,8 @@ async function taken(
   upload: NewUpload,
   clock: Clock,
 ) {
-  // The same file twice at once: the second waits, however long, and is told of the first.
+  // If the same file is uploaded twice at once, the second upload waits for the first without a
+  // timeout and reports it as `sentBefore`.
   await db.execute(sql`set local lock_timeout = 0`)
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${upload.hash}))`)
   const sentBefore = await lastWith(db, upload.hash)
@@ -79,7 +80,7 @@ const columns: readonly (readonly [name: string, column: SQL, type: SQL])[] = op
   },
 )
 
-/** Adds the rows that are not there yet. @returns the numbers of the others in the sheet. */
+/** Inserts the rows that do not exist yet. @returns the row numbers of the others. */
 async function leftOut(
   db: Queries,
   entries: string,
@@ -99,8 +100,8 @@ async function leftOut(
     sql`, `,
   )
   const key = sql`sent."branchLocationId", sent.date, sent."oplNumber"`
-  // In the order of the key, so that two sheets with the same rows never wait for each other. Those
-  // that are there already are looked for before, as each that is tried takes an id.
+  // Inserts in key order, so that two sheets with the same rows cannot deadlock. Existing rows are
+  // excluded first, as every attempted insert consumes an id.
   const { rows } = await db.execute<{ row: number }>(sql`
     with sent as materialized (select * from json_to_recordset(${entries}::json) sent ("row" int, ${typed})),
     added as (
@@ -125,7 +126,7 @@ async function lastWith(db: Queries, hash: string) {
   return last ?? null
 }
 
-/** The branches, and which day it is at each. */
+/** The branches with their local day. */
 async function branchesAt(db: Queries, moment: Date) {
   const { id, name, code, partnerName, timezone } = branch
   const found = await db.select({ id, name, code, partnerName, timezone }).from(branch)
@@ -135,7 +136,7 @@ async function branchesAt(db: Queries, moment: Date) {
 const chosenColumns = z.partialRecord(z.enum(oplFields), integer(0, 16_383))
 
 /**
- * Where a person has said that the headers are. @throws {Refusal} 422 where that cannot be read.
+ * The header positions that the user has chosen. @throws {Refusal} 422 where they cannot be parsed.
  */
 function layoutOf({ headerRow, columns: chosen }: Record<string, unknown>): Layout | undefined {
   if (typeof headerRow !== 'number' || typeof chosen !== 'string') return undefined

@@ -18,12 +18,12 @@ import { type Counted, figuresOf } from './opl-figures.ts'
 import { type Paging, pageWithin } from './opl-pages.ts'
 import { oplUploading } from './opl-upload.ts'
 
-/** How long the period is where none is said (specification section 9). */
+/** The length of the default period in days (specification section 9). */
 const DAYS = 30
 
 type Asking = Paging & { branchId?: number[] | undefined }
 
-/** The jobs of a period, one by one and in figures, and the sheets that bring them. */
+/** The jobs of a period, their totals, and the upload of sheets. */
 export function oplActions(context: Context): Record<'list' | 'summary' | 'upload', Handler> {
   const { database, tables: resourceTables, zone, clock } = context
   const own = tableOf(resourceTables, 'opl')
@@ -31,9 +31,7 @@ export function oplActions(context: Context): Record<'list' | 'summary' | 'uploa
   const totals = totalsCache()
   const { list } = recordHandlers(context, 'opl', {}, totals)
 
-  /**
-   * A page of the jobs of a period by day, and the figures that tell where in the period it lies.
-   */
+  /** A page of the jobs of a period by day, and the totals by day that locate it. */
   async function byDay(db: Queries, period: Period, { branchId, ...paging }: Asking) {
     const { rows } = await db.execute<Counted>(figuresOf(period, branchId))
     const days = rows.filter((one) => one.date !== null && one.totalCars > 0)
@@ -61,7 +59,7 @@ export function oplActions(context: Context): Record<'list' | 'summary' | 'uploa
   }
 
   return {
-    /** The latest first, unless it is said otherwise. */
+    /** Latest first by default. */
     async list(asked) {
       const { startDate, endDate, branchId, sortBy = 'date', ...rest } = asked.query
       const isAscending = asked.query.sortBy !== undefined && rest.isAscending === true
@@ -113,12 +111,12 @@ export function oplActions(context: Context): Record<'list' | 'summary' | 'uploa
   }
 }
 
-/** Whether rows are left out that the figures of the days count. */
+/** Whether a filter excludes rows that the daily totals include. */
 function isNarrowed({ search, date, branchLocationId, ...others }: ListFilter): boolean {
   return search !== '' || Object.values(others).some((value) => value !== undefined)
 }
 
-/** @throws {Refusal} 422 when it ends before it starts. */
+/** @throws {Refusal} 422 when the period ends before it starts. */
 function periodOf({ query }: ActionRequest, today: string): Period {
   const until = (query.endDate as string | undefined) ?? today
   const from = (query.startDate as string | undefined) ?? daysBefore(until, DAYS)

@@ -23,18 +23,15 @@ type Find = (db: Queries, id: number) => Promise<unknown>
 
 type Report = typeof repairReport.$inferSelect & { timezone: string }
 
-/**
- * What is to become of a report, and what its history says of that; undefined where it is so
- * already.
- */
+/** The new values of a report, and the note in its history. */
 interface Change {
   values: Partial<typeof repairReport.$inferInsert>
   note?: string | null | undefined
 }
 
 /**
- * Assigns a technician, cancels, and takes what it has cost. Of two who change a report at the same
- * time the second waits, and then looks at what the first has made of it.
+ * Assigns a technician, cancels a report, and stores its costs. Row locks serialise concurrent
+ * changes, so the second one sees the result of the first.
  */
 export function reportChanges(
   write: Write,
@@ -52,8 +49,7 @@ export function reportChanges(
     return (asked) =>
       write(async (db) => {
         const report = await locked(db, asked.input.reportId as number)
-        // Not the beginning of the transaction, which may have waited for another one that came
-        // later.
+        // Read after locking: the transaction may have waited for one that began later.
         const at = clock().toISOString()
         const change = await decide(db, report, asked, at)
         if (change) {
@@ -88,7 +84,7 @@ export function reportChanges(
           { userId: 'Choose a technician who is active.' },
           { userId: 'Technician' },
         )
-      // Somebody else has not begun.
+      // A new technician has not started yet.
       return {
         values: { mechanicId, statusId: ASSIGNED, assignedAt: at, startedAt: null },
         note: `Technician: ${name}`,
@@ -131,8 +127,8 @@ async function locked(db: Queries, id: number): Promise<Report> {
 }
 
 /**
- * Whether these costs are put in already, as where the answer to them was lost and they are sent
- * again: nobody else has changed the report then.
+ * Whether the last change stored these same costs, as when they are sent again because the reply
+ * was lost.
  */
 async function isStored(
   db: Queries,
@@ -165,7 +161,7 @@ function asLine({
   return { description, category, amount, date: date ?? null, vendor: vendor ?? null }
 }
 
-/** 409: says how far the report has come, and since when. */
+/** 409 with the status of the report, and since when it has it. */
 function tooLate(
   { statusId, timezone, cancelledAt, finishedAt }: Report,
   consequence: string,

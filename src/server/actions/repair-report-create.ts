@@ -17,8 +17,8 @@ type Write = <T>(work: (db: Queries) => Promise<T>) => Promise<T>
 type Find = (db: Queries, id: number) => Promise<unknown>
 
 /**
- * Adds a report, its photos and the beginning of its history, all together, under the next number
- * of the month.
+ * Creates a report with its photos and first history entry in one transaction, under the next
+ * number of the month.
  */
 export function reporting(
   { tables, pictures, zone, clock }: Context,
@@ -58,7 +58,7 @@ export function reporting(
     })
 }
 
-/** @throws {Refusal} 422 for a day that has not come on the clocks of the branch. */
+/** @throws {Refusal} 422 for a day in the future at the branch. */
 async function dayOfReport(
   db: Queries,
   now: Date,
@@ -69,15 +69,15 @@ async function dayOfReport(
     .select({ timezone: branch.timezone })
     .from(branch)
     .where(eq(branch.id, branchId))
-  // Where there is no such branch, the row is refused for it.
+  // An unknown branch is rejected by the foreign key.
   const today = dayIn(place?.timezone ?? 'UTC', now)
   if (!reportDate || reportDate <= today) return reportDate ?? today
   throw wrongFields(422, { reportDate: 'Choose today, or a day before it.' }, labelsOf(resource))
 }
 
 /**
- * `RM-202611-0001`. Whoever asks at the same time waits until this one is kept or given back: no
- * gaps, and none twice.
+ * `RM-202611-0001`. The row lock makes concurrent requests wait for commit or rollback, so that the
+ * numbers have no gaps and no duplicates.
  */
 async function nextNumber(db: Queries, today: string): Promise<string> {
   const month = today.slice(0, 7).replace('-', '')

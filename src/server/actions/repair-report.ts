@@ -20,9 +20,7 @@ import { reporting } from './repair-report-create.ts'
 
 type Actions = 'list' | 'show' | 'create' | 'assign' | 'cancel' | 'inputCost'
 
-/**
- * Repair reports, and what becomes of them. The company's zone says in which month one is numbered.
- */
+/** The handlers of repair reports. Reports are numbered by month in the company's time zone. */
 export function repairReportActions(context: Context): Record<Actions, Handler> {
   const { database, tables: resourceTables, clock } = context
   const own = tableOf(resourceTables, 'repair-report')
@@ -39,7 +37,7 @@ export function repairReportActions(context: Context): Record<Actions, Handler> 
     return found ?? missing(resource.singular)
   }
 
-  /** One transaction, whose totals of lists are counted anew. */
+  /** One transaction, after which the cached list totals are cleared. */
   const write = <T>(work: (db: Queries) => Promise<T>) =>
     database.write(work).finally(() => totals.forget())
 
@@ -60,7 +58,7 @@ export function repairReportActions(context: Context): Record<Actions, Handler> 
   }
 }
 
-/** The query by the names of columns. */
+/** The query with column names. */
 function byColumn({
   query: { branchId, date, isOpen, statusId, ...rest },
 }: ActionRequest): Record<string, unknown> {
@@ -87,7 +85,7 @@ async function waiting(db: Queries): Promise<number> {
   return row?.total ?? 0
 }
 
-/** What an answer says of what a report refers to, beside its name. */
+/** The embedded references that have more than an id and a name. */
 const embedded = {
   branchLocation:
     nested(sql`select json_build_object('id', target.id, 'name', target.name, 'timezone', target.timezone)
@@ -98,7 +96,7 @@ const embedded = {
   needValidation: sql`${repairReport.statusId} = ${sql.raw(String(WAITING_VALIDATION))}`,
 }
 
-/** What one report holds, but no row of a list. Ids are in the order in which they were written. */
+/** Columns of a single report that list rows omit. Ids are in the order of insertion. */
 const details = {
   costs:
     nested(sql`select coalesce(json_agg(json_build_object('id', id, 'description', description, 'category', category,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { permission, role, rolePermission } from '../database/schema.ts'
 import { nested } from '../records/selection.ts'
 
-/** What a role holds, as its answers have it: `[{ permission: { id, name } }]`. */
+/** The permissions of a role as in the reply: `[{ permission: { id, name } }]`. */
 export const permissionsOfRole = nested(sql`select coalesce(json_agg(json_build_object('permission',
     json_build_object('id', ${permission.id}, 'name', ${permission.name})) order by ${permission.id}), '[]'::json)
   from ${rolePermission} join ${permission} on ${permission.id} = ${rolePermission.permissionId}

@@ -9,13 +9,13 @@ import { type Handler, recordHandlers } from '../records/handlers.ts'
 import { nested } from '../records/selection.ts'
 import { tableOf } from '../records/table.ts'
 
-/** Whose work is on cars and machines: the active people of the role of that name. */
+/** Technicians are the employees whose role has this name. */
 const isTechnicianRole = sql`lower(${role.name}) = 'mechanic'`
 
 const openTaskCount = nested(sql`select count(*)::int from ${repairReport}
   where ${repairReport.mechanicId} = ${user.id} and ${inArray(repairReport.statusId, [ASSIGNED, IN_PROGRESS])}`)
 
-/** Technicians are employees, and have no table of their own. */
+/** Technicians are active employees with that role, and have no table of their own. */
 export function technicianActions(context: Context): Record<'list', Handler> {
   const { database, tables } = context
   const own = { ...tableOf(tables, 'employee'), resource: technician }
@@ -33,7 +33,7 @@ export function technicianActions(context: Context): Record<'list', Handler> {
   }
 }
 
-/** The name of a technician; undefined for whoever is none, or is not active. */
+/** The name of a technician; undefined if the employee is not a technician or not active. */
 export async function technicianName(db: Queries, id: number): Promise<string | undefined> {
   const isIt = and(eq(user.id, id), eq(user.isActive, true), isTechnicianRole)
   const [found] = await db

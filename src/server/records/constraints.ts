@@ -4,7 +4,9 @@ import { brokenConstraint } from '../database/errors.ts'
 import { labelsOf, wrongFields } from '../refusal.ts'
 import type { ResourceTable, ResourceTables } from './table.ts'
 
-/** Rows that may refer to a record and keep it from being deleted. */
+/**
+ * A foreign key that references a resource; its rows keep a referenced record from being deleted.
+ */
 export interface Usage {
   table: PgTable
   column: PgColumn
@@ -12,7 +14,8 @@ export interface Usage {
 }
 
 /**
- * Says at which field a write broke which rule of the database; other errors stay what they are.
+ * Maps a violated database constraint to a refusal for its field: 409 if the value is in use, 422
+ * if a referenced record does not exist or match. Other errors are returned unchanged.
  */
 export function fieldAtFault(resourceTable: ResourceTable): (error: unknown) => unknown {
   const { resource } = resourceTable
@@ -34,10 +37,7 @@ export function fieldAtFault(resourceTable: ResourceTable): (error: unknown) => 
   }
 }
 
-/**
- * What can refer to the records of a resource: foreign keys of the tables, save those that delete
- * along.
- */
+/** All foreign keys that reference a resource, except those that cascade on delete. */
 export function usagesOf(resourceTable: ResourceTable, resourceTables: ResourceTables): Usage[] {
   return [...resourceTables.values()].flatMap((by) =>
     [by.table, ...Object.values(by.links).map((link) => link.table)].flatMap((table) =>
@@ -52,18 +52,15 @@ export function usagesOf(resourceTable: ResourceTable, resourceTables: ResourceT
   )
 }
 
-/**
- * The field that a constraint is about; `within` is the one that it must go with, where a foreign
- * key has two.
- */
+/** The field of a constraint; `within` is the second field of a composite foreign key. */
 interface Constrained {
   field: string
   within: string | undefined
 }
 
 /**
- * What each constraint is about, read from the tables: foreign keys, unique indexes, and the
- * foreign keys of links.
+ * The field of each constraint by its name, read from the tables: foreign keys, unique indexes, and
+ * the foreign keys of link tables.
  */
 function constrainedFields(resourceTable: ResourceTable): Map<string, Constrained> {
   const names = new Map(
@@ -97,7 +94,7 @@ function columnName(resourceTable: ResourceTable, field: string): [string, strin
   return isColumn ? [[resourceTable.column(field).name, field]] : []
 }
 
-/** The column of an index, or the one inside an expression such as `lower(name)`. */
+/** The column of an index, or the one in an index expression such as `lower(name)`. */
 function indexedColumn(indexed: unknown): string | undefined {
   if (is(indexed, IndexedColumn)) return indexed.name
   return is(indexed, SQL)

@@ -19,32 +19,30 @@ import { type ResourceTable, tableOf } from './table.ts'
 import { totalsCache } from './totals.ts'
 import { columnValues, relink } from './values.ts'
 
-/**
- * A request that is allowed and well formed: what came in is parsed by the schemas of its action.
- */
+/** An authorised request whose query and body have been parsed by the schemas of the action. */
 export interface ActionRequest {
-  /** The `:id` of the path; 0 where there is none. */
+  /** The `:id` of the path; 0 where the path has none. */
   id: number
   query: Record<string, unknown>
   input: Record<string, unknown>
-  /** Null only where anyone is allowed. */
+  /** Null only where the right is `anyone`. */
   viewer: Viewer | null
   ip: string
   device: Device
 }
 
-/** Does an action and returns what its reply is made of. */
+/** Performs an action and returns the data of its reply. */
 export type Handler = (request: ActionRequest) => Promise<unknown>
 
 export type RecordHandlers = ReturnType<typeof recordHandlers>
 
-/** Looks whether a record may be written, first of all in its transaction. */
+/** Throws if a record must not be written; runs first in the transaction. */
 export type Check = (db: Queries) => Promise<void>
 
 /**
- * The five ordinary actions on the records of one resource, or of one that is kept in its table
- * (`own`). `also`: what answers hold beside its fields, or in place of what follows from them.
- * `totals`: those of its lists, for whatever else writes its records to forget.
+ * The handlers of the five standard actions on one resource, or on a resource that shares the table
+ * of another (`own`). `also`: columns that replies have in addition to the fields, or instead of
+ * derived ones. `totals`: the cache of the list totals, for other writers of the table to clear.
  */
 export function recordHandlers(
   { database, tables: resourceTables, pictures, clock }: Context,
@@ -75,14 +73,14 @@ export function recordHandlers(
     return found ? withIds(resourceTable, found) : missing(resource.singular)
   }
 
-  /** What is between fields is looked at when all are written, as a change may leave fields out. */
+  /** Rules between fields are checked on the merged record, as a change may omit fields. */
   function checked(record: Record<string, unknown>): Record<string, unknown> {
     const broken = brokenRules(resource, record)
     if (Object.keys(broken).length > 0) throw wrongFields(422, broken, labels)
     return record
   }
 
-  /** What became of a record that was written: its links are written after it. */
+  /** Writes the links of a written record, and returns the record as stored. */
   async function linked(
     db: Queries,
     written: Record<string, unknown> | undefined,
@@ -116,15 +114,16 @@ export function recordHandlers(
           .where(where)
           .orderBy(...orders)
         const onPage = ids.limit(perPage).offset((page - 1) * perPage)
-        // What is embedded is read for the rows of the page alone, not for those before it.
+        // Embedded references are read only for the rows of the page, not for those skipped by the
+        // offset.
         const rowsIn = (chosen: SQL | typeof onPage) =>
           db
             .select(row)
             .from(table)
             .where(inArray(idColumn, chosen))
             .orderBy(...orders)
-        // The page that is asked most is planned once. A search never is: its plan hangs on what is
-        // looked for.
+        // The unfiltered first page, the most frequent query, is a prepared statement. Filtered
+        // queries are not, as the best plan depends on the search text.
         const items = await (where || page > 1
           ? rowsIn(onPage)
           : rowsIn(sql`(${onPage})`.inlineParams())
@@ -145,7 +144,7 @@ export function recordHandlers(
     show: ({ id }: ActionRequest) => database.read((db) => find(db, id)),
 
     /**
-     * `more`: columns that the server sets by itself. `check` throws where the record must not be
+     * `more`: columns that the server sets itself. `check` throws if the record must not be
      * written.
      */
     create: async (
@@ -153,8 +152,7 @@ export function recordHandlers(
       more: Record<string, unknown> = {},
       check?: Check,
     ) => {
-      // Cleaning a text, hashing a password and making pictures take a while: before a transaction
-      // is open.
+      // Sanitising, hashing and making pictures take a while, so they precede the transaction.
       const sent = { ...(await columnValues(resourceTable, input)), ...more }
       return pictures.savedWith(resource, sent, viewer, (values) =>
         change(async (db) => {
@@ -195,7 +193,7 @@ export function recordHandlers(
   } satisfies Record<string, Handler>
 }
 
-/** Whether saving a record is a single statement: nothing is written or looked at after it. */
+/** Whether saving is a single statement, with no links to write and no rules to check after it. */
 function isOneStatement(
   { resource, links }: ResourceTable,
   input: Record<string, unknown>,

@@ -3,12 +3,15 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Queries } from '../database/open.ts'
 import { perConnection } from '../database/per-connection.ts'
 
-/** How many sets of columns a statement is kept for. A form sends the same ones each time. */
+/**
+ * The maximum number of prepared statements, one for each set of columns. A form always sends the
+ * same set.
+ */
 const MOST = 10
 
 /**
- * Inserts a row and returns what is selected of it. The statement is built and planned once for
- * each set of columns; what the database is to work out by itself is in a statement of its own.
+ * Inserts a row and returns the columns of `returned`. The statement is prepared once for each set
+ * of columns; values with SQL expressions use an unprepared one.
  */
 export function inserting(table: PgTable, returned: Record<string, PgColumn | SQL>, name: string) {
   const kept = new Map<string, ReturnType<typeof preparedFor>>()

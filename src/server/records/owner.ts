@@ -3,8 +3,8 @@ import type { Database } from '../database/open.ts'
 import type { ResourceTable } from './table.ts'
 
 /**
- * The name of the resource whose table has a record; undefined when none has. All ids come from one
- * sequence.
+ * The name of the resource whose table contains the id; undefined when none does. All tables share
+ * one id sequence.
  */
 export async function ownerOf(
   database: Database,

@@ -5,7 +5,7 @@ import type { Field } from '../../contract/field.ts'
 import { phoneDigits } from '../../contract/schema.ts'
 import { type ResourceTable, type ResourceTables, tableOf, titleOf } from './table.ts'
 
-/** The records that a list is narrowed to; undefined for all of them. */
+/** The WHERE condition of a list's filter; undefined when nothing is filtered. */
 export function matching(
   resourceTable: ResourceTable,
   resourceTables: ResourceTables,
@@ -18,9 +18,8 @@ export function matching(
 }
 
 /**
- * The records that hold a text in any of their searchable fields, without case. `%`, `_` and `\`
- * stand for themselves. The trigram indexes of the schema are over the same expression,
- * `lower(column)`.
+ * Matches records with the text in any searchable field, ignoring case. `%`, `_` and `\` are
+ * escaped. The trigram indexes of the schema are on the same expression, `lower(column)`.
  */
 function searchedFor(
   resourceTable: ResourceTable,
@@ -44,15 +43,15 @@ function holds(column: PgColumn, field: Field, text: string): SQL {
 }
 
 function patternOf({ kind }: Field, text: string): string {
-  // As it is kept, however it is written: "0812-3456", or "+62 812", which is kept with 62 or with
-  // 0 before it.
+  // Phone numbers are stored as digits, with 62 or 0 in front: "0812-3456" and "+62 812" must find
+  // both.
   const kept = kind === 'phone' ? phoneDigits(text.replace(/^\s*\+\s*62/, '')) || text : text
   return `%${kept.replace(/[\\%_]/g, '\\$&')}%`
 }
 
 /**
- * The records that hold a value in a field, or any of several, or one of a period; or an id among
- * those of a field of many references; or that hold none.
+ * Matches records by the value of a field: equal to it, one of several, in a period, linked to an
+ * id, or empty (`NONE`).
  */
 function filteredBy(
   { resource, links, id, column }: ResourceTable,
@@ -73,7 +72,7 @@ function filteredBy(
   return sql`exists (select from ${link.table} where ${link.own} = ${id} and ${link.other} = ${value})`
 }
 
-/** `Array.isArray` does not tell a list that is read-only from the rest. */
+/** `Array.isArray` does not narrow a readonly array. */
 function isList(value: unknown): value is readonly number[] {
   return Array.isArray(value)
 }

@@ -5,8 +5,7 @@ import { user } from '../database/schema.ts'
 import { type Link, type ResourceTable, type ResourceTables, tableOf, titleOf } from './table.ts'
 
 /**
- * What an answer holds, as expressions over the record's table; a row of a list goes without rich
- * text.
+ * The columns of a reply as expressions over the record's table; a row of a list omits rich text.
  */
 export function selection(
   resourceTable: ResourceTable,
@@ -32,7 +31,7 @@ export function selection(
   return { ...selected, createdAt: column('createdAt'), updatedAt: column('updatedAt') }
 }
 
-/** The ids of a field of many references, which are selected as records only. */
+/** Adds the ids of `references` fields, which are selected as embedded records only. */
 export function withIds(
   { resource, links }: ResourceTable,
   record: Record<string, unknown>,
@@ -46,8 +45,8 @@ export function withIds(
 }
 
 /**
- * The order of a list. Ties are broken by id, so that no record is on two pages. Text sorts without
- * case, nothing last.
+ * The ORDER BY of a list. The id breaks ties, so that no record is on two pages. Text sorts
+ * case-insensitively, nulls last.
  */
 export function order(
   resourceTable: ResourceTable,
@@ -60,8 +59,8 @@ export function order(
   if (sortBy === 'id') return [byId]
   const column = resourceTable.column(sortBy)
   const value = sortValue(column, resourceTable.resource.fields[sortBy], resourceTables)
-  // Only where there can be nothing: an index is read backwards for `desc`, but not for `desc nulls
-  // last`.
+  // `nulls last` only for nullable columns: an index can be scanned backwards for `desc`, but not
+  // for `desc nulls last`.
   return [column.notNull ? sql`${value} ${direction}` : sql`${value} ${direction} nulls last`, byId]
 }
 
@@ -98,7 +97,7 @@ function addresses(resourceTable: ResourceTable, name: string): SQL {
   )
 }
 
-/** @throws {Error} when the table has none for this field. */
+/** @throws {Error} when the table has no link for this field. */
 export function linkOf({ resource, links }: ResourceTable, name: string): Link {
   const link = links[name]
   if (!link) throw new Error(`The table of ${resource.name} has no link for ${name}.`)
@@ -110,14 +109,14 @@ function person(column: PgColumn): SQL {
     from ${user} target where target.id = ${column}`)
 }
 
-/** The column that names a record, of a table under the name `target`. */
+/** The title column of a table with the alias `target`. */
 function title(target: ResourceTable): SQL {
   return sql`target.${sql.identifier(titleOf(target).name)}`
 }
 
 /**
- * Drizzle takes the table's name off the columns of a selected expression, but leaves one inside it
- * alone.
+ * Wraps a subquery: Drizzle strips table names from the columns of a selected expression, but not
+ * from those of an SQL chunk nested in it.
  */
 export function nested(query: SQL): SQL {
   return sql`(${query})`

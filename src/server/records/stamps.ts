@@ -1,7 +1,7 @@
-/** When a record was created and changed. */
+/** The timestamps of a record. */
 export type Stamps = ReturnType<typeof stampsOf>
 
-/** Of a record that is created at a moment. */
+/** The timestamps of a record created at the given moment. */
 export function stampsOf(at: Date) {
   return { createdAt: at.toISOString(), updatedAt: at.toISOString() }
 }

@@ -10,8 +10,8 @@ import { article, articleTag, categoryArticle, role, tagArticle, user } from '..
 import { opl } from '../database/workshops.ts'
 
 /**
- * The rows behind a field of many references or pictures: `own` is the record's id, `other` that of
- * the referred one, or the picture's address; `position` says in which order pictures stand.
+ * The link table of a `references` or `images` field: `own` is the record's id, `other` the id of
+ * the referenced record or the URL of the picture; `position` orders pictures.
  */
 export interface Link {
   table: PgTable
@@ -21,15 +21,14 @@ export interface Link {
 }
 
 /**
- * Where the records of a resource are kept. A column is named as its field, a person's as
- * `${field}Id`.
+ * The table of a resource. A column has the name of its field, that of a person is `${field}Id`.
  */
 export interface RecordTable {
   table: PgTable
   links?: Readonly<Record<string, Link>>
 }
 
-/** The table of every resource whose records are rows. */
+/** The tables by resource. Resources without records of their own have none. */
 export const tables: Readonly<Record<string, RecordTable>> = {
   brand: { table: brand },
   news: {
@@ -75,7 +74,7 @@ export const tables: Readonly<Record<string, RecordTable>> = {
   city: { table: city },
 }
 
-/** A resource together with its table. */
+/** A resource with its table. */
 export interface ResourceTable {
   resource: Resource
   table: PgTable
@@ -88,7 +87,7 @@ export interface ResourceTable {
 /** Every resource that has a table, by name. */
 export type ResourceTables = ReadonlyMap<string, ResourceTable>
 
-/** Puts resources and tables together. */
+/** Joins resources and tables. */
 export function tablesOf(
   resources: readonly Resource[],
   from: Readonly<Record<string, RecordTable>>,
@@ -108,7 +107,7 @@ export function tableOf(resourceTables: ResourceTables, name: string): ResourceT
   return found
 }
 
-/** The column that names a record. */
+/** The title column of a resource, else its id. */
 export function titleOf({ resource, column }: ResourceTable): PgColumn {
   return column(resource.title ?? 'id')
 }

@@ -1,16 +1,14 @@
-/**
- * How long a total may be told again, in milliseconds. Counting is nearly the whole cost of a list.
- */
+/** How long a total is cached, in milliseconds. Counting is nearly the whole cost of a list. */
 const KEEP = 1_000
 
 /**
- * The totals of a resource's lists, each counted once a second at most. Forgotten on every write of
- * the resource by this process; a write of another process shows within the second.
+ * Caches the totals of a resource's lists, each counted at most once a second. Every write of the
+ * resource by this process clears it; a write of another process shows within a second.
  */
 export function totalsCache() {
   const totals = new Map<string, { until: number; total: Promise<number> }>()
   return {
-    /** The total of one filter. `count` is asked only when it is not known. */
+    /** The total for a filter. `count` is only called on a cache miss. */
     of(filter: string, count: () => Promise<number>): Promise<number> {
       const now = performance.now()
       const known = totals.get(filter)

@@ -6,10 +6,10 @@ import { sanitiseApart } from '../rich-text/sanitise-apart.ts'
 import type { ResourceTable } from './table.ts'
 
 /**
- * What was sent, by column or link: rich text is cleaned, and of a password its hash is kept, in
- * the column `${name}Hash`.
+ * Converts a request body to values by column or link: rich text is sanitised, and a password is
+ * hashed into the column `${name}Hash`.
  *
- * @throws {Refusal} 422 when a text cannot be cleaned or nothing of it is allowed.
+ * @throws {Refusal} 422 when a text cannot be sanitised, or nothing is left of it.
  */
 export async function columnValues(
   { resource }: ResourceTable,
@@ -23,7 +23,7 @@ export async function columnValues(
       values[`${name}Hash`] = await hashPassword(value)
     else if (field.kind === 'richText' && typeof value === 'string')
       values[name] = await clean(name, field.label, value)
-    // A text without anything in it is none: two people without a number do not have the same one.
+    // Empty text is stored as null, or two people without a number would violate its unique index.
     else values[name] = value === '' ? null : value
   }
   return values
@@ -40,9 +40,9 @@ async function clean(name: string, label: string, html: string): Promise<string>
 }
 
 /**
- * Makes the links of a record those that were sent; a field that was left out keeps its own.
+ * Replaces the links of a record by those of the request; an omitted field keeps its links.
  *
- * @returns whether there was anything to do.
+ * @returns whether any links were written.
  */
 export async function relink(
   db: Queries,
