@@ -5,7 +5,7 @@ import { zoneOfProvince } from '../../contract/zones.ts'
 import { city, province } from './areas.ts'
 import type { Queries } from './open.ts'
 
-/** Adds the provinces and cities that are missing, by their codes. What is there stays as it is. */
+/** Adds missing provinces and cities, by code. Existing rows are not changed. */
 export async function addAreas(db: Queries): Promise<void> {
   const [provinces, cities] = await Promise.all([getProvinces(), getRegencies()])
   await db.execute(sql`
@@ -29,7 +29,7 @@ function texts<T>(rows: T[], textOf: (row: T) => string) {
 }
 
 /**
- * Names come in capitals: "KABUPATEN PANGKAJENE DAN KEPULAUAN" -> "Kabupaten Pangkajene dan
+ * Converts names from upper case: "KABUPATEN PANGKAJENE DAN KEPULAUAN" -> "Kabupaten Pangkajene dan
  * Kepulauan".
  */
 export function readable(name: string): string {

@@ -18,12 +18,12 @@ const names: Readonly<Record<AttendanceType, string>> = {
   transfer: 'Transfer',
 }
 
-/** The id of a type: its place among them. */
+/** The id of a type: its 1-based position. */
 export function typeId(code: AttendanceType): number {
   return attendanceTypes.indexOf(code) + 1
 }
 
-/** Adds the statuses and types that are missing. What is there stays as it is. */
+/** Adds missing statuses and types. Existing rows are not changed. */
 export async function addAttendanceNames(db: Queries): Promise<void> {
   const named = Object.entries(statuses).map(([id, name]) => ({ id: Number(id), name }))
   await db

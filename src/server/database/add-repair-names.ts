@@ -18,7 +18,7 @@ const statuses = [
   { id: CANCELLED, code: 'cancelled', name: 'Cancelled' },
 ]
 
-/** Adds the statuses of repairs that are missing. What is there stays as it is. */
+/** Adds missing repair statuses. Existing rows are not changed. */
 export async function addRepairNames(db: Queries): Promise<void> {
   await db.insert(repairStatus).values(statuses).onConflictDoNothing({ target: repairStatus.id })
 }

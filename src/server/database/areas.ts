@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/
 import { zones } from '../../contract/zones.ts'
 import { dates, id } from './columns.ts'
 
-/** The provinces of Indonesia, and their regencies and cities. `code` is the state's own. */
+/** The provinces, regencies and cities of Indonesia. `code` is the official one. */
 
 export const province = pgTable(
   'province',
@@ -31,7 +31,7 @@ export const city = pgTable(
   },
   (t) => [
     uniqueIndex('city_code_key').on(t.code),
-    // What refers to a city of a province refers to both.
+    // For composite foreign keys to a city and its province.
     unique('city_id_province_id_key').on(t.id, t.provinceId),
     index('city_province_id_index').on(t.provinceId),
   ],

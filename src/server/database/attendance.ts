@@ -16,9 +16,9 @@ import { picture } from './pictures.ts'
 import { user } from './schema.ts'
 
 /**
- * The statuses and types of attendance. Their ids are fixed and so not of the one sequence: the
- * specification states that of the waiting ones. No endpoint takes the id of one where it takes
- * that of a record.
+ * The statuses and types of attendance. Ids are fixed and not from the common sequence, as the
+ * specification states the id of the waiting status. No endpoint takes such an id in place of a
+ * record's id.
  */
 
 export const attendanceStatus = pgTable('attendance_status', {
@@ -49,8 +49,8 @@ export const attendance = pgTable(
       .notNull()
       .references(() => branch.id),
     /**
-     * On the clocks of the branch: kept, as no other day is meant if the branch's zone is ever set
-     * right.
+     * Local day at the branch. Stored, so that a later correction of the branch's time zone does
+     * not change it.
      */
     date: date('date').notNull(),
     attendanceTypeId: integer('attendance_type_id')
@@ -62,7 +62,7 @@ export const attendance = pgTable(
       .references(() => attendanceStatus.id),
     checkInAt: instant('check_in_at'),
     checkOutAt: instant('check_out_at'),
-    /** Kept as well: a branch may open at another time later on. */
+    /** Stored, as the opening time of the branch may change. */
     lateMinutes: integer('late_minutes'),
     workMinutes: integer('work_minutes').generatedAlwaysAs(
       sql`floor(extract(epoch from check_out_at - check_in_at) / 60)::int`,
@@ -85,8 +85,8 @@ export const attendance = pgTable(
       sql`num_nulls(${t.approvedById}, ${t.approvedAt}) = case when ${t.statusId} = 3 then 2 else 0 end`,
     ),
     check('attendance_in_before_out', sql`${t.checkOutAt} >= ${t.checkInAt}`),
-    // A page of a day, and its counts, are read from these alone, in the order of the ids: by the
-    // ids themselves, an earlier day would be looked for among all that came after it.
+    // Covering indexes for the page of a day and its counts, in id order: on the primary key, an
+    // earlier day would be searched among all later records.
     index('attendance_date_index').on(t.date, t.id, t.branchLocationId, t.statusId),
     index('attendance_status_id_index').on(t.statusId, t.date, t.id, t.branchLocationId),
     index('attendance_branch_location_id_index').on(t.branchLocationId, t.date),

@@ -30,9 +30,9 @@ export const branch = pgTable(
     phoneNumber: text('phone_number'),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
-    /** Of its province. */
+    /** That of its province. */
     timezone: text('timezone', { enum: zones }).notNull(),
-    /** HH:mm on the clocks there. */
+    /** HH:mm, local time. */
     openTime: text('open_time'),
     closeTime: text('close_time'),
     radiusMeter: integer('radius_meter'),
@@ -41,7 +41,7 @@ export const branch = pgTable(
     ...dates,
   },
   (t) => [
-    // The city is one of the province.
+    // The city must be in the province.
     foreignKey({ columns: [t.cityId, t.provinceId], foreignColumns: [city.id, city.provinceId] }),
     uniqueIndex('branch_code_key').on(lower(t.code)),
     index('branch_name_search').using('gin', trigrams(t.name)),

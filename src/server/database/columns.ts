@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, customType, integer, type PgColumn, pgSequence } from 'drizzle-orm/pg-core'
 
-/** Numbers every record of every kind, so that no two records share an id. Ids are int4. */
+/** One sequence for the ids of all tables, so that no two records share an id. Ids are int4. */
 export const recordId = pgSequence('record_id', { maxValue: 2_147_483_647 })
 
-/** A moment: ISO 8601 in UTC on our side, timestamptz in the database. */
+/** A timestamp: ISO 8601 in UTC in the code, timestamptz in the database. */
 export const instant = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp(3) with time zone',
   fromDriver: (value) => new Date(value).toISOString(),
@@ -14,12 +14,12 @@ export const id = () => integer('id').primaryKey().default(sql`nextval('record_i
 
 export const isActive = () => boolean('is_active').notNull().default(true)
 
-/** The tail that all records have in common. */
+/** The timestamps of all records. */
 export const dates = {
   createdAt: instant('created_at').notNull().default(sql`now()`),
   updatedAt: instant('updated_at').notNull().default(sql`now()`),
 }
 
 export const lower = (column: PgColumn): SQL => sql`lower(${column})`
-/** Serves `lower(column) like '%…%'`, which is how lists are searched. */
+/** For a trigram index that supports `lower(column) like '%…%'`, the search of lists. */
 export const trigrams = (column: PgColumn): SQL => sql`lower(${column}) gin_trgm_ops`

@@ -3,7 +3,7 @@ import { branch } from './branches.ts'
 import { dates, id, isActive, lower, trigrams } from './columns.ts'
 import { picture } from './pictures.ts'
 
-/** What the company shows of itself beside its news. */
+/** The content of the company profile, except news. */
 
 export const brand = pgTable(
   'brand',

@@ -1,6 +1,6 @@
-// The embedded database, in a thread of its own because it blocks the thread it works in. Takes and
-// answers bytes of PostgreSQL's wire protocol; null closes it. Plain JavaScript, so that Node can
-// load it into a thread with no loader.
+// Runs the embedded database in a worker thread, because it blocks its thread. Receives and posts
+// bytes of PostgreSQL's wire protocol; null closes it. Plain JavaScript, so that Node can load it
+// without a loader.
 import { existsSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
@@ -8,7 +8,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 
 const { folder, isNew } = workerData
 if (isNew) {
-  // Under another name until it is whole: the process may be killed.
+  // Created under another name and renamed, in case the process is killed.
   const unfinished = `${folder}-unfinished`
   rmSync(unfinished, { recursive: true, force: true })
   await (await PGlite.create(unfinished)).close()
@@ -25,7 +25,7 @@ parentPort?.on('message', async (/** @type {Uint8Array | null} */ message) => {
   }
   /** @type {Uint8Array[]} */
   const answer = []
-  // What is handed over is a view on the database's own memory: copied before it goes on.
+  // `bytes` is a view of the database's own memory, so it is copied.
   await database.execProtocolRawStream(message, {
     onRawData: (bytes) => void answer.push(bytes.slice()),
   })

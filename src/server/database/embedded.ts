@@ -4,13 +4,13 @@ import { Duplex } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 
 /**
- * What every database has. Without the first of them PostgreSQL would begin a new one over what is
- * there.
+ * Files of every database. Without the first one PostgreSQL would create a new database over the
+ * others.
  */
 const parts = ['PG_VERSION', 'base', 'global/pg_control', 'pg_wal', 'pg_xact', 'postgresql.conf']
 const advice = 'Restore the folder from a backup, or choose another DATA_DIR.'
 
-/** @throws {Error} for a folder that holds something, and no whole database. */
+/** @throws {Error} for a folder that is neither empty nor a complete database. */
 function demandWholeOrEmpty(folder: string): void {
   const missing = parts.filter((part) => !existsSync(join(folder, part)))
   if (missing.length === 0 || isEmpty(folder)) return
@@ -24,12 +24,12 @@ function isEmpty(folder: string): boolean {
 }
 
 /**
- * A connection to the embedded database in `folder`, for the `stream` option of node-postgres. The
+ * Connections to the embedded database in `folder`, for the `stream` option of node-postgres. A
  * connection is the database: opening it opens the database in a worker thread, ending it closes
- * the database, destroying it terminates the thread, which is as safe as a kill -9 of the process.
- * So there can be one at a time, and what follows a stuck one opens the database anew.
+ * the database, and destroying it terminates the thread, which is as safe as a kill -9 of the
+ * process. So there is one at a time, and after a stuck one the next reopens the database.
  *
- * @throws {Error} for a folder that holds something, and no whole database.
+ * @throws {Error} for a folder that is neither empty nor a complete database.
  */
 export function embeddedDatabase(folder: string) {
   demandWholeOrEmpty(folder)
@@ -59,12 +59,12 @@ class EmbeddedConnection extends Duplex {
     this.gone = new Promise((resolve) => this.once('close', resolve))
   }
 
-  /** Called by node-postgres in place of a socket's. */
+  /** Called by node-postgres, as on a socket. */
   async connect(): Promise<void> {
     await this.#previous
     if (this.destroyed) return
-    // What a terminated statement had put aside. PostgreSQL would clear it up at start, the
-    // embedded one does not.
+    // Temporary files of terminated statements, which PostgreSQL removes at start but the embedded
+    // database does not.
     rmSync(join(this.#folder, 'base/pgsql_tmp'), { recursive: true, force: true })
     this.#worker = new Worker(join(import.meta.dirname, 'embedded-worker.js'), {
       workerData: { folder: this.#folder, isNew: isEmpty(this.#folder) },

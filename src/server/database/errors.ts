@@ -3,31 +3,28 @@ import pg from 'pg'
 import { busy, Refusal, tooLong } from '../refusal.ts'
 
 /**
- * The database's own error behind one of drizzle's, which quotes the statement and its values and
- * so is never logged.
+ * Unwraps the database's error from Drizzle's, which quotes the statement and its values and so
+ * must not be logged.
  */
 export function databaseCause(error: unknown): unknown {
   return error instanceof DrizzleQueryError ? error.cause : error
 }
 
-/**
- * What went wrong, in a line for whoever runs the process. Where an address stands for several,
- * each failed.
- */
+/** The error message for the operator; several lines where each address of a host failed. */
 export function reasonOf(error: unknown): string {
   const cause = databaseCause(error)
   if (cause instanceof AggregateError) return cause.errors.map(reasonOf).join('\n')
   return cause instanceof Error ? cause.message : String(cause)
 }
 
-/** The constraint that a write broke, with PostgreSQL's code for how. */
+/** The constraint that a write violated, with PostgreSQL's error code. */
 export function brokenConstraint(error: unknown): { code: string; constraint: string } | undefined {
   const cause = databaseCause(error)
   if (!(cause instanceof pg.DatabaseError) || !cause.code || !cause.constraint) return undefined
   return { code: cause.code, constraint: cause.constraint }
 }
 
-/** What to answer when the database refuses or is away; undefined for what is a defect of ours. */
+/** The reply when the database rejects a statement or is unreachable; undefined for bugs. */
 export function refusalOf(error: unknown): Refusal | undefined {
   const cause = databaseCause(error)
   if (cause instanceof pg.DatabaseError) return refusalByCode(cause.code ?? '')
@@ -41,16 +38,16 @@ function refusalByCode(code: string): Refusal | undefined {
   if (code === '53100')
     return new Refusal(507, 'The disk of the server is full. Nothing was saved.')
   if (code === '57014') return tooLong()
-  // Values that no column can hold, and those that a check or NOT NULL refuses.
+  // Values out of range for their type, and violations of CHECK and NOT NULL.
   if (code.startsWith('22') || code.startsWith('23'))
     return new Refusal(422, 'Contains a value that cannot be stored.')
   if (code === '55P03')
     return busy(
       'Somebody else is changing this at the moment. Nothing was saved. Please try again.',
     )
-  // Two transactions stood in each other's way: serialization failure, deadlock.
+  // Conflicts of concurrent transactions: serialization failure, deadlock.
   if (code.startsWith('40')) return busy()
-  // Connection, resources, shutdown or start, and a server that has become read-only.
+  // Connection, resources, shutdown or startup, and a server that has become read-only.
   if (/^(08|53|57P|25006)/.test(code)) return away()
   return undefined
 }
@@ -69,7 +66,7 @@ const lostCodes = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ])
-/** node-postgres tells these by their words alone. */
+/** Errors of node-postgres and of the embedded database that have no code. */
 const lostWords =
   /^(Connection terminated|Client has encountered a connection error|timeout (exceeded|expired)|The embedded database)/
 

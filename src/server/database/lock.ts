@@ -4,11 +4,10 @@ import { join } from 'node:path'
 import { tryLock } from 'fs-native-extensions'
 
 /**
- * Takes the data folder for this process alone. The kernel keeps the lock, so it is gone with the
- * process, even after kill -9. The embedded database takes none of its own, and two processes on it
- * lose rows.
+ * Locks the data folder for this process. The kernel releases the lock when the process ends, even
+ * by kill -9. The embedded database has no lock of its own, and two processes on it lose rows.
  *
- * @returns what gives the folder back.
+ * @returns a function that releases the lock.
  * @throws {Error} when another process has it.
  */
 export function lockFolder(folder: string): () => void {

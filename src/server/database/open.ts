@@ -12,54 +12,56 @@ export type Queries = NodePgDatabase
 
 export interface Database {
   /**
-   * Runs statements that change nothing, on one connection that no write has, within the deadline.
+   * Runs read-only statements on one connection, which no write uses meanwhile, within the
+   * deadline.
    */
   read<T>(work: (db: Queries) => Promise<T>): Promise<T>
   /**
-   * Runs one transaction within the deadline: all of it is kept, or nothing. Refused with 507 while
-   * the disk is full; what makes room on it may go on for a little longer. Where nobody else
-   * writes, a single statement is a transaction by itself, at half the cost.
+   * Runs one transaction within the deadline. Rejected with 507 while the disk is full; `makesRoom`
+   * lowers the required free space. `isOne` states that it is a single statement, which the
+   * embedded database, having a single connection, runs without BEGIN and COMMIT at half the cost.
    */
   write<T>(
     work: (db: Queries) => Promise<T>,
     options?: { makesRoom?: boolean; isOne?: boolean },
   ): Promise<T>
-  /**
-   * Runs what may take long, such as migrations: without a deadline, and in one process at a time.
-   */
+  /** Runs long work such as migrations: without a deadline, and in one process at a time. */
   maintain<T>(work: (db: Queries) => Promise<T>): Promise<T>
-  /** Waits for what is under way, then closes. */
+  /** Waits for running work, then closes. */
   close(): Promise<void>
 }
 
 export interface DatabaseOptions {
-  /** Where the embedded database lies. Not used with a url. */
+  /** The data folder of the embedded database. Not used with a url. */
   folder: string
   /** A PostgreSQL server instead of the embedded database. */
   url?: string | undefined
-  /** Others than those of production. */
+  /** Overrides of the production limits. */
   limits?: Partial<Limits>
-  /** Bytes free where the embedded database lies. */
+  /** Returns the free disk space of the folder in bytes. */
   freeBytes?: () => Promise<number>
-  /** Told when a connection breaks that nobody is using. */
+  /** Called when an idle connection breaks. */
   onError?: (error: Error) => void
 }
 
 /**
- * Below this the embedded database is not written to: it would hang on a full disk. It grows by 16
- * MiB at a time.
+ * The free space below which nothing is written to the embedded database, which would hang on a
+ * full disk. It grows by 16 MiB at a time.
  */
 const MIN_FREE_BYTES = 64 * 1024 * 1024
-/** Connections to a server. Writes wait for each other's rows, and reads for nobody. */
+/**
+ * The pool sizes for a server. Writes may wait for each other's locks, so reads have connections of
+ * their own.
+ */
 const CONNECTIONS = { reading: 6, writing: 4 }
-/** Any number, the same for all processes. */
+/** The key of the advisory lock, the same in all processes. */
 const MAINTENANCE = 7_632_001
 
 /**
- * Opens the embedded database of `folder`, or that of `url`. Connects at first use, and again after
- * a break.
+ * Opens the embedded database in `folder`, or the one at `url`. Connects at first use, and
+ * reconnects after a connection breaks.
  *
- * @throws {Error} when another process has the folder, or no whole database is in it.
+ * @throws {Error} when another process uses the folder, or its database is incomplete.
  */
 export function openDatabase(options: DatabaseOptions): Database {
   const { folder, url } = options
@@ -87,13 +89,13 @@ export function openDatabase(options: DatabaseOptions): Database {
     if (pool.waitingCount >= maxWaiting) throw busy()
     const start = Date.now()
     const client = await connectWithin(pool, limit)
-    client.on('error', ignore) // The statement under way tells it too.
+    client.on('error', ignore) // The running statement rejects with the same error.
     let release = (error?: Error) => {
       release = ignore
       client.off('error', ignore)
       client.release(error)
     }
-    // Given back with an error, the connection is broken, and with it the statement under way.
+    // Releasing the client with an error closes its connection, which aborts the running statement.
     const late = new Error('The deadline has passed.')
     const timer = limit && setTimeout(() => release(late), limit - (Date.now() - start))
     try {
@@ -140,13 +142,13 @@ export function openDatabase(options: DatabaseOptions): Database {
 }
 
 function serverPool(url: string | undefined, connecting: number, deadline: number): pg.PoolConfig {
-  // The server itself ends a slow statement before the deadline breaks the connection.
+  // The server cancels a slow statement before the deadline closes the connection.
   const timeouts = { connectionTimeoutMillis: connecting, statement_timeout: deadline * 0.8 }
   return { connectionString: url, keepAlive: true, ...timeouts }
 }
 
 function embeddedPool(stream: () => Duplex): pg.PoolConfig {
-  // Creating a database takes seconds, and closing it for being idle would be a waste.
+  // Creating a database takes seconds, and it must not be closed for being idle.
   return {
     stream,
     max: 1,
@@ -158,7 +160,7 @@ function embeddedPool(stream: () => Duplex): pg.PoolConfig {
 
 async function connectWithin(pool: pg.Pool, limit: number | undefined): Promise<pg.PoolClient> {
   const connecting = pool.connect().catch((error) => {
-    // All connections are in use: it is not the database that cannot be reached.
+    // The pool is exhausted, which does not mean that the database is unreachable.
     throw /^timeout exceeded/.test(error.message) ? busy() : error
   })
   if (limit === undefined) return connecting
@@ -177,14 +179,14 @@ async function transaction<T>(
   work: (db: Queries) => Promise<T>,
   locked: number,
 ): Promise<T> {
-  // Not for the connection: a pooler may hand it on to others.
+  // `set local`, as a pooler may give the connection to another client.
   await db.execute(`begin; set local lock_timeout = ${locked}`)
   try {
     const result = await work(db)
     await db.execute('commit')
     return result
   } catch (error) {
-    // Fails only on a broken connection, which has nothing to roll back.
+    // Only fails on a broken connection, where there is nothing to roll back.
     await db.execute('rollback').catch(ignore)
     throw error
   }

@@ -1,9 +1,8 @@
 import type { Queries } from './open.ts'
 
 /**
- * A prepared statement that is built once for each connection, instead of for each request:
- * building it takes longer than most statements do. What differs from time to time stands in it as
- * `sql.placeholder`.
+ * Builds a prepared statement once per connection instead of once per request, as building takes
+ * longer than most statements do. Its parameters are `sql.placeholder`s.
  */
 export function perConnection<Statement>(
   build: (db: Queries) => Statement,

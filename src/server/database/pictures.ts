@@ -2,15 +2,15 @@ import { type AnyPgColumn, index, integer, pgTable, text } from 'drizzle-orm/pg-
 import { dates } from './columns.ts'
 
 /**
- * The pictures that the server keeps, by their address. A row is there before its files are and
- * goes after them, so that none is ever kept that cannot be found again; and what refers to a
- * picture refers to one that there is.
+ * The stored pictures by URL path. A row is inserted before its files are written and deleted after
+ * they are removed, so that no file is without a row. Foreign keys ensure that a referenced picture
+ * exists.
  */
 export const file = pgTable(
   'file',
   {
     path: text('path').primaryKey(),
-    /** Of the picture; its small variant comes on top. */
+    /** The size of the picture without its small variant. */
     bytes: integer('bytes').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
@@ -19,5 +19,5 @@ export const file = pgTable(
   (t) => [index('file_created_at_index').on(t.createdAt)],
 )
 
-/** A column that holds the address of a picture. */
+/** A column with the path of a picture. */
 export const picture = (name: string) => text(name).references((): AnyPgColumn => file.path)

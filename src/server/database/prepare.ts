@@ -10,17 +10,14 @@ import { permission } from './schema.ts'
 
 const migrationsFolder = join(import.meta.dirname, 'migrations')
 
-/**
- * Brings the database to the present schema, its permissions to those of the contract, and its
- * areas and names to all that there are.
- */
+/** Migrates the database, and adds missing permissions, provinces, cities, statuses and types. */
 export function prepare(database: Database): Promise<void> {
   return database.maintain(async (db) => {
     await migrate(db, { migrationsFolder })
     await addAreas(db)
     await addAttendanceNames(db)
     await addRepairNames(db)
-    // What is there already takes no id.
+    // Not `on conflict do nothing`, which would consume an id for each existing row.
     await db.execute(sql`insert into ${permission} (name) select name from unnest(${sql.param([...permissions])}::text[]) name
       where name not in (select name from ${permission})`)
   })

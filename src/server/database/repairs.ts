@@ -17,11 +17,9 @@ import { dates, id, instant, lower, trigrams } from './columns.ts'
 import { picture } from './pictures.ts'
 import { user } from './schema.ts'
 
-/** Repairs and maintenance. */
+/** Repair reports. */
 
-/**
- * Their ids are fixed, and so not of the one sequence, as are those of the statuses of attendance.
- */
+/** Ids are fixed and not from the common sequence, like those of the attendance statuses. */
 export const repairStatus = pgTable(
   'rm_status',
   {
@@ -33,7 +31,7 @@ export const repairStatus = pgTable(
   (t) => [uniqueIndex('rm_status_code_key').on(t.code)],
 )
 
-/** In their order, so that a list can be sorted by it. */
+/** In ascending order, so that lists can be sorted by urgency. */
 export const repairPriority = pgEnum('rm_priority', ['low', 'medium', 'high', 'urgent'])
 
 export const repairReport = pgTable(
@@ -49,7 +47,7 @@ export const repairReport = pgTable(
     title: text('title').notNull(),
     description: text('description').notNull(),
     priority: repairPriority('priority'),
-    /** On the clocks of the branch. */
+    /** Local day at the branch. */
     reportDate: date('report_date').notNull(),
     statusId: integer('status_id')
       .notNull()
@@ -63,7 +61,7 @@ export const repairReport = pgTable(
     startedAt: instant('started_at'),
     finishedAt: instant('finished_at'),
     cancelledAt: instant('cancelled_at'),
-    /** Kept with it, as lists are sorted by it. */
+    /** Denormalised, as lists are sorted by it. */
     totalCost: bigint('total_cost', { mode: 'number' }).notNull().default(0),
     ...dates,
   },
@@ -82,15 +80,15 @@ export const repairReport = pgTable(
 )
 
 /**
- * The number that was given last in a month, `202611`. Whoever takes the next one holds the row
- * until it is theirs.
+ * The last number used in a month, `202611`. The transaction that takes the next one locks the row
+ * until it ends.
  */
 export const repairNumber = pgTable('rm_number', {
   month: text('month').primaryKey(),
   last: integer('last').notNull(),
 })
 
-/** The photos of reports, in the order in which they came; before the work, and after it. */
+/** The photos of reports before and after the work, in the order of upload. */
 export const repairImage = imagesOf('rm_image')
 export const repairImageAfter = imagesOf('rm_image_after')
 
@@ -125,7 +123,7 @@ export const repairCost = pgTable(
   (t) => [index('rm_cost_report_id_index').on(t.reportId)],
 )
 
-/** What became of a report, and by whom: written together with it. */
+/** The history of a report: a row is written with each change. */
 export const repairHistory = pgTable(
   'rm_history',
   {

@@ -40,9 +40,9 @@ export const user = pgTable(
     email: text('email').notNull(),
     username: text('username'),
     passwordHash: text('password_hash').notNull(),
-    /** Somebody else has set the password. */
+    /** Set when somebody else has set the password. */
     mustChangePassword: boolean('must_change_password').notNull().default(false),
-    /** Tokens that were issued before it are refused. */
+    /** Tokens issued earlier are rejected. */
     validFrom: instant('valid_from'),
     fullName: text('full_name').notNull(),
     isActive: isActive(),
@@ -110,7 +110,7 @@ export const article = pgTable(
     categoryArticleId: integer('category_article_id')
       .notNull()
       .references(() => categoryArticle.id),
-    // Required of new articles; older ones have none.
+    // Required for new articles; older ones may have none.
     thumbnail: picture('thumbnail'),
     imageAlt: text('image_alt'),
     excerpt: text('excerpt'),

@@ -2,22 +2,19 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 import { user } from './schema.ts'
 
-/**
- * How often signing in has failed of late, by whom and from where: a hash of what is counted
- * together.
- */
+/** Counters of recent failed sign-ins; `key` is a hash of what is counted together. */
 export const signInFailure = pgTable(
   'sign_in_failure',
   {
     key: text('key').primaryKey(),
     failures: integer('failures').notNull(),
-    /** When it is forgotten. */
+    /** When the counter expires. */
     until: instant('until').notNull(),
   },
   (t) => [index('sign_in_failure_until_index').on(t.until)],
 )
 
-/** Where accounts have signed in: a hash of the network, or of what the device keeps. */
+/** The places that accounts have signed in from: a hash of the network or of the device id. */
 export const signInPlace = pgTable(
   'sign_in_place',
   {

@@ -14,7 +14,7 @@ import { branch } from './branches.ts'
 import { dates, id, trigrams } from './columns.ts'
 import { user } from './schema.ts'
 
-/** The sheets that were taken. The same file has the same hash. */
+/** The uploaded sheets. Identical files have the same hash. */
 export const oplUpload = pgTable(
   'opl_upload',
   {
@@ -29,7 +29,7 @@ export const oplUpload = pgTable(
   (t) => [index('opl_upload_hash_index').on(t.hash, t.id)],
 )
 
-/** The jobs that were sublet to us, one row a car. */
+/** The jobs sublet to us, one row per car. */
 export const opl = pgTable(
   'opl',
   {
@@ -64,7 +64,7 @@ export const opl = pgTable(
       sql`${t.spooring} in (0, 1) and least(${t.balancing}, ${t.rematching}, ${t.nitrogen}) >= 0`,
     ),
     uniqueIndex('opl_key').on(t.branchLocationId, t.date, t.oplNumber),
-    // A page of a period is found by this alone.
+    // Covering index for finding a page of a period.
     index('opl_date_index').on(t.date, t.id, t.branchLocationId),
     index('opl_opl_number_search').using('gin', trigrams(t.oplNumber)),
     index('opl_plate_number_search').using('gin', trigrams(t.plateNumber)),
@@ -72,8 +72,8 @@ export const opl = pgTable(
 )
 
 /**
- * What the jobs of a day come to at a branch. Triggers keep it, whatever writes `opl` (migration
- * 0007), so that figures and deep pages of millions of rows are read from a few thousand.
+ * The totals of the jobs of a day at a branch. Triggers on `opl` maintain them (migration 0007), so
+ * that totals and deep pages of millions of rows are read from a few thousand.
  */
 export const oplDay = pgTable(
   'opl_day',
