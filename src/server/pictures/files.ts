@@ -5,16 +5,16 @@ import disk from 'unstorage/drivers/fs-lite'
 import s3 from 'unstorage/drivers/s3'
 import { busy, Refusal } from '../refusal.ts'
 
-/** Where the bytes of pictures are kept. */
+/** The storage of the files of pictures. */
 export interface Files {
-  /** Null where there is no such file. */
+  /** Null if the file does not exist. */
   read(name: string): Promise<Buffer | null>
   write(name: string, bytes: Buffer): Promise<void>
-  /** Removes those that there are. */
+  /** Ignores files that do not exist. */
   remove(names: string[]): Promise<void>
 }
 
-/** A bucket of a server that speaks S3. */
+/** A bucket on an S3-compatible server. */
 export interface Bucket {
   endpoint: string
   bucket: string
@@ -23,15 +23,15 @@ export interface Bucket {
   secretAccessKey: string
 }
 
-/** Milliseconds after which the storage counts as away. */
+/** The timeout of a storage operation in milliseconds. */
 const PATIENCE = 5_000
 
-/** The files of a bucket, else those of the data folder. */
+/** Opens the bucket, else the `files` folder of the data folder. */
 export function openFiles(folder: string, bucket?: Bucket): Files {
   return filesBy(bucket ? s3(bucket) : disk({ base: join(folder, 'files') }))
 }
 
-/** What a driver of unstorage keeps. */
+/** Files stored by an unstorage driver. */
 export function filesBy(driver: Driver): Files {
   const storage = createStorage({ driver })
   return {
@@ -46,7 +46,7 @@ export function filesBy(driver: Driver): Files {
   }
 }
 
-/** What went wrong with the storage itself. */
+/** A failure of the storage. */
 class StorageError extends Error {
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause })
@@ -62,7 +62,7 @@ async function within<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What to answer when the storage is full or away; undefined for any other error. */
+/** The reply when the storage is full or unreachable; undefined for any other error. */
 export function storageRefusal(error: unknown): Refusal | undefined {
   if (!(error instanceof StorageError)) return undefined
   const { cause } = error

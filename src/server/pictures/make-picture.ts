@@ -3,15 +3,15 @@ import sharp, { type ResizeOptions, type Sharp } from 'sharp'
 import { MAX_PIXELS } from '../../contract/picture.ts'
 import { busy } from '../refusal.ts'
 
-// Nothing but these three formats is ever decoded, whatever a file claims to be.
+// Only these three formats are ever decoded, whatever a file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 })
-// Each picture is seen once.
+// A cache would be useless, as each picture is processed once.
 sharp.cache(false)
 
-/** A picture as it is kept: WebP, with a small variant for lists. */
+/** An encoded picture: WebP, with a small variant for lists. */
 export interface Picture {
   bytes: Buffer
   small: Buffer
@@ -19,32 +19,29 @@ export interface Picture {
   height: number
 }
 
-/**
- * What a field of pictures wants them to be: no wider than that, and of that ratio where there is
- * one.
- */
+/** The maximum width in pixels, and the aspect ratio where it is fixed. */
 export interface Shape {
   width: number
   ratio?: number
 }
 
-/** A picture that cannot be used; its message says why, to a person. */
+/** A picture that cannot be used; the message is for the user. */
 export class PictureFault extends Error {}
 
 const SMALL_WIDTH = 320
-/** How many times as high as it may be wide, where no ratio is fixed. */
+/** The maximum height as a multiple of `width`, where no ratio is fixed. */
 const MOST_HEIGHT = 3
-/** Seconds for one picture. */
+/** The time limit for one picture in seconds. */
 const PATIENCE = 10
 
-/** Decoding takes memory: two at a time, and those who wait have their bytes in memory too. */
+/** Two at a time, as decoding takes memory; waiting ones hold their bytes in memory too. */
 const workers = new Semaphore(2)
 const MOST_WAITING = 20
 let waiting = 0
 
 /**
- * Makes a new picture of a JPEG, PNG or WebP: upright, cropped around its centre to its shape,
- * never enlarged, and without anything that came with it.
+ * Re-encodes a JPEG, PNG or WebP: upright, cropped around its centre to its shape, never enlarged,
+ * and without metadata.
  *
  * @throws {PictureFault} when it cannot be decoded or has too many pixels.
  * @throws {Refusal} 503 while too many others wait.
@@ -66,7 +63,7 @@ export async function makePicture(bytes: Uint8Array, shape: Shape): Promise<Pict
 }
 
 async function made(bytes: Uint8Array, shape: Shape): Promise<Picture> {
-  // Reads the header alone; what it says of the size is no reason yet to set memory aside.
+  // Reads only the header, without allocating memory for the size that it claims.
   const { width, height, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata()
   if (width * height > MAX_PIXELS) {
     throw new PictureFault(
@@ -86,9 +83,7 @@ function encoded(picture: Sharp) {
     .toBuffer({ resolveWithObject: true })
 }
 
-/**
- * How large it becomes. Where a ratio is fixed, both sides follow from what the original has of it.
- */
+/** The target size. With a fixed ratio, the largest crop of the original, up to `width`. */
 function targetOf(
   original: { width: number; height: number },
   { ratio, width }: Shape,

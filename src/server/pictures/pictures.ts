@@ -17,14 +17,14 @@ import { holders, privatePictures } from './private-pictures.ts'
 import { imageFields, Upload } from './upload.ts'
 
 /**
- * For so many milliseconds a picture without a record is kept: the draft of one may refer to it.
+ * How many milliseconds a picture without a record is kept, as an unsaved draft may refer to it.
  */
 const KEPT_FOR = 60 * 60 * 1000
 const BATCH = 50
 
 export type Pictures = ReturnType<typeof keepPictures>
 
-/** Keeps the pictures that come with records, for as long as a record refers to them. */
+/** Stores the pictures of records, and deletes them when no record refers to them any more. */
 export function keepPictures(
   database: Database,
   files: Files,
@@ -35,8 +35,8 @@ export function keepPictures(
   const unused = and(...[...resourceTables.values()].flatMap(unusedBy))
 
   /**
-   * Removes those that no record refers to: a record that is being saved with one waits, and then
-   * finds it gone.
+   * Deletes unreferenced pictures, a batch at a time. A record being saved with one waits for the
+   * row lock, and then no longer finds it.
    */
   function clear(which: SQL | undefined): Promise<number> {
     return database.write(
@@ -51,7 +51,7 @@ export function keepPictures(
           .delete(file)
           .where(inArray(file.path, candidates))
           .returning({ path: file.path })
-        // Within the transaction: while they are there, so is the row.
+        // Within the transaction, so that files never exist without their row.
         await files.remove(removed.flatMap(({ path }) => namesOf(path)))
         return removed.length
       },
@@ -60,10 +60,10 @@ export function keepPictures(
   }
 
   /**
-   * A private picture stays where it was made for: elsewhere it would outlive its record, or be
-   * what others show.
+   * Rejects private pictures of other resources that the writer may not see: the record would
+   * publish them, or keep them beyond the record they belong to.
    *
-   * @throws {Refusal} 422 for one that the writer may not see.
+   * @throws {Refusal} 422 for such a picture.
    */
   async function demandSeen(
     resource: Resource,
@@ -89,14 +89,15 @@ export function keepPictures(
   }
 
   return {
-    /** Whether a picture is for some alone; undefined for one that is for everybody. */
+    /** The right to see a private picture; undefined for a public one. */
     privacyOf,
 
     /**
-     * Makes pictures of the files among the values of a record, and hands `save` the values with
-     * their addresses instead. Nothing of them stays when that fails.
+     * Stores the files among the values of a record as pictures, and calls `save` with their URLs
+     * instead. Deletes them again when `save` fails.
      *
-     * @throws {Refusal} 422 when one is no picture, or one that the writer may not see.
+     * @throws {Refusal} 422 when a file is not a picture, or for a picture that the writer may not
+     * see.
      */
     async savedWith<T>(
       resource: Resource,
@@ -122,7 +123,7 @@ export function keepPictures(
           ),
         )
       } catch (error) {
-        // Where even this fails, the sweep does it later.
+        // If this fails too, the sweep deletes them later.
         await clear(
           inArray(
             file.path,
@@ -133,7 +134,7 @@ export function keepPictures(
       }
     },
 
-    /** Removes what has been without a record for an hour. */
+    /** Deletes unreferenced pictures that were stored more than an hour ago. */
     async sweep(): Promise<void> {
       const before = new Date(clock().getTime() - KEPT_FOR).toISOString()
       let removed = BATCH
@@ -142,14 +143,14 @@ export function keepPictures(
   }
 }
 
-/** A new address that nobody can guess; of a private picture, it alone opens nothing. */
+/** A new unguessable URL path; for a private picture, knowing it is not enough. */
 export function newPath(isPrivate = false): string {
   return `${PICTURES}${isPrivate ? PRIVATE : ''}${randomBytes(16).toString('hex')}.webp`
 }
 
 /**
- * Keeps pictures at their addresses, for records to refer to. Their rows come first, so that no
- * file is without one.
+ * Stores pictures at their paths. Inserts the rows before the files, so that no file is without a
+ * row.
  */
 export async function addPictures(
   pictures: { path: string; picture: Picture }[],
@@ -170,19 +171,19 @@ export async function addPictures(
     const [name, smallName] = namesOf(path)
     return [files.write(name, bytes), files.write(smallName, small)]
   })
-  // All have come to their end before anything is removed again.
+  // All writes have settled before the caller removes anything.
   const failed = (await Promise.allSettled(writes)).find(({ status }) => status === 'rejected')
   if (failed) throw (failed as PromiseRejectedResult).reason
 }
 
-/** The names under which a picture and its small variant are stored. */
+/** The file names of a picture and its small variant. */
 function namesOf(path: string): [name: string, small: string] {
   return [path.slice(PICTURES.length), smallPicture(path).slice(PICTURES.length)]
 }
 
 /**
- * That no record of a table refers to a picture, in a field of its own or in a text, where the
- * small one will do.
+ * Conditions that no record of a table refers to a picture, by an image field or in rich text,
+ * where a link to the small variant counts too.
  */
 function unusedBy(resourceTable: ResourceTable): SQL[] {
   const { resource, table, column } = resourceTable
@@ -198,7 +199,7 @@ function unusedBy(resourceTable: ResourceTable): SQL[] {
 }
 
 interface Made {
-  /** What came in its place. */
+  /** The file that it was made from. */
   sent: Upload
   picture: Picture
   isPrivate: boolean | undefined
@@ -210,7 +211,7 @@ async function picturesIn(resource: Resource, values: Record<string, unknown>): 
     for (const sent of [values[name]].flat()) {
       if (sent === undefined || sent === null || typeof sent === 'string') continue
       try {
-        // JSON can say what looks like a file, but is none.
+        // A JSON body can contain an object that passes for a file.
         if (!(sent instanceof Upload)) throw new PictureFault('Choose a picture.')
         made.push({
           sent,

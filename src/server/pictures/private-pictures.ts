@@ -6,13 +6,13 @@ import type { Database } from '../database/open.ts'
 import { linkOf } from '../records/selection.ts'
 import type { ResourceTable, ResourceTables } from '../records/table.ts'
 
-/** A picture that is not for everybody: whose records hold it, and what lets somebody see it. */
+/** A picture that is not public: the resources whose records have it, and the right to see it. */
 export interface PrivatePicture {
   resources: string[]
   right: Permission[]
 }
 
-/** The rows that hold a picture in a field of theirs; undefined for a field of any other kind. */
+/** Selects the rows with a picture in an image field; undefined for other kinds of fields. */
 export function holders(
   resourceTable: ResourceTable,
   name: string,
@@ -27,8 +27,8 @@ export function holders(
 }
 
 /**
- * Tells of a picture whether it is private: whether a record holds it in a `sensitive` field,
- * however it is named. It is then for those who may read such records, or others that show it.
+ * Returns a lookup of private pictures: those in a `sensitive` field of any record, whatever their
+ * name. They require the right to read such records, or others that show them (`shownBy`).
  */
 export function privatePictures(database: Database, resourceTables: ResourceTables) {
   const fields = [...resourceTables.values()].flatMap((resourceTable) =>

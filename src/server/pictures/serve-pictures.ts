@@ -7,10 +7,10 @@ import type { Pictures } from './pictures.ts'
 
 const headers = {
   'content-type': 'image/webp',
-  // A name is never given to another picture.
+  // Names are never reused.
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; sandbox",
-  // The company's public site shows them.
+  // The company's public site embeds them.
   'cross-origin-resource-policy': 'cross-origin',
 }
 const uncached = {
@@ -20,8 +20,8 @@ const uncached = {
 }
 
 /**
- * Serves the pictures that are kept: to anyone, as they are what the public site shows; the private
- * ones to those who may read the records that hold them. 401 and 403 as for any endpoint.
+ * Serves the stored pictures: public ones to anyone, as the public site shows them, private ones to
+ * users who may read the records that have them. 401 and 403 as for any endpoint.
  */
 export function servePictures(
   app: FastifyInstance,
@@ -37,7 +37,7 @@ export function servePictures(
       const isPrivate = held !== undefined || name.startsWith(PRIVATE)
       if (isPrivate) {
         const viewer = await auth.viewerOf(asked.authorization)
-        // One that was made for a private field, and is in none.
+        // Named as private, but in no field any more.
         if (!held) return answerNotFound()
         demand(held.right, viewer)
       }

@@ -2,9 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 const EVERY = 10 * 60 * 1000
 
-/**
- * Has what is not needed any more removed while the server listens: at once, and every ten minutes.
- */
+/** Runs the sweeps when the server starts to listen, and every ten minutes after that. */
 export function sweepRegularly(
   app: FastifyInstance,
   kept: readonly { sweep(): Promise<void> }[],

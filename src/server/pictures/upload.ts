@@ -8,12 +8,12 @@ import { type Resource, sentFields } from '../../contract/resource.ts'
 import type { Declared } from '../endpoints.ts'
 import { Refusal } from '../refusal.ts'
 
-/** A file that was received. Its type is what its bytes say, not what the sender does. */
+/** A received file. Its type is detected from its bytes, not taken from the sender. */
 export class Upload implements PictureFile {
   readonly bytes: Buffer
   readonly size: number
   readonly type: string
-  /** As the sender calls it. */
+  /** The file name that the sender gave. */
   readonly name: string
 
   constructor(bytes: Buffer, name = '') {
@@ -24,26 +24,26 @@ export class Upload implements PictureFile {
   }
 }
 
-/** The fields of a resource that pictures are sent for. */
+/** The writable image fields of a resource. */
 export function imageFields(resource: Resource): [string, FieldOf<'image' | 'images'>][] {
   return sentFields(resource, 'create').flatMap(([name, field]) =>
     field.kind === 'image' || field.kind === 'images' ? [[name, field]] : [],
   )
 }
 
-/** Whether the body of an action may hold files: where it is the record itself, or brings one. */
+/** Whether the body of an action may contain files: a `file`, or a record with image fields. */
 export function takesFiles({ resource, name, action }: Declared): boolean {
   if (action.file) return true
   return !action.input && (name === 'create' || name === 'edit') && imageFields(resource).length > 0
 }
 
-/** Of values that are no files. An article has 100 kB of text. */
+/** The limits of non-file values. An article has 100 kB of text. */
 const VALUES = { fields: 100, fieldSize: 256 * 1024, headerPairs: 20 }
 
 /**
- * Reads a body that came as multipart/form-data.
+ * Reads a multipart/form-data body.
  *
- * @throws {Refusal} 413 when it or a file in it is too large, 400 when it cannot be read.
+ * @throws {Refusal} 413 when it or a file in it is too large, 400 when it cannot be parsed.
  */
 export async function readForm(
   request: FastifyRequest,
@@ -60,7 +60,8 @@ export async function readForm(
   const files = sumBy(images, ([, field]) => (field.kind === 'images' ? field.most : 1))
   const tooLarge = () =>
     new Refusal(413, `The file is too large. A picture may have ${most / 1_000_000} MB.`)
-  // A little too large is for the field's own rule to refuse.
+  // Files slightly over the limit are left to the schema of the field, which has the better
+  // message.
   return readFormEntries(resource.fields, await readParts(request, files, 2 * most, tooLarge))
 }
 
@@ -78,7 +79,7 @@ async function readParts(
     for await (const part of request.parts({ limits }))
       entries.push([part.fieldname, await readPart(part)])
   } catch (error) {
-    // So that the sender comes to an end, and then reads the answer.
+    // Drains the request, so that the sender finishes and reads the reply.
     request.raw.unpipe()
     request.raw.resume()
     throw refusalOf(error, tooLarge)

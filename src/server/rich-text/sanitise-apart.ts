@@ -3,9 +3,9 @@ import { busy } from '../refusal.ts'
 import { inThreads, ThreadLimit } from '../thread.ts'
 import { sanitise } from './sanitise.ts'
 
-/** A text of so many characters takes a few milliseconds, less than a thread takes to begin. */
+/** The length below which sanitising takes a few milliseconds, less than starting a thread. */
 const SHORT = 2_000
-/** Ten times what the worst text takes, in ms. */
+/** The time limit in ms, ten times that of the worst text. */
 const PATIENCE = 10_000
 
 const answerOf = inThreads<string, string | undefined>(
@@ -17,8 +17,8 @@ const answerOf = inThreads<string, string | undefined>(
 )
 
 /**
- * As `sanitise`, and never in the way of other requests: a long text is cleaned in a thread of its
- * own.
+ * Like `sanitise`, but runs long texts in a worker thread, so that they do not block other
+ * requests.
  *
  * @throws {Refusal} 503 while too many others wait.
  */

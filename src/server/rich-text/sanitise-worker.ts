@@ -1,4 +1,4 @@
-// A thread for one long text: its tree takes the parser hundreds of milliseconds.
+// Worker thread for one long text: parsing it can take hundreds of milliseconds.
 import { parentPort, workerData } from 'node:worker_threads'
 import { sanitise } from './sanitise.ts'
 

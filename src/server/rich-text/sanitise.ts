@@ -4,9 +4,9 @@ import { toHtml } from 'hast-util-to-html'
 import { defaultTreeAdapter, parseFragment } from 'parse5'
 import { richTextAttributes, richTextProtocols, richTextTags } from '../../contract/rich-text.ts'
 
-/** More than 100 kB of HTML can name: the shortest tag, `<p>`, takes three bytes. */
+/** More elements than 100 kB of HTML can contain: the shortest tag, `<p>`, takes three bytes. */
 const MOST_ELEMENTS = 35_000
-/** An editor nests a few; what walks the tree afterwards calls itself for each level. */
+/** The maximum depth: editors nest a few levels, and the tree is then walked recursively. */
 const MOST_OPEN = 200
 
 const allowed = {
@@ -17,15 +17,15 @@ const allowed = {
   protocols: Object.fromEntries(
     Object.entries(richTextProtocols).map(([name, schemes]) => [name, [...schemes]]),
   ),
-  // Their content is code, not text; of any other tag that is not allowed, the content stays.
+  // Removed with their content, which is code; of other disallowed tags the content stays.
   strip: ['script', 'style'],
 }
 
 /**
  * Reduces HTML to what `contract/rich-text.ts` allows.
  *
- * @returns empty text when neither words nor a picture are left; undefined when the tags make too
- * large or too deep a tree.
+ * @returns empty text when neither words nor a picture are left; undefined when the tree is too
+ * large or too deep.
  */
 export function sanitise(html: string): string | undefined {
   const cleaned = cleanedOf(html)
@@ -48,9 +48,9 @@ function cleanedOf(html: string): string | undefined {
 class TooMany extends Error {}
 
 /**
- * HTML opens a `<b>` that was never closed again in every later paragraph: a few kilobytes can
- * become hundreds of thousands of elements. Counted where they are made and opened, because where a
- * tag ends only the parser knows.
+ * The parser reopens an unclosed `<b>` in every later paragraph, so a few kilobytes can become
+ * hundreds of thousands of elements. Counted in the tree adapter, as only the parser knows where a
+ * tag ends.
  */
 function countedTree(): typeof defaultTreeAdapter {
   let [made, open] = [0, 0]
