@@ -42,28 +42,28 @@ import { serveSite } from './site.ts'
 
 export interface AppOptions {
   database: Database
-  /** Where pictures are kept. */
+  /** The storage of pictures. */
   files: Files
   /** Signs the tokens; at least 32 characters. */
   secret: string
   resources?: readonly Resource[]
   tables?: Readonly<Record<string, RecordTable>>
-  /** The company's time zone, an IANA name: it decides which day is today. */
+  /** The company's time zone, an IANA name; "today" is the day there. */
   zone?: string
-  /** The machine's where none is set. */
+  /** By default the system clock. */
   clock?: Clock
   /** The folder of the built web app. */
   site?: string
   /**
-   * The reverse proxies that are believed when they say where a request comes from; sign-ins are
-   * limited by it.
+   * The reverse proxies whose X-Forwarded-For is trusted; sign-ins are rate-limited by client
+   * address.
    */
   trustProxy?: string | undefined
-  /** Whether anyone may read the document of the API. */
+  /** Whether the OpenAPI document is public. */
   docs?: boolean
-  /** Where the log goes; false for nowhere. */
+  /** The destination of the log; false for none. */
   log?: FastifyServerOptions['logger']
-  /** Others than those of production. */
+  /** Overrides of the production limits. */
   limits?: Partial<Limits>
 }
 
@@ -72,9 +72,9 @@ const BODY_LIMIT = 1024 * 1024
 type Handlers = Readonly<Record<string, Handler>>
 
 /**
- * The API, and the web app where it is built: every action of the contract becomes a route.
+ * Builds the API, with a route for every action of the contract, and serves the web app of `site`.
  *
- * @throws {Error} when an action of the contract has no handler here, or a field no column.
+ * @throws {Error} when an action of the contract has no handler, or a field no column.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const {
@@ -94,7 +94,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const pictures = keepPictures(database, files, resourceTables, clock)
   const attempts = signIns(database, clock)
   const context: Context = { database, tables: resourceTables, pictures, zone, clock, limits }
-  /** Resources that are more than rows of a table. */
+  /** The resources that need more than `recordHandlers`. */
   const handMade: Readonly<Record<string, () => Handlers>> = {
     attendance: () => attendanceActions(context),
     auth: () => authActions(context, auth, attempts),
@@ -131,7 +131,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   for (const { route, hasFiles } of routes) if (!hasFiles) app.route(route)
   await app.register(async (scope) => {
-    // Anywhere else, multipart/form-data is 415.
+    // Only these routes accept multipart/form-data; elsewhere it is a 415.
     await scope.register(multipart)
     for (const { route, hasFiles } of routes) if (hasFiles) scope.route(route)
   })
@@ -159,8 +159,8 @@ function handlerOf(handlers: Handlers | undefined, { resource, name, action }: D
 }
 
 /**
- * What is the same for every route: limits, log, security headers, compression and the answer to
- * what goes wrong.
+ * Creates the app with all that is common to every route: limits, log, security headers,
+ * compression and error replies.
  */
 async function emptyApp(
   log: NonNullable<AppOptions['log']>,
@@ -169,7 +169,7 @@ async function emptyApp(
 ): Promise<FastifyInstance> {
   const app = fastify({
     logger: log && logger(log),
-    // One line a request is logged by logResponses.
+    // `logResponses` logs one line per request instead.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID().slice(-12),
     bodyLimit: BODY_LIMIT,
@@ -179,7 +179,7 @@ async function emptyApp(
     trustProxy: trustProxy ?? false,
     frameworkErrors: answerError,
   })
-  // JSON is read, and forms where there are files; anything else is 415.
+  // Only JSON is parsed, and multipart where it is registered; anything else is a 415.
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(answerError)
   logResponses(app)
@@ -189,8 +189,8 @@ async function emptyApp(
   })
   await app.register(underPressure, {
     maxEventLoopDelay: lag,
-    // A page that lacks one of its scripts is broken, where one that lacks its rows tells so and
-    // asks again.
+    // Only the API is throttled: a page without one of its scripts is broken, while one without its
+    // rows shows an error and retries.
     pressureHandler: ({ url }) => {
       if (url.startsWith('/api/') && Date.now() > settled) throw busy()
     },

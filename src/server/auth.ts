@@ -13,38 +13,38 @@ import { permission, role, rolePermission, user } from './database/schema.ts'
 import { readTogether } from './read-together.ts'
 import { Refusal } from './refusal.ts'
 
-/** Who asks, as the database has it at this moment. */
+/** The signed-in user of a request, as stored at this moment. */
 export interface Viewer {
   id: number
   email: string
   fullName: string
   isActive: boolean
   branchLocationId: number | null
-  /** Tokens that were issued before it are refused: an ISO moment. */
+  /** Tokens issued earlier are rejected: an ISO timestamp. */
   validFrom: string | null
-  /** Somebody else has set their password, and they have not changed it yet. */
+  /** Somebody else has set their password, and they have not changed it since. */
   mustChangePassword: boolean
   role: { id: number; name: string; permissions: { id: number; name: string }[] }
 }
 
 const HOUR = 3_600
 /**
- * Seconds. No shift with its breaks takes longer, and who signed in today has to do so tomorrow
- * (src/README.md).
+ * Token lifetimes in seconds. 12 hours cover any shift with its breaks, and require a new sign-in
+ * every day (src/README.md).
  */
 const LIFETIME = { access: 12 * HOUR, refresh: 7 * 24 * HOUR }
 
 const PASSWORD_IS_DUE =
   'Your password was set by somebody else. Change it first: until then nothing else is answered.'
 
-/** How many tokens are remembered. */
+/** The size of the cache of verified tokens. */
 const MAX_SUBJECTS = 1_000
 
-/** Whose token it is. */
+/** The payload of a verified token. */
 export interface Subject {
-  /** Of the user. */
+  /** The id of the user. */
   id: number
-  /** When the token was issued and when it ends, in ms since 1970. */
+  /** When the token was issued and when it expires, in ms since 1970. */
   issuedAt: number
   until: number
 }
@@ -52,8 +52,8 @@ export interface Subject {
 export type Auth = ReturnType<typeof authentication>
 
 /**
- * Issues tokens, and says who a request comes from. `secret` signs the tokens; `subjects` remembers
- * whose they are.
+ * Issues tokens and authenticates requests. `secret` signs the tokens; `subjects` caches the
+ * verified ones.
  */
 export function authentication(
   database: Database,
@@ -65,7 +65,7 @@ export function authentication(
   const viewers = readTogether((ids) => readViewers(database, ids))
 
   /**
-   * A refresh token has an audience of its own, so that no endpoint takes it for an access token.
+   * A refresh token has an audience of its own, so that no endpoint accepts it as an access token.
    */
   function issue(kind: keyof typeof LIFETIME, id: number, now: number): Promise<string> {
     return new SignJWT({})
@@ -78,8 +78,8 @@ export function authentication(
   }
 
   /**
-   * Whose access token it is. A signature that was right once stays right, and is checked once,
-   * until the token ends.
+   * Verifies an access token. A verified one is cached until it expires, as its signature stays
+   * valid.
    */
   async function subjectOf(token: string): Promise<Subject | undefined> {
     const known = subjects.get(token)
@@ -95,7 +95,7 @@ export function authentication(
     const { sub, iat, exp } = verified?.payload ?? {}
     const id = z.safeParse(idParam, sub)
     if (iat === undefined || exp === undefined || !id.success) return undefined
-    // No token is good for longer than those that are issued now, whatever it says of itself.
+    // Caps the lifetime at the current one, even if the token states a longer one.
     const until = Math.min(exp, iat + LIFETIME.access) * 1000
     if (until <= clock().getTime()) return undefined
     const subject = { id: id.data, issuedAt: Math.round(iat * 1000), until }
@@ -106,10 +106,9 @@ export function authentication(
   }
 
   return {
-    /** Tokens for a person, and when the access token ends, in ISO. */
+    /** Issues tokens to a user; `expiredAt` is the expiry of the access token in ISO. */
     async issueTokens(id: number) {
-      // With its milliseconds: one that was issued in the second of `validFrom` is before or after
-      // it.
+      // With milliseconds, to compare with a `validFrom` in the same second.
       const now = clock().getTime() / 1000
       const [accessToken, refreshToken] = await Promise.all([
         issue('access', id, now),
@@ -123,11 +122,11 @@ export function authentication(
     },
 
     /**
-     * Who sent an Authorization header. Their rights are read from the database each time, so that
-     * a disabled account, a changed role or the end of their sessions counts at once.
+     * Authenticates an Authorization header. The rights are read from the database each time, so
+     * that a disabled account, a changed role or ended sessions take effect at once.
      *
-     * @throws {Refusal} 401 without a valid access token of an active account, 403 for those who
-     * have to change their password first, unless they may do this before (`whilePasswordIsDue`).
+     * @throws {Refusal} 401 without a valid access token of an active account, 403 for users who
+     * have to change their password first, unless `whilePasswordIsDue`.
      */
     async viewerOf(header: string | undefined, whilePasswordIsDue = false): Promise<Viewer> {
       const [, token] = /^Bearer +(\S+)$/i.exec(header ?? '') ?? []
@@ -142,21 +141,24 @@ export function authentication(
   }
 }
 
-/** @throws {Refusal} 403 naming what is missing. */
+/** Authorises a viewer. @throws {Refusal} 403 naming the missing permissions. */
 export function demand(right: Right, viewer: Viewer): void {
   const held = viewer.role.permissions.map(({ name }) => name)
   if (!allows(right, held))
     throw new Refusal(403, `Your role lacks the permission ${permissionsOf(right).join(' or ')}.`)
 }
 
-/** Argon2id, with the parameters that OWASP recommends, which are the library's own. */
+/** Hashes with Argon2id. The defaults of the library are the parameters that OWASP recommends. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password)
 }
 
 let decoy: Promise<string> | undefined
 
-/** Whether it is the password of that hash. Takes as long when there is no hash. */
+/**
+ * Verifies a password. Takes as long when there is no hash, so that timing does not reveal
+ * accounts.
+ */
 export async function isPassword(
   password: string,
   passwordHash: string | undefined,

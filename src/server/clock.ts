@@ -1,6 +1,6 @@
 /**
- * Says which moment it is. Whatever the server writes or compares takes the moment from here, so
- * that a test can set it; only the defaults of columns have the database's own.
+ * The current time. All times that the server writes or compares come from here, so that tests can
+ * set them; only column defaults use the clock of the database.
  */
 export type Clock = () => Date
 

@@ -1,21 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** What a request comes from, told by a cookie that nobody else can guess. */
+/** The device of a request, identified by a cookie with an unguessable id. */
 export interface Device {
-  /** Undefined where it has no cookie of ours. */
+  /** Undefined if the request has no device cookie. */
   id: string | undefined
-  /** Has it send this id from now on, when it signs in. */
+  /** Sets the cookie. */
   keep(id: string): void
 }
 
-/** Days that a device is known after the last sign-in from it, and so is an address. */
+/** How many days after its last sign-in a device or network is known. */
 export const KNOWN_DAYS = 180
 
 const cookie = /(?:^|;\s*)roda-device=([\w-]{22})(?:;|$)/
 
 /**
- * The device of a request. A cookie is never sent by what another site does, and no script reads
- * it.
+ * Reads the device of a request. The cookie is SameSite and HttpOnly: requests from other sites do
+ * not send it, and scripts cannot read it.
  */
 export function deviceOf(request: FastifyRequest, reply: FastifyReply): Device {
   return {

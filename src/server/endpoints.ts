@@ -2,7 +2,7 @@ import type { Endpoint } from '../contract/endpoint.ts'
 import { type Permission, permissionsOf, type Right } from '../contract/permissions.ts'
 import type { Action, Resource } from '../contract/resource.ts'
 
-/** An action of the contract, together with the resource that declares it under this name. */
+/** An action of the contract with its name and its resource. */
 export interface Declared {
   resource: Resource
   name: string
@@ -10,10 +10,9 @@ export interface Declared {
 }
 
 /**
- * Every endpoint of the contract, with the action that declares it; where several share it, with
- * all of them.
+ * Every endpoint of the contract with the actions that declare it: one, or several that share it.
  *
- * @throws {Error} when two declare it and neither says that it is shared.
+ * @throws {Error} when two actions declare it without `sharedWith`.
  */
 export function endpointsOf(
   resources: readonly Resource[],
@@ -36,7 +35,7 @@ export function endpointsOf(
   return endpoints
 }
 
-/** What opens an endpoint: the right of its action, or any of the rights of those that share it. */
+/** The right to an endpoint: that of its action, or any one of those that share it. */
 export function rightTo(sharing: readonly Declared[]): Right {
   const [only, ...others] = sharing.map(({ action }) => action.allow)
   if (only !== undefined && others.length === 0) return only

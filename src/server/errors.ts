@@ -3,7 +3,7 @@ import { refusalOf } from './database/errors.ts'
 import { storageRefusal } from './pictures/files.ts'
 import { Refusal, tooLong } from './refusal.ts'
 
-/** What Fastify refuses by itself, in words for a person. */
+/** The messages for errors that Fastify raises itself. */
 const words: Record<number, string> = {
   400: 'The request cannot be read. Send JSON in UTF-8.',
   404: 'There is nothing at this address.',
@@ -13,8 +13,8 @@ const words: Record<number, string> = {
 }
 
 /**
- * Turns whatever went wrong into `{ message, errors? }`. Of a defect of ours, only its number is
- * told.
+ * Replies to any error with `{ message, errors? }`. For an unexpected one the reply has only the
+ * request id.
  */
 export function answerError(
   error: FastifyError | Error,

@@ -5,7 +5,7 @@ import type { Queries } from './database/open.ts'
 import { permission, role, rolePermission, user } from './database/schema.ts'
 import { Refusal } from './refusal.ts'
 
-/** A new person, whose `id` is 0, or a change of one. What is left out stays as it is. */
+/** A new account, whose `id` is 0, or a change of one. Undefined properties are unchanged. */
 export interface Grant {
   id: number
   roleId: number | undefined
@@ -14,38 +14,37 @@ export interface Grant {
   password: string | undefined
 }
 
-/** What a grant hangs on, as the database has it at this moment. */
+/** The stored state that a grant is checked against. */
 interface GrantState extends Record<string, unknown> {
-  /** The person's present role; null for a new person. */
+  /** The current role; null for a new account. */
   roleId: number | null
   isActive: boolean | null
   /**
-   * The permissions of the person's present role, of the role they get, and of the one who gives
-   * it.
+   * The permissions of the current role, of the new role, and of the viewer who makes the change.
    */
   had: Permission[]
   gets: Permission[]
   held: Permission[]
-  /** Whether they sign in with another e-mail than before. */
+  /** Whether the e-mail address changes. */
   hasOtherEmail: boolean
   wasAdministrator: boolean
   isAdministrator: boolean
-  /** How many active administrators there are beside the person. */
+  /** The number of other active administrators. */
   otherAdministrators: number
 }
 
-/** Any number, the same for all processes. */
+/** The key of the advisory lock, the same in all processes. */
 const GRANTS = 7_632_003
-/** So many permissions are named beside a field. */
+/** The maximum number of permissions listed in a message. */
 const NAMED = 5
 
 /**
- * Looks whether somebody may give a person this role or take theirs away, let them in again or shut
- * them out, or change how they sign in. Grants come one after the other: two at once, each allowed
- * by what the other takes away, would slip by.
+ * Checks whether the giver may change a role, activate or deactivate an account, or change its
+ * sign-in. An advisory lock serialises grants: two concurrent ones could otherwise each be allowed
+ * by a right that the other removes.
  *
- * @throws {Refusal} 403 when the person would get a permission that the giver lacks, or has one and
- * would lose rights or sign in in another way, 409 when no active administrator would be left.
+ * @throws {Refusal} 403 when the account would get a permission that the giver lacks, or has one
+ * and would lose rights or change its sign-in, 409 when no active administrator would be left.
  */
 export async function checkGrant(db: Queries, grant: Grant, giverId: number): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${GRANTS})`)
@@ -54,7 +53,7 @@ export async function checkGrant(db: Queries, grant: Grant, giverId: number): Pr
   const roleId = grant.roleId ?? state.roleId
   const isActive = grant.isActive ?? state.isActive ?? true
   const isNewRole = roleId !== state.roleId
-  // Who comes back gets all that the role holds, even where it is the same as before.
+  // A reactivated account gains all permissions of its role, even of an unchanged one.
   const comesBack = state.isActive === false && isActive
   const had = comesBack ? [] : state.had
   const gained = isNewRole || comesBack ? difference(state.gets, had) : []
@@ -73,8 +72,8 @@ export async function checkGrant(db: Queries, grant: Grant, giverId: number): Pr
 }
 
 /**
- * @throws {Refusal} 403 when the person may do more than the giver, and would lose rights or sign
- * in in another way.
+ * @throws {Refusal} 403 when the account has more rights than the giver, and would lose rights or
+ * change its sign-in.
  */
 function checkLoss(
   { had, held, ...state }: GrantState,
@@ -94,7 +93,7 @@ function checkLoss(
   }
 }
 
-/** A refusal that is told at the field which asks too much. */
+/** A refusal that is reported at the given field. */
 export function refused(status: 403 | 409, field: string, message: string): Refusal {
   return new Refusal(status, message, { errors: { [field]: message } })
 }

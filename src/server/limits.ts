@@ -1,29 +1,29 @@
 /**
- * When requests are turned away because there are too many, and when what takes too long is ended.
- * Times are in milliseconds.
+ * When requests are rejected under load, and after how long they are aborted. Times are in
+ * milliseconds.
  */
 export interface Limits {
-  /** For a request to arrive as a whole. */
+  /** For a request to arrive completely. */
   arrival: number
-  /** How far the event loop may lag before requests are turned away. */
+  /** The delay of the event loop above which requests are rejected. */
   lag: number
-  /** How long it may lag after the start: that is what the process loads, and not how many ask. */
+  /** How long after the start delays are ignored, as loading causes them and not requests. */
   settling: number
-  /** For a connection to a PostgreSQL server, a new one or one that others use. */
+  /** For getting a connection to a PostgreSQL server, new or from the pool. */
   connecting: number
-  /** For one use of the database, waiting for a connection included. */
+  /** For one use of the database, including the wait for a connection. */
   deadline: number
-  /** For what another transaction is changing at the moment. */
+  /** For a lock that another transaction holds. */
   locked: number
-  /** For the answer to a GET, whatever it waits for. */
+  /** For the reply to a GET. */
   answer: number
-  /** How many uses may wait for a connection; more are refused. */
+  /** How many uses may wait for a connection; further ones are rejected. */
   maxWaiting: number
-  /** For reading and checking a sheet. */
+  /** For reading and validating a sheet. */
   sheet: number
 }
 
-/** Those of production. */
+/** The production limits. */
 export const limits: Readonly<Limits> = {
   arrival: 60_000,
   lag: 1_000,

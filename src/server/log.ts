@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { databaseCause } from './database/errors.ts'
 
-/** Milliseconds until a line of the log is written. */
+/** How many milliseconds log lines are buffered. */
 const FLUSH = 50
 
 /**
- * Structured logs that hold no header, no body, no value of a query, and of a failed statement only
- * its cause.
+ * Structured logs without headers, bodies and query values; of a failed statement only the cause.
  */
 export function logger(
   options: NonNullable<FastifyServerOptions['logger']>,
@@ -18,8 +17,8 @@ export function logger(
 }
 
 /**
- * Standard output, a few lines at a time: each by itself costs about as much as asking the database
- * something.
+ * Buffers lines for standard output: writing each one separately costs about as much as a database
+ * query.
  */
 function together() {
   let lines = ''
@@ -36,7 +35,7 @@ function together() {
   }
 }
 
-/** One line a request: the route's pattern instead of its address. */
+/** Logs one line per request, with the pattern of the route instead of the URL. */
 export function logResponses(app: FastifyInstance): void {
   app.decorateRequest('viewer', null)
   app.addHook('onResponse', async (request, reply) => {

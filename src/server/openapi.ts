@@ -9,13 +9,13 @@ import { type Declared, type endpointsOf, rightTo } from './endpoints.ts'
 import { imageFields, takesFiles } from './pictures/upload.ts'
 import { schemasOf } from './route.ts'
 
-/** JSON Schema of an object, as far as it is taken apart here. */
+/** The properties of an object's JSON Schema that are used here. */
 interface ObjectSchema {
   properties?: Record<string, unknown>
   required?: string[]
 }
 
-/** The OpenAPI document of the API, as the contract has it. */
+/** Generates the OpenAPI document from the contract. */
 export function openApi(endpoints: ReturnType<typeof endpointsOf>) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [endpoint, sharing] of endpoints) {
@@ -68,10 +68,7 @@ function operation(sharing: readonly [Declared, ...Declared[]]) {
   }
 }
 
-/**
- * A body with files is a form, where a list is sent as `name[]`; as JSON it names pictures by their
- * address.
- */
+/** A body with files can be multipart, with lists as `name[]`, or JSON, with pictures as URLs. */
 function bodyOf(declared: Declared, input: z.ZodMiniType) {
   const { file } = declared.action
   if (file) {
@@ -115,7 +112,7 @@ function bodyOf(declared: Declared, input: z.ZodMiniType) {
   }
 }
 
-/** A record, or every record of a list, as it travels. */
+/** The reply schema with the parts of a record, or of every record of a list, nested. */
 function replyOf(resource: Resource, reply: z.ZodMiniType) {
   const answered = schema(reply, 'output')
   const list = answered.properties?.items as { items: ObjectSchema } | undefined
@@ -126,7 +123,7 @@ function replyOf(resource: Resource, reply: z.ZodMiniType) {
   }
 }
 
-/** The schema of a record with the fields of a part inside an object of their own. */
+/** Nests the fields of each part in an object schema. */
 function travelling(resource: Resource, record: ObjectSchema): ObjectSchema {
   const { properties = {}, required = [] } = record
   const partOf = (name: string) => resource.fields[name]?.part
@@ -141,7 +138,7 @@ function travelling(resource: Resource, record: ObjectSchema): ObjectSchema {
       },
     ]
   })
-  // A part is needed where something in it is.
+  // A part is required if any of its fields is.
   return {
     ...record,
     properties: Object.fromEntries(nested),

@@ -5,9 +5,8 @@ interface Asking<T> {
 }
 
 /**
- * Reads for many askers at once: one read is under way at a time, and those who ask meanwhile share
- * the next one. A read thus always begins after its asker asked, and so is as fresh as one of their
- * own.
+ * Batches reads by key: one read runs at a time, and calls that arrive meanwhile share the next
+ * one. Each read starts after its calls, so the result is as fresh as that of a separate read.
  */
 export function readTogether<T>(
   read: (keys: number[]) => Promise<Map<number, T>>,

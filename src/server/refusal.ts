@@ -1,10 +1,7 @@
 import type { z } from 'zod/mini'
 import type { Resource } from '../contract/resource.ts'
 
-/**
- * An answer other than the asked one: a status, a message that a person understands, and, where
- * fields are at fault, a message for each.
- */
+/** An error reply: a status, a message for the user, optional messages by field, and headers. */
 export class Refusal extends Error {
   readonly status: number
   readonly errors: Record<string, string> | undefined
@@ -23,12 +20,12 @@ export class Refusal extends Error {
   }
 }
 
-/** 404 for a record: `singular` is what the resource calls one. */
+/** Throws a 404 for a record; `singular` is the resource's noun for one. */
 export function missing(singular: string): never {
   throw new Refusal(404, `There is no such ${singular} (any more).`)
 }
 
-/** 503: nothing is wrong with the request, only with the moment. `seconds` is when to try again. */
+/** A 503 for a valid request at a bad moment. `seconds` is the value of Retry-After. */
 export function busy(
   message = 'The server has too much to do at the moment. Please try again.',
   seconds = 2,
@@ -36,17 +33,17 @@ export function busy(
   return new Refusal(503, message, { headers: { 'retry-after': String(seconds) } })
 }
 
-/** 503: it was ended after the time that it may take. */
+/** A 503 for a request that exceeded its time limit. */
 export function tooLong(): Refusal {
   return busy('This took too long and was stopped. Please try again.')
 }
 
-/** What the fields of a resource are called on the screen. */
+/** The labels of the fields of a resource, by name. */
 export function labelsOf({ fields }: Resource): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]))
 }
 
-/** 422 or 409: says what is wrong with which field. `labels` as `labelsOf` gives them. */
+/** A 422 or 409 with messages by field. `labels` as returned by `labelsOf`. */
 export function wrongFields(
   status: 409 | 422,
   errors: Record<string, string>,
@@ -62,8 +59,8 @@ export function wrongFields(
 }
 
 /**
- * Turns what a schema found into a 422. A finding deep inside a value is told at the field that
- * holds it.
+ * A 422 for the issues of a schema. An issue inside a nested value is reported at its top-level
+ * field.
  */
 export function invalid(error: z.core.$ZodError, labels?: Record<string, string>): Refusal {
   const errors: Record<string, string> = {}

@@ -26,18 +26,18 @@ declare module 'fastify' {
   }
 }
 
-/** An action together with what does it. */
+/** An action with its handler. */
 export interface Routed extends Declared {
   handler: Handler
 }
 
-/** The name of the resource that has a record, among those that share an endpoint. */
+/** Finds the resource that a record belongs to, among those that share an endpoint. */
 export type OwnerOf = (id: number) => Promise<string | undefined>
 
 /**
- * The route of one endpoint: authenticate, allowed?, parse, act, answer through the reply schema.
- * Always in this order. Where several actions share it, that of the resource which has the record
- * is meant, and its own right is needed.
+ * The route of one endpoint. Always in this order: authenticate, authorise, parse, act, and reply
+ * through the reply schema. Where actions share the endpoint, the one of the record's resource is
+ * performed, and requires its own right.
  */
 export function routeOf(
   sharing: readonly [Routed, ...Routed[]],
@@ -62,9 +62,10 @@ export function routeOf(
   return {
     method,
     url: path,
-    // Whether a write was stopped or kept, nobody could tell: only what changes nothing is ended.
+    // Only reads have a timeout: after aborting a write, nobody could tell whether it was
+    // committed.
     ...(method === 'GET' && { handlerTimeout: answer }),
-    // Before the body is read, so that a stranger's is not.
+    // Before the body is read, so that the body of an unauthorised request is not.
     onRequest: async (request) => {
       if (allow === 'anyone') return
       request.viewer = await auth.viewerOf(
@@ -80,7 +81,7 @@ export function routeOf(
   }
 }
 
-/** Parse, act, answer. */
+/** Parses the request, performs the action and sends the reply. */
 function actionOf(routed: Routed) {
   const { resource, name, action, handler } = routed
   const { query, input, reply } = schemasOf(resource, name, action)
@@ -108,7 +109,10 @@ function actionOf(routed: Routed) {
   }
 }
 
-/** @throws {Refusal} 422 where a part is no object: what it is to say would be lost unseen. */
+/**
+ * Flattens the parts of a body. @throws {Refusal} 422 where a part is not an object, as its fields
+ * would be lost silently.
+ */
 function lifted(resource: Resource, body: Record<string, unknown>): Record<string, unknown> {
   const broken = brokenParts(resource, body)
   if (broken.length > 0)
@@ -116,7 +120,7 @@ function lifted(resource: Resource, body: Record<string, unknown>): Record<strin
   return lift(resource, body)
 }
 
-/** A record, or every record of a list, as it travels. */
+/** Nests the parts of a record, or of every record of a list. */
 function travelling(resource: Resource, answered: unknown): unknown {
   if (!isObject(answered)) return answered
   const { items } = answered
@@ -128,7 +132,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The schemas of an action: its own, else those that follow from the fields of its resource. */
+/** The schemas of an action: its own, else those derived from the fields of its resource. */
 export function schemasOf(resource: Resource, name: string, action: Action) {
   const ordinary = action.as ?? name
   const reply = action.reply ?? ordinaryReply(resource, ordinary)
@@ -139,7 +143,7 @@ export function schemasOf(resource: Resource, name: string, action: Action) {
   return { query: ordinary === 'list' ? listQuery(resource, action) : action.query, input, reply }
 }
 
-/** Any other method on a path of the contract is 405 and told which there are. */
+/** Replies 405 with an Allow header to any other method on a path of the contract. */
 export function refuseOtherMethods(app: FastifyInstance, endpoints: Iterable<Endpoint>): void {
   const methods = new Map<string, Set<string>>()
   for (const endpoint of endpoints) {
@@ -182,8 +186,8 @@ function parsed(
 }
 
 /**
- * A list travels as `name[]` repeated, as axios sends it, or as `name` repeated. It is read under
- * its bare name.
+ * Reads a query in which a list may be repeated `name[]`, as axios sends it, or repeated `name`;
+ * the key of the result is `name`.
  */
 function readQuery(query: object): Record<string, unknown> {
   const values = new Map<string, unknown>()

@@ -2,9 +2,9 @@ import { type IncomingMessage, ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * The content policy: everything from this origin, no inline script, and styles that carry the
- * page's nonce. Strings become HTML only through the browser app's own policy, which sanitises
- * them.
+ * The Content-Security-Policy: everything from this origin, no inline script, and inline styles
+ * with the nonce of the page. Strings become HTML only through the web app's trusted-types policy,
+ * which sanitises them.
  */
 export function contentPolicy(nonce?: string): string {
   return [
@@ -25,7 +25,8 @@ export function contentPolicy(nonce?: string): string {
 }
 
 /**
- * What no page of ours uses; a picture is taken by the camera app of a phone, which asks no page.
+ * Browser features that no page uses; photos are taken with the camera app of the phone, which
+ * needs no permission of the page.
  */
 const unusedFeatures = [
   'accelerometer',
@@ -42,7 +43,7 @@ const unusedFeatures = [
   'xr-spatial-tracking',
 ]
 
-/** What an answer carries unless it says otherwise itself. */
+/** The default response headers. */
 const securityHeaders: readonly (readonly [name: string, value: string])[] = [
   ['content-security-policy', contentPolicy()],
   ['cross-origin-opener-policy', 'same-origin'],
@@ -60,8 +61,7 @@ const securityHeaders: readonly (readonly [name: string, value: string])[] = [
 ]
 
 /**
- * An answer with the security headers, whoever gives it: a handler, Fastify, or Node before either
- * is asked.
+ * A response with the security headers, whether sent by a handler, by Fastify or by Node itself.
  */
 export class SecureResponse<
   Request extends IncomingMessage = IncomingMessage,
@@ -69,7 +69,7 @@ export class SecureResponse<
   constructor(request: Request) {
     super(request)
     for (const [name, value] of securityHeaders) this.setHeader(name, value)
-    // Answers of the API belong to who asked, and to this moment.
+    // API replies are specific to the user and the moment.
     if (request.url?.startsWith('/api/')) this.setHeader('cache-control', 'no-store')
   }
 }
@@ -80,8 +80,8 @@ const unreadable: Readonly<Record<string, [status: number, message: string]>> = 
 }
 
 /**
- * Answers what Node cannot read as a request, so that there is nothing to answer but the
- * connection.
+ * Replies to bytes that Node cannot parse as a request. There is no response object then, so this
+ * writes to the socket.
  */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return

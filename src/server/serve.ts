@@ -9,20 +9,20 @@ import { demoAccounts, demoPassword } from './seed/accounts.ts'
 import { accountsIn } from './seed/people.ts'
 import { type Settings, storedSecret } from './settings.ts'
 
-/** Where the build puts the web app, seen from dist/server and from src/server alike. */
+/** The built web app, relative to both dist/server and src/server. */
 const site = join(import.meta.dirname, '../../dist/web')
 
-/** What a test sets otherwise than the machine has it, or production. */
+/** Overrides for tests. */
 interface Surroundings {
   clock?: Clock
   limits?: Partial<Limits>
 }
 
 /**
- * Opens the database, migrates it, fills it with the demo where it is empty and asked to, and
+ * Opens and migrates the database, seeds it with the demo if it is empty and `seed` says so, and
  * listens until a signal ends the process. Prints the address.
  *
- * @throws {Error} saying why it cannot start.
+ * @throws {Error} with the reason why it cannot start.
  */
 export async function serve(
   settings: Settings,
@@ -30,7 +30,7 @@ export async function serve(
 ): Promise<void> {
   const database = openDatabase({ folder: settings.folder, url: settings.databaseUrl, limits })
   const files = openFiles(settings.folder, settings.bucket)
-  // The app is loaded while the database opens: each takes about as long as the other.
+  // Loads the app while the database opens, as both take about as long.
   const [{ buildApp }] = await Promise.all([import('./app.ts'), prepare(database)])
   const accounts = await fill(database, files, settings, clock())
   const app = await buildApp({
@@ -50,7 +50,8 @@ export async function serve(
   const stop = async () => {
     if (isStopping) return
     isStopping = true
-    // A connection that was busy at first would stay open for a while after its answer.
+    // `close` ends only connections that are idle at that moment; the others would stay open after
+    // their reply.
     setInterval(() => app.server.closeIdleConnections(), 100)
     await app.close()
     await database.close()
@@ -64,8 +65,8 @@ export async function serve(
 }
 
 /**
- * Seeds an empty database where asked to, as the demo is at a moment. @throws {Error} in
- * production, when there are demo accounts.
+ * Seeds an empty database with the demo as of `at`, if `seed` says so. @throws {Error} in
+ * production if there are demo accounts.
  */
 function fill(database: Database, files: Files, { isProduction, seed }: Settings, at: Date) {
   return database.maintain(async (db) => {

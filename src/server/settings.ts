@@ -9,8 +9,7 @@ import type { Bucket } from './pictures/files.ts'
 const secret = z.string().check(z.minLength(32, 'Needs at least 32 characters.'))
 
 const proxies = z.string().check(
-  // Not `true`: to believe whoever asks is to believe what the client wrote into X-Forwarded-For
-  // itself.
+  // `true` is not allowed: it would trust an X-Forwarded-For header that the client wrote itself.
   z.refine(
     (list) => list.split(',').every(isProxy),
     'Write the addresses of the proxies, such as loopback or 10.0.0.0/8,::1.',
@@ -58,25 +57,23 @@ export interface Settings {
   /** The folder of the embedded database, of files and of the generated secret. */
   folder: string
   databaseUrl: string | undefined
-  /** Where pictures are kept instead of the folder. */
+  /** The S3 bucket for pictures; undefined to store them in the folder. */
   bucket: Bucket | undefined
-  /** Signs the tokens; undefined for one that is generated into the folder. */
+  /** Signs the tokens; undefined to use a generated one in the folder. */
   secret: string | undefined
   seed: 'demo' | 'none'
-  /** Whether anyone may read the document of the API. */
+  /** Whether the OpenAPI document is public. */
   docs: boolean
-  /**
-   * The addresses of reverse proxies, which are believed when they say where a request comes from.
-   */
+  /** The addresses of the reverse proxies whose X-Forwarded-For is trusted. */
   trustProxy: string | undefined
   /** The company's time zone, the same that the web app is built with. */
   zone: string
 }
 
 /**
- * Reads the environment; `.env.example` explains each variable. An empty one counts as not set.
+ * Reads the environment variables, which `.env.example` explains. An empty one counts as unset.
  *
- * @throws {Error} naming every variable that cannot be used, and why.
+ * @throws {Error} naming every invalid variable and the reason.
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const parsed = z.safeParse(
@@ -125,7 +122,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   }
 }
 
-/** @throws {Error} naming what is missing, when only some of it is there. */
+/** @throws {Error} naming the missing variables, when only some are set. */
 function bucketOf(read: z.output<typeof environment>): Bucket | undefined {
   const {
     FILES_S3_ENDPOINT,
@@ -164,7 +161,7 @@ function isZone(name: string): boolean {
   }
 }
 
-/** An address, a range of them, or a name that Fastify knows for some. */
+/** An IP address, a CIDR range, or one of Fastify's names for ranges. */
 function isProxy(text: string): boolean {
   const [address = '', bits = '0', ...more] = text.trim().split('/')
   return (
@@ -174,15 +171,15 @@ function isProxy(text: string): boolean {
 }
 
 /**
- * The secret kept in the data folder, made at first use and readable by its owner alone.
+ * The secret in the data folder, generated at first use and readable by its owner only.
  *
- * @throws {Error} when the file holds too little to be one.
+ * @throws {Error} when the file is too short.
  */
 export function storedSecret(folder: string): string {
   const file = join(folder, 'secret')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (!existsSync(file)) {
-    // Under another name until it is whole: the disk may be full, or the process killed.
+    // Written under another name and renamed, in case the disk is full or the process is killed.
     const unfinished = `${file}-unfinished`
     writeFileSync(unfinished, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
     renameSync(unfinished, file)

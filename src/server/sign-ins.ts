@@ -9,26 +9,26 @@ import { KNOWN_DAYS } from './device.ts'
 import { Refusal } from './refusal.ts'
 
 /**
- * Failed sign-ins that are let through in a quarter of an hour: of an account at one place, at a
- * network, and of an account.
+ * The failed sign-ins allowed in a quarter of an hour: per account and place (`person`), per
+ * network, and per account.
  */
 const LIMIT = { person: 10, network: 100, account: 50 }
 const WINDOW = 15 * 60 * 1000
 const DAY = 24 * 60 * 60 * 1000
 
-/** Where somebody signs in, as the database knows it. */
+/** The hashed network and device of a sign-in. */
 interface Origin {
   network: string
   device: string | undefined
 }
 
-/** What failures are counted by, and how many of them there may be. */
+/** A counter of failures and its limit. */
 interface Count {
   key: string
   most: number
 }
 
-/** The account of an e-mail, with those of the places asked for from which it has signed in. */
+/** An account, with those places of the origin that it has signed in from before. */
 interface Account extends Record<string, unknown> {
   id: number
   isActive: boolean
@@ -39,18 +39,15 @@ interface Account extends Record<string, unknown> {
 export type SignIns = ReturnType<typeof signIns>
 
 /**
- * Counts failed sign-ins for all processes, by account and network, so that nobody can guess a
- * password. Who comes from a device or a network that the account has signed in from is not counted
- * with strangers: these can keep nobody out.
+ * Counts failed sign-ins across all processes, by account and network, to prevent password
+ * guessing. Attempts from a device or network that the account has used before are counted
+ * separately, so that strangers cannot lock its owner out.
  */
 export function signIns(database: Database, clock: Clock) {
-  // Whoever signs in may be the one who makes room on a full disk.
+  // On a full disk, somebody must still be able to sign in to make room.
   const write = <T>(work: (db: Queries) => Promise<T>) => database.write(work, { makesRoom: true })
 
-  /**
-   * One more or less, in the order in which they were counted, so that two never wait for each
-   * other.
-   */
+  /** Decrements the counters in the order in which `count` increments them, to avoid deadlocks. */
   async function uncount(db: Queries, counts: readonly Count[]): Promise<void> {
     for (const { key } of counts) {
       await db.execute(
@@ -61,8 +58,8 @@ export function signIns(database: Database, clock: Clock) {
 
   return {
     /**
-     * The account that somebody signs in with, if there is one, and their attempt, which counts as
-     * failed until it has succeeded, so that many at once cannot slip by.
+     * Finds the account, if it exists, and begins an attempt, which counts as failed until it
+     * succeeds, so that parallel attempts cannot exceed the limit.
      *
      * @throws {Refusal} 429 after too many failures.
      */
@@ -76,10 +73,7 @@ export function signIns(database: Database, clock: Clock) {
       await write((db) => count(db, counts, clock().getTime()))
       return {
         account,
-        /**
-         * They may fail as often again, and are known here from now on, and on the device of that
-         * id.
-         */
+        /** Resets the failures, and remembers this network and the device with the id `keptId`. */
         succeed: (userId: number, keptId: string) =>
           write(async (db) => {
             const [own, ...others] = counts
@@ -95,12 +89,12 @@ export function signIns(database: Database, clock: Clock) {
                 set: { usedAt },
               })
           }),
-        /** As if it had not been made. */
+        /** Uncounts the attempt. */
         forgive: () => write((db) => uncount(db, counts)),
       }
     },
 
-    /** Removes what is forgotten. */
+    /** Deletes expired counters and places. */
     async sweep(): Promise<void> {
       const now = clock().getTime()
       await database.write((db) => clear(db, signInFailure, signInFailure.until, now), {
@@ -115,8 +109,10 @@ export function signIns(database: Database, clock: Clock) {
 }
 
 /**
- * Most of all by account and place; a network as a whole and an account as a whole only for those
- * who are not known there. Failures with a password that is no longer the account's do not count.
+ * The counters of an attempt: from a known device, that of the account on the device only; else
+ * those of the account at the network and of the network, and from an unknown network that of the
+ * account too. Keys of an account include its password hash, so that failures with an old password
+ * do not count.
  */
 function countsOf(
   email: string,
@@ -136,8 +132,8 @@ function countsOf(
 }
 
 /**
- * Who is refused already, and goes on, uses up nothing of what others have: then nothing of this is
- * kept.
+ * Increments the counters. Above a limit it throws, which rolls the transaction back, so that
+ * rejected attempts do not use up the other counters.
  */
 async function count(db: Queries, counts: readonly Count[], now: number): Promise<void> {
   const at = sql`${new Date(now).toISOString()}::timestamptz`
@@ -175,7 +171,7 @@ async function accountOf(
   return rows[0]
 }
 
-/** Those that nobody is using at this moment; the next sweep takes the others. */
+/** Deletes old rows except locked ones, which are left to the next sweep. */
 async function clear(db: Queries, table: PgTable, column: PgColumn, before: number): Promise<void> {
   const old = db
     .select({ row: sql`ctid` })
@@ -186,8 +182,8 @@ async function clear(db: Queries, table: PgTable, column: PgColumn, before: numb
 }
 
 /**
- * An IPv4 address, or the first half of an IPv6 one, of which every household and every server has
- * all the rest to itself.
+ * An IPv4 address, or the first 64 bits of an IPv6 one, as a household or server has the rest to
+ * itself.
  */
 export function networkOf(ip: string): string {
   const [, mapped] = /^::ffff:([\d.]+)$/i.exec(ip) ?? []
@@ -204,7 +200,7 @@ export function networkOf(ip: string): string {
     .join(':')
 }
 
-/** Addresses and e-mails of people, whom the database need not know to count them. */
+/** Hashes addresses and e-mails, as the database need not know them to count. */
 function digest(...parts: string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 }

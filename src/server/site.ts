@@ -9,9 +9,9 @@ import { contentPolicy } from './security.ts'
 const YEAR = 'public, max-age=31536000, immutable'
 
 /**
- * Serves the files of the built web app. `folder` is what `npm run build` made.
+ * Serves the files of the built web app in `folder`.
  *
- * @returns what answers at every other address: the app's page, where its own routes take over.
+ * @returns the handler of all other paths: it sends the app's page, whose router takes over.
  */
 export async function serveSite(app: FastifyInstance, folder: string) {
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
@@ -23,7 +23,7 @@ export async function serveSite(app: FastifyInstance, folder: string) {
     globIgnore: ['index.html', '**/*.br', '.vite/**'],
     preCompressed: true,
     cacheControl: false,
-    // The names of assets change with their content.
+    // The file names of assets contain a hash of their content.
     setHeaders: (reply, path) =>
       reply.setHeader('cache-control', path.startsWith(assets) ? YEAR : 'no-cache'),
   })
@@ -40,10 +40,7 @@ function isPage({ method, url }: FastifyRequest): boolean {
   )
 }
 
-/**
- * The nonce lets the page's own styles through the content policy; a new one each time, so that
- * none can be guessed.
- */
+/** Sends the page with a fresh nonce, which allows its own styles in the content policy. */
 function sendPage(reply: FastifyReply, html: string): FastifyReply {
   const nonce = randomBytes(16).toString('base64')
   return reply

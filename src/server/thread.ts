@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { Semaphore } from 'es-toolkit'
 import { busy } from './refusal.ts'
 
-/** A thread did not come to an answer: the task takes more time, or more memory, than it may. */
+/** A task exceeded the time or memory limit of its thread. */
 export class ThreadLimit extends Error {
   readonly of: 'time' | 'memory'
 
@@ -14,13 +14,13 @@ export class ThreadLimit extends Error {
 }
 
 interface ThreadLimits {
-  /** Of a thread, in MB: what grows beyond it is ended. */
+  /** The heap limit of a thread in MB; above it the thread is terminated. */
   memory: number
-  /** How many tasks may wait for the one under way. */
+  /** How many tasks may wait for the running one. */
   mostWaiting: number
 }
 
-/** A thread does not take over what reads TypeScript in the tests and while it is developed. */
+/** A worker thread does not inherit the TypeScript loader of tests and development. */
 const isSource = extname(import.meta.filename) === '.ts'
 const source = (path: string) => `import('tsx/esm/api').then(({ register }) => {
   register()
@@ -28,12 +28,12 @@ const source = (path: string) => `import('tsx/esm/api').then(({ register }) => {
 })`
 
 /**
- * What does one kind of task in threads of its own, one after the other, so that the process goes
- * on meanwhile and the memory is given back. `path` is that of the worker, without its extension:
- * it posts one answer to its `workerData`.
+ * Runs tasks of one kind in worker threads, one at a time, so that the event loop stays free and
+ * the memory is released. `path` is the worker module without its extension: it posts one message
+ * as the result for its `workerData`.
  *
- * @returns takes a task and the milliseconds that it may take. It throws a `ThreadLimit`, or 503
- * while too many wait.
+ * @returns a function that takes a task and its time limit in milliseconds. It throws a
+ * `ThreadLimit`, or a 503 `Refusal` while too many tasks wait.
  */
 export function inThreads<Task, Answer>(path: string, { memory, mostWaiting }: ThreadLimits) {
   const turn = new Semaphore(1)

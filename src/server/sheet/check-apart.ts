@@ -12,18 +12,18 @@ export interface Task {
   branches: SheetBranch[]
 }
 
-/** `entries` as JSON. */
+/** A checked sheet with `entries` as JSON. */
 export type Checked = Omit<CheckedSheet, 'entries'> & { entries: string; total: number }
 export type Answer = Checked | { fault: string }
 
-/** Those who wait do so with their bytes in memory. */
+/** Waiting tasks hold their bytes in memory. */
 const answerOf = inThreads<Task, Answer>(join(import.meta.dirname, 'sheet-worker'), {
   memory: 320,
   mostWaiting: 5,
 })
 
 /**
- * Reads and checks a sheet in a thread of its own, with limits to its time, in ms, and its memory.
+ * Reads and validates a sheet in a worker thread with a memory limit and a time limit in ms.
  *
  * @throws {Refusal} 422 when it cannot be read, 503 while too many others wait.
  */

@@ -1,5 +1,5 @@
-// A thread for one sheet: reading and checking it takes seconds, and memory that ends with the
-// thread.
+// Worker thread for one sheet: reading and validating it takes seconds, and memory that is released
+// with the thread.
 import { parentPort, workerData } from 'node:worker_threads'
 import { checkSheet, SheetFault } from '../../contract/opl/sheet.ts'
 import { readRows } from '../../sheet/read-rows.ts'
@@ -14,7 +14,7 @@ async function answer(): Promise<Answer> {
       branches,
       layout,
     )
-    // As text the rows go on to the database as they are.
+    // JSON text, which is passed on to the database unparsed.
     return {
       ...checked,
       entries: checked.failed === 0 ? JSON.stringify(entries) : '[]',
