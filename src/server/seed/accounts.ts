@@ -1,9 +1,6 @@
 import { type Permission, permissions } from '../../contract/permissions.ts'
 
-/**
- * The password of all demo accounts. It is public, so production refuses a database that holds
- * them.
- */
+/** The public password of all demo accounts; production rejects a database that contains them. */
 export const demoPassword = 'roda-demo-2026'
 
 interface DemoAccount {

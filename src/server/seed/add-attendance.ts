@@ -6,23 +6,25 @@ import type { Queries } from '../database/open.ts'
 import type { DemoPictures } from './add-pictures.ts'
 import { came, gone, mood, placed, planned } from './attendance-days.ts'
 
-/** How many days of attendance the demo has, today included, and how many records of today wait. */
+/**
+ * The number of days of attendance, including today, and of today's records that wait for approval.
+ */
 export const DAYS = 60
 const TO_DECIDE = 40
 
 interface Company {
   branches: number[]
-  /** Who has an account, by the name of their role. */
+  /** The ids of the demo accounts by role name. */
   people: Map<string, number>
   pictures: DemoPictures
   days: number
-  /** The moment up to which it goes. */
+  /** The end of the generated period. */
   at: Date
 }
 
 /**
- * Adds a record for everybody and every day, today as far as it has come: in one statement, and
- * without chance, so that a day is the same however often it is made.
+ * Adds a record per employee and day, up to now for today, in one statement. Deterministic, so that
+ * a day is always the same.
  */
 export async function addAttendance(
   db: Queries,
@@ -48,8 +50,8 @@ export async function addAttendance(
 }
 
 /**
- * What became of each: of today, some wait, those that an approver would look at first; before it,
- * all is decided.
+ * The status of each record: of today's some wait, those with something to check first; all earlier
+ * ones are decided.
  */
 function decided(people: Map<string, number>, now: SQL): SQL {
   const [supervisor, admin] = [

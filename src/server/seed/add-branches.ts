@@ -6,7 +6,7 @@ import type { Stamps } from '../records/stamps.ts'
 import { type DemoPictures, pictureAt } from './add-pictures.ts'
 import { dealers, shops } from './branches.ts'
 
-/** Adds the branches of the demo. @returns their ids. */
+/** Adds the demo branches. @returns their ids. */
 export async function addBranches(
   db: Queries,
   pictures: DemoPictures,
@@ -47,7 +47,7 @@ export async function addBranches(
             closeTime: isInternalBranch && isOpenLate ? '20:00' : '17:00',
             radiusMeter: isInternalBranch ? 100 : 150,
             image: isInternalBranch ? pictureAt(pictures.shops, number) : null,
-            // One was given up.
+            // One branch is closed.
             isActive: code !== 'EXT-AMB-01',
           }
         },

@@ -6,7 +6,7 @@ import { banners, brands, PRICES, sizes, testimonies } from './company-profile.t
 
 const ROUND = 5_000
 
-/** Adds what the company shows beside its news. */
+/** Adds the company profile except news. */
 export async function addCompanyProfile(
   db: Queries,
   branches: number[],

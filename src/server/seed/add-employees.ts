@@ -19,8 +19,8 @@ import { addRole } from './people.ts'
 const DAY = 24 * 60 * 60 * 1000
 
 /**
- * Adds the demo accounts and the people of the branches. @returns who has an account, by the name
- * of their role.
+ * Adds the demo accounts and the other employees. @returns the ids of the demo accounts by role
+ * name.
  */
 export async function addEmployees(
   db: Queries,
@@ -54,7 +54,7 @@ export async function addEmployees(
   return new Map(demoAccounts.map(({ role }, number) => [role, added[number]?.id as number]))
 }
 
-/** Nobody signs in as one of them: the password that they share is known to nobody. */
+/** Adds employees that nobody can sign in as: their common password is random and discarded. */
 async function colleagues(db: Queries, branches: number[], pictures: DemoPictures, stamps: Stamps) {
   const passwordHash = await hashPassword(randomBytes(15).toString('base64url'))
   const mechanic = await addRole(
@@ -74,7 +74,7 @@ async function colleagues(db: Queries, branches: number[], pictures: DemoPicture
   return mixed(places(branches)).map(({ position, branchLocationId }, place) => {
     const number = demoAccounts.length + place
     const [given, gender] = firstNames[number % firstNames.length] ?? ['', 'male']
-    // Another second name at every round, so that nobody is there twice.
+    // The second name changes each time the first names repeat, so that names are unique.
     const second =
       secondNames[(number * 5 + Math.floor(number / firstNames.length)) % secondNames.length] ?? ''
     const roleId = /mechanic|technician/i.test(position) ? mechanic : branchStaff
@@ -94,7 +94,7 @@ async function colleagues(db: Queries, branches: number[], pictures: DemoPicture
   })
 }
 
-/** Who works where: the branches one after the other, and the rest at none. */
+/** Assigns positions branch by branch; the remaining people belong to no branch. */
 function places(branches: number[]): { position: string; branchLocationId: number | null }[] {
   const atBranches = branches.flatMap((branchLocationId, number) => {
     const crew = Array.from(
@@ -111,12 +111,12 @@ function places(branches: number[]): { position: string; branchLocationId: numbe
   return [...atBranches, ...others.map((position) => ({ position, branchLocationId: null }))]
 }
 
-/** In an order in which people may have come; the step is prime, so that it comes to everybody. */
+/** Shuffles deterministically; the step is prime, so that every index is used. */
 function mixed<T>(all: readonly T[]): T[] {
   return all.map((_, place) => all[(place * 101) % all.length] as T)
 }
 
-/** What a personnel file has. The NIK begins as none does. */
+/** Personal data. The NIK begins with 99, which no real one does. */
 function record(number: number) {
   return {
     employeeNumber: `RD-${String(number + 1).padStart(4, '0')}`,

@@ -14,7 +14,7 @@ const SHOPS = 3
 const CLOCK_INS = 6
 const LETTERS = 2
 
-/** The addresses of the demo's pictures, by what they are for. */
+/** The URL paths of the demo pictures, by use. */
 export interface DemoPictures {
   covers: string[]
   logos: string[]
@@ -28,7 +28,7 @@ export interface DemoPictures {
   letters: string[]
 }
 
-/** The picture of that number; after the last comes the first again. */
+/** The picture of that number, starting over after the last one. */
 export function pictureAt(addresses: readonly string[], number: number): string {
   return addresses[number % addresses.length] ?? ''
 }
@@ -36,13 +36,12 @@ export function pictureAt(addresses: readonly string[], number: number): string 
 type Drawing = (number: number) => Promise<Buffer>
 
 /**
- * Draws the pictures of the demo and keeps them as those that people send. `db` is in no
- * transaction.
+ * Draws the demo pictures and stores them like uploaded ones. `db` must not be in a transaction.
  */
 export async function addDemoPictures(db: Queries, files: Files, at: Date): Promise<DemoPictures> {
   const draw = (total: number, drawing: Drawing, shape: Shape, isPrivate = false) =>
     several(db, files, at, { total, drawing, shape, isPrivate })
-  // One kind after the other: all at once would be more than may wait to be worked on.
+  // One kind after the other: all at once would exceed the queue of `makePicture`.
   return {
     covers: await draw(COVERS, cover, { width: 1280, ratio: 16 / 9 }),
     logos: await draw(brands.length, (number) => logo(brands[number]?.[0] ?? '', number), {

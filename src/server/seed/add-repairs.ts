@@ -23,13 +23,15 @@ import type { DemoPictures } from './add-pictures.ts'
 import { troubles } from './repairs.ts'
 
 const REPORTS = 400
-/** The youngest are open, but for a few that have been forgotten. */
+/**
+ * The number of recent reports with any status but cancelled; of the older ones only a few are
+ * still open.
+ */
 const OPEN = 80
 const DAYS = 300
 
 /**
- * Adds reports of the last months in every status, with what belongs to each: a statement for each
- * kind of row.
+ * Adds reports of the last months in every status with their related rows, one statement per table.
  */
 export async function addRepairs(
   db: Queries,
@@ -73,7 +75,7 @@ export async function addRepairs(
   await db.execute(sql`analyze ${repairReport}`)
 }
 
-/** Two photos before the work, and one after it where it is done; some came without. */
+/** Two photos before the work for most reports, and one after it for finished ones. */
 async function addPhotos(db: Queries, { products, shops }: DemoPictures): Promise<void> {
   await db.execute(sql`
     insert into ${repairImage} (report_id, path)
@@ -98,7 +100,7 @@ async function addCosts(db: Queries, now: SQL): Promise<void> {
     where report_id = ${repairReport.id}`)
 }
 
-/** Each step that a report has come, in the order of the steps. */
+/** The history of each report, in the order of its steps. */
 async function addHistories(db: Queries, who: SQL): Promise<void> {
   await db.execute(sql`
     insert into ${repairHistory} (report_id, status_id, user_id, note, created_at)
@@ -113,7 +115,7 @@ async function addHistories(db: Queries, who: SQL): Promise<void> {
 
 const turns = sql`(select *, row_number() over (order by id)::int as turn from ${repairReport}) turned`
 
-/** Of the troubles, the one whose turn it is. */
+/** One of the troubles, by turns. */
 function trouble(part: 0 | 1 | 2 | 3): SQL {
   return sql`(${sql.param(troubles.map((one) => one[part]))}::text[])[1 + n * 5 % ${sql.raw(String(troubles.length))}]`
 }

@@ -4,11 +4,11 @@ import { dayIn, instantOf } from '../database/clock.ts'
 import type { Queries } from '../database/open.ts'
 import { opl, oplUpload } from '../database/workshops.ts'
 
-/** A year, today included, with 50 000 cars. */
+/** A year including today, with 50 000 cars. */
 export const WORKSHOP_DAYS = 366
 const CARS_PER_DAY = 50_000 / WORKSHOP_DAYS
 
-/** Make and models that are driven in Indonesia. */
+/** Makes and models common in Indonesia. */
 const cars = [
   'Toyota Avanza',
   'Toyota Innova',
@@ -29,8 +29,8 @@ const mechanics = [
 ]
 
 /**
- * Adds the cars of so many days at the external branches: in one statement for the sheets and one
- * for their rows.
+ * Adds the cars of `days` days at the external branches, one statement for the sheets and one for
+ * their rows.
  */
 export async function addWorkshops(
   db: Queries,
@@ -70,15 +70,13 @@ export async function addWorkshops(
   await db.execute(sql`analyze ${opl}`)
 }
 
-/**
- * The day of a car: of those of a Sunday most come on a day after it, and of any other day some.
- */
+/** Postpones most cars of a Sunday, and some of other days, by one to four days. */
 function onBusyDay(day: SQL, today: SQL): SQL {
   const late = sql`case extract(dow from ${day}) when 0 then 800 else (hashint4(${day} - date '2020-01-01') & 1023) / 3 end`
   return sql`least(${today}, ${day} + case when ${draw(13)} < ${late} then 1 + ${draw(14)} % 4 else 0 end)`
 }
 
-/** A number from 0 to 1023 that hangs on the row and what it is drawn for. */
+/** A pseudo-random number from 0 to 1023, determined by the row and `what`. */
 function draw(what: number): SQL {
   return sql`(hashint4(n * 16 + ${sql.raw(String(what))}) & 1023)`
 }

@@ -1,4 +1,4 @@
-/** Demo content of the company profile: tyre and car care. */
+/** Demo news about tyre and car care. */
 
 export const categories = [
   ['Tyre care', 'Pressure, wear and age of tyres.'],
@@ -30,7 +30,7 @@ export const tags = [
   'Weather',
 ] as const
 
-/** Title, category, tags; the numbers are places in the lists above. */
+/** Title, category, tags; the numbers are indexes of the lists above. */
 export const articles: readonly (readonly [string, number, readonly number[]])[] = [
   ['How often should tyre pressure be checked?', 0, [3, 6, 2]],
   ['Five signs that your car needs wheel alignment', 1, [5, 9]],
@@ -74,7 +74,7 @@ export const articles: readonly (readonly [string, number, readonly number[]])[]
   ['Storing a spare wheel so that it serves when needed', 11, [6, 9]],
 ]
 
-/** The address part of a title. */
+/** The slug of a title. */
 export function slugOf(title: string): string {
   return title
     .toLowerCase()
@@ -82,7 +82,7 @@ export function slugOf(title: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** A body for a title. `number` chooses among the wordings. */
+/** The body of an article. `number` selects the wording. */
 export function bodyOf(title: string, number: number): string {
   return [
     `<p>${openings[number % openings.length]} This article is about: <strong>${title}</strong></p>`,

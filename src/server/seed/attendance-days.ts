@@ -5,19 +5,19 @@ import { user } from '../database/schema.ts'
 import { demoAccounts } from './accounts.ts'
 
 /**
- * The days of the demo's people up to a moment, `now`, as tables of a `with`, each made of the one
- * before it: `placed`, `planned`, `came`, `gone`.
+ * The demo attendance up to `now` as common table expressions, each based on the one before:
+ * `placed`, `planned`, `came`, `gone`.
  */
 
-/** A number from 0 to 1023 that hangs on the person, the day and what it is drawn for. */
+/** A pseudo-random number from 0 to 1023, determined by the person, the day and `what`. */
 function draw(what: number): SQL {
   return sql`(hashint4((n * 40000 + day) * 16 + ${sql.raw(String(what))}) & 1023)`
 }
 
 /**
- * Everybody with every day, on the clocks of the branch where they work; `day` counts from a
- * Monday. Of those who belong to none, who has an account is at the first, and the others are sent
- * to another every week. Who has an account has no day off.
+ * Every active employee with every day, local to their branch; `day` counts from a Monday. Of those
+ * without a branch, demo accounts are at the first one, and others at another one every week. Demo
+ * accounts have no days off.
  */
 export function placed(branches: number[], days: number, now: SQL): SQL {
   const today = dayIn(sql`b.timezone`, now)
@@ -41,7 +41,7 @@ export function placed(branches: number[], days: number, now: SQL): SQL {
     )`
 }
 
-/** What the day is for each, and at which minute of it they come. Some clock in twice. */
+/** The type of each day, and the minute of the day of the check-in. Some clock in twice. */
 export const planned = sql`
   planned as (
     select *,
@@ -62,9 +62,9 @@ export const planned = sql`
   )`
 
 /**
- * Who came, when and where. Today, everybody comes as much earlier as it is before ten o'clock: so
- * there is something to decide at any hour, and nobody comes later than now. Who did not come has a
- * record all the same, unless it is too early.
+ * Who came, when and where. Before ten o'clock, today's check-ins are compressed into the time that
+ * has passed, so that there is always something to decide and none is in the future. An absence has
+ * a record too, unless its check-in minute is still to come.
  */
 export const came = (now: SQL) => sql`
   came as (
@@ -85,7 +85,7 @@ export const came = (now: SQL) => sql`
     where case when comes then clocked_at <= ${now} else copy = 1 end
   )`
 
-/** When they went: some early, some after more than twelve hours, some without a word. */
+/** The check-outs: some early, some after more than twelve hours, some missing. */
 export const gone = (now: SQL) => sql`
   gone as (
     select *, case when leaves_at <= ${now} then leaves_at end as check_out_at,
@@ -104,5 +104,5 @@ export const gone = (now: SQL) => sql`
       ) leaving
   )`
 
-/** What an approver goes by, whose mood it is drawn for. */
+/** The pseudo-random number behind an approver's decision. */
 export const mood = draw(10)

@@ -1,6 +1,6 @@
 import { Canvas, type Colour, type Point } from './canvas.ts'
 
-/** The pictures of the demo's attendance, plainly made up. */
+/** The pictures of the demo attendance, recognisably artificial. */
 
 const white: Colour = [255, 255, 255]
 const ink: Colour = [84, 92, 112]
@@ -16,7 +16,7 @@ const overalls: readonly Colour[] = [
   [38, 50, 56],
 ]
 
-/** Capitals of straight lines, in a square of 100. */
+/** Capital letters of straight lines, in a 100 × 100 square. */
 const word: readonly (readonly Point[])[] = [
   [
     [15, 0],
@@ -56,7 +56,7 @@ const word: readonly (readonly Point[])[] = [
   ],
 ]
 
-/** Somebody who clocks in: nobody's face before a wall, 3:4. */
+/** A check-in photo: a generic face in front of a wall, 3:4. */
 export function clockIn(number: number): Promise<Buffer> {
   const wall = walls[number % walls.length] ?? white
   const overall = overalls[number % overalls.length] ?? ink
@@ -70,7 +70,7 @@ export function clockIn(number: number): Promise<Buffer> {
   return canvas.toFile()
 }
 
-/** A doctor's letter on which nothing can be read but that it is of the demo, 3:4. */
+/** A doctor's letter with illegible text and a DEMO mark, 3:4. */
 export function letter(number: number): Promise<Buffer> {
   const canvas = new Canvas(600, 800, [250, 250, 246], [236, 236, 228])
   line(canvas, [60, 70], 60, 16, [190, 40, 50])

@@ -1,9 +1,6 @@
-/**
- * Demo branches at real cities, near their centres. The shops, the dealers and the streets are made
- * up.
- */
+/** Demo branches near the centres of real cities. The shops, dealers and streets are fictitious. */
 
-/** The city is named by its code, of which the first two digits are those of the province. */
+/** `city` is the official code, whose first two digits are those of the province. */
 type DemoBranch = readonly [
   name: string,
   code: string,
@@ -14,7 +11,7 @@ type DemoBranch = readonly [
   longitude: number,
 ]
 
-/** Shops of our own. */
+/** The company's own shops. */
 export const shops: readonly DemoBranch[] = [
   ['Roda Kemang', 'JKT-01', '31.74', 'Kemang', '12730', -6.2607, 106.8137],
   ['Roda Jatinegara', 'JKT-02', '31.75', 'Jatinegara', '13310', -6.2153, 106.8703],
@@ -32,7 +29,7 @@ export const shops: readonly DemoBranch[] = [
   ['Roda Jayapura', 'JYP-01', '91.71', 'Abepura', '99351', -2.6089, 140.6703],
 ]
 
-/** Dealers at whose sites we have a team. */
+/** Dealers with a team of ours at their site. */
 export const dealers: readonly DemoBranch[] = [
   ['Sentosa Motor Demo', 'EXT-JKT-01', '31.73', 'Kebon Jeruk', '11530', -6.1929, 106.7694],
   ['Mitra Jaya Demo', 'EXT-SBY-01', '35.78', 'Rungkut', '60293', -7.3267, 112.7679],

@@ -4,13 +4,13 @@ import sharp from 'sharp'
 export type Colour = readonly [number, number, number]
 export type Point = readonly [x: number, y: number]
 
-/** Pixels to draw on, without a font, a file or chance: the same at every time. */
+/** A pixel canvas without fonts and files; drawing is deterministic. */
 export class Canvas {
   readonly width: number
   readonly height: number
   readonly #pixels: Buffer
 
-  /** Begins with a colour that passes into another from the upper left to the lower right. */
+  /** Fills the canvas with a gradient from the upper left to the lower right. */
   constructor(width: number, height: number, from: Colour, to: Colour = from) {
     this.width = width
     this.height = height
@@ -22,8 +22,8 @@ export class Canvas {
   }
 
   /**
-   * Paints what lies inside a shape; `distance` is negative there, in pixels, and its edge is
-   * smooth.
+   * Fills a shape with smooth edges; `distance` is the signed distance to its edge in pixels,
+   * negative inside.
    */
   paint(
     [left, top, right, bottom]: Box,
@@ -48,7 +48,7 @@ export class Canvas {
     this.paint(box, colour, (px, py) => length(px - x, py - y) - radius, opacity)
   }
 
-  /** A line of round ends through some points. */
+  /** Draws a polyline with round ends. */
   stroke(points: readonly Point[], width: number, colour: Colour, opacity = 1): void {
     const [xs, ys, reach] = [points.map(([x]) => x), points.map(([, y]) => y), width / 2 + 1]
     const box = [
@@ -66,7 +66,7 @@ export class Canvas {
     this.paint(box, colour, (x, y) => nearest(x, y) - width / 2, opacity)
   }
 
-  /** The drawing as a file. */
+  /** Encodes the drawing as PNG. */
   toFile(): Promise<Buffer> {
     const { width, height } = this
     return sharp(this.#pixels, { raw: { width, height, channels: 3 } })
@@ -90,7 +90,7 @@ function fromSegment(x: number, y: number, [x1, y1]: Point, [x2, y2]: Point): nu
   return length(x - x1 - along * dx, y - y1 - along * dy)
 }
 
-/** Math.hypot is many times as slow, to be right where numbers are huge. */
+/** Faster than Math.hypot, which also handles huge numbers. */
 function length(x: number, y: number): number {
   return Math.sqrt(x * x + y * y)
 }

@@ -1,6 +1,6 @@
-/** Demo content of the company profile beside its news. Brands and people are made up. */
+/** Demo content of the company profile except news. Brands and people are fictitious. */
 
-/** Name, what it is known for. The first letter is one that a logo can be drawn of. */
+/** Name, description. The first letter is one that `logo` can draw. */
 export const brands: readonly (readonly [name: string, description: string])[] = [
   ['Velotra Demo', 'Quiet tyres for the family car.'],
   ['Nusalink Demo', 'Made for long distances on hot roads.'],
@@ -12,7 +12,7 @@ export const brands: readonly (readonly [name: string, description: string])[] =
   ['Zenvaro Demo', 'No longer ordered; shown until the stock is gone.'],
 ]
 
-/** Size, kind of car, price of the cheapest brand in rupiah. */
+/** Size, type of car, price of the cheapest brand in rupiah. */
 export const sizes: readonly (readonly [size: string, type: string, price: number])[] = [
   ['155/80 R13', 'City car', 515_000],
   ['165/65 R13', 'City car', 540_000],
@@ -31,12 +31,12 @@ export const sizes: readonly (readonly [size: string, type: string, price: numbe
   ['225/75 R15', 'Van', 1_310_000],
 ]
 
-/** How many prices there are, over all brands. */
+/** The total number of prices, over all brands. */
 export const PRICES = 60
 
 /**
- * Title, link, first day, last day. Far enough from today that the demo stays what it is: one is
- * over, one to come.
+ * Title, link, first day, last day. The days are far from today, so that the demo stays the same:
+ * one banner has expired, one is in the future.
  */
 export const banners: readonly (readonly [
   title: string,

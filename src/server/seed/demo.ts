@@ -14,15 +14,15 @@ import { articles, bodyOf, categories, slugOf, tags } from './articles.ts'
 const DAY = 24 * 60 * 60 * 1000
 const FIRST = Date.parse('2026-01-05T02:00:00Z')
 
-/** How many days of attendance and of the workshops the demo has. */
+/** The number of days of attendance and of workshop data. */
 interface Extent {
   days?: number
   workshopDays?: number
 }
 
 /**
- * Fills an empty database with the demo as it is at a moment: the same for the same moment, but for
- * the addresses of pictures. Attendance and the workshops end on its day.
+ * Fills an empty database with the demo as of `at`. Deterministic but for the URLs of pictures.
+ * Attendance and workshop data end on that day.
  */
 export async function seedDemo(
   db: Queries,

@@ -1,6 +1,6 @@
 import { Canvas, type Colour, type Point } from './canvas.ts'
 
-/** The pictures of the demo, drawn when it is made. */
+/** The demo pictures, drawn when it is seeded. */
 
 const white: Colour = [255, 255, 255]
 const rubber: Colour = [32, 35, 44]
@@ -8,7 +8,7 @@ const tread: Colour = [20, 22, 29]
 const metal: Colour = [203, 209, 222]
 const shade: Colour = [84, 92, 112]
 
-/** Upper left and lower right. */
+/** Gradients: upper left and lower right colour. */
 const palettes: readonly (readonly [Colour, Colour])[] = [
   [
     [63, 81, 181],
@@ -37,7 +37,7 @@ const palettes: readonly (readonly [Colour, Colour])[] = [
 ]
 const paletteAt = (number: number) => palettes[number % palettes.length] ?? [shade, white]
 
-/** A cover of an article, 16:9; each number another one. */
+/** The cover of an article, 16:9; different for each number. */
 export function cover(number: number): Promise<Buffer> {
   const [width, height] = [800, 450]
   const [dark, light] = paletteAt(number)
@@ -72,7 +72,7 @@ export function cover(number: number): Promise<Buffer> {
   return canvas.toFile()
 }
 
-/** Capitals that are made of straight lines, in a square of 100. */
+/** Capital letters of straight lines, in a 100 × 100 square. */
 const letters: Readonly<Record<string, readonly Point[]>> = {
   A: [
     [10, 100],
@@ -126,7 +126,7 @@ const letters: Readonly<Record<string, readonly Point[]>> = {
   ],
 }
 
-/** A logo: the initial of a name on a disc, or within a ring. */
+/** A logo: the initial of a name on a disc or in a ring. */
 export function logo(name: string, number: number): Promise<Buffer> {
   const size = 400
   const [colour] = paletteAt(number)
@@ -171,14 +171,14 @@ export function highBanner(number: number): Promise<Buffer> {
   return canvas.toFile()
 }
 
-/** A tyre by itself, for the price list. */
+/** A tyre, for the price list. */
 export function product(number: number): Promise<Buffer> {
   const canvas = new Canvas(480, 480, [246, 247, 251], [222, 227, 238])
   tyre(canvas, [240, 240], 210, 5 + number)
   return canvas.toFile()
 }
 
-/** A face that is nobody's: head and shoulders. */
+/** A generic portrait: head and shoulders. */
 export function face(number: number): Promise<Buffer> {
   const [dark, light] = paletteAt(number)
   const canvas = new Canvas(256, 256, light, dark)
@@ -187,7 +187,7 @@ export function face(number: number): Promise<Buffer> {
   return canvas.toFile()
 }
 
-/** The front of a workshop at its street, 16:9. */
+/** The front of a workshop, 16:9. */
 export function shop(number: number): Promise<Buffer> {
   const [dark, light] = paletteAt(number)
   const canvas = new Canvas(800, 450, [176, 208, 236], [236, 243, 250])
@@ -248,7 +248,7 @@ function road(canvas: Canvas, top: number, line: Colour): void {
     )
 }
 
-/** A dial whose needle stands at a share of its half circle. */
+/** A gauge whose needle is at a share of its half circle. */
 function gauge(canvas: Canvas, centre: Point, radius: number, share: number): void {
   canvas.disc(centre, radius, white, 0.92)
   canvas.disc(centre, radius * 0.9, [38, 42, 56])
@@ -264,7 +264,9 @@ function gauge(canvas: Canvas, centre: Point, radius: number, share: number): vo
   canvas.disc(centre, radius * 0.09, white)
 }
 
-/** A point on a circle; `turn` is the share of it that lies between, clockwise from the right. */
+/**
+ * A point on a circle; `turn` is the angle as a share of the full circle, clockwise from the right.
+ */
 function spot([x, y]: Point, radius: number, turn: number): Point {
   const angle = turn * 2 * Math.PI
   return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]

@@ -1,4 +1,4 @@
-/** Demo people: given names that are common in Indonesia, put together at will. */
+/** Demo names: common Indonesian given names in arbitrary combinations. */
 
 export const firstNames: readonly (readonly [name: string, gender: 'male' | 'female'])[] = [
   ['Agus', 'male'],
@@ -59,7 +59,7 @@ export const secondNames = [
   'Pattiasina',
 ] as const
 
-/** Who works at a branch beside its technicianTitles. */
+/** The positions at a branch besides technicians. */
 export const staff = [
   'Branch head',
   'Service advisor',
@@ -68,7 +68,7 @@ export const staff = [
   'Cashier',
 ] as const
 
-/** What technicianTitles are called, the most frequent first. */
+/** The positions of technicians, the most frequent first. */
 export const technicianTitles = [
   'Mechanic',
   'Mechanic',
@@ -76,11 +76,11 @@ export const technicianTitles = [
   'Alignment technician',
 ] as const
 
-/** A branch has so many technicianTitles and up to three more. */
+/** The minimum number of technicians at a branch, which has up to three more. */
 export const LEAST_TECHNICIANS = 5
 
-/** Who belongs to no branch, with the role that they have. */
+/** The positions of employees without a branch. */
 export const elsewhere = ['Relief mechanic', 'Driver', 'Warehouse clerk', 'Trainee'] as const
 
-/** How many people there are, those of the demo accounts included. */
+/** The number of employees including the demo accounts. */
 export const EMPLOYEES = 300

@@ -41,8 +41,8 @@ const places = [
 ]
 
 /**
- * Adds articles for measuring, in a few statements. Needs the categories, tags and covers of the
- * demo.
+ * Adds articles for performance measurements, in a few statements. Requires the categories, tags
+ * and covers of the demo.
  */
 export async function addArticles(db: Queries, total: number): Promise<void> {
   const word = (words: string[], step: number) =>

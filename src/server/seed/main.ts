@@ -34,7 +34,7 @@ async function seed(db: Queries, files: Files, { size, admin, password }: Wish):
   return `The database holds ${total?.articles} articles.`
 }
 
-/** A password is never an argument, which other people on the machine could read. */
+/** Passwords are printed, not taken as arguments, which other users of the machine could read. */
 function shown(email: string, password: string): string {
   return `The password of ${email}, shown this once: ${password}`
 }

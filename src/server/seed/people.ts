@@ -7,7 +7,7 @@ import { permission, role, rolePermission, user } from '../database/schema.ts'
 import type { Stamps } from '../records/stamps.ts'
 import { demoAccounts } from './accounts.ts'
 
-/** Adds a role; without `stamps`, at the time of the database. @returns its id. */
+/** Adds a role; without `stamps`, with the time of the database. @returns its id. */
 export async function addRole(
   db: Queries,
   name: string,
@@ -64,11 +64,11 @@ export async function addAdministrator(db: Queries, email: string): Promise<stri
 }
 
 /**
- * Gives an account a new password, ends its sessions, and has it changed at the next sign-in: the
- * way in where nobody is left who could do so in the app.
+ * Sets a new password for an account, ends its sessions, and requires a change at the next sign-in:
+ * the way back in when nobody can do so in the app.
  *
- * @returns the password, which is kept nowhere else.
- * @throws {Error} when the e-mail has no account that can sign in.
+ * @returns the password, which is stored nowhere else.
+ * @throws {Error} when there is no active account with the e-mail.
  */
 export async function resetPassword(db: Queries, email: string, now: Date): Promise<string> {
   const password = newSecret()
@@ -83,12 +83,12 @@ export async function resetPassword(db: Queries, email: string, now: Date): Prom
   return password
 }
 
-/** A password that nobody guesses. */
+/** A random password. */
 function newSecret(): string {
   return randomBytes(15).toString('base64url')
 }
 
-/** Which accounts there are: none at all, at least one of the demo's, or others only. */
+/** Which accounts exist: none, at least one demo account, or only others. */
 export async function accountsIn(db: Queries): Promise<'none' | 'demo' | 'own'> {
   const demo = sql<boolean>`coalesce(bool_or(${inArray(
     user.email,
