@@ -1,8 +1,8 @@
 import { defineConfig } from 'drizzle-kit'
 
 /**
- * `npx drizzle-kit generate --config src/server/drizzle.config.ts` writes the migration for a
- * change of the schema.
+ * `npx drizzle-kit generate --config src/server/drizzle.config.ts` generates the migration for a
+ * schema change.
  */
 export default defineConfig({
   dialect: 'postgresql',

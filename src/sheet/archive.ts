@@ -1,28 +1,25 @@
 import { Inflate } from 'fflate'
 
-/** One file of an archive, as its directory has it. */
+/** An entry of the directory of a zip archive. */
 export interface ArchivePart {
   name: string
-  /** What it comes to, in bytes. */
+  /** The unpacked size in bytes. */
   size: number
-  /** @throws {Error} where it comes to anything else. */
+  /** @throws {Error} where the unpacked size differs. */
   unpack(): Uint8Array
 }
 
 const [LOCAL, DIRECTORY, END, LOCATOR] = [0x04034b50, 0x02014b50, 0x06054b50, 0x07064b50]
-/** Of packed bytes, at a time. They come to a thousand times as many at most. */
+/** The packed bytes inflated at a time. Inflating multiplies them by at most about a thousand. */
 const STEP = 16 * 1024
 
-/** The files of a zip. @throws {Error} where it is none, or not whole. */
+/** The entries of a zip. @throws {Error} where it is not a zip, or incomplete. */
 export function partsOf(bytes: Uint8Array): ArchivePart[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const short = (at: number) => view.getUint16(at, true)
   const word = (at: number) => view.getUint32(at, true)
   const long = (at: number) => Number(view.getBigUint64(at, true))
-  /**
-   * A number that may be too large for its place, and then stands at the next one of those that
-   * are.
-   */
+  /** A 32-bit number, or the next 64-bit one of the ZIP64 extra field if it does not fit. */
   const wide = (value: number, next: () => number) => (value === 0xffffffff ? next() : value)
 
   function packed(at: number, size: number): Uint8Array {
@@ -62,7 +59,7 @@ export function partsOf(bytes: Uint8Array): ArchivePart[] {
   return parts
 }
 
-/** Stops with the first byte too many, whatever else would come out. */
+/** Unpacks an entry, and stops as soon as it exceeds its stated size. */
 function unpacked(packed: Uint8Array, method: number, size: number): Uint8Array {
   if (method === 0 && packed.length === size) return packed
   if (method !== 8) throw new Error('The file is packed in another way.')

@@ -1,8 +1,6 @@
 import { attribute, scan } from './xml.ts'
 
-/**
- * Which of the formats of a workbook show a number as a date, by their place in its list of them.
- */
+/** The indexes of the cell formats of a workbook that show a number as a date. */
 export function dateFormats(styles: Uint8Array): ReadonlySet<number> {
   const patterns = new Map<number, string>()
   const found = new Set<number>()
@@ -30,10 +28,7 @@ export function dateFormats(styles: Uint8Array): ReadonlySet<number> {
   return found
 }
 
-/**
- * The formats that every program knows by their number: those of dates and times in whatever
- * language.
- */
+/** The ranges of built-in format ids for dates and times in all languages. */
 const known = [
   [14, 22],
   [27, 36],
@@ -44,16 +39,16 @@ const known = [
 
 function isDate(id: number, pattern: string | undefined): boolean {
   if (pattern === undefined) return known.some(([from, to]) => id >= from && id <= to)
-  // Without what stands there as it is: words, colours, spaces as wide as a letter.
+  // Ignores literals: quoted words, colours, escaped and padding characters.
   return /[dmyhs]/i.test(pattern.replace(/"[^"]*"|\[[^\]]*\]|[\\_*]./g, ''))
 }
 
 const DAY = 86_400_000
-/** Day 0 of a sheet, and that of one which counts from 1904. */
+/** Day 0 of the 1900 and of the 1904 date system. */
 const FIRST = Date.UTC(1899, 11, 30)
 const FIRST_1904 = Date.UTC(1904, 0, 1)
 
-/** The moment that a number stands for, to the second. */
+/** The date of a serial number, rounded to the second. */
 export function dateOf(number: number, isFrom1904: boolean): Date {
   return new Date((isFrom1904 ? FIRST_1904 : FIRST) + Math.round((number * DAY) / 1000) * 1000)
 }

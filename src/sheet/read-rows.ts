@@ -5,10 +5,10 @@ import { openWorkbook, type SheetFile } from './workbook.ts'
 import { LAST_ROW, tooFarDown } from './worksheet.ts'
 
 /**
- * Opens an xlsx or a csv, by what its bytes are and not by what its name says, the same in the
- * browser and on the server.
+ * Opens an xlsx or a csv, in the browser and on the server. The format is detected from the bytes,
+ * not from the file name.
  *
- * @throws {SheetFault} for any other file, and for one that could do harm.
+ * @throws {SheetFault} for any other file, and for a dangerous one.
  */
 export function openSheetFile(bytes: Uint8Array, fileName: string): SheetFile {
   const kind = kindOf(bytes)
@@ -21,7 +21,7 @@ export function openSheetFile(bytes: Uint8Array, fileName: string): SheetFile {
   return kind === 'csv' ? { names: [], read: async () => rowsOfText(bytes) } : openWorkbook(bytes)
 }
 
-/** The rows of a file: of an xlsx those of one sheet. @throws {SheetFault} as above. */
+/** The rows of a file; of an xlsx those of one sheet. @throws {SheetFault} like `openSheetFile`. */
 export async function readRows(
   bytes: Uint8Array,
   fileName: string,
@@ -47,7 +47,7 @@ function kindOf(bytes: Uint8Array): 'xlsx' | 'csv' {
   return 'csv'
 }
 
-/** Whether a text stands in the bytes as UTF-16, as the parts of an old file are named. */
+/** Whether the bytes contain a text in UTF-16, the encoding of stream names in an old xls file. */
 function hasText(bytes: Uint8Array, text: string): boolean {
   const wanted = [...text].flatMap((letter) => [letter.charCodeAt(0), 0])
   const [first = 0] = wanted
@@ -60,7 +60,7 @@ function hasText(bytes: Uint8Array, text: string): boolean {
 function rowsOfText(bytes: Uint8Array): Cell[][] {
   const rows: Cell[][] = []
   let row = 0
-  // Whatever ends a line: left to guess, the parser takes that of the first line for all of them.
+  // Normalises line breaks: the parser would guess them from the first line for the whole file.
   const text = textOf(bytes).replace(/\r\n?/g, '\n')
   refuseLongRows(text)
   Papa.parse<string[]>(text, {
@@ -75,10 +75,13 @@ function rowsOfText(bytes: Uint8Array): Cell[][] {
   return rows
 }
 
-/** In characters. The parser keeps something of each quote of a row that stands where none may. */
+/**
+ * The maximum length of a row in characters. The parser uses memory for each misplaced quote of a
+ * row.
+ */
 const LONGEST_ROW = 100_000
 
-/** @throws {SheetFault} for a row that never ends, as after a quote that is not closed. */
+/** @throws {SheetFault} for an overlong row, as after an unclosed quote. */
 function refuseLongRows(text: string): void {
   let [row, start, isQuoted, mayOpen] = [1, 0, false, true]
   for (let at = 0; at <= text.length; at += 1) {
@@ -86,7 +89,7 @@ function refuseLongRows(text: string): void {
     const char = text[at]
     if (char === '"' && (isQuoted || mayOpen)) {
       isQuoted = !isQuoted
-      // Two quotes within a cell are one that does not end it.
+      // Two quotes within a quoted cell are an escaped one, which does not end it.
       mayOpen = !isQuoted
     } else if (!isQuoted) {
       mayOpen = char !== undefined && ',;\t|\n'.includes(char)
@@ -104,14 +107,13 @@ function tooLong(row: number): SheetFault {
 }
 
 /**
- * `="0812"` stands for 0812: so a csv says that digits are a text, and so this app writes them
- * (`csv.ts`).
+ * `="0812"` means 0812: this marks digits as text in a csv, and this app writes them so (`csv.ts`).
  */
 function bare(cell: string): string {
   return cell.startsWith('="') ? cell.replace(/^="([^"]*)"$/, '$1') : cell
 }
 
-/** Most are UTF-8; an older Excel writes Windows-1252, or UTF-16 as "Unicode text". */
+/** Decodes UTF-8, UTF-16 ("Unicode text" of Excel) or Windows-1252 (older versions of Excel). */
 function textOf(bytes: Uint8Array): string {
   const mark = `${bytes[0]} ${bytes[1]}`
   if (mark === '255 254') return new TextDecoder('utf-16le').decode(bytes)

@@ -5,25 +5,25 @@ import { dateFormats } from './cell-formats.ts'
 import { readTexts, readWorksheet } from './worksheet.ts'
 import { attribute, scan } from './xml.ts'
 
-/** A file whose sheets can be read, one after the other. */
+/** An opened file whose sheets can be read. */
 export interface SheetFile {
-  /** The names of the sheets of a workbook, in their order; a csv has none. */
+  /** The names of the sheets of a workbook in order; empty for a csv. */
   names: readonly string[]
   /**
-   * The rows of one of them, or of the first one. @throws {SheetFault} where there is none of that
-   * name, or it cannot be read.
+   * The rows of the named sheet, by default of the first. @throws {SheetFault} if there is no such
+   * sheet or it cannot be read.
    */
   read(name?: string): Promise<Cell[][]>
 }
 
-/** What a workbook may come to. 20 000 rows come to a quarter of it. */
+/** The maximum unpacked size in bytes. 20 000 rows need a quarter of it. */
 const MOST_INFLATED = 100_000_000
 const MOST_PARTS = 500
 
 const LIST = 'xl/workbook.xml'
 const RELATIONS = 'xl/_rels/workbook.xml.rels'
 
-/** @throws {SheetFault} where it cannot be read, or could do harm. */
+/** @throws {SheetFault} for an unreadable or dangerous workbook. */
 export function openWorkbook(bytes: Uint8Array): SheetFile {
   const { sheets, pathOf, isFrom1904 } = readable(() => contents(bytes))
   return {
@@ -40,7 +40,7 @@ export function openWorkbook(bytes: Uint8Array): SheetFile {
   }
 }
 
-/** The path of a part, by the id or the type that the workbook knows it by. */
+/** The path of a part, by its relationship id or type. */
 type PathOf = (idOrType: string) => string
 
 function contents(bytes: Uint8Array) {
@@ -88,10 +88,9 @@ function tags(part: Uint8Array | undefined, tell: (name: string, attributes: str
 }
 
 /**
- * Unpacks some parts, each into as many bytes as the archive says that it has, and no more,
- * whatever comes out of it.
+ * Unpacks some parts, each to at most the size that the archive states.
  *
- * @throws {SheetFault} for what grows too large, for macros and for links to other files.
+ * @throws {SheetFault} for a workbook that is too large, or has macros or links to other files.
  */
 function unpacked(bytes: Uint8Array, wanted: readonly string[]): Record<string, Uint8Array> {
   const parts = partsOf(bytes)

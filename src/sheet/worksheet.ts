@@ -4,25 +4,21 @@ import { SheetFault } from '../contract/opl/sheet.ts'
 import { dateOf } from './cell-formats.ts'
 import { attribute, scan } from './xml.ts'
 
-/** What the cells of a workbook refer to. */
+/** What cells refer to: the shared strings, the date formats and the date system. */
 export interface Shared {
   texts: readonly string[]
   dates: ReadonlySet<number>
   isFrom1904: boolean
 }
 
-/**
- * As far down and to the right as something may stand: below the rows there may be as many that are
- * empty.
- */
+/** The last row and column that may have values: below the rows there may be as many empty ones. */
 export const LAST_ROW = 2 * MOST_SHEET_ROWS
 const LAST_COLUMN = 700
 
 /**
- * The rows of a sheet, each at its place. Cells that have a format alone cost nothing, were there a
- * million of them.
+ * The rows of a sheet by position. Cells with only a format take no memory, however many there are.
  *
- * @throws {SheetFault} where something stands too far away.
+ * @throws {SheetFault} for a value beyond the last row or column.
  */
 export function readWorksheet(bytes: Uint8Array, shared: Shared): Cell[][] {
   const rows: Cell[][] = []
@@ -81,7 +77,7 @@ export function tooFarDown(row: number): SheetFault {
   )
 }
 
-/** The texts that cells refer to by their number. */
+/** The shared strings, which cells refer to by index. */
 export function readTexts(bytes: Uint8Array): string[] {
   const texts: string[] = []
   let text = ''
@@ -125,14 +121,14 @@ function meant(
 }
 
 /**
- * What is formatted as a day, and is none, stays what it is: a phone number lies far beyond the
- * last day there is.
+ * Keeps a number that is formatted as a date but is none, such as a phone number, which is beyond
+ * the range of dates.
  */
 function dayOr(day: Date, written: string | number): Cell {
   return Number.isNaN(day.getTime()) ? written : day
 }
 
-/** A character that XML cannot hold is written by its number, as in `_x000D_`. */
+/** Decodes characters that XML cannot represent, such as `_x000D_`, and trims the text. */
 function textOf(value: string): string | null {
   const plain = value.includes('_x')
     ? value.replace(/_x([\da-f]{4})_/gi, (_, code) =>

@@ -1,6 +1,6 @@
 /**
- * What is told of an XML, in its order. The name of a tag comes without its prefix, its attributes
- * as they are written.
+ * Receives the contents of an XML document in order. Tag names have no prefix; attributes are
+ * unparsed.
  */
 export interface Listener {
   open(name: string, attributes: string, isEmpty: boolean): void
@@ -8,14 +8,14 @@ export interface Listener {
   close(name: string): void
 }
 
-/** Bytes that are decoded at once. The whole of a large sheet would be twice as large as text. */
+/** The bytes decoded at a time. A whole large sheet would take twice its size as a string. */
 const STEP = 256 * 1024
 
 /**
- * Goes through an XML without ever holding it as a whole. It knows what spreadsheet programs write:
- * a document type and entities of its own mean nothing here, so that nothing can grow.
+ * Scans an XML document without holding it as a whole. Supports only what spreadsheet programs
+ * write: document types and custom entities are ignored, so that nothing can be expanded.
  *
- * @throws {Error} where it is not whole.
+ * @throws {Error} where the document is incomplete.
  */
 export function scan(bytes: Uint8Array, listener: Listener): void {
   let depth = Number.NaN
@@ -41,7 +41,7 @@ export function scan(bytes: Uint8Array, listener: Listener): void {
   if (depth !== 0 || rest.trim() !== '') throw new Error('The XML is cut off.')
 }
 
-/** Tells what is complete. @returns the rest. */
+/** Emits the complete tags. @returns the rest. */
 function emitTags(xml: string, listener: Listener): string {
   let at = 0
   for (;;) {
@@ -81,10 +81,7 @@ function bare(name: string): string {
   return colon < 0 ? name : name.slice(colon + 1)
 }
 
-/**
- * The value of an attribute; undefined where there is none. `name` with its prefix, where it has
- * one.
- */
+/** The value of an attribute; undefined where it is missing. `name` includes the prefix. */
 export function attribute(attributes: string, name: string): string | undefined {
   for (const quote of ['"', "'"]) {
     const written = `${name}=${quote}`
@@ -93,7 +90,7 @@ export function attribute(attributes: string, name: string): string | undefined 
       start >= 0;
       start = attributes.indexOf(written, start + 1)
     ) {
-      // What stands before it tells it from one whose name only ends like it.
+      // The preceding space distinguishes it from a name with the same ending.
       if (attributes[start - 1]?.trim() !== '') continue
       const from = start + written.length
       return decoded(attributes.slice(from, attributes.indexOf(quote, from)))
