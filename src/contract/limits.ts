@@ -11,17 +11,17 @@ export const MOST_PER_LARGE_PAGE = 1000
 export const MOST_CACHED = 1000
 export const MOST_PAGES = 1_000_000
 
-/** The number of branches in a filter. */
+/** The maximum number of branches in a filter. */
 export const MOST_BRANCHES = 500
 
-/** Of a picture, in bytes. */
+/** The maximum size of a picture in bytes; in a repair report, of each photo. */
 export const PICTURE_BYTES = 2_000_000
 export const REPAIR_PICTURE_BYTES = 1_000_000
 
-/** Of a repair report. */
+/** The maximum number of photos and of costs of a repair report. */
 export const MOST_PICTURES = 5
 export const MOST_COSTS = 30
 
-/** Of an OPL sheet. */
+/** The maximum number of rows, and of bytes, of an OPL sheet. */
 export const MOST_SHEET_ROWS = 20_000
 export const SHEET_BYTES = 10_000_000

@@ -46,7 +46,9 @@ export interface Action {
    * requested.
    */
   cached?: true
-  /** Of a list: the largest page size, where it is not the default of 100. */
+  /**
+   * Of a list: the largest page size, where it is not the default of 100, or of 1000 if `cached`.
+   */
   mostPerPage?: number
   /** Of a list: applies a parameter of `query` to a record, for servers that do not support it. */
   matches?: Readonly<

@@ -24,10 +24,10 @@ export function zoneOfProvince(code: string): Zone {
 
 const byGroup: Readonly<Record<string, Zone>> = {
   1: 'Asia/Jakarta', // Sumatra
-  2: 'Asia/Jakarta', // and the islands before it
+  2: 'Asia/Jakarta', // islands of Sumatra
   3: 'Asia/Jakarta', // Java
   5: 'Asia/Makassar', // Bali and Nusa Tenggara
-  6: 'Asia/Makassar', // Kalimantan, save its west and its middle
+  6: 'Asia/Makassar', // Kalimantan, except West (61) and Central (62)
   61: 'Asia/Jakarta',
   62: 'Asia/Jakarta',
   7: 'Asia/Makassar', // Sulawesi

@@ -9,7 +9,7 @@ import { type Declared, type endpointsOf, rightTo } from './endpoints.ts'
 import { imageFields, takesFiles } from './pictures/upload.ts'
 import { schemasOf } from './route.ts'
 
-/** The properties of an object's JSON Schema that are used here. */
+/** The keywords of an object's JSON Schema that are used here. */
 interface ObjectSchema {
   properties?: Record<string, unknown>
   required?: string[]

@@ -73,7 +73,10 @@ export function signIns(database: Database, clock: Clock) {
       await write((db) => count(db, counts, clock().getTime()))
       return {
         account,
-        /** Resets the failures, and remembers this network and the device with the id `keptId`. */
+        /**
+         * Resets the first counter, uncounts the attempt in the others, and remembers this network
+         * and the device with the id `keptId`.
+         */
         succeed: (userId: number, keptId: string) =>
           write(async (db) => {
             const [own, ...others] = counts
@@ -89,7 +92,7 @@ export function signIns(database: Database, clock: Clock) {
                 set: { usedAt },
               })
           }),
-        /** Uncounts the attempt. */
+        /** Uncounts the attempt in all counters. */
         forgive: () => write((db) => uncount(db, counts)),
       }
     },
@@ -109,10 +112,10 @@ export function signIns(database: Database, clock: Clock) {
 }
 
 /**
- * The counters of an attempt: from a known device, that of the account on the device only; else
- * those of the account at the network and of the network, and from an unknown network that of the
- * account too. Keys of an account include its password hash, so that failures with an old password
- * do not count.
+ * The counters of an attempt. From a known device: that of the account on the device. Else: those
+ * of the account at the network and of the network and, from an unknown network, that of the
+ * account. Keys with an account include its password hash, so that failures with an old password do
+ * not count.
  */
 function countsOf(
   email: string,

@@ -81,7 +81,7 @@ export function cellCount(cell: Cell, most: number): number {
   return count
 }
 
-/** Whole rupiah: 250000, Rp 250.000, 250.000,00. An empty cell says nothing. */
+/** Reads whole rupiah: 250000, Rp 250.000, 250.000,00. An empty cell is null. */
 export function cellAmount(cell: Cell): number | null {
   const written = cellText(cell)
   if (written === '' || written === '-') return null

@@ -75,7 +75,7 @@ export function authActions(
         mustChangePassword: false,
         validFrom: clock().toISOString(),
       }
-      // Not if somebody else has set another password since it was verified.
+      // The WHERE fails if somebody else has set another password since it was verified.
       const isTheirs = and(eq(user.id, id), eq(user.passwordHash, account.passwordHash))
       const changed = await database.write((db) =>
         db.update(user).set(change).where(isTheirs).returning({ id: user.id }),

@@ -51,8 +51,8 @@ async function taken(
   upload: NewUpload,
   clock: Clock,
 ) {
-  // If the same file is uploaded twice at once, the second upload waits for the first without a
-  // timeout and reports it as `sentBefore`.
+  // If the same file is uploaded twice at once, the second upload waits for the first, without a
+  // lock timeout, and reports it as `sentBefore`.
   await db.execute(sql`set local lock_timeout = 0`)
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${upload.hash}))`)
   const sentBefore = await lastWith(db, upload.hash)

@@ -62,7 +62,7 @@ export const attendance = pgTable(
       .references(() => attendanceStatus.id),
     checkInAt: instant('check_in_at'),
     checkOutAt: instant('check_out_at'),
-    /** Stored, as the opening time of the branch may change. */
+    /** Stored too, as the opening time of the branch may change. */
     lateMinutes: integer('late_minutes'),
     workMinutes: integer('work_minutes').generatedAlwaysAs(
       sql`floor(extract(epoch from check_out_at - check_in_at) / 60)::int`,

@@ -1,4 +1,6 @@
 declare module 'fs-native-extensions' {
-  /** Asks for an exclusive lock on the whole file; false when another file descriptor holds one. */
+  /**
+   * Tries to lock the whole file exclusively; false when another file descriptor has a lock on it.
+   */
   export function tryLock(file: number): boolean
 }

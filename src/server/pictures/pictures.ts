@@ -60,8 +60,8 @@ export function keepPictures(
   }
 
   /**
-   * Rejects private pictures of other resources that the writer may not see: the record would
-   * publish them, or keep them beyond the record they belong to.
+   * Rejects private pictures of other resources that the writer may not see: the new record would
+   * show them to others, or keep them after their own record is deleted.
    *
    * @throws {Refusal} 422 for such a picture.
    */

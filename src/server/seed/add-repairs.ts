@@ -115,7 +115,7 @@ async function addHistories(db: Queries, who: SQL): Promise<void> {
 
 const turns = sql`(select *, row_number() over (order by id)::int as turn from ${repairReport}) turned`
 
-/** One of the troubles, by turns. */
+/** A column of one of the troubles, which take turns. */
 function trouble(part: 0 | 1 | 2 | 3): SQL {
   return sql`(${sql.param(troubles.map((one) => one[part]))}::text[])[1 + n * 5 % ${sql.raw(String(troubles.length))}]`
 }

@@ -43,10 +43,10 @@ export async function addUser(
 }
 
 /**
- * Adds an administrator, and the Administrator role where there is none: the way to a first account
+ * Adds an administrator, and the Administrator role if it is missing, to get a first account
  * without demo data.
  *
- * @returns the password, which is kept nowhere else.
+ * @returns the password, which is stored nowhere else.
  * @throws {Error} when the e-mail has an account.
  */
 export async function addAdministrator(db: Queries, email: string): Promise<string> {

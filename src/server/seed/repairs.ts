@@ -1,4 +1,4 @@
-/** What breaks in a workshop. */
+/** Typical faults in a workshop. */
 export const troubles: readonly (readonly [
   category: string,
   item: string,
