@@ -63,8 +63,8 @@ export const planned = sql`
 
 /**
  * Who came, when and where. Before ten o'clock, today's check-ins are scaled to an earlier time, so
- * that there is always something to decide and none is in the future. Days off and leave have a record too;
- * `absent` is only planned for past days.
+ * that there is always something to decide and none is in the future. Days off and leave have a
+ * record too; `absent` is only planned for past days.
  */
 export const came = (now: SQL) => sql`
   came as (
