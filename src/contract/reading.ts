@@ -35,7 +35,7 @@ export function readDay(value: unknown, zone: string): unknown {
   const [, day, time] = /^(\d{4}-\d{2}-\d{2})[T ](.+)$/.exec(value) ?? []
   if (day === undefined || time === undefined) return value
   const hasZone = /(Z|[+-]\d{2}:?\d{2})$/i.test(time)
-  if (!hasZone || /^00:00(:00(\.0+)?)?\D/.test(time)) return day
+  if (!hasZone || /^00:00(:00(\.0+)?)?(Z|[+-])/i.test(time)) return day
   return Number.isNaN(Date.parse(value)) ? value : dayIn(zone, value)
 }
 
