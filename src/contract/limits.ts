@@ -16,7 +16,7 @@ export const MOST_BRANCHES = 500
 
 /** The maximum size of a picture in bytes; in a repair report, of each photo. */
 export const PICTURE_BYTES = 2_000_000
-export const REPAIR_PICTURE_BYTES = 1_000_000
+export const SMALL_PICTURE_BYTES = 1_000_000
 
 /** The maximum number of photos and of costs of a repair report. */
 export const MOST_PICTURES = 5
@@ -24,4 +24,6 @@ export const MOST_COSTS = 30
 
 /** The maximum number of rows, and of bytes, of an OPL sheet. */
 export const MOST_SHEET_ROWS = 20_000
+/** Findings that are listed of a sheet; the rest is only counted. */
+export const MOST_FINDINGS = 1000
 export const SHEET_BYTES = 10_000_000

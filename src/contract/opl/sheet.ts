@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MOST_SHEET_ROWS } from '../limits.ts'
+import { MOST_FINDINGS, MOST_SHEET_ROWS } from '../limits.ts'
 import { type Finding, opl } from '../resources/opl.ts'
 import { CellFault, cellAmount, cellCount, cellDay, cellStatus, cellText } from './cells.ts'
 import {
@@ -56,9 +56,6 @@ export interface CheckedSheet {
 
 /** A sheet that cannot be read at all; the message is for the user. */
 export class SheetFault extends Error {}
-
-/** The maximum number of findings in a reply: nobody reads more. */
-const MOST_FINDINGS = 1000
 
 /**
  * Validates the rows of a sheet.

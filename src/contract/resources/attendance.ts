@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listReply } from '../envelope.ts'
-import { MOST_BRANCHES, MOST_PER_LARGE_PAGE } from '../limits.ts'
+import { MOST_BRANCHES, MOST_PER_LARGE_PAGE, SMALL_PICTURE_BYTES } from '../limits.ts'
 import { defineResource, type RecordOf, rowReply } from '../resource.ts'
 import {
   booleanParam,
@@ -35,7 +35,7 @@ export type AttendanceType = (typeof attendanceTypes)[number]
 const picture = {
   kind: 'image',
   width: 1080,
-  maxBytes: 1_000_000,
+  maxBytes: SMALL_PICTURE_BYTES,
   schema: z.unknown(),
   readOnly: true,
   sensitive: true,

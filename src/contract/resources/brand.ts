@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
+import { SMALL_PICTURE_BYTES } from '../limits.ts'
 import { picture } from '../picture.ts'
 import { crud, defineResource, listAndForm } from '../resource.ts'
 import { integer, longText, optional, text, webAddress } from '../schema.ts'
-
-const LOGO_BYTES = 1_000_000
 
 export const brand = defineResource({
   name: 'brand',
@@ -21,8 +20,8 @@ export const brand = defineResource({
       label: 'Logo',
       kind: 'image',
       width: 512,
-      maxBytes: LOGO_BYTES,
-      schema: picture(LOGO_BYTES),
+      maxBytes: SMALL_PICTURE_BYTES,
+      schema: picture(SMALL_PICTURE_BYTES),
       column: true,
     },
     name: { label: 'Name', kind: 'text', schema: text(2, 50), column: true, search: true },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { SMALL_PICTURE_BYTES } from '../limits.ts'
 import { defineResource } from '../resource.ts'
 import {
   day,
@@ -45,7 +46,7 @@ export const employee = defineResource({
       kind: 'image',
       ratio: 1,
       width: 512,
-      maxBytes: 1_000_000,
+      maxBytes: SMALL_PICTURE_BYTES,
       schema: z.unknown(),
       part,
       readOnly: true,

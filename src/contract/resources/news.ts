@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { PICTURE_BYTES } from '../limits.ts'
 import { picture } from '../picture.ts'
 import { crud, defineResource, listAndForm } from '../resource.ts'
 import { id, ids, instant, longText, oneOf, optional, richText, slug, text } from '../schema.ts'
 
-const COVER_BYTES = 2_000_000
 const states = { draft: 'Draft', published: 'Published' } as const
 
 export const news = defineResource({
@@ -28,8 +28,8 @@ export const news = defineResource({
       kind: 'image',
       ratio: 16 / 9,
       width: 1280,
-      maxBytes: COVER_BYTES,
-      schema: picture(COVER_BYTES),
+      maxBytes: PICTURE_BYTES,
+      schema: picture(PICTURE_BYTES),
       column: true,
     },
     imageAlt: {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { listReply } from '../envelope.ts'
 import {
   MOST_BRANCHES,
+  MOST_PAGES,
   MOST_PER_LARGE_PAGE,
   MOST_SHEET_ROWS,
   PER_PAGE,
@@ -178,7 +179,7 @@ export const opl = defineResource({
       allow: 'workshop_report',
       query: z.object({
         ...inPeriod,
-        page: z._default(integerParam(1, 1_000_000), 1),
+        page: z._default(integerParam(1, MOST_PAGES), 1),
         perPage: z._default(integerParam(1, MOST_PER_LARGE_PAGE), PER_PAGE),
         /** Sorts `items` by date. */
         isAscending: z._default(booleanParam, false),

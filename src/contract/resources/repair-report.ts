@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listReply } from '../envelope.ts'
-import { MOST_BRANCHES, MOST_COSTS, MOST_PICTURES, REPAIR_PICTURE_BYTES } from '../limits.ts'
+import { MOST_BRANCHES, MOST_COSTS, MOST_PICTURES, SMALL_PICTURE_BYTES } from '../limits.ts'
 import { pictures } from '../picture.ts'
 import { defineResource, type RecordOf, recordReply, rowReply } from '../resource.ts'
 import {
@@ -41,7 +41,7 @@ export const costCategories = {
 const photos = {
   kind: 'images',
   width: 1600,
-  maxBytes: REPAIR_PICTURE_BYTES,
+  maxBytes: SMALL_PICTURE_BYTES,
   most: MOST_PICTURES,
 } as const
 const moment = { kind: 'dateTime', schema: instant, readOnly: true } as const
@@ -93,7 +93,7 @@ const fields = {
   images: {
     label: 'Photos',
     ...photos,
-    schema: optional(pictures(MOST_PICTURES, REPAIR_PICTURE_BYTES)),
+    schema: optional(pictures(MOST_PICTURES, SMALL_PICTURE_BYTES)),
     column: true,
   },
   /** Uploaded by the technician, in an app of their own. */

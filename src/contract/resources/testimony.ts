@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
+import { SMALL_PICTURE_BYTES } from '../limits.ts'
 import { picture } from '../picture.ts'
 import { crud, defineResource, listAndForm } from '../resource.ts'
 import { id, integer, longText, optional, text } from '../schema.ts'
-
-const PHOTO_BYTES = 1_000_000
 
 export const testimony = defineResource({
   name: 'testimony',
@@ -25,8 +24,8 @@ export const testimony = defineResource({
       kind: 'image',
       ratio: 1,
       width: 512,
-      maxBytes: PHOTO_BYTES,
-      schema: optional(picture(PHOTO_BYTES)),
+      maxBytes: SMALL_PICTURE_BYTES,
+      schema: optional(picture(SMALL_PICTURE_BYTES)),
       column: true,
     },
     name: { label: 'Name', kind: 'text', schema: text(2, 60), column: true, search: true },

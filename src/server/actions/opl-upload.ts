@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { MOST_FINDINGS } from '../../contract/limits.ts'
 import { type Layout, oplFields, oplHeaders } from '../../contract/opl/columns.ts'
 import type { Finding } from '../../contract/resources/opl.ts'
 import { integer } from '../../contract/schema.ts'
@@ -68,7 +69,9 @@ async function taken(
   const column = oplHeaders.oplNumber[0]
   const message = 'There is a row of this branch, date and OPL number already.'
   const more = known.map((row): Finding => ({ row, column, message }))
-  const duplicates = [...checked.duplicates, ...more].sort((a, b) => a.row - b.row).slice(0, 1000)
+  const duplicates = [...checked.duplicates, ...more]
+    .sort((a, b) => a.row - b.row)
+    .slice(0, MOST_FINDINGS)
   const duplicated = checked.totalRows - inserted
   return { ...checked, uploadBatchId, inserted, duplicated, duplicates, sentBefore }
 }

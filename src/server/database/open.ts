@@ -18,7 +18,7 @@ export interface Database {
   read<T>(work: (db: Queries) => Promise<T>): Promise<T>
   /**
    * Runs one transaction within the deadline. Rejected with 507 while the disk is full; `makesRoom`
-   * lowers the required free space. `isOne` states that it is a single statement, which the
+   * lowers the required free space. `isOne` states that a single statement writes, which the
    * embedded database, having a single connection, runs without BEGIN and COMMIT at half the cost.
    */
   write<T>(
