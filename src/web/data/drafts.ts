@@ -4,13 +4,14 @@ import { isFile } from '../../contract/picture.ts'
 import { getSession, personalStorage } from './session.ts'
 
 /**
- * What someone has typed and not saved yet, kept for the same person where their session is kept.
+ * Form values that were changed and not saved yet. Stored in the same storage as the session, for
+ * the same person.
  */
 export interface Draft {
-  /** ISO moment of the last change. */
+  /** Time of the last change, ISO 8601. */
   savedAt: string
   values: Record<string, unknown>
-  /** What was sent of it as a new record, and when, in ms since 1970: nobody has answered yet. */
+  /** The create request that got no reply: the values sent, and when, in ms since 1970. */
   sent?: SentDraft | undefined
 }
 
@@ -19,12 +20,10 @@ export interface SentDraft {
   at: number
 }
 
-/**
- * What stands in a draft for a chosen file, which it cannot hold, or for a list with such files.
- */
+/** Stands in a draft for a file, or a list with files, which storage cannot hold. */
 interface LostFile {
   isLostFile: true
-  /** What else was in the list. */
+  /** The other items of the list. */
   others?: unknown[]
 }
 
@@ -32,18 +31,14 @@ export function isLostFile(value: unknown): value is LostFile {
   return typeof value === 'object' && value !== null && 'isLostFile' in value
 }
 
-/**
- * How long typing has to rest before a draft is kept, and how long it may go on without one, in ms.
- */
+/** A draft is written once typing pauses for REST, and at least every LONGEST, in ms. */
 const REST = 1000
 const LONGEST = 5000
 
-/**
- * What was typed a moment ago, by the key of its draft: how to write it, and since when it waits.
- */
+/** Writes not made yet, by draft key, with the time of the first change since the last write. */
 const waiting = new Map<string, { write: () => void; since: number; timer: number }>()
 
-/** The place of a draft: one for each person and form. `form` is the address of the page. */
+/** The storage key of a draft: one for each person and form. `form` is the page's URL. */
 export function draftKey(form: string): string {
   return `draft:${getSession()?.viewer?.id ?? ''}:${form}`
 }
@@ -55,7 +50,7 @@ const draft = z.object({
   sent: z.catch(z.optional(z.object({ values: anyValues, at: z.number() })), undefined),
 })
 
-/** Undefined when there is none, or none that can be read. */
+/** Undefined if there is no draft, or it cannot be parsed. */
 export function readDraft(key: string): Draft | undefined {
   try {
     const { data } = z.safeParse(draft, JSON.parse(personalStorage()?.getItem(key) ?? ''))
@@ -66,7 +61,7 @@ export function readDraft(key: string): Draft | undefined {
 }
 
 /**
- * Calls `write` once typing rests, every few seconds while it does not, and at once when the page
+ * Calls `write` once typing pauses, every few seconds while it does not, and at once when the page
  * is hidden or closed.
  */
 export function writeSoon(key: string, write: () => void): void {
@@ -76,7 +71,7 @@ export function writeSoon(key: string, write: () => void): void {
   waiting.set(key, { write, since, timer })
 }
 
-/** Writes what waits for it under this key, if anything does. */
+/** Makes the pending write of this key now, if there is one. */
 export function writeNow(key: string): void {
   const write = waiting.get(key)?.write
   stopWaiting(key)
@@ -93,8 +88,8 @@ function stopWaiting(key: string): void {
 }
 
 /**
- * Keeps a draft at once. Where nothing can be stored there is none; the form itself still holds
- * what was typed. Nor is there one of somebody who has signed out meanwhile.
+ * Stores a draft at once. Does nothing if the storage is full or blocked (the form still holds the
+ * values), or if this person has signed out meanwhile.
  */
 export function keepDraft(key: string, values: Draft['values'], sent?: SentDraft): void {
   if (!getSession() || !key.startsWith(draftKey(''))) return
@@ -118,19 +113,19 @@ function withoutFiles(value: unknown): unknown {
   return { isLostFile: true, others: value.filter((one) => !isFile(one)) } satisfies LostFile
 }
 
-/** Also of what was typed a moment ago: it is not to be kept a moment later. */
+/** Deletes a draft and cancels its pending write, which would store it again. */
 export function dropDraft(key: string): void {
   stopWaiting(key)
   personalStorage()?.removeItem(key)
 }
 
-/** The keys of this person's drafts, with what was typed a moment ago. */
+/** The keys of this person's drafts, after all pending writes. */
 export function ownDrafts(): string[] {
   writeAllNow()
   return Object.keys(personalStorage() ?? {}).filter((key) => key.startsWith(draftKey('')))
 }
 
-// A phone ends a page that is hidden without another word.
+// On a phone, a hidden page may be closed without another event.
 window.addEventListener('pagehide', writeAllNow)
 document.addEventListener(
   'visibilitychange',

@@ -1,7 +1,7 @@
 import { nounFor } from '../../contract/texts.ts'
 import { dayIn } from '../../contract/time.ts'
 
-/** The company's zone: what "today" and every moment without a zone of its own are shown in. */
+/** The company's time zone, for "today" and for every moment without a zone of its own. */
 export const companyZone: string = import.meta.env.VITE_TIMEZONE || 'Asia/Jakarta'
 
 const time = new Intl.DateTimeFormat('id-ID', {
@@ -12,22 +12,22 @@ const time = new Intl.DateTimeFormat('id-ID', {
 const dayOfMoment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: companyZone })
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** The day that it is now in a zone, `YYYY-MM-DD`. */
+/** Today's date in a zone, `YYYY-MM-DD`. */
 export function todayIn(zone: string): string {
   return dayIn(zone, new Date())
 }
 
-/** The company's day, `YYYY-MM-DD`, whatever the zone of this machine. */
+/** Today's date in the company's zone, `YYYY-MM-DD`, whatever this device's zone. */
 export function today(): string {
   return todayIn(companyZone)
 }
 
-/** `08.42` in the company's zone, from an ISO moment or a Date. */
+/** `08.42` in the company's zone. */
 export function formatTime(moment: Date): string {
   return time.format(moment)
 }
 
-/** `21 Nov 2026, 08.42` in the company's zone; text that is no moment is shown as it came. */
+/** `21 Nov 2026, 08.42` in the company's zone; text that is no valid date is returned unchanged. */
 export function formatMoment(iso: string): string {
   const moment = new Date(iso)
   return Number.isNaN(moment.getTime())
@@ -35,7 +35,10 @@ export function formatMoment(iso: string): string {
     : `${dayOfMoment.format(moment)}, ${time.format(moment)}`
 }
 
-/** `21 Nov 2026` from `2026-11-21`, which has no zone; text that is no day is shown as it came. */
+/**
+ * `21 Nov 2026` from `2026-11-21`, which has no zone; text that is no valid date is returned
+ * unchanged.
+ */
 export function formatDay(text: string): string {
   const moment = new Date(text)
   return Number.isNaN(moment.getTime()) ? text : day.format(moment)
@@ -48,19 +51,19 @@ const rupiah = new Intl.NumberFormat('id-ID', {
   maximumFractionDigits: 20,
 })
 
-/** `Rp 1.250.000`; a fraction, which no amount of ours has, is shown as it is. */
+/** `Rp 1.250.000`. Our amounts are whole; a fraction is shown unrounded. */
 export function formatRupiah(amount: number): string {
   return rupiah.format(amount)
 }
 
 const count = new Intl.NumberFormat('id-ID')
 
-/** `4.098`; a dash where it is not known. */
+/** `4.098`; a dash for null. */
 export function formatCount(value: number | null): string {
   return value === null ? '–' : count.format(value)
 }
 
-/** `4.098 cars`, `1 branch`: so many of something. */
+/** A count with its noun: `4.098 cars`, `1 branch`. */
 export function formatCounted(count: number, singular: string): string {
   return `${formatCount(count)} ${nounFor(count, singular)}`
 }

@@ -4,8 +4,8 @@ import { messageOf } from '../../contract/texts.ts'
 import { getSession } from './session.ts'
 
 /**
- * The one client of the API: no time-out, and a bearer header whenever a token exists
- * (specification section 7).
+ * The only API client: no timeout, and a bearer header whenever there is a token (specification
+ * section 7).
  */
 export const http = axios.create({
   baseURL: import.meta.env.VITE_API_URL || '',
@@ -15,8 +15,8 @@ export const http = axios.create({
 export type Http = typeof http
 
 /**
- * A query as axios writes it itself, by way of a form that might hold anything; ours are single
- * values and lists of them.
+ * Serializes a query as axios does, for single values and arrays only. Leaves out null and
+ * undefined.
  */
 function queryString(query: Record<string, unknown>): string {
   const given = Object.entries(query).filter(([, value]) => isNotNil(value))
@@ -27,8 +27,8 @@ function queryString(query: Record<string, unknown>): string {
 }
 
 /**
- * Where a picture is fetched from: an address without a host is one of the API's, which may stand
- * on another origin.
+ * Resolves the URL of a picture: a path without a host is on the API's origin, which may not be
+ * ours.
  */
 export function addressAtApi(address: string): string {
   const { baseURL } = http.defaults
@@ -36,8 +36,8 @@ export function addressAtApi(address: string): string {
 }
 
 /**
- * Whether an address is one of the API's. No other server is asked by script: it would refuse, and
- * the content policy too.
+ * Whether a URL is on the API's origin. Scripts fetch nothing else: CORS and the content security
+ * policy would refuse it.
  */
 export function isAtApi(address: string): boolean {
   const api = new URL(http.defaults.baseURL || '/', window.location.href)
@@ -45,12 +45,12 @@ export function isAtApi(address: string): boolean {
 }
 
 /**
- * A failed request, in the shape that Refine reads. `statusCode` is 0 when there was no response.
+ * A failed request, in the shape that Refine expects. `statusCode` is 0 if there was no response.
  */
 export class RequestError extends Error {
   readonly statusCode: number
   readonly errors: Record<string, string> | undefined
-  /** In how many seconds to come again, where the server has turned the request away for now. */
+  /** Seconds to wait before a retry, from the `Retry-After` header. */
   readonly retryAfter: number | undefined
 
   constructor(
@@ -66,14 +66,14 @@ export class RequestError extends Error {
   }
 }
 
-/** Whether a request failed because there certainly is no such record. */
+/** Whether the server replied that the record does not exist. */
 export function isAbsent(error: unknown): boolean {
   return error instanceof RequestError && error.statusCode === 404
 }
 
 /**
- * Whether a write that failed so may have been done all the same: its answer was lost, or the
- * server failed at whatever point.
+ * Whether a write that failed like this may have been carried out: the reply was lost, or the
+ * server failed at some point.
  */
 export function mayBeDone(error: unknown): boolean {
   return error instanceof RequestError && (error.statusCode === 0 || error.statusCode >= 500)
@@ -89,8 +89,8 @@ http.interceptors.request.use((config) => {
 http.interceptors.response.use(undefined, (error: unknown) => Promise.reject(toRequestError(error)))
 
 /**
- * What is told where this device has no network: nobody has been asked, so that nothing is said of
- * the server.
+ * The message while the device is offline: no request was sent, so it says nothing about the
+ * server.
  */
 export const OFFLINE = 'This device is offline.'
 
@@ -102,7 +102,7 @@ function toRequestError(error: unknown): unknown {
   return new RequestError(message, status, fieldErrors(data), secondsIn(headers?.['retry-after']))
 }
 
-/** `Retry-After` tells seconds, or a moment. */
+/** `Retry-After` is a number of seconds or a date. */
 function secondsIn(header: unknown): number | undefined {
   if (typeof header !== 'string' || header === '') return undefined
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
@@ -113,7 +113,7 @@ function fieldErrors(body: unknown): Record<string, string> | undefined {
   const errors =
     typeof body === 'object' && body !== null && 'errors' in body ? body.errors : undefined
   if (typeof errors !== 'object' || errors === null) return undefined
-  // A field inside a part of its record is known by its own name.
+  // The path `part.field` becomes `field`, which is how forms name a nested field.
   return Object.fromEntries(
     Object.entries(errors).map(([path, message]) => [path.replace(/^.*\./, ''), String(message)]),
   )

@@ -2,8 +2,8 @@ import { memoize } from 'es-toolkit/function'
 import { companyZone } from './format.ts'
 
 /**
- * The zone, or the company's in place of one that this browser cannot tell the time of, which would
- * take a page down. To try one takes as long as to read a record.
+ * The zone, or the company's zone if this browser does not support it: formatting would throw and
+ * break the page. Memoized, because the check is slow.
  */
 export const knownZone = memoize((zone: string | null | undefined): string => {
   try {

@@ -4,16 +4,15 @@ import { anyId } from '../../contract/schema.ts'
 import { companyZone } from './format.ts'
 
 /**
- * What the readers of answers are made of: servers that speak the specification differ in all that
- * it leaves open.
+ * zod schemas for replies that accept whatever the specification leaves open, where servers differ.
  */
 
-/** A value that may be missing, or be something else altogether: then null. */
+/** A value that may be missing or malformed: null then. */
 export function lenient<T extends z.ZodMiniType>(schema: T) {
   return z.catch(z.nullable(schema), null)
 }
 
-/** The items that can be read; none where there is no list. */
+/** The items that parse; an empty array if the value is no array. */
 export function several<T extends z.ZodMiniType>(schema: T) {
   return z.pipe(
     z.catch(z.array(z.unknown()), []),
@@ -26,7 +25,7 @@ export function several<T extends z.ZodMiniType>(schema: T) {
 const words = z.string().check(z.minLength(1))
 const numeric = z.pipe(z.transform(readNumber), z.number())
 
-/** What is no row without one. */
+/** Required: without an id, something is no row. */
 export const rowId = anyId
 /** A picture as text or `{ url }`. */
 export const picture = z.union([
@@ -52,7 +51,7 @@ export const moment = lenient(
   z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value)))),
 )
 
-/** Somebody or something that a row refers to. */
+/** A record that a row refers to, such as a person or a branch. */
 export const named = lenient(
   z.object({
     id,
@@ -64,7 +63,7 @@ export const named = lenient(
   }),
 )
 
-/** An id that is a number, however it was sent. */
+/** The id as a number, also if sent as text; null if it is none. */
 export function numberOf(id: unknown): number | null {
   return number.parse(id ?? null)
 }

@@ -3,15 +3,13 @@ import { useSyncExternalStore } from 'react'
 export interface Observable<T> {
   get(): T
   set(value: T): void
-  /** Calls `listener` after every change. Returns how to stop. */
+  /** Calls `listener` after every change. Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void
-  /** A hook: the value, and a new render when it changes. */
+  /** A hook that returns the value and rerenders when it changes. */
   use(): T
 }
 
-/**
- * One value that lives outside React, for the few things that more than one screen must agree on.
- */
+/** A value outside React, for the little state that several screens share. */
 export function observable<T>(initial: T): Observable<T> {
   let value = initial
   const listeners = new Set<() => void>()

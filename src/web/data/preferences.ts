@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { getSession } from './session.ts'
 
-/** Under which names these were kept by an earlier version of the app. */
+/** Names under which an earlier version of the app stored some preferences. */
 const formerNames: Readonly<Record<string, string>> = {
   'look:repair-report': 'look:rm-report',
   'views:repair-report': 'views:rm-report',
 }
 
 /**
- * A choice of how the app looks, kept on this device for each person. Where nothing can be stored,
- * it holds for the page. `parse` reads what an earlier or a later version of the app may have kept;
- * undefined where it makes no sense of it.
+ * A choice of how the app looks, stored on this device for each person. If storage is full or
+ * blocked, it lasts until the page is left. `parse` validates what an earlier or later version of
+ * the app may have stored, and returns undefined if it cannot be used.
  */
 export function usePreference<T>(
   name: string,
@@ -28,7 +28,7 @@ export function usePreference<T>(
     try {
       window.localStorage.setItem(key, JSON.stringify(next))
     } catch {
-      // Full or blocked: the choice is worth no more than this page.
+      // Storage is full or blocked: the choice lasts until the page is left.
     }
   }
 

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { RequestError } from './http.ts'
 
 /**
- * Nothing is asked again on focus, failures once, and an answer is good for 5 minutes
+ * The app's query client: no refetch on focus, one retry, and data is fresh for 5 minutes
  * (specification section 7).
  */
 export function createQueryClient(): QueryClient {
@@ -13,14 +13,14 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => failures < 1 && !isFinal(error),
         staleTime: 5 * 60_000,
       },
-      // A write that fails for want of a network has failed: it is not kept to be sent later,
+      // A write without a network fails at once. The default would pause it and send it later,
       // unseen.
       mutations: { networkMode: 'always' },
     },
   })
 }
 
-/** The server understood and said no: the same question gets the same answer. */
+/** A 4xx: the same request would get the same response again. */
 function isFinal(error: unknown): boolean {
   return error instanceof RequestError && error.statusCode >= 400 && error.statusCode < 500
 }

@@ -10,19 +10,19 @@ interface Reading {
   filters?: CrudFilters
   sorters?: CrudSorting
   meta?: Listing
-  /** Rows a request. */
+  /** Page size. */
   perPage?: number
-  /** No more rows than that are read. */
+  /** The most rows to read. */
   most: number
   signal: AbortSignal
-  /** Told after each page; the total is undefined where the server does not tell it. */
+  /** Called after each page; the total is undefined if the server does not return one. */
   onProgress?: (read: number, total: number | undefined) => void
 }
 
 /**
- * Reads all rows of a list as it is filtered and sorted, one page after the other (`readPages`).
+ * Reads all rows of a list with its filters and sorting, page by page (`readPages`).
  *
- * @throws whatever the data provider throws, and the signal's reason when it is cancelled.
+ * @throws whatever the data provider throws, and the signal's reason when it is aborted.
  */
 export function readAllRows({
   provider,

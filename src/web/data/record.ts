@@ -2,21 +2,21 @@ import type { Row } from '../../contract/envelope.ts'
 import { allows } from '../../contract/permissions.ts'
 import type { Action, Page, Resource } from '../../contract/resource.ts'
 
-/** What a person calls this record. */
+/** The title of a record, or its noun and id if it has none. */
 export function titleOf(resource: Resource, record: Row): string {
   const title = resource.title && record[resource.title]
   return typeof title === 'string' && title !== '' ? title : `${resource.singular} ${record.id}`
 }
 
 /**
- * The address of the page for an action, with the record's id where it has one; undefined where
- * there is no page.
+ * The URL of the page for an action, with the record's id if the path has one; undefined if there
+ * is no such page.
  */
 export function pathTo(resource: Resource, action: string, id?: Row['id']): string | undefined {
   return resource.pages[action]?.path.replace(':id', encodeURIComponent(String(id ?? '')))
 }
 
-/** The address of the form of a new record, which begins with what all records of the list have. */
+/** The URL of the create form, prefilled with the values that all records of the list share. */
 export function pathToNew(resource: Resource, list: Action | undefined): string | undefined {
   const path = pathTo(resource, 'create')
   const given = Object.entries(list?.only ?? {}).map(([name, value]) => [name, String(value)])
@@ -24,8 +24,8 @@ export function pathToNew(resource: Resource, list: Action | undefined): string 
 }
 
 /**
- * The list page that a record with these values belongs on and that these permissions open. Of
- * several, each shows some kind of records only; a value that is not known fits any.
+ * The list page for a record with these values that these permissions open. A resource may have
+ * several list pages, each for records with certain values (`only`); an unknown value fits any.
  */
 export function listPageOf(
   resource: Resource,

@@ -5,10 +5,10 @@ import type { Capability } from '../../contract/stated.ts'
 import { observable } from './observable.ts'
 
 /**
- * The sole owner of browser storage for signing in (specification sections 3 and 4). Two records
- * are kept: the session record, encrypted, of which only accessToken is read; and the auth area,
- * plain, which says who that is. The key is part of the bundle: it hides the token from a glance
- * and is no security boundary.
+ * The only module that touches browser storage for the session (specification sections 3 and 4).
+ * There are two entries: the session record, encrypted, of which only accessToken is read; and the
+ * auth area, in plain text, with who is signed in. The key is part of the bundle: it hides the
+ * token from a glance and is no security boundary.
  */
 const SESSION_KEY = 'rs'
 const AUTH_KEY = 'auth'
@@ -17,22 +17,22 @@ const secret: string = import.meta.env.VITE_SESSION_KEY || 'roda'
 
 export interface Session {
   accessToken: string
-  /** ISO moment at which the token ends, where the server told. */
+  /** ISO time at which the token expires, if the server returned it. */
   expiredAt?: string | undefined
-  /** Who is signed in; unknown while only the token could be read. */
+  /** Undefined while only the token could be read from storage. */
   viewer?: Viewer | undefined
 }
 
 /**
- * Who is signed in on this device, or null; changed by every sign-in and sign-out, in this tab or
- * in another.
+ * The session on this device, or null. Updated by every sign-in and sign-out, in this tab or
+ * another.
  */
 const session = observable<Session | null>(readSession())
 export const { get: getSession, use: useSession, subscribe: onSessionChange } = session
 
 /**
- * Keeps a session: until sign-out, or, on a shared computer, until the tab is closed. When the
- * browser cannot store it (full or blocked), it holds for this page only (`isSessionStored`).
+ * Stores a session until sign-out, or, on a shared computer, until the tab is closed. If the
+ * storage is full or blocked, the session lasts until the page is left (`isSessionStored`).
  */
 export function saveSession(next: Session, onSharedComputer = isStoredInTab()): void {
   const { accessToken, viewer } = next
@@ -41,7 +41,7 @@ export function saveSession(next: Session, onSharedComputer = isStoredInTab()): 
     const [kept, other] = onSharedComputer
       ? [window.sessionStorage, window.localStorage]
       : [window.localStorage, window.sessionStorage]
-    // Written over, never removed first: other tabs would take the gap for a sign-out.
+    // Overwritten, not removed first: other tabs would take the gap for a sign-out.
     if (viewer) kept.setItem(AUTH_KEY, authArea(next))
     kept.setItem(SESSION_KEY, AES.encrypt(JSON.stringify({ accessToken }), secret).toString())
     forgetIn(other)
@@ -50,10 +50,7 @@ export function saveSession(next: Session, onSharedComputer = isStoredInTab()): 
   }
 }
 
-/**
- * Keeps who is signed in, beside a session that goes on; what another tab has ended or begun
- * meanwhile stays as it is.
- */
+/** Updates who is signed in. Leaves storage alone if another tab has signed out or in meanwhile. */
 export function saveViewer(viewer: Viewer): void {
   const current = session.get()
   if (!current) return
@@ -64,47 +61,50 @@ export function saveViewer(viewer: Viewer): void {
   try {
     storage?.setItem(AUTH_KEY, authArea({ ...current, viewer }))
   } catch {
-    // It is full: what it holds is asked for again at the next start.
+    // Storage is full: the viewer is fetched again at the next start.
   }
 }
 
 /**
- * Where else may be kept what is this person's alone: on a shared computer it goes with the tab, as
- * the session does.
+ * The storage for a person's own data, such as drafts: the same as the session's, so that on a
+ * shared computer it is gone with the tab.
  */
 export function personalStorage(): Storage | undefined {
   const [tab, device] = storages()
   return isStoredInTab() ? tab : device
 }
 
-/** What the server has named that it takes beyond the specification; nothing where it has not. */
+/** The capabilities that the server has named with who is signed in. */
 export function heldCapabilities(): readonly string[] {
   return session.get()?.viewer?.capabilities ?? []
 }
 
-/** Whether the server has named this among them. */
+/** Whether the server has named this capability. */
 export function isAble(capability: Capability): boolean {
   return heldCapabilities().includes(capability)
 }
 
-/** The permissions of who is signed in; none while their token alone is known, null for nobody. */
+/**
+ * The permissions of the signed-in person: empty while only the token is known, null without a
+ * session.
+ */
 export function heldPermissions(session: Session | null): readonly string[] | null {
   return session && (session.viewer?.permissions ?? none)
 }
 
-/** The same on a page that only those see who are signed in. */
+/** The same as a hook, for pages behind sign-in; empty without a session. */
 export function useHeldPermissions(): readonly string[] {
   return heldPermissions(useSession()) ?? none
 }
 
 const none: readonly string[] = []
 
-/** Whether the session outlives a reload of the page. */
+/** Whether the session survives a reload of the page. */
 export function isSessionStored(): boolean {
   return readSession() !== null
 }
 
-/** Forgets the session, here and in every other tab. */
+/** Removes the session, in this tab and all others. */
 export function clearSession(): void {
   for (const storage of storages()) forgetIn(storage)
   session.set(null)
@@ -129,7 +129,7 @@ function readToken(stored: string | null): string | undefined {
     const { accessToken } = JSON.parse(AES.decrypt(stored, secret).toString(utf8))
     return typeof accessToken === 'string' && accessToken !== '' ? accessToken : undefined
   } catch {
-    return undefined // Corrupted, or written with another key: as if nobody had signed in.
+    return undefined // Corrupted, or encrypted with another key: treated as signed out.
   }
 }
 
@@ -144,11 +144,11 @@ function readAuthArea(stored: string | null): Pick<Session, 'viewer' | 'expiredA
       ? { viewer, expiredAt: String(expiredAt ?? '') || undefined }
       : {}
   } catch {
-    return {} // Missing or corrupted, as one of another version: the app asks the server who this is.
+    return {} // Missing or corrupted: the app asks the server who is signed in.
   }
 }
 
-/** By hand, so that the landing page and the sign-in need no schema library. */
+/** Checked by hand, so that the landing and sign-in pages do not load zod. */
 function isViewer(value: Partial<Viewer> | null): value is Viewer {
   const texts = [value?.email, value?.fullName, value?.role]
   return (
@@ -164,7 +164,7 @@ function isStoredInTab(): boolean {
   return tab !== undefined && tab.getItem(SESSION_KEY) !== null
 }
 
-/** The tab's storage and the device's; none when the browser blocks them. */
+/** sessionStorage and localStorage, in this order; empty if the browser blocks them. */
 function storages(): Storage[] {
   try {
     return [window.sessionStorage, window.localStorage]
@@ -173,8 +173,8 @@ function storages(): Storage[] {
   }
 }
 
-// Another tab signed in or out. Its own tab-bound sessions never reach us: they are not shared
-// between tabs.
+// Another tab signed in or out. A session bound to that tab does not reach this one: sessionStorage
+// is not shared.
 window.addEventListener('storage', (event) => {
   if (event.key === SESSION_KEY || event.key === AUTH_KEY || event.key === null)
     session.set(readSession())

@@ -2,16 +2,14 @@ import * as z from 'zod/mini'
 import type { Row } from '../../contract/envelope.ts'
 import { id, lenient, rowId, text } from './lenient.ts'
 
-/**
- * A technician and the branch that they belong to, as technicians and employees are both answered.
- */
+/** A technician and their branch, from a row of either technicians or employees. */
 export interface Technician {
   id: Row['id']
   name: string
   phoneNumber: string | null
   branchId: Row['id'] | null
   branchName: string
-  /** Repairs that they are at; undefined where the server does not tell. */
+  /** Number of open repairs; undefined if the server does not return it. */
   openTaskCount: number | undefined
 }
 
@@ -26,10 +24,7 @@ const wire = z.object({
 
 const NOWHERE = 'No branch'
 
-/**
- * Reads a technician as any server that speaks the specification may answer one; undefined where
- * there is no id.
- */
+/** Parses a technician leniently, as servers differ; undefined if there is no id. */
 export function readTechnician(row: unknown): Technician | undefined {
   const { data } = z.safeParse(wire, row)
   if (!data) return undefined

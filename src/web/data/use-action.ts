@@ -5,9 +5,9 @@ import type { Resource } from '../../contract/resource.ts'
 import type { Sending } from './providers/data.ts'
 
 /**
- * Calls an action that is no list and no record, with the values that its endpoint takes; it
- * answers the body as it came. A file among them travels as such, and `meta` is told how far it is.
- * Of a query, what this server does not take is left out.
+ * Calls an action other than the standard list and record ones, and returns the response body
+ * unchanged. A file among the values is uploaded, with `meta.onSent` for its progress. Query
+ * parameters that this server does not take are left out.
  *
  * @throws {RequestError} when it fails.
  */
@@ -31,7 +31,7 @@ export async function callAction<R extends Resource>(
   return asked?.data
 }
 
-/** `callAction` for a component. What the contract does not declare cannot be called. */
+/** `callAction` as a hook. TypeScript rejects undeclared actions. */
 export function useAction<R extends Resource>(resource: R, name: keyof R['actions'] & string) {
   const provider = useDataProvider()()
   return useCallback(

@@ -5,8 +5,8 @@ import type { RequestError } from './http.ts'
 import { useReportedError } from './use-reported-error.ts'
 
 /**
- * A list that is answered as a whole (`Action.cached`): asked for once a session, for whatever
- * needs it.
+ * Query options of a short list without paging (`Action.cached`): fetched once a session and shared
+ * by all components.
  */
 export function cachedList(provider: DataProvider, resource: string) {
   return queryOptions<Row[], RequestError>({
@@ -17,7 +17,7 @@ export function cachedList(provider: DataProvider, resource: string) {
   })
 }
 
-/** The records of such a list; undefined until they are there. */
+/** The query of such a list; its error is reported to the auth provider. */
 export function useCachedList(resource: string) {
   const query = useQuery(cachedList(useDataProvider()(), resource))
   useReportedError(query.error)

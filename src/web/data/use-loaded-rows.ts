@@ -3,7 +3,7 @@ import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { useListKey } from './use-list-key.ts'
 
-/** Finds the rows of a resource that lists have brought already: nothing is asked for. */
+/** Finds the rows of a resource in the cached lists, without a request. */
 export function useLoadedRows(resource: Resource): () => Row[] {
   const queryClient = useQueryClient()
   const queryKey = useListKey(resource)

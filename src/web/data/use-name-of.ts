@@ -6,8 +6,8 @@ import { cachedList } from './use-cached-list.ts'
 import { useDeclared } from './use-declared.ts'
 
 /**
- * Finds out what a record of another resource is called, by its id: `#7` where that cannot be
- * known.
+ * Returns a function that finds the title of a record of another resource by its id; `#7` if it
+ * cannot be read.
  */
 export function useNameOf(): (resource: string, id: string) => Promise<string> {
   const provider = useDataProvider()()
@@ -28,9 +28,7 @@ export function useNameOf(): (resource: string, id: string) => Promise<string> {
   }
 }
 
-/**
- * These records by their names, where nothing on the page tells them: none until they are known.
- */
+/** The names of these records, for a page whose data does not include them; empty while loading. */
 export function useNamed(
   resource: string,
   ids: readonly Row['id'][],

@@ -5,9 +5,9 @@ import type { RequestError } from './http.ts'
 import { useLoadedRows } from './use-loaded-rows.ts'
 
 /**
- * One record, read anew each time its form opens. Until it comes, the row of a list that was
- * already read stands in: `isComplete` then says that fields which no list holds are still missing.
- * Of a resource whose records cannot be read one by one, lists hold all that there is.
+ * One record, refetched each time its form opens. Until it arrives, the row of a cached list is the
+ * placeholder; `isComplete` is false then, as lists do not have every field. If the resource has no
+ * `show` endpoint, the row is all there is.
  */
 export function useRecord(resource: Resource, id: string) {
   const loadedRows = useLoadedRows(resource)

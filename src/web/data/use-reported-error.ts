@@ -2,8 +2,8 @@ import { useOnError } from '@refinedev/core'
 import { useEffect } from 'react'
 
 /**
- * Tells of what a query of one's own failed with, as Refine's hooks do of theirs: a 401 opens the
- * dialog that signs in again.
+ * Passes the error of a plain query to the auth provider, as Refine's hooks do with theirs: a 401
+ * opens the dialog to sign in again.
  */
 export function useReportedError(error: Error | null): void {
   const { mutate: report } = useOnError()

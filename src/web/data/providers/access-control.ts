@@ -4,9 +4,9 @@ import { type Resource, rightOf } from '../../../contract/resource.ts'
 import { getSession, heldPermissions, type Session } from '../session.ts'
 
 /**
- * Refine's access control over the declared rights: what is not declared is refused, and so is
- * everything while nobody is signed in. It decides what is shown; the server decides what is done.
- * Specification section 6.
+ * Refine's access control provider: decides by the rights that the resources declare. An undeclared
+ * action is refused, and so is everything without a session. This only hides controls and pages;
+ * the server enforces the rights. Specification section 6.
  */
 export function createAccessControlProvider(resources: readonly Resource[]): AccessControlProvider {
   return {
@@ -19,8 +19,8 @@ export function createAccessControlProvider(resources: readonly Resource[]): Acc
 }
 
 /**
- * The decision itself, for whoever cannot wait for Refine's answer, which comes a moment after the
- * page is drawn.
+ * The same check, synchronously: Refine's `can` is async, so its answer arrives after the first
+ * render.
  */
 export function mayDo(resource: Resource, action: string, session: Session | null): boolean {
   return allows(rightOf(resource, action), heldPermissions(session))

@@ -7,11 +7,14 @@ import { clearSession, getSession, heldPermissions, saveSession, saveViewer } fr
 import { signInAgain } from '../sign-in-again.ts'
 
 export interface SignIn extends Credentials {
-  /** Forget the session when the tab is closed. */
+  /** Keep the session only until the tab is closed. */
   sharedComputer?: boolean
 }
 
-/** Refine's auth provider over the two stated calls. Specification sections 4, 7 and 8. */
+/**
+ * Refine's auth provider. It uses the two endpoints of the specification, sign-in and `me`.
+ * Specification sections 4, 7 and 8.
+ */
 export const authProvider = {
   login: async ({ email, password, sharedComputer }: SignIn, signal?: AbortSignal) => {
     try {
@@ -35,8 +38,8 @@ export const authProvider = {
   },
 
   /**
-   * No call is stated: the tokens are forgotten, and every tab that notices loads /login anew
-   * (`app/layout/use-signed-in.ts`).
+   * The specification has no sign-out endpoint: the tokens are removed from storage, and every tab
+   * that notices reloads /login (`app/layout/use-signed-in.ts`).
    */
   logout: async () => {
     try {
@@ -50,11 +53,11 @@ export const authProvider = {
   check: async () =>
     getSession() ? { authenticated: true } : { authenticated: false, redirectTo: '/login' },
 
-  /** A 401 ends nothing: the page stays as it is, and a dialog offers to sign in again in place. */
+  /** A 401 does not sign out: the page keeps its state, and a dialog offers to sign in again. */
   onError: async (error: unknown) => {
     const status = error instanceof RequestError ? error.statusCode : undefined
     if (status === 401) signInAgain.set(true)
-    // The rights have changed since they were asked for.
+    // The permissions have changed since they were fetched: fetch them again.
     if (status === 403) void authProvider.getIdentity().catch(() => undefined)
     return {}
   },
@@ -62,8 +65,8 @@ export const authProvider = {
   getPermissions: async () => heldPermissions(getSession()) ?? [],
 
   /**
-   * Asks the server who is signed in, and keeps the answer; a server that leaves the role out keeps
-   * the known one.
+   * Fetches the signed-in user and stores it. If the server leaves out the role, the stored role is
+   * kept.
    */
   getIdentity: async (): Promise<Viewer | null> => {
     const { path } = callOf(auth.actions.me.endpoint)
@@ -76,7 +79,9 @@ export const authProvider = {
   },
 } satisfies AuthProvider
 
-/** Refine tells its auth provider of the failures of all other calls, but not of this one's own. */
+/**
+ * Refine calls `onError` for failures of all other requests, but not for those of `getIdentity`.
+ */
 async function reading(answer: Promise<{ data: unknown }>): Promise<unknown> {
   try {
     return (await answer).data

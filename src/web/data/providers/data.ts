@@ -19,36 +19,36 @@ import { type LocalList, narrowRows } from './local-list.ts'
 import { deleteShared } from './shared-delete.ts'
 
 /**
- * The total of a list whose server does not tell it: the grid then offers the next page while full
- * pages come.
+ * The total of a list for which the server returns none: the grid then offers a next page as long
+ * as full pages arrive.
  */
 export const UNKNOWN_TOTAL = -1
 
-/** What the caller of a list may ask for in its `meta`. */
+/** The `meta` of a list request. */
 export interface Listing extends MetaQuery {
-  /** The list action, where it is not `list`. */
+  /** The name of the list action, if not `list`. */
   list?: string | undefined
   /**
-   * The caller reads the list to its end: it is read anew, and a page that holds more than was
-   * asked for is taken whole.
+   * Read the whole list: the cache is bypassed, and a page with more rows than requested is not
+   * cut.
    */
   toItsEnd?: boolean
 }
 
-/** What the caller of a write may ask for in its `meta`. */
+/** The `meta` of a write. */
 export interface Sending extends MetaQuery {
-  /** Called while a file travels, with the share of the request that is sent, 0 to 1. */
+  /** Upload progress: the share of the request that was sent, 0 to 1. */
   onSent?: (share: number) => void
-  /** Ends the request. What has arrived by then may be done all the same. */
+  /** Aborts the request. The server may still carry out what it has received. */
   signal?: AbortSignal
   /**
-   * Of a custom request, the endpoint as it is declared: parameters that this server does not take
-   * are left out.
+   * Only for `custom`: the declared endpoint. Parameters that this server does not take are left
+   * out.
    */
   endpoint?: Endpoint
 }
 
-/** A request, as it is told to axios. */
+/** A request to pass to axios. */
 interface ApiRequest {
   method: string
   path: string
@@ -58,21 +58,19 @@ interface ApiRequest {
 
 interface Options {
   /**
-   * Records that are deleted at another resource's endpoint are deleted at their own instead
-   * (`deleteOwn`).
+   * Delete records at their own endpoint (`deleteOwn`) instead of one shared with another resource.
    */
   deletesOwn?: boolean
   /**
-   * Keeps the lists that are read whole, where a server does not page or search them; the app's
-   * own.
+   * The app's query client. It caches lists that are read whole because the server does not page or
+   * search them.
    */
   queryClient?: QueryClient
 }
 
 /**
- * Refine's data provider over the contract: every request is the endpoint that the resource
- * declares, filled with the values at hand. A method whose action is not declared does not exist.
- * Specification section 7.
+ * Refine's data provider for the contract: each request goes to the endpoint that the resource
+ * declares, filled in with the values passed. An undeclared action throws. Specification section 7.
  */
 export function createDataProvider(
   http: Http,
@@ -132,7 +130,7 @@ export function createDataProvider(
   }
 
   /**
-   * The record that a write answered. A server may answer with a message alone: then only the id is
+   * The record in the reply to a write. A server may reply with only a message; then only the id is
    * known.
    */
   function written(name: string, reply: unknown, id: BaseKey = ''): Row {
@@ -217,37 +215,37 @@ export function createDataProvider(
   return provider
 }
 
-/** Whether the server of this session takes a parameter of a list. */
+/** Whether the server takes this parameter of a list, according to the session's capabilities. */
 export function isTaken(endpoint: Endpoint, parameter: string): boolean {
   return takes(endpoint, parameter, heldCapabilities())
 }
 
-/** A page of what was answered, and the total as far as it can be told from it. */
+/** The requested page of a reply, with the total if it can be derived. */
 function pageOf({ items, total, extra }: List, page: number, pageSize: number) {
-  // The server knows no pages, or this is all that was read.
+  // The server ignores paging, or the reply is the whole list.
   const isAll = items.length > pageSize || total === items.length
   const data = isAll ? items.slice((page - 1) * pageSize, page * pageSize) : items
-  // A page may be shorter than asked for, as a server may have a limit of its own; but none has so
-  // small a one.
+  // A page shorter than requested need not be the last, as a server may limit the page size. Below
+  // PER_PAGE it is: no server has a limit that low.
   const isLast = items.length < Math.min(pageSize, PER_PAGE) && (items.length > 0 || page === 1)
   const end = (page - 1) * pageSize + items.length
   return { data, total: isAll ? items.length : (total ?? (isLast ? end : UNKNOWN_TOTAL)), extra }
 }
 
-/** A record as the app knows it, whichever server sent it. */
+/** Converts a row of a reply to the app's record, whichever server sent it. */
 function recordOf(resource: Resource, travelling: Row): Row {
   return readFields(resource, lift(resource, travelling), companyZone)
 }
 
 /**
- * Refine lets the caller of a hook choose the record's type, which no provider can know; this is
- * where it is granted.
+ * Refine lets the caller of a hook choose the record type, which a provider cannot know. This is
+ * the only cast to it.
  */
 function asRefine<Reply>(reply: Reply): Reply & { data: never } {
   return reply as Reply & { data: never }
 }
 
-/** A body that holds a file travels as multipart/form-data, any other as JSON. */
+/** A body with a file is sent as multipart/form-data, any other as JSON. */
 function asSent(body: Readonly<Record<string, unknown>> | undefined) {
   if (
     !body ||
@@ -258,7 +256,8 @@ function asSent(body: Readonly<Record<string, unknown>> | undefined) {
     return body
   const form = new FormData()
   for (const [name, value] of formEntries(body)) {
-    // What another server keeps beside may look like a file, and is none.
+    // An object of another server may look like a file to `isFile` without being a Blob: send it as
+    // JSON.
     form.append(
       name,
       typeof value === 'string' || value instanceof Blob ? value : JSON.stringify(value),
@@ -278,7 +277,10 @@ function filterQuery(filters: CrudFilter[] = []): Record<string, unknown> {
   return query
 }
 
-/** `sortBy` and `isAscending` are ours, sent only when a person sorts; one column at a time. */
+/**
+ * `sortBy` and `isAscending` are not in the specification, so they are sent only when a person
+ * sorts. One column at a time.
+ */
 function sortQuery([sorter]: CrudSort[] = []): Record<string, unknown> {
   return sorter ? { sortBy: sorter.field, isAscending: sorter.order === 'asc' } : {}
 }

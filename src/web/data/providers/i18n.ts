@@ -1,7 +1,9 @@
 import type { I18nProvider } from '@refinedev/core'
 import { texts } from '../../../contract/texts.ts'
 
-/** The heads that Refine asks for by key, from the catalogue of specification section 8. */
+/**
+ * The toast headings by Refine's translation keys, from the catalogue of specification section 8.
+ */
 const heads: Record<string, string> = {
   'notifications.error': texts.head.get,
   'notifications.createError': texts.head.create,
@@ -13,7 +15,10 @@ const heads: Record<string, string> = {
   'notifications.success': '',
 }
 
-/** One language; this provider only puts the stated texts where Refine has its own. */
+/**
+ * The app has one language; this provider only replaces Refine's texts by those of the
+ * specification.
+ */
 export const i18nProvider: I18nProvider = {
   translate: (key, _options, fallback) => heads[key] ?? fallback ?? key,
   changeLocale: () => undefined,

@@ -8,23 +8,23 @@ import { RequestError } from '../http.ts'
 import { localReading } from './local-list.ts'
 import { readPages } from './read-pages.ts'
 
-/** More records than that are not read to be searched in the browser. */
+/** The most records that are read in order to search a list in the browser. */
 export const MOST_READ = 5000
 
-/** A list as it is declared, and what narrows it. */
+/** A list action with the query to send. */
 export interface ListCall {
   resource: Resource
-  /** The name of its action. */
+  /** The name of the list action. */
   list: string
   action: Action
-  /** Parameters that the server takes. */
+  /** Only parameters that the server takes. */
   query: Record<string, unknown>
 }
 
-/** All records of a list, as far as they are read. */
+/** All records of a list, up to MOST_READ. */
 export interface CompleteList extends Pick<List, 'extra'> {
   data: Row[]
-  /** False where there are more than are read here. */
+  /** False if the list has more records than were read. */
   isComplete: boolean
 }
 
@@ -32,12 +32,12 @@ interface Options {
   request: (call: Pick<ReturnType<typeof callOf>, 'method' | 'path' | 'query'>) => Promise<unknown>
   recordOf: (resource: Resource, row: Row) => Row
   isPaged: (action: Action) => boolean
-  /** Whether the server says that it takes pages as they are asked for. */
+  /** Whether the server takes `page` and `perPage` on every list (capability `pageSize`). */
   takesAnySize: () => boolean
   queryClient: QueryClient
 }
 
-/** Asks servers for lists, whichever pages they know. */
+/** Reads lists from servers with and without paging. */
 export function createListReader({
   request,
   recordOf,
@@ -46,12 +46,12 @@ export function createListReader({
   queryClient,
 }: Options) {
   /**
-   * The largest page that a list takes, by its endpoint, once it has refused a larger one; 0 where
-   * it takes no size.
+   * The largest page size each endpoint accepts, known once it has refused a larger one; 0 if it
+   * refuses `perPage`.
    */
   const largest = new Map<string, number>()
 
-  /** What a server answers to these parameters, and nothing else. */
+  /** Sends one list request with these parameters. */
   async function ask(
     { resource, action, query }: ListCall,
     paging: { page?: number; perPage?: number } = {},
@@ -62,10 +62,10 @@ export function createListReader({
   }
 
   /**
-   * A page of at most so many records. A size that is refused is made smaller, and remembered once
-   * it is taken.
+   * Requests one page. If the server refuses the page size, smaller ones are tried, and the first
+   * that works is remembered for the endpoint.
    *
-   * @throws the refusal of the largest, where the smaller ones are refused too.
+   * @throws the first error, if it is no refusal or if the smaller sizes fail too.
    */
   async function askPage(
     call: ListCall,
@@ -97,8 +97,8 @@ export function createListReader({
   }
 
   /**
-   * No page is stated for it: another one is asked for only where an answer says that there are
-   * more.
+   * Reads a list for which the specification has no paging: `page` is sent only from the second
+   * page on, which is requested only if a reply's total says that there are more rows.
    */
   async function askUnpaged(call: ListCall, page: number): Promise<List> {
     const answer = await ask(call, page === 1 ? {} : { page })
@@ -131,8 +131,8 @@ export function createListReader({
     ask,
     askPage,
     /**
-     * All of a list, kept beside its pages: what outdates them outdates it. `isAnew`: whatever is
-     * kept of it.
+     * The whole list. It is cached under the resource's list key, so that invalidating the lists
+     * invalidates it too. `isAnew` skips the cache.
      */
     complete: (call: ListCall, isAnew = false): Promise<CompleteList> =>
       queryClient.fetchQuery({
@@ -148,7 +148,7 @@ export function createListReader({
   }
 }
 
-/** The server has understood the question, and does not answer it as it is. */
+/** 400 or 422: the server rejects the parameters, so others may work. */
 function isRefusal(error: unknown): boolean {
   return error instanceof RequestError && (error.statusCode === 400 || error.statusCode === 422)
 }

@@ -3,26 +3,24 @@ import { embeddedName } from '../../../contract/field.ts'
 import type { Action, Resource } from '../../../contract/resource.ts'
 import { observable } from '../observable.ts'
 
-/** What was done in the browser to a list that was read for it. */
+/** How a list was searched, filtered or sorted in the browser. */
 export interface LocalList {
-  /** How many records were read. */
+  /** How many records were read for it. */
   read: number
-  /** False where there are more than are read here. */
+  /** False if the list has more records than were read. */
   isComplete: boolean
 }
 
-/**
- * How far the reading of a list is, so that it can be searched here; undefined while none is read.
- */
+/** Progress of reading a list to search it in the browser; undefined when none is being read. */
 export const localReading = observable<
   { resource: string; read: number; total: number | undefined } | undefined
 >(undefined)
 
 /**
- * Searches, filters and sorts rows as a server would that takes these parameters.
+ * Searches, filters and sorts rows in the browser, for a server that does not take these
+ * parameters.
  *
- * @param query in the words of the API: `search`, `sortBy`, `isAscending`, and a value for each
- * field.
+ * @param query the API's parameters: `search`, `sortBy`, `isAscending`, and a value for each field.
  */
 export function narrowRows(
   resource: Resource,
@@ -60,7 +58,7 @@ function matcher(name: string) {
   }
 }
 
-/** What a person reads of a value: of a reference, the name that comes with it. */
+/** The value as shown to a person: for a reference, the embedded name. */
 function shownIn(row: Row, name: string): unknown {
   const embedded = row[embeddedName(name)]
   if (
@@ -73,7 +71,7 @@ function shownIn(row: Row, name: string): unknown {
   return row[name] ?? ''
 }
 
-/** Empty values come last, whichever the direction. */
+/** Empty values come last in both directions. */
 function compare(one: unknown, other: unknown, direction: number): number {
   if (one === '' || other === '') return Number(one === '') - Number(other === '')
   if (typeof one === 'number' && typeof other === 'number') return direction * (one - other)

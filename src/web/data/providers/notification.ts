@@ -2,36 +2,34 @@ import type { NotificationProvider } from '@refinedev/core'
 import { observable } from '../observable.ts'
 
 /**
- * A toast of specification section 4: its defaults are closed, 3000 ms, success, no text, not
- * deleted.
+ * A toast. The defaults are those of specification section 4: closed, 3000 ms, success, no text,
+ * not deleted.
  */
 export interface Toast {
   key: string
   severity: 'success' | 'error'
   headMsg: string
   message: string
-  /** Milliseconds until it closes by itself. */
+  /** Milliseconds until it closes. */
   duration: number
-  /** Something was removed: shown with a trash can instead of a check. */
+  /** A record was deleted: shows a trash can instead of a check mark. */
   deleted: boolean
   open: boolean
-  /** How often the same toast was asked for while it stood. */
+  /** How often this toast was opened while it was visible. */
   count: number
 }
 
 const DURATION = 3000
 /**
- * How long a closed toast keeps its text, so that it does not change while it fades (specification
- * section 4).
+ * How long a closed toast keeps its text, in ms, so that the text does not change during the
+ * fade-out (specification section 4).
  */
 const RESET_AFTER = 100
 
 const toasts = observable<readonly Toast[]>([])
 export const useToasts = toasts.use
 
-/**
- * Shows a toast. One with the same texts that still stands is counted up instead of shown twice.
- */
+/** Shows a toast. If one with the same texts is still open, its count goes up instead. */
 export function openToast({
   headMsg = '',
   message = '',
@@ -58,7 +56,7 @@ export function openToast({
   ])
 }
 
-/** Closes a toast; its texts go about 100 ms later. */
+/** Closes a toast; it is removed about 100 ms later. */
 export function closeToast(key: string): void {
   toasts.set(toasts.get().map((toast) => (toast.key === key ? { ...toast, open: false } : toast)))
   window.setTimeout(
@@ -67,7 +65,7 @@ export function closeToast(key: string): void {
   )
 }
 
-/** Refine's notifications as toasts. Nothing here is undoable, so `progress` never comes. */
+/** Refine's notification provider. No mutation is undoable, so `progress` never occurs. */
 export const notificationProvider: NotificationProvider = {
   open: ({ message, description, type }) => {
     openToast({

@@ -1,6 +1,4 @@
-/**
- * A page of a list as it was answered; the total is undefined where the server does not tell it.
- */
+/** One page of a list; `total` is undefined if the server does not return one. */
 export interface AnsweredPage<T> {
   items: readonly T[]
   total: number | undefined
@@ -8,21 +6,21 @@ export interface AnsweredPage<T> {
 
 interface Reading<T> {
   ask: (page: number) => Promise<AnsweredPage<T>>
-  /** What makes an item the same as another one. */
+  /** The identity of an item; items with the same key count once. */
   keyOf: (item: T) => unknown
-  /** No more than so many are read. */
+  /** The most items to read. */
   most?: number | undefined
   signal?: AbortSignal | undefined
-  /** Told after each page. */
+  /** Called after each page. */
   onProgress?: ((read: number, total: number | undefined) => void) | undefined
 }
 
 /**
- * Reads a list to its end, one page after the other. A full page may be shorter than asked for, as
- * a server may have a limit of its own: the end is where the total is reached, or where nothing new
- * comes, also from a server that knows no pages and answers the same again.
+ * Reads a list to its end, page by page. A short page does not mean the end, as a server may limit
+ * the page size. It ends when the total is reached or a page brings nothing new, which also stops
+ * at a server that ignores `page` and repeats itself.
  *
- * @throws whatever `ask` throws, and the signal's reason when it is cancelled.
+ * @throws whatever `ask` throws, and the signal's reason when it is aborted.
  */
 export async function readPages<T>({
   ask,
@@ -41,7 +39,7 @@ export async function readPages<T>({
       Math.min(found.size, most),
       total === undefined ? undefined : Math.min(total, most),
     )
-    // Fewer than came on this page alone: it says nothing.
+    // A total smaller than this page cannot be right, so it is ignored.
     const isKnown = total !== undefined && total >= items.length
     if (found.size === before || (isKnown && found.size >= total)) break
   }

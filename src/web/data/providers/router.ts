@@ -3,9 +3,8 @@ import reactRouter from '@refinedev/react-router'
 import { useCallback } from 'react'
 
 /**
- * Refine's provider for React Router, silent about the query of the address: Refine would hand it
- * on to the data provider with whatever a page asks for, and an address, which anyone may write,
- * must not choose an endpoint (`meta.list`).
+ * Refine's provider for React Router without the query string. Refine would pass it to the data
+ * provider as `meta`, and a URL, which anyone can write, must not choose an endpoint (`meta.list`).
  */
 export const routerProvider: RouterProvider = { ...reactRouter, parse: useParse }
 

@@ -6,17 +6,17 @@ interface SharedDelete {
   resource: Resource
   /** The other resource whose records are deleted at the same endpoint. */
   other: Resource
-  /** Reads one record of a resource. */
+  /** Reads this record from a resource. */
   read: (resource: Resource) => Promise<Row>
-  /** Sends the request that deletes. */
+  /** Sends the delete request. */
   remove: () => Promise<unknown>
 }
 
 /**
- * Deletes a record at an endpoint that is another resource's as well, whose id may be the same on a
- * server that numbers them apart. Nothing is sent unless it is certain that no other record has
- * this id, and nothing is taken for deleted until the record is gone. `docs/domain.md`, odd point
- * 2.
+ * Deletes a record at an endpoint shared with another resource. A server that numbers the two
+ * separately may have a record of each under this id, so nothing is sent unless the other resource
+ * certainly has none, and success is reported only once the record is gone. `docs/domain.md`, odd
+ * point 2.
  *
  * @throws {RequestError} saying what was not deleted, and why.
  */
@@ -45,8 +45,8 @@ export async function deleteShared({ resource, other, read, remove }: SharedDele
 }
 
 /**
- * A failure before anything was sent is none after which something may have been deleted, as one
- * without an answer is.
+ * Reports a failure before the delete request as a 4xx: status 0 or 5xx would mean that the record
+ * may have been deleted (`mayBeDone`).
  */
 function stopped(error: RequestError): never {
   const { message, statusCode } = error
@@ -57,7 +57,9 @@ function stopped(error: RequestError): never {
 }
 
 /**
- * A record, or undefined where there certainly is none. Any other answer makes the `doubt` certain.
+ * The record, or undefined on a 404.
+ *
+ * @throws {RequestError} with `doubt` as its message on any other failure.
  */
 async function absentOr(read: () => Promise<Row>, doubt: string): Promise<Row | undefined> {
   try {
