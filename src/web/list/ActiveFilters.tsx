@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import { type ActiveFilter, useActiveFilters } from './use-active-filters.ts'
 import type { RecordList } from './use-record-list.ts'
 
-/** The filters that hold, each to be taken away. */
+/** The active filters as chips that can be removed. */
 export default function ActiveFilters({ list }: { list: RecordList }) {
   const active = useActiveFilters(list, list.panel)
 

@@ -18,12 +18,12 @@ import { type RemovalResult, useRemoval } from './use-removal.ts'
 interface Props {
   resource: Resource
   records: readonly Row[]
-  /** Told after each try: those that are still there. */
+  /** Called after each attempt with the ids of the records that still exist. */
   onDeleted: (left: Row['id'][]) => void
   onClose: () => void
 }
 
-/** Asks before records are deleted, by name, and says of each that could not be why. */
+/** Asks for confirmation before records are deleted, and lists why some could not be. */
 export default function DeleteDialog({ resource, records, onDeleted, onClose }: Props) {
   const [asked] = useState(records)
   const removal = useRemoval(resource)
@@ -80,7 +80,7 @@ export default function DeleteDialog({ resource, records, onDeleted, onClose }: 
               <DialogContentText variant="body2" role="status">
                 {removal.answered} of {removal.total} answered
               </DialogContentText>
-              {/* With each answer it waits anew. */}
+              {/* Each reply restarts its timer. */}
               <StillWaiting key={removal.answered} />
             </>
           )}
@@ -123,12 +123,12 @@ function stillThere(results: readonly RemovalResult[]): Row[] {
 interface FailuresProps {
   resource: Resource
   undone: readonly RemovalResult[]
-  /** How many were tried this time. */
+  /** How many records this attempt was for. */
   total: number
   isOne: boolean
 }
 
-/** Why some were not deleted. */
+/** Why some records were not deleted. */
 function Failures({ resource, undone, total, isOne }: FailuresProps) {
   if (undone.length === 0) return null
   return (

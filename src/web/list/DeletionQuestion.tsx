@@ -8,14 +8,14 @@ import { UsageNotice } from './UsageNotice.tsx'
 interface Props {
   resource: Resource
   records: readonly Row[]
-  /** What was typed to show that it is meant. */
+  /** The text typed as confirmation. */
   typed: string
   onType: (text: string) => void
 }
 
 /**
- * What is about to be deleted, what is known to use it, and where much hangs on it, a question for
- * its name.
+ * Names the records to be deleted and what refers to them. With `deletedByName`, it also asks to
+ * type the name, or the number of records.
  */
 export function DeletionQuestion({ resource, records, typed, onType }: Props) {
   const isOne = records.length === 1
@@ -37,22 +37,19 @@ export function DeletionQuestion({ resource, records, typed, onType }: Props) {
   )
 }
 
-/**
- * Whether these may be deleted as far as the person is concerned. Nobody has to type blanks and
- * capitals as they are.
- */
+/** Whether the deletion is confirmed. Whitespace and case of the typed text do not matter. */
 export function isMeant(resource: Resource, records: readonly Row[], typed: string): boolean {
   const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
   return !resource.deletedByName || plain(typed) === plain(proofOf(resource, records))
 }
 
-/** The name of the one, or how many they are. */
+/** The text to type: the title of a single record, else the number of records. */
 function proofOf(resource: Resource, records: readonly Row[]): string {
   const [only, ...others] = records
   return only && others.length === 0 ? titleOf(resource, only) : String(records.length)
 }
 
-/** How many records are named before they are only counted. */
+/** How many records are listed by name. */
 const MOST_NAMES = 10
 
 function Names({ titles }: { titles: readonly string[] }) {

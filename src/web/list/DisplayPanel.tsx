@@ -13,10 +13,10 @@ import { type Column, type Density, type ViewSettings, visibleColumns } from './
 
 interface Props {
   resource: Resource
-  /** All columns that there are. */
+  /** All columns, shown or hidden. */
   all: readonly Column[]
   settings: ViewSettings
-  /** How the list looks until a person changes it. */
+  /** The default settings. */
   standard: ViewSettings
   onChange: (settings: ViewSettings) => void
   onShowKeys: () => void
@@ -30,7 +30,7 @@ const densities: Record<Density, string> = {
   roomy: 'Roomy',
 }
 
-/** Which columns a list shows, and how close its rows stand. */
+/** Chooses the columns and the row density of a list. */
 export default function DisplayPanel({
   resource,
   all,

@@ -29,16 +29,16 @@ interface Props {
   resource: Resource
   page: Page
   list: RecordList
-  /** All columns, those that are shown, and what is worked out for some. */
+  /** All columns, those shown, and those computed in the browser. */
   all: readonly Column[]
   columns: readonly Column[]
-  /** The columns whose values are shown in the cells of others. */
+  /** Columns whose values are shown inside other columns' cells. */
   shownWithin?: readonly string[] | undefined
   computed: readonly ComputedColumn[]
   onClose: () => void
 }
 
-/** Takes all rows of the list, as it is filtered and sorted, into a file for a spreadsheet. */
+/** Exports all rows of the list, with its filters and sorting, as a CSV file. */
 export default function ExportDialog({
   resource,
   page,

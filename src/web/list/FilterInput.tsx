@@ -9,7 +9,7 @@ import type { ReferenceProps } from '../fields/pickers.tsx'
 import { ReferenceChoice } from '../fields/ReferenceChoice.tsx'
 import type { FilterValue } from './list-address.ts'
 
-// Few lists know a day.
+// Few lists have a date filter.
 const DayField = lazy(async () => ({ default: (await import('../fields/DayField.tsx')).DayField }))
 
 const noop = () => undefined
@@ -18,13 +18,13 @@ interface Props {
   name: string
   field: Field
   value: FilterValue | undefined
-  /** What the value is called. */
+  /** The value as shown to a person. */
   text: string | undefined
   narrowing: ReferenceProps['narrowing']
   onChange: (value: FilterValue | undefined) => void
 }
 
-/** The control for one field that a list can be narrowed by. */
+/** The control of one filter. */
 export function FilterInput({ name, field, value, text, narrowing, onChange }: Props) {
   if (field.kind === 'date') {
     return (

@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One control for each field that the list can be narrowed by. */
+/** One control for each filter of the list. */
 export default function FilterPanel({ resource, list, anchor, onClose }: Props) {
   const names = new Map(useActiveFilters(list, list.panel).map(({ name, text }) => [name, text]))
   const { filters } = list.view
@@ -30,7 +30,7 @@ export default function FilterPanel({ resource, list, anchor, onClose }: Props) 
 
   function hold(name: string, value: FilterValue | undefined) {
     const { [name]: _, ...others } = filters
-    // What it narrowed was chosen among others.
+    // Filters that depend on this one (`within`) are dropped: their options have changed.
     const kept = omit(others, narrowedBy(resource, name))
     list.change({ filters: value === undefined ? kept : { ...kept, [name]: value } })
   }
@@ -77,7 +77,7 @@ export default function FilterPanel({ resource, list, anchor, onClose }: Props) 
   )
 }
 
-/** Narrows the list to the records that have no such thing. */
+/** Narrows the list to records without a value for the field. */
 function NoneFilter({
   label,
   isOn,
@@ -87,7 +87,7 @@ function NoneFilter({
   isOn: boolean
   onChange: (isOn: boolean) => void
 }) {
-  // The address follows a moment later.
+  // The URL, and with it `isOn`, changes a moment after the click.
   const [isWanted, setWanted] = useState(isOn)
   useEffect(() => setWanted(isOn), [isOn])
   return (

@@ -20,11 +20,11 @@ interface Props {
   createPath: string | undefined
   selection: Selection
   onDelete: () => void
-  /** What stands beside the name. */
+  /** Shown beside the heading. */
   children?: ReactNode
 }
 
-/** What the list is of, what may be done with those selected, and the way to a new one. */
+/** The heading of the list, the bar for the selection, and the Create button. */
 export function ListHeading({
   resource,
   page,

@@ -8,8 +8,8 @@ import type { RecordsProps } from './records-props.ts'
 const NoMatch = prefetched(() => import('./NoMatch.tsx'))
 
 /**
- * Why there are no rows: they could not be read, none match, or there are none yet. Each with the
- * way on.
+ * Shown instead of rows: the list failed to load, nothing matches, or it is empty. Each with the
+ * next step.
  */
 export function ListState({
   resource,

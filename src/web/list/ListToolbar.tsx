@@ -26,10 +26,10 @@ interface Props {
   resource: Resource
   page: Page
   list: RecordList
-  /** All columns that there are. */
+  /** All columns, shown or hidden. */
   columns: readonly Column[]
   settings: ViewSettings
-  /** How the list looks until a person changes it. */
+  /** The default settings. */
   standard: ViewSettings
   onSettings: (settings: ViewSettings) => void
   onExport: () => void
@@ -39,8 +39,8 @@ interface Props {
 type Panel = 'filter' | 'display' | 'views'
 
 /**
- * What the browser does to a list that its server does not search, filter or sort, and how far that
- * goes.
+ * Tells that the browser searches, filters or sorts the list because the server does not, over how
+ * many records, or that the list is too long for it.
  */
 function LocalNote({ resource, list }: Pick<Props, 'resource' | 'list'>) {
   const reading = localReading.use()
@@ -66,7 +66,9 @@ function noteOf({ singular }: Resource, { local, can }: RecordList): string | un
     : 'This server does not search and sort this list, which is too long to be loaded.'
 }
 
-/** Search, filters, how fresh the rows are, how they look, and the way to take them along. */
+/**
+ * Search, filters, the time of the last load, saved views, display settings, refresh and export.
+ */
 export function ListToolbar({
   resource,
   page,

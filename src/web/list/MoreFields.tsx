@@ -14,7 +14,8 @@ interface Props {
 }
 
 /**
- * What an export takes along only if it is told to: private matters first, then what is no column.
+ * Fields that an export includes only when ticked: sensitive ones first, then those without a
+ * column.
  */
 export function MoreFields({ fields, ticked, onChange }: Props) {
   const groups = [
@@ -48,10 +49,10 @@ export function MoreFields({ fields, ticked, onChange }: Props) {
     ))
 }
 
-/** In no row of a list, or worth nothing in a sheet. */
+/** Not in list rows, or useless in a spreadsheet. */
 const never: readonly Kind[] = ['password', 'richText', 'image']
 
-/** The fields that no column shows, and those that are private. */
+/** The sensitive fields, and those without a column. */
 export function moreFields(resource: Resource, columns: readonly Column[]): Column[] {
   const shown = columns.map(([name]) => name)
   return allFields(resource).filter(

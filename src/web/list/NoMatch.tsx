@@ -3,7 +3,7 @@ import { State } from '../ui/State.tsx'
 import type { RecordsProps } from './records-props.ts'
 import { useActiveFilters } from './use-active-filters.ts'
 
-/** Says what was looked for when nothing was found. */
+/** Names the search and filters when nothing matches. */
 export default function NoMatch({ resource, list }: Pick<RecordsProps, 'resource' | 'list'>) {
   const filters = useActiveFilters(list, list.narrowing).map(
     ({ label, text }) => `${label}: ${text ?? '…'}`,

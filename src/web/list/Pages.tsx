@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { RecordsProps } from './records-props.ts'
 
-/** Which page of the list this is, and the way to those beside it. */
+/** The current page of the list, with buttons for the previous and next one. */
 export function Pages({ list }: Pick<RecordsProps, 'list'>) {
   const { page, pageSize } = list.view
   const first = (page - 1) * pageSize + 1

@@ -16,10 +16,10 @@ import type { OwnCell, RecordsProps, RowTitleProps } from './records-props.ts'
 
 const padding: Record<Density, number> = { compact: 1, standard: 2, roomy: 3 }
 
-/** A picture wider than this stands above the text, any other beside it. */
+/** A picture with a wider ratio goes above the text, any other beside it. */
 const WIDE = 1.5
 
-/** One record on a narrow screen. */
+/** One record as a card, for narrow screens. */
 export function RecordCard({
   density,
   selection,

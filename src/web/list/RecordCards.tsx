@@ -7,7 +7,7 @@ import { Pages } from './Pages.tsx'
 import { RecordCard } from './RecordCard.tsx'
 import type { RecordsProps } from './records-props.ts'
 
-/** The list on a narrow screen: one card a record, with the same actions. */
+/** The list on a narrow screen: one card per record, with the same actions as the grid. */
 export default function RecordCards(props: RecordsProps) {
   const { list, labelledBy, selection, empty, Card = RecordCard } = props
   if (list.isLoading) return <Placeholder />

@@ -15,9 +15,9 @@ import type { Selection } from './use-selection.ts'
 
 const rowHeights: Record<Density, number> = { compact: 36, standard: 46, roomy: 72 }
 
-/** What may be done with a row stays at the right edge, over columns that are scrolled under it. */
+/** Keeps the row buttons visible at the right edge; other columns scroll under them. */
 const actionsInSight = {
-  // The line says that there is more behind it, or what it cuts off would look broken.
+  // The border shows that columns continue underneath; without it they look cut off.
   '& [data-field="actions"]': {
     position: 'sticky',
     right: 0,
@@ -25,7 +25,7 @@ const actionsInSight = {
     bgcolor: 'inherit',
     boxShadow: `inset 1px 0 ${theme.palette.divider}`,
   },
-  // The lines between the heads of columns stand rather high.
+  // Above the column separators, which have a high z-index.
   '& .MuiDataGrid-columnHeader[data-field="actions"]': { bgcolor: 'background.paper', zIndex: 31 },
   '& .MuiDataGrid-row': { bgcolor: 'background.paper' },
   '& .MuiDataGrid-row:hover': { bgcolor: '#f4f5fa' },
@@ -34,15 +34,15 @@ const actionsInSight = {
 }
 
 /**
- * What stands in for rows. The grid is given the same component each time: a new one would take the
- * focus from its button.
+ * The content shown instead of rows. Passed by context, so that `slots` keeps the same component: a
+ * new one would remount, and its button would lose the focus.
  */
 const Empty = createContext<ReactNode>(null)
 const slots = { noRowsOverlay: () => useContext(Empty) }
 
 /**
- * The list as a grid. It has a height of its own, so that only the rows in sight are drawn and
- * nothing moves.
+ * The list as a grid. Its height is fixed, so that only visible rows are rendered and the layout
+ * does not shift.
  */
 export default function RecordGrid(props: RecordsProps) {
   const { resource, page, list, density, selection, labelledBy } = props
@@ -66,7 +66,7 @@ export default function RecordGrid(props: RecordsProps) {
           rows={list.rows}
           rowHeight={rowHeight}
           columnHeaderHeight={46}
-          // All columns are drawn, so that the last one can stay in sight.
+          // Render all columns, so that the sticky last one is always there.
           columnBufferPx={2000}
           getRowClassName={({ row }) => (isPast(resource, row) ? 'past' : '')}
           loading={list.isLoading}
@@ -89,7 +89,8 @@ export default function RecordGrid(props: RecordsProps) {
               opacity: list.isStale ? 0.5 : 1,
               transition: 'opacity 150ms',
             },
-            // The header covers what a key has brought to the upper edge.
+            // The focus ring goes on the cell. The scroll margin keeps the header from covering a
+            // row that was focused by key.
             '& [data-row-title]:focus-visible': { outline: 'none' },
             '& .MuiDataGrid-cell:has([data-row-title]:focus-visible)': {
               outline: `2px solid ${theme.palette.primary.main}`,
@@ -100,8 +101,8 @@ export default function RecordGrid(props: RecordsProps) {
             '& .MuiDataGrid-cell svg': { verticalAlign: 'middle' },
             '& .past img': { opacity: 0.6 },
             '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600 },
-            // The row of headers has no width before the grid has measured itself: they would be
-            // pressed together for a moment.
+            // Until the grid has measured itself, the header row has no width; without this the
+            // headers would be squeezed for a moment.
             '& .MuiDataGrid-columnHeader': { flexShrink: 0 },
             '& .MuiDataGrid-cell:last-of-type': { pr: 0.5 },
             '--DataGrid-overlayHeight': '320px',
@@ -112,7 +113,10 @@ export default function RecordGrid(props: RecordsProps) {
   )
 }
 
-/** The props as they were when one of those last changed that the columns are made of. */
+/**
+ * The props as of the last change to one of `columnProps`, so that no other change rebuilds the
+ * columns.
+ */
 function useColumnProps(props: RecordsProps): RecordsProps {
   const [told, tell] = useState(props)
   const isSame = columnProps.every((name) => props[name] === told[name])
@@ -120,10 +124,7 @@ function useColumnProps(props: RecordsProps): RecordsProps {
   return isSame ? told : props
 }
 
-/**
- * The grid takes a new object for a change of its own, and tells of it: each is made anew only when
- * it differs.
- */
+/** The grid takes a new object for a change and reports it back, so each one is memoized. */
 function useViewProps({
   view,
   change,
@@ -157,7 +158,7 @@ function useSelectionProps(selection: Selection | undefined): Partial<DataGridPr
   if (!selection) return { rowSelection: false }
   return {
     checkboxSelection: true,
-    // Those of other pages stay selected; "all but these" would be more than was seen.
+    // Rows of other pages stay selected. "All but these" would select rows that were never shown.
     keepNonExistentRowsSelected: true,
     disableRowSelectionExcludeModel: true,
     rowSelectionModel,

@@ -11,15 +11,15 @@ import type { useRecordNavigation } from './use-record-navigation.ts'
 
 interface Props {
   navigation: ReturnType<typeof useRecordNavigation>
-  /** What a record is called: `leave`. */
+  /** The noun for a record: `leave`. */
   singular: string
-  /** Where the way back leads, where that is no list. */
+  /** The label of the back link, if it does not lead to a list. */
   label?: string
-  /** What prints it, where that is not simply the page. */
+  /** Prints the record, if not by printing the page. */
   onPrint?: () => void
 }
 
-/** Leads back to the list, and to the records before and after; and prints this one. */
+/** Links back to the list and to the previous and next records, and a print button. */
 export function RecordNavigationBar({
   navigation,
   singular,

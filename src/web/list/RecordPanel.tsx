@@ -20,15 +20,12 @@ import { cleanHtml } from '../ui/trusted-html.ts'
 
 interface Props {
   resource: Resource
-  /** The record as the list has it. */
+  /** The record as loaded by the list. */
   row: Row
   onClose: () => void
 }
 
-/**
- * All that a record holds, for those who may see it but not edit it: beside the list, or over it on
- * a phone.
- */
+/** All fields of a record in a drawer, for those who may see but not edit it. */
 export default function RecordPanel({ resource, row, onClose }: Props) {
   const { record = row, isComplete, error, retry } = useRecord(resource, String(row.id))
   const titleId = useId()
@@ -114,7 +111,7 @@ function Values({
   )
 }
 
-/** What needs the whole width, under its label. */
+/** Kinds that need the full width, below their label. */
 const high: readonly Kind[] = ['image', 'richText', 'longText']
 const line = { py: 1, borderTop: 1, borderColor: 'divider' }
 const beside = {
@@ -160,7 +157,7 @@ function Value({
   return <Cell name={name} field={field} record={record} hasRoom />
 }
 
-/** No list holds every field, so that what is missing in its row may yet come. */
+/** List rows lack some fields, so a missing value may still be loading. */
 function Nothing({ isKnown }: { isKnown: boolean }) {
   return isKnown ? <Typography color="text.secondary">–</Typography> : <Skeleton width={160} />
 }

@@ -8,8 +8,8 @@ const load = { grid: () => import('./RecordGrid.tsx'), cards: () => import('./Re
 const RecordGrid = lazy(load.grid)
 const RecordCards = lazy(load.cards)
 
-// Asked for together with this module, not after its first render; a second import of the same file
-// costs nothing.
+// Starts loading together with this module, not after the first render. The later `lazy` import of
+// the same file costs nothing.
 const isWideNow = window.matchMedia(wide.replace('@media ', '')).matches
 load[isWideNow ? 'grid' : 'cards']().catch(() => undefined)
 

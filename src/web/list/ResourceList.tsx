@@ -29,12 +29,12 @@ const RecordPanel = prefetched(() => import('./RecordPanel.tsx'))
 const unsortable: readonly string[] = []
 
 interface Props extends ListProps {
-  /** What draws the rows. */
+  /** Renders the rows. */
   records: ComponentType<RecordsProps>
 }
 
 /**
- * The list page of a resource: everything round the rows. How these are drawn is left to `records`.
+ * The list page of a resource: heading, toolbar, filters and dialogs. `records` renders the rows.
  */
 export function ResourceList({
   resource,

@@ -11,7 +11,7 @@ interface Props extends Pick<RecordsProps, 'resource' | 'mayEdit' | 'onDelete' |
   record: Row
 }
 
-/** The buttons of one row; each is described by the record it acts on. */
+/** The buttons of one row; the title of each names the record. */
 export function RowActions({ resource, record, mayEdit, onDelete, RowButtons }: Props) {
   const editPath = pathTo(resource, 'edit', record.id)
   const title = titleOf(resource, record)

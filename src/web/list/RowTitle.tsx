@@ -5,8 +5,8 @@ import { rowTitle } from '../ui/use-list-keys.ts'
 import type { RowTitleProps } from './records-props.ts'
 
 /**
- * What names a row, and opens it: to be seen, or to be edited. The keys of the list walk from one
- * to the next.
+ * The title of a row, which opens the record's page or shows it in a drawer. The list's keyboard
+ * shortcuts move between these titles.
  */
 export function RowTitle({ resource, record, opens, navigation, onShow }: RowTitleProps) {
   const path = opens && pathTo(resource, opens, record.id)
@@ -46,7 +46,7 @@ export function RowTitle({ resource, record, opens, navigation, onShow }: RowTit
   )
 }
 
-/** A button is not as wide as its text may be long. */
+/** Truncates the text: unlike a link, a button would overflow its cell. */
 const asText = {
   font: 'inherit',
   maxWidth: '100%',

@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * What can be done with the selected records: beside the heading, or along the lower edge of a
- * phone. Nothing moves for it.
+ * The actions for the selected records: beside the heading, or at the bottom edge on a phone, so
+ * that the layout does not shift.
  */
 export default function SelectionBar({ count, onDelete, onClear }: Props) {
   return (

@@ -8,7 +8,7 @@ import { pathTo } from '../data/record.ts'
 import { useMay } from '../data/use-may.ts'
 import { type Usage, useUsages } from './use-usages.ts'
 
-/** Says before a record is deleted what is known to refer to it, and leads there. */
+/** Warns before a deletion which records refer to this one, with links to them. */
 export function UsageNotice({ resource, record }: { resource: Resource; record: Row | undefined }) {
   const usages = useUsages(resource, record) ?? []
   if (usages.length === 0) return null

@@ -13,16 +13,16 @@ import type { SavedView } from './saved-views.ts'
 interface Props {
   views: SavedView[]
   onChange: (views: SavedView[]) => void
-  /** What the list shows now, still without a name. */
+  /** The current state of the list, as a view without a name. */
   present: Omit<SavedView, 'name'>
-  /** The name of the view that the list shows now. */
+  /** The name of the saved view that matches the current state. */
   active: string | undefined
   onApply: (view: SavedView) => void
   anchor: HTMLElement
   onClose: () => void
 }
 
-/** Comes back to a view that was saved, and saves the present one. */
+/** Applies, saves, renames and deletes the saved views of a list. */
 export default function ViewsPanel({
   views,
   onChange,
@@ -51,7 +51,8 @@ export default function ViewsPanel({
       )
     setRenamed(undefined)
     setName('')
-    // Its button is of no use without a name, and what is disabled hears no key, Escape included.
+    // Without a name the button is disabled, and a disabled button gets no key events, not even
+    // Escape.
     field.current?.focus()
   }
 

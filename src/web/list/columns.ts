@@ -6,7 +6,7 @@ import type { ComputedColumn } from './computed-columns.ts'
 
 export type Column = [name: string, field: Field]
 
-/** All columns that a list can show: the declared ones, and what is worked out of them. */
+/** All columns of a list: the declared ones, each followed by the computed ones placed after it. */
 export function listColumns(resource: Resource, computed: readonly ComputedColumn[]): Column[] {
   return columnsOf(resource).flatMap((column): Column[] => [
     column,
@@ -23,16 +23,13 @@ const viewSettings = z.object({
   density: z.enum(['compact', 'standard', 'roomy']),
 })
 
-/**
- * How a person wants to see a list: without which columns, with which extra ones, and how close its
- * rows stand.
- */
+/** Display settings of a list: hidden columns, extra columns shown, and row density. */
 export type ViewSettings = z.output<typeof viewSettings>
 export type Density = ViewSettings['density']
 
 export const standardView: ViewSettings = { hidden: [], shown: [], density: 'standard' }
 
-/** Reads view settings that were stored; undefined where it makes no sense. */
+/** Parses stored settings; undefined if invalid. */
 export function parseView(stored: unknown): ViewSettings | undefined {
   return z.safeParse(viewSettings, stored).data
 }
@@ -45,12 +42,12 @@ export function useView(
   return usePreference(`look:${listName(resource, page)}`, standard, parseView)
 }
 
-/** Under which name choices about a list are kept: each list of a resource has its own. */
+/** The name under which preferences of a list are stored; each list of a resource has its own. */
 export function listName({ name }: Resource, { lists }: Page): string {
   return lists ? `${name}.${lists}` : name
 }
 
-/** The columns that are shown. What names a record always is, and one is where nothing names it. */
+/** The visible columns. The title column always is; if none is left, the first column is shown. */
 export function visibleColumns(
   resource: Resource,
   all: readonly Column[],

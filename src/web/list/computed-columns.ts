@@ -1,16 +1,16 @@
 import type { Row } from '../../contract/envelope.ts'
 import type { Field } from '../../contract/field.ts'
 
-/** A column that no server sends: its values are worked out here. */
+/** A column whose values are computed in the browser. */
 export interface ComputedColumn {
   name: string
   field: Field
-  /** The column that it stands after. */
+  /** The name of the column to its left. */
   after: string
   compute: (record: Row) => unknown
 }
 
-/** The records with what is worked out of them. */
+/** Adds the computed values to the records. */
 export function withComputed(computed: readonly ComputedColumn[], records: Row[]): Row[] {
   if (computed.length === 0) return records
   return records.map((record) => ({

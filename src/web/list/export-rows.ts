@@ -6,7 +6,7 @@ import { cellText } from '../fields/cell-text.ts'
 import { csvOf } from '../ui/csv.ts'
 import type { Column } from './columns.ts'
 
-/** No export is longer; a longer list is narrowed by a search first. */
+/** The most rows an export reads; narrow a longer list first. */
 export const MOST_ROWS = 5000
 
 /** The rows as CSV for a spreadsheet, under a header of labels. */
@@ -22,8 +22,8 @@ export function toCsv(columns: readonly Column[], rows: readonly Row[], separato
 }
 
 /**
- * As on screen, but for dates, which a spreadsheet can sort and count with, moments in the
- * company's zone.
+ * As on screen, except for dates and times: they are written so that a spreadsheet can sort and
+ * calculate with them, in the company's zone.
  */
 function sheetText(name: string, field: Field, row: Row): string {
   const value = row[name]

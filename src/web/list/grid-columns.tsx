@@ -19,7 +19,7 @@ import type { RecordsProps } from './records-props.ts'
 
 const ofNumbers = { align: 'right', headerAlign: 'right', flex: 0 } as const
 
-/** What names a record has more room than anything else. */
+/** The title column is wider than any other. */
 const ofTitle = { flex: 4, minWidth: 176 }
 
 const layouts: Partial<Record<Kind, Partial<GridColDef<Row>>>> = {
@@ -39,14 +39,14 @@ const layouts: Partial<Record<Kind, Partial<GridColDef<Row>>>> = {
   dateTime: { width: 152, flex: 0 },
 }
 
-/** The most characters of a text that needs less room than others. */
+/** Up to this `maxLength`, a text column is narrow. */
 const SHORT = 30
 const ofShortText = { flex: 1, minWidth: 104 }
 
 const CELL_PADDING = 20
 const BUTTON = 36
 
-/** What the columns are made of, and made anew for once it changes. */
+/** The props from which the columns are built; they are rebuilt when one of these changes. */
 export const columnProps = [
   'resource',
   'columns',
@@ -64,7 +64,7 @@ export const columnProps = [
 
 type Props = Pick<RecordsProps, (typeof columnProps)[number]>
 
-/** The grid's columns: the fields of a record as their kinds look, and what may be done with it. */
+/** The grid's columns: one per field, and one for the row buttons. */
 export function gridColumns(
   { columns, ...props }: Props,
   pictureHeight: number,
@@ -83,7 +83,7 @@ export function gridColumns(
         minWidth: props.minWidths[name],
         width: props.minWidths[name],
       }),
-      // What is only text the grid draws by itself, and tells in full where it is cut off.
+      // The grid renders plain text itself, with the full text as a tooltip.
       valueFormatter: (_, row) => cellText(name, field, row),
       ...(isDrawn(field) || name === props.resource.title || props.cells?.[name]
         ? {
@@ -138,7 +138,7 @@ function layoutOf(field: Field, pictureHeight: number): Partial<GridColDef<Row>>
     : layouts[field.kind]
 }
 
-/** As wide as its longest label, or its own. */
+/** As wide as the longest option, or the column's label. */
 function widthOfChip({ label, options }: FieldOf<'select'>): Partial<GridColDef<Row>> {
   const longest = Math.max(label.length, ...Object.values(options).map((option) => option.length))
   return { width: 44 + 7 * longest, minWidth: 72, flex: 0 }

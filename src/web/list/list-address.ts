@@ -8,11 +8,11 @@ import { anyIdParam, anyIdsParam } from '../../contract/schema.ts'
 
 export const PAGE_SIZES = [10, 25, 50, 100]
 
-/** What a filter holds a field to: an id or several, an option, a day, or a switch's state. */
+/** The value of a filter: one or several ids, an option, a day, or the state of a switch. */
 export type FilterValue = string | number | boolean | readonly (string | number)[]
 export type Filters = Readonly<Record<string, FilterValue>>
 
-/** Which rows of a list are shown, and in which order. */
+/** Page, search, filters and sorting of a list. */
 export interface ListView {
   page: number
   pageSize: number
@@ -21,19 +21,19 @@ export interface ListView {
   sort: CrudSort | undefined
 }
 
-/** What a list begins with where the address says nothing of it. */
+/** The initial view of a list, used where the URL does not specify one. */
 export interface InitialView {
   sort?: CrudSort | undefined
   pageSize?: number | undefined
   filters?: Filters | undefined
 }
 
-/** Stands in the address of a list that begins with filters, and has none. */
+/** The URL value of an initial filter that was cleared. */
 const ANY = 'any'
 
 /**
- * Reads a view from the address bar, which uses the words of the API. It may have been typed by
- * anyone: what the contract does not allow counts as not said.
+ * Reads a view from the URL, whose parameters are named as in the API. Anyone can write a URL:
+ * values that the contract does not allow are ignored.
  */
 export function readView(
   resource: Resource,
@@ -74,16 +74,17 @@ export function readView(
   }
 }
 
-/** Ids are read as any server may write them. */
+/** Accepts ids in any form that servers use. */
 function idRule(field: Field | undefined, isOfList: boolean): z.ZodMiniType | undefined {
   if (!field || !('resource' in field)) return undefined
-  // A field of the records is narrowed to one; several are what the list itself takes.
+  // A filter by a field of the records takes one id; a parameter declared by the list action may
+  // take several.
   const most = isOfList ? maxLengthOf(field.schema) : undefined
   if (most !== undefined) return anyIdsParam(most)
   return canBeNone(field) ? z.union([anyIdParam, z.literal(NONE)]) : anyIdParam
 }
 
-/** The address of a view, without what goes without saying. */
+/** The URL query of a view, without defaults. */
 export function addressOf(
   { page, pageSize, search, filters, sort }: ListView,
   initial: InitialView = {},
@@ -110,7 +111,7 @@ function asText(filters: Filters): [string, string][] {
   return Object.entries(filters).map(([name, value]) => [name, String(value)])
 }
 
-/** Search and filters as Refine hands them to the data provider. */
+/** Search and filters in Refine's format. */
 export function filtersOf(
   resource: Resource,
   list: Action | undefined,

@@ -12,7 +12,7 @@ interface Props
   showHelp: () => void
 }
 
-/** The keys that do something on this list, for this person. */
+/** The keyboard shortcuts of a list that this person may use. */
 export function listKeys({
   page,
   resource,
@@ -38,7 +38,7 @@ export function listKeys({
       : []),
     { key: 'j', does: 'Next row', run: () => focusRow(page.current, 1) },
     { key: 'k', does: 'Row before', run: () => focusRow(page.current, -1) },
-    // The title of a row is a link or a button, which does so by itself.
+    // No `run`: the title of a row is a link or button, which handles Enter itself.
     ...(opens || onShow ? [{ key: 'Enter', does: 'Open the row' }] : []),
     ...(mayDelete ? [{ key: 'x', does: 'Select the row', run: select }] : []),
     ...(createPath

@@ -7,27 +7,27 @@ import type { Filters } from './list-address.ts'
 import type { RecordsProps } from './records-props.ts'
 import type { RecordList } from './use-record-list.ts'
 
-/** What a list page is made of, beside what its declaration says. */
+/** A list page, with what a screen may add to the declaration. */
 export interface ListProps {
   resource: Resource
   page: Page
-  /** How the rows are sorted until the person sorts them. */
+  /** Initial sorting. */
   sort?: CrudSort
-  /** Rows on a page until the person says otherwise. */
+  /** Initial page size. */
   pageSize?: number
-  /** How the list is narrowed until the person says otherwise. */
+  /** Initial filters. */
   filters?: Filters
-  /** What the screen narrows the list by itself: these filters, in a bar of its own. */
+  /** Filters that the screen shows in its own bar instead of the filter panel. */
   ownFilters?: { names: readonly string[]; Bar: ComponentType<{ list: RecordList }> }
-  /** Stands beside the heading: what an answer holds beside its items. */
+  /** Shown beside the heading, for what a reply has besides its items. */
   Beside?: ComponentType<{ list: RecordList }>
-  /** How the list looks until the person changes it. */
+  /** Default columns and density. */
   standard?: ViewSettings
-  /** Columns that the screen works out itself. */
+  /** Columns that the screen computes. */
   computed?: readonly ComputedColumn[]
-  /** The columns whose values it shows in the cells of others. */
+  /** Columns whose values are shown inside other columns' cells. */
   shownWithin?: readonly string[]
-  /** Buttons that the screen adds to each row, and how many they are at most. */
+  /** Buttons that the screen adds to each row, and the most of them in one row. */
   RowButtons?: RecordsProps['RowButtons']
   mostButtons?: number | undefined
 }

@@ -5,7 +5,7 @@ import type { Resource } from '../../contract/resource.ts'
 import { today } from '../data/format.ts'
 import type { ComputedColumn } from './computed-columns.ts'
 
-/** The column that tells whether a record of a period counts today. */
+/** The column with the state of a record's period today. */
 export const PERIOD_STATE = 'periodState'
 
 const field: FieldOf<'select'> = {
@@ -16,7 +16,7 @@ const field: FieldOf<'select'> = {
   tones: { now: 'success', soon: 'info' },
 }
 
-/** Those that follow from the declaration, and those that a screen adds. */
+/** The computed columns that follow from the declaration, and those of a screen. */
 export function computedColumns(
   resource: Resource,
   own: readonly ComputedColumn[] = [],
@@ -24,7 +24,7 @@ export function computedColumns(
   return [...periodColumns(resource), ...own]
 }
 
-/** After the last day of a period, its state. */
+/** The state of the period, after the column of its last day. */
 function periodColumns(resource: Resource): ComputedColumn[] {
   if (!resource.period) return []
   return [
@@ -37,7 +37,7 @@ function periodColumns(resource: Resource): ComputedColumn[] {
   ]
 }
 
-/** Where a record's period lies, seen from the company's today. */
+/** Where a record's period lies relative to today in the company's zone. */
 export function periodState(
   resource: Resource,
   record: Row,
@@ -50,8 +50,7 @@ export function periodState(
 }
 
 /**
- * Whether a record counts no more: its time is over, or it was put out of use. Lists show it
- * greyed.
+ * Whether a record no longer counts: its period is over, or it is inactive. Lists show it in grey.
  */
 export function isPast(resource: Resource, record: Row): boolean {
   return (

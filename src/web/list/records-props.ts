@@ -6,58 +6,53 @@ import type { RecordList } from './use-record-list.ts'
 import type { RecordNavigation } from './use-record-navigation.ts'
 import type { Selection } from './use-selection.ts'
 
-/** A value of a record as a screen draws it; told what names the record, and opens it. */
+/** A screen's own cell for a column, with the props to link to the record. */
 export type OwnCell = ComponentType<RowTitleProps>
 
-/** What the grid, the cards, and a screen's own rows are told. */
+/** The props of the grid, the cards, and a screen's own rows. */
 export interface RecordsProps {
   resource: Resource
   page: Page
   list: RecordList
-  /** The columns to show, and how close the rows stand: a person's choice. */
+  /** The columns to show and the density, as the person has chosen. */
   columns: Column[]
   density: Density
-  /** How a screen draws the values of some columns. */
+  /** A screen's own cells, by column. */
   cells?: Readonly<Record<string, OwnCell>>
-  /** The id of the heading that names the list. */
+  /** The id of the list's heading. */
   labelledBy: string
-  /** Undefined where this person may not create. */
+  /** Undefined if this person may not create records. */
   createPath?: string
   mayEdit?: boolean
-  /** Undefined where this person may not delete. */
+  /** Undefined if this person may not delete records. */
   onDelete?: (record: Row) => void
   /**
-   * The page that a row opens: the one that shows it, else its form; undefined where this person
-   * may open neither.
+   * The page that a row links to: the show page, else the form; undefined if this person may open
+   * neither.
    */
   opens?: 'show' | 'edit'
-  /** What that page is told of the list, where it shows a record. */
+  /** The list's URLs, passed to the show page for its links to the next and previous records. */
   navigation?: RecordNavigation
-  /** Shows a record that may be seen, but has no page that this person may open. */
+  /** Shows a record in a drawer, if this person may read it but open no page of it. */
   onShow?: (record: Row) => void
-  /** The buttons that a screen adds to each row, and how many they are at most. */
+  /** Buttons that a screen adds to each row, and the most of them in one row. */
   RowButtons?: ComponentType<{ record: Row }>
   mostButtons?: number
-  /** Undefined where nothing can be done with a selection. */
+  /** Undefined if there are no actions for a selection. */
   selection?: Selection
-  /**
-   * The columns that the rows can be sorted by, where these are not all that the resource declares.
-   */
+  /** The sortable columns, if not all that the resource declares. */
   sortable?: readonly string[] | undefined
-  /**
-   * The least room of columns, in px, where a screen knows that they need less than others of their
-   * kind.
-   */
+  /** Minimum widths in px for columns that need less than others of their kind. */
   minWidths?: Readonly<Record<string, number>>
-  /** What a screen says in place of rows, where it has more to say than every list. */
+  /** A screen's own content for an empty list. */
   empty?: ReactNode
-  /** How high the grid is, where it does not fill the window. */
+  /** The height of the grid, if it does not fill the window. */
   height?: string
   /** A screen's own card for a record. */
   Card?: ComponentType<RecordsProps & { record: Row }>
 }
 
-/** What names a row, and opens it. */
+/** Props of the title of a row. */
 export type RowTitleProps = Pick<RecordsProps, 'resource' | 'opens' | 'navigation' | 'onShow'> & {
   record: Row
 }

@@ -3,19 +3,19 @@ import type { Page, Resource } from '../../contract/resource.ts'
 import { usePreference } from '../data/preferences.ts'
 import { listName, parseView, type ViewSettings } from './columns.ts'
 
-/** A list as somebody likes to come back to it: an address without its page, and how it looks. */
+/** A saved view of a list: its URL query without the page, and its display settings. */
 export interface SavedView {
   name: string
   address: string
-  /** The name that it was first stored under. */
+  /** Named `look` because stored views have this key. */
   look: ViewSettings
 }
 
 const stored = z.object({ name: z.string(), address: z.string(), look: z.unknown() })
 
 /**
- * Keeps the views of a list for each person. What another version of the app has kept, and makes no
- * sense, is dropped.
+ * The saved views of a list, stored for each person. Views that another version of the app stored
+ * and this one cannot parse are dropped.
  */
 export function useSavedViews(
   resource: Resource,
@@ -24,12 +24,12 @@ export function useSavedViews(
   return usePreference<SavedView[]>(`views:${listName(resource, page)}`, [], parseViews)
 }
 
-/** Whether this is what the list shows now. */
+/** Whether the list currently shows this view. */
 export function isShown(view: SavedView, address: string, settings: ViewSettings): boolean {
   return view.address === address && toText(view.look) === toText(settings)
 }
 
-/** The same for settings that are the same: columns are hidden and shown in no order. */
+/** A key that ignores the order in which columns were hidden or shown. */
 function toText({ hidden, shown, density }: ViewSettings): string {
   return [density, ...hidden.toSorted(), '+', ...shown.toSorted()].join(' ')
 }

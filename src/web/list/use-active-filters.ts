@@ -9,16 +9,16 @@ import type { FilterValue } from './list-address.ts'
 import type { RecordList } from './use-record-list.ts'
 
 export interface ActiveFilter {
-  /** The field that is filtered by. */
+  /** The name of the field. */
   name: string
   label: string
-  /** The value as a person knows it; undefined while the name of a record is being asked for. */
+  /** The value as shown to a person; undefined while the name of a record is loading. */
   text: string | undefined
 }
 
 /**
- * Those of these filters that hold, with the names of the records they mean. A name is read from
- * the rows; only where no row has it, as when none matches, is the record itself asked for.
+ * The active ones of these filters, with the names of the records they refer to. Names are taken
+ * from the rows if possible; the record itself is fetched only if no row has it.
  */
 export function useActiveFilters(
   { view, rows, isLoading, isStale }: RecordList,

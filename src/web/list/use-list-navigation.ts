@@ -6,7 +6,7 @@ import { pathTo } from '../data/record.ts'
 import type { RecordsProps } from './records-props.ts'
 import type { RecordNavigation } from './use-record-navigation.ts'
 
-/** What these rows tell the page that shows one of them; a form is told nothing. */
+/** The navigation state for the show page of one of these rows; forms get none. */
 export function useListNavigation(
   resource: Resource,
   rows: readonly Row[],

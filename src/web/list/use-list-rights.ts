@@ -3,7 +3,7 @@ import { pathToNew } from '../data/record.ts'
 import { useMay } from '../data/use-may.ts'
 import type { RecordsProps } from './records-props.ts'
 
-/** What this person may do with the records of a list, and what a row opens for them. */
+/** What this person may do with the records of a list, and which page a row opens. */
 export function useListRights(resource: Resource, list: Action | undefined) {
   const mayCreate = useMay(resource, 'create')
   const mayEdit = useMay(resource, 'edit')
@@ -16,7 +16,7 @@ export function useListRights(resource: Resource, list: Action | undefined) {
     mayEdit,
     mayDelete,
     opens,
-    /** Whether records are shown beside the list, as there is no page for it. */
+    /** Whether records open in a drawer, as this person may read them but open no page of them. */
     showsBeside: mayShow && !opens,
   }
 }

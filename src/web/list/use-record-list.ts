@@ -18,13 +18,12 @@ const nothing = {}
 
 interface Options extends InitialView {
   computed: readonly ComputedColumn[]
-  /** What the screen narrows the list by itself. */
+  /** Filters that the screen shows in its own bar. */
   ownFilters?: readonly string[] | undefined
 }
 
 /**
- * The view of a list, kept in the address bar: search, filters, sorting, page and size; and the
- * rows it leads to.
+ * The view of a list (search, filters, sorting, page, page size), kept in the URL, and its rows.
  */
 export function useRecordList(
   resource: Resource,
@@ -47,8 +46,7 @@ export function useRecordList(
     ...query,
     queryOptions: { placeholderData: keepPreviousData },
   })
-  // Where no total is told, whether there is more is known by the next page, which is kept for
-  // whoever goes there.
+  // Without a total, the next page is fetched to find out whether there is one. It is then cached.
   const mayGoOn =
     answer.data?.total === UNKNOWN_TOTAL && answer.data.data.length > 0 && !answer.isPlaceholderData
   const { query: next } = useList<Row, RequestError>({
@@ -68,14 +66,14 @@ export function useRecordList(
   const narrowing = listFilters(resource, action)
   const panel = narrowing.filter(([name]) => !ownFilters?.includes(name))
 
-  // Of a list without a total, the last page that is known to have rows.
+  // For a list without a total: the last page known to have rows.
   const filled = useRef(1)
   const lastPage =
     total === UNKNOWN_TOTAL ? undefined : Math.max(1, Math.ceil(total / view.pageSize))
   const isPastTheEnd =
     answer.isSuccess && !answer.isPlaceholderData && rows.length === 0 && view.page > 1
 
-  // The address may ask for any page, and the last row of the last page may be deleted.
+  // The page may not exist: a URL can name any page, and the last row of a page may be deleted.
   useEffect(() => {
     if (rows.length > 0 && !answer.isPlaceholderData) filled.current = view.page
     if (isPastTheEnd)
@@ -84,53 +82,49 @@ export function useRecordList(
 
   return {
     rows,
-    /** Undefined when the server does not tell. */
+    /** Undefined if the server returns none. */
     total: total === UNKNOWN_TOTAL ? undefined : total,
     hasNextPage: total === UNKNOWN_TOTAL ? goesOn : view.page * view.pageSize < total,
     /**
-     * What was done here to a list that the server does not search, filter or sort; undefined where
-     * it does.
+     * How the list was searched, filtered or sorted in the browser; undefined if the server did it.
      */
     local: answer.data?.local as LocalList | undefined,
     /**
-     * Whether the list can be narrowed or sorted by a parameter: by the server, or here where it is
-     * not too long.
+     * Whether the list can be filtered or sorted by a parameter: by the server, or in the browser
+     * if the list is short enough.
      */
     can: (parameter: string) =>
       total <= MOST_READ || (action !== undefined && isTaken(action.endpoint, parameter)),
     view,
-    /** The address of the view, whatever its page, and the way to another one. */
+    /** The URL query of the view without its page, and a function that applies another one. */
     address,
     go,
-    /** Changes the view, and so the address; unless it says which page, it is the first. */
+    /** Changes the view in the URL. Goes to page 1 unless a page is passed. */
     change,
-    /** All that it can be narrowed by, and those among it that a panel offers. */
+    /** All filters of the list, and those that the filter panel shows. */
     narrowing,
     panel,
-    /** How many of these hold. */
+    /** How many filters of the panel are active. */
     panelCount: panel.filter(([name]) => view.filters[name] !== undefined).length,
-    /** Whether rows are left out on purpose. */
+    /** Whether a search or filter is active. */
     isNarrowed: query.filters.length > 0,
     search: (text: string) => change({ search: text }, { replace: view.search !== '' }),
     clearFilters: () => change({ search: '', filters: {} }),
-    /** What was asked for, whatever the page. */
+    /** Filters, sorting and meta of the request, without the page. */
     query,
-    /** What the answer holds beside its items. */
+    /** What the reply has besides its items. */
     extra: (answer.data?.extra ?? nothing) as Readonly<Record<string, unknown>>,
     isLoading: answer.isLoading,
-    /** Rows of the view before stand in while the next ones load. */
+    /** The rows of the previous view are shown while the new ones load. */
     isStale: answer.isPlaceholderData,
     error: answer.error,
-    /** When these rows were read, in ms since 1970; 0 before the first. */
+    /** When these rows were loaded, in ms since 1970; 0 before that. */
     readAt: answer.dataUpdatedAt,
     refresh: () => void invalidate({ resource: resource.name, invalidates: ['list'] }),
   }
 }
 
-/**
- * The total as far as it is known: of the last page, it is what has come; and it is never less than
- * that.
- */
+/** The total if known: on the last page, the rows so far; and never less than the rows so far. */
 function totalOf(
   { page, pageSize }: ListView,
   rows: readonly Row[],
@@ -154,7 +148,8 @@ function useView(
     () => readView(resource, list, search, initial),
     [resource, list, search, initial],
   )
-  // The grid tells of a new order and of the page that it leads to one right after the other.
+  // The grid reports a new sorting and the page it resets to as two changes, the second before the
+  // first has reached the URL.
   const wanted = useRef(view)
   useEffect(() => {
     wanted.current = view

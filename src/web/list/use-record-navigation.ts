@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router'
 
 /**
- * What a list tells the page of one of its records: the way back, and the addresses of all of them,
- * in their order.
+ * Router state that a list passes to a record's page: the list's URL, and those of its records in
+ * order.
  */
 export interface RecordNavigation {
   back: string
@@ -10,8 +10,8 @@ export interface RecordNavigation {
 }
 
 /**
- * The way back to the list that led here, and on to the records before and after. Without a list,
- * as by a link that somebody has sent, it is `otherwise`; `here` is the place among those.
+ * Navigation from a record back to its list and to its neighbours. Without router state, as after
+ * following a link from elsewhere, `otherwise` is used, with `here` as this record's path in it.
  */
 export function useRecordNavigation(otherwise: RecordNavigation, here?: string) {
   const navigate = useNavigate()
@@ -26,7 +26,8 @@ export function useRecordNavigation(otherwise: RecordNavigation, here?: string) 
     before: at(-1),
     after: at(1),
     place: place < 0 ? undefined : `${place + 1} of ${paths.length}`,
-    // The button of the browser leads back to the list, not through all that were looked at.
+    // Replaces the history entry, so that the browser's back button leads to the list and not
+    // through all records viewed.
     step: (by: 1 | -1) => {
       const path = at(by)
       if (path) void navigate(path, { replace: true, state })

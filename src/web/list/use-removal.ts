@@ -10,28 +10,28 @@ import { titleOf } from '../data/record.ts'
 
 const AT_ONCE = 6
 
-/** What became of a record that was to be deleted. */
+/** The outcome of deleting one record. */
 export interface RemovalResult {
   record: Row
-  /** `gone` was not there any more, and `kept` was never sent. */
+  /** `gone`: it did not exist any more. `kept`: the request was never sent. */
   status: 'deleted' | 'gone' | 'failed' | 'kept'
   message?: string
 }
 
 export interface Removal {
-  /** How many have been answered; undefined while nothing runs. */
+  /** How many requests have finished; undefined when idle. */
   answered: number | undefined
   total: number
-  /** What became of each, once all are answered. */
+  /** The outcome of each record, once all requests have finished. */
   results: RemovalResult[] | undefined
-  /** Deletes these, and resolves with what became of each. */
+  /** Deletes these records, and resolves with the outcome of each. */
   run: (records: readonly Row[]) => Promise<RemovalResult[]>
-  /** Sends no more. */
+  /** Sends no further requests. */
   stop: () => void
 }
 
 /**
- * Deletes records, a few at a time, and tells the truth of each. The lists are read again once, at
+ * Deletes records, a few at a time, with an outcome for each. The lists are invalidated once, at
  * the end.
  */
 export function useRemoval(resource: Resource): Removal {
@@ -43,7 +43,7 @@ export function useRemoval(resource: Resource): Removal {
   const [results, setResults] = useState<RemovalResult[]>()
   const stopping = useRef(false)
 
-  // The dialog says it all, and the lists are read once.
+  // The dialog reports all outcomes, and the lists are invalidated once.
   const quietly = { successNotification: false, errorNotification: false } as const
 
   async function remove(record: Row): Promise<RemovalResult> {
@@ -57,7 +57,7 @@ export function useRemoval(resource: Resource): Removal {
     }
   }
 
-  /** The answer was lost, perhaps after the deletion. */
+  /** The reply was lost: reads the record to find out whether it was deleted. */
   async function readAgain(record: Row, error: unknown): Promise<RemovalResult> {
     try {
       await provider.getOne({ resource: resource.name, id: record.id })

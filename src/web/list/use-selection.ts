@@ -2,19 +2,16 @@ import { useMemo, useState } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import type { RecordList } from './use-record-list.ts'
 
-/** The records that are selected, on whatever page of the list they stand. */
+/** The selected records, on all pages of the list. */
 export interface Selection {
   records: ReadonlyMap<Row['id'], Row>
-  /** Selects these and no others; each is of this page or was selected before. */
+  /** Replaces the selection. Each id is on this page or selected already. */
   choose: (ids: Iterable<Row['id']>) => void
   toggle: (id: Row['id']) => void
   remove: (ids: readonly Row['id'][]) => void
 }
 
-/**
- * Keeps a selection while its list is paged and sorted. Another search or filter is another list,
- * and ends it.
- */
+/** Keeps the selection across pages and sorting. Another search or filter clears it. */
 export function useSelection({ rows, query }: RecordList): Selection {
   const question = JSON.stringify(query.filters)
   const [kept, keep] = useState({ question, records: new Map<Row['id'], Row>() })

@@ -6,17 +6,17 @@ import { filterFields, type Resource } from '../../contract/resource.ts'
 import { UNKNOWN_TOTAL } from '../data/providers/data.ts'
 import { useHeldPermissions } from '../data/session.ts'
 
-/** Records that refer to another one. */
+/** A number of records that refer to another record. */
 export interface Usage {
   by: Resource
-  /** The field that refers to it. */
+  /** The field with the reference. */
   field: string
   count: number
 }
 
 /**
- * What refers to a record, as far as this person may read it and lists can be narrowed to it;
- * undefined until that is known. Others may refer to it too: only the server knows them all.
+ * The records that refer to a record, as far as this person may read them and their lists can be
+ * filtered by it; undefined while loading. There may be more: only the server knows all of them.
  */
 export function useUsages(resource: Resource, record: Row | undefined): Usage[] | undefined {
   const provider = useDataProvider()()
@@ -39,7 +39,7 @@ export function useUsages(resource: Resource, record: Row | undefined): Usage[] 
       filters,
       pagination: { currentPage: 1, pageSize: 1 },
     })
-    // Another server may not know the filter, and answer with whatever there is.
+    // Another server may ignore the filter and reply with any rows.
     if (
       !data.some(({ [field]: value }) => [value].flat().some((one) => String(one) === String(id)))
     )
@@ -50,7 +50,7 @@ export function useUsages(resource: Resource, record: Row | undefined): Usage[] 
   const { data } = useQuery({
     queryKey: ['usages', resource.name, id],
     queryFn: async () => {
-      // What cannot be read now is not told: the server refuses all the same.
+      // Usages that cannot be read are left out: the server refuses the deletion anyway.
       const counted = await Promise.allSettled(
         referring.map(async (one) => ({ ...one, count: await count(one.by, one.field) })),
       )
