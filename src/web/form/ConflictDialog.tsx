@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Somebody else saved the same fields meanwhile: shows both, and writes nothing before it is told
- * to.
+ * Shows both versions of the fields that somebody else has saved meanwhile, and saves nothing until
+ * the person decides.
  */
 export default function ConflictDialog({
   resource,
@@ -77,8 +77,8 @@ export default function ConflictDialog({
 }
 
 /**
- * A picture that was chosen here has no address yet that a cell could show, and a record that was
- * chosen no name.
+ * A newly chosen picture has no URL yet for the cell to show, and a newly chosen record no embedded
+ * name.
  */
 function Mine({ name, field, record }: ComponentProps<typeof Cell>) {
   const value = record[name]
@@ -96,7 +96,7 @@ function Mine({ name, field, record }: ComponentProps<typeof Cell>) {
   )
 }
 
-// Not MUI's table: that comes with the grid, and a form would fetch the whole grid for it.
+// Not MUI's table: it is in the chunk of the grid, which a form would then load.
 const table = {
   mt: 2,
   width: '100%',

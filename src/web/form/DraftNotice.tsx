@@ -8,7 +8,7 @@ interface Props {
   draft: Pick<ReturnType<typeof useDraft>, 'offered' | 'restore' | 'drop'>
 }
 
-/** Offers what was typed here before and not saved. */
+/** Offers to restore or discard the stored draft of this form. */
 export function DraftNotice({ draft }: Props) {
   if (!draft.offered) return null
   const lacksPicture = Object.values(draft.offered.values).some(isLostFile)

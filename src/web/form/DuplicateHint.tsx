@@ -12,17 +12,16 @@ import { duplicatesIn } from './duplicates.ts'
 
 interface Props {
   resource: Resource
-  /** Of the record in the form; undefined for a new one. */
+  /** The id of the record in the form; undefined for a new one. */
   id: string | undefined
-  /** The fields in which no two records should be the same. */
+  /** The fields whose values should be unique. */
   names: readonly string[]
 }
 
 const MOST = 3
 
 /**
- * Names the records with the same value, among those that some list has brought, and says that it
- * knows no others.
+ * Lists loaded records that have the same value, and says that only loaded records were compared.
  */
 export function DuplicateHint({ resource, id, names }: Props) {
   const watched = useWatch({ name: names as string[] })
@@ -33,7 +32,7 @@ export function DuplicateHint({ resource, id, names }: Props) {
     .size
   const isAsked = watched.some((value) => value !== null && value !== undefined && value !== '')
   return (
-    // Always there, as only what changes is told; without room of its own while it says nothing.
+    // Always rendered, as a live region announces changes only; takes no space while empty.
     <Stack
       role="status"
       spacing={1}

@@ -3,9 +3,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 
-/**
- * A part of a form under a heading of its own: two inputs beside one another where there is room.
- */
+/** A section of a form with its own heading, in two columns where there is room. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   const headingId = useId()
   return (
@@ -18,7 +16,7 @@ export function FormSection({ title, children }: { title: string; children: Reac
   )
 }
 
-/** What takes the whole width of a section; nothing at all takes no room. */
+/** Spans both columns of a section; hidden if empty. */
 export function FullWidth({ children }: { children: ReactNode }) {
   return (
     <Box sx={{ gridColumn: '1 / -1', minWidth: 0, '&:empty': { display: 'none' } }}>{children}</Box>

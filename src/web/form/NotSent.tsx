@@ -11,14 +11,14 @@ import type { Arrival } from './arrival.ts'
 interface Props {
   resource: Resource
   arrival: Arrival
-  /** What the failure was told as. */
+  /** The error message of the failed request. */
   message: string | undefined
   onSendAgain: () => void
-  /** The one that has arrived is taken for what was sent. */
+  /** Takes the record that was found as the saved one. */
   onGoOn: () => void
 }
 
-/** Says what became of a new record that was sent and never answered, and what can be done. */
+/** Says what happened to a create request that got no reply, and offers the next steps. */
 export function NotSent({ resource, arrival, message, onSendAgain, onGoOn }: Props) {
   const { kind } = arrival
   return (

@@ -7,21 +7,21 @@ import { InputSkeleton } from '../fields/InputSkeleton.tsx'
 interface OpenForm {
   resource: Resource
   record: Row | undefined
-  /** Whether every field of the record is known. */
+  /** Whether all fields of the record are loaded. */
   isComplete: boolean
   onBusy: (isBusy: boolean) => void
 }
 
-/** The form that is open, for the fields in it. Its values are in react-hook-form's own context. */
+/** The open form, for its fields. The values are in react-hook-form's context. */
 export const RecordFormContext = createContext<OpenForm | undefined>(undefined)
 
 interface Props {
   name: string
-  /** Of a date, the last day that can be chosen. */
+  /** For a date: the last day that can be chosen. */
   latest?: string
 }
 
-/** One field of the form that it stands in: its place until its value is known, then its input. */
+/** One field of the surrounding form: a skeleton until its value is loaded, then its input. */
 export function RecordField({ name, latest }: Props) {
   const form = useContext(RecordFormContext)
   const field = form?.resource.fields[name]

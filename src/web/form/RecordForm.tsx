@@ -29,7 +29,7 @@ import { type Questions, useRecordForm } from './use-record-form.ts'
 const ConflictDialog = prefetched(() => import('./ConflictDialog.tsx'))
 const QuestionDialog = prefetched(() => import('../ui/QuestionDialog.tsx'))
 
-/** What draws the inputs of a form is told whose they are; each is a `RecordField`. */
+/** Props of the component that renders the inputs, each as a `RecordField`. */
 export interface FormBodyProps {
   resource: Resource
   /** Undefined for a new record. */
@@ -41,16 +41,16 @@ interface Props {
   resource: Resource
   id?: string
   record?: Row | undefined
-  /** Whether every field of the record is known; until then nothing can be saved. */
+  /** Whether all fields of the record are loaded; nothing can be saved before. */
   isComplete: boolean
   body: ComponentType<FormBodyProps>
   questions?: Questions | undefined
-  /** What a new record begins with, and what must hold in this form alone. */
+  /** Initial values of a new record, and rules of this form only. */
   given?: FormValues | undefined
   rules?: readonly Rule[] | undefined
 }
 
-/** The form of one record, new or known. Ctrl+S, or ⌘S, saves and stays. */
+/** The form of one record, new or existing. Ctrl+S or ⌘S saves and stays on the form. */
 export function RecordForm({ body: Body, ...props }: Props) {
   const { resource, id, record, isComplete } = props
   const recordForm = useRecordForm(props)
@@ -65,13 +65,14 @@ export function RecordForm({ body: Body, ...props }: Props) {
     () => ({ resource, record, isComplete, onBusy: countBusy }),
     [resource, record, isComplete, countBusy],
   )
-  // A picture that is still being made would be left behind, and what may have arrived sent twice.
+  // A picture that is still being processed would be left out, and a record that may exist already
+  // would be created twice.
   const isLocked = isSaving || !isComplete || busyInputs > 0 || mayBeThere(arrival)
 
   function saveByKey(event: KeyboardEvent) {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    // A dialog of the form is not inside it, though React hands its keys on.
+    // React bubbles keys of the form's dialogs here, though they are not inside it in the DOM.
     if (!event.currentTarget.contains(event.target as Node)) return
     if (!isLocked) void save('stay')()
   }

@@ -24,17 +24,17 @@ import type { Questions } from './use-record-form.ts'
 
 interface Props {
   resource: Resource
-  /** What draws the inputs, where they are not simply one below the other. */
+  /** Renders the inputs, if not simply one below the other. */
   body?: ComponentType<FormBodyProps>
-  /** What has to be asked before a change is saved. */
+  /** Questions to confirm before a change is saved. */
   questions?: Questions
-  /** What a new record begins with, unless its address says otherwise; null until it is known. */
+  /** Initial values of a new record, which the URL may override; null while loading. */
   given?: FormValues | null
-  /** What must hold in this form beside what the resource says. */
+  /** Rules of this form, in addition to those of the resource. */
   rules?: readonly Rule[]
 }
 
-/** The form of a resource: empty for a new record, filled for the one that the address names. */
+/** The form of a resource: empty for a new record, filled in for the record in the URL. */
 export default function ResourceForm({
   resource: declared,
   body = AllFields,
@@ -98,7 +98,7 @@ function EditForm({ resource, id, ...form }: EditProps) {
   )
 }
 
-/** The body of a generated form: every field in the order of its declaration. */
+/** The body of a generated form: every field, in the order of the declaration. */
 function AllFields({ resource, id }: FormBodyProps) {
   return (
     <Paper sx={{ p: { xs: 2, md: 3 } }}>

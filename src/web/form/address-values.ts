@@ -5,8 +5,8 @@ import { anyIdParam } from '../../contract/schema.ts'
 import type { FormValues } from '../fields/form-values.ts'
 
 /**
- * What the address of a form says of the record: `/branch/form?isInternalBranch=false`. It may have
- * been written by anyone: what a field does not allow counts as not said.
+ * Values for the form from its URL: `/branch/form?isInternalBranch=false`. Anyone can write a URL:
+ * values that a field does not allow are ignored.
  */
 export function addressValues(resource: Resource, address: string): FormValues {
   const said = new URLSearchParams(address)

@@ -11,37 +11,37 @@ import type { Listing } from '../data/providers/data.ts'
 import { useHeldPermissions } from '../data/session.ts'
 import type { FormValues } from '../fields/form-values.ts'
 
-/** A new record that was sent, and never answered. */
+/** A create request that got no reply. */
 export interface Attempt {
   values: FormValues
   /** In ms since 1970. */
   at: number
-  /** There was no network when it was sent, so that it has not even left. */
+  /** The device was offline, so the request was never sent. */
   wasOffline: boolean
 }
 
 export type Arrival =
   | { kind: 'notSent' | 'looking' | 'absent' }
   | { kind: 'arrived'; row: Row }
-  /** It may be there, and nobody can tell: `why` says what kept the app from looking. */
+  /** The record may exist; `why` says what kept the app from finding out. */
   | { kind: 'unknown'; why: string; readAgain?: () => void }
 
 /**
- * Whether a write that failed so may have been done all the same: nobody has answered, or somebody
- * between here and the server.
+ * Whether the request may have been carried out: there was no reply, or one above 500, which may
+ * come from a proxy.
  */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof RequestError && (error.statusCode === 0 || error.statusCode > 500)
 }
 
-/** Whether what was sent may be there, so that sending it again may make a second one. */
+/** Whether the record may exist, so that sending it again could create a duplicate. */
 export function mayBeThere(arrival: Arrival | undefined): boolean {
   return arrival !== undefined && ['looking', 'arrived', 'unknown'].includes(arrival.kind)
 }
 
 /**
- * What became of a new record whose answer was lost: looked up among those that the server has, so
- * that nobody sends twice what has arrived. Nothing is ever sent again by itself.
+ * Finds out whether a new record whose reply was lost has been stored, by searching the resource's
+ * list, so that nobody creates it twice. Nothing is sent again automatically.
  */
 export function useArrival(resource: Resource, attempt: Attempt | undefined): Arrival | undefined {
   const provider = useDataProvider()()
@@ -65,14 +65,17 @@ export function useArrival(resource: Resource, attempt: Attempt | undefined): Ar
   if (isFetching) return { kind: 'looking' }
   if (data) return { kind: 'arrived', row: data }
   if (data === null) return { kind: 'absent' }
-  // It goes on by itself once there is a network.
+  // The query resumes by itself once the device is online.
   if (fetchStatus === 'paused') return { kind: 'unknown', why: OFFLINE }
   return { kind: 'unknown', why: messageIn(error), readAgain: () => void refetch() }
 }
 
-/** How long to look, in ms: a request has no time-out of its own, and a person wants to go on. */
+/** How long to search, in ms: requests have no timeout of their own, and the person is waiting. */
 const PATIENCE = 15_000
-/** What was added longer before is another one, though the clocks of the two may differ. */
+/**
+ * A record created more than a day before, in ms, is another one; the margin is for clocks that
+ * differ.
+ */
 const DAY = 86_400_000
 const MOST = 100
 
@@ -92,7 +95,7 @@ async function find(
   return data.find((row) => isLike(resource, row, values) && isSince(row.createdAt, at - DAY))
 }
 
-/** In no row as they were sent. */
+/** Kinds that a list row lacks, or has in another form than was sent. */
 const changed: ReadonlySet<Kind> = new Set([
   'password',
   'image',
@@ -102,7 +105,7 @@ const changed: ReadonlySet<Kind> = new Set([
   'references',
 ])
 
-/** Whether a row has all values that were sent, as far as it tells. */
+/** Whether a row has all values that were sent, as far as it has those fields. */
 function isLike(resource: Resource, row: Row, values: FormValues): boolean {
   return sentFields(resource, 'create').every(([name, { kind }]) => {
     const sent = values[name] ?? null

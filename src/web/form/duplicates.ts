@@ -3,7 +3,10 @@ import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
 import type { FormValues } from '../fields/form-values.ts'
 
-/** The other rows that have the same value in one of these fields, and in which: each row once. */
+/**
+ * The other rows with the same value in one of these fields, and the names of those fields. Each
+ * row is returned once.
+ */
 export function duplicatesIn(
   resource: Resource,
   rows: readonly Row[],
@@ -22,7 +25,7 @@ export function duplicatesIn(
   return [...found.values()]
 }
 
-/** As it would be stored, without regard to case. */
+/** The value as it would be stored, in lower case. */
 function comparable({ fields }: Resource, name: string, value: unknown): string {
   const schema = fields[name]?.schema
   const stored = schema && z.safeParse(schema, value).data

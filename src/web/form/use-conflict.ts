@@ -5,7 +5,7 @@ import type { Resource } from '../../contract/resource.ts'
 import { type FormValues, isSame, valuesOf } from '../fields/form-values.ts'
 import { withPartners } from '../fields/partner-fields.ts'
 
-/** What someone else changed in the fields that are changed here too. */
+/** The fields changed in this form that somebody else has changed too. */
 export interface Conflict {
   theirs: Row
   mine: FormValues
@@ -13,8 +13,8 @@ export interface Conflict {
 }
 
 /**
- * Compares before a save: reads the record anew and looks whether anybody else has changed, since
- * this form was opened, what is about to be written over.
+ * Detects conflicts: before a save, it reads the record again and finds the fields about to be
+ * overwritten that somebody else has changed since the form was opened.
  */
 export function useConflict(resource: Resource, opened: Row | undefined) {
   const first = useRef<Row>(undefined)
@@ -23,16 +23,17 @@ export function useConflict(resource: Resource, opened: Row | undefined) {
   first.current ??= opened
 
   /**
-   * The record as it is now. @throws {RequestError} when it cannot be read: then nothing may be
-   * written over it.
+   * The latest version of the record.
+   *
+   * @throws {RequestError} when it cannot be read: then nothing may be overwritten.
    */
   async function readAgain(id: string): Promise<Row> {
     return (await provider.getOne<Row>({ resource: resource.name, id })).data
   }
 
   /**
-   * The fields of `changed` that differ from what this form was opened with and from what is about
-   * to be saved, and their partners: a city is never taken from one side, and its province from the
+   * The fields of `changed` that differ both from when the form was opened and from the values to
+   * be saved, with their partners: a city is never taken from one side and its province from the
    * other.
    */
   function fieldsAtOdds(theirs: Row, mine: FormValues, changed: readonly string[]): string[] {
@@ -54,7 +55,7 @@ export function useConflict(resource: Resource, opened: Row | undefined) {
     setConflict,
     readAgain,
     fieldsAtOdds,
-    /** From here on, this is what the form is compared with. */
+    /** Makes this record the one that later changes are compared with. */
     accept: (record: Row) => {
       first.current = record
       setConflict(undefined)

@@ -15,10 +15,10 @@ import { useDraftWriter } from '../data/use-draft-writer.ts'
 import { type FormValues, keepable } from '../fields/form-values.ts'
 
 /**
- * Keeps what was changed in a form, and offers what was kept before. Only changed fields are kept,
- * and of a new record what it was given to begin with, as another address may give something else:
- * all else is the server's, and a password is nobody's to keep. The draft goes when it is saved,
- * discarded, or everything is as it was.
+ * Stores the changed fields of a form as a draft, and offers the draft stored before. For a new
+ * record it includes the initial values, as another URL may set others. Unchanged fields are left
+ * to the server, and passwords are never stored. The draft is deleted when it is saved or
+ * discarded, or when no field is changed any more.
  */
 export function useDraft(
   form: UseFormReturn<FormValues>,
@@ -29,7 +29,7 @@ export function useDraft(
   const key = draftKey(address)
   const [offered, setOffered] = useState<Draft | undefined>(() => readDraft(key))
   const writeSoon = useDraftWriter(key)
-  // What is on offer is kept beside what is typed meanwhile, until it is decided on.
+  // Until the person decides on the offered draft, it is stored together with new changes.
   const onOffer = useRef(offered?.values)
 
   const sent = useRef<SentDraft>(undefined)
@@ -58,7 +58,7 @@ export function useDraft(
 
   return {
     offered,
-    /** What is on its way as a new record; undefined once that is answered. */
+    /** Stores that a create request was sent; undefined once there is a reply. */
     markSent(onItsWay: SentDraft | undefined) {
       sent.current = onItsWay && { ...onItsWay, values: keepable(resource, onItsWay.values) }
       write()

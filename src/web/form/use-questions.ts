@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Question } from '../ui/QuestionDialog.tsx'
 
-/** Asks one question after the other, and goes on only if each is answered with yes. */
+/** Asks questions one after the other; agreed only if every answer is yes. */
 export function useQuestions() {
   const [asked, setAsked] = useState<{ question: Question; onAnswer: (isYes: boolean) => void }>()
 

@@ -36,25 +36,25 @@ interface Options {
   resource: Resource
   id?: string | undefined
   record?: Row | undefined
-  /** Whether the record is known as a whole, not only as a list has it. */
+  /** Whether the whole record is loaded, not only its list row. */
   isComplete: boolean
-  /** What has to be asked before a record is changed from the first values to the second. */
+  /** Questions to confirm before the first values are changed to the second. */
   questions?: Questions | undefined
-  /** What a new record begins with, unless its address says otherwise. */
+  /** Initial values of a new record, which the URL may override. */
   given?: FormValues | undefined
-  /** What must hold in this form beside what the resource says. */
+  /** Rules of this form, in addition to those of the resource. */
   rules?: readonly Rule[] | undefined
 }
 
 export type Questions = (before: FormValues, after: FormValues) => readonly Question[]
 
-/** Where a save leads to: the list, the same form, or a new record's. */
+/** What follows a save: the list, the same form, or an empty form. */
 type Then = 'list' | 'stay' | 'new'
 
 /**
- * The state of a record's form. What a person changed stays theirs when the record is read again,
- * and after a failed save; what somebody else changed meanwhile is never written over unseen; the
- * server's complaints stand beside the fields they are about.
+ * The state of a record's form. Changed fields keep their values when the record is refetched or a
+ * save fails; changes that somebody else saved meanwhile are never overwritten without asking;
+ * validation errors of the server are shown at their fields.
  */
 export function useRecordForm({
   resource,
@@ -108,7 +108,7 @@ export function useRecordForm({
       ...(id !== undefined && { id }),
       redirect: false,
       mutationMeta: { onSent: tellSent } satisfies Sending,
-      // Read by use-record.ts: Refine's own reading would write over what a person has typed
+      // The record is read by use-record.ts: Refine's own query would overwrite what was typed
       // meanwhile.
       queryOptions: { enabled: false },
       successNotification: (): OpenNotificationParams => ({
@@ -135,17 +135,20 @@ export function useRecordForm({
     isComplete ? record : undefined,
   )
 
-  /** The list that a record with these values belongs to, if this person may open it. */
+  /**
+   * The list page for a record with these values, else the dashboard if this person may not open
+   * it.
+   */
   function listPath(values: FormValues): string {
     return listPageOf(resource, values, permissions)?.path ?? '/dashboard'
   }
 
-  /** Nobody needs to know it of what is sent in a second. */
+  /** Progress is not shown for requests that take less than a second. */
   function tellSent(share: number) {
     if (Date.now() - sending.current.at > 1000) setSentPercent(Math.round(share * 100))
   }
 
-  /** What was typed while the save was under way; it is not part of what was saved. */
+  /** Values changed while the save was under way, which are not part of it. */
   function typedMeanwhile(): FormValues {
     const now = form.getValues()
     return Object.fromEntries(
@@ -180,7 +183,7 @@ export function useRecordForm({
   }, [round, form.setFocus, firstField])
 
   function goOnEditing(saved: Row, later: FormValues) {
-    // A picture that was sent has an address now, and a password is as unknown as before.
+    // A picture that was sent has a URL now, and a password is emptied.
     const sent = keepable(resource, submitted.current)
     const held = mapValues(sent, (value, name) =>
       isFile(value) ? (pictureAddress(saved[name]) ?? value) : value,
@@ -192,8 +195,8 @@ export function useRecordForm({
   }
 
   /**
-   * For the list, or for the form of the record that was just created; what is unfinished awaits
-   * there as a draft.
+   * Goes to the list, or to the form of the record just created, with unsaved values stored there
+   * as a draft.
    */
   function leave(editPath: string | undefined, listPath: string, later: FormValues) {
     const kept = keepable(resource, later)
@@ -203,8 +206,8 @@ export function useRecordForm({
   }
 
   /**
-   * Writes what was changed here over the record as it is now; stops where both sides changed the
-   * same field.
+   * Saves the changed fields over the latest version of the record. If somebody else has changed
+   * one of them, it opens the conflict dialog instead.
    */
   async function write(values: FormValues, overTheirs: boolean) {
     const latest = id === undefined ? undefined : await readAgain(id)
@@ -218,25 +221,28 @@ export function useRecordForm({
           ...pick(values, changed),
         }
       : values
-    // Its failure is told by Refine, and kept as mutation.error.
+    // Refine shows the error and keeps it as mutation.error.
     await onFinish(sent).catch(() => undefined)
   }
 
-  /** What was sent before the page was closed, and never answered, is looked for first. */
+  /**
+   * If the draft was sent before the page was closed and got no reply, first looks whether it
+   * arrived.
+   */
   function restoreDraft() {
     draft.restore()
     const sent = draft.offered?.sent
     if (isNew && sent) setAttempt({ ...sent, wasOffline: false })
   }
 
-  /** What may have arrived already is sent again only where that is said (`isAgain`). */
+  /** `isAgain`: send even if the record may exist already. */
   function save(next: Then, { overTheirs = false, isAgain = false } = {}) {
     return form.handleSubmit(async (values) => {
-      // The second of two clicks comes before the button is drawn as one that cannot be pressed.
+      // The second click of a double click comes before the button is rendered as disabled.
       if (isUnderWay.current || isLeaving.current || (mayBeThere(arrival) && !isAgain)) return
       isUnderWay.current = true
       try {
-        // Whoever decided on a conflict has answered already.
+        // The questions were already answered before the conflict dialog opened.
         if (isNew || overTheirs || (await areAgreed(questions?.(defaultValues, values) ?? [])))
           await send(next, values, overTheirs)
       } finally {
@@ -268,23 +274,21 @@ export function useRecordForm({
   return {
     form,
     /**
-     * Another one for each new record: what inputs keep to themselves, as the text of a link, is of
-     * the one before.
+     * Goes up with each new record: a key to reset what inputs hold themselves, such as the text of
+     * a link.
      */
     round,
     cancelPath: listPath(record ?? start),
     asked,
     hasUnsavedChanges: () => isDirty && !isLeaving.current,
     isSaving: isComparing || mutation.isPending,
-    /** How much of a large picture has been sent. */
+    /** Upload progress in percent, once a request takes longer than a second. */
     sentPercent,
     /**
-     * The server's message, for the form itself: a field it complains about may not be on the page.
+     * The error message, shown for the whole form: the field it is about may not be on the page.
      */
     error: problem ?? mutation.error?.message,
-    /**
-     * Of a new record whose answer was lost: what became of it, and how to go on if it has arrived.
-     */
+    /** For a new record whose reply was lost: whether it was stored, and how to continue if so. */
     arrival,
     goOnArrived: () => {
       if (arrival?.kind !== 'arrived') return
@@ -297,8 +301,8 @@ export function useRecordForm({
     draft: { ...draft, restore: restoreDraft },
     conflict,
     /**
-     * Of the fields that both sides changed: mine go over theirs, theirs come in here, or nothing
-     * happens yet.
+     * Resolves a conflict: save my values over theirs, take theirs into the form, or close the
+     * dialog.
      */
     resolve: {
       withMine: () => {

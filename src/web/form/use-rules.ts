@@ -4,8 +4,8 @@ import { brokenRules, type Resource } from '../../contract/resource.ts'
 import type { FormValues } from '../fields/form-values.ts'
 
 /**
- * Takes back what a rule between fields complains of once it holds again, whichever of its fields
- * was changed.
+ * Clears the error of a rule between fields once it holds again, whichever of the fields was
+ * changed.
  */
 export function useRules(
   { subscribe, getFieldState, clearErrors }: UseFormReturn<FormValues>,
