@@ -35,8 +35,8 @@ const loadDashboard = () => import('../features/home/Dashboard.tsx')
 prefetch(loadDashboard)
 
 /**
- * The app of these resources: every page behind the sign-in. What is declared is all that it is
- * told; a made-up resource gets its pages like any other (`test/web/made-up-resource.test.tsx`).
+ * The app for these resources: all pages behind the sign-in. It needs only the declarations, so a
+ * made-up resource gets its pages like any other (`test/web/made-up-resource.test.tsx`).
  */
 export function createApp(resources: readonly Resource[], screens: Screens) {
   const navigation = createNavigation(resources, screens)
@@ -59,7 +59,7 @@ export function createApp(resources: readonly Resource[], screens: Screens) {
     },
   }
 
-  /** Refine and its providers live inside the router, whose hooks its router provider uses. */
+  /** Inside the router, because Refine's router provider uses its hooks. */
   function Providers() {
     return (
       <Refine {...providers}>
@@ -72,16 +72,16 @@ export function createApp(resources: readonly Resource[], screens: Screens) {
   }
 
   return function App({ isJustSignedIn = false }: { isJustSignedIn?: boolean }) {
-    // Whoever has been signed in for longer has most of them already, and needs no more than what
-    // is next.
+    // After a sign-in, prefetches all pages of the menu. In a session that goes on, most are in the
+    // browser's cache.
     useEffect(() => {
       if (!isJustSignedIn) return
       const groups = navigation.menu(heldPermissions(getSession()) ?? [])
       for (const page of groups.flatMap(({ pages }) => pages)) prefetch(page.load)
     }, [isJustSignedIn])
 
-    // Made when the app is entered, not when it is fetched: the sign-in page fetches it ahead, at
-    // another address.
+    // Created at the first render, not on import: the sign-in page imports this module ahead, at
+    // another URL.
     const [router] = useState(() => createBrowserRouter(routesOf(navigation, <Providers />)))
     return (
       <Theme>
@@ -132,7 +132,7 @@ async function dashboard() {
   return { Component: (await loadDashboard()).Dashboard }
 }
 
-/** Leads from a right spelling to the stated, odd one. */
+/** Redirects from the correct spelling to the misspelt one of the specification (odd point 5). */
 function CorrectedSpelling({ from, to }: { from: string; to: string }) {
   const { pathname, search } = useLocation()
   return <Navigate to={`${to}${pathname.slice(from.length)}${search}`} replace />

@@ -12,8 +12,8 @@ import { SignInForm } from './SignInForm.tsx'
 const HOME = '/dashboard'
 
 /**
- * Only for those who are not signed in; everybody else goes on to the dashboard (specification
- * sections 2 and 6).
+ * The sign-in page. Anyone with a session is sent on to the dashboard (specification sections 2 and
+ * 6).
  */
 export default function Login({ onSignedIn }: { onSignedIn: (path: string) => void }) {
   const isSignedIn = useSession() !== null
@@ -43,7 +43,7 @@ export default function Login({ onSignedIn }: { onSignedIn: (path: string) => vo
   )
 }
 
-/** Nobody can be told a password: no call is made, people are named. */
+/** The API has no call to reset a password, so this tells whom to ask. */
 function Forgotten() {
   const [isAsked, setAsked] = useState(false)
   return (
@@ -60,7 +60,7 @@ function Forgotten() {
   )
 }
 
-/** The page that asked for signing in, for the dashboard to offer. */
+/** The page that was opened without a session, for the dashboard to offer. */
 function wayOn(): string {
   const to = new URLSearchParams(window.location.search).get('to')
   return to ? `?${new URLSearchParams({ to })}` : ''

@@ -11,13 +11,13 @@ import { PasswordField } from '../fields/PasswordField.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
 interface Props {
-  /** Who signs in again: the address is then fixed. */
+  /** The e-mail address, read-only, when the same person signs in again. */
   email?: string | undefined
-  /** Offers to forget the session with the tab. */
+  /** Shows the checkbox to keep the session only until the tab is closed. */
   withSharedComputer?: boolean
 }
 
-/** The e-mail and password of the sign-in page and of the sign-in dialog. */
+/** The form of the sign-in page and the sign-in dialog. */
 export function SignInForm({ email: fixedEmail, withSharedComputer = !fixedEmail }: Props) {
   const { signIn, cancel, state, problem } = useSignIn()
   const [email, setEmail] = useState(fixedEmail ?? '')

@@ -2,8 +2,8 @@ import { Component, type ReactNode } from 'react'
 import { texts } from '../../contract/texts.ts'
 
 /**
- * Stands in for a part of the app that could not be fetched, before the app with its own error
- * screen is there.
+ * The error page for when a chunk fails to load before the app, with its own error screen, has
+ * started.
  */
 export class StartBoundary extends Component<{ children: ReactNode }, { error?: Error }> {
   override state: { error?: Error } = {}

@@ -14,9 +14,9 @@ const generated: Screens = {
 }
 
 /**
- * Makes Refine's resources, the routes and the side menu out of the declarations, so that they
- * cannot disagree. A page has its screen from the table, else a generated one; a page with neither
- * does not exist.
+ * Derives Refine's resources, the routes and the side menu from the declarations, so that they
+ * agree. A page is rendered by its entry in `screens`, else by a generated screen; without either
+ * it is left out.
  */
 export function createNavigation(resources: readonly Resource[], screens: Screens): Navigation {
   const pages = resources.flatMap((resource) =>
@@ -51,8 +51,8 @@ async function loadRoute(
 ): Promise<Pick<RouteObject, 'element'>> {
   const { default: Screen } = await page.load()
   const held = heldPermissions(getSession()) ?? []
-  // What comes next is mostly of the same kind: from a list its form, and from there the list
-  // again.
+  // Prefetches the other pages of the resource: a list is mostly followed by its form, and a form
+  // by its list.
   for (const next of pages)
     if (next.resource === page.resource && allows(next.allow, held)) prefetch(next.load)
   return {
@@ -76,7 +76,7 @@ function menuOf(pages: NavigationPage[], held: readonly string[]): MenuGroup[] {
 }
 
 /**
- * Opens a route to those who hold its right, and tells everybody else which right that is
+ * Renders a route only for those who hold its right; others are told which right they lack
  * (specification section 6).
  */
 function Guard({ allow, name, children }: { allow: Right; name: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { Screens } from '../ui/use-navigation.ts'
 
-/** Hand-made pages, by `resource.page`; each takes the place of a generated one. */
+/** Hand-made pages by `resource.page`, each in place of a generated one. */
 export const screens: Screens = {
   'attendance.desk': () => import('../features/attendance/desk/AttendanceDesk.tsx'),
   'attendance.leave': () => import('../features/attendance/leave/LeaveOverview.tsx'),

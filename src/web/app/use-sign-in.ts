@@ -7,12 +7,11 @@ import { isSessionStored } from '../data/session.ts'
 const SLOW_AFTER = 15_000
 
 /**
- * Comes with the app, which is fetched while the person types: the form is there before the HTTP
- * client is.
+ * Loaded with the app while the person types, so that the form does not wait for the HTTP client.
  */
 const loadProvider = () => import('../data/providers/auth.ts')
 
-/** Signs in, tells how it went, and keeps watch on how long it takes. */
+/** Signs in, reports the outcome, and notices when it takes long. */
 export function useSignIn() {
   const [state, setState] = useState<'idle' | 'busy' | 'slow'>('idle')
   const [problem, setProblem] = useState<string>()

@@ -22,15 +22,13 @@ import QuestionDialog, { type Question } from '../../ui/QuestionDialog.tsx'
 const OpenedDialog = prefetched(() => import('./OpenedDialog.tsx'))
 const ChangePasswordDialog = prefetched(() => import('./ChangePasswordDialog.tsx'))
 
-/** Signing out, and what it takes along. */
+/** A sign-out to be confirmed, and the drafts it deletes. */
 interface Leaving {
   everywhere: boolean
   drafts: string[]
 }
 
-/**
- * The opened Account panel: full name, address, role, what that opens, the password, and Logout.
- */
+/** The account menu: full name, e-mail address, role, what the role opens, password, and Logout. */
 export default function AccountMenu({
   anchor,
   onClose,

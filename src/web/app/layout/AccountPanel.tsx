@@ -6,7 +6,7 @@ import { prefetched } from '../../ui/prefetch.ts'
 
 const AccountMenu = prefetched(() => import('./AccountMenu.tsx'))
 
-/** Who is signed in, and the way out (specification section 2). */
+/** The account button, which opens the menu with Logout (specification section 2). */
 export function AccountPanel() {
   const viewer = useSession()?.viewer
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -15,7 +15,7 @@ export function AccountPanel() {
   return (
     <>
       <IconButton
-        // Whoever speaks to the browser says what they see.
+        // Includes the visible initials, which a user of voice control would say.
         aria-label={`Account ${seen}`.trim()}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}

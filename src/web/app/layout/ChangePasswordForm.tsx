@@ -15,13 +15,12 @@ import { PasswordField } from '../../fields/PasswordField.tsx'
 
 interface Props {
   onChanged?: () => void
-  /** What else can be done. */
+  /** More buttons. */
   children: ReactNode
 }
 
 /**
- * One's own password: the one that is, and the one that shall be. Whoever changes it goes on in a
- * session of its own.
+ * The form to change one's own password. The server ends all sessions and replies with a new one.
  */
 export function ChangePasswordForm({ onChanged, children }: Props) {
   const viewer = useSession()?.viewer
@@ -65,7 +64,7 @@ export function ChangePasswordForm({ onChanged, children }: Props) {
 
   return (
     <Stack component="form" onSubmit={submit} spacing={2.5} noValidate>
-      {/* For what keeps passwords: whose it is. */}
+      {/* Tells a password manager whose password this is. */}
       <input type="text" autoComplete="username" value={viewer?.email ?? ''} readOnly hidden />
       <PasswordField
         id="current-password"
@@ -97,7 +96,7 @@ export function ChangePasswordForm({ onChanged, children }: Props) {
   )
 }
 
-/** What the server would say of it, by field. */
+/** The validation errors that the server would return, by field. */
 function wrongIn(values: object): Record<string, string> | undefined {
   const { error } = z.safeParse(auth.actions.changePassword.input, values)
   return (

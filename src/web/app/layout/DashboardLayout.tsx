@@ -80,7 +80,10 @@ function Frame() {
   )
 }
 
-/** A token alone says nothing of its owner; until the server does, there is nothing to show. */
+/**
+ * A token alone does not tell whose it is, so there is nothing to show until the server has
+ * replied.
+ */
 function Unknown({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   return (
     <Message

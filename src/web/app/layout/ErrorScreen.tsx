@@ -7,8 +7,7 @@ import { messageIn, texts } from '../../../contract/texts.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 
 /**
- * What stands in for a page that broke (specification section 2). Drafts and the session stay
- * untouched.
+ * Replaces a page that failed to render (specification section 2). Drafts and the session are kept.
  */
 export function ErrorScreen() {
   const error = useRouteError()
@@ -55,17 +54,17 @@ function statusOf(error: unknown): number | undefined {
   return typeof status === 'number' && status > 0 ? status : undefined
 }
 
-/** What browsers say of a script that a page needs and that could not be fetched. */
+/** Whether the message is a browser's for a script chunk that could not be loaded. */
 function isLostScript(message: string): boolean {
   return /dynamically imported module|importing a module script/i.test(message)
 }
 
-/** Seconds after a reload in which another one would not help either. */
+/** Within so many seconds after a reload, there is no second one: it would not help either. */
 const RELOADED = 10
 
 /**
- * A browser does not ask again for a script that it could not have once, also when the server is
- * back; a new page does.
+ * Browsers do not retry a failed dynamic import until the page is reloaded. Reloads if the server
+ * responds.
  */
 async function reloadWhereThereIsAServer(): Promise<void> {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

@@ -5,12 +5,12 @@ import { useSession } from '../../data/session.ts'
 import { signInAgain } from '../../data/sign-in-again.ts'
 
 const WARN_BEFORE = 10 * 60_000
-/** A browser's timer cannot wait longer than this. */
+/** The longest delay of a browser timer, in ms. */
 const LONGEST_TIMER = 2 ** 31 - 1
 
 /**
- * Warns in the last ten minutes of a sign-in, and offers to renew it: the API has no call that
- * would do so by itself.
+ * Warns in the last ten minutes of a session, with a button to sign in again: the API has no call
+ * to renew a session.
  */
 export function ExpiryNotice() {
   const expiredAt = useSession()?.expiredAt

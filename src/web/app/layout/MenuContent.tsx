@@ -21,7 +21,10 @@ interface Props {
   onNavigate?: () => void
 }
 
-/** The brand, Home, and the groups; which of them are open is remembered for each person. */
+/**
+ * The content of the side menu: brand, Home and the groups. Which groups are closed is stored for
+ * each person.
+ */
 export function MenuContent({ groups, isExpanded, isPinned, onPin, onNavigate }: Props) {
   const [closed, setClosed] = usePreference<string[]>('sideBarClosed', [])
 

@@ -32,7 +32,10 @@ interface Props {
   onNavigate: (() => void) | undefined
 }
 
-/** A group of the side menu: its heading opens and closes it; collapsed, only its sign is left. */
+/**
+ * A group of the side menu; its heading opens and closes it. In a collapsed menu only its icon is
+ * shown.
+ */
 export function MenuGroupItems({ group, isExpanded, isOpen, onToggle, onNavigate }: Props) {
   const shown = useMatches().at(-1)?.handle as NavigationPage | undefined
   return (
@@ -71,7 +74,7 @@ export function MenuGroupItems({ group, isExpanded, isOpen, onToggle, onNavigate
   )
 }
 
-/** The entry of a page: its own, else that of the list which its records are in. */
+/** The menu entry of the current page: its own, else that of its resource's list. */
 function entryOf({ pages }: MenuGroup, shown: NavigationPage): NavigationPage | undefined {
   return (
     pages.find((page) => page === shown) ??

@@ -8,15 +8,15 @@ interface Props {
   to: string
   label: string
   icon?: ReactNode
-  /** Whether it leads to where one is, or to the list that this belongs to. */
+  /** Whether this is the current page, or the list that it belongs to. */
   isCurrent: boolean
   isExpanded: boolean
   onNavigate: (() => void) | undefined
-  /** Called when the pointer or the focus comes near, to fetch what the page will need. */
+  /** Called on hover or focus, to prefetch the page. */
   onApproach?: () => void
 }
 
-/** One entry of the side menu; the page it leads to is marked as the current one. */
+/** One entry of the side menu, marked if it is the current page. */
 export function MenuLink({
   to,
   label,

@@ -9,7 +9,7 @@ import { useNavigation } from '../../ui/use-navigation.ts'
 import { PlainLayout } from './PlainLayout.tsx'
 
 /**
- * Names the address that leads nowhere, and the nearest page that this person may open
+ * Shows the unknown URL, and a link to the most similar page that this person may open
  * (specification section 2).
  */
 export function NotFound() {
@@ -47,7 +47,7 @@ export function NotFound() {
   )
 }
 
-/** The page of the menu whose address shares most of its beginning with this one. */
+/** The menu page with the longest common prefix with this path, of more than 3 characters. */
 function nearestPage(
   pathname: string,
   pages: NavigationPage[],

@@ -13,7 +13,9 @@ import { idlePermissions, openedBy } from '../../ui/opened.ts'
 import { useNavigation } from '../../ui/use-navigation.ts'
 import { type Role, RoleChoice } from './RoleChoice.tsx'
 
-/** What one's own role opens; and what any other does, for those who may read the roles. */
+/**
+ * The pages that one's own role opens, and those of any other role for those who may read roles.
+ */
 export default function OpenedDialog({ onClose }: { onClose: () => void }) {
   const viewer = useSession()?.viewer
   const own: Role = {

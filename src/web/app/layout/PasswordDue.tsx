@@ -7,8 +7,8 @@ import { ChangePasswordForm } from './ChangePasswordForm.tsx'
 import { PlainLayout } from './PlainLayout.tsx'
 
 /**
- * In place of every page for those whose password somebody else has set: the server answers nothing
- * else until they change it.
+ * Replaces every page while the password is one that somebody else has set: the server refuses all
+ * other requests until it is changed.
  */
 export default function PasswordDue() {
   const { mutate: logout } = useLogout()

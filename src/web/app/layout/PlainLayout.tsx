@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
-/** The bare frame of specification section 2: one thing in the middle of the page. */
+/** The plain layout of specification section 2: content in the middle of the page. */
 export function PlainLayout({ children }: { children: ReactNode }) {
   return (
     <Box

@@ -9,7 +9,7 @@ import { useCachedList } from '../../data/use-cached-list.ts'
 export interface Role {
   id: Row['id']
   name: string
-  /** The names of the permissions that it holds; undefined where the server does not tell. */
+  /** The names of its permissions; undefined if the server does not return them. */
   permissions: readonly string[] | undefined
 }
 
@@ -19,7 +19,7 @@ interface Props {
   onChoose: (role: Role) => void
 }
 
-/** Chooses among one's own role and all others, for those who may read them. */
+/** Chooses between one's own role and all others. Only for those who may read roles. */
 export function RoleChoice({ own, chosen, onChoose }: Props) {
   const { data = [], isLoading, error, refetch } = useCachedList('role')
   const roles = [own, ...data.map(roleOf).filter(({ name }) => name !== own.name)]

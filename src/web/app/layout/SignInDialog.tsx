@@ -10,8 +10,8 @@ import { signInAgain } from '../../data/sign-in-again.ts'
 import { SignInForm } from '../SignInForm.tsx'
 
 /**
- * Offers to sign in again where one is: the page under it stays as it was. What failed to load is
- * read again afterwards; what failed to be saved is left to the person, who still sees it.
+ * Signs in again without leaving the page. Failed queries are refetched afterwards; failed writes
+ * are left to the person, whose form still holds the values.
  */
 export default function SignInDialog() {
   const session = useSession()

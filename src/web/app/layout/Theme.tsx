@@ -8,7 +8,7 @@ import { theme } from '../../ui/theme.ts'
 
 const cache = createCache({ key: 'css', prepend: true, ...(nonce && { nonce }) })
 
-/** The look of everything below it. */
+/** The MUI theme, with emotion's styles under the CSP nonce. */
 export function Theme({ children }: { children: ReactNode }) {
   return (
     <CacheProvider value={cache}>

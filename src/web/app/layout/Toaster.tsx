@@ -10,13 +10,13 @@ import { closeToast, type Toast, useToasts } from '../../data/providers/notifica
 import { frame, toastPlace } from '../../ui/theme.ts'
 
 /**
- * The toasts, at the top right (specification sections 2 and 8), beside the app and not inside it, as
- * a dialog hides what it stands in. Errors interrupt a screen reader, the rest wait.
+ * The toasts, at the top right (specification sections 2 and 8). In a portal, as an open dialog
+ * hides the app from screen readers. Errors interrupt a screen reader, others wait.
  */
 export default function Toaster() {
   const toasts = useToasts()
   const place = useRef<HTMLElement>(null)
-  // A dialog hides from screen readers whatever stands beside it when it opens.
+  // A dialog sets aria-hidden on its siblings when it opens; toasts must stay readable.
   useEffect(() => {
     if (toasts.length > 0) place.current?.removeAttribute('aria-hidden')
   }, [toasts])

@@ -4,7 +4,7 @@ import { prefetched } from '../../ui/prefetch.ts'
 
 const Toaster = prefetched(() => import('./Toaster.tsx'), Number.POSITIVE_INFINITY)
 
-/** The place of the toasts, which load when there is something to say. */
+/** Loads the toaster when there is a first toast. */
 export function Toasts() {
   const hasToasts = useToasts().length > 0
   return hasToasts && <Suspense>{<Toaster />}</Suspense>

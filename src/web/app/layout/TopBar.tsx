@@ -15,14 +15,14 @@ import type { NavigationPage } from '../../ui/use-navigation.ts'
 import { AccountPanel } from './AccountPanel.tsx'
 import { ExpiryNotice } from './ExpiryNotice.tsx'
 
-/** Where one is, whether the network is there, and the account. */
+/** The name of the current page, whether the device is offline, and the account. */
 export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
   const page = useMatches().at(-1)?.handle as NavigationPage | undefined
   const isOnline = useOnline()
 
   return (
     <AppBar position="sticky" sx={{ borderWidth: '0 0 1px', displayPrint: 'none' }}>
-      {/* The line below it is part of its height. */}
+      {/* The height includes the 1px border. */}
       <Toolbar
         disableGutters
         sx={{ px: { xs: 1, sm: 2, md: 3 }, gap: 1, '&&': { minHeight: frame.topBar - 1 } }}

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 import { useSession } from '../../data/session.ts'
 
 /**
- * Leaves for /login, with a full page load, when nobody is signed in: at once after a sign-out in
- * this tab or in another, and with the way back when someone comes in by an address. Forgets what
- * another person had loaded.
+ * Redirects to /login with a full page load when there is no session: at once after a sign-out in
+ * any tab, and with the current URL as `to` when the page was opened without a session. Clears the
+ * query cache when the person changes.
  */
 export function useSignedIn(): void {
   const session = useSession()
