@@ -10,7 +10,7 @@ interface Props<T>
   onChange: (branchIds: Row['id'][]) => void
 }
 
-/** Chooses some branches, or all. */
+/** Selects several branches; none means all. */
 export function BranchesField<T extends { id: Row['id']; name: string }>({
   onChange,
   ...props

@@ -12,18 +12,18 @@ import { usePictureUrl } from './use-picture-url.ts'
 
 interface Props {
   value: unknown
-  /** Which one it is of how many, from one. */
+  /** Its position, from 1, and the number of pictures. */
   place: number
   of: number
-  /** Of a new one, its size before it was made smaller. */
+  /** For a new picture: its size in bytes before it was shrunk. */
   sizeBefore: number | undefined
   onMove: (by: number) => void
   onRemove: () => void
 }
 
 /**
- * One of several pictures of a form. The arrow keys move it as well, while one of its buttons has
- * the focus.
+ * One of several pictures of a form. While one of its buttons has the focus, the arrow keys move
+ * the picture.
  */
 export function ChosenPicture({ value, place, of, sizeBefore, onMove, onRemove }: Props) {
   const url = usePictureUrl(value)
@@ -68,7 +68,7 @@ export function ChosenPicture({ value, place, of, sizeBefore, onMove, onRemove }
   )
 }
 
-/** The place of one picture among several, whether it is there yet or not. */
+/** The tile of one of several pictures, ready or not. */
 export const tile = {
   display: 'flex',
   flexDirection: 'column',
@@ -84,6 +84,6 @@ const picture = {
   position: 'relative',
   aspectRatio: '4 / 3',
   bgcolor: 'action.hover',
-  // Out of the flow, or a high picture would make its place higher.
+  // Absolute, so that a tall picture does not stretch the tile.
   '& > img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
 } as const

@@ -7,7 +7,7 @@ import { tile } from './ChosenPicture.tsx'
 import { sizeText } from './picture-text.ts'
 import type { ComingPicture } from './use-chosen-pictures.ts'
 
-/** A picture that is not ready yet, or cannot be taken, in its place among the others. */
+/** The tile of a picture that is still being prepared, or was refused. */
 export function ComingTile({
   coming,
   onLeaveOut,

@@ -16,7 +16,7 @@ import { usePictureUrl } from './use-picture-url.ts'
 interface Props {
   file: File
   ratio: number
-  /** How wide the picture should be to look sharp. */
+  /** The width in px that looks sharp. */
   width: number
   isBusy: boolean
   onCrop: (area: Area) => void
@@ -26,10 +26,7 @@ interface Props {
 const MAX_ZOOM = 5
 const ZOOM_STEP = 0.1
 
-/**
- * Chooses the part of a picture that is kept: by dragging, by touch, or by the arrow keys with +
- * and −.
- */
+/** Crops a picture: by dragging, by touch, or with the arrow keys, + and −. */
 export default function CropDialog({ file, ratio, width, isBusy, onCrop, onClose }: Props) {
   const url = usePictureUrl(file)
   const [crop, setCrop] = useState({ x: 0, y: 0 })

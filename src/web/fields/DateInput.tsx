@@ -9,8 +9,8 @@ import utc from 'dayjs/plugin/utc'
 import { useRef, useState } from 'react'
 import { companyZone } from '../data/format.ts'
 import type { InputProps } from './input-props.ts'
-// What is typed into a part of a date is written as HTML, which the content policy lets in through
-// this alone.
+// The pickers write typed sections as HTML, which the content security policy allows only through
+// the Trusted Types policy in this module.
 import '../ui/trusted-html.ts'
 
 dayjs.extend(utc)
@@ -32,13 +32,13 @@ type DateProps = Pick<
 >
 
 /**
- * A day, or a moment in the company's zone; 1900 to 2099, with English labels (specification
- * sections 1 and 5).
+ * A date, or a date and time in the company's zone; 1900 to 2099, with English labels
+ * (specification sections 1 and 5).
  */
 export default function DateInput(props: DateProps) {
   const { name, field, value, onChange, onBlur, inputRef, isRequired, error, latest } = props
   const isMoment = field.kind === 'dateTime'
-  // What is half typed is no date yet: the picker keeps it, and the form holds text that its schema
+  // A half-typed date is kept here for the picker, while the form gets a text that its schema
   // refuses.
   const [typed, setTyped] = useState<Dayjs | null>(null)
   const parts = useRef<FieldRef<Dayjs | null>>(null)
@@ -51,8 +51,8 @@ export default function DateInput(props: DateProps) {
     else onChange(isMoment ? picked.toISOString() : picked.format('YYYY-MM-DD'))
   }
 
-  // The picker tells nothing of an empty date that is half typed: left alone, it would be dropped
-  // in silence.
+  // The picker does not call onChange while an empty date is half typed; without this check it
+  // would be dropped silently.
   function leave() {
     const isBegun = parts.current?.getSections().some((part) => part.value !== '')
     if (isBegun && value === null) onChange(UNREADABLE)

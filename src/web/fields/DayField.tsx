@@ -12,15 +12,15 @@ interface Props {
   label: string
   value: string | undefined
   onChange: (date: string) => void
-  /** Empties it; left out where there has to be a day. */
+  /** Clears the date; left out if a date is required. */
   onClear?: () => void
-  /** Why the day cannot be taken as it is. */
+  /** Why this date cannot be used. */
   error?: string | undefined
 }
 
 /**
- * A day, 1900 to 2099 (specification section 5). What is half typed, or out of bounds, stays where
- * it is typed.
+ * A date, 1900 to 2099 (specification section 5). An incomplete or invalid date stays in the input,
+ * and is not passed to `onChange`.
  */
 export function DayField({ name, label, value, onChange, onClear, error }: Props) {
   const [typed, setTyped] = useState<{ over: string | undefined; text: unknown }>()

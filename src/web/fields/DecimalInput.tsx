@@ -4,9 +4,9 @@ import { parseDecimal } from './decimal.ts'
 import type { InputProps } from './input-props.ts'
 import { textProps } from './simple-inputs.tsx'
 
-/** A number that may have a fraction, written with a comma or a point. */
+/** A number with an optional fraction, after a comma or a point. */
 export default function DecimalInput(props: InputProps) {
-  // As it was typed: `106,` is a number on its way to be another one.
+  // The text as typed: `106,` is the same number as `106`, but more is to follow.
   const [typed, setTyped] = useState('')
   const shared = textProps(props)
   const isTyped = parseDecimal(typed) === props.value
@@ -20,7 +20,7 @@ export default function DecimalInput(props: InputProps) {
         props.onChange(parseDecimal(target.value))
       }}
       autoComplete="off"
-      // Not "decimal": some telephones have no minus among those keys.
+      // Not "decimal": that keyboard has no minus on some phones.
       slotProps={{ htmlInput: { inputMode: 'text' } }}
     />
   )

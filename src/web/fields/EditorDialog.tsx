@@ -7,22 +7,22 @@ import { type FormEvent, type ReactNode, useId } from 'react'
 
 interface Props {
   title: string
-  /** Whether what is filled in can be applied. */
+  /** Whether the values can be applied. */
   isUsable: boolean
   onApply: () => void
-  /** Takes away what the dialog is about; undefined where there is nothing yet. */
+  /** Removes the link or picture; undefined if there is none yet. */
   onRemove?: (() => void) | undefined
   onClose: () => void
   children: ReactNode
 }
 
-/** A small form about something in an article's text. */
+/** A dialog to edit something in an article's text, such as a link. */
 export function EditorDialog({ title, isUsable, onApply, onRemove, onClose, children }: Props) {
   const titleId = useId()
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    // A dialog is still inside the form in React's eyes: without this, its Enter would save the
+    // React events bubble from the dialog to the form around it: without this, Enter would save the
     // record.
     event.stopPropagation()
     if (!isUsable) return

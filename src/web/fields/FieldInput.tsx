@@ -19,12 +19,15 @@ import {
   TextInput,
 } from './simple-inputs.tsx'
 
-/** Comes before it is needed: most forms have one, save those that are to be opened the fastest. */
+/**
+ * In its own chunk, as the forms that must open fastest have no references; prefetched for all
+ * others.
+ */
 const ReferenceInput = prefetched(() => import('./ReferenceInput.tsx'))
 
 type Inputs = { [K in Exclude<Kind, 'person'>]: ComponentType<InputProps<FieldOf<K>>> }
 
-/** How each kind of field is filled in. The heavy ones come with the form that has them. */
+/** The input for each kind of field. Heavy ones load with the first form that has them. */
 const inputs: Inputs = {
   text: TextInput,
   phone: PhoneInput,
@@ -47,10 +50,12 @@ const inputs: Inputs = {
   richText: lazy(() => import('./RichTextInput.tsx')),
 }
 
-/** What a record does not tell is neither shown as something nor sent. */
+/**
+ * The help text of a field whose value the server did not return: it is neither made up nor sent.
+ */
 const UNKNOWN = 'Not told by the server. It stays as it is unless you change it.'
 
-/** One of two kinds that have names, or a switch whose state is not known. */
+/** For a switch with named states, or whose state is not known. */
 const StatesInput = lazy(() => import('./StatesInput.tsx')) as ComponentType<InputProps>
 
 interface Props {
@@ -62,7 +67,7 @@ interface Props {
   onBusy: (isBusy: boolean) => void
 }
 
-/** The input of one field, wired to the form. A kind that only the server sets has none. */
+/** The input of one field, connected to the form. Kinds that only the server sets have none. */
 export function FieldInput({ resource, name, field, record, latest, onBusy }: Props) {
   const { control, setValue } = useFormContext<FormValues>()
   const { field: input, fieldState } = useController({ name, control })
@@ -72,7 +77,8 @@ export function FieldInput({ resource, name, field, record, latest, onBusy }: Pr
   const Input = hasNames ? StatesInput : (inputs[field.kind] as ComponentType<InputProps>)
 
   function change(value: unknown) {
-    // By hand alone: a record that is read, a draft and another's changes bring both fields along.
+    // Only on input by the person: loading a record, a draft or a resolved conflict sets both
+    // fields.
     if (!isSame(value, input.value)) {
       for (const narrowed of narrowedBy(resource, name))
         setValue(narrowed, null, { shouldDirty: true })

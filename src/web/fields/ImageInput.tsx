@@ -15,8 +15,8 @@ import { useChosenPicture } from './use-chosen-picture.ts'
 const CropDialog = prefetched(() => import('./CropDialog.tsx'))
 
 /**
- * A picture: chosen, dropped, pasted or taken by the phone's camera. The form holds the file, or
- * the address of the known one.
+ * A picture: chosen, dropped, pasted or taken with the phone's camera. The form value is the new
+ * file, or the URL of a saved picture.
  */
 export default function ImageInput(props: InputProps<FieldOf<'image'>>) {
   const { name, field, value, onChange, onBlur, inputRef, isRequired, error, onBusy } = props

@@ -15,8 +15,8 @@ import { useBusy } from './use-busy.ts'
 import { useChosenPictures } from './use-chosen-pictures.ts'
 
 /**
- * Several pictures in their order: taken by the phone's camera, chosen, dropped or pasted. The form
- * holds their files, or the addresses of known ones.
+ * Several pictures in order: taken with the phone's camera, chosen, dropped or pasted. The form
+ * value holds new files and the URLs of saved pictures.
  */
 export default function ImagesInput(props: InputProps<FieldOf<'images'>>) {
   const { name, field, value, onChange, onBlur, inputRef, isRequired, error, onBusy } = props
@@ -29,7 +29,7 @@ export default function ImagesInput(props: InputProps<FieldOf<'images'>>) {
     tooMany > 0 ? `At most ${field.most}: ${counted(tooMany, 'picture')} left out.` : undefined
   const isEmpty = pictures.length + coming.length === 0
 
-  /** What had the focus is gone. */
+  /** The button that had the focus is gone. */
   function afterRemoval() {
     chooseButton.current?.focus()
   }
@@ -48,7 +48,7 @@ export default function ImagesInput(props: InputProps<FieldOf<'images'>>) {
       {(source) => (
         <>
           <Box
-            tabIndex={-1} // Once clicked, it takes what is pasted.
+            tabIndex={-1} // Focusable by click, to receive a paste.
             sx={{
               ...zone,
               borderColor: source.isDropTarget ? 'primary.main' : error ? 'error.main' : 'divider',
@@ -127,7 +127,7 @@ export default function ImagesInput(props: InputProps<FieldOf<'images'>>) {
 const keys = new WeakMap<object, number>()
 let lastKey = 0
 
-/** Which one it is, wherever it stands: a new one has no name of its own. */
+/** A stable React key: a new file has no id. */
 function keyOf(picture: unknown): string | number {
   if (typeof picture !== 'object' || picture === null) return String(picture)
   if (!keys.has(picture)) keys.set(picture, ++lastKey)
@@ -153,7 +153,7 @@ const tiles = {
   '&:empty': { display: 'none' },
 } as const
 
-/** Under a thumb: one below the other, and as wide as the screen. */
+/** On a phone: stacked and full width, within reach of the thumb. */
 const tools = {
   mt: 1,
   gap: 1,

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import type { Field, Kind } from '../../contract/field.ts'
 import { pictureBox } from './picture-box.ts'
 
-/** The place of an input that is yet to come: as high as it will be, so that nothing moves. */
+/** The placeholder of an input, of the same height, so that the layout does not shift. */
 export function InputSkeleton({ field, label }: { field: Field; label?: string }) {
   return (
     <Box sx={{ pb: field.help ? 2.875 : 0 }}>
@@ -34,7 +34,7 @@ const heights: Partial<Record<Kind, Height>> = {
   images: { xs: 203, sm: 176, md: 164 },
 }
 
-/** A phone has a button for it, on a line of its own. */
+/** Touch devices show the camera button on a line of its own. */
 const withCamera = { '@media (hover: none)': { height: { xs: 260, sm: 176, md: 164 } } }
 
 function heightOf(field: Field): Height {

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { EditorDialog } from './EditorDialog.tsx'
 
-/** Puts a link on the selected words, changes the one under the cursor, or takes it away. */
+/** Adds, changes or removes the link at the cursor or selection. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const known: unknown = editor.getAttributes('link').href
   const [address, setAddress] = useState(typeof known === 'string' ? known : 'https://')

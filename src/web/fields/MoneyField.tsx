@@ -4,15 +4,12 @@ import { type ChangeEvent, type ClipboardEvent, useLayoutEffect, useRef } from '
 import { pastedRupiah, rupiahProblem, rupiahText, typedRupiah } from './rupiah.ts'
 
 interface Props extends Omit<TextFieldProps, 'value' | 'onChange'> {
-  /** Whole rupiah, null for none, or text that is no amount. */
+  /** Whole rupiah, null if empty, or text that is not an amount. */
   value: unknown
   onChange: (value: number | string | null) => void
 }
 
-/**
- * An input for whole rupiah, grouped while one types; the cursor stays behind the digit that it was
- * behind.
- */
+/** An input for whole rupiah, grouped while typing; the cursor keeps its place among the digits. */
 export function MoneyField({ value, onChange, ...props }: Props) {
   const typed = useRef<{ input: HTMLInputElement; digitsAfter: number }>(undefined)
   const text = rupiahText(value)
@@ -32,7 +29,7 @@ export function MoneyField({ value, onChange, ...props }: Props) {
     onChange(typedRupiah(target.value))
   }
 
-  /** Pasted in place of all that stands there, it is an amount of its own. */
+  /** A paste that replaces the whole text is parsed as an amount of its own. */
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     const { selectionStart, selectionEnd, value: written } = event.currentTarget
     if (selectionStart !== 0 || selectionEnd !== written.length) return
@@ -59,7 +56,7 @@ export function MoneyField({ value, onChange, ...props }: Props) {
   )
 }
 
-/** The place in a text that has this many digits behind it. */
+/** The cursor position with this many digits after it. */
 function positionBefore(text: string, digitsAfter: number): number {
   let position = text.length
   for (let left = digitsAfter; position > 0 && left > 0; position -= 1) {

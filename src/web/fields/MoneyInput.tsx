@@ -4,12 +4,10 @@ import type { InputProps } from './input-props.ts'
 import { MoneyField } from './MoneyField.tsx'
 import { textProps } from './simple-inputs.tsx'
 
-/** Where zeros begin to be miscounted. */
+/** From this amount on, zeros are easily miscounted. */
 const LARGE = 10_000
 
-/**
- * Whole rupiah, and a large amount in words as well: one zero too many is heard sooner than seen.
- */
+/** Whole rupiah, with large amounts also in words, where a zero too many is easier to notice. */
 export default function MoneyInput(props: InputProps) {
   const { value, error, field, onChange } = props
   const isLarge = typeof value === 'number' && value >= LARGE

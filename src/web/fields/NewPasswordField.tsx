@@ -5,11 +5,11 @@ import { passwordStrength, type Strength } from './password-strength.ts'
 
 interface Props extends ComponentProps<typeof PasswordField> {
   value: string
-  /** What is known of the person, as their name: none of it may be found in the password. */
+  /** Texts that the password must not contain, such as the person's name. */
   known: readonly string[]
 }
 
-/** A new password, and how strong it is. */
+/** A new password, with its strength. */
 export function NewPasswordField({ value, known, advice, ...field }: Props) {
   return (
     <PasswordField

@@ -11,12 +11,12 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 interface Props extends Omit<OutlinedInputProps, 'type' | 'onChange' | 'endAdornment'> {
   id: string
   label: string
-  /** What stands under it, beside the hint at Caps Lock. */
+  /** Shown below the input, with the Caps Lock hint. */
   advice?: ReactNode
   onChange: (password: string) => void
 }
 
-/** A password: hidden unless one asks to see it, with a word of warning where Caps Lock is on. */
+/** A password input with a button to show the text, and a hint when Caps Lock is on. */
 export function PasswordField({
   id,
   label,

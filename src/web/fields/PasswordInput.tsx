@@ -5,7 +5,7 @@ import { NewPasswordField } from './NewPasswordField.tsx'
 const CHANGED =
   'Left empty, it stays as it is. A new one ends their sessions, and they have to change it when they sign in.'
 
-/** A new password. Nothing else in the form may be found in it. */
+/** A new password, which must not contain any other value of the form. */
 export default function PasswordInput(props: InputProps) {
   const { name, field, value, onChange, onBlur, inputRef, isRequired, error, record, control } =
     props

@@ -6,7 +6,7 @@ import { EditorDialog } from './EditorDialog.tsx'
 
 const UNTOUCHED = 'https://'
 
-/** Puts a picture into the text by its address, changes the selected one, or takes it away. */
+/** Adds a picture to the text by its URL, or changes or removes the selected one. */
 export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const known = editor.isActive('image') ? editor.getAttributes('image') : undefined
   const [address, setAddress] = useState(String(known?.src ?? UNTOUCHED))

@@ -6,8 +6,8 @@ import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState }
 import { pictureTypes } from '../../contract/picture.ts'
 
 /**
- * What the buttons inside are handed: the dialogs of the system, and the name of the advice under
- * them.
+ * Passed to the buttons inside: functions that open the file and camera dialogs, and the id of the
+ * hint.
  */
 export interface PictureSource {
   choose: () => void
@@ -21,7 +21,7 @@ interface Props {
   label: string
   isRequired: boolean
   hasError: boolean
-  /** What stands under it: what is wrong, or a line of advice. */
+  /** Shown below: the error or the help text. */
   hint: string | undefined
   isSeveral?: boolean
   onBlur: () => void
@@ -30,8 +30,7 @@ interface Props {
 }
 
 /**
- * The place where pictures come into a form: dropped on it, pasted, chosen as files, or taken by
- * the phone's camera.
+ * Accepts pictures for a form: dropped, pasted, chosen as files, or taken with the phone's camera.
  */
 export function PictureFieldset(props: Props) {
   const {
@@ -66,7 +65,7 @@ export function PictureFieldset(props: Props) {
       hidden
       onChange={(event) => {
         take(event.currentTarget.files)
-        event.currentTarget.value = '' // The same file can be chosen again.
+        event.currentTarget.value = '' // Allows choosing the same file again.
       }}
       {...more}
     />
@@ -111,5 +110,5 @@ export function PictureFieldset(props: Props) {
   )
 }
 
-/** What only a person with a mouse and keys can do; a narrow window has no room to tell it. */
+/** For hints that need a mouse and a keyboard; also hidden in narrow windows, for lack of space. */
 export const withMouse = { '@media (hover: none), (max-width: 599.95px)': { display: 'none' } }

@@ -7,14 +7,14 @@ import { usePictureUrl } from './use-picture-url.ts'
 interface Props {
   value: unknown
   ratio: number | undefined
-  /** Whether a file hangs over it that can be dropped. */
+  /** Whether a file is being dragged over it. */
   isMarked: boolean
   hasError: boolean
 }
 
 /**
- * The picture that a form holds, in a place that has its size before it comes; on a checker, so
- * that transparency is seen.
+ * The current picture of a form, in a box of fixed size; a checkerboard behind it shows
+ * transparency.
  */
 export function PicturePreview({ value, ratio, isMarked, hasError }: Props) {
   const url = usePictureUrl(value)
@@ -22,7 +22,7 @@ export function PicturePreview({ value, ratio, isMarked, hasError }: Props) {
   const isShown = url !== undefined && url !== broken
   return (
     <Box
-      tabIndex={-1} // Once clicked, it takes what is pasted.
+      tabIndex={-1} // Focusable by click, to receive a paste.
       sx={{
         ...zone,
         ...pictureBox(ratio),

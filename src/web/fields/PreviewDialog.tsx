@@ -13,8 +13,7 @@ import { articleStyles } from './article-styles.ts'
 const widths = { phone: 390, desktop: 960 }
 
 /**
- * An article's text as its readers will see it, on a phone and on a desktop: cleaned, as the server
- * stores it.
+ * An article as readers will see it, on a phone or a desktop; the HTML is cleaned as on the server.
  */
 export default function PreviewDialog({ html, onClose }: { html: string; onClose: () => void }) {
   const [device, setDevice] = useState<keyof typeof widths>('phone')

@@ -6,7 +6,7 @@ import Rating from '@mui/material/Rating'
 import Stack from '@mui/material/Stack'
 import type { InputProps } from './input-props.ts'
 
-/** Stars, one to five; the arrow keys count them. An optional one can be taken back. */
+/** One to five stars, also by arrow keys. An optional rating can be cleared. */
 export default function RatingInput({
   name,
   field,

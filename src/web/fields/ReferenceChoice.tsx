@@ -19,8 +19,8 @@ import {
 const OPTIONS = 50
 
 /**
- * Chooses records of another resource. A list that may not be read is not asked for: the right is
- * that of the list itself, not of a page that shows it.
+ * Selects records of another resource. Its list is requested only with the right to the list
+ * endpoint; the right to a page that shows it does not count.
  */
 export function ReferenceChoice(props: ReferenceProps) {
   const declared = useDeclared()(props.field.resource)
@@ -44,7 +44,7 @@ interface SourceProps extends ReferenceProps {
   picker: ComponentType<PickerProps>
 }
 
-/** All records are here, and searched here. */
+/** Loads all records, and searches them in the browser. */
 function OfCachedList({ picker: Picker, declared, ...props }: SourceProps) {
   const { data = [], isFetching, error, refetch } = useCachedList(declared.name)
   const { narrowing } = props
@@ -67,7 +67,7 @@ function OfCachedList({ picker: Picker, declared, ...props }: SourceProps) {
   )
 }
 
-/** The server searches, as one types. */
+/** Lets the server search while the person types. */
 function OfSearch({ picker: Picker, declared, ...props }: SourceProps) {
   const { autocompleteProps, query } = useAutocomplete<{ id: number | string }, RequestError>({
     resource: declared.name,

@@ -4,8 +4,8 @@ import type { InputProps } from './input-props.ts'
 import { ReferenceChoice } from './ReferenceChoice.tsx'
 
 /**
- * Chooses one record of another resource, or several. Another field of the form may narrow the
- * choice.
+ * Selects one or several records of another resource. Another field of the form may narrow the
+ * options (`within`).
  */
 export default function ReferenceInput({
   control,
@@ -13,7 +13,7 @@ export default function ReferenceInput({
   ...props
 }: InputProps<FieldOf<'reference' | 'references'>>) {
   const within = props.field.kind === 'reference' ? props.field.within : undefined
-  // What nothing narrows looks at itself.
+  // Without `within`, watches the field itself, as a hook cannot be skipped.
   const value = useWatch({ control, name: within ?? props.name })
   return (
     <ReferenceChoice

@@ -19,9 +19,7 @@ const extensions = [
   Image,
 ]
 
-/**
- * An article's text, edited as it will look. It can hold only what `contract/rich-text.ts` allows.
- */
+/** A WYSIWYG editor for articles. It holds only what `contract/rich-text.ts` allows. */
 export default function RichTextInput({
   name,
   field,
@@ -55,8 +53,8 @@ export default function RichTextInput({
     },
   })
 
-  // The record may be read again while the form is open; what was typed here comes back as it is
-  // and changes nothing.
+  // Updates the editor when the record is refetched. Its own changes come back equal and are
+  // ignored.
   useEffect(() => {
     if (editor.isDestroyed) return
     if (html !== editor.getHTML() && !(html === '' && editor.isEmpty))
@@ -115,8 +113,8 @@ const text = {
 }
 
 /**
- * An own path, or one of the schemes that an article's links may have, as a browser reads it: past
- * tabs and line breaks.
+ * Accepts relative URLs and the schemes allowed in article links. `URL` parses like the browser,
+ * which skips tabs and line breaks.
  */
 function isLink(address: string): boolean {
   if (!URL.canParse(address, window.location.href)) return false

@@ -11,8 +11,8 @@ import { type Tool, tools } from './text-tools.tsx'
 const PreviewDialog = prefetched(() => import('./PreviewDialog.tsx'))
 
 /**
- * The buttons above an article's text. Each tells whether it is on where the cursor stands. Tab
- * reaches one of them, the arrow keys the others.
+ * The toolbar of the editor. Buttons show whether their format is active at the cursor. Tab reaches
+ * one button, the arrow keys the others.
  */
 export function RichTextToolbar({ editor, label }: { editor: Editor; label: string }) {
   const [dialog, setDialog] = useState<Tool['opens']>()

@@ -7,7 +7,7 @@ import RadioGroup from '@mui/material/RadioGroup'
 import type { FieldOf } from '../../contract/field.ts'
 import type { InputProps } from './input-props.ts'
 
-/** Yes or no, or one of two kinds that have names; neither is chosen before somebody does. */
+/** Radio buttons for a switch: Yes and No, or its two named states; none is preselected. */
 export default function StatesInput(props: InputProps<FieldOf<'switch'>>) {
   const { name, field, value, onChange, onBlur, inputRef, isRequired, error } = props
   const { on, off } = field.states ?? { on: 'Yes', off: 'No' }

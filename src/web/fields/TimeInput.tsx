@@ -3,15 +3,11 @@ import type { FocusEvent } from 'react'
 import type { InputProps } from './input-props.ts'
 import { textProps } from './simple-inputs.tsx'
 
-/**
- * A time of the day. The browser's own input, which reads and speaks it as people there write a
- * time.
- */
+/** A time of day. Uses the browser's own input, for its local format and screen reader support. */
 export default function TimeInput(props: InputProps) {
   const shared = textProps(props)
 
-  // What is half typed looks to the page as if it were empty: left alone, it would be dropped in
-  // silence.
+  // A half-typed value reads as an empty string; without this check it would be dropped silently.
   function leave({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) {
     if (target.validity.badInput) props.onChange(UNREADABLE)
     else if (target.value === '' && props.value === UNREADABLE) props.onChange(null)

@@ -21,7 +21,7 @@ const scales = [
   { size: 10, name: 'puluh' },
 ]
 
-/** A whole number, not negative, in Indonesian words: `satu juta dua ratus lima puluh ribu`. */
+/** A non-negative integer in Indonesian words: `satu juta dua ratus lima puluh ribu`. */
 export function amountInWords(amount: number): string {
   const scale = scales.find(({ size }) => amount >= size)
   if (amount < small.length || !scale) return small[amount] ?? ''

@@ -1,4 +1,4 @@
-/** How an article looks, in the editor and in its preview. */
+/** The styles of an article, in the editor and the preview. */
 export const articleStyles = {
   overflowWrap: 'anywhere',
   '& img': { maxWidth: '100%', height: 'auto' },

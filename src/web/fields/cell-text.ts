@@ -5,9 +5,7 @@ import { formatDay, formatMoment, formatRupiah } from '../data/format.ts'
 
 type TextOf = { [K in Kind]: (value: unknown, embedded: unknown, field: FieldOf<K>) => string }
 
-/**
- * What each kind of field says, without how it looks. A value of an unforeseen shape says nothing.
- */
+/** The text of a value, by kind of field. A value of an unexpected type gives an empty text. */
 const texts: TextOf = {
   text: plain,
   phone: plain,
@@ -26,7 +24,7 @@ const texts: TextOf = {
   date: (value) => formatDay(plain(value)),
   dateTime: (value) => formatMoment(plain(value)),
   switch: (value, _, field) => stateText(field, value === true),
-  // A server may answer any text, `constructor` too.
+  // Own properties only: a server may return any text, even `constructor`.
   select: (value, _, { options }) =>
     (Object.hasOwn(options, plain(value)) && options[plain(value)]) || plain(value),
   reference: (value, embedded) => nameOf(embedded) || plain(value),
@@ -39,7 +37,7 @@ const texts: TextOf = {
   person: nameOf,
 }
 
-/** The short name of a switch's state. */
+/** The short name of a switch's state, up to a colon. */
 export function stateText(
   { states = { on: 'Yes', off: 'No' } }: FieldOf<'switch'>,
   isOn: boolean,
@@ -47,7 +45,7 @@ export function stateText(
   return (isOn ? states.on : states.off).replace(/:.*/, '')
 }
 
-/** One value of a record as text; empty where it has none. */
+/** The value of a field as text; empty if there is none. */
 export function cellText(name: string, field: Field, record: Row): string {
   const value = record[name]
   const embedded = record[embeddedName(name)]

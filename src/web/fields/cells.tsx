@@ -12,18 +12,18 @@ interface CellProps {
   name: string
   field: Field
   record: Row
-  /** Whether it stands where there is room for more than a line of text. */
+  /** Whether there is room for more than a line of text. */
   hasRoom?: boolean
 }
 
 const drawn: readonly Kind[] = ['image', 'images', 'select', 'switch', 'rating', 'phone']
 
-/** Whether a value is shown by more than its text. */
+/** Whether a kind is rendered as more than its text. */
 export function isDrawn({ kind }: Field): boolean {
   return drawn.includes(kind)
 }
 
-/** One value of a record as it looks in a list: its text, or a sign where that is read faster. */
+/** The value of a field as a list shows it: text, or an icon where that reads faster. */
 export function Cell({ name, field, record, hasRoom }: CellProps): ReactNode {
   const text = cellText(name, field, record)
   if (text === '') return null

@@ -1,7 +1,4 @@
-/**
- * The number that was typed, with a comma or a point before its fraction; what is none stays as it
- * was.
- */
+/** Parses a number with a decimal comma or point; other text is returned unchanged. */
 export function parseDecimal(text: string): number | string | null {
   const bare = text.trim().replace(',', '.').replace(/^[−–]/, '-')
   if (bare === '') return null

@@ -4,9 +4,8 @@ import { openToast } from '../data/providers/notification.ts'
 import { cleanPastedHtml } from './pasted-html.ts'
 
 /**
- * What is pasted or dropped into an article: cleaned to what an article may hold, so that nothing
- * of Word's or of a page's own look comes along. Pictures stay where they have an address; for any
- * other it is told why not.
+ * Cleans what is pasted or dropped into an article, so that no styles of Word or of a web page come
+ * along. Pictures are kept if they have a URL; for others a toast says why not.
  */
 export const pasteProps: EditorOptions['editorProps'] = {
   transformPastedHTML(html) {
@@ -15,7 +14,7 @@ export const pasteProps: EditorOptions['editorProps'] = {
     return clean
   },
   handlePaste(view, event) {
-    // What was typed just before is not undone with it.
+    // A new history step, so that undoing the paste keeps what was typed before.
     view.dispatch(closeHistory(view.state.tr))
     return refuseFiles(event.clipboardData)
   },
@@ -23,8 +22,7 @@ export const pasteProps: EditorOptions['editorProps'] = {
 }
 
 /**
- * A picture copied from a page comes as a file and as HTML with its address: then the address is
- * taken.
+ * A picture copied from a web page comes as a file and as HTML with its URL; the HTML is used then.
  */
 function refuseFiles(data: DataTransfer | null): boolean {
   if (!data || data.files.length === 0 || data.types.includes('text/html')) return false

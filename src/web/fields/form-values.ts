@@ -5,12 +5,12 @@ import { isFile, pictureAddress } from '../../contract/picture.ts'
 import { isSendable } from '../../contract/reading.ts'
 import { type Resource, sentFields } from '../../contract/resource.ts'
 
-/** What a form holds: null stands for empty everywhere, as on the wire. */
+/** The values of a form; null means empty, as in the API. */
 export type FormValues = Record<string, unknown>
 
 /**
- * The values of a known record. One that it does not tell is null, a switch too: nothing is made
- * up.
+ * The form values of a record. A field that the record lacks is null, even a switch: no default is
+ * made up.
  */
 export function valuesOf(resource: Resource, record: Row | undefined): FormValues {
   return Object.fromEntries(
@@ -21,7 +21,7 @@ export function valuesOf(resource: Resource, record: Row | undefined): FormValue
   )
 }
 
-/** What of a record goes back beside the changed fields: all that it tells, as it came. */
+/** The unchanged values to send along with a change: those that the record has, as it has them. */
 export function untouchedValues(
   resource: Resource,
   record: Row,
@@ -36,7 +36,7 @@ export function untouchedValues(
   })
 }
 
-/** The values that a new record starts from: those that are given, else the declared ones. */
+/** The initial values of a new record: `given`, else those that the resource declares. */
 export function initialValues(resource: Resource, given: FormValues): FormValues {
   return Object.fromEntries(
     sentFields(resource, 'create').map(([name, field]) => [
@@ -47,8 +47,8 @@ export function initialValues(resource: Resource, given: FormValues): FormValues
 }
 
 /**
- * What another server keeps in a record beyond the declaration. It goes back with a change, so that
- * a server which replaces whole records loses nothing.
+ * Values of a record that only another server knows. They are sent back with a change, so that a
+ * server that replaces whole records does not lose them.
  */
 export function undeclaredValues(resource: Resource, record: Row | undefined): FormValues {
   const known = new Set([
@@ -60,14 +60,14 @@ export function undeclaredValues(resource: Resource, record: Row | undefined): F
   return Object.fromEntries(Object.entries(record ?? {}).filter(([name]) => !known.has(name)))
 }
 
-/** What of these values may be kept on the device: a password never. */
+/** The values that may be stored on the device: all but passwords. */
 export function keepable({ fields }: Resource, values: FormValues): FormValues {
   return Object.fromEntries(
     Object.entries(values).filter(([name]) => fields[name]?.kind !== 'password'),
   )
 }
 
-/** Of a picture, a form holds the address alone, however a server answers it. */
+/** A picture's form value is its URL, whichever way the server returns it. */
 function heldValue(field: Field, value: unknown): unknown {
   if (field.kind === 'image') return pictureAddress(value)
   if (field.kind !== 'images' || !Array.isArray(value)) return value
@@ -80,7 +80,7 @@ function emptyValue(field: Field): unknown {
   return field.kind === 'switch' && !field.states ? false : null
 }
 
-/** Whether two values are the same on the wire. A file is the same as itself only. */
+/** Whether two values are equal as JSON. A file equals only itself. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (isFile(one) || isFile(other)) return one === other
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)

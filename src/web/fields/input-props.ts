@@ -5,8 +5,9 @@ import type { Resource } from '../../contract/resource.ts'
 import type { FormValues } from './form-values.ts'
 
 /**
- * What every input is told. `error` and `help` stand under it; `ref` is what takes the focus;
- * `onBusy` hears when a value that was chosen is being made, and when it is there.
+ * The props of every input. `error` or the field's `help` is shown below it; `inputRef` gets the
+ * element to focus; `onBusy` is called when it starts and stops preparing a value, such as a
+ * picture.
  */
 export interface InputProps<F extends Field = Field> {
   resource: Resource
@@ -20,7 +21,7 @@ export interface InputProps<F extends Field = Field> {
   error: string | undefined
   record: Row | undefined
   control: Control<FormValues>
-  /** Of a date, the last day that can be chosen. */
+  /** For a date: the last day that can be chosen. */
   latest?: string | undefined
   onBusy: (isBusy: boolean) => void
 }

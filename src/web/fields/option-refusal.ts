@@ -2,7 +2,7 @@ import { createContext } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 
 /**
- * Why a record of a whole list cannot be chosen in the field round which this stands, in words;
- * undefined where it can.
+ * Context for reference inputs on cached lists: returns why a record cannot be chosen, or undefined
+ * if it can.
  */
 export const OptionRefusal = createContext<(row: Row) => string | undefined>(() => undefined)

@@ -1,10 +1,10 @@
 import type { Row } from '../../contract/envelope.ts'
 
-/** A record that can be chosen. */
+/** An option of a reference input. */
 export interface Option {
   id: Row['id']
   name: string
-  /** Why it cannot be chosen after all. */
+  /** Why it cannot be chosen, if so. */
   refusal?: string | undefined
 }
 
@@ -12,12 +12,12 @@ export function isIn(known: readonly Option[], id: Row['id']): boolean {
   return known.some((option) => String(option.id) === String(id))
 }
 
-/** By its number, where its name is not known. */
+/** The option with this id, or one named by its number if unknown. */
 export function findIn(known: readonly Option[], id: Row['id']): Option {
   return known.find((option) => String(option.id) === String(id)) ?? { id, name: `#${id}` }
 }
 
-/** The records that a reply names beside their ids. */
+/** The records with id and name that a reply embeds. */
 export function embeddedIn(value: unknown): Option[] {
   const list = Array.isArray(value) ? value : [value]
   return list.filter(

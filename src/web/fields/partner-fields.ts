@@ -2,8 +2,8 @@ import { uniq } from 'es-toolkit/array'
 import type { Resource } from '../../contract/resource.ts'
 
 /**
- * Each field whose choice is narrowed by another one, and that other one: the city, and its
- * province.
+ * All pairs of a reference and the field that narrows its options (`within`), such as a city and
+ * its province.
  */
 function narrowings({ fields }: Resource): (readonly [narrowed: string, by: string])[] {
   return Object.entries(fields).flatMap(([name, field]) =>
@@ -11,16 +11,14 @@ function narrowings({ fields }: Resource): (readonly [narrowed: string, by: stri
   )
 }
 
-/**
- * The fields whose choice is narrowed by this one: what was chosen there is void once it changes.
- */
+/** The fields whose options this one narrows; they are cleared when it changes. */
 export function narrowedBy(resource: Resource, name: string): string[] {
   return narrowings(resource).flatMap(([narrowed, by]) => (by === name ? narrowed : []))
 }
 
 /**
- * These fields and their partners: one of a pair means nothing without the other, so that both are
- * kept or changed.
+ * These fields and their partners: one of a pair means nothing without the other, so both are kept
+ * or changed together.
  */
 export function withPartners(resource: Resource, names: readonly string[]): string[] {
   return uniq([

@@ -3,18 +3,18 @@ import { LEAST_PASSWORD } from '../../contract/schema.ts'
 
 export interface Strength {
   level: 'weak' | 'fair' | 'strong'
-  /** What would make it stronger. */
+  /** How to make it stronger. */
   advice: string
 }
 
-/** Shorter than this says nothing of a person. */
+/** Shorter words identify nobody. */
 const TELLING = 4
 const FAIR = 12
 const STRONG = 16
 
 /**
- * How hard a password is to guess: by its length, by how many different characters it has, and by
- * whether it holds something that is known of the person, as their name or e-mail (`known`).
+ * Estimates how hard a password is to guess: by its length, its number of different characters, and
+ * whether it contains something known about the person (`known`), such as their name or e-mail.
  */
 export function passwordStrength(password: string, known: readonly string[]): Strength {
   const lower = password.toLowerCase()
@@ -34,7 +34,7 @@ export function passwordStrength(password: string, known: readonly string[]): St
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) =>
     kind.test(password),
   ).length
-  // Length counts most: four plain words are better than eight odd signs.
+  // Length counts most: four plain words are better than eight special characters.
   const worth = Math.min(password.length, different * 2) + (kinds - 1) * 2
   if (worth < FAIR) return longer
   if (worth < STRONG)

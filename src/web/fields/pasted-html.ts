@@ -2,7 +2,7 @@ import DOMPurify from 'dompurify'
 import { richTextTags } from '../../contract/rich-text.ts'
 import { cleanHtml } from '../ui/trusted-html.ts'
 
-/** What other programs write, and the tag that an article has for it. */
+/** Tags of other programs, and their equivalents in an article. */
 const renames: Readonly<Record<string, string>> = {
   b: 'strong',
   i: 'em',
@@ -13,7 +13,7 @@ const renames: Readonly<Record<string, string>> = {
   h6: 'h4',
   tr: 'p',
 }
-/** What stands on lines of its own elsewhere. */
+/** Block elements that become paragraphs. */
 const blocks = [
   'div',
   'section',
@@ -48,8 +48,8 @@ const raw = {
 }
 
 /**
- * Pasted HTML as an article can hold it. Styles, classes and comments go; what was bold, slanted or
- * a line of its own in Word, in Google Docs or on a page stays so.
+ * Reduces pasted HTML to what an article may hold. Styles, classes and comments are removed; bold,
+ * italic and block formatting of Word, Google Docs or a web page is kept.
  */
 export function cleanPastedHtml(html: string): string {
   const body = DOMPurify.sanitize(withoutPolicyReports(html), raw) as HTMLElement
@@ -65,8 +65,8 @@ export function cleanPastedHtml(html: string): string {
 }
 
 /**
- * The content policy complains of styles and handlers as soon as they are read, even where they can
- * do nothing.
+ * The content security policy reports styles and handlers as soon as they are parsed, even where
+ * they have no effect.
  */
 function withoutPolicyReports(html: string): string {
   return html
@@ -74,7 +74,7 @@ function withoutPolicyReports(html: string): string {
     .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\s(style|on\w+)\s*=/gi, ' data-$1='))
 }
 
-/** Google Docs wraps all that is copied into a `<b>` that is not bold. */
+/** Google Docs wraps everything copied in a `<b>` that is not bold. */
 function isPlain(element: Element): boolean {
   return /font-weight:\s*(normal|400)/.test(styleOf(element))
 }

@@ -13,10 +13,7 @@ import { embeddedIn, findIn, idsIn, isId, isIn, type Option } from './options.ts
 
 export interface ReferenceProps
   extends Omit<InputProps<FieldOf<'reference' | 'references'>>, 'control' | 'resource' | 'onBusy'> {
-  /**
-   * The field that narrows the choice, and its value: while that is empty, there is nothing to
-   * choose.
-   */
+  /** The field that narrows the options, and its value; if that is empty, nothing can be chosen. */
   narrowing?: { field: string; label: string | undefined; value: unknown } | undefined
 }
 
@@ -26,7 +23,7 @@ export interface PickerProps extends ReferenceProps {
   /** Why the options could not be loaded. */
   problem: string | undefined
   retry: () => void
-  /** Looks for others; left out where these are all. */
+  /** Searches on the server; left out if `options` has all records. */
   onSearch?:
     | ((event: SyntheticEvent, value: string, reason: AutocompleteInputChangeReason) => void)
     | undefined
@@ -63,7 +60,7 @@ export function SeveralPicker(props: PickerProps) {
   )
 }
 
-/** What is chosen, where the list to choose from may not be read: it is kept as it is. */
+/** Shows the current value, read-only, when this person may not read the list of options. */
 export function UnreadableChoice({
   name,
   field,
@@ -88,13 +85,13 @@ export function UnreadableChoice({
 }
 
 /**
- * What both pickers share, and how to find a chosen option: on offer, among those chosen before, in
- * the record itself, or by asking for it, as for what a draft brings back.
+ * Props shared by both pickers, and a lookup for chosen options: among the options, those chosen
+ * before, those embedded in the record, or by fetching them, as for a restored draft.
  */
 function usePicker(props: PickerProps) {
   const { name, field, record, options, onBlur, inputRef, isRequired, error, problem, narrowing } =
     props
-  // Once chosen, an option is no longer among those on offer when the next search begins.
+  // The next search returns other options, without the chosen ones.
   const [chosen, setChosen] = useState<Option[]>([])
   const shown = [...options, ...chosen, ...embeddedIn(record?.[embeddedName(name)])]
   const unknown = idsIn(props.value).filter((id) => !isIn(shown, id))
@@ -126,7 +123,7 @@ function usePicker(props: PickerProps) {
     ),
     isOptionEqualToValue: (option: Option, value: Option) => String(option.id) === String(value.id),
     noOptionsText: problem === undefined ? 'Nothing matches' : 'The choices could not be loaded',
-    // Where the server searches, it has done so already.
+    // The server has filtered the options already.
     ...(props.onSearch && {
       onInputChange: props.onSearch,
       filterOptions: (found: Option[]) => found,
@@ -146,7 +143,7 @@ function usePicker(props: PickerProps) {
   }
 }
 
-/** Why an option cannot be chosen is to be read, too. */
+/** The reason why an option cannot be chosen must stay readable. */
 const asReadable = { '&&[aria-disabled="true"]': { opacity: 1, color: 'text.secondary' } }
 
 function LoadFailed({ message, onRetry }: { message: string; onRetry: () => void }) {

@@ -1,6 +1,6 @@
 const HEIGHT = 200
 
-/** The place of a picture in a form, at the ratio that it will have. */
+/** The size of a picture's box in a form, at the given ratio. */
 export function pictureBox(ratio = 16 / 9) {
   return {
     boxSizing: 'content-box',

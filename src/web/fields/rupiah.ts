@@ -1,22 +1,22 @@
 const grouped = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 20 })
 
-/** An amount as it stands in an input: `1.250.000`. What is no amount stays as it was typed. */
+/** An amount for an input: `1.250.000`. Text that is not an amount is returned unchanged. */
 export function rupiahText(value: unknown): string {
   if (typeof value === 'number') return grouped.format(value)
   return typeof value === 'string' ? value : ''
 }
 
 /**
- * The amount that was typed: digits with any grouping, `Rp 1.250.000,-` and `1,250,000.00`
- * included; null for none. A point groups, wherever a digit more or less has left it. What is no
- * whole amount, or may be two, comes back as it was.
+ * Parses a typed amount: digits with any grouping, also `Rp 1.250.000,-` and `1,250,000.00`; null
+ * if empty. Points always group, wherever editing has left them. Text that is not a whole amount,
+ * or is ambiguous, is returned unchanged.
  */
 export function typedRupiah(text: string): number | string | null {
   const bare = bareAmount(text)
   return /^[\d.]+$/.test(bare) ? amountOr(text, bare.replaceAll('.', '')) : pastedRupiah(text)
 }
 
-/** The amount that was pasted. A point may be a decimal point, as in `500000.00`. */
+/** Parses a pasted amount, where a point may be a decimal point, as in `500000.00`. */
 export function pastedRupiah(text: string): number | string | null {
   const bare = bareAmount(text)
   if (bare === '') return null
@@ -26,7 +26,7 @@ export function pastedRupiah(text: string): number | string | null {
     : text
 }
 
-/** What is wrong with text that is no whole amount; undefined where that goes without saying. */
+/** The error for text that is not a whole amount; undefined if the reason is obvious. */
 export function rupiahProblem(text: string): string | undefined {
   const readings = readingsOf(bareAmount(text))
   if (readings.length > 1) {

@@ -14,10 +14,9 @@ export interface Area extends Size {
 const UNREADABLE = 'This file cannot be read as a picture. Choose a JPEG, PNG or WebP.'
 
 /**
- * How large a picture is, standing upright. Its pixels are not decoded for this, however many they
- * are.
+ * The size of a picture in its displayed orientation, without decoding its pixels.
  *
- * @throws {Error} when it is no picture that can be taken.
+ * @throws {Error} when the file is not an acceptable picture.
  */
 export async function measurePicture(file: File): Promise<Size> {
   if (!pictureTypes.includes(file.type)) throw new Error(UNREADABLE)
@@ -47,11 +46,10 @@ function load(url: string): Promise<HTMLImageElement> {
 const QUALITIES = [0.85, 0.75, 0.65, 0.5]
 
 /**
- * Cuts the area out of a picture and makes it at most `width` pixels wide and `maxBytes` large:
- * first by a lower quality, then by fewer pixels. Transparency stays; what else the file says, such
- * as where it was taken, does not.
+ * Crops a picture to `area` and shrinks it to at most `width` px and `maxBytes`: first by lower
+ * quality, then by fewer pixels. Transparency is kept; metadata, such as the location, is dropped.
  *
- * @throws {Error} when its pixels cannot be decoded.
+ * @throws {Error} when the pixels cannot be decoded.
  */
 export async function shrinkPicture(
   file: File,
@@ -99,7 +97,8 @@ function draw(
 }
 
 /**
- * As WebP. A browser that cannot write it makes PNG instead, which is far too large for a photo.
+ * Encodes as WebP. A browser that cannot falls back to PNG, far too large for a photo; then JPEG is
+ * used.
  */
 async function encode(canvas: HTMLCanvasElement, from: string, quality: number): Promise<Blob> {
   const blob = await toBlob(canvas, 'image/webp', quality)

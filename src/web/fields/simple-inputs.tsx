@@ -10,7 +10,7 @@ import { type FieldOf, maxLengthOf } from '../../contract/field.ts'
 import { slugify } from '../../contract/schema.ts'
 import type { InputProps } from './input-props.ts'
 
-/** What all text fields share. Empty text is null, as on the wire. */
+/** Props shared by all text inputs. An empty text is null, as in the API. */
 export function textProps({
   name,
   field,
@@ -40,7 +40,7 @@ export function textProps({
   }
 }
 
-/** Advice or error, and how much of a limited text is used up once that begins to matter. */
+/** Help text or error, with a character count when the limit is near. */
 function advice(text: string | undefined, length: number, max: number | undefined): ReactNode {
   if (max === undefined || length <= max * 0.7) return text
   return (
@@ -57,12 +57,12 @@ export function TextInput(props: InputProps) {
   return <TextField {...textProps(props)} autoComplete="off" />
 }
 
-/** A telephone number, as people write one; phones show their keys for it. */
+/** A phone number in any format, with the phone keyboard on phones. */
 export function PhoneInput(props: InputProps) {
   return <TextField {...textProps(props)} type="tel" autoComplete="off" />
 }
 
-/** Whole numbers. What is none stays as it was typed, for the schema to say so. */
+/** Whole numbers. Other text stays as typed, for the schema to report. */
 export function NumberInput(props: InputProps) {
   const onChange = (text: unknown) =>
     props.onChange(typeof text === 'string' && /^-?\d{1,15}$/.test(text) ? Number(text) : text)
@@ -79,9 +79,7 @@ export function LongTextInput(props: InputProps) {
   return <TextField {...textProps(props)} multiline minRows={3} maxRows={12} />
 }
 
-/**
- * Follows the field it is made from while the record is new and nobody has written a slug by hand.
- */
+/** A slug. Follows its source field while the record is new and the slug was not edited. */
 export function SlugInput(props: InputProps<FieldOf<'slug'>>) {
   const { field, record, control, value, onChange } = props
   const source = useWatch({ control, name: field.from })

@@ -18,11 +18,11 @@ export interface Tool {
   icon: ReactNode
   isOn?: (editor: Editor) => boolean
   run?: (chain: ChainedCommands) => ChainedCommands
-  /** The dialog that it opens instead. */
+  /** The dialog that the button opens. */
   opens?: 'link' | 'picture' | 'preview'
 }
 
-/** What can be done to an article's text, in the order of the buttons. */
+/** The tools of the editor, in the order of their buttons. */
 export const tools: readonly Tool[] = [
   {
     label: 'Bold',

@@ -1,9 +1,6 @@
 import { useEffect } from 'react'
 
-/**
- * Tells the form while a value that was chosen is being made, and that it is there once the input
- * goes.
- */
+/** Reports to the form while a value is being prepared; ends when the input unmounts. */
 export function useBusy(isBusy: boolean, onBusy: (isBusy: boolean) => void): void {
   useEffect(() => {
     if (!isBusy) return

@@ -3,22 +3,22 @@ import type { FieldOf } from '../../contract/field.ts'
 import { messageIn } from '../../contract/texts.ts'
 import { type Area, measurePicture, type Size, shrinkPicture } from './shrink-picture.ts'
 
-/** A picture as it was chosen, before anything was cut off. */
+/** The chosen picture before cropping. */
 interface Original extends Size {
   file: File
 }
 
-/** What was made of it. */
+/** The picture after cropping and shrinking. */
 interface Prepared extends Size {
   file: File
   original: Original
-  /** How wide the part is that was kept; less than is wanted looks blurred. */
+  /** The width of the cropped part, in px; less than the field's width looks blurred. */
   croppedWidth: number
 }
 
 /**
- * The way of a picture into a form: chosen, measured, cut to the field's ratio by hand, shrunk,
- * handed over by `onChange`. What cannot be taken changes nothing but `problem`.
+ * Takes a picture into a form: measures it, lets the person crop it to the field's ratio, shrinks
+ * it, and passes it to `onChange`. A picture that is refused only sets `problem`.
  */
 export function useChosenPicture(
   field: FieldOf<'image'>,
@@ -28,11 +28,11 @@ export function useChosenPicture(
   const [cropping, setCropping] = useState<Original>()
   const [prepared, setPrepared] = useState<Prepared>()
   const [isPreparing, setPreparing] = useState(false)
-  // Of the value that stood when it arose: it goes with the next one.
+  // Belongs to the current value, and is dropped when that changes.
   const [problem, setProblem] = useState<{ message: string; at: unknown }>()
   const latest = useRef<object>(undefined)
 
-  /** Runs one choice. Once there is a later one, or the input is gone, it has no say any more. */
+  /** Runs one attempt. Its result is ignored once there is a later one. */
   async function attempt(work: (isCurrent: () => boolean) => Promise<void>) {
     const own = {}
     latest.current = own

@@ -3,10 +3,7 @@ import type { FieldOf } from '../../contract/field.ts'
 import { messageIn } from '../../contract/texts.ts'
 import { measurePicture, shrinkPicture } from './shrink-picture.ts'
 
-/**
- * A picture on its way into a form: waiting for its turn, being made smaller, or, with a problem,
- * not to be taken.
- */
+/** A picture that is waiting, being shrunk, or refused with a problem. */
 export interface ComingPicture {
   key: number
   file: File
@@ -17,9 +14,9 @@ export interface ComingPicture {
 let lastKey = 0
 
 /**
- * The way of several pictures into a form, one after the other, as a phone has memory for one:
- * measured, shrunk, and added to the others by `onChange`. One that cannot be taken says why, and
- * holds up nobody.
+ * Takes several pictures into a form, one after the other, as a phone may lack memory for more:
+ * measures, shrinks, and appends each by `onChange`. A refused one shows why, and does not hold up
+ * the others.
  */
 export function useChosenPictures(
   field: FieldOf<'images'>,
@@ -29,9 +26,9 @@ export function useChosenPictures(
   const pictures: readonly unknown[] = Array.isArray(value) ? value : []
   const [coming, setComing] = useState<readonly ComingPicture[]>([])
   const [tooMany, setTooMany] = useState(0)
-  // How large each was before.
+  // The sizes in bytes before shrinking.
   const [sizes, setSizes] = useState<ReadonlyMap<unknown, number>>(new Map())
-  // What stands when a picture is ready, which may be long after it was chosen.
+  // The latest state, for pictures that finish long after they were chosen.
   const latest = useRef({ pictures, unwanted: new Set<number>(), isGone: false })
   const turn = useRef(Promise.resolve())
   latest.current.pictures = pictures
@@ -74,7 +71,7 @@ export function useChosenPictures(
     pictures,
     coming,
     room,
-    /** How many were left out of the last choice, as there was no room for them. */
+    /** How many pictures of the last choice were left out for lack of room. */
     tooMany,
     isMaking: arriving.length > 0,
     sizeBefore: (picture: unknown) => sizes.get(picture),
@@ -91,12 +88,12 @@ export function useChosenPictures(
       setTooMany(0)
       change(pictures.filter((other) => other !== picture))
     },
-    /** Leaves one out that is not there yet. */
+    /** Cancels a picture that is not ready yet. */
     leaveOut(key: number) {
       latest.current.unwanted.add(key)
       settle(key, () => [])
     },
-    /** Puts one so many places further on; never past an end. */
+    /** Moves a picture by so many places, never past either end. */
     move(picture: unknown, by: number) {
       const others = pictures.filter((other) => other !== picture)
       const place = pictures.indexOf(picture) + by
@@ -106,7 +103,7 @@ export function useChosenPictures(
   }
 }
 
-/** Nothing is cut off; its longer side is what is limited, as a photo may be held upright. */
+/** Nothing is cropped. The limit applies to the longer side, as a photo may be upright. */
 async function shrunk(file: File, { width: longest, maxBytes }: FieldOf<'images'>): Promise<File> {
   const { width, height } = await measurePicture(file)
   const limits = { width: Math.round((longest * width) / Math.max(width, height)), maxBytes }

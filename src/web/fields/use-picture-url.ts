@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react'
 import { pictureAddress } from '../../contract/picture.ts'
 import { addressAtApi } from '../data/http.ts'
 
-/**
- * The address at which the picture that a form holds can be shown: a new one lies in the browser
- * until it is saved.
- */
+/** The URL to show a form's picture: a blob URL until it is saved. */
 export function usePictureUrl(value: unknown): string | undefined {
   const [url, setUrl] = useState<string>()
 
