@@ -4,13 +4,13 @@ import Typography from '@mui/material/Typography'
 import { formatTime } from '../data/format.ts'
 
 interface Props {
-  /** When what is shown was read; undefined before. */
+  /** When the data was loaded; undefined before. */
   asOf: Date | undefined
-  /** Left out where nothing can be read, as without a network. */
+  /** Left out if nothing can be loaded, as when offline. */
   onRefresh?: (() => void) | undefined
 }
 
-/** How fresh it is what a page shows, and the way to have it anew. */
+/** The time of the last load, and a refresh button. */
 export function AsOf({ asOf, onRefresh }: Props) {
   return (
     <>

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
 
-/** Puts text on the clipboard, and says whether that worked. */
+/** Copies text to the clipboard, and shows whether that worked. */
 export function CopyButton({ text, children }: { text: string; children: ReactNode }) {
   const [result, setResult] = useState<string>()
 

@@ -7,18 +7,18 @@ import type { SheetChoice } from './SheetDialog.tsx'
 const SheetDialog = prefetched(() => import('./SheetDialog.tsx'))
 
 interface Props {
-  /** What is taken along, as in "Export attendance report". */
+  /** What is exported, as in "Export attendance report". */
   name: string
-  /** Which rows those are, in a sentence. */
+  /** A sentence that says which rows are exported. */
   text: string
-  /** The file, or several to choose from, each made when it is asked for. */
+  /** The file, or several to choose from; each is generated when chosen. */
   sheets: readonly [SheetChoice, ...SheetChoice[]]
-  /** What has to come before anything is exported, in a sentence. */
+  /** A sentence that says what must happen before an export is possible. */
   waitsFor?: string | undefined
   disabled?: boolean
 }
 
-/** Takes what a page shows into a file for a spreadsheet. */
+/** Exports the data of a page as a CSV file. */
 export function ExportButton({ disabled = false, ...props }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (

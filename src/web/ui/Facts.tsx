@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
-/** What is known, under its labels; what nobody said is left out. */
+/** A list of labelled values; a `Fact` without a value is left out. */
 export function Facts({ children }: { children: ReactNode }) {
   return (
     <Box component="dl" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>

@@ -14,7 +14,8 @@ interface Props extends ListKeys {
 }
 
 /**
- * The keys of this list, and the way to turn them off for those whom single letters get in the way.
+ * The keyboard shortcuts of a list, with a checkbox to turn them off, as single-letter keys get in
+ * some people's way.
  */
 export default function KeysDialog({ keys, isOn, onSwitch, onClose }: Props) {
   const titleId = useId()

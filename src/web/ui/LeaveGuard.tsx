@@ -5,10 +5,7 @@ import type { Question } from './QuestionDialog.tsx'
 
 const QuestionDialog = prefetched(() => import('./QuestionDialog.tsx'))
 
-/**
- * Asks before changes that were not saved are left behind: by a link, the back button, a reload or
- * a closed tab.
- */
+/** Asks before unsaved changes are lost: by a link, the back button, a reload or a closed tab. */
 export function LeaveGuard({
   isNeeded,
   question = leaving,
@@ -16,7 +13,7 @@ export function LeaveGuard({
   isNeeded: () => boolean
   question?: Question
 }) {
-  // Another page or filter of the same list leaves nothing behind.
+  // Another page or filter of the same list loses nothing.
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     return currentLocation.pathname !== nextLocation.pathname && isNeeded()
   })

@@ -8,14 +8,11 @@ interface Props {
   title: string
   children: ReactNode
   actions?: ReactNode
-  /** What else there is, below the ways on and as wide as the message. */
+  /** Content below the actions, as wide as the message. */
   more?: ReactNode
 }
 
-/**
- * A page that has something to say instead of something to show: refused, not found, nothing to
- * open.
- */
+/** A page that shows a message instead of content: refused, not found, nothing to open. */
 export function Message({ title, children, actions, more }: Props) {
   return (
     <Stack

@@ -5,7 +5,7 @@ import { OpenedPages } from './OpenedPages.tsx'
 import { openedBy } from './opened.ts'
 import { useNavigation } from './use-navigation.ts'
 
-/** What a person who was refused can open, so that the way does not end there. */
+/** The pages that a person who was refused can open instead. */
 export default function OpenedInstead() {
   const groups = openedBy(useNavigation().pages, useHeldPermissions())
   if (groups.length === 0) return null

@@ -12,14 +12,11 @@ import type { OpenedGroup, OpenedPage } from './opened.ts'
 
 interface Props {
   groups: readonly OpenedGroup[]
-  /** Told when a page is chosen. */
+  /** Called when a page is chosen. */
   onOpen?: () => void
 }
 
-/**
- * What some permissions open: the groups of the side menu with their pages, and what else may be
- * done there.
- */
+/** The pages that a set of permissions opens, by menu group, and what else may be done there. */
 export function OpenedPages({ groups, onOpen }: Props) {
   return (
     <Box sx={columns}>
@@ -58,7 +55,7 @@ function Group({ group, onOpen }: { group: OpenedGroup; onOpen: (() => void) | u
   )
 }
 
-/** Leads to the page, unless it is one that only others may open. */
+/** A link to the page; plain text if the signed-in person may not open it. */
 function Name({ page, label, onOpen }: OpenedPage & { onOpen: (() => void) | undefined }) {
   const held = useHeldPermissions()
   if (!allows(page.allow, held)) {
@@ -82,5 +79,5 @@ function Name({ page, label, onOpen }: OpenedPage & { onOpen: (() => void) | und
   )
 }
 
-/** One below the other, for their heights differ so much that rows would have holes. */
+/** CSS columns, as the groups' heights differ too much for rows. */
 const columns = { columnWidth: 260, columnGap: 2 }

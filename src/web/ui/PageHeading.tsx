@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * The h1 of a page and the title of its tab. After a navigation it takes the focus, so that reading
- * starts there.
+ * The h1 of a page and the title of its tab. Takes the focus after a navigation, so that a screen
+ * reader starts there.
  */
 export function PageHeading({
   children,

@@ -10,14 +10,14 @@ import { theme } from './theme.ts'
 
 interface Props {
   title: string
-  /** What opened it, and what it stands under on a wide screen. */
+  /** The button that opened the panel, which is placed below it on wide screens. */
   anchor: HTMLElement
   onClose: () => void
   children: ReactNode
 }
 
 /**
- * A few choices beside their button, which take effect at once; over the whole width on a phone.
+ * A panel of settings that take effect at once: a popover below its button, or a dialog on a phone.
  */
 export function Panel({ title, anchor, onClose, children }: Props) {
   const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })

@@ -2,10 +2,10 @@ import WhatsApp from '@mui/icons-material/WhatsApp'
 import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 
-/** Where a number without its country's lies. */
+/** The country code assumed for local numbers. */
 const INDONESIA = '62'
 
-/** A number to call and, where there is room, to write to. */
+/** A phone number to call and, with `hasRoom`, a WhatsApp button. */
 export function Phone({ number, hasRoom }: { number: string; hasRoom?: boolean | undefined }) {
   const digits = number.replace(/\D/g, '').replace(/^0/, INDONESIA)
   if (!hasRoom) return <Link href={`tel:+${digits}`}>{number}</Link>

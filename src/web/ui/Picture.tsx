@@ -10,26 +10,26 @@ interface Props {
   field: FieldOf<'image' | 'images'>
   value: unknown
   alt: string
-  /** Whether it is worth more than its small copy. */
+  /** Load the original instead of the small copy. */
   isLarge?: boolean
-  /** Its width or its height; the other follows. */
+  /** Width or height; the other follows from the ratio. */
   sx: SxProps
-  /** Told when it cannot be loaded. */
+  /** Called when the picture cannot be loaded. */
   onBroken?: () => void
 }
 
-/** Where a picture may be of any shape, its place in a list is not. */
+/** The ratio of the box if the field has none. */
 export const ANY_RATIO = 3 / 2
 
 /**
- * A picture of a record, of several the first: it keeps its place before it is there, and where
- * there is none.
+ * The picture of a record, or the first of several, in a box that keeps its size while loading and
+ * without a picture.
  */
 export function Picture({ field, value, alt, isLarge = false, sx, onBroken }: Props) {
   const ratio = 'ratio' in field ? field.ratio : undefined
   const address = pictureAddress(value)
   const [broken, setBroken] = useState<readonly string[]>([])
-  // Another server may have such an address, but no small picture.
+  // Another server may have no small copy: then the original is loaded.
   const shown =
     address &&
     [...(isLarge ? [] : [smallPicture(address)]), address].find(
@@ -61,7 +61,7 @@ export function Picture({ field, value, alt, isLarge = false, sx, onBroken }: Pr
           borderRadius: 0.5,
           bgcolor: 'background.default',
           color: 'text.disabled',
-          // Out of the flow, or a high picture would make its place higher.
+          // Absolute, so that a tall picture does not stretch the box.
           '& > img': {
             position: 'absolute',
             inset: 0,

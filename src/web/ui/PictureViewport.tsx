@@ -4,24 +4,21 @@ import { type PointerEvent, useLayoutEffect, useRef } from 'react'
 interface Props {
   url: string
   title: string
-  /** 1 shows the whole of it. */
+  /** 1 shows the whole picture. */
   zoom: number
-  /** Quarters of a circle. */
+  /** Quarter turns, clockwise. */
   turns: number
-  /** Asked for by a double click. */
+  /** Called on a double click. */
   onZoom: () => void
   onBroken: () => void
 }
 
-/**
- * A picture at its size: what does not fit is reached by scrolling, by the arrow keys, or by
- * dragging.
- */
+/** A zoomed picture, scrolled by scrollbar, arrow keys or dragging. */
 export function PictureViewport({ url, title, zoom, turns, onZoom, onBroken }: Props) {
   const viewport = useRef<HTMLElement>(null)
   const zoomBefore = useRef(zoom)
 
-  // What is in the middle stays there.
+  // Keeps the centre of the view in place when the zoom changes.
   useLayoutEffect(() => {
     const element = viewport.current
     const growth = zoom / zoomBefore.current
@@ -43,7 +40,7 @@ export function PictureViewport({ url, title, zoom, turns, onZoom, onBroken }: P
       ref={viewport}
       component="section"
       aria-label={title}
-      // Without it, the arrow keys would not scroll.
+      // Focusable, so that the arrow keys scroll it.
       tabIndex={0}
       onPointerMove={drag}
       onDoubleClick={onZoom}
@@ -80,11 +77,14 @@ const frame = {
   outlineOffset: -2,
 }
 
-/** Turned by a quarter, the picture is as wide as its place is high. */
+/**
+ * After a quarter turn, the picture's width is limited by the height of its box, and vice versa.
+ */
 const sheet = {
   containerType: 'size',
   position: 'relative',
-  // Its new size has to be there at once: less motion means a very short one, not none.
+  // The layout effect needs the new size at once; the rule for reduced motion gives every element a
+  // very short transition.
   transition: 'none',
   '& > img': {
     position: 'absolute',

@@ -6,10 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 
-/**
- * What is asked, what follows from a yes, and what the button for it says; the other one keeps
- * everything as it is.
- */
+/** A question, what follows from a yes, and the labels of both buttons; `no` changes nothing. */
 export interface Question {
   title: string
   text: string
@@ -22,7 +19,7 @@ interface Props {
   onAnswer: (isYes: boolean) => void
 }
 
-/** Asks before something is done that somebody may not have meant. */
+/** Asks for confirmation of something that may not be intended. */
 export default function QuestionDialog({ question: { title, text, yes, no }, onAnswer }: Props) {
   const titleId = useId()
   return (

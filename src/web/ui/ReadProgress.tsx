@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import DialogContentText from '@mui/material/DialogContentText'
 import LinearProgress from '@mui/material/LinearProgress'
 
-/** How many rows have been read; the total is undefined where the server does not tell it. */
+/** How many rows have been read; `total` is undefined if the server returns none. */
 export interface Read {
   read: number
   total: number | undefined
@@ -13,7 +13,7 @@ interface Props {
   problem: string | undefined
 }
 
-/** How far the reading of rows is, or why it ended. */
+/** The progress of reading rows, or the error that ended it. */
 export function ReadProgress({ progress, problem }: Props) {
   return (
     <>

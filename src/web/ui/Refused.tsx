@@ -9,7 +9,10 @@ import { prefetched } from './prefetch.ts'
 
 const OpenedInstead = prefetched(() => import('./OpenedInstead.tsx'))
 
-/** A page that exists, but not for this person: says which permission is missing, and to whom. */
+/**
+ * The page shown for lack of a right: says which permission is missing, and which account is signed
+ * in.
+ */
 export function Refused({ right, name }: { right: Right; name: string }) {
   const viewer = useSession()?.viewer
   const { pathname } = useLocation()

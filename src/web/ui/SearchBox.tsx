@@ -11,11 +11,11 @@ interface Props {
   onSearch: (value: string) => void
 }
 
-/** Searches when typing rests, or at once on Enter and when the box is left. */
+/** Searches when typing pauses, and at once on Enter or blur. */
 export function SearchBox({ search, isDisabled, onSearch }: Props) {
   const [text, setText] = useState(search)
 
-  // The address follows a moment later: by then more may have been typed, which stays.
+  // The URL, and with it `search`, changes a moment later; text typed by then is kept.
   const asked = useRef(search)
   useEffect(() => {
     if (search !== asked.current) setText(search)
@@ -44,7 +44,7 @@ export function SearchBox({ search, isDisabled, onSearch }: Props) {
       value={text}
       onChange={(event) => setText(event.target.value)}
       onKeyDown={(event) => event.key === 'Enter' && begin()}
-      // A search that begins after the click on a row would lead back from where that leads.
+      // A search that starts after the click on a row would navigate back to the list.
       onBlur={begin}
       inputProps={{ 'aria-label': 'Search', maxLength: 100 }}
       startAdornment={

@@ -2,7 +2,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 
-/** What stands between the cells of a CSV file. */
+/** Chooses the separator of a CSV file. */
 export function SeparatorChoice({
   value,
   onChange,

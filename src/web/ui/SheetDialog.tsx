@@ -17,11 +17,11 @@ import { type Read, ReadProgress } from './ReadProgress.tsx'
 import { SeparatorChoice } from './SeparatorChoice.tsx'
 
 export interface SheetChoice {
-  /** How this one differs from the others; not shown where it is the only one. */
+  /** Shown only if there are several sheets to choose from. */
   label?: string
-  /** With the day and the filters, without `.csv`. */
+  /** With the date and the filters, without `.csv`. */
   fileName: string
-  /** Made at once, or of rows that have to be read first. */
+  /** Generates the sheet: at once, or after reading its rows. */
   sheet: (reading: {
     signal: AbortSignal
     onProgress: (read: number, total: number | undefined) => void
@@ -32,12 +32,12 @@ interface Props {
   name: string
   text: string
   sheets: readonly [SheetChoice, ...SheetChoice[]]
-  /** What has to come first, in a sentence: until then nothing is exported. */
+  /** A sentence that says what must happen first; the export is disabled until then. */
   waitsFor?: string | undefined
   onClose: () => void
 }
 
-/** Asks what a spreadsheet program needs to know, and hands over the file. */
+/** Asks for the separator and the sheet, then downloads the CSV file. */
 export default function SheetDialog({ name, text, sheets, waitsFor, onClose }: Props) {
   const [separator, setSeparator] = usePreference('csvSeparator', ';')
   const [place, setPlace] = useState(0)

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
-/** A sentence in the place of rows, with the way on. */
+/** A message in place of rows, with actions. */
 export function State({
   title,
   text,

@@ -1,13 +1,10 @@
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 
-/** Nobody waits for longer without wondering, in ms. */
+/** After this time, in ms, a person wonders whether anything happens. */
 const LONG = 5000
 
-/**
- * Says that something which was sent is not answered yet, once that takes long. It is drawn while
- * it is waited for.
- */
+/** Tells that a request takes long. Rendered while there is no reply; its timer starts on mount. */
 export function StillWaiting() {
   const [isLong, setLong] = useState(false)
   useEffect(() => {

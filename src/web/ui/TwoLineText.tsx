@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 
 /**
- * What may be long, in a cell of the grid: it goes on in a second line, low enough for the lowest
- * rows. Its title tells the rest.
+ * A long text in a grid cell, cut after two lines, which fit the lowest rows; the tooltip has all
+ * of it.
  */
 export function TwoLineText({ text }: { text: string | undefined }) {
   return (

@@ -4,20 +4,22 @@ import { type HTMLAttributes, type ReactNode, useLayoutEffect, useRef, useState 
 interface Props<Row> extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
-  /** The height of a row in px, as far as is known before it is drawn. */
+  /** The estimated height of a row in px, until it is rendered. */
   height: number
-  /** Where a row stands that is drawn in sight or not, as it has the focus or is to have it. */
+  /** The index of a row to render even out of view, because it has or will get the focus. */
   held?: number
-  /** What one row shows; it may be as high as it likes. */
+  /** Renders a row, of any height. */
   children: (row: Row, index: number) => ReactNode
-  /** Of the box round each row. */
+  /** Props of the element around each row. */
   rowProps?: (
     row: Row,
     index: number,
   ) => HTMLAttributes<HTMLDivElement> & Record<`data-${string}`, unknown>
 }
 
-/** Rows of a long list, of which only those in sight are drawn, while the window is scrolled. */
+/**
+ * The rows of a long list, of which only the visible ones are rendered; scrolls with the window.
+ */
 export function VirtualRows<Row>({
   rows,
   keyOf,
@@ -43,7 +45,7 @@ export function VirtualRows<Row>({
     scrollMargin: top,
   })
 
-  // What stands above the list may have changed its height.
+  // The content above the list may have changed its height.
   useLayoutEffect(() => {
     const now = (list.current?.getBoundingClientRect().top ?? 0) + window.scrollY
     if (Math.abs(now - top) > 1) setTop(now)

@@ -1,6 +1,3 @@
-/**
- * The server's content policy lets in only the styles that carry its nonce of this page; empty
- * where no policy stands.
- */
+/** The CSP nonce of this page, which its styles must carry; empty if there is no policy. */
 export const nonce =
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''

@@ -6,10 +6,7 @@ import type { NavigationPage } from './use-navigation.ts'
 export interface OpenedPage {
   page: NavigationPage
   label: string
-  /**
-   * What else may be done with its records; undefined where the page has none that are made by
-   * hand.
-   */
+  /** What else may be done with its records; undefined if the page has no forms. */
   may: readonly Verb[] | undefined
 }
 
@@ -22,8 +19,8 @@ const verbs = { create: 'add', edit: 'change' } as const
 type Verb = (typeof verbs)[keyof typeof verbs]
 
 /**
- * What someone with these permissions can open, group by group: the pages of the side menu, those
- * beside it that stand by themselves, and the form of a new record where it is the only way in.
+ * The pages that these permissions open, by group: those in the side menu, others that can be
+ * opened without a record, and the create form where the resource has no other such page.
  */
 export function openedBy(pages: readonly NavigationPage[], held: readonly string[]): OpenedGroup[] {
   const open = pages.filter(({ allow }) => allows(allow, held))
@@ -43,10 +40,7 @@ export function openedBy(pages: readonly NavigationPage[], held: readonly string
   }))
 }
 
-/**
- * What a page is called that can be opened without a record: undefined for all others, and for the
- * forms of a resource.
- */
+/** The name of a page that can be opened without a record; undefined for others, and for forms. */
 function nameOf({ menu, heading, path }: NavigationPage): string | undefined {
   return menu ?? (path.includes(':') ? undefined : heading)
 }
@@ -60,7 +54,7 @@ function verbsAt(
   return forms.flatMap(([form, verb]) => (allows(resource.pages[form]?.allow, held) ? verb : []))
 }
 
-/** The permissions that are held, but open no page. */
+/** Permissions that open no page. */
 export function idlePermissions(
   pages: readonly NavigationPage[],
   held: readonly string[],
@@ -70,8 +64,8 @@ export function idlePermissions(
 }
 
 /**
- * What is won and lost with other permissions than before, a line for each page: `Company Profile /
- * News (add, change)`.
+ * The pages gained and lost by a change of permissions, one line per page: `Company Profile / News
+ * (add, change)`.
  */
 export function changeOfOpened(
   pages: readonly NavigationPage[],

@@ -1,22 +1,19 @@
 import { retry } from 'es-toolkit/function'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 
-/**
- * Fetches a part of the app once the page stands, so that it is there when the person gets to it.
- */
+/** Loads a chunk a second later, when the page has rendered, so that it is there when needed. */
 export function prefetch(load: () => Promise<unknown>): void {
   window.setTimeout(() => void load().catch(() => undefined), 1000)
 }
 
-/** Over some seven seconds: for so long a server may be away that is started anew. */
+/** About seven seconds in total, enough for a server to restart. */
 const RETRIES = 4
 const MAX_DELAY = 4000
 
 /**
- * A part that a page can be drawn without: it is fetched once the page stands, but before it is
- * needed. By then the server may be away, so it is asked for again; a part that cannot be fetched
- * at all takes the page down with it, and what was typed there. One that only tells of something
- * else is asked for without end.
+ * A lazy component that is prefetched. Loading is retried, as the server may be away for a moment:
+ * a chunk that cannot be loaded breaks the page, and what was typed there is lost. Toasts are
+ * retried without end, since they may only report another error.
  */
 export function prefetched<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,

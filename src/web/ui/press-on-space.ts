@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** A link that is called a button is pressed as one: by the space bar too. */
+/** Makes a link with role=button react to the space bar. */
 export function pressOnSpace(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== ' ') return
   event.preventDefault()

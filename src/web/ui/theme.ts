@@ -5,12 +5,12 @@ const heading = '"Plus Jakarta Sans", Inter, system-ui, sans-serif'
 const hairline = '#dde1ea'
 const secondary = '#555d73'
 
-/** Widths and heights of specification sections 2 and 9, in px. */
+/** Sizes of specification sections 2 and 9, in px. */
 export const frame = { drawer: 280, drawerCollapsed: 68, topBar: 64 }
 
 /**
- * Where the toasts stand, in the styles of the page: a panel that would lie under them moves them
- * aside while it is open.
+ * CSS variables for the position of the toasts: a panel that they would cover moves them aside
+ * while it is open.
  */
 export const toastPlace = {
   top: '--toast-top',
@@ -18,7 +18,10 @@ export const toastPlace = {
   area: '--toast-area',
 } as const
 
-/** Light, indigo, rounded buttons, two fonts: specification section 1. Breakpoints: section 9. */
+/**
+ * The theme of specification section 1: light, indigo, rounded buttons, two fonts. Breakpoints:
+ * section 9.
+ */
 export const theme = createTheme({
   breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1440 } },
   palette: {
@@ -46,11 +49,11 @@ export const theme = createTheme({
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
-            // One that goes on for ever would flicker with each frame.
+            // An endless animation would flicker with each frame.
             animationIterationCount: '1 !important',
             transitionDuration: '0.01ms !important',
           },
-          // Without its animation there would be nothing of it.
+          // Without its animation the bar would be invisible.
           '.MuiLinearProgress-indeterminate > *': {
             left: '30% !important',
             width: '40% !important',
@@ -68,7 +71,7 @@ export const theme = createTheme({
     MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
     MuiDialog: { defaultProps: { PaperProps: { variant: 'elevation' } } },
     MuiFormLabel: { styleOverrides: { asterisk: { color: '#c62828' } } },
-    // It says why an input is off, so it has to be readable.
+    // It says why an input is disabled, so it must be readable.
     MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: secondary } } } },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
   },

@@ -8,30 +8,29 @@ const allowed = {
   ALLOWED_ATTR: Object.values(richTextAttributes).flat(),
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
-  // An own path, or one of the schemes; DOMPurify asks this of every attribute that holds an
-  // address.
+  // Relative URLs, or one of the schemes. DOMPurify checks every attribute that holds a URL.
   ALLOWED_URI_REGEXP: new RegExp(
     `^(?:(?:${schemes.join('|')}):|[^a-z]|[a-z+.-]+(?:[^a-z+.:-]|$))`,
     'i',
   ),
 }
 
-// What is allowed to a link is not to a picture; and DOMPurify lets pictures have data: addresses,
-// whatever it is told.
+// Links may have schemes that pictures may not; and DOMPurify accepts data: URLs in pictures
+// whatever the options.
 DOMPurify.addHook('uponSanitizeAttribute', (_, attribute) => {
   const scheme = /^\s*([a-z][a-z0-9+.-]*):/i.exec(attribute.attrValue)?.[1]
   if (scheme && richTextProtocols[attribute.attrName]?.includes(scheme.toLowerCase()) === false)
     attribute.keepAttr = false
 })
 
-/** Cleans HTML of everything that an article may not hold, as the server does. */
+/** Removes from HTML everything that an article may not hold, as the server does. */
 export function cleanHtml(html: string): string {
   return DOMPurify.sanitize(html, allowed)
 }
 
 /**
- * The page lets no script write HTML except through this policy, which cleans it (the server's
- * content policy asks for Trusted Types). The editor needs it to read what it is given.
+ * The default Trusted Types policy, which the server's content security policy requires: HTML that
+ * a script writes is cleaned here. The editor needs it to parse its content.
  */
 const { trustedTypes } = window as {
   trustedTypes?: {

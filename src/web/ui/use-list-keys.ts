@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { usePreference } from '../data/preferences.ts'
 
-/** A key that does something on a list. Without `run` the browser does it by itself. */
+/** A keyboard shortcut of a list. Without `run`, the browser handles the key. */
 export interface ListKey {
   key: string
   does: string
   run?: () => void
 }
 
-/** Marks what names a row; the row round it is marked by its id, `data-id`, as the grid does. */
+/** Marks the title of a row. The row itself has `data-id`, as in the grid. */
 export const rowTitle = { 'data-row-title': '' }
 
-/** What the dialog is told that shows the keys of a list, and turns them off. */
+/** Props of the dialog that lists the shortcuts and turns them off. */
 export interface ListKeys {
   keys: readonly ListKey[]
   isOn: boolean
@@ -19,8 +19,7 @@ export interface ListKeys {
 }
 
 /**
- * Listens to the keys of a list while they are on, but never where something is typed, and not
- * behind a dialog.
+ * Handles the keyboard shortcuts of a list if enabled, except in text inputs and behind a dialog.
  */
 export function useListKeys(
   page: RefObject<HTMLElement | null>,
@@ -28,7 +27,7 @@ export function useListKeys(
 ): ListKeys {
   const [isOn, onSwitch] = usePreference('listKeys', true)
   const current = useRef(keys)
-  // With what is drawn: a key that comes right after it means the record that is seen by then.
+  // A layout effect, so that a key pressed right after a render acts on the record then visible.
   useLayoutEffect(() => {
     current.current = isOn ? keys : []
   }, [keys, isOn])
@@ -43,7 +42,7 @@ export function useListKeys(
         isTyping(event.target)
       )
         return
-      // What lies behind a dialog is hidden from screen readers.
+      // A page behind a dialog is aria-hidden.
       if (!page.current || page.current.closest('[aria-hidden="true"]')) return
       const run = current.current.find(({ key }) => key === event.key)?.run
       if (!run) return
@@ -57,10 +56,7 @@ export function useListKeys(
   return { keys, isOn, onSwitch }
 }
 
-/**
- * Moves the focus to the title of another row, counted from the one that has it; from none, to the
- * first.
- */
+/** Moves the focus to the title of the next or previous row, or to the first if no row has it. */
 export function focusRow(page: HTMLElement | null, by: 1 | -1): void {
   const titles = [...(page?.querySelectorAll<HTMLElement>('[data-id] [data-row-title]') ?? [])]
   const here = titles.findIndex((title) =>
@@ -69,7 +65,7 @@ export function focusRow(page: HTMLElement | null, by: 1 | -1): void {
   titles[here < 0 ? 0 : here + by]?.focus()
 }
 
-/** The id, as text, of the row that has the focus. */
+/** The id, as text, of the row with the focus. */
 export function focusedRow(): string | undefined {
   return document.activeElement?.closest<HTMLElement>('[data-id]')?.dataset.id
 }

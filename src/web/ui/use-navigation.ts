@@ -3,17 +3,16 @@ import { type ComponentType, createContext, useContext } from 'react'
 import type { RouteObject } from 'react-router'
 import type { Page, Resource } from '../../contract/resource.ts'
 
-/**
- * What a page's module exports: a component that is told which resource it shows, and as which of
- * its pages.
- */
+/** The module of a screen: its component gets the resource and the page to show. */
 export interface ScreenModule {
   default: ComponentType<{ resource: Resource; page: Page }>
 }
 
 export type Screens = Readonly<Record<string, () => Promise<ScreenModule>>>
 
-/** One routed page of a resource: what Refine, the router and the menu are all told. */
+/**
+ * One routed page of a resource, from which Refine's resources, the routes and the menu are made.
+ */
 export interface NavigationPage extends Page {
   resource: Resource
   action: string
@@ -30,14 +29,11 @@ export interface Navigation {
   pages: NavigationPage[]
   resources: ResourceProps[]
   routes: RouteObject[]
-  /** The groups of the side menu with the pages that someone with these permissions may open. */
+  /** The groups of the side menu, with the pages that these permissions open. */
   menu: (held: readonly string[]) => MenuGroup[]
 }
 
-/**
- * The pages of the app and the rights to them, for whatever shows the way about it. The app itself
- * provides them.
- */
+/** The pages and the menu, for components that link to them. Provided by the app. */
 export const NavigationContext = createContext<Pick<Navigation, 'pages' | 'menu'>>({
   pages: [],
   menu: () => [],

@@ -1,19 +1,16 @@
 import { useEffect, useState } from 'react'
 import { addressAtApi, http, isAtApi, RequestError } from '../data/http.ts'
 
-/**
- * Where a picture is shown from; undefined until that is known, and `broken` where it is not to be
- * had.
- */
+/** The URL to show a picture from; undefined while loading, `isBroken` if it cannot be loaded. */
 export interface ShownPicture {
   url: string | undefined
   isBroken: boolean
 }
 
 /**
- * Where the picture of an address is shown from. A private one is fetched with the token, which the
- * browser sends along with no picture; where another server answers no script, it is left to the
- * browser after all.
+ * The URL to show a picture from. A private picture is fetched with the token, which the browser
+ * does not send for an `img`. If that request gets no response, as from a server without CORS, the
+ * browser tries to load it directly.
  */
 export function useShownUrl(address: string | undefined, isPrivate: boolean): ShownPicture {
   const url = address && addressAtApi(address)
