@@ -8,7 +8,7 @@ import { kindQuestions } from './kind-questions.ts'
 import { MapLinkInput } from './MapLinkInput.tsx'
 import { ZoneLine } from './ZoneLine.tsx'
 
-/** The form of a branch: what it is, where it is, and when it is open. */
+/** The form of a branch: its details, its location and its opening hours. */
 export default function BranchForm({ resource }: { resource: Resource }) {
   return (
     <ResourceForm

@@ -8,7 +8,7 @@ import { mapOf } from '../../ui/map.ts'
 import { completeness } from './completeness.ts'
 import { placeOf } from './map-link.ts'
 
-/** The branches of one kind: the generated list, with what each branch lacks and where it lies. */
+/** The branches of one kind: the generated list, with a completeness column and a map link. */
 export default function BranchList(props: { resource: Resource; page: Page }) {
   return (
     <GeneratedList
@@ -21,12 +21,12 @@ export default function BranchList(props: { resource: Resource; page: Page }) {
 }
 
 const computed = [completeness]
-// A branch that is not active is grey.
+// Inactive branches are shown in grey, so the column is not needed.
 const standard = { ...standardView, hidden: ['isActive', 'updatedAt'] }
 // Only an external branch has a partner.
 const own = { ...standardView, hidden: ['partnerName', ...standard.hidden] }
 
-/** Shows on a map where a branch lies, as far as that is known. */
+/** A link to the branch on a map, if its coordinates are known. */
 function MapLink({ record }: { record: Row }) {
   const place = placeOf(record)
   if (!place) return null

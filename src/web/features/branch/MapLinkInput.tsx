@@ -10,10 +10,7 @@ import type { FormValues } from '../../fields/form-values.ts'
 import { mapOf, type Place } from '../../ui/map.ts'
 import { isShortLink, placeIn, placeOf } from './map-link.ts'
 
-/**
- * Reads the place out of a link that is pasted here, into the two fields of it; and shows on a map
- * what stands in them.
- */
+/** Fills in the coordinates from a pasted map link, and links to a map of the current ones. */
 export function MapLinkInput({ fields }: { fields: Fields }) {
   const { setValue } = useFormContext<FormValues>()
   const [latitude, longitude]: unknown[] = useWatch({ name: ['latitude', 'longitude'] })

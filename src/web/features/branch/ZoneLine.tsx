@@ -6,13 +6,13 @@ import { type Zone, zoneLetters, zoneOfProvince, zones } from '../../../contract
 import { useCachedList } from '../../data/use-cached-list.ts'
 import { offsetOf, timeIn } from './clock.ts'
 
-/** The zone that follows from the province, and what time it is there. */
+/** The time zone of the chosen province, and the current time there. */
 export function ZoneLine({ record }: { record: Row | undefined }) {
   const provinceId: unknown = useWatch({ name: 'provinceId' })
   const { data: provinces } = useCachedList('province')
   const now = useNow()
   const province = provinces?.find(({ id }) => id === provinceId)
-  // Until the provinces are there, the record tells that of its own.
+  // While the provinces load, the zone of the record is used if its province is unchanged.
   const zone = province
     ? zoneOf(province.code)
     : provinceId === record?.provinceId
@@ -24,7 +24,7 @@ export function ZoneLine({ record }: { record: Row | undefined }) {
       color="text.secondary"
       sx={{ minHeight: 20, fontVariantNumeric: 'tabular-nums' }}
     >
-      {/* Told when it changes; the time beside it would be told every minute. */}
+      {/* Only the zone is a live region: the time would be announced every minute. */}
       <span role="status">
         {zone
           ? `Zone: ${zoneLetters[zone]}, ${offsetOf(zone, now)}`
@@ -35,7 +35,7 @@ export function ZoneLine({ record }: { record: Row | undefined }) {
   )
 }
 
-/** Undefined for a code that is not of the official numbering: another server may have its own. */
+/** Undefined for a code outside the official numbering, which another server may use. */
 function zoneOf(code: unknown): Zone | undefined {
   try {
     return zoneOfProvince(String(code))

@@ -5,7 +5,7 @@ import { placeOf } from './map-link.ts'
 
 const COMPLETE = 'complete'
 
-/** What a branch should have, though none has to be told. */
+/** Values that a branch should have, though none is required. */
 const wanted: Readonly<Record<string, (branch: Row) => boolean>> = {
   code: ({ code }) => Boolean(code),
   partner: ({ partnerName, isInternalBranch }) => isInternalBranch === true || Boolean(partnerName),
@@ -15,7 +15,7 @@ const wanted: Readonly<Record<string, (branch: Row) => boolean>> = {
   picture: ({ image }) => Boolean(image),
 }
 
-/** What a branch still lacks. */
+/** The column that names the values a branch lacks. */
 export const completeness: ComputedColumn = {
   name: 'completeness',
   after: 'code',

@@ -4,7 +4,7 @@ import { listPageOf } from '../../data/record.ts'
 import type { FormValues } from '../../fields/form-values.ts'
 import type { Question } from '../../ui/QuestionDialog.tsx'
 
-/** A branch of another kind stands in another list, which other people may open. */
+/** Changing the kind moves a branch to another list, which other people may open: asks first. */
 export function kindQuestions(
   resource: Resource,
   before: FormValues,

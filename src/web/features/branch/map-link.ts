@@ -1,6 +1,6 @@
 import type { Place } from '../../ui/map.ts'
 
-/** Where something lies; undefined where either number is unknown. */
+/** The coordinates of a record; undefined if either is missing. */
 export function placeOf({
   latitude,
   longitude,
@@ -14,8 +14,7 @@ const NUMBER = String.raw`([+-]?\d{1,3}(?:\.\d+)?)`
 const BETWEEN = String.raw`\s*[,~]\s*\+?`
 
 /**
- * Where the links of map services say which place they show; a pin comes before the middle of the
- * map.
+ * Where links of map services contain coordinates. The pin comes first, then the centre of the map.
  */
 const inLinks = [
   `!3d${NUMBER}!4d`,
@@ -28,7 +27,7 @@ const inLinks = [
 ].map((before) => new RegExp(`${before}${NUMBER}`, 'i'))
 
 const pair = new RegExp(`^\\(?${NUMBER}°?${BETWEEN}${NUMBER}°?\\)?$`)
-/** With a comma before the fraction, something else stands between the two. */
+/** With decimal commas, the two numbers need another separator. */
 const commaPair = /^\(?([+-]?\d{1,3},\d+)(?:\s*[;/]\s*|\s+)([+-]?\d{1,3},\d+)\)?$/
 /** `6°12'31.7"S 106°50'44.2"E`, as maps show a pin. */
 const ANGLE = String.raw`(\d{1,3})\s*°\s*(?:(\d{1,2})\s*['′’]\s*)?(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:["″”]|'')\s*)?`
@@ -36,14 +35,14 @@ const angles = new RegExp(`^${ANGLE}([NSU])[\\s,]*${ANGLE}([EWTB])$`, 'i')
 
 const shortLink = /^(https?:\/\/)?(maps\.app\.goo\.gl|goo\.gl|g\.co|share\.google|maps\.apple)\//i
 
-/** A link that hides the place until it is followed, which a page may not do. */
+/** A short link, whose coordinates are known only after following it, which a page may not do. */
 export function isShortLink(text: string): boolean {
   return shortLink.test(text.trim())
 }
 
 /**
- * The place that a link of Google Maps, OpenStreetMap or Apple Maps shows, that a geo: address
- * names, or that stands there as latitude and longitude; undefined where there is none on earth.
+ * Parses a link of Google Maps, OpenStreetMap or Apple Maps, a geo: URI, or a plain latitude and
+ * longitude. Undefined if there are none, or they are out of range.
  */
 export function placeIn(text: string): Place | undefined {
   const link = decoded(text.trim())
@@ -78,7 +77,7 @@ function anglesIn(text: string): number[] | undefined {
   return [degrees(0) * sign(3, 'S'), degrees(4) * sign(7, 'WB')]
 }
 
-/** To a tenth of a metre. */
+/** To 6 decimals, a tenth of a metre. */
 function rounded(degrees: number): number {
   return Number(degrees.toFixed(6))
 }

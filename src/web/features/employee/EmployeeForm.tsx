@@ -15,7 +15,7 @@ import { accountQuestions } from './account-questions.ts'
 import { RoleChange } from './RoleChange.tsx'
 import { useRoleRefusal } from './use-role-refusal.ts'
 
-/** The form of an employee: the account, the work, the person. */
+/** The form of an employee: account, work and personal details. */
 export default function EmployeeForm({ resource }: { resource: Resource }) {
   const { id } = useParams()
   const viewer = useSession()?.viewer
@@ -75,10 +75,7 @@ function EmployeeFields({ resource, id, record }: FormBodyProps) {
   )
 }
 
-/**
- * What the chosen role opens and closes beside the one before; of a new employee, all that it
- * opens.
- */
+/** The pages gained and lost by the chosen role; for a new employee, all pages that it opens. */
 function RoleEffect({ record }: { record: Row | undefined }) {
   const roleId: unknown = useWatch({ name: 'roleId' })
   const { data: roles } = useCachedList('role')

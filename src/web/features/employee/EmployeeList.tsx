@@ -3,8 +3,8 @@ import { standardView } from '../../list/columns.ts'
 import GeneratedList from '../../list/GeneratedList.tsx'
 
 /**
- * The employees: the generated list, with more room for who and where they are than for when a
- * record was changed.
+ * The employees: the generated list without the column of the last change, to leave room for the
+ * others.
  */
 export default function EmployeeList(props: { resource: Resource; page: Page }) {
   return <GeneratedList {...props} standard={standard} />

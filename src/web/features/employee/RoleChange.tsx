@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * What somebody can open after a change of role, beside what it was before: both are the names of
- * permissions. Where the server does not tell them, there is nothing to say.
+ * The pages that somebody gains and loses by a change of role. Both props are permission names;
+ * shows nothing if the server does not return them.
  */
 export function RoleChange({ before, after }: Props) {
   const { pages } = useNavigation()

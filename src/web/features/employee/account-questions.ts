@@ -2,7 +2,7 @@ import type { FormValues } from '../../fields/form-values.ts'
 import type { Question } from '../../ui/QuestionDialog.tsx'
 
 interface About {
-  /** Whether it is the account of the person who is signed in. */
+  /** Whether the person edits their own account. */
   isOwn: boolean
   roleName: (roleId: unknown) => string
 }
@@ -10,8 +10,8 @@ interface About {
 const no = 'Keep editing'
 
 /**
- * What shuts somebody out is asked first; what shuts out the person who does it, in stronger words,
- * or twice.
+ * Questions before a change that locks somebody out; if it is the person themselves, in stronger
+ * words, or twice.
  */
 export function accountQuestions(
   before: FormValues,

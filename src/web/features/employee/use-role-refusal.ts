@@ -11,8 +11,8 @@ import { useNavigation } from '../../ui/use-navigation.ts'
 const NAMED = 2
 
 /**
- * Tells why this person may not give a role to an employee, before they try: nobody gives away what
- * they do not have.
+ * Returns why this person may not assign a role, if so: nobody may grant permissions that they do
+ * not hold.
  */
 export function useRoleRefusal(record: Row | undefined): (role: Row) => string | undefined {
   const { pages } = useNavigation()
@@ -20,10 +20,10 @@ export function useRoleRefusal(record: Row | undefined): (role: Row) => string |
   const isActive: unknown = useWatch({ name: 'isActive' })
   const { data: roles = [] } = useCachedList('role')
   const present = roles.find(({ id }) => String(id) === String(record?.roleId))
-  // Who is let in again is given all that the role holds, even where it is the same as before.
+  // Reactivating an employee grants all permissions of the role, even if it stays the same.
   const comesBack = record?.isActive === false && isActive === true
   const had = (!comesBack && permissionNames(present?.permissions)) || []
-  // The rule is not stated: another server may let them.
+  // The rule is not in the specification: another server may allow it.
   const isRule = isAble('grants')
   return (role) =>
     isRule
@@ -31,7 +31,9 @@ export function useRoleRefusal(record: Row | undefined): (role: Row) => string |
       : undefined
 }
 
-/** @param may What the giver has, and whoever is given the role had before. */
+/**
+ * @param may The permissions of the person who assigns the role, and those the employee had before.
+ */
 export function roleRefusal(
   pages: readonly NavigationPage[],
   gets: readonly string[],

@@ -7,12 +7,12 @@ import type { Check } from './use-findings.ts'
 
 interface Props {
   check: Check
-  /** What was found, picture by picture. */
+  /** The defects of each picture. */
   defects: readonly (readonly Defect[])[]
   onStop: () => void
 }
 
-/** How far looking at all pictures has come, and what it found. */
+/** The progress and the results of checking all pictures. */
 export function CheckBar({ check, defects, onStop }: Props) {
   const { done, total, unreached, state } = check
   const found = (Object.keys(problems) as Problem[]).map(

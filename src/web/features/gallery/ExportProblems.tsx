@@ -8,7 +8,7 @@ import { downloadCsv } from '../../ui/download-csv.ts'
 import type { GalleryPicture } from './pictures.ts'
 import type { Defect } from './problems.ts'
 
-/** Takes the addresses of the pictures with problems into a file for a spreadsheet. */
+/** Exports the URLs of the pictures with problems as a CSV file. */
 export function ExportProblems({
   found,
 }: {

@@ -11,16 +11,13 @@ interface Props {
   states: readonly SourceState[]
   pictures: readonly GalleryPicture[]
   defectsAt: (picture: GalleryPicture) => readonly Defect[]
-  /** Whether any picture was looked at: before that, nobody knows how many have problems. */
+  /** Whether any picture was checked: before that, the numbers of problems are unknown. */
   isAnyChecked: boolean
   view: GalleryView
   onChange: (changed: Partial<GalleryView>) => void
 }
 
-/**
- * Narrows the gallery to one source, and to what is wrong with its pictures; with how many there
- * are of each.
- */
+/** Filters the gallery by source and problem, with a count for each. */
 export function GalleryFilters({
   states,
   pictures,
@@ -80,7 +77,7 @@ export function GalleryFilters({
   )
 }
 
-/** Whether a record of this source has the picture; of any, where none is named. */
+/** Whether a record of this source has the picture; true without a source. */
 export function isOf({ owners }: GalleryPicture, source: PictureSource | undefined): boolean {
   return !source || owners.some((owner) => owner.source === source)
 }

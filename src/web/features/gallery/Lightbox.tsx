@@ -19,7 +19,7 @@ import type { PictureSource } from './sources.ts'
 interface Props {
   pictures: readonly GalleryPicture[]
   source: PictureSource | undefined
-  /** The one that is shown. */
+  /** The URL of the shown picture. */
   url: string
   findings: Findings
   onShow: (url: string) => void
@@ -28,8 +28,8 @@ interface Props {
 }
 
 /**
- * One picture as large as the window lets it be, with its owners; the arrow keys lead to the next
- * and the one before.
+ * One picture as large as the window allows, with its owners; the arrow keys go to the next and
+ * previous one.
  */
 export default function Lightbox({
   pictures,
@@ -119,7 +119,7 @@ export default function Lightbox({
   )
 }
 
-/** The picture in full size, over its small variant until it has come. */
+/** The full-size picture, over its small copy while loading. */
 function Large({
   picture,
   source,

@@ -5,13 +5,14 @@ import type { GalleryView } from './use-gallery-view.ts'
 
 interface Props {
   view: GalleryView
-  /** Whether all pictures were looked at. */
+  /** Whether all pictures were checked. */
   isChecked: boolean
   onClear: () => void
 }
 
 /**
- * Why there is no picture: none has such a problem, none is known to have it, or there are none.
+ * Shown instead of pictures: none has the chosen problem, none is known to have it yet, or there
+ * are none.
  */
 export function NoPictures({ view: { source, problem }, isChecked, onClear }: Props) {
   const where = source ? ` of ${source.resource.label.toLowerCase()}` : ''

@@ -15,10 +15,10 @@ import { CopyButton } from '../../ui/CopyButton.tsx'
 import type { GalleryPicture, Owner } from './pictures.ts'
 import { defectsOf, type Finding, problems } from './problems.ts'
 
-/** One picture may stand in all articles. */
+/** A picture may be used by every article; only so many are listed. */
 const OWNERS_SHOWN = 20
 
-/** Whose picture it is, how large, what is wrong with it, and where it lies. */
+/** The owners, size, problems and URL of a picture. */
 export function PictureDetails({
   picture,
   finding,
@@ -79,7 +79,7 @@ export function PictureDetails({
   )
 }
 
-/** Leads to the form of the record for those who may change it. */
+/** The title of the owner, linked to its form for those who may edit it. */
 function OwnerName({ owner: { source, id, title } }: { owner: Owner }) {
   const held = useHeldPermissions()
   const path = allows(rightOf(source.resource, 'edit'), held)

@@ -13,16 +13,14 @@ interface Props {
   pictures: readonly GalleryPicture[]
   source: PictureSource | undefined
   findings: Findings
-  /** Whether more are on their way. */
+  /** Whether more pictures are loading. */
   isLoading: boolean
   labelledBy: string
   onOpen: (url: string) => void
   onBroken: (url: string) => void
 }
 
-/**
- * The pictures in rows. The Tab key leads to one of them, the arrow keys from there to any other.
- */
+/** The pictures in rows. Tab reaches one picture, the arrow keys the others. */
 export function PictureGrid({
   pictures,
   source,
@@ -66,7 +64,7 @@ export function PictureGrid({
         />
       ))}
       {isLoading &&
-        // By their place: what is pushed on by pictures would be a shift of the layout.
+        // Keyed by place: a skeleton pushed on by new pictures would count as a layout shift.
         range(pictures.length, pictures.length + SKELETONS).map((place) => (
           <Box
             component="li"
@@ -85,7 +83,7 @@ export function PictureGrid({
   )
 }
 
-/** The tile that a key leads to from the one that has the focus. */
+/** The tile that a key moves the focus to. */
 function next(key: string, tiles: readonly HTMLElement[]): HTMLElement | undefined {
   const here = tiles.indexOf(document.activeElement as HTMLElement)
   if (here < 0) return undefined

@@ -12,17 +12,17 @@ import type { PictureSource } from './sources.ts'
 
 interface Props {
   picture: GalleryPicture
-  /** The source that is looked at; all where undefined. */
+  /** The source that the gallery is filtered by, if any. */
   source: PictureSource | undefined
   finding: Finding | undefined
-  /** Whether it is the one that the Tab key leads to. */
+  /** Whether Tab reaches this tile. */
   isCurrent: boolean
   onOpen: (url: string) => void
   onFocus: (url: string) => void
   onBroken: (url: string) => void
 }
 
-/** One picture of the grid, whose owner and problems are told in words. */
+/** One picture of the grid, with its owner and problems as text. */
 export const PictureTile = memo(function PictureTile({
   picture,
   source,

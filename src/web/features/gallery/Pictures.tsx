@@ -22,7 +22,7 @@ import { type SourceState, usePictures } from './use-pictures.ts'
 const Lightbox = prefetched(() => import('./Lightbox.tsx'))
 const nothing: readonly Defect[] = []
 
-/** The pictures of these sources, what is wrong with them, and one of them at large. */
+/** The pictures of these sources with their problems, and the lightbox for one of them. */
 export function Pictures({
   resource,
   sources,
@@ -54,7 +54,7 @@ export function Pictures({
   const isRunning = lastCheck?.state === 'running'
   const checkThem = () => void checkAll(pictures.map(({ url }) => url))
 
-  // Back to where one is by now in the grid, not to where one came from.
+  // Closing the lightbox focuses the tile of the picture last shown, not the one first opened.
   const last = useRef<string>(undefined)
   useEffect(() => {
     if (!opened && last.current)
@@ -135,7 +135,7 @@ export function Pictures({
   )
 }
 
-/** The sources that could not be read, each to be asked again. */
+/** The sources that could not be read, each with a retry button. */
 function SourceNotices({ states }: { states: readonly SourceState[] }) {
   return states.map(
     ({ source: { resource }, error, retry }) =>

@@ -9,7 +9,7 @@ interface Props {
   onMore: () => void
 }
 
-/** How many records of the long sources were read, and the way to the next ones. */
+/** How many records of the long sources were read, with a button to read more. */
 export function ReadMore({ states, isLoading, onMore }: Props) {
   const long = states.filter(({ hasMore }) => hasMore)
   if (long.length === 0) return null

@@ -2,14 +2,14 @@ import { withTimeout } from 'es-toolkit'
 import { http, isAbsent, isAtApi, RequestError } from '../../data/http.ts'
 import type { Finding } from './problems.ts'
 
-/** A picture that has not come by then counts as out of reach. */
+/** In ms; a picture that takes longer counts as unreachable. */
 const PATIENCE = 60_000
 
 /**
- * Loads a picture in its full size. The API is asked first how many bytes it has, which also tells
- * one that is not there from a network that is not.
+ * Loads a picture in full size. A HEAD request to the API comes first: it returns the number of
+ * bytes, and tells a missing picture from a failed network.
  *
- * @throws {Error} when nothing can be said of it: cancelled, or out of reach.
+ * @throws {Error} when the result is unknown: aborted, or unreachable.
  */
 export function checkPicture(url: string, signal?: AbortSignal): Promise<Finding> {
   return withTimeout(() => check(url, signal), PATIENCE)
@@ -39,7 +39,7 @@ async function headOf(
   }
 }
 
-/** Its size in pixels; undefined when it cannot be loaded as a picture. */
+/** The size in pixels; undefined if it cannot be loaded as a picture. */
 function measured(
   url: string,
   signal: AbortSignal | undefined,

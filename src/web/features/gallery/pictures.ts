@@ -5,7 +5,7 @@ import { addressAtApi } from '../../data/http.ts'
 import { titleOf } from '../../data/record.ts'
 import type { PictureSource } from './sources.ts'
 
-/** A record that has a picture in one of its fields. */
+/** A record with a picture in one of its fields. */
 export interface Owner {
   source: PictureSource
   id: Row['id']
@@ -16,25 +16,22 @@ export interface Owner {
 
 /** A picture in use, with all its owners. */
 export interface GalleryPicture {
-  /** The full address, which tells it from any other. */
+  /** The absolute URL, which identifies the picture. */
   url: string
-  /** As it stands in a record. */
+  /** The URL as it is in the record. */
   address: string
   owners: [Owner, ...Owner[]]
-  /** The part of the gallery that it was found in first. */
+  /** The index of the part in which it was first found. */
   part: number
 }
 
-/** Rows of one source that were read together. */
+/** The rows of one reply. */
 export interface Part {
   source: PictureSource
   rows: readonly Row[]
 }
 
-/**
- * The pictures of these rows, in their order; one that is used several times stands where it was
- * found first.
- */
+/** The pictures of these rows in order, each once, at the place of its first use. */
 export function picturesOf(parts: readonly Part[]): GalleryPicture[] {
   const pictures = new Map<string, GalleryPicture>()
   for (const [part, { source, rows }] of parts.entries()) {
@@ -52,7 +49,7 @@ export function picturesOf(parts: readonly Part[]): GalleryPicture[] {
         const url = fullAddress(address)
         const known = pictures.get(url)
         if (!known) pictures.set(url, { url, address, owners: [owner], part })
-        // While pages were read, a row may have moved on to the next one.
+        // While pages were being read, a row may have moved to the next page and come twice.
         else if (!known.owners.some((one) => isSame(one, owner))) known.owners.push(owner)
       }
     }
@@ -71,14 +68,12 @@ function fullAddress(address: string): string {
     : atApi
 }
 
-/**
- * The owner that a picture is called after: one of the source that is looked at, if there is one.
- */
+/** The owner that names a picture: one of the chosen source, if any. */
 export function leadOf({ owners }: GalleryPicture, source: PictureSource | undefined): Owner {
   return owners.find((owner) => owner.source === source) ?? owners[0]
 }
 
-/** What a picture is of, in words: for those who cannot see it, and under it. */
+/** The caption of a picture, also its alternative text. */
 export function captionOf(picture: GalleryPicture, source: PictureSource | undefined): string {
   const { title } = leadOf(picture, source)
   const more = picture.owners.length - 1

@@ -4,7 +4,7 @@ import type { Defect } from './problems.ts'
 
 const header = ['Address', 'Problem', 'Source', 'Owner', 'Field']
 
-/** The pictures with problems as CSV, a line for each owner. */
+/** The pictures with problems as CSV, one line per owner. */
 export function problemsCsv(
   found: readonly (readonly [GalleryPicture, readonly Defect[]])[],
   separator: string,

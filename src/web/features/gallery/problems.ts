@@ -3,35 +3,32 @@ import type { FieldOf } from '../../../contract/field.ts'
 import { sizeText } from '../../fields/picture-text.ts'
 import type { GalleryPicture } from './pictures.ts'
 
-/** What a picture turned out to be. `bytes` is undefined where the server does not tell. */
+/** The result of checking a picture. `bytes` is undefined if the server does not return it. */
 export type Finding = 'broken' | { width: number; height: number; bytes: number | undefined }
 
 export type Findings = ReadonlyMap<GalleryPicture['url'], Finding>
 
-/** What can be wrong with a picture, as it is filtered by and shown. */
+/** The problems of pictures, as filters and labels. */
 export const problems = { broken: 'Broken', large: 'Too large', ratio: 'Wrong ratio' } as const
 export type Problem = keyof typeof problems
 
-/** Whether a text, such as one out of an address, names a problem. */
+/** Whether a text, such as a URL parameter, is the name of a problem. */
 export function isProblem(text: string | null): text is Problem {
   return text !== null && Object.hasOwn(problems, text)
 }
 
 export interface Defect {
   problem: Problem
-  /** What exactly, in a sentence's words. */
+  /** The details, in words. */
   text: string
 }
 
-/** So many times as wide as it is shown is a waste. */
+/** A picture more than this many times as wide as needed is too large. */
 const TOO_WIDE = 2
-/** The share of its height by which a picture may differ from its ratio. */
+/** By how much a picture's ratio may differ, as a share. */
 const TOLERANCE = 0.02
 
-/**
- * What is wrong with a picture for any of its owners; nothing is known of one that was not looked
- * at.
- */
+/** The defects of a picture for any of its owners; none while it is unchecked. */
 export function defectsOf({ owners }: GalleryPicture, finding: Finding | undefined): Defect[] {
   if (!finding) return []
   if (finding === 'broken') return [{ problem: 'broken', text: 'It cannot be loaded' }]
@@ -64,7 +61,7 @@ function defectsAs(
   return defects
 }
 
-/** `16:9` for 1.777…, as people say it. */
+/** A ratio as text: `16:9` for 1.777…. */
 export function ratioText(ratio: number): string {
   for (let height = 1; height <= 10; height += 1) {
     const width = Math.round(ratio * height)

@@ -3,13 +3,13 @@ import { allows } from '../../../contract/permissions.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { resources } from '../../../contract/resources/index.ts'
 
-/** A resource whose records have pictures, and the fields that hold them. */
+/** A resource whose records have pictures, and the picture fields. */
 export interface PictureSource {
   resource: Resource
   fields: readonly (readonly [name: string, field: FieldOf<'image'>])[]
 }
 
-/** Whose pictures the gallery shows, in its order. */
+/** The resources of the gallery, in order. */
 const names = ['banner', 'brand', 'news', 'testimony', 'branch']
 
 export const pictureSources: readonly PictureSource[] = names.flatMap((name) => {
@@ -17,7 +17,7 @@ export const pictureSources: readonly PictureSource[] = names.flatMap((name) => 
   return resource ? [{ resource, fields: pictureFields(resource) }] : []
 })
 
-/** The pictures that people choose; those that the server sets are no part of the gallery. */
+/** The picture fields that people edit; those that only the server sets are left out. */
 function pictureFields({ fields }: Resource): PictureSource['fields'] {
   return Object.entries(fields).flatMap(([name, field]) =>
     field.kind === 'image' && !field.readOnly ? [[name, field] as const] : [],
@@ -25,8 +25,7 @@ function pictureFields({ fields }: Resource): PictureSource['fields'] {
 }
 
 /**
- * The sources that someone with these permissions may read: by the right of their list, not by that
- * of any page.
+ * The sources that these permissions may read: by the right to the list endpoint, not to a page.
  */
 export function sourcesFor(held: readonly string[]): PictureSource[] {
   return pictureSources.filter(({ resource }) => allows(resource.actions.list?.allow, held))

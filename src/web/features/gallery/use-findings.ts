@@ -4,19 +4,19 @@ import { checkPicture } from './check-picture.ts'
 import type { Finding, Findings } from './problems.ts'
 
 const AT_ONCE = 4
-/** How often what was found meanwhile is shown, in ms. */
+/** How often new findings are rendered, in ms. */
 const SHOWN_EVERY = 200
 
-/** How far a check of all pictures has come. */
+/** The progress of checking all pictures. */
 export interface Check {
   done: number
   total: number
-  /** Of those done, the ones that nothing can be said of. */
+  /** How many of those done were unreachable. */
   unreached: number
   state: 'running' | 'finished' | 'stopped'
 }
 
-/** What is known of the pictures, found one by one or by checking all of them, a few at a time. */
+/** The findings so far: of pictures checked one by one, or all of them, a few at a time. */
 export function useFindings() {
   const found = useRef(new Map<string, Finding>())
   const [findings, setFindings] = useState<Findings>(found.current)
@@ -57,7 +57,7 @@ export function useFindings() {
     await Promise.all(urls.map(checkInTurn))
     showNow.cancel()
     progress.state = signal.aborted ? 'stopped' : 'finished'
-    // Another check may have begun since.
+    // A newer check may have started meanwhile.
     if (controller.current.signal === signal) show()
   }
 

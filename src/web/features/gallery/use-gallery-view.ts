@@ -7,10 +7,7 @@ export interface GalleryView {
   problem: Problem | undefined
 }
 
-/**
- * What the gallery is narrowed to, kept in the address bar; what makes no sense there counts as not
- * said.
- */
+/** The filters of the gallery, kept in the URL; invalid values are ignored. */
 export function useGalleryView(sources: readonly PictureSource[]) {
   const [params, setParams] = useSearchParams()
   const problem = params.get('problem')

@@ -8,7 +8,7 @@ import { type Part, picturesOf } from './pictures.ts'
 import type { PictureSource } from './sources.ts'
 
 const PER_REQUEST = 100
-/** So many pages of each source are read unasked, and again as many whenever more are asked for. */
+/** How many pages of each source are read at first, and with each "more". */
 const PAGES = 2
 
 interface Answer {
@@ -16,19 +16,19 @@ interface Answer {
   total: number
 }
 
-/** How the reading of a source stands. */
+/** The loading state of a source. */
 export interface SourceState {
   source: PictureSource
   isLoading: boolean
   error: RequestError | undefined
   retry: () => void
-  /** Records read, and how many there are, where the server tells. */
+  /** Records read, and the total if the server returns one. */
   read: number
   total: number | undefined
   hasMore: boolean
 }
 
-/** Reads the lists of these sources page by page; each loads and fails alone. */
+/** Reads the lists of these sources page by page; each source loads and fails independently. */
 export function usePictures(sources: readonly PictureSource[]) {
   const provider = useDataProvider()()
   const { mutate: tellAuth } = useOnError()
@@ -36,11 +36,11 @@ export function usePictures(sources: readonly PictureSource[]) {
   const client = useQueryClient()
   const [limit, setLimit] = useState(PAGES)
 
-  // Under the keys of Refine's lists: a change to a record makes its pictures be read anew.
+  // Below Refine's list keys, so that a write to the resource invalidates it.
   const keyOf = ({ resource }: PictureSource, page: number) =>
     keys().data().resource(resource.name).action('list').params({ pictures: page }).get()
 
-  /** The pages of a source that were read, and the next one, if there is one. */
+  /** The pages of a source that were read, and the next one if there is one. */
   function pagesOf(source: PictureSource): number[] {
     const pages = [1]
     for (let answers: Answer[] = []; pages.length < limit; ) {
@@ -64,7 +64,7 @@ export function usePictures(sources: readonly PictureSource[]) {
     }
   }
 
-  // Page by page, so that what comes later stands behind what is there already.
+  // First pages first, so that later pages come after those already shown.
   const wanted = sources
     .flatMap((source) => pagesOf(source).map((page) => ({ source, page })))
     .sort((one, other) => one.page - other.page)
@@ -83,7 +83,7 @@ export function usePictures(sources: readonly PictureSource[]) {
     .join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the parts are made anew each time, from the same rows
   const pictures = useMemo(() => picturesOf(parts), [stamp])
-  // One that failed before may come at any time.
+  // One that has failed before does not count: it may succeed at any later time.
   const awaited = results.findIndex(
     ({ isLoading, errorUpdateCount }) => isLoading && errorUpdateCount === 0,
   )
@@ -91,8 +91,8 @@ export function usePictures(sources: readonly PictureSource[]) {
   return {
     pictures,
     /**
-     * The first part that has not come yet. What stands behind it waits, or it would be pushed
-     * away.
+     * The first part that is still loading. Pictures after it are held back, or they would be
+     * shifted when it arrives.
      */
     awaited: awaited < 0 ? parts.length : awaited,
     states: sources.map((source): SourceState => {

@@ -7,7 +7,7 @@ import { BigFigure } from './BigFigure.tsx'
 import { HomeCard } from './HomeCard.tsx'
 import { useListTotals } from './use-list-totals.ts'
 
-/** How many records of today wait for a decision. */
+/** How many of today's attendance records wait for a decision. */
 export function ApprovalsCard() {
   const date = today()
   const { totals, ...reading } = useListTotals(attendance, attendanceKey, [

@@ -5,15 +5,15 @@ import { formatCount } from '../../data/format.ts'
 import { HomeLink } from './HomeLink.tsx'
 
 interface Props {
-  /** Null where the server does not say; undefined until it is read. */
+  /** Null if the server does not return it; undefined while loading. */
   value: number | null | undefined
-  /** What is counted, after the number. */
+  /** The noun after the number. */
   label: string
   to: string | undefined
   children?: ReactNode
 }
 
-/** The number that a card is opened for. */
+/** The main number of a card. */
 export function BigFigure({ value, label, to, children }: Props) {
   return (
     <Box

@@ -14,8 +14,8 @@ import { useNavigation } from '../../ui/use-navigation.ts'
 import { HomeCards } from './HomeCards.tsx'
 
 /**
- * The home of everybody who is signed in: the way on, how things stand today, and what this person
- * can open.
+ * The home page: a link to the page opened before signing in, today's figures, and the pages that
+ * this person can open.
  */
 export function Dashboard() {
   const viewer = useSession()?.viewer
@@ -49,7 +49,7 @@ export function Dashboard() {
   )
 }
 
-/** Offers the page that asked for signing in, if there is such a page. */
+/** A link to the page that was opened before signing in, if it exists. */
 function WayOn() {
   const { pages } = useNavigation()
   const to = useSearchParams()[0].get('to')

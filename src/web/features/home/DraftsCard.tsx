@@ -7,7 +7,7 @@ import { HomeCard } from './HomeCard.tsx'
 import { HomeLink } from './HomeLink.tsx'
 import { type StoredDraft, useStoredDrafts } from './use-stored-drafts.ts'
 
-/** What this person has typed on this device and not saved. */
+/** This person's unsaved drafts on this device. */
 export function DraftsCard() {
   const [drafts, forget] = useStoredDrafts()
   return (
@@ -24,7 +24,7 @@ export function DraftsCard() {
   )
 }
 
-/** Discarding asks once more, in the place of the button. */
+/** The button to discard asks for confirmation in its place. */
 function DraftLine({
   draft: { title, to, savedAt },
   onDiscard,

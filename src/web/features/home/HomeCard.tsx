@@ -14,17 +14,14 @@ export interface Reading {
 
 interface Props extends Partial<Reading> {
   title: string
-  /** Where all of it is; undefined where this person may not go there. */
+  /** The page with the details; undefined if this person may not open it. */
   to?: string | undefined
-  /** A line under the title: of which day, against which period. */
+  /** A line below the title, such as the day or the periods compared. */
   about?: string
   children: ReactNode
 }
 
-/**
- * One area on the home page. It loads, at the height that it will have, fails and is tried again by
- * itself.
- */
+/** A card of the home page, which loads, fails and retries independently, at a stable height. */
 export function HomeCard({ title, to, about, error, isLoading = false, refresh, children }: Props) {
   const titleId = useId()
   return (

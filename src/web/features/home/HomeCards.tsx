@@ -12,7 +12,7 @@ import { RepairsCard } from './RepairsCard.tsx'
 import { TodayCard } from './TodayCard.tsx'
 import { WorkshopCard } from './WorkshopCard.tsx'
 
-/** What there is to tell, what waits for somebody first, each to those who may open its page. */
+/** The cards with the right that each needs; what waits for action comes first. */
 const cards: readonly { Card: ComponentType; allow: Right }[] = [
   { Card: ApprovalsCard, allow: attendance.pages.desk.allow },
   { Card: RepairsCard, allow: repairReport.pages.list.allow },
@@ -22,7 +22,7 @@ const cards: readonly { Card: ComponentType; allow: Right }[] = [
   { Card: DraftsCard, allow: 'signedIn' },
 ]
 
-/** How things stand, an area a card. */
+/** The cards that these permissions open. */
 export function HomeCards({ held }: { held: readonly string[] }) {
   return (
     <Box sx={grid}>

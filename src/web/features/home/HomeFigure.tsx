@@ -7,15 +7,15 @@ import { HomeLink } from './HomeLink.tsx'
 
 interface Props {
   label: string
-  /** Null where the server does not say; undefined until it is read. */
+  /** Null if the server does not return it; undefined while loading. */
   value: number | null | undefined
-  /** Where what is counted is listed. */
+  /** The list of what is counted. */
   to: string | undefined
-  /** What is said beside the number. */
+  /** Shown beside the number. */
   children?: ReactNode
 }
 
-/** A line of a card: what is counted, and how many of it there are. */
+/** A line of a card: a label and a number. */
 export function HomeFigure({ label, value, to, children }: Props) {
   return (
     <Box component="li" sx={line}>
@@ -44,7 +44,7 @@ export function HomeFigures({ children }: { children: ReactNode }) {
   )
 }
 
-/** So many lines that are still being read. */
+/** Skeletons of lines that are loading. */
 export function ComingFigures({ lines }: { lines: number }) {
   return (
     <HomeFigures>
@@ -68,5 +68,5 @@ const line = {
   '&:has(a):hover': { bgcolor: 'action.hover' },
 } as const
 
-/** The whole line is the link's, for a thumb. */
+/** Stretches the link over the whole line, as a touch target. */
 const stretched = { '&::after': { content: '""', position: 'absolute', inset: 0 } }

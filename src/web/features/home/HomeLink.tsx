@@ -2,11 +2,11 @@ import MuiLink, { type LinkProps } from '@mui/material/Link'
 import { Link } from 'react-router'
 
 interface Props extends Pick<LinkProps, 'sx' | 'children'> {
-  /** Where what it names is; undefined where there is nothing that this person may open. */
+  /** Undefined if this person may not open the page. */
   to: string | undefined
 }
 
-/** Leads to what it names, or names it alone. */
+/** A link, or plain text without `to`. */
 export function HomeLink({ to, ...props }: Props) {
   return to ? (
     <MuiLink component={Link} to={to} color="inherit" underline="hover" {...props} />

@@ -17,10 +17,7 @@ import { HomeLink } from './HomeLink.tsx'
 const MOST = 5
 const none: Row[] = []
 
-/**
- * The articles that were written last, of those that the list begins with: how it is sorted is the
- * server's own.
- */
+/** The newest articles of the first page of the list, whose order is up to the server. */
 export function NewsCard() {
   const { query } = useList<Row, RequestError>({ resource: news.name })
   const mayEdit = useMay(news, 'edit')

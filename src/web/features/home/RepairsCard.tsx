@@ -7,10 +7,10 @@ import { HomeCard } from './HomeCard.tsx'
 import { ComingFigures, HomeFigure, HomeFigures } from './HomeFigure.tsx'
 import { useListTotals } from './use-list-totals.ts'
 
-/** Of our server: reported, assigned, in progress, waiting for validation. */
+/** For the skeleton; on our server: reported, assigned, in progress, waiting for validation. */
 const OPEN_STATUSES = 4
 
-/** How many reports are open, by how far they have come. */
+/** How many reports are open, by status. */
 export function RepairsCard() {
   const known = useRepairStatuses()
   const open = known.statuses.filter(({ statusGroup }) => !isFinal(statusGroup))
@@ -53,7 +53,7 @@ export function RepairsCard() {
   )
 }
 
-/** Null where it is not known of each. */
+/** Null unless all totals are known. */
 function sumOf(totals: readonly (number | null)[]): number | null {
   const known = totals.filter((total) => total !== null)
   return known.length === 0 || known.length < totals.length

@@ -8,11 +8,11 @@ import { BigFigure } from './BigFigure.tsx'
 import { HomeCard } from './HomeCard.tsx'
 import { ComingFigures, HomeFigure, HomeFigures } from './HomeFigure.tsx'
 
-/** Of our server: approved, declined, waiting. */
+/** For the skeleton; on our server: approved, declined, waiting. */
 const STATUSES = 3
 const everywhere: readonly number[] = []
 
-/** How many records today has of each status. */
+/** How many of today's attendance records have each status. */
 export function TodayCard() {
   const date = today()
   const { totals, ...reading } = useStatusTotals({ date, branchIds: everywhere })

@@ -9,7 +9,7 @@ import { BigFigure } from './BigFigure.tsx'
 import { HomeCard } from './HomeCard.tsx'
 import { HomeFigure, HomeFigures } from './HomeFigure.tsx'
 
-/** The workshops' last 30 days against the 30 before. */
+/** The figures of the workshops for the last 30 days, compared with the 30 before. */
 export function WorkshopCard() {
   const dates = standardDates()
   const { summary, ...reading } = useWorkshop(dates)

@@ -6,12 +6,12 @@ import { UNKNOWN_TOTAL } from '../../data/providers/data.ts'
 import { useReportedError } from '../../data/use-reported-error.ts'
 import type { Reading } from './HomeCard.tsx'
 
-/** What a list is narrowed to, in the words of the API. */
+/** The filters of a list, named as in the API. */
 export type ListQuestion = Readonly<Record<string, string | number | boolean>>
 
 /**
- * How many records a list has for each question, in their order; null where the server does not
- * tell. `key` begins what everything is kept under that a change of these records touches.
+ * The totals of a list for each set of filters, in order; null if the server returns none. `key` is
+ * the query key prefix that a write to these records invalidates.
  */
 export function useListTotals(
   resource: Resource,

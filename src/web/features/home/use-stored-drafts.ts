@@ -10,13 +10,13 @@ import { useNavigation } from '../../ui/use-navigation.ts'
 export interface StoredDraft {
   key: string
   title: string
-  /** The page that it belongs to; undefined where this person may not open it any more. */
+  /** The page of the form; undefined if this person may no longer open it. */
   to: string | undefined
-  /** ISO. */
+  /** ISO 8601. */
   savedAt: string
 }
 
-/** This person's drafts, the newest first, and how to forget one. */
+/** This person's drafts, newest first, and a function to delete one. */
 export function useStoredDrafts(): [
   drafts: readonly StoredDraft[],
   forget: (draft: StoredDraft) => void,
@@ -46,7 +46,7 @@ export function useStoredDrafts(): [
   ]
 }
 
-/** What the record would be called; else what its form is for. */
+/** The title of the record in the draft, else the name of its form. */
 function titleOf(
   page: NavigationPage | undefined,
   values: Record<string, unknown>,

@@ -14,11 +14,11 @@ interface Props {
   changes: PriceChanges
 }
 
-/** One amount while prices are edited: its input, and below it what it changes from and to. */
+/** The input of an amount in the sheet, with the change below it. */
 export function AmountCell({ resource, row, name, changes }: Props) {
   const change = changes.of(row)
   const changed = changedAmounts(change)
-  // A new price may be at odds with a promo price that nobody touched.
+  // A new price may conflict with an unchanged promo price.
   const fault = changed.length > 0 ? faultsOf(resource, change)[name] : undefined
   return (
     <Box sx={{ maxWidth: 190, ml: 'auto', py: 0.5 }}>

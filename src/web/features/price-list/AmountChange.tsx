@@ -8,11 +8,11 @@ interface Props {
   label?: string
   before: unknown
   after: unknown
-  /** The input above holds the new amount already. */
+  /** The input above shows the new amount already. */
   isBelowInput?: boolean
 }
 
-/** `Rp 850.000 → Rp 950.000 +11,8 %`; a change that is unusually large is flagged in words. */
+/** `Rp 850.000 → Rp 950.000 +11,8 %`; an unusually large change is flagged in words. */
 export function AmountChange({ label, before, after, isBelowInput }: Props) {
   const share = shareOfChange(before, after)
   const isNotable = share !== undefined && Math.abs(share) > NOTABLE

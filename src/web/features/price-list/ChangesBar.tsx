@@ -3,17 +3,14 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 
 interface Props {
-  /** How many rows are changed. */
+  /** How many rows have changes. */
   count: number
   canSave: boolean
   onSave: () => void
   onDiscard: () => void
 }
 
-/**
- * What becomes of the changed prices: along the lower edge, in sight wherever the sheet is
- * scrolled.
- */
+/** Saves or discards the changed prices. Sticky at the bottom, so that it is always in view. */
 export function ChangesBar({ count, canSave, onSave, onDiscard }: Props) {
   return (
     <Stack

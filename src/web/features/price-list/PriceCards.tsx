@@ -13,7 +13,7 @@ import { AmountCell } from './AmountCell.tsx'
 import type { BrandProps } from './brand-props.ts'
 import { type Amount, amounts } from './prices.ts'
 
-/** The prices of one brand on a narrow screen, to fold away. */
+/** The prices of one brand as cards for narrow screens, collapsible. */
 export function PriceCards({ brand, rows, ...props }: BrandProps) {
   return (
     <Paper component="details" open sx={{ '& > summary': { p: 2 } }}>

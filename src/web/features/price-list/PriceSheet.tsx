@@ -19,7 +19,7 @@ import { usePriceChanges } from './use-price-changes.ts'
 
 const SavePricesDialog = prefetched(() => import('./SavePricesDialog.tsx'))
 
-/** The rows of the price list by brand; `mayEdit` lets their prices be edited where they stand. */
+/** The rows of the price list grouped by brand; with `mayEdit`, prices can be edited in place. */
 export function PriceSheet(props: RecordsProps) {
   const { resource, page, list, mayEdit, labelledBy } = props
   const changes = usePriceChanges(page.path)
@@ -31,7 +31,7 @@ export function PriceSheet(props: RecordsProps) {
     (change) => Object.keys(faultsOf(resource, change)).length > 0,
   )
   const edits = isEditing || changes.list.length > 0 ? changes : undefined
-  // One thing at a time: there is no room for two bars, either.
+  // No selection while editing: there is no room for both bars.
   const selection = edits ? undefined : props.selection
   const sheet = useRef<HTMLDivElement>(null)
 
@@ -106,7 +106,7 @@ export function PriceSheet(props: RecordsProps) {
 }
 
 /**
- * Enter and the arrows lead to the same amount of the next or the previous row, as in a
+ * Enter and the arrow keys move to the same amount in the next or previous row, as in a
  * spreadsheet.
  */
 function moveAlongColumn(event: KeyboardEvent<HTMLElement>) {

@@ -14,7 +14,7 @@ import { AmountCell } from './AmountCell.tsx'
 import type { BrandProps } from './brand-props.ts'
 import { isAmount } from './prices.ts'
 
-/** The prices of one brand on a wide screen, in the columns that the person chose. */
+/** The prices of one brand as a table for wide screens, with the columns that the person chose. */
 export function PriceTable({
   resource,
   brand,
@@ -103,8 +103,8 @@ export function PriceTable({
 }
 
 /**
- * The brand stands above, the name in front, the first day of a price with its last; while editing
- * there is no room for either.
+ * Columns shown elsewhere: the brand is in the heading, the name in the first column, the first day
+ * with the last day. While editing there is no room for the last two columns.
  */
 function isShown(name: string, isEditing: boolean): boolean {
   if (['brandId', 'name', 'validFrom'].includes(name)) return false
@@ -133,7 +133,7 @@ function Value({
   )
 }
 
-/** The same widths in every brand, so that amounts stand below one another all down the page. */
+/** The same widths for every brand, so that amounts line up down the page. */
 const table = {
   width: '100%',
   minWidth: 880,

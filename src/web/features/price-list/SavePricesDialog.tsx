@@ -21,26 +21,26 @@ import { AmountChange } from './AmountChange.tsx'
 import { changedAmounts, type PriceChange } from './prices.ts'
 import { savePrice, UnclearSave } from './save-prices.ts'
 
-/** Rows that are saved at the same time. */
+/** Rows saved in parallel. */
 const AT_ONCE = 6
 
 interface Failure {
   reason: string
-  /** It may have been saved all the same. */
+  /** It may have been saved nevertheless. */
   isUnclear: boolean
 }
 
 interface Props {
   resource: Resource
   changes: readonly PriceChange[]
-  /** Told the rows that are saved. */
+  /** Called with the rows that were saved. */
   onSaved: (ids: Row['id'][]) => void
   onClose: () => void
 }
 
 /**
- * Shows every changed price, old and new, and saves them one by one; what fails stays here with its
- * reason.
+ * Lists every changed price, old and new, and saves them one by one; failed ones stay in the list
+ * with the reason.
  */
 export default function SavePricesDialog({ resource, changes, onSaved, onClose }: Props) {
   const provider = useDataProvider()()
@@ -57,7 +57,7 @@ export default function SavePricesDialog({ resource, changes, onSaved, onClose }
     const results = await Promise.all(changes.map(limitAsync(attempt, AT_ONCE)))
     const failed = results.flatMap(({ id, failure }) => (failure ? [[id, failure] as const] : []))
     const saved = results.filter(({ failure }) => !failure).map(({ id }) => id)
-    // What was not saved may have been changed by somebody else: the sheet shows it as it is now.
+    // A price that was not saved may have been changed by somebody else, so the sheet is refetched.
     await invalidate({ resource: resource.name, invalidates: ['list', 'detail'] })
     if (saved.length > 0)
       openToast({ headMsg: texts.success.update, message: counted(saved.length, changes.length) })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Row } from '../../../contract/envelope.ts'
 import { brokenRules, type Resource } from '../../../contract/resource.ts'
 
-/** The two amounts of a price that are edited in the sheet, as they are typed. */
+/** The two amounts that can be edited in the sheet. */
 export const amounts = ['price', 'promoPrice'] as const
 export type Amount = (typeof amounts)[number]
 
@@ -11,28 +11,26 @@ export function isAmount(name: string): name is Amount {
   return (amounts as readonly string[]).includes(name)
 }
 
-/** A row of the sheet and the amounts that it is to have. */
+/** A row of the sheet with its new amounts, as typed. */
 export interface PriceChange {
-  /** The row as it was when the change began. */
+  /** The row as it was when it was last edited. */
   row: Row
   values: Record<Amount, unknown>
 }
 
-/**
- * A change above this share of the old amount is flagged: one zero too many is a change of 900 %.
- */
+/** A change by more than this share of the old amount is flagged: one zero too many is 900 %. */
 export const NOTABLE = 0.3
 
 export function amountsOf(row: Row): PriceChange['values'] {
   return { price: row.price ?? null, promoPrice: row.promoPrice ?? null }
 }
 
-/** Which amounts differ from what the row holds. */
+/** The amounts that differ from those of the row. */
 export function changedAmounts({ row, values }: PriceChange): Amount[] {
   return amounts.filter((name) => values[name] !== (row[name] ?? null))
 }
 
-/** What is wrong with the new amounts, by name: the same rules as in the form. */
+/** The errors of the new amounts by field, by the same rules as in the form. */
 export function faultsOf(
   resource: Resource,
   { row, values }: PriceChange,
@@ -47,8 +45,8 @@ export function faultsOf(
 }
 
 /**
- * By which share an amount changes, such as 0.25 for a quarter more; undefined where there is no
- * share to tell.
+ * The share by which an amount changes: 0.25 for a quarter more; undefined if it cannot be
+ * calculated.
  */
 export function shareOfChange(before: unknown, after: unknown): number | undefined {
   if (typeof before !== 'number' || typeof after !== 'number' || before === 0) return undefined
@@ -60,7 +58,7 @@ export interface BrandPrices {
   rows: Row[]
 }
 
-/** The rows by brand, in the order in which the brands come. */
+/** Groups the rows by brand, in order of first appearance. */
 export function byBrand(rows: readonly Row[]): BrandPrices[] {
   const groups = new Map<string, BrandPrices>()
   for (const row of rows) {

@@ -7,15 +7,15 @@ import { mayBeDone } from '../../data/http.ts'
 import { undeclaredValues, untouchedValues } from '../../fields/form-values.ts'
 import { changedAmounts, type PriceChange } from './prices.ts'
 
-/** The answer to a save was lost, and nobody could read what became of it: `cause` is why. */
+/** The reply to a save was lost, and the record could not be read again: `cause` is why. */
 export class UnclearSave extends Error {}
 
 /**
- * Saves one changed row. The record is read first: what somebody else made of the same amount
- * meanwhile is not written over, and a server that replaces whole records loses nothing. Where the
- * answer is lost, what is there afterwards tells.
+ * Saves one changed row. The record is read first, so that an amount somebody else has changed
+ * meanwhile is not overwritten, and all other values are sent along for servers that replace whole
+ * records. If the reply is lost, the record is read again to find out whether it was saved.
  *
- * @throws {UnclearSave} where nobody can tell. @throws {Error} saying why nothing was saved.
+ * @throws {UnclearSave} if that is unknown. @throws {Error} saying why nothing was saved.
  */
 export async function savePrice(
   provider: DataProvider,

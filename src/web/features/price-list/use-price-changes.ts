@@ -8,7 +8,7 @@ import { type Amount, amountsOf, changedAmounts, type PriceChange } from './pric
 
 type Changes = Readonly<Record<string, PriceChange>>
 
-/** What an earlier version may have kept is not to be trusted. */
+/** A stored draft may be of an earlier version, so it is validated. */
 const storedChanges = z.record(
   z.string(),
   z.object({
@@ -18,8 +18,8 @@ const storedChanges = z.record(
 )
 
 /**
- * The amounts that were changed in the sheet and are not saved yet, by the id of their row. They
- * outlive a change of page or filter, and, as a draft, the page itself.
+ * The unsaved amounts of the sheet, by row id. They survive a change of page or filter and, as a
+ * draft, leaving the page.
  */
 export function usePriceChanges(address: string) {
   const key = draftKey(`${address}#prices`)
@@ -28,7 +28,7 @@ export function usePriceChanges(address: string) {
   const stored = offered ? (z.safeParse(storedChanges, offered.values).data ?? {}) : {}
   const writeSoon = useDraftWriter(key)
   const isTouched = useRef(false)
-  // What is on offer is kept beside what is typed meanwhile, until it is decided on.
+  // Until the person decides on the offered draft, it is stored together with new changes.
   const unsaved: Changes = { ...stored, ...changes }
 
   useEffect(() => {
@@ -46,7 +46,7 @@ export function usePriceChanges(address: string) {
     of: (row: Row): PriceChange => changes[row.id] ?? { row, values: amountsOf(row) },
     set(row: Row, name: Amount, value: unknown) {
       const { [row.id]: before, ...others } = changes
-      // Of the row as it stands here now: what somebody else made of it has been seen.
+      // Compared with the row as it is shown now: a change by somebody else has been seen.
       const next = {
         row,
         values: {
@@ -57,7 +57,7 @@ export function usePriceChanges(address: string) {
       }
       change(changedAmounts(next).length > 0 ? { ...others, [row.id]: next } : others)
     },
-    /** These rows are saved, or are not to be changed after all. */
+    /** Drops the changes of these rows: they were saved or discarded. */
     forget(ids: readonly Row['id'][]) {
       const gone = new Set(ids.map(String))
       change(Object.fromEntries(Object.entries(changes).filter(([id]) => !gone.has(id))))

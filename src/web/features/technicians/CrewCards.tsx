@@ -9,8 +9,8 @@ import { type CrewProps, crewText } from './crew-props.ts'
 import { PresentMark } from './PresentMark.tsx'
 
 /**
- * The technicians on a narrow screen: a branch to open, and its people to call, to write to and to
- * move.
+ * The technicians on a narrow screen: a collapsible card per branch, with buttons to call, message
+ * and move each.
  */
 export function CrewCards({
   crews,

@@ -7,7 +7,7 @@ import { type CrewProps, crewText } from './crew-props.ts'
 import { PresentMark } from './PresentMark.tsx'
 import type { Crew } from './roster.ts'
 
-/** The technicians on a wide screen, branch by branch in one table. */
+/** The technicians on a wide screen: one table, grouped by branch. */
 export function CrewTable({ crews, presence, hasTasks, onMove, labelledBy }: CrewProps) {
   return (
     <Paper sx={{ overflowX: 'auto' }}>

@@ -30,7 +30,7 @@ interface Props {
   source: Source
 }
 
-/** The technicians by branch, those branches first where the fewest are present. */
+/** The technicians by branch; branches with the fewest present come first. */
 export function Crews({ resource, page, source }: Props) {
   const [params, setParams] = useSearchParams()
   const search = params.get('search') ?? ''

@@ -15,14 +15,14 @@ import { useMove } from './use-move.ts'
 
 interface Props {
   technician: Technician
-  /** Told once somebody has been moved. */
+  /** Called once the technician has been moved. */
   onMoved: () => void
   onClose: () => void
 }
 
 /**
- * Moves a technician to another branch: who, from where and to where are shown before anything is
- * sent.
+ * Moves a technician to another branch. Shows who, from where and to where before it sends
+ * anything.
  */
 export default function MoveDialog({ technician, onMoved, onClose }: Props) {
   const titleId = useId()

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /**
- * Why there are no technicians: they could not be read, none is called so, none has the role, or no
+ * Shown instead of technicians: the request failed, no name matches, nobody has the role, or no
  * role was chosen.
  */
 export function NoTechnicians({ roster, search, onRetry, onClear }: Props) {

@@ -3,7 +3,7 @@ import type { Technician } from '../../data/technician.ts'
 import { presentText } from './present-text.ts'
 import { isPresent, type Presence } from './roster.ts'
 
-/** Whether somebody is at work today: a full dot for those who are, and in words for everybody. */
+/** Whether somebody is at work today: a filled dot if so, and always a text. */
 export function PresentMark({
   technician,
   presence,

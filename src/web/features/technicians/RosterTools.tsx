@@ -20,10 +20,7 @@ interface Props {
   onRefresh: () => void
 }
 
-/**
- * Whom one looks for, which role counts as a technician's where that is not said, and the way to
- * take the list along.
- */
+/** The search, the choice of the technicians' role if it is not known, and the export. */
 export function RosterTools({
   roster,
   crews,

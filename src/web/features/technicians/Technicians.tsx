@@ -6,7 +6,9 @@ import { NeedsRight } from '../attendance/NeedsRight.tsx'
 import { Crews } from './Crews.tsx'
 import { rosterRight, sourceFor } from './sources.ts'
 
-/** Who works where, and who is there today; for those who may, the way to move somebody. */
+/**
+ * The technicians by branch with today's attendance, and buttons to move them for those who may.
+ */
 export default function Technicians({ resource, page }: { resource: Resource; page: Page }) {
   const held = useHeldPermissions()
   const source = sourceFor(held)

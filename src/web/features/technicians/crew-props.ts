@@ -2,13 +2,13 @@ import { counted } from '../../../contract/texts.ts'
 import type { Technician } from '../../data/technician.ts'
 import type { Crew, Presence } from './roster.ts'
 
-/** What the crews are told, as a table or as cards. */
+/** The props of the crews' table and cards. */
 export interface CrewProps {
   crews: readonly Crew[]
-  /** Undefined for those who may not see who is at work, and while it is not known. */
+  /** Undefined while loading, and for those who may not see attendance. */
   presence: Presence | undefined
   hasTasks: boolean
-  /** Undefined for those who may move nobody. */
+  /** Undefined for those who may not move technicians. */
   onMove: ((technician: Technician) => void) | undefined
   labelledBy: string
 }

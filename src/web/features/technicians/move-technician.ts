@@ -4,22 +4,26 @@ import { employee } from '../../../contract/resources/employee.ts'
 import { undeclaredValues, untouchedValues } from '../../fields/form-values.ts'
 
 /**
- * What became of a move: `changed` where somebody else has saved the record meanwhile, so that
- * nothing was sent.
+ * The result of a move; `changed` if somebody else has saved the record meanwhile, so nothing was
+ * sent.
  */
 export type Move = { result: 'moved' | 'there already' } | { result: 'changed'; record: Row }
 
-/** @throws {RequestError} when it cannot be read. */
+/**
+ * The employee's record.
+ *
+ * @throws {RequestError} when it cannot be read.
+ */
 export async function readEmployee(provider: DataProvider, id: Row['id']): Promise<Row> {
   return (await provider.getOne<Row>({ resource: employee.name, id })).data
 }
 
 /**
- * Moves somebody to another branch by the stated change of an employee. The record is read first:
- * all else goes back as it was read, and what somebody else has saved since `shown` was read is not
- * written over unseen.
+ * Moves a technician to another branch by updating the employee. The record is read first: all
+ * other values are sent back unchanged, and nothing is sent if somebody else has saved it since
+ * `shown` was read.
  *
- * @throws {RequestError} when it fails.
+ * @throws {RequestError} when a request fails.
  */
 export async function moveTechnician(
   provider: DataProvider,

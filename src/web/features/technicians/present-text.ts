@@ -3,8 +3,8 @@ import { timeOf } from '../attendance/times.ts'
 import type { Presence } from './roster.ts'
 
 /**
- * `in 06.57 WIB`, where they are if that is elsewhere, or what their day is; a dash where nothing
- * is recorded.
+ * `in 06.57 WIB`, with the branch if it is another one, or the type of the attendance record; a
+ * dash without a record.
  */
 export function presentText({ id, branchId }: Technician, presence: Presence): string {
   const record = presence.get(String(id))

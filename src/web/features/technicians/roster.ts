@@ -8,13 +8,15 @@ export interface Crew {
   key: string
   branchName: string
   technicians: readonly Technician[]
-  /** How many there are, whoever is looked for. */
+  /** The number of technicians, regardless of the search. */
   size: number
-  /** How many of them have clocked in today; undefined while that is not known. */
+  /** How many have clocked in today; undefined while unknown. */
   present: number | undefined
 }
 
-/** What is known of today by person, id as text: of several records, one with a clock-in. */
+/**
+ * Today's attendance record by person, id as text. Of several records, one with a clock-in counts.
+ */
 export type Presence = ReadonlyMap<string, Attendance>
 
 export function presenceOf(records: readonly Attendance[]): Presence {
@@ -31,8 +33,8 @@ export function isPresent({ id }: Technician, presence: Presence | undefined): b
 }
 
 /**
- * The technicians by branch, those with the fewest present first, of which those without any; who
- * belongs to none comes last. `places`: all branches, as far as they are known.
+ * Groups the technicians by branch. Branches with the fewest present come first, those without
+ * technicians before others; people without a branch come last. `places`: all branches, if known.
  */
 export function crewsOf(
   technicians: readonly Technician[],
@@ -69,8 +71,8 @@ export function crewsOf(
 }
 
 /**
- * Of each branch the technicians whose name holds a text, in any case; branches without one are
- * left out. All without a text.
+ * Filters the technicians of each branch by name, ignoring case; branches without a match are left
+ * out. An empty search returns all.
  */
 export function found(crews: readonly Crew[], search: string): readonly Crew[] {
   const wanted = search.trim().toLowerCase()

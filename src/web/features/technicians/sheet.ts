@@ -2,7 +2,7 @@ import type { Sheet } from '../../ui/csv.ts'
 import { presentText } from './present-text.ts'
 import type { Crew, Presence } from './roster.ts'
 
-/** The technicians for a spreadsheet. */
+/** The technicians as a sheet to export. */
 export function techniciansSheet(crews: readonly Crew[], presence: Presence | undefined): Sheet {
   const hasTasks = crews.some(({ technicians }) =>
     technicians.some(({ openTaskCount }) => openTaskCount !== undefined),

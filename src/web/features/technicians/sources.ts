@@ -7,37 +7,45 @@ import { readAllRows } from '../../data/read-all-rows.ts'
 import { readTechnician, type Technician } from '../../data/technician.ts'
 
 /**
- * Where the technicians are read: the list for those who coordinate repairs, else the employees of
- * a role.
+ * Where technicians are read from: the technicians' list for those who coordinate repairs, else the
+ * employees with a role.
  */
 export type Source = 'technicians' | 'employees'
 
-/** What opens either. */
+/** The right to either source. */
 export const rosterRight = [
   ...permissionsOf(technician.actions.list.allow),
   ...permissionsOf(employee.actions.list.allow),
 ]
 
-/** Undefined for those who may read neither. */
+/** Undefined for those who may read neither source. */
 export function sourceFor(held: readonly string[]): Source | undefined {
   if (allows(technician.actions.list.allow, held)) return 'technicians'
   return allows(employee.actions.list.allow, held) ? 'employees' : undefined
 }
 
-/** The role that technicians have, as far as its name tells. */
+/** The role of technicians, guessed by its name. */
 export function technicianRole(roles: readonly Row[]): Row['id'] | undefined {
   return roles.find(({ name }) => /mechanic|mekanik|technician|teknisi/i.test(String(name)))?.id
 }
 
 const MOST = 5000
 
-/** @throws whatever the data provider throws, and the signal's reason when it is cancelled. */
+/**
+ * The technicians of the technicians' list.
+ *
+ * @throws whatever the data provider throws.
+ */
 export async function readTechnicians(provider: DataProvider): Promise<Technician[]> {
   const { data } = await provider.getList<Row>({ resource: technician.name })
   return data.flatMap((row) => readTechnician(row) ?? [])
 }
 
-/** The active people of a role. Another server may not narrow its list by it. */
+/**
+ * The active employees with a role. Filtered here too, as another server may ignore the filter.
+ *
+ * @throws whatever the data provider throws, and the signal's reason when it is aborted.
+ */
 export async function readEmployees(
   provider: DataProvider,
   roleId: Row['id'],

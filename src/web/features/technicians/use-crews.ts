@@ -9,7 +9,7 @@ import { crewsOf, found, isPresent, presenceOf } from './roster.ts'
 import type { Source } from './sources.ts'
 import { useRoster } from './use-roster.ts'
 
-/** The technicians by branch, and, for those who may see it, who of them is at work today. */
+/** The technicians by branch and, for those who may see it, today's attendance. */
 export function useCrews(
   source: Source,
   { search, roleId }: { search: string; roleId: string | undefined },
@@ -40,7 +40,7 @@ export function useCrews(
     present: presence && technicians.filter((one) => isPresent(one, presence)).length,
     hasTasks: technicians.some(({ openTaskCount }) => openTaskCount !== undefined),
     isLoading: roster.isLoading || day.isLoading,
-    /** Why nobody can say who is present. */
+    /** Why today's attendance could not be read. */
     dayError: day.error,
     refresh: () => {
       roster.refresh()

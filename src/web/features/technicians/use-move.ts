@@ -11,10 +11,7 @@ import type { BranchPlace } from '../attendance/branch-places.ts'
 import { moveTechnician, readEmployee } from './move-technician.ts'
 import { rosterKey } from './use-roster.ts'
 
-/**
- * One move: the record as it is shown, the branch that was chosen, and why it has not come to it
- * yet.
- */
+/** The state of a move: the record shown, the chosen branch, and why the move has not succeeded. */
 export function useMove(technician: Technician, onMoved: () => void) {
   const provider = useDataProvider()()
   const client = useQueryClient()
@@ -50,7 +47,7 @@ export function useMove(technician: Technician, onMoved: () => void) {
     }
   }, [provider, technician, fail])
 
-  /** The page shows what has become of it, whoever did it. */
+  /** Refreshes the page after a move, whoever made it. */
   async function done(branch: BranchPlace) {
     openToast({ headMsg: texts.success.updateUser, message: `${technician.name} → ${branch.name}` })
     await Promise.all([
@@ -80,7 +77,7 @@ export function useMove(technician: Technician, onMoved: () => void) {
   }
 
   return {
-    /** Where they are, once the whole record is known. */
+    /** The current branch, once the whole record is loaded. */
     from: shown && branchOf(shown),
     isReading: !shown && !problem,
     target,

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { Technician } from '../../data/technician.ts'
 
 /**
- * Who is being moved. The row that this was begun from stands at another branch afterwards: the
- * focus goes there, or, where that branch is folded away, to the heading.
+ * The technician being moved. Their row is at another branch afterwards: the focus moves to it or,
+ * if that branch is collapsed, to the heading.
  */
 export function useMoving(headingId: string) {
   const [moving, begin] = useState<Technician>()

@@ -12,7 +12,7 @@ export const rosterKey = ['technicians'] as const
 export type Roster = ReturnType<typeof useRoster>
 const none: readonly Technician[] = []
 
-/** The technicians. `roleId`: of employees, the role that somebody has chosen. */
+/** The technicians. `roleId`: the role that was chosen, for the source `employees`. */
 export function useRoster(source: Source, roleId: Row['id'] | undefined) {
   const provider = useDataProvider()()
   const isByRole = source === 'employees'
@@ -30,7 +30,7 @@ export function useRoster(source: Source, roleId: Row['id'] | undefined) {
 
   return {
     technicians: query.data ?? none,
-    /** The roles to choose from; undefined where they do not matter. */
+    /** The roles to choose from; undefined if the source does not need one. */
     roles: isByRole ? roles.data : undefined,
     roleId: role,
     isLoading: query.isLoading || roles.isLoading,
