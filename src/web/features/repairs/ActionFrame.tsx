@@ -18,22 +18,22 @@ import { theme } from '../../ui/theme.ts'
 import type { Repair } from './repair.ts'
 import { useRestoredFocus } from './use-restored-focus.ts'
 
-/** What stands round something that can be done to a report. */
+/** Props of the frame around the form of an action. */
 export interface ActionFrameProps {
   title: string
   repair: Repair
   children: ReactNode
-  /** The buttons, the one that does it last; it is of type `submit`. */
+  /** The buttons; the last one submits, with type `submit`. */
   actions: ReactNode
   isBusy: boolean
   onSubmit: () => void
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
-  /** Left out where it stands on the page for good. */
+  /** Left out if the form is a permanent part of the page. */
   onClose: (() => void) | undefined
   width?: 'xs' | 'sm' | 'md'
 }
 
-/** What the form of an action is told: the report, what draws its frame, and whom to tell. */
+/** Props of the form of an action: the report, the component for its frame, and callbacks. */
 export interface ActionProps {
   repair: Repair
   frame: ComponentType<ActionFrameProps>
@@ -55,7 +55,7 @@ export function ActionDialog({
   const titleId = useId()
   const restoredFocus = useRestoredFocus(isBusy)
   const isPhone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true })
-  // The second of two clicks on the button that opens it falls beside the dialog.
+  // No close by backdrop: the second click of a double click on the opening button lands there.
   const close = (_: unknown, reason: 'escapeKeyDown' | 'backdropClick') =>
     reason !== 'backdropClick' && !isBusy && onClose?.()
   return (
@@ -128,7 +128,7 @@ export function ActionPanel({
 function submitting(onSubmit: () => void) {
   return (event: SubmitEvent) => {
     event.preventDefault()
-    // A dialog over this one is not inside it, though React hands its events on.
+    // React bubbles events of a dialog opened over this one, though it is not inside in the DOM.
     event.stopPropagation()
     onSubmit()
   }

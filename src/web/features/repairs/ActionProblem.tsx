@@ -4,11 +4,11 @@ import type { Problem } from './use-repair-action.ts'
 
 interface Props {
   problem: Problem | undefined
-  /** The way on, where trying again is none. */
+  /** A button for when trying again does not help. */
   action?: ReactNode
 }
 
-/** Why something was not done. It stays until it is tried again. */
+/** The error of an action, shown until the next attempt. */
 export function ActionProblem({ problem, action }: Props) {
   if (!problem) return null
   return (

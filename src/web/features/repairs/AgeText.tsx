@@ -4,9 +4,7 @@ import { formatDay, formatMoment } from '../../data/format.ts'
 import { ageOf } from './age.ts'
 import type { Repair } from './repair.ts'
 
-/**
- * How old a report is, in a colour once it waits for too long; of a closed one, how long it took.
- */
+/** The age of an open report, coloured when it is late; for a closed one, how long it took. */
 export function AgeText({ repair }: { repair: Repair }) {
   const age = ageOf(repair)
   if (!age) return null

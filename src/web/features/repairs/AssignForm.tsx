@@ -14,7 +14,7 @@ import { useAssign } from './use-repair-action.ts'
 import { useTechnicians } from './use-technicians.ts'
 
 /**
- * Chooses who is to repair it: those of its branch first, and of these, who has the least to do.
+ * Assigns a technician. Those of the report's branch come first, then those with the fewest tasks.
  */
 export function AssignForm({ repair, frame: Frame, onClose, onDone }: ActionProps) {
   const { technicians, error, isPending, retry } = useTechnicians()
@@ -34,7 +34,7 @@ export function AssignForm({ repair, frame: Frame, onClose, onDone }: ActionProp
     onClose?.()
   }
 
-  /** From what is looked for to who is found. */
+  /** Moves from the search to the first result. */
   function goOn(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown' && event.key !== 'Enter') return
     event.preventDefault()
@@ -87,7 +87,7 @@ export function AssignForm({ repair, frame: Frame, onClose, onDone }: ActionProp
         value={search}
         onChange={({ target }) => setSearch(target.value)}
         onKeyDown={goOn}
-        // Its keyboard would hide the list on a phone.
+        // Not on a phone, where the keyboard would cover the list.
         autoFocus={onClose !== undefined && isWide}
         autoComplete="off"
         slotProps={{ inputLabel: { shrink: true } }}

@@ -15,12 +15,12 @@ import { useCancelReport } from './use-repair-action.ts'
 
 const QuestionDialog = prefetched(() => import('../../ui/QuestionDialog.tsx'))
 
-/** Cancels a report, of which it names the state first. */
+/** Cancels a report, after showing its current status. */
 export function CancelForm({ repair, frame: Frame, onClose, onDone }: ActionProps) {
   const { cancel, isRunning, problem } = useCancelReport(repair)
   const [note, setNote] = useState('')
   const { asked, areAgreed } = useQuestions()
-  // The report may be read as cancelled before this has been told that it is done.
+  // While the request runs, the report may be refetched as cancelled already.
   const isOpen = isRunning || canBe.cancelled(repair.statusGroup)
 
   async function submit() {
@@ -29,7 +29,7 @@ export function CancelForm({ repair, frame: Frame, onClose, onDone }: ActionProp
     onClose?.()
   }
 
-  /** Escape is soon pressed. */
+  /** Escape is easily pressed by mistake: asks before a note is discarded. */
   async function closeByKey() {
     if (note.trim() === '' || (await areAgreed([discarding]))) onClose?.()
   }

@@ -1,7 +1,7 @@
 import { ActionDialog, type ActionProps } from './ActionFrame.tsx'
 import { CancelForm } from './CancelForm.tsx'
 
-/** Asks before a report is cancelled. */
+/** Cancels a report, in a dialog. */
 export default function CancelReportDialog(
   props: Omit<ActionProps, 'frame'> & { onClose: () => void },
 ) {

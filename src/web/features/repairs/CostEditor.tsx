@@ -23,8 +23,8 @@ import { useCostEditor } from './use-cost-editor.ts'
 const QuestionDialog = prefetched(() => import('../../ui/QuestionDialog.tsx'))
 
 /**
- * The lines of what a repair has cost, with what they come to. Enter leads to the next line,
- * Ctrl+Enter sends them.
+ * Edits the cost lines of a report, with their total. Enter moves to the next line, Ctrl+Enter
+ * saves.
  */
 export function CostEditor({ repair, frame: Frame, onClose, onDone }: ActionProps) {
   const editor = useCostEditor(repair, () => onDone?.())
@@ -55,7 +55,7 @@ export function CostEditor({ repair, frame: Frame, onClose, onDone }: ActionProp
 
   function press(event: KeyboardEvent<HTMLElement>) {
     const { key, ctrlKey, metaKey, target, currentTarget } = event
-    // A dialog over this one is not inside it, though React hands its keys on.
+    // React bubbles keys of a dialog opened over this one, though it is not inside in the DOM.
     if (!(target instanceof HTMLElement) || !currentTarget.contains(target)) return
     if ((ctrlKey || metaKey) && (key === 'Enter' || key === 's')) {
       event.preventDefault()
@@ -72,7 +72,7 @@ export function CostEditor({ repair, frame: Frame, onClose, onDone }: ActionProp
 
   function submit() {
     void editor.save()
-    // Once the fields are drawn that something is wrong with.
+    // After the invalid fields have been rendered.
     window.requestAnimationFrame(() =>
       root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
     )
@@ -130,7 +130,7 @@ export function CostEditor({ repair, frame: Frame, onClose, onDone }: ActionProp
             errors={editor.errorsOf(line)}
             warning={editor.warningOf(line)}
             isDisabled={isBusy || !isOpen}
-            // A dialog is opened to write in; on a phone the keyboard would cover it.
+            // Only in a dialog on a wide screen: on a phone the keyboard would cover it.
             autoFocus={onClose !== undefined && isWide && at === 0}
             onChange={(values) =>
               change(

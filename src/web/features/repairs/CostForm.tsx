@@ -7,16 +7,13 @@ import { CostEditor } from './CostEditor.tsx'
 import type { Repair } from './repair.ts'
 import { useRepair } from './use-repair.ts'
 
-/**
- * Puts in what a repair has cost. No list holds the costs that a report has already, so it is read
- * first.
- */
+/** Edits the costs of a report. List rows have no costs, so the report is read first. */
 export function CostForm({ onDone, ...props }: ActionProps) {
   const { frame: Frame, onClose } = props
   const { repair, isComplete, error, retry } = useRepair(props.repair.id)
   const [opened, setOpened] = useState<Repair>()
   const [round, setRound] = useState(0)
-  // Once it is open it stays so, though a later reading may fail.
+  // Once the editor is open, it stays open even if a refetch fails.
   if (!opened && isComplete && repair) setOpened(repair)
 
   if (!opened) {

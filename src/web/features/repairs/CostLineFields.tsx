@@ -11,7 +11,7 @@ import { InputSkeleton } from '../../fields/InputSkeleton.tsx'
 import { MoneyField } from '../../fields/MoneyField.tsx'
 import type { CostErrors, CostLine } from './cost-lines.ts'
 
-/** Large, and not to come with every list that offers to put costs in. */
+/** A large chunk, loaded only when costs are edited. */
 const DateInput = lazy(() => import('../../fields/DateInput.tsx'))
 
 const dateField: Field = { label: 'Date', kind: 'date', schema: costInput.shape.date }
@@ -20,7 +20,7 @@ interface Props {
   line: CostLine
   number: number
   errors: CostErrors
-  /** What is odd about the amount. */
+  /** Why the amount is suspicious. */
   warning: string | undefined
   isDisabled: boolean
   autoFocus: boolean
@@ -28,7 +28,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** One line of what a repair has cost. A large amount stands there in words as well. */
+/** The inputs of one cost line. A large amount is also shown in words. */
 export function CostLineFields({
   line,
   number,

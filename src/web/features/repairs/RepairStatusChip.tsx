@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip'
 import { tones } from '../../../contract/status-group.ts'
 import type { Repair } from './repair.ts'
 
-/** How far a report has come, by the server's name for it. */
+/** The status of a report, by the server's name for it. */
 export function RepairStatusChip({
   repair: { statusGroup, statusName },
 }: {

@@ -10,21 +10,20 @@ interface Props {
   ref: RefObject<HTMLDivElement | null>
   technicians: readonly Technician[]
   isPending: boolean
-  /** Whether these are the ones that somebody has looked for. */
+  /** Whether the technicians are search results. */
   isSearch: boolean
-  /** Who has it now. */
+  /** The technician assigned now. */
   current: Technician['id'] | undefined
   chosen: Technician | undefined
   onChoose: (technician: Technician) => void
   isDisabled: boolean
 }
 
-/** More than that nobody reads through. */
+/** The most technicians to list. */
 const MOST = 100
 
 /**
- * The technicians with where they are and what they have to do, one of whom is chosen: by the arrow
- * keys too.
+ * A radio list of technicians with their branch and open tasks, also operable with the arrow keys.
  */
 export function TechnicianChoice({
   ref,

@@ -3,10 +3,7 @@ import Typography from '@mui/material/Typography'
 import { formatRupiah } from '../../data/format.ts'
 import { amountInWords } from '../../fields/amount-words.ts'
 
-/**
- * What it comes to, in figures and in Indonesian words: one zero too many is heard sooner than
- * seen.
- */
+/** The total in figures and in Indonesian words, where a zero too many is easier to notice. */
 export function TotalInWords({ total }: { total: number }) {
   return (
     <Box sx={{ ml: 'auto', textAlign: 'right' }}>

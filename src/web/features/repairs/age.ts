@@ -5,14 +5,14 @@ import type { Repair } from './repair.ts'
 
 export interface Age {
   days: number
-  /** `3 days`, `today`; of a closed one `after 3 days`, `same day`. */
+  /** `3 days`, `today`; of a closed report `after 3 days`, `same day`. */
   text: string
-  /** Of an open report: one that waits for too long. */
+  /** Set for an open report that is late. */
   tone: 'warning' | 'error' | undefined
 }
 
 const DAY = 86_400_000
-/** Days after which an open report is late, and very late; an urgent one sooner. */
+/** Days after which an open report is late, and very late, by priority. */
 const patience: Readonly<Record<string, readonly [number, number]>> = {
   urgent: [0, 1],
   high: [1, 3],
@@ -20,10 +20,10 @@ const patience: Readonly<Record<string, readonly [number, number]>> = {
 const standardPatience = [3, 7] as const
 
 /**
- * How old an open report is, or how long a closed one took, in days of the branch; undefined where
- * it does not say since when.
+ * The age of an open report, or how long a closed one took, in days of the branch; undefined if its
+ * start is unknown.
  *
- * `now` is an ISO moment.
+ * @param now ISO 8601.
  */
 export function ageOf(repair: Repair, now = new Date().toISOString()): Age | undefined {
   const { reportDate, createdAt, zone, statusGroup, priority } = repair

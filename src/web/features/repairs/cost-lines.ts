@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { costInput } from '../../../contract/resources/repair-report.ts'
 import type { RepairCost } from './repair.ts'
 
-/** A line as somebody writes it: `amount` is null for none, or text that is no amount. */
+/** A cost line in the editor. `amount` is null if empty, or text that is not an amount. */
 export interface CostLine {
-  /** Tells it from the other lines of the editor. */
+  /** Identifies the line in the editor. */
   key: string
   description: string
   category: string
@@ -14,7 +14,7 @@ export interface CostLine {
   vendor: string
 }
 
-/** Another server may have other categories than ours. */
+/** Accepts other categories than ours, which another server may have. */
 const costSchema = z.extend(costInput, { category: z.string().check(z.minLength(1)) })
 
 export type CostValues = z.output<typeof costSchema>
@@ -27,7 +27,7 @@ function nextKey(): string {
   return `line-${last}`
 }
 
-/** An empty one, for the same as the one before it. */
+/** An empty line, with the category of the line before. */
 export function newLine(category = 'part'): CostLine {
   return { key: nextKey(), description: '', category, amount: null, date: null, vendor: '' }
 }
@@ -36,7 +36,7 @@ export function lineOf({ description, category, amount, date, vendor }: RepairCo
   return { key: nextKey(), description, category, amount, date, vendor: vendor ?? '' }
 }
 
-/** Whether nobody has written anything into it. */
+/** Whether nothing was entered but the category. */
 export function isBlank({ description, amount, date, vendor }: CostLine): boolean {
   return description.trim() === '' && amount === null && date === null && vendor.trim() === ''
 }
@@ -45,17 +45,17 @@ export function isSameLine(one: CostLine, other: CostLine): boolean {
   return isEqual(omit(one, ['key']), omit(other, ['key']))
 }
 
-/** Whether they are the same, in the same order. */
+/** Whether the lines are equal, in the same order. */
 export function areSameLines(ones: readonly CostLine[], others: readonly CostLine[]): boolean {
   return isEqual(bareLines(ones), bareLines(others))
 }
 
-/** As they are kept and compared: without what tells them apart in the editor. */
+/** The lines as stored and compared: without `key`. */
 export function bareLines(lines: readonly CostLine[]) {
   return lines.map((line) => omit(line, ['key']))
 }
 
-/** What is wrong with a line, by its fields; nothing where it can be sent. */
+/** The errors of a line by field; empty if it can be sent. */
 export function errorsIn(line: CostLine): CostErrors {
   const { error } = z.safeParse(costSchema, line)
   return Object.fromEntries(
@@ -63,7 +63,11 @@ export function errorsIn(line: CostLine): CostErrors {
   )
 }
 
-/** The lines as they are sent. @throws {z.core.$ZodError} where one of them cannot be. */
+/**
+ * The lines as sent to the API.
+ *
+ * @throws {z.core.$ZodError} if a line is invalid.
+ */
 export function valuesIn(lines: readonly CostLine[]): CostValues[] {
   return lines.map(({ vendor, ...line }) =>
     z.parse(costSchema, { ...omit(line, ['key']), vendor: vendor.trim() || null }),
@@ -74,18 +78,21 @@ export function totalOf(lines: readonly CostLine[]): number {
   return lines.reduce((sum, { amount }) => sum + (typeof amount === 'number' ? amount : 0), 0)
 }
 
-/** What became of lines that two have changed at the same time. */
+/** The result of merging two versions of the lines. */
 export interface Merged {
   lines: CostLine[]
-  /** How many of the other's have come, and how many went as the other has taken them away. */
+  /**
+   * How many lines the other version has added, and how many were removed because it has removed
+   * them.
+   */
   added: number
   removed: number
 }
 
 /**
- * Brings together what two have made of the same lines: what the other has added is added, and what
- * the other has taken away goes, unless it was changed here. A changed line counts as one that went
- * and one that came.
+ * Merges two versions of the same lines: lines that `theirs` has added are added, and lines that it
+ * has removed go, unless `mine` has changed them. A changed line counts as one removed and one
+ * added.
  */
 export function mergeLines(
   before: readonly CostLine[],
@@ -102,7 +109,7 @@ export function mergeLines(
   }
 }
 
-/** The lines without those of the others, each of which counts for one. */
+/** `lines` without `others`; each of those removes one equal line only. */
 function without(lines: readonly CostLine[], others: readonly CostLine[]): CostLine[] {
   const left = [...others]
   return lines.filter((line) => {

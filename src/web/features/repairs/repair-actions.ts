@@ -1,14 +1,14 @@
 import { canBe, type StatusGroup } from '../../../contract/status-group.ts'
 
-/** An action of the contract that can be done to a report. */
+/** An action on a report that the contract declares. */
 export type ActionName = 'assign' | 'inputCost' | 'cancel'
 
 export interface RepairAction {
   name: ActionName
   label: string
-  /** Its label where there is little room. */
+  /** A shorter label for narrow places. */
   short: string
-  /** The key that begins it on the page of a report. */
+  /** The keyboard shortcut on the page of a report. */
   key: string
   isPossible: (statusGroup: StatusGroup) => boolean
 }

@@ -16,24 +16,24 @@ import {
   text,
 } from '../../data/lenient.ts'
 
-/** Somebody or something that a report refers to. */
+/** A record that a report refers to. */
 export interface Named {
   id: Row['id'] | null
   name: string
 }
 
-/** One line of what a repair has cost. */
+/** One cost line of a repair. */
 export interface RepairCost {
   id: Row['id'] | null
   description: string
-  /** A code of the contract, as `part`; another server may have its own. */
+  /** A code of the contract, such as `part`; another server may have its own. */
   category: string
   amount: number | null
   date: string | null
   vendor: string | null
 }
 
-/** A step that a report has come. */
+/** A step in the history of a report. */
 export interface RepairStep {
   statusName: string
   user: Named | null
@@ -42,8 +42,8 @@ export interface RepairStep {
 }
 
 /**
- * A repair report as the pages show it, whichever server it came from: what that left out is null,
- * empty or no text.
+ * A repair report, parsed from the reply of any server: missing values are null, or an empty array
+ * or text.
  */
 export interface Repair {
   id: Row['id']
@@ -57,7 +57,7 @@ export interface Repair {
   title: string
   description: string
   priority: string
-  /** Addresses of photos: as it was reported, and after the work. */
+  /** URLs of photos: as reported, and after the work. */
   images: readonly string[]
   imagesAfter: readonly string[]
   reportDate: string | null
@@ -117,10 +117,7 @@ const wire = z.object({
   updatedAt: moment,
 })
 
-/**
- * Reads a report as any server that speaks the specification may answer it; undefined where it has
- * no id.
- */
+/** Parses a report leniently, as servers differ; undefined if there is no id. */
 export function readRepair(row: unknown): Repair | undefined {
   const { success, data } = z.safeParse(wire, row)
   if (!success) return undefined

@@ -2,7 +2,7 @@ import { orderBy } from 'es-toolkit/array'
 import type { Technician } from '../../data/technician.ts'
 import type { Repair } from './repair.ts'
 
-/** Those of the report's branch first, and of these, who has the least to do. */
+/** Sorts technicians: those of the report's branch first, then by fewest open tasks. */
 export function inOrderFor(
   { branchId }: Pick<Repair, 'branchId'>,
   technicians: readonly Technician[],
@@ -20,7 +20,7 @@ export function inOrderFor(
   )
 }
 
-/** Those in whose name or branch all of these words are. */
+/** A predicate for technicians whose name and branch contain all words of the search. */
 export function technicianFound(search: string) {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   return ({ name, branchName }: Technician) => {

@@ -15,19 +15,19 @@ const line = z.object({
 })
 const draftSchema = z.object({ before: z.array(line), lines: z.array(line), note: z.string() })
 
-/** Lines that were not sent, and those that the report had when somebody began to change them. */
+/** Unsaved lines, and the lines of the report when editing began. */
 export interface CostDraft {
   before: readonly CostLine[]
   lines: readonly CostLine[]
   note: string
 }
 
-/** Under the address of the page where they can be sent. */
+/** The draft key, for the URL of the page where the costs can be edited. */
 function keyOf(id: Repair['id']): string {
   return draftKey(pathTo(repairReport, 'act', id) ?? '')
 }
 
-/** What was written of the costs of a report, and not sent; undefined where there is nothing. */
+/** The unsaved cost lines of a report; undefined if there are none. */
 export function readCostDraft(id: Repair['id']) {
   const draft = readDraft(keyOf(id))
   const values = z.safeParse(draftSchema, draft?.values).data
@@ -40,18 +40,18 @@ export function readCostDraft(id: Repair['id']) {
   )
 }
 
-/** Keeps the lines of a report that were not sent, and offers them again. */
+/** Stores the unsaved cost lines of a report, and offers them later. */
 export function useCostDraft(id: Repair['id']) {
   const key = keyOf(id)
   const [stored, setStored] = useState(() => readCostDraft(id))
   return {
-    /** As it is offered; `values` are what it holds. */
+    /** The stored draft, and the values in it. */
     offered: stored?.draft,
     values: stored?.values as CostDraft | undefined,
     keep: ({ before, lines, note }: CostDraft) =>
       keepDraft(key, { before: bareLines(before), lines: bareLines(lines), note }),
     drop: () => dropDraft(key),
-    /** It has been taken in, or is not wanted. */
+    /** The draft was restored or discarded. */
     decide: () => setStored(undefined),
   }
 }

@@ -24,9 +24,8 @@ import { useUsualTotal } from './use-usual-total.ts'
 import { warningFor } from './usual-cost.ts'
 
 /**
- * The costs of a report while somebody writes them: all that it has, as those that are sent take
- * their place. What is not sent is kept as a draft at every change, and nothing goes when sending
- * fails.
+ * The state of the cost editor. It holds all lines of the report, as a save replaces them all.
+ * Unsaved lines are stored as a draft at every change, and a failed save loses nothing.
  */
 export function useCostEditor(repair: Repair, onSaved: () => void) {
   const [read, setRead] = useState(() => ({
@@ -48,8 +47,8 @@ export function useCostEditor(repair: Repair, onSaved: () => void) {
   const showAnew = useShownAnew()
   const usual = useUsualTotal(repair)
   const written = lines.filter((line) => !isBlank(line))
-  // Whatever else was done to the report meanwhile, as a technician assigned beside these lines,
-  // left its costs as they were.
+  // If only other fields of the report were changed meanwhile, such as the technician, the latest
+  // version is used, so that the save is no conflict.
   const updatedAt = areSameLines(repair.costs.map(lineOf), read.lines)
     ? repair.updatedAt
     : read.updatedAt
@@ -60,7 +59,7 @@ export function useCostEditor(repair: Repair, onSaved: () => void) {
     const mine = lines.filter((line) => !isBlank(line))
     const onOffer = draft.values
     if (onOffer) {
-      // What is on offer stays so, beside what is written meanwhile.
+      // The offered draft is kept together with the new changes.
       const both = mergeLines(onOffer.before, mine, onOffer.lines)
       draft.keep({ before, lines: both.lines, note: note || onOffer.note })
     } else if (areSameLines(mine, before) && note.trim() === '') draft.drop()
@@ -79,7 +78,7 @@ export function useCostEditor(repair: Repair, onSaved: () => void) {
     draft.drop()
   }
 
-  /** Somebody else was faster: what they have made of it comes to what is written here. */
+  /** After a conflict: merges the lines that somebody else has saved with those in the editor. */
   async function readAgain() {
     setReading(true)
     try {
@@ -125,13 +124,13 @@ export function useCostEditor(repair: Repair, onSaved: () => void) {
     lines,
     note,
     change,
-    /** Lines of which something is written. */
+    /** The lines that are not blank. */
     written,
     errorsOf: (line: CostLine) =>
       isChecked && !(isBlank(line) && written.length > 0) ? errorsIn(line) : {},
     warningOf: (line: CostLine) => warningFor(line, usual),
     notice,
-    /** Whether nothing is left of the costs that the report has. None at all cannot be sent. */
+    /** Whether all costs of the report were removed. The API does not accept an empty list. */
     isEmptied: isChecked && written.length === 0 && read.lines.length > 0,
     problem,
     readAgain,

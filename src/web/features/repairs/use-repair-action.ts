@@ -13,7 +13,7 @@ import type { Repair } from './repair.ts'
 import type { ActionName } from './repair-actions.ts'
 import { useShownAnew } from './use-shown-anew.ts'
 
-/** Assigns a technician to a report, in place of whoever has it. */
+/** Assigns a technician to a report, replacing the one before. */
 export function useAssign(repair: Repair) {
   const { run, ...action } = useRepairAction(repair, 'assign')
   const assign = (technician: Technician) =>
@@ -26,8 +26,8 @@ export function useAssign(repair: Repair) {
 }
 
 /**
- * Cancels a report. The head of its toast is that of an assignment, as stated; the line below it
- * tells the truth.
+ * Cancels a report. The heading of the toast is that of an assignment, as in the specification; the
+ * line below says what happened (odd point 5).
  */
 export function useCancelReport(repair: Repair) {
   const { run, ...action } = useRepairAction(repair, 'cancel')
@@ -36,7 +36,7 @@ export function useCancelReport(repair: Repair) {
   return { cancel, ...action }
 }
 
-/** Puts in what a repair has cost, all of it: these lines take the place of those before them. */
+/** Saves the costs of a report: these lines replace all existing ones. */
 export function useInputCost(repair: Repair) {
   const { run, ...action } = useRepairAction(repair, 'inputCost')
   const inputCost = ({
@@ -60,15 +60,14 @@ export function useInputCost(repair: Repair) {
 
 export interface Problem {
   message: string
-  /** Somebody else was faster, so that trying again does not help by itself. */
+  /** Somebody else has changed the report, so that trying again does not help. */
   isOvertaken: boolean
-  /** It may have been done all the same. */
+  /** It may have been done nevertheless. */
   isUnanswered: boolean
 }
 
 /**
- * One thing that is done to a report: never twice at a time, told in a toast, and shown everywhere
- * afterwards.
+ * Runs an action on a report: one at a time, with a toast, and refreshes all queries afterwards.
  */
 function useRepairAction(repair: Repair, name: ActionName) {
   const call = useAction(repairReport, name)
@@ -78,13 +77,13 @@ function useRepairAction(repair: Repair, name: ActionName) {
   const [isRunning, setRunning] = useState(false)
   const [problem, setProblem] = useState<Problem>()
 
-  /** Whether it has been done. */
+  /** Resolves with whether it succeeded. */
   async function run(
     values: Record<string, unknown>,
     headMsg: string,
     message: string,
   ): Promise<boolean> {
-    // The second of two clicks comes before the button is drawn as one that cannot be pressed.
+    // The second click of a double click comes before the button is rendered as disabled.
     if (isUnderWay.current) return false
     isUnderWay.current = true
     setRunning(true)
@@ -110,13 +109,13 @@ function useRepairAction(repair: Repair, name: ActionName) {
   return {
     run,
     isRunning,
-    /** Why it was not done. */
+    /** The error of the last attempt. */
     problem,
     forgetProblem: () => setProblem(undefined),
   }
 }
 
-/** What has been said at all. */
+/** The values that are not blank. */
 function said(values: Record<string, string | null>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1]?.trim())),

@@ -11,8 +11,8 @@ export interface RepairStatus {
 }
 
 /**
- * The statuses that the server knows, in the order in which a report has them, read once; none
- * until they are there.
+ * The statuses that the server knows, in the order a report goes through them; fetched once, empty
+ * while loading.
  */
 export function useRepairStatuses() {
   const { data, error, isPending, refetch } = useCachedList('repair-status')

@@ -4,8 +4,8 @@ import { useRecord } from '../../data/use-record.ts'
 import { type Repair, readRepair } from './repair.ts'
 
 /**
- * One report, read anew each time it is opened. Until it comes, the row of a list stands in, which
- * holds neither costs nor history: `isComplete` says whether it has come.
+ * One report, refetched each time it is opened. Until it arrives, its list row is the placeholder,
+ * without costs and history; `isComplete` is false then.
  */
 export function useRepair(id: Repair['id']) {
   const { record, ...rest } = useRecord(repairReport, String(id))

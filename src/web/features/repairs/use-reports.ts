@@ -5,10 +5,10 @@ import { repairReport } from '../../../contract/resources/repair-report.ts'
 import { useListKey } from '../../data/use-list-key.ts'
 import { type Repair, readRepair } from './repair.ts'
 
-/** Reports that are looked through, the newest. */
+/** The most reports to search through; the newest are taken. */
 const MOST_REPORTS = 100
 
-/** The newest reports with these values, to look through. What cannot be read now is not told. */
+/** The newest reports with these values; empty if they cannot be read. */
 export function useReports(
   having: Readonly<Record<string, unknown>>,
   { isEnabled = true } = {},

@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 
 /**
- * What has the focus loses it while something is sent, as it cannot be used then; afterwards it has
- * it again, unless somebody has gone elsewhere. Answers what the form is told.
+ * A focused control loses the focus when it is disabled during a request. This restores it
+ * afterwards, unless the person has moved on. Returns props for the form.
  */
 export function useRestoredFocus(isBusy: boolean) {
   const last = useRef<HTMLElement>(null)
@@ -14,7 +14,7 @@ export function useRestoredFocus(isBusy: boolean) {
 
   return {
     onFocus({ target, currentTarget }: FocusEvent<HTMLElement>) {
-      // A dialog over this one is not inside it, though React hands its events on.
+      // React bubbles events of a dialog opened over this one, though it is not inside in the DOM.
       if (currentTarget.contains(target)) last.current = target
     },
   }

@@ -6,9 +6,8 @@ import { technician } from '../../../contract/resources/technician.ts'
 import type { Repair } from './repair.ts'
 
 /**
- * Shows a report anew, and everything that counts reports, after something was done to it. What the
- * server has answered is shown at once; where it has answered with a message alone, this waits
- * until the report has been read.
+ * Refreshes a report, and every query with reports in it, after an action. The record in the reply
+ * is shown at once; if the reply has none, this waits for the refetch.
  */
 export function useShownAnew() {
   const client = useQueryClient()

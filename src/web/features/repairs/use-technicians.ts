@@ -6,10 +6,12 @@ import { readTechnician } from '../../data/technician.ts'
 import { cachedList } from '../../data/use-cached-list.ts'
 import { useReportedError } from '../../data/use-reported-error.ts'
 
-/** How long it is good enough what somebody has to do, in milliseconds. */
+/** In ms: how long the number of open tasks is fresh. */
 const GOOD_FOR = 30_000
 
-/** All technicians. Unlike most that is answered as a whole, it changes with every assignment. */
+/**
+ * All technicians. Unlike other cached lists, this one goes stale, as every assignment changes it.
+ */
 export function useTechnicians() {
   const { data, error, isPending, refetch } = useQuery({
     ...cachedList(useDataProvider()(), technician.name),

@@ -4,7 +4,7 @@ import { formatRupiah } from '../../data/format.ts'
 import type { CostLine } from './cost-lines.ts'
 import type { Repair } from './repair.ts'
 
-/** What a line of each kind comes to, as far as nobody knows better: whole rupiah. */
+/** The usual amount of a line by category in whole rupiah, for when there are too few reports. */
 const standard: Readonly<Record<string, number>> = {
   labour: 500_000,
   part: 1_000_000,
@@ -14,27 +14,24 @@ const standard: Readonly<Record<string, number>> = {
 }
 const names: Readonly<Record<string, string>> = costCategories
 
-/** From so many reports on, what is usual is what they say. */
+/** The least number of reports for a median. */
 const ENOUGH = 5
-/** One zero too many makes it ten times as much. */
+/** An amount with one zero too many is ten times too large. */
 const TIMES = 10
 
-/** What repairs usually cost in all, and how many say so. */
+/** The usual total cost, and the number of reports it is based on. */
 export interface UsualTotal {
   amount: number
   count: number
 }
 
-/**
- * The middle one of the reports that are done and of the same category; undefined where these are
- * too few.
- */
+/** The median total of done reports of the same category; undefined if there are too few. */
 export function usualTotal(
   { id, category }: Repair,
   others: readonly Repair[],
 ): UsualTotal | undefined {
   const totals = others.flatMap((other) => {
-    // What was written wrong here is no measure for it.
+    // The report itself does not count: its amount may be the mistake.
     const isMeasure =
       other.statusGroup === 'done' && other.category === category && String(other.id) !== String(id)
     return isMeasure && other.totalCost ? other.totalCost : []
@@ -45,8 +42,8 @@ export function usualTotal(
 }
 
 /**
- * A warning where an amount is ten times what whole repairs usually cost, or a rule of thumb while
- * that is not known.
+ * A warning if an amount is at least ten times the usual total or, if that is unknown, the standard
+ * amount.
  */
 export function warningFor(
   { category, amount }: CostLine,

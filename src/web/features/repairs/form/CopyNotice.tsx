@@ -5,16 +5,16 @@ import type { Row } from '../../../../contract/envelope.ts'
 import { readRepair } from '../repair.ts'
 
 interface Copy {
-  /** The report that is copied; undefined until it is there. */
+  /** The report that is copied; undefined while loading. */
   original: Row | undefined
   problem: string | undefined
   retry: () => void
 }
 
-/** The report that a new one is made like, if there is one. */
+/** The report that the new one is a copy of, if any. */
 export const CopyContext = createContext<Copy | undefined>(undefined)
 
-/** Says what was copied from where, or that it could not be. */
+/** Says which report was copied, or that it could not be read. */
 export function CopyNotice() {
   const copy = useContext(CopyContext)
   const original = readRepair(copy?.original)

@@ -11,8 +11,8 @@ import { ReportFields } from './ReportFields.tsx'
 import { useDayRule } from './use-branch-day.ts'
 
 /**
- * The form of a new repair report: at the person's own branch, where that is known; or much like
- * another one (`?copy=7`).
+ * The form of a new repair report: with the person's own branch if known, or as a copy of another
+ * report (`?copy=7`).
  */
 export default function RepairForm({ resource }: { resource: Resource }) {
   const [search] = useSearchParams()
@@ -35,7 +35,7 @@ function NewForm({ resource }: { resource: Resource }) {
   )
 }
 
-/** What a copy takes along. When it was reported is another day. */
+/** The fields that are copied; the report date is not. */
 const copiedNames = [
   'branchLocationId',
   'category',

@@ -6,10 +6,7 @@ import { CopyNotice } from './CopyNotice.tsx'
 import { SimilarReports } from './SimilarReports.tsx'
 import { useBranchDay } from './use-branch-day.ts'
 
-/**
- * The inputs of a report in the order in which one stands before the machine with a phone: the
- * camera first.
- */
+/** The inputs of a report, in the order for somebody at the machine with a phone: photos first. */
 export function ReportFields({ resource }: FormBodyProps) {
   return (
     <>
@@ -37,7 +34,7 @@ export function ReportFields({ resource }: FormBodyProps) {
   )
 }
 
-/** No day that has not come at the branch. */
+/** Accepts no day later than today at the branch. */
 function ReportDay() {
   const branchId: unknown = useWatch({ name: 'branchLocationId' })
   return <RecordField name="reportDate" latest={useBranchDay(branchId)} />

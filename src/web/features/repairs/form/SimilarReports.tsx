@@ -16,8 +16,8 @@ import { useBranchDay } from './use-branch-day.ts'
 const MOST = 3
 
 /**
- * Names the open reports of the same branch in similar words, to those who may open them. Nobody is
- * kept from reporting.
+ * Lists open reports of the same branch with similar words, for those who may open them. It does
+ * not prevent another report.
  */
 export function SimilarReports({ resource }: { resource: Resource }) {
   const [branchId, title, itemName] = useWatch({ name: ['branchLocationId', 'title', 'itemName'] })
@@ -28,7 +28,7 @@ export function SimilarReports({ resource }: { resource: Resource }) {
   const open = useReports({ branchId: [branchId], isOpen: true }, { isEnabled: isWanted })
   const found = similarTo({ branchId, text }, open, today).slice(0, MOST)
   return (
-    // Always there, as only what changes is told; without room of its own while it says nothing.
+    // Always rendered, as a live region announces changes only; takes no space while empty.
     <Stack
       role="status"
       spacing={1}
@@ -36,7 +36,7 @@ export function SimilarReports({ resource }: { resource: Resource }) {
     >
       {found.map((repair) => (
         <Alert key={repair.id} severity="warning" sx={{ overflowWrap: 'anywhere' }}>
-          {/* In a tab of its own: the photos of this form are kept nowhere else. */}
+          {/* Opens in a new tab: the photos of this form are in no draft. */}
           <Link href={pathTo(resource, 'show', repair.id)} target="_blank" rel="opener">
             {repair.number}: {repair.title}
           </Link>{' '}

@@ -2,30 +2,30 @@ import { isFinal } from '../../../../contract/status-group.ts'
 import { daysBefore } from '../../../../contract/time.ts'
 import type { Repair } from '../repair.ts'
 
-/** Days for which a report that is still open may be of the same damage. */
+/** An open report is similar only within so many days. */
 const RECENT = 14
-/** `AC` tells as much as any longer word. */
+/** The shortest word to compare: `AC` is meaningful. */
 const SHORTEST = 2
 
-/** Letters that a longer word may begin with, and be the same. */
+/** A word of at least so many letters matches longer words that begin with it. */
 const STEM = 4
 
-/** Words that say nothing of what is broken, in Indonesian and English. */
+/** Stop words, in Indonesian and English. */
 const idle = new Set(
   'ada atau bisa belum dan dari dengan di ini itu ke lagi mati oleh pada perlu rusak sudah tidak untuk yang an and are as at be broken by cannot does error for from has have in into is it no not of on or problem the this to was with'.split(
     ' ',
   ),
 )
 
-/** The words of a text that say what is broken. */
+/** The distinct meaningful words of a text. */
 export function tellingWords(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   return [...new Set(words)].filter((word) => word.length >= SHORTEST && !idle.has(word))
 }
 
 /**
- * Whether two texts may be about the same: the shorter one has at least half of its telling words
- * in the other.
+ * Whether two texts may be about the same damage: at least half of the words of the shorter one
+ * occur in the other.
  */
 export function areAlike(one: string, other: string): boolean {
   const [few = [], many = []] = [tellingWords(one), tellingWords(other)].sort(
@@ -35,7 +35,7 @@ export function areAlike(one: string, other: string): boolean {
   return few.length > 0 && shared.length >= few.length / 2
 }
 
-/** `lift` and `lifts`, `kompresor` and `kompresornya`. */
+/** Matches `lift` and `lifts`, `kompresor` and `kompresornya`. */
 function isSameWord(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
   return long === short || (short.length >= STEM && long.startsWith(short))
@@ -43,13 +43,12 @@ function isSameWord(one: string, other: string): boolean {
 
 export interface Described {
   branchId: unknown
-  /** What the title and the name of the machine say. */
+  /** The title and the name of the machine. */
   text: string
 }
 
 /**
- * The reports that may be of the same damage: at the same branch, still open, not old, and in
- * similar words.
+ * Reports that may be about the same damage: open, recent, at the same branch, with similar words.
  */
 export function similarTo(
   { branchId, text }: Described,

@@ -7,7 +7,7 @@ import { todayIn } from '../../../data/format.ts'
 import { knownZone } from '../../../data/known-zone.ts'
 import { isId } from '../../../fields/options.ts'
 
-/** Where a day comes first: what has not come there has come at no branch. */
+/** The zone where a day begins first: a date that is still to come there is so at every branch. */
 const EASTERNMOST = 'Asia/Jayapura'
 
 function branchZone(provider: DataProvider, branchId: unknown) {
@@ -23,15 +23,15 @@ function branchZone(provider: DataProvider, branchId: unknown) {
   })
 }
 
-/** Today at a branch, `YYYY-MM-DD`; while its zone is not known, the latest day that it may be. */
+/** Today's date at a branch, `YYYY-MM-DD`; while its zone is loading, the latest that it may be. */
 export function useBranchDay(branchId: unknown): string {
   const { data: zone = EASTERNMOST } = useQuery(branchZone(useDataProvider()(), branchId))
   return todayIn(zone)
 }
 
 /**
- * That a report is of no later day than it is at its branch, whose zone `useBranchDay` has asked
- * for.
+ * The rule that a report's date is not in the future at its branch. Reads the zone that
+ * `useBranchDay` has loaded from the cache.
  */
 export function useDayRule(): readonly Rule[] {
   const provider = useDataProvider()()

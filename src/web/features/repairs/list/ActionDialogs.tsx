@@ -10,14 +10,14 @@ const dialogs = {
   cancel: prefetched(() => import('../CancelReportDialog.tsx')),
 }
 
-/** Begins an action on a report. */
+/** Opens the dialog of an action on a report. */
 export const ActionContext = createContext<(name: ActionName, repair: Repair) => void>(
   () => undefined,
 )
 
 /**
- * Asks for what an action needs. The dialog stands outside the list: a row may go while its action
- * is under way.
+ * Renders the dialogs of actions outside the list, because a row may disappear while its action
+ * runs.
  */
 export function ActionDialogs({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<{ name: ActionName; repair: Repair }>()
@@ -36,10 +36,7 @@ interface OpenDialogProps {
   onClose: () => void
 }
 
-/**
- * Somebody else may have changed the report since its row was read: the dialog goes by what it is
- * now.
- */
+/** Rereads the report, as somebody else may have changed it since its row was loaded. */
 function OpenDialog({ name, repair: clicked, onClose }: OpenDialogProps) {
   const { repair = clicked } = useRepair(clicked.id)
   const Dialog = dialogs[name]

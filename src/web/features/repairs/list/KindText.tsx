@@ -4,10 +4,10 @@ import { cellText } from '../../../fields/cell-text.ts'
 import type { Repair } from '../repair.ts'
 
 const { category: categoryField, priority: priorityField } = repairReport.fields
-/** Less is not worth a word. */
+/** Lower priorities are not shown. */
 const urgent: Readonly<Record<string, string>> = { high: 'warning.main', urgent: 'error.main' }
 
-/** What a report is of, and how urgent it is where it is. */
+/** The category of a report, and its priority if that is high. */
 export function KindText({ repair: { id, category, priority } }: { repair: Repair }) {
   const kind = cellText('category', categoryField, { id, category })
   return (

@@ -5,7 +5,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useContext } from 'react'
 import { LayoutContext, type RepairLayout } from './layout.ts'
 
-/** Chooses between rows and columns by status. */
+/** Switches between the table and columns by status. */
 export function LayoutChoice() {
   const { layout, setLayout } = useContext(LayoutContext)
   return (

@@ -15,7 +15,7 @@ const icons: Record<ActionName, ComponentType<SvgIconProps>> = {
   cancel: Block,
 }
 
-/** What can be done to a report now, in its row. */
+/** The buttons of the actions possible on a report, in its row. */
 export function RepairButtons({ record }: { record: Row }) {
   const begin = useContext(ActionContext)
   const repair = repairOf(record)

@@ -16,7 +16,7 @@ import { KindText } from './KindText.tsx'
 import { RepairPhoto } from './RepairPhoto.tsx'
 import { repairOf } from './repair-of.ts'
 
-/** A report on a narrow screen: its photo first, what can be done to it in a bar below. */
+/** A report on a narrow screen: photo on top, actions in a bar below. */
 export function RepairCard({ RowButtons, ...props }: RecordsProps & { record: Row }) {
   const repair = repairOf(props.record)
   const begin = useContext(ActionContext)

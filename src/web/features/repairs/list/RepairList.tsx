@@ -20,8 +20,7 @@ import { ownFilterNames } from './status-choices.ts'
 import { ValidationBadge } from './ValidationBadge.tsx'
 
 /**
- * The repair reports: as a table, as columns by status, or as cards on a phone, with what can be
- * done to each.
+ * The repair reports with their actions: as a table, as columns by status, or as cards on a phone.
  */
 export default function RepairList(props: { resource: Resource; page: Page }) {
   const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
@@ -49,19 +48,22 @@ export default function RepairList(props: { resource: Resource; page: Page }) {
 
 const ownFilters = { names: ownFilterNames, Bar: StatusBar }
 const computed = [age]
-/** The branch stands below the number, category and urgency below the title. */
+/**
+ * Shown in the cells of other columns: the branch below the number, category and priority below the
+ * title.
+ */
 const shownWithin = ['branchLocationId', 'category', 'priority']
-// The day can be told from the age.
+// The age tells the report date.
 const standard = {
   ...standardView,
   hidden: [...shownWithin, 'itemName', 'reportDate', 'updatedAt'],
 }
-/** Whoever stands before it wants to know what has waited for longest. */
+/** At the machine, a person looks for the open reports that have waited longest. */
 const onPhones = { sort: { field: 'reportDate', order: 'asc' }, filters: { isOpen: true } } as const
 
 const StatusColumns = prefetched(() => import('./StatusColumns.tsx'))
 
-/** The reports as the person likes to see them. */
+/** The reports in the layout that the person chose. */
 function RepairRecords(props: RecordsProps) {
   const { layout } = useContext(LayoutContext)
   if (layout === 'columns') return <StatusColumns {...props} />

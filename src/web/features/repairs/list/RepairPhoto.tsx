@@ -9,11 +9,11 @@ const field = { ...repairReport.fields.images, ratio: 1 }
 interface Props {
   repair: Repair
   sx: SxProps
-  /** Whether it is too small to say how many more there are. */
+  /** Whether it is too small to show the number of further photos. */
   isAlone?: boolean
 }
 
-/** The first photo of a report, and how many more there are. */
+/** The first photo of a report, and the number of further ones. */
 export function RepairPhoto({ repair: { images, title }, sx, isAlone = false }: Props) {
   return (
     <Box sx={{ position: 'relative', flexShrink: 0, alignSelf: 'flex-start' }}>

@@ -12,7 +12,7 @@ import { LayoutChoice } from './LayoutChoice.tsx'
 import { repairOf } from './repair-of.ts'
 import { isChosen, ownFilterNames, type StatusChoice, statusChoices } from './status-choices.ts'
 
-/** How far the reports of the list have come, one click each; and how they are shown. */
+/** Filters the reports by status with one click, and switches the layout. */
 export function StatusBar({ list }: { list: RecordList }) {
   const { statuses, isLoading, error, retry } = useRepairStatuses()
   const { filters } = list.view
@@ -63,10 +63,7 @@ export function StatusBar({ list }: { list: RecordList }) {
   )
 }
 
-/**
- * Whether the server has answered open reports where closed ones were asked for, or the other way
- * round.
- */
+/** Whether the server has ignored the filter for open or closed reports. */
 function isMixed({ view, rows, isStale }: RecordList): boolean {
   const { isOpen } = view.filters
   if (isOpen === undefined || isStale) return false
@@ -75,7 +72,7 @@ function isMixed({ view, rows, isStale }: RecordList): boolean {
     .some(({ statusGroup }) => statusGroup !== 'unknown' && isFinal(statusGroup) === isOpen)
 }
 
-/** About as wide as what stands there then. */
+/** Widths of the skeletons in px, about those of the chips. */
 const widths = [78, 79, 92, 135, 57, 84]
 const chip = { height: { xs: 44, md: 32 }, borderRadius: 99, flexShrink: 0 }
 const row = {
@@ -83,7 +80,7 @@ const row = {
   minWidth: 0,
   flexWrap: { xs: 'nowrap', md: 'wrap' },
   overflowX: { xs: 'auto', md: 'visible' },
-  // For the ring of what has the focus.
+  // Room for the focus ring.
   p: 0.5,
   m: -0.5,
 }

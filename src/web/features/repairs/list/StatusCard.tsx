@@ -8,7 +8,7 @@ import { KindText } from './KindText.tsx'
 import { RepairPhoto } from './RepairPhoto.tsx'
 import { repairOf } from './repair-of.ts'
 
-/** A report in the column of its status. */
+/** A report as a card in the column of its status. */
 export function StatusCard(props: RowTitleProps) {
   const repair = repairOf(props.record)
   return (

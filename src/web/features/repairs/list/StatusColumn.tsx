@@ -12,7 +12,7 @@ import { StatusCard } from './StatusCard.tsx'
 import { countText } from './status-column.ts'
 import { useStatusColumn } from './use-status-column.ts'
 
-/** The reports of one status, with how many they are, and the way to more of them. */
+/** The reports of one status, with their number and a button to load more. */
 export function StatusColumn({ status, ...props }: RecordsProps & { status: RepairStatus }) {
   const { resource, list, opens } = props
   const { rows, read, total, isLoading, error, ...column } = useStatusColumn(resource, list, status)

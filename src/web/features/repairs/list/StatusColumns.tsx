@@ -8,7 +8,7 @@ import { RetryButton } from './RetryButton.tsx'
 import { StatusColumn } from './StatusColumn.tsx'
 import { statusesShown } from './status-column.ts'
 
-/** The reports in columns by how far they have come: to be looked at, not to be moved. */
+/** The reports in columns by status. Read-only: cards cannot be dragged. */
 export default function StatusColumns(props: RecordsProps) {
   const { list, labelledBy } = props
   const { statuses, isLoading, error, retry } = useRepairStatuses()
@@ -27,7 +27,7 @@ export default function StatusColumns(props: RecordsProps) {
     )
   }
   return (
-    // What is scrolled can be scrolled by keys.
+    // Focusable, so that the arrow keys scroll it.
     <Box
       component="section"
       tabIndex={0}

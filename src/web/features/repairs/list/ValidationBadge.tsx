@@ -6,16 +6,13 @@ import type { RecordList } from '../../../list/use-record-list.ts'
 import { useRepairStatuses } from '../use-repair-statuses.ts'
 import { needValidation } from './need-validation.ts'
 
-/** For a thumb, though it is drawn lower. */
+/** Extends the touch target beyond the chip. */
 const target = {
   overflow: 'visible',
   '&::after': { content: '""', position: 'absolute', inset: { xs: '-10px 0', md: 0 } },
 }
 
-/**
- * How many reports wait for somebody to validate them, and the way to these, where the server has a
- * status for it.
- */
+/** How many reports wait for validation, with a link to them if the server has a status for it. */
 export function ValidationBadge({ list }: { list: RecordList }) {
   const { statuses } = useRepairStatuses()
   const status = statuses.find(({ statusGroup }) => statusGroup === 'waiting')

@@ -3,7 +3,7 @@ import type { ComputedColumn } from '../../../list/computed-columns.ts'
 import { ageOf } from '../age.ts'
 import { repairOf } from './repair-of.ts'
 
-/** How old a report is, or how long it took. */
+/** The column with the age of a report, or how long it took. */
 export const age: ComputedColumn = {
   name: 'age',
   after: 'statusId',

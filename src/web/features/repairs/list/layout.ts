@@ -2,7 +2,7 @@ import { createContext } from 'react'
 
 export type RepairLayout = 'table' | 'columns'
 
-/** Whether the reports stand in a table, or in columns by status: a person's choice. */
+/** The layout of the reports, chosen by the person: a table, or columns by status. */
 export const LayoutContext = createContext<{
   layout: RepairLayout
   setLayout: (layout: RepairLayout) => void

@@ -1,6 +1,5 @@
 /**
- * How many reports wait for validation, as an answer says beside its items; undefined where it does
- * not.
+ * How many reports wait for validation, from the reply of the list; undefined if it does not say.
  */
 export function needValidation({
   totalValidationNeedApproval: said,

@@ -10,9 +10,7 @@ import { costText } from './cost-text.ts'
 import { KindText } from './KindText.tsx'
 import { repairOf } from './repair-of.ts'
 
-/**
- * What the table shows in its own way: two lines in one cell, or all columns would not have room.
- */
+/** Custom cells of the table. Some hold two lines, as there is no room for all columns. */
 export const cells: Readonly<Record<string, OwnCell>> = {
   reportNumber: ({ record }) => (
     <TwoLines first={repairOf(record).number} second={repairOf(record).branchName} />
@@ -30,7 +28,7 @@ export const cells: Readonly<Record<string, OwnCell>> = {
   totalCost: ({ record }) => costText(repairOf(record)),
 }
 
-/** In px, for the longest that these say. */
+/** In px, for the longest content of these columns. */
 export const minWidths: Readonly<Record<string, number>> = {
   reportNumber: 148,
   reporter: 104,
@@ -38,7 +36,7 @@ export const minWidths: Readonly<Record<string, number>> = {
   age: 96,
 }
 
-/** Low enough for the lowest rows. */
+/** Two lines that fit the lowest rows. */
 function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
     <Box

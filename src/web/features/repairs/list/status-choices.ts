@@ -1,16 +1,16 @@
 import type { Filters } from '../../../list/list-address.ts'
 import type { RepairStatus } from '../use-repair-statuses.ts'
 
-/** The filters that the bar of statuses shows. */
+/** The filters that the status bar sets. */
 export const ownFilterNames = ['statusId', 'isOpen'] as const
 
-/** One way to narrow the list by how far its reports have come. */
+/** One choice of the status bar. */
 export interface StatusChoice {
   label: string
   filters: Filters
 }
 
-/** All ways there are; a status that the address names, but the server does not, among them. */
+/** All choices, including a status in the URL that the server does not know. */
 export function statusChoices(statuses: readonly RepairStatus[], said: Filters): StatusChoice[] {
   const ofStatuses = statuses.map(
     ({ id, name }): StatusChoice => ({ label: name, filters: { statusId: id } }),
@@ -28,7 +28,7 @@ export function statusChoices(statuses: readonly RepairStatus[], said: Filters):
   ]
 }
 
-/** Whether the list is narrowed in this way. */
+/** Whether the list has the filters of this choice. */
 export function isChosen({ filters }: StatusChoice, said: Filters): boolean {
   return ownFilterNames.every((name) => String(filters[name]) === String(said[name]))
 }

@@ -4,7 +4,7 @@ import type { Filters } from '../../../list/list-address.ts'
 import type { RepairStatus } from '../use-repair-statuses.ts'
 import { repairOf } from './repair-of.ts'
 
-/** The statuses that a list with these filters has columns for. */
+/** The statuses that get a column with these filters. */
 export function statusesShown(
   statuses: readonly RepairStatus[],
   { statusId, isOpen }: Filters,
@@ -16,7 +16,7 @@ export function statusesShown(
   )
 }
 
-/** Those of the rows that have the status: a server may not narrow its list by it. */
+/** The rows with this status. Filtered here too, as a server may ignore the filter. */
 export function rowsOf(status: RepairStatus, rows: readonly Row[]): Row[] {
   return rows.filter((row) => {
     const id = idOf(row)
@@ -32,7 +32,7 @@ function idOf({ statusId, status }: Row): unknown {
   return statusId ?? embedded ?? undefined
 }
 
-/** How many reports a column has: `12`, `20+` while only those are known that were read. */
+/** The number of reports in a column: `12`, or `20+` while there is more to read. */
 export function countText(
   shown: number,
   read: number,

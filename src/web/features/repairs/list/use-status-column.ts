@@ -21,8 +21,8 @@ interface Answer {
 }
 
 /**
- * The reports of one status, read page by page, as the list is narrowed and sorted; kept with the
- * lists of the resource.
+ * The reports of one status, page by page, with the filters and sorting of the list; cached under
+ * its query key.
  */
 export function useStatusColumn(resource: Resource, { query }: RecordList, status: RepairStatus) {
   const provider = useDataProvider()()
@@ -71,9 +71,7 @@ export function useStatusColumn(resource: Resource, { query }: RecordList, statu
 
   return {
     rows,
-    /**
-     * How many rows were read, and how many there are; undefined where the server does not tell.
-     */
+    /** How many rows were read, and the total; undefined if the server returns none. */
     read: read.length,
     total: total === UNKNOWN_TOTAL ? undefined : total,
     isLoading: answer.isPending,

@@ -2,7 +2,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ActionName, RepairAction } from '../repair-actions.ts'
 
-/** What can be done to a report: beside its heading, or in a bar at the bottom of a phone. */
+/**
+ * The buttons of the possible actions: beside the heading, or in a bar at the bottom on a phone.
+ */
 export function ActionButtons({
   actions,
   onDo,

@@ -19,8 +19,8 @@ import { useWayBack } from './use-way-back.ts'
 const forms = { assign: AssignForm, inputCost: CostForm, cancel: CancelForm }
 
 /**
- * A report to read, why it cannot be written over, and all that can be done to it on the page
- * itself.
+ * A report, read-only with an explanation why, and the forms of all possible actions (odd point
+ * 11).
  */
 export function ActionsPage({ repair, isComplete }: { repair: Repair; isComplete: boolean }) {
   const back = useWayBack()

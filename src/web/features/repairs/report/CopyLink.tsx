@@ -7,8 +7,7 @@ import { useMay } from '../../../data/use-may.ts'
 import type { Repair } from '../repair.ts'
 
 /**
- * Leads to the form of a new report, filled in with what this one says; not those who may report
- * nothing.
+ * Links to the form of a new report that is a copy of this one, for those who may create reports.
  */
 export function CopyLink({ repair: { id } }: { repair: Repair }) {
   const mayCreate = useMay(repairReport, 'create')

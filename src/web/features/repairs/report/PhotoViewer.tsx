@@ -27,15 +27,15 @@ const zooms = [1, 1.5, 2, 3, 4] as const
 const LAST = zooms.length - 1
 
 /**
- * The photos of a report one by one: arrow keys or a finger lead to the next, plus and minus
- * enlarge.
+ * Shows the photos of a report one by one: arrow keys or a swipe go to the next, plus and minus
+ * zoom.
  */
 export default function PhotoViewer({ photos, index, onGo, onClose }: Props) {
   const isPhone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true })
   const titleId = useId()
   const [step, setStep] = useState(0)
   const [broken, setBroken] = useState<readonly string[]>([])
-  // Enlarged, it is the photo that a finger moves.
+  // When zoomed in, a touch scrolls the photo.
   const swipe = useSwipe((by) => step === 0 && go(by))
   const photo = photos[index]
   if (!photo) return null
@@ -53,7 +53,7 @@ export default function PhotoViewer({ photos, index, onGo, onClose }: Props) {
       '=': () => zoom(1),
       '-': () => zoom(-1),
       '0': () => setStep(0),
-      // Enlarged, it is the photo that the arrow keys move.
+      // When zoomed in, the arrow keys scroll the photo.
       ...(step === 0 && { ArrowLeft: () => go(-1), ArrowRight: () => go(1) }),
     }
     const does = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key]

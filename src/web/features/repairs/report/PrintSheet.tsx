@@ -11,8 +11,8 @@ import type { Printing } from './use-printing.ts'
 const { category: categories, priority: urgencies } = repairReport.fields
 
 /**
- * What the technician takes along: where to go, what is wrong, and where to sign. It is there on
- * paper only.
+ * A printed sheet for the technician: where to go, what is wrong, and where to sign. Hidden on
+ * screen.
  */
 export function PrintSheet({ repair, printing }: { repair: Repair; printing: Printing }) {
   const {
@@ -102,7 +102,7 @@ const sheet = {
   },
 }
 
-/** Room to write in, with lines. */
+/** Ruled lines to write on. */
 const blank = {
   '& > p': {
     m: 0,

@@ -15,11 +15,11 @@ import { useWayBack } from './use-way-back.ts'
 interface Props {
   id: string
   resource: Resource
-  /** What shows it; until it is complete, as much as the list has told. */
+  /** Renders the report; until it is complete, with the values of its list row. */
   children: (repair: Repair, isComplete: boolean) => ReactNode
 }
 
-/** Reads a report, and stands in while it is on its way, does not exist, or may not be read. */
+/** Loads a report, and shows a placeholder, an error or the missing permission instead. */
 export function ReadReport({ id, resource, children }: Props) {
   const { repair, isComplete, error, retry } = useRepair(id)
   const back = useWayBack()

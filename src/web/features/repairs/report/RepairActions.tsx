@@ -4,8 +4,8 @@ import { ActionsPage } from './ActionsPage.tsx'
 import { ReadReport } from './ReadReport.tsx'
 
 /**
- * What would be the form of a report, which no call changes: the report to read, with what can be
- * done to it.
+ * The page of the edit form. No endpoint saves a report, so it shows the report with its actions
+ * (odd point 11).
  */
 export default function RepairActions({ resource }: { resource: Resource }) {
   const { id = '' } = useParams()

@@ -3,7 +3,7 @@ import type { Resource } from '../../../../contract/resource.ts'
 import { ReadReport } from './ReadReport.tsx'
 import { ReportPage } from './ReportPage.tsx'
 
-/** One repair report: what is broken, what has become of it, and what can be done. */
+/** The page of one repair report, with its history and actions. */
 export default function RepairReport({ resource }: { resource: Resource }) {
   const { id = '' } = useParams()
   return (

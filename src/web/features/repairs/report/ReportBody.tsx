@@ -13,11 +13,11 @@ import { Timeline } from './Timeline.tsx'
 interface Props {
   repair: Repair
   isComplete: boolean
-  /** Opens what was not sent; left out where nothing can be put in. */
+  /** Opens the cost editor with unsaved lines; left out for those who may not edit costs. */
   onInputCost?: (() => void) | undefined
 }
 
-/** All that a report says. What no list tells comes a moment later, where there is room for it. */
+/** All values of a report, with skeletons for those that its list row lacks. */
 export function ReportBody({ repair, isComplete, onInputCost }: Props) {
   return (
     <Box

@@ -17,9 +17,9 @@ interface Props {
 
 const names: Readonly<Record<string, string>> = costCategories
 
-/** What a repair has cost, line by line, and that there are lines which were not sent. */
+/** The cost lines of a repair, with a notice if there are unsaved ones. */
 export function ReportCosts({ repair: { id, costs, totalCost }, onInputCost }: Props) {
-  // Read each time: a dialog that closes may leave some behind.
+  // Read at every render: a dialog that closes may leave a draft.
   const unsent = onInputCost && readCostDraft(id)
   const total =
     totalCost ??

@@ -10,7 +10,7 @@ import { useTechnicians } from '../use-technicians.ts'
 
 const { category: categories } = repairReport.fields
 
-/** Who and what a report is about, and when it came how far, on the clocks of its branch. */
+/** The people, the machine and the dates of a report, in the time zone of its branch. */
 export function ReportFacts({ repair }: { repair: Repair }) {
   const { id, zone, technician, reporter, branchName, itemName, category, reportDate } = repair
   const phone = usePhoneOf(technician)
@@ -44,7 +44,10 @@ export function ReportFacts({ repair }: { repair: Repair }) {
   )
 }
 
-/** A report names its technician alone; how to reach one, the list of technicians tells. */
+/**
+ * The technician's phone number. The report has only their name, so it is looked up in the list of
+ * technicians.
+ */
 function usePhoneOf(technician: Repair['technician']): string | undefined {
   const { technicians = [] } = useTechnicians()
   return (

@@ -12,7 +12,7 @@ import type { Repair } from '../repair.ts'
 
 const { priority: urgency } = repairReport.fields
 
-/** Which report it is, of which branch, how far it has come, how old it is and how urgent. */
+/** The number, branch, title, status, age and priority of a report. */
 export function ReportHeading({ repair }: { repair: Repair }) {
   const { number, branchName, title, priority, statusGroup, id } = repair
   return (

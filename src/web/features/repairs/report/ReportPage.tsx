@@ -23,7 +23,7 @@ const CostDialog = prefetched(() => import('../CostDialog.tsx'))
 
 const dialogs = { assign: AssignDialog, inputCost: CostDialog, cancel: CancelReportDialog }
 
-/** A report with what can be done to it: at its head, or, on a phone, below the thumb. */
+/** A report with its actions: at the top, or within reach of the thumb on a phone. */
 export function ReportPage({ repair, isComplete }: { repair: Repair; isComplete: boolean }) {
   const back = useWayBack()
   const navigation = useRecordNavigation({ back: back.path, paths: [] })

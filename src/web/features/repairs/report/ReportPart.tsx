@@ -2,7 +2,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 
-/** A part of a report under its heading. */
+/** A section of a report with its heading. */
 export function ReportPart({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId()
   return (

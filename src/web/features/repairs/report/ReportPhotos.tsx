@@ -13,10 +13,7 @@ const PhotoViewer = prefetched(() => import('./PhotoViewer.tsx'))
 
 const { images: field } = repairReport.fields
 
-/**
- * The photos as it was reported beside those after the work; a click shows one as large as the
- * window lets it be.
- */
+/** The photos as reported and those after the work; a click opens the viewer. */
 export function ReportPhotos({ repair }: { repair: Repair }) {
   const groups = photoGroups(repair)
   const photos = groups.flatMap((group) => group.photos)

@@ -5,13 +5,13 @@ import type { Repair } from '../repair.ts'
 import { ReportPart } from './ReportPart.tsx'
 
 /**
- * What became of a report, the last of it first, on the clocks of its branch. Nothing where the
- * server does not tell.
+ * The history of a report, latest first, in the time zone of its branch. Nothing if the server
+ * returns none.
  */
 export function Timeline({ repair: { histories, zone } }: { repair: Repair }) {
   if (histories.length === 0) return null
   const steps = histories.map(({ statusName, user, note, createdAt }, at) => ({
-    // Where it came no further, what was noted is all that happened.
+    // If the status stayed the same, the note is what happened.
     ...(note && histories[at - 1]?.statusName === statusName
       ? { what: note, more: null }
       : { what: statusName, more: note }),
@@ -37,7 +37,7 @@ export function Timeline({ repair: { histories, zone } }: { repair: Repair }) {
 
 const long = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' }
 
-/** A dot for each step, on a line that leads from one to the next. */
+/** A dot for each step, connected by a line. */
 const list = {
   listStyle: 'none',
   m: 0,

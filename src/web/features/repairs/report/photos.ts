@@ -1,6 +1,6 @@
 import type { Repair } from '../repair.ts'
 
-/** A photo of a report, and what it is. */
+/** A photo of a report with its label. */
 export interface Photo {
   address: string
   /** `Before the work, 1 of 2` */
@@ -12,7 +12,7 @@ export interface PhotoGroup {
   photos: readonly Photo[]
 }
 
-/** The photos as it was reported and those after the work; no group without any. */
+/** The photos as reported and those after the work; empty groups are left out. */
 export function photoGroups({
   images,
   imagesAfter,

@@ -4,10 +4,7 @@ import { useMay } from '../../../data/use-may.ts'
 import type { Repair } from '../repair.ts'
 import { type RepairAction, repairActions } from '../repair-actions.ts'
 
-/**
- * What whoever looks at a report may do to it as far as it has come; nothing for those who may only
- * read.
- */
+/** The actions that this person may do to the report in its current status. */
 export function usePossibleActions({ statusGroup, technician }: Repair): readonly RepairAction[] {
   const assign = useMay(repairReport, 'assign')
   const inputCost = useMay(repairReport, 'inputCost')

@@ -1,12 +1,12 @@
 import { delay } from 'es-toolkit/promise'
 import { useEffect, useRef, useState } from 'react'
 
-/** A weak network is not to keep anybody from printing: milliseconds. */
+/** In ms; then it prints without the photos that are still loading. */
 const PATIENCE = 5000
 
 export type Printing = ReturnType<typeof usePrinting>
 
-/** Prints once the photos have come in full size, which the page itself does not need. */
+/** Prints once the sheet's full-size photos have loaded. */
 export function usePrinting() {
   const [isAsked, setAsked] = useState(false)
   const sheet = useRef<HTMLElement>(null)

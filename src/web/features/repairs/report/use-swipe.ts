@@ -1,9 +1,9 @@
 import { type TouchEvent, useRef } from 'react'
 
-/** How far a finger goes sideways, in px, that wants the next one. */
+/** The least horizontal distance of a swipe, in px. */
 const FAR = 48
 
-/** What an element is told of a single finger that wipes over it: on to the next, or back. */
+/** Touch handlers that detect a swipe with one finger, to the next or previous item. */
 export function useSwipe(onSwipe: (by: 1 | -1) => void) {
   const began = useRef<{ x: number; y: number }>(undefined)
 

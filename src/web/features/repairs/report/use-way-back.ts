@@ -2,7 +2,7 @@ import { repairReport } from '../../../../contract/resources/repair-report.ts'
 import { listPageOf } from '../../../data/record.ts'
 import { useHeldPermissions } from '../../../data/session.ts'
 
-/** Where the reports are listed, or, for those who may not open that, the home. */
+/** The list of reports or, for those who may not open it, the dashboard. */
 export function useWayBack(): { path: string; label: string } {
   const held = useHeldPermissions()
   const list = listPageOf(repairReport, {}, held)
