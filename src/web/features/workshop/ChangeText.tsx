@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * What became of a figure since the period before: in words, an arrow beside them. More is neither
- * good nor bad.
+ * The change of a figure since the period before, as text with an arrow. In a neutral colour: more
+ * is neither good nor bad.
  */
 export function ChangeText({ now, before }: Props) {
   const change = changeOf(now, before)

@@ -2,14 +2,14 @@ import { figureNames } from '../../../contract/resources/opl.ts'
 import { formatSignedShare } from '../../data/format.ts'
 import type { FigureName, Figures } from './figures.ts'
 
-/** How a figure differs from that of the period before. */
+/** The difference between a figure and that of the period before. */
 export interface Change {
   by: number
-  /** The share of what was before, 0 to 1; null where there was nothing. */
+  /** The change as a share of the figure before; null if that was 0. */
   share: number | null
 }
 
-/** Undefined where one of the two is not known. */
+/** Undefined if one of the figures is unknown. */
 export function changeOf(
   now: number | null | undefined,
   before: number | null | undefined,
@@ -20,10 +20,12 @@ export function changeOf(
 
 const signed = new Intl.NumberFormat('id-ID', { signDisplay: 'exceptZero' })
 
-/** What is less than half a tenth of a percent says nothing. */
+/** A smaller share would be shown as 0,0%. */
 const LEAST_SHARE = 0.0005
 
-/** `+120 (+12,5%)`; without the share where it says nothing, and where there was nothing before. */
+/**
+ * `+120 (+12,5%)`; without a share that rounds to 0, and `(from 0)` if there was nothing before.
+ */
 export function formatChange({ by, share }: Change): string {
   if (by === 0) return 'No change'
   if (share !== null && Math.abs(share) < LEAST_SHARE) return signed.format(by)
@@ -32,7 +34,7 @@ export function formatChange({ by, share }: Change): string {
     : `${signed.format(by)} (${formatSignedShare(share)})`
 }
 
-/** Whether there was anything in a period: where not, there is nothing to compare with. */
+/** Whether all figures of a period are 0 or unknown, so that there is nothing to compare with. */
 export function isNothing(figures: Figures): boolean {
   return figureNames.every((name: FigureName) => !figures[name])
 }

@@ -4,7 +4,7 @@ import { type List, readList } from '../../../contract/envelope.ts'
 import type { OplFigures } from '../../../contract/resources/opl.ts'
 import { count, rowId, several } from '../../data/lenient.ts'
 
-/** The figures of a period, as a person calls them. */
+/** The labels of the figures. */
 export const figureLabels = {
   totalCars: 'Cars',
   totalSpooring: 'Spooring',
@@ -17,11 +17,11 @@ export const figureLabels = {
 
 export type FigureName = keyof OplFigures
 
-/** Null where the server does not say. */
+/** Null if the server does not return it. */
 export type Figures = Record<FigureName, number | null>
 export type DayFigures = Figures & { date: string }
 
-/** Of a period without cars. */
+/** The figures of a period without cars. */
 export function noFigures(): OplFigures {
   return mapValues(figureLabels, () => 0)
 }
@@ -32,11 +32,11 @@ export interface Location {
   totalCars: number | null
 }
 
-/** What is answered for a period, from whichever server. */
+/** The reply for a period, from any server. */
 export interface Summary extends Pick<List, 'items' | 'total'> {
   figures: Figures
   /**
-   * By day, those without cars left out; undefined on a server that does not tell, as none but ours
+   * By day, without days that have no cars; undefined if the server returns none, which only ours
    * has to.
    */
   days: DayFigures[] | undefined
@@ -52,9 +52,9 @@ const location = z.object({
 })
 
 /**
- * Reads the answer for a period leniently.
+ * Parses the reply for a period leniently.
  *
- * @throws {Error} when it holds no list at all.
+ * @throws {Error} when it contains no list.
  */
 export function readSummary(reply: unknown, perPage: number): Summary {
   const { items, total, extra } = readList(reply, perPage)

@@ -1,30 +1,30 @@
 import { daysBefore } from '../../../contract/time.ts'
 import { today } from '../../data/format.ts'
 
-/** The first and the last day of a period, both `YYYY-MM-DD` and part of it. */
+/** The first and last day of a period, inclusive, as `YYYY-MM-DD`. */
 export interface Dates {
   startDate: string
   endDate: string
 }
 
-/** How long back the period begins where none is said (specification section 9). */
+/** The length of the standard period in days (specification section 9). */
 const DAYS = 30
 const DAY = 86_400_000
 
-/** 30 days back to today, in the company's zone. */
+/** The 30 days up to today, in the company's zone. */
 export function standardDates(): Dates {
   return { startDate: daysBefore(today(), DAYS), endDate: today() }
 }
 
-/** What a period is compared with, and what that is called. */
+/** The period to compare with, and its name. */
 export interface PeriodBefore {
   dates: Dates
   name: string
 }
 
 /**
- * What comes before a period: of one from the first of a month, or of a year, on the same days of
- * the one before, as a month is told by its month; of any other as many days, right before it.
+ * The period to compare with. For one within a month or year that starts on its first day: the same
+ * days of the month or year before. For any other: as many days right before it.
  */
 export function periodBefore({ startDate, endDate }: Dates): PeriodBefore {
   const isOneDay = startDate === endDate
@@ -53,8 +53,8 @@ const units = [
 ] as const
 
 /**
- * The same day so many months before: the last one where that month is shorter, or where it is the
- * last one here.
+ * The same day so many months before. The last day of a month gives the last day of that month, as
+ * does a day that it does not have.
  */
 function monthsBefore(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)

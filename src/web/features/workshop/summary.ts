@@ -9,9 +9,7 @@ import { callAction } from '../../data/use-action.ts'
 import { readSummary, type Summary } from './figures.ts'
 import type { Dates } from './period.ts'
 
-/**
- * Which cars: those of a period, of some branches or all; and which of them come along one by one.
- */
+/** The period and branches (none for all), and the page of cars to return. */
 export interface SummaryQuestion extends Dates {
   branchIds?: readonly Row['id'][]
   page?: number
@@ -19,7 +17,7 @@ export interface SummaryQuestion extends Dates {
   isAscending?: boolean
 }
 
-/** What everything that an upload changes is kept under. */
+/** The query key prefix of everything that an upload invalidates. */
 export const workshopKey = ['workshop'] as const
 
 /**

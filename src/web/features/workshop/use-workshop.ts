@@ -4,7 +4,7 @@ import { useReportedError } from '../../data/use-reported-error.ts'
 import { type SummaryQuestion, summaryQuery } from './summary.ts'
 
 /**
- * The figures of a period and a page of its cars; while others are read, those before stay
+ * The figures of a period and a page of its cars. While new ones load, the previous ones stay
  * (`isOfBefore`).
  */
 export function useWorkshop(question: SummaryQuestion, { isEnabled = true } = {}) {

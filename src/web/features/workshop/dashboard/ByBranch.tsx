@@ -13,19 +13,19 @@ import { ChartPlaceholder } from './LoadAll.tsx'
 
 const Charts = prefetched(() => import('./Charts.tsx'))
 
-/** As many as have room in the chart. The table has all. */
+/** The most bars that fit into the chart; the table has all branches. */
 const MOST_BARS = 10
 
 interface Props {
-  /** All that have cars in the period. */
+  /** All branches with cars in the period. */
   locations: readonly Location[]
-  /** Those that the page is narrowed to; none for all. */
+  /** The branches that the page is filtered by; empty for all. */
   chosen: readonly Row['id'][]
   onChoose: (branchIds: Row['id'][]) => void
   isStale: boolean
 }
 
-/** The cars of each branch in the period, the most first; those that are not chosen stand back. */
+/** The cars of each branch in the period, most first; branches that are not chosen are faint. */
 export function ByBranch({ locations, chosen, onChoose, isStale }: Props) {
   const places = orderBy([...locations], [({ totalCars }) => totalCars ?? 0], ['desc'])
   const shown = places.slice(0, MOST_BARS)

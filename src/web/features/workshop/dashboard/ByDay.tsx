@@ -18,14 +18,14 @@ const Charts = prefetched(() => import('./Charts.tsx'))
 
 interface Props {
   dates: Dates
-  /** Undefined where the server does not count by day, and nobody has counted here yet. */
+  /** Undefined if the server returns no figures by day, and they have not been counted here. */
   days: readonly DayFigures[] | undefined
   figures: Figures
   counting: ReturnType<typeof useCountedJobs>
   isStale: boolean
 }
 
-/** One of the figures day by day, or month by month in a long period. */
+/** One of the figures by day, or by month for a long period. */
 export function ByDay({ dates, days, figures, counting, isStale }: Props) {
   const [figure, setFigure] = useState<FigureName>('totalCars')
   const stretches = days && stretchesOf(days, dates)
@@ -89,7 +89,7 @@ function barsOf(stretches: readonly Stretch[], figure: FigureName) {
   return stretches.map((stretch, at) => ({
     id: stretch.name,
     name: nameOf(stretch),
-    // Months say their year where it begins.
+    // The year is shown for the first month and each January only.
     label:
       stretch.name.length === 7 && (at === 0 || stretch.name.endsWith('-01'))
         ? nameOf(stretch)

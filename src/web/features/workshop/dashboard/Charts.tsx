@@ -6,27 +6,26 @@ import { CHART_HEIGHT } from './FiguresPanel.tsx'
 export interface Bar {
   id: string
   name: string
-  /** The name where there is room for it. */
+  /** The name, shortened to fit the axis. */
   label: string
   count: number | null
-  /** Whether it stands back, as others are chosen. */
+  /** Drawn faint, because other bars are chosen. */
   isFaint?: boolean
 }
 
 interface Props {
   bars: readonly Bar[]
-  /** What is counted. */
+  /** The label of the values. */
   of: string
-  /** What the chart tells, in a sentence or two. */
+  /** A description of the chart, in a sentence or two. */
   text: string
-  /** Bars that lie have their names beside them. */
+  /** Horizontal bars, with the names beside them. */
   isLying?: boolean
   onChoose?: (id: string) => void
 }
 
 /**
- * Bars for figures. Nothing in it moves; what it tells is told in words as well, and in the table
- * beside it.
+ * A bar chart without animation. Its text and the table beside it are the accessible alternative.
  */
 export default function Charts({ bars, of, text, isLying = false, onChoose }: Props) {
   const series = [false, true].map((isFaint) => ({
@@ -58,8 +57,7 @@ export default function Charts({ bars, of, text, isLying = false, onChoose }: Pr
         height={CHART_HEIGHT}
         skipAnimation
         hideLegend
-        // It would be one more stop of the keyboard, without a name: the table has all that its
-        // bars would tell.
+        // Not a tab stop, as it would have no name: the table has the same figures.
         tabIndex={-1}
         borderRadius={3}
         layout={isLying ? 'horizontal' : 'vertical'}

@@ -21,7 +21,7 @@ interface Props {
   onShowKeys: () => void
 }
 
-/** The figures and the rows of a period, or why there are none. */
+/** The figures and rows of a period, or the reason why there are none. */
 export function DashboardBody({ resource, page, period, dashboard, onShowKeys }: Props) {
   const { summary, error, isLoading, refresh, list } = dashboard
   if (error && !summary) {
@@ -68,7 +68,7 @@ export function DashboardBody({ resource, page, period, dashboard, onShowKeys }:
   )
 }
 
-/** Stands where the figures and the rows will, as high as these. */
+/** A skeleton of the same height. */
 function DashboardPlaceholder() {
   return (
     <Stack spacing={2} aria-busy="true">

@@ -10,7 +10,7 @@ import { isCutOff, MOST_JOBS, readJobs } from './read-jobs.ts'
 import type { Dashboard } from './use-dashboard.ts'
 import type { ChosenPeriod } from './use-period-view.ts'
 
-/** How fresh the figures are, and the way to take all cars of the period along. */
+/** The time of the last load, and the export of all cars of the period. */
 export function DashboardTools({
   period,
   dashboard,

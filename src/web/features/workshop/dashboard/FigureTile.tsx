@@ -7,16 +7,16 @@ import { type Change, formatChange } from '../change.ts'
 
 interface Props {
   label: string
-  /** Null where the server does not say. */
+  /** Null if the server does not return it. */
   count: number | null
-  /** Undefined while it is being read; a sentence where there is nothing to compare with. */
+  /** Undefined while loading; a sentence if there is nothing to compare with. */
   change: Change | string | undefined
-  /** Which way is the better one; undefined where neither is. */
+  /** Which direction is good; undefined if neither. */
   better: 'more' | undefined
 }
 
 /**
- * One figure of the period, and how it differs from the period before: by sign and words, not by
+ * A figure of the period and its change since the period before, shown by sign and words, not by
  * colour alone.
  */
 export function FigureTile({ label, count, change, better }: Props) {

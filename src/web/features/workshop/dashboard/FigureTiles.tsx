@@ -11,12 +11,12 @@ import { type Figures, figureLabels } from '../figures.ts'
 import type { PeriodBefore } from '../period.ts'
 import { FigureTile } from './FigureTile.tsx'
 
-/** The period before, which is read by itself and may fail alone. */
+/** The period before, which has its own request and may fail independently. */
 export interface Before extends PeriodBefore {
   figures: Figures | undefined
   error: Error | null
   retry: () => void
-  /** There are no days before it. */
+  /** Whether there is no earlier period in the data. */
   isNone: boolean
 }
 
@@ -26,7 +26,7 @@ interface Props {
   isStale: boolean
 }
 
-/** The seven totals of the period, each beside that of the period before. */
+/** The seven totals of the period, each compared with the period before. */
 export function FigureTiles({ figures, before, isStale }: Props) {
   const isEmpty = before.figures !== undefined && isNothing(before.figures)
   const hasNone = before.isNone || isEmpty
@@ -51,7 +51,7 @@ export function FigureTiles({ figures, before, isStale }: Props) {
             label={figureLabels[name]}
             count={figures[name]}
             change={change(name)}
-            // More drafts, or more of what has to be rematched, is neither good nor bad.
+            // For drafts and rematching, more is neither good nor bad.
             better={name === 'totalDraft' || name === 'totalRematching' ? undefined : 'more'}
           />
         ))}
@@ -82,7 +82,7 @@ function sayingOf({ dates, name, error, isNone }: Before, isEmpty: boolean): str
   return `Compared with ${name}, ${period}.`
 }
 
-/** Stands where the tiles will. */
+/** A skeleton of the tiles. */
 export function TilesPlaceholder() {
   return (
     <Stack spacing={1} aria-busy="true">

@@ -13,11 +13,11 @@ interface Props {
   period: ChosenPeriod
   dashboard: Dashboard
   summary: NonNullable<Dashboard['summary']>
-  /** There is nothing to draw. */
+  /** Whether there is nothing to draw. */
   isEmpty: boolean
 }
 
-/** What the period comes to: in seven totals, by day and by branch. */
+/** The figures of the period: seven totals, by day and by branch. */
 export function Figures({ period, dashboard, summary, isEmpty }: Props) {
   const { before, days, locations, counting, areFiguresStale: isStale } = dashboard
   const isCountedByBranch = locations === counting.counted?.locations

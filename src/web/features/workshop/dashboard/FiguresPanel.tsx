@@ -8,24 +8,22 @@ import { type ReactNode, useId } from 'react'
 import { usePreference } from '../../../data/preferences.ts'
 import { FocusPlace } from './FocusPlace.tsx'
 
-/**
- * Of the chart and of the table alike, so that nothing moves when one takes the place of the other.
- */
+/** The height of both chart and table, in px, so that switching does not shift the layout. */
 export const CHART_HEIGHT = 288
 
 interface Props {
   title: string
-  /** Under which name the choice between chart and table is kept. */
+  /** The name under which the choice of chart or table is stored. */
   name: string
-  /** What stands beside the title. */
+  /** Shown beside the title. */
   tools?: ReactNode
   chart: ReactNode
-  /** Undefined where there is nothing to tell yet. */
+  /** Undefined if there are no figures yet. */
   table: ReactNode | undefined
   isStale: boolean
 }
 
-/** Figures as a chart, or as a table. */
+/** A panel that shows figures as a chart or a table. */
 export function FiguresPanel({ title, name, tools, chart, table, isStale }: Props) {
   const [shown, setShown] = usePreference<'chart' | 'table'>(`workshop.${name}`, 'chart')
   const isTable = table !== undefined && shown === 'table'

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 
 export interface FiguresRow {
   name: string
-  /** What the name looks like, where that is more than its text. */
+  /** Rendered instead of the name, such as a link. */
   label?: React.ReactNode
   figures: readonly string[]
 }
@@ -14,7 +14,7 @@ interface Props {
   total: readonly string[]
 }
 
-/** The figures of a chart, to be read aloud and copied. */
+/** The figures of a chart as a table, for screen readers and copying. */
 export function FiguresTable({ caption, header, rows, total }: Props) {
   return (
     <Box role="group" aria-label={caption} tabIndex={0} sx={{ height: 1, overflow: 'auto' }}>

@@ -2,8 +2,8 @@ import Stack, { type StackProps } from '@mui/material/Stack'
 import { useEffect, useRef } from 'react'
 
 /**
- * A place that has the focus once what had it there is gone, as a button is that something else
- * took the place of.
+ * Takes the focus when the focused element inside it is removed, such as a button replaced by its
+ * result.
  */
 export function FocusPlace(props: StackProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -21,7 +21,7 @@ export function FocusPlace(props: StackProps) {
       ref={place}
       tabIndex={-1}
       onFocus={({ target, currentTarget }) => {
-        // A dialog that was opened from here is not inside it, though React hands its events on.
+        // React bubbles events of dialogs opened from here, though they are not inside in the DOM.
         if (currentTarget.contains(target)) last.current = target
       }}
     />

@@ -11,7 +11,7 @@ import type { RecordsProps } from '../../../list/records-props.ts'
 import { vehicleOf } from './job-columns.ts'
 import { servicesOf } from './services.ts'
 
-/** One car on a narrow screen, with what was done to it as chips. */
+/** One car as a card for narrow screens, with its services as chips. */
 export function JobCard(props: RecordsProps & { record: Row }) {
   const { record, resource } = props
   const { fields } = resource

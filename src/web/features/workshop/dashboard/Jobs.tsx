@@ -32,7 +32,7 @@ interface Props {
   onShowKeys: () => void
 }
 
-/** The cars of the period, one by one: as every list, but in no order but that of the days. */
+/** The cars of the period, like any list, but sortable by date only. */
 export function Jobs({ resource, page, period, list, onShowKeys }: Props) {
   const [settings, setSettings] = useView(resource, page, standardView)
   const columns = useMemo(

@@ -9,11 +9,11 @@ import type { useCountedJobs } from './use-counted-jobs.ts'
 
 interface Props {
   counting: ReturnType<typeof useCountedJobs>
-  /** How many cars there are to read, where that is known. */
+  /** The number of cars to read, if known. */
   total: number | null
 }
 
-/** The way to figures that the server does not count: they are counted here, from all rows. */
+/** Offers to count figures in the browser, from all rows, if the server does not return them. */
 export function LoadAll({ counting: { progress, error, load, cancel }, total }: Props) {
   if (progress) {
     const all = progress.total ?? total
@@ -52,7 +52,7 @@ export function LoadAll({ counting: { progress, error, load, cancel }, total }: 
   )
 }
 
-/** Stands where a chart will. */
+/** A skeleton of a chart. */
 export function ChartPlaceholder() {
   return <Skeleton variant="rounded" height={CHART_HEIGHT} />
 }

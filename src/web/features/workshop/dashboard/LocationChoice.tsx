@@ -8,14 +8,14 @@ import type { Location } from '../figures.ts'
 
 interface Props {
   value: readonly Row['id'][]
-  /** Those that have cars in the period. */
+  /** The branches with cars in the period. */
   locations: readonly Location[]
   onChange: (branchIds: Row['id'][]) => void
 }
 
-/** Some of the branches that have cars, each with how many; or all. */
+/** Selects branches, each with its number of cars; none means all. */
 export function LocationChoice({ value, locations, onChange }: Props) {
-  // One that has none in this period is still chosen.
+  // A chosen branch may have no cars in this period.
   const unknown = value.filter((id) => !isIn(locations, id))
   const named = useNamed('branch', unknown)
   const chosen = value.map((id) => {

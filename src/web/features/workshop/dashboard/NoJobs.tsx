@@ -9,7 +9,7 @@ import { State } from '../../../ui/State.tsx'
 import { presetsOn } from './presets.ts'
 import type { ChosenPeriod } from './use-period-view.ts'
 
-/** Says which filters leave no cars, and the ways to some. */
+/** Says which filters match no cars, with ways to change them. */
 export function NoJobs({ period }: { period: ChosenPeriod }) {
   const { startDate, endDate, branchIds, today, change } = period
   const held = useHeldPermissions()

@@ -9,7 +9,7 @@ import type { ChosenPeriod } from './use-period-view.ts'
 
 const OTHER = 'other'
 
-/** The period and the branches that are counted. */
+/** Chooses the period and the branches. */
 export function PeriodFilters({
   period,
   locations,
@@ -68,9 +68,9 @@ const bar = {
     xs: 'repeat(2, minmax(0, 1fr))',
     md: '208px 168px 168px minmax(200px, 480px)',
   },
-  // On a phone, the period and the branches have a line each.
+  // On a phone, the period and the branches take a row each.
   '& > :first-of-type, & > :last-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
-  // For a thumb, from the first.
+  // Touch target size from the start, before the inputs have loaded.
   '& > *': { minHeight: { xs: 44, md: 40 } },
   '& .MuiInputBase-root, & .MuiPickersOutlinedInput-root': { minHeight: { xs: 44, md: 40 } },
 } as const

@@ -16,8 +16,8 @@ import { usePeriodView } from './use-period-view.ts'
 const KeysDialog = prefetched(() => import('../../../ui/KeysDialog.tsx'))
 
 /**
- * What was done to the cars of a period: seven totals beside those before, by day, by branch, and
- * car by car.
+ * The work of a period: seven totals compared with the period before, figures by day and branch,
+ * and the cars.
  */
 export default function WorkshopDashboard({ resource, page }: { resource: Resource; page: Page }) {
   const period = usePeriodView()
@@ -29,7 +29,7 @@ export default function WorkshopDashboard({ resource, page }: { resource: Resour
   const keys = [
     { key: 'j', does: 'Next row', run: () => focusRow(root.current, 1) },
     { key: 'k', does: 'Row before', run: () => focusRow(root.current, -1) },
-    // The title of a row is a button, which does so by itself.
+    // No `run`: the title of a row is a button, which handles Enter itself.
     { key: 'Enter', does: 'Open the row' },
     { key: 'r', does: 'Refresh', run: dashboard.refresh },
     { key: '?', does: 'These keys', run: () => showKeys(true) },

@@ -9,7 +9,7 @@ import {
 } from '../figures.ts'
 import type { Dates } from '../period.ts'
 
-/** Longer periods are drawn, and told, month by month. */
+/** Longer periods are shown by month. */
 const MOST_DAYS = 92
 
 export interface Stretch extends Figures {
@@ -18,8 +18,8 @@ export interface Stretch extends Figures {
 }
 
 /**
- * The figures of each day of a period, those without cars too; or of each month that has some in a
- * longer one.
+ * The figures of each day of a period, including days without cars; for a longer period, of each
+ * month from the first to the last with cars.
  */
 export function stretchesOf(days: readonly DayFigures[], { startDate, endDate }: Dates): Stretch[] {
   const known = new Map(days.map(({ date, ...figures }) => [date, figures]))
@@ -30,7 +30,7 @@ export function stretchesOf(days: readonly DayFigures[], { startDate, endDate }:
   return all
 }
 
-/** Those between the first and the last that have cars, none left out. */
+/** All months between the first and the last with cars. */
 function monthsOf(days: readonly DayFigures[]): Stretch[] {
   const [first, last] = [days[0]?.date, days.at(-1)?.date]
   if (!first || !last) return []
@@ -48,7 +48,7 @@ function monthAfter(month: string): string {
   return daysBefore(`${month}-28`, -4).slice(0, 7)
 }
 
-/** What is not known of one day is not known of its month. */
+/** A month's figure is unknown if it is unknown for one of its days. */
 function sumOf(one: Figures, other: Figures): Figures {
   return ofEach((name) =>
     one[name] === null || other[name] === null ? null : one[name] + other[name],
@@ -59,7 +59,7 @@ function ofEach(figure: (name: FigureName) => number | null): Figures {
   return Object.fromEntries(figureNames.map((name) => [name, figure(name)])) as Figures
 }
 
-/** What they are called together, and what is counted. */
+/** The title of the chart: the figure, and whether by day or month. */
 export function titleOfStretches(stretches: readonly Stretch[], figure: FigureName): string {
   return `${figureLabels[figure]} by ${stretches[0]?.name.length === 7 ? 'month' : 'day'}`
 }

@@ -2,14 +2,14 @@ import type { Row } from '../../../../contract/envelope.ts'
 import type { OplFigures } from '../../../../contract/resources/opl.ts'
 import { type DayFigures, type Location, noFigures } from '../figures.ts'
 
-/** What a server that counts neither by day nor by branch leaves to be counted. */
+/** Figures counted in the browser, for a server that returns none by day and branch. */
 export interface CountedJobs {
   cars: number
   days: DayFigures[]
   locations: Location[]
 }
 
-/** Counts cars and what was done to them, by day and by branch, from the rows themselves. */
+/** Counts cars and services by day and by branch. */
 export function countJobs(rows: readonly Row[]): CountedJobs {
   const days = new Map<string, OplFigures>()
   const locations = new Map<string, { id: Row['id']; name: string; totalCars: number }>()

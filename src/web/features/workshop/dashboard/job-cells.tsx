@@ -4,7 +4,7 @@ import { TwoLineText } from '../../../ui/TwoLineText.tsx'
 import { vehicleOf } from './job-columns.ts'
 import { servicesOf } from './services.ts'
 
-/** What may be long goes on in a second line, or no column would have room beside the open menu. */
+/** Long texts wrap to a second line; otherwise the columns would not fit beside the open menu. */
 export const jobCells: Readonly<Record<string, OwnCell>> = {
   branchLocationId: ({ resource, record }) => {
     const field = resource.fields.branchLocationId
@@ -15,12 +15,12 @@ export const jobCells: Readonly<Record<string, OwnCell>> = {
   mechanicName: ({ record }) => <TwoLineText text={String(record.mechanicName ?? '')} />,
 }
 
-/** A service and how often stay together. */
+/** Keeps a service and its count on one line. */
 function unbroken(service: string): string {
   return service.replaceAll(' ', '\u00a0')
 }
 
-/** In px: so that numbers and amounts are whole beside the open menu, and the rest in two lines. */
+/** In px: beside the open menu, numbers and amounts fit on one line, other texts on two. */
 export const jobWidths = {
   branchLocationId: 124,
   oplNumber: 144,

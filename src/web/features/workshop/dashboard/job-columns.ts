@@ -5,7 +5,7 @@ import { type Column, listColumns } from '../../../list/columns.ts'
 import type { ComputedColumn } from '../../../list/computed-columns.ts'
 import { servicesOf } from './services.ts'
 
-/** Make and model in one column, and all services in one. */
+/** Computed columns: make and model in one, and all services in one. */
 export const jobComputed: readonly ComputedColumn[] = [
   {
     name: 'vehicle',
@@ -21,7 +21,7 @@ export const jobComputed: readonly ComputedColumn[] = [
   },
 ]
 
-/** In a column with others, or the same for a whole sheet. */
+/** Fields that are part of another column, or the same for a whole sheet. */
 const elsewhere = new Set([
   'vehicleBrand',
   'vehicleModel',
@@ -32,7 +32,7 @@ const elsewhere = new Set([
   'updatedAt',
 ])
 
-/** The columns of the rows. */
+/** The columns of the list of cars. */
 export const jobColumns: readonly Column[] = listColumns(opl, jobComputed).filter(
   ([name]) => !elsewhere.has(name),
 )

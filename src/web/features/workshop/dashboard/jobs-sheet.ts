@@ -4,7 +4,10 @@ import { opl } from '../../../../contract/resources/opl.ts'
 import { cellText } from '../../../fields/cell-text.ts'
 import type { Sheet } from '../../../ui/csv.ts'
 
-/** All that is known of cars, for a spreadsheet: days and amounts as it can sort and count them. */
+/**
+ * All fields of the cars as a sheet, with dates and amounts that a spreadsheet can sort and
+ * calculate with.
+ */
 export function jobsSheet(rows: readonly Row[]): Sheet {
   const columns = columnsOf(opl)
   return {

@@ -6,21 +6,20 @@ import { daysBefore } from '../../../../contract/time.ts'
 import { PAGE_SIZES } from '../../../list/list-address.ts'
 import type { Dates } from '../period.ts'
 
-/** Which cars the dashboard counts, and which of them it lists. */
+/** The filters of the dashboard, and the page of its list. */
 export interface PeriodView extends Dates {
-  /** None for all. */
+  /** Empty for all branches. */
   branchIds: readonly Row['id'][]
   page: number
   perPage: number
   isAscending: boolean
 }
 
-/** How long back a period begins of which only the end is said, as on the server. */
+/** Length in days of a period of which only the end is specified, as on the server. */
 const DAYS = 30
 
 /**
- * Reads a view from the address, which uses the words of the API; what makes no sense there counts
- * as not said.
+ * Reads a view from the URL, whose parameters are named as in the API; invalid values are ignored.
  */
 export function readPeriodView(said: URLSearchParams, standard: Dates): PeriodView {
   const read = <T extends z.ZodMiniType>(name: string, schema: T): z.output<T> | undefined =>
@@ -39,7 +38,7 @@ export function readPeriodView(said: URLSearchParams, standard: Dates): PeriodVi
   }
 }
 
-/** The address of a view, without what goes without saying. */
+/** The URL query of a view, without defaults. */
 export function addressOfPeriod(view: PeriodView, standard: Dates): string {
   const { startDate, endDate, branchIds, page, perPage, isAscending } = view
   const isStandard = startDate === standard.startDate && endDate === standard.endDate

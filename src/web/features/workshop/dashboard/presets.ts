@@ -5,7 +5,7 @@ export interface Preset extends Dates {
   label: string
 }
 
-/** Periods that are often asked for, seen from a day. */
+/** Frequently used periods, relative to a day. */
 export function presetsOn(today: string): Preset[] {
   const month = `${today.slice(0, 7)}-01`
   const monthBefore = daysBefore(month, 1)
@@ -21,7 +21,7 @@ export function presetsOn(today: string): Preset[] {
   ]
 }
 
-/** Which of them a period is: the first, where two are the same. */
+/** The first preset with these dates. */
 export function presetOf(
   presets: readonly Preset[],
   { startDate, endDate }: Dates,

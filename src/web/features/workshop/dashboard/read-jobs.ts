@@ -5,13 +5,10 @@ import { opl } from '../../../../contract/resources/opl.ts'
 import { readAllRows } from '../../../data/read-all-rows.ts'
 import type { PeriodView } from './period-view.ts'
 
-/** No reading goes further: more is no spreadsheet any more. */
+/** The most cars to read; more do not fit into a spreadsheet. */
 export const MOST_JOBS = 200_000
 
-/**
- * Whether a reading that brought so many cars has left others out; how many there are, a server
- * need not tell.
- */
+/** Whether the limit was reached and there may be more cars; a server need not return the total. */
 export function isCutOff(read: number, total: number | undefined): boolean {
   return read >= MOST_JOBS && (total === undefined || total > MOST_JOBS)
 }
@@ -22,8 +19,8 @@ interface Reading {
 }
 
 /**
- * All cars of a period, page by page, as they are (`GET /api/workshops/all/origin`, specification
- * section 7).
+ * Reads all cars of a period, page by page (`GET /api/workshops/all/origin`, specification section
+ * 7).
  */
 export async function readJobs(
   provider: DataProvider,
@@ -46,6 +43,6 @@ export async function readJobs(
     most: MOST_JOBS,
     ...reading,
   })
-  // The latest come first by themselves.
+  // The server returns the latest first.
   return isAscending ? rows.reverse() : rows
 }

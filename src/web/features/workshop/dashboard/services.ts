@@ -4,7 +4,7 @@ import { opl } from '../../../../contract/resources/opl.ts'
 const names = ['spooring', 'balancing', 'rematching', 'nitrogen'] as const
 
 /**
- * What was done to a car, as in `Spooring` and `Balancing 4`: all but spooring is counted by the
+ * The services of a car, such as `Spooring` and `Balancing 4`: all but spooring are counted per
  * wheel.
  */
 export function servicesOf(row: Row): string[] {

@@ -8,9 +8,7 @@ import { type CountedJobs, countJobs } from './count-jobs.ts'
 import type { PeriodView } from './period-view.ts'
 import { readJobs } from './read-jobs.ts'
 
-/**
- * What the cars of a period come to by day and by branch, counted here when somebody asks for it.
- */
+/** The figures of a period by day and branch, counted in the browser on demand. */
 export function useCountedJobs({
   startDate,
   endDate,
@@ -29,7 +27,7 @@ export function useCountedJobs({
       return countJobs(await readJobs(provider, asked, { signal, onProgress }))
     },
     enabled: false,
-    // It would begin anew.
+    // A retry would start from the first page again.
     retry: false,
   })
   return {

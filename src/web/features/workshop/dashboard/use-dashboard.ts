@@ -11,8 +11,7 @@ import type { ChosenPeriod } from './use-period-view.ts'
 export type Dashboard = ReturnType<typeof useDashboard>
 
 /**
- * All that the dashboard shows of a period: two requests, of which that for the period before may
- * fail alone.
+ * All data of the dashboard. The period before has its own request, which may fail independently.
  */
 export function useDashboard(period: ChosenPeriod) {
   const { startDate, endDate, branchIds, page, perPage, isAscending, isBackwards } = period
@@ -35,11 +34,11 @@ export function useDashboard(period: ChosenPeriod) {
 
   return {
     summary: now.summary,
-    /** What the server counts, else what was counted here. */
+    /** From the server, else as counted in the browser. */
     days: now.summary?.days ?? counted?.days,
     locations: locationsOf(now.summary?.locations ?? [], counted?.locations),
     counting,
-    /** More cars than can be counted here. */
+    /** Whether there are more cars than can be counted in the browser. */
     isCutOff: counted !== undefined && isCutOff(counted.cars, now.summary?.total),
     list,
     before: {
@@ -51,7 +50,7 @@ export function useDashboard(period: ChosenPeriod) {
       retry: before.refresh,
     },
     isLoading: now.isLoading,
-    /** The figures are those of another period or of other branches. */
+    /** Whether the figures shown are those of another period or other branches. */
     areFiguresStale: now.isOfBefore && shown !== key,
     isOfBefore: now.isOfBefore,
     error: now.error,
@@ -65,7 +64,7 @@ export function useDashboard(period: ChosenPeriod) {
 
 type Locations = NonNullable<ReturnType<typeof useWorkshop>['summary']>['locations']
 
-/** A server may name the branches without their cars, or not at all. */
+/** A server may return branches without their cars, or none at all. */
 function locationsOf(told: Locations, counted: Locations | undefined): Locations {
   return counted && told.every(({ totalCars }) => totalCars === null) ? counted : told
 }

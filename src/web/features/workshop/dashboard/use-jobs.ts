@@ -8,7 +8,7 @@ import type { ChosenPeriod } from './use-period-view.ts'
 
 const none: Row[] = []
 
-/** The cars that the summary brings along, as the list that a grid or cards draw. */
+/** The cars in the summary, in the shape of a `RecordList` for the grid and the cards. */
 export function useJobs(
   period: ChosenPeriod,
   { summary, isLoading, isOfBefore, isStale, error, asOf, refresh }: ReturnType<typeof useWorkshop>,
@@ -29,7 +29,7 @@ export function useJobs(
     [page, perPage, isAscending],
   )
 
-  // Of a list without a total, the last page that is known to have rows.
+  // For a list without a total: the last page known to have rows.
   const filled = useRef(1)
   const isPastTheEnd = summary !== undefined && !isOfBefore && items.length === 0 && page > 1
   useEffect(() => {
@@ -59,7 +59,7 @@ export function useJobs(
       ),
     local: undefined,
     can: always,
-    // The page narrows it by itself.
+    // The page has its own filters.
     narrowing: [],
     panel: [],
     panelCount: 0,

@@ -6,8 +6,8 @@ import { addressOfPeriod, type PeriodView, readPeriodView } from './period-view.
 export type ChosenPeriod = ReturnType<typeof usePeriodView>
 
 /**
- * What the dashboard shows, kept in the address bar. Today is that of when the page was opened:
- * nothing moves on by itself.
+ * The view of the dashboard, kept in the URL. "Today" is the day on which the page was opened, so
+ * that nothing changes by itself at midnight.
  */
 export function usePeriodView() {
   const { search } = useLocation()
@@ -17,7 +17,8 @@ export function usePeriodView() {
     () => readPeriodView(new URLSearchParams(search), standard),
     [search, standard],
   )
-  // The grid tells of a new order and of the page that it leads to one right after the other.
+  // The grid reports a new sorting and the page it resets to as two changes, the second before the
+  // first has reached the URL.
   const wanted = useRef(view)
   useEffect(() => {
     wanted.current = view
@@ -25,7 +26,7 @@ export function usePeriodView() {
 
   const go = (search: string) => void navigate({ search }, { preventScrollReset: true })
 
-  /** Unless it says which page, it is the first. */
+  /** Goes to page 1 unless a page is passed. */
   function change(changed: Partial<PeriodView>, { replace = false } = {}) {
     const before = addressOfPeriod(wanted.current, standard)
     wanted.current = { ...wanted.current, page: 1, ...changed }
@@ -37,7 +38,7 @@ export function usePeriodView() {
     ...view,
     today: standard.endDate,
     standard,
-    /** It ends before it starts: there is nothing to ask for. */
+    /** The period ends before it starts, so no request is sent. */
     isBackwards: view.startDate > view.endDate,
     address: search,
     go,

@@ -19,7 +19,7 @@ interface Props {
   period: ReturnType<typeof usePeriod>
 }
 
-/** Step 3: every row as the server would see it, and what is there already. */
+/** Step 3: the errors that the server would find in each row, and the rows that exist already. */
 export function CheckStep({ sheet, check, period }: Props) {
   const { checked, isChecking, problem, branchProblem } = check
   const findings = useMemo(
@@ -68,7 +68,7 @@ function countText({ totalRows, failed }: { totalRows: number; failed: number })
     : `${rows}, ${formatCount(failed)} with errors`
 }
 
-/** What the comparison with the rows of these days came to, as far as there was any. */
+/** The result of the comparison with existing rows, or why there was none. */
 function PeriodNotice({ period }: { period: Props['period'] }) {
   const { mayReport, isComparing, isLeftToServer, problem } = period
   if (problem) {

@@ -18,7 +18,7 @@ interface Props {
   onChoose: (columns: OplColumns) => void
 }
 
-/** Which column of the sheet each field is in, with a value from there to tell by. */
+/** Chooses the column of each field, with a sample value. */
 export function ColumnChoices({ sheet: { head, layout }, disabled, onChoose }: Props) {
   const id = useId()
   const { headerRow, columns } = layout
@@ -72,7 +72,7 @@ export function ColumnChoices({ sheet: { head, layout }, disabled, onChoose }: P
   )
 }
 
-/** 0 -> A, 26 -> AA */
+/** A column's letters: 0 → A, 26 → AA. */
 function letters(column: number): string {
   return (
     (column >= 26 ? letters(Math.floor(column / 26) - 1) : '') +

@@ -13,10 +13,10 @@ interface Props
   disabled: boolean
 }
 
-/** So many rows may be those of the headers. */
+/** How many rows are offered as header row. */
 const MOST_HEADER_ROWS = 20
 
-/** Step 2: which sheet, which row has the headers, and what each column holds. */
+/** Step 2: the sheet, its header row, and the column of each field. */
 export function ColumnsStep({ sheet, disabled, ...choices }: Props) {
   const [isAsked, setAsked] = useState(false)
   const headers = useRef<HTMLSelectElement>(null)
@@ -94,7 +94,7 @@ export function ColumnsStep({ sheet, disabled, ...choices }: Props) {
               disabled={disabled}
               onClick={() => {
                 choices.chooseAutomatic()
-                headers.current?.focus() // This button goes.
+                headers.current?.focus() // This button disappears.
               }}
             >
               As they are recognised

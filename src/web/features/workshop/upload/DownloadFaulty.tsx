@@ -6,7 +6,7 @@ import { csvOf } from '../../../ui/csv.ts'
 import { downloadCsv } from '../../../ui/download-csv.ts'
 import type { Sheet } from './use-sheet.ts'
 
-/** The rows with errors as a file of their own, which can be put right and sent by itself. */
+/** Downloads the rows with errors as a CSV file, to be corrected and uploaded separately. */
 export function DownloadFaulty({ sheet, failed }: { sheet: Sheet; failed: number }) {
   const [separator] = usePreference('csvSeparator', ';')
 

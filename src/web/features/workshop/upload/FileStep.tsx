@@ -13,13 +13,13 @@ import { TemplateButtons } from './TemplateButtons.tsx'
 import type { useSheet } from './use-sheet.ts'
 
 interface Props extends Pick<ReturnType<typeof useSheet>, 'sheet' | 'problem' | 'reading'> {
-  /** While it is sent, there is no other file. */
+  /** No other file can be chosen during the upload. */
   disabled: boolean
   button: RefObject<HTMLButtonElement | null>
   onChoose: (file: File) => void
 }
 
-/** Step 1: a file, chosen or dropped; what is wrong with its kind is said at once. */
+/** Step 1: choose or drop a file; an unsuitable file is reported at once. */
 export function FileStep({ sheet, problem, reading, disabled, button, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [isDropTarget, setDropTarget] = useState(false)
@@ -79,7 +79,7 @@ export function FileStep({ sheet, problem, reading, disabled, button, onChoose }
             onChange={(event) => {
               const [file] = event.currentTarget.files ?? []
               if (file) onChoose(file)
-              event.currentTarget.value = '' // The same file can be chosen again, once it has been put right.
+              event.currentTarget.value = '' // Allows choosing a corrected file again.
             }}
           />
           {reading !== undefined && <LinearProgress aria-label="Reading the file" sx={atFoot} />}

@@ -4,13 +4,10 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import { type KindOfFinding, kindLabels } from './findings.ts'
 
-/** The height of a line in px, until it is drawn: that of one which does not wrap. */
+/** The estimated height of a line in px: one without a wrap. */
 const LINE = 40.5
 
-/**
- * What was found, a line each, in a box of its own: of tens of thousands only those in sight are
- * drawn.
- */
+/** The findings, one line each, virtualized, as there may be tens of thousands. */
 export function FindingRows({ findings }: { findings: readonly KindOfFinding[] }) {
   const box = useRef<HTMLDivElement>(null)
   const virtualizer = useVirtualizer({

@@ -13,7 +13,7 @@ import {
   narrowed,
 } from './findings.ts'
 
-/** What was found row by row, narrowed by kind and by column. */
+/** The findings by row, with filters by kind and column. */
 export function Findings({ findings }: { findings: readonly KindOfFinding[] }) {
   const [filter, setFilter] = useState<FindingFilter>({})
   const { shown, kinds, columns } = useMemo(() => narrowed(findings, filter), [findings, filter])

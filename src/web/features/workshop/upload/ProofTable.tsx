@@ -11,12 +11,12 @@ import { isProven, type Proof } from './use-proof.ts'
 interface Props {
   proof: Proof
   isReading: boolean
-  /** Whether nobody has said what became of the sheet. */
+  /** Whether the outcome of the upload is unknown. */
   isUnclear: boolean
   onAgain: () => void
 }
 
-/** The figures of the days of the sheet before and after, beside what it was to add to them. */
+/** The figures of the sheet's days before and after the upload, and the difference expected. */
 export function ProofTable({ proof, isReading, isUnclear, onAgain }: Props) {
   const { period, expected, before, after, problem } = proof
   const told = figureNames.filter((name) => before[name] !== null && after?.[name] !== null)

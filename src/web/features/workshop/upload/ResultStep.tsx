@@ -16,12 +16,12 @@ import type { useUpload } from './use-upload.ts'
 
 interface Props {
   upload: ReturnType<typeof useUpload>
-  /** Whether this person may open the days of the sheet. */
+  /** Whether this person may open the dashboard for the days of the sheet. */
   mayReport: boolean
   onNext: () => void
 }
 
-/** Step 5: what became of the sheet, as the server tells it, and as the figures prove it. */
+/** Step 5: the outcome of the upload, according to the server's reply and to the proof. */
 export function ResultStep({ upload, mayReport, onNext }: Props) {
   const { sending, sent, proof, isProving } = upload
   const box = useRef<HTMLDivElement>(null)

@@ -15,16 +15,16 @@ import type { Sending } from './use-sending.ts'
 
 interface Props {
   checked: Checked | undefined
-  /** Rows that are there already. */
+  /** The number of rows that exist already. */
   duplicates: number
   sending: Sending
-  /** Whether it has been taken as it is. */
+  /** Whether this sheet was accepted, unchanged since. */
   isDone: boolean
   onSend: () => void
   onStop: () => void
 }
 
-/** Step 4: what the sheet comes to, and the button that sends it. */
+/** Step 4: the totals of the sheet, and the button to upload it. */
 export function SendStep({ checked, duplicates, sending, isDone, onSend, onStop }: Props) {
   const [insists, setInsists] = useState(false)
   const isOnline = useOnline()
@@ -75,8 +75,8 @@ function Progress({ share, onStop }: { share: number; onStop: () => void }) {
   const percent = Math.floor(share * 100)
   const isSent = share >= 1
   const box = useRef<HTMLDivElement>(null)
-  // It takes the place of the button, which is gone. Not the next one: Enter pressed twice would
-  // stop what it has begun.
+  // Focuses the box that replaces the button. Not its own button: pressing Enter twice would cancel
+  // the upload.
   useEffect(() => box.current?.focus(), [])
   return (
     <Stack

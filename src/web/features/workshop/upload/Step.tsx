@@ -7,14 +7,14 @@ import { type ReactNode, useId } from 'react'
 interface Props {
   number: number
   title: string
-  /** What there is to know of it at a glance. */
+  /** A short summary beside the title. */
   summary?: ReactNode
-  /** Whether its turn has come; before, it is named only. */
+  /** Whether the step can be done; before, only its title is shown. */
   isOpen: boolean
   children?: ReactNode
 }
 
-/** One of the steps of the page, which stay where they are: going back to one loses nothing. */
+/** One step of the page. Steps stay visible: going back to one loses nothing. */
 export function Step({ number, title, summary, isOpen, children }: Props) {
   const titleId = useId()
   return (

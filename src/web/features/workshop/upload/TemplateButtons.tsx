@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useState } from 'react'
 
-/** An empty sheet to begin with. What writes it comes when it is asked for. */
+/** Downloads an empty template. The code that writes it is loaded on demand. */
 export function TemplateButtons() {
   const [isFailed, setFailed] = useState(false)
 

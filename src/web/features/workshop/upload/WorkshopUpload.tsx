@@ -16,7 +16,7 @@ import { usePeriod } from './use-period.ts'
 import { useSheet } from './use-sheet.ts'
 import { useUpload } from './use-upload.ts'
 
-/** Takes a sheet of jobs to the server: file, columns, check, send and result, all on one page. */
+/** Uploads a sheet of OPL jobs: file, columns, check, send and result, all on one page. */
 export default function WorkshopUpload({ resource, page }: { resource: Resource; page: Page }) {
   const { choose, clear, ...chosen } = useSheet()
   const { sheet } = chosen

@@ -1,6 +1,6 @@
 import { SHEET_BYTES } from '../../../../contract/limits.ts'
 
-/** What is wrong with a file as far as its name and its size tell; undefined where nothing is. */
+/** Why a file cannot be used, judged by its name and size; undefined if it can. */
 export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   if (extension === 'xls') return `${name} is of the old kind, xls. Save it as xlsx or csv.`

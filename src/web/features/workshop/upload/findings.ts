@@ -1,8 +1,7 @@
 import type { Finding } from '../../../../contract/resources/opl.ts'
 
 /**
- * An error keeps the sheet out, a row that is there already is left out, and a warning changes
- * nothing.
+ * With errors, the server rejects the sheet; duplicate rows are skipped; warnings have no effect.
  */
 export type FindingKind = 'error' | 'duplicate' | 'warning'
 
@@ -18,13 +17,13 @@ export const kindLabels: Readonly<Record<FindingKind, { one: string; many: strin
 
 export const findingKinds = Object.keys(kindLabels) as FindingKind[]
 
-/** What is looked at of all findings; everything where neither is said. */
+/** The filters of the findings; undefined for all. */
 export interface FindingFilter {
   kind?: FindingKind | undefined
   column?: string | undefined
 }
 
-/** Those that match, and how many each further choice would show. */
+/** The matching findings, and how many each further filter would show. */
 export function narrowed(findings: readonly KindOfFinding[], { kind, column }: FindingFilter) {
   const kinds = new Map<FindingKind, number>()
   const columns = new Map<string, number>()

@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/opl/columns.ts'
 import { usePreference } from '../../../data/preferences.ts'
 
-/** Whatever has these headers has its fields in these columns. */
+/** The chosen columns for sheets with these headers. */
 interface Remembered {
   headers: string
   columns: OplColumns
@@ -19,10 +19,7 @@ const known = z.array(
   z.object({ headers: z.string(), columns: z.partialRecord(z.enum(oplFields), z.int()) }),
 )
 
-/**
- * Where somebody has said that the columns of a sheet are, for the next sheet with the same
- * headers.
- */
+/** Stores the columns that a person has chosen, for the next sheet with the same headers. */
 export function useRememberedColumns() {
   const [remembered, setRemembered] = usePreference<Remembered[]>(
     'oplColumns',
@@ -30,10 +27,7 @@ export function useRememberedColumns() {
     (kept) => z.safeParse(known, kept).data,
   )
   return {
-    /**
-     * Where the headers of these rows are, as it was said of others like them; undefined where
-     * nothing was.
-     */
+    /** The stored layout for the headers in these rows; undefined if there is none. */
     recall: (head: readonly string[][]): Layout | undefined => recalled(remembered, head),
     remember: (headers: readonly string[], columns: OplColumns) => {
       const name = nameOf(headers)
@@ -46,7 +40,7 @@ export function useRememberedColumns() {
     },
     forget: (headers: readonly string[]) =>
       setRemembered(remembered.filter((one) => one.headers !== nameOf(headers))),
-    /** The columns under a row of headers: as they were said, else as they are known. */
+    /** The columns for a header row: as stored, else detected by name. */
     columnsUnder: (headers: readonly string[]): OplColumns =>
       remembered.find((one) => one.headers === nameOf(headers))?.columns ?? columnsIn(headers),
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { getSession } from '../../../data/session.ts'
 
-/** A file that was taken, by its hash: when, and from whom. */
+/** A file that was uploaded, by hash, with time and person. */
 export interface SentFile {
   hash: string
   at: string
@@ -12,7 +12,7 @@ const KEY = 'oplSent'
 const MOST = 500
 const kept = z.array(z.object({ hash: z.string(), at: z.string(), by: z.string() }))
 
-/** When this device has sent the very same file, whoever used it. */
+/** The previous upload of the same file from this device, by anyone. */
 export function sentBefore(hash: string | undefined): SentFile | undefined {
   return hash === undefined ? undefined : read().find((one) => one.hash === hash)
 }
@@ -26,7 +26,7 @@ export function noteSent(hash: string | undefined): void {
       JSON.stringify([now, ...read().filter((one) => one.hash !== hash)].slice(0, MOST)),
     )
   } catch {
-    // Full or blocked: the server knows it all the same.
+    // Full or blocked: the server recognizes the file anyway.
   }
 }
 

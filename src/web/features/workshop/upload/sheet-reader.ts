@@ -16,11 +16,11 @@ import type { SheetFile } from '../../../../sheet/workbook.ts'
 import type { KindOfFinding } from './findings.ts'
 import { warningsOf } from './warnings.ts'
 
-/** How much of a sheet is shown to choose its headers by. */
+/** The number of rows and columns shown to choose the header row. */
 const HEAD = 40
 const MOST_COLUMNS = 100
 
-/** The first rows of a sheet as text, and where its headers seem to be. */
+/** The first rows of a sheet as text, and its detected layout. */
 export interface Preview {
   head: string[][]
   automatic: Layout
@@ -28,25 +28,25 @@ export interface Preview {
 
 export interface Checked {
   totalRows: number
-  /** Rows that cannot be kept, each of which has at least one error. */
+  /** Rows that the server would reject, each with at least one error. */
   failed: number
   findings: KindOfFinding[]
-  /** Of the rows that can be kept, once each. */
+  /** The totals of the valid rows, without duplicates in the sheet. */
   figures: OplFigures
   branchIds: Row['id'][]
-  /** In their order. */
+  /** Sorted. */
   dates: string[]
 }
 
-/** Rows as text, for a file that a spreadsheet opens. */
+/** Rows for a CSV file. */
 export interface FaultyRows {
   header: string[]
   rows: (string | number)[][]
 }
 
 /**
- * Reads and checks one sheet after the other, and keeps its rows to itself: what the page is told
- * of them is little. It runs in a worker (`sheet-worker.ts`), so that the page never waits for it.
+ * Reads and checks one sheet at a time. The rows stay here and only results are passed to the page:
+ * it runs in a worker (`sheet-worker.ts`), so that the page is never blocked.
  */
 export function createSheetReader() {
   let file: SheetFile | undefined
@@ -56,7 +56,7 @@ export function createSheetReader() {
   let errors: KindOfFinding[] = []
 
   return {
-    /** @returns the names of the sheets, and what the file is known by. @throws {SheetFault} */
+    /** @returns the names of the sheets, and the hash of the file. @throws {SheetFault} */
     async open(
       bytes: Uint8Array<ArrayBuffer>,
       fileName: string,
@@ -73,8 +73,8 @@ export function createSheetReader() {
     },
 
     /**
-     * Checks every row by the rules of the server. Without branches, whatever names one is taken as
-     * it is.
+     * Checks every row by the rules of the server. Without `branches`, branch names are not
+     * checked.
      *
      * @param today the company's day.
      * @throws {SheetFault}
@@ -109,7 +109,7 @@ export function createSheetReader() {
       }
     },
 
-    /** The rows that are among those known already, which are told by `keyOf`. */
+    /** Finds the rows that exist already, given the keys (`keyOf`) of existing rows. */
     async compare(known: readonly string[]): Promise<KindOfFinding[]> {
       const keys = new Set(known)
       const column = oplHeaders.oplNumber[0]
@@ -119,15 +119,14 @@ export function createSheetReader() {
         .map(({ row }) => ({ kind: 'duplicate', row, column, message }))
     },
 
-    /** What the rows come to but for those with these numbers, which were left out. */
+    /** The totals of the rows, without those with these row numbers. */
     async figures(without: readonly number[]): Promise<OplFigures> {
       const left = new Set(without)
       return figuresOf(entries.filter(({ row }) => !left.has(row)))
     },
 
     /**
-     * The rows with errors as they are, with what is wrong with them: to be put right, and sent by
-     * themselves.
+     * The rows with errors, unchanged, with the messages, to be corrected and uploaded separately.
      */
     async faulty(): Promise<FaultyRows> {
       const problems = Object.values(groupBy(errors, ({ row }) => row))
@@ -161,7 +160,7 @@ export function createSheetReader() {
 
 export type SheetReader = ReturnType<typeof createSheetReader>
 
-/** What makes a row the same as another one, on the server too. */
+/** The key by which the server, too, recognizes duplicate rows. */
 export function keyOf(branchId: unknown, date: unknown, oplNumber: unknown): string {
   return [branchId, date, oplNumber].join('\t')
 }
@@ -181,12 +180,12 @@ function figuresOf(entries: readonly OplEntry[]): OplFigures {
   }
 }
 
-/** Row by row; where one has several, errors come first. */
+/** Sorts by row; errors come first, as the sort is stable. */
 function inOrder(findings: KindOfFinding[]): KindOfFinding[] {
   return findings.sort((a, b) => a.row - b.row)
 }
 
-/** As a person would write it: a day as the sheet is asked for it. */
+/** A cell as a person would type it, dates as day/month/year. */
 function writtenText(cell: Cell): string {
   return cell instanceof Date ? cellText(cell).split('-').reverse().join('/') : cellText(cell)
 }
@@ -203,8 +202,8 @@ function branchesIn(
 }
 
 /**
- * SHA-256 as the server notes it; none on a page that came without TLS, where browsers have no such
- * thing.
+ * The SHA-256 hash, as the server computes it; undefined without TLS, where browsers have no
+ * `crypto.subtle`.
  */
 async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
   if (!globalThis.crypto?.subtle) return undefined

@@ -1,4 +1,4 @@
-// The thread of a sheet: whatever it takes, the page goes on.
+// Runs the sheet reader in a worker, so that it does not block the page.
 import { SheetFault } from '../../../../contract/opl/sheet.ts'
 import { createSheetReader } from './sheet-reader.ts'
 import type { Answer, Question } from './worker-reader.ts'

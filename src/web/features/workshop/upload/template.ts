@@ -4,10 +4,7 @@ import { today } from '../../../data/format.ts'
 import { csvOf } from '../../../ui/csv.ts'
 import { downloadCsv } from '../../../ui/download-csv.ts'
 
-/**
- * A row that shows how each column is filled, the date as the file has it; it is to be written
- * over.
- */
+/** An example row, to be overwritten; `date` is in the format of the file. */
 function example<D>(date: D): (string | number | D)[] {
   const values: Record<(typeof oplFields)[number], string | number | D> = {
     date,
@@ -34,10 +31,7 @@ function example<D>(date: D): (string | number | D)[] {
 const headers = oplFields.map((field) => oplHeaders[field][0])
 const NAME = 'opl-template'
 
-/**
- * Hands over an empty sheet with the headers that are known, and one row to show how they are
- * meant.
- */
+/** Downloads a template with the known headers and an example row. */
 export async function downloadTemplate(kind: 'xlsx' | 'csv'): Promise<void> {
   if (kind === 'csv') {
     const written = today().split('-').reverse().join('/')

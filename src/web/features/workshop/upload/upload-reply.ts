@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Finding } from '../../../../contract/resources/opl.ts'
 import { count, lenient, several } from '../../../data/lenient.ts'
 
-/** What a server says of a sheet that it was sent; null and empty where it does not say. */
+/** The reply to an upload; values that the server does not return are null or empty. */
 export interface UploadReply {
   message: string | null
   totalRows: number | null
@@ -33,10 +33,7 @@ const reply = z.object({
   sentBefore: lenient(z.object({ at: z.string(), by: lenient(z.string()) })),
 })
 
-/**
- * Reads an answer leniently, bare or inside `{ data: … }`; some servers tell no more than `{
- * message }`.
- */
+/** Parses the reply leniently, bare or in `{ data: … }`; some servers return only `{ message }`. */
 export function readUploadReply(answered: unknown): UploadReply {
   const said = isObject(answered)
     ? { ...answered, ...(isObject(answered.data) && answered.data) }
@@ -49,8 +46,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * Whether the sheet was kept out for its errors; whatever else is answered without a refusal, it
- * was taken.
+ * Whether the sheet was rejected for its errors. Any other successful reply means that it was
+ * stored.
  */
 export function isRejected({ failed, errors, inserted }: UploadReply): boolean {
   return !inserted && ((failed ?? 0) > 0 || errors.length > 0)

@@ -5,10 +5,7 @@ import type { Checked } from './sheet-reader.ts'
 import type { Sheet } from './use-sheet.ts'
 import { useSheetBranches } from './use-sheet-branches.ts'
 
-/**
- * Every row of the sheet by the rules of the server, as soon as its columns and the branches are
- * known.
- */
+/** Checks every row by the rules of the server, once the columns and branches are known. */
 export function useCheck(sheet: Sheet | undefined) {
   const branches = useSheetBranches()
   const isReady =
@@ -20,7 +17,7 @@ export function useCheck(sheet: Sheet | undefined) {
       return sheet.reader.check(sheet.layout, today(), branches.data)
     },
     enabled: isReady,
-    // The reader knows the rows of the latest check alone.
+    // Not cached: the reader has the rows of the latest check only.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -31,7 +28,7 @@ export function useCheck(sheet: Sheet | undefined) {
     checked: check.data,
     isChecking: isReady ? check.isPending : sheet !== undefined && branches.isLoading,
     problem: check.error?.message,
-    /** Why the branches of the sheet are taken as they are written. */
+    /** Why the branches could not be checked. */
     branchProblem: branches.error?.message,
     readBranches: () => void branches.refetch(),
   }

@@ -9,28 +9,25 @@ import { type SummaryQuestion, summaryQuery } from '../summary.ts'
 import { type Checked, keyOf } from './sheet-reader.ts'
 import type { Sheet } from './use-sheet.ts'
 
-/** So many rows are read to be compared; what is more, the server finds out. */
+/** The most existing rows to compare with; duplicates among further ones are left to the server. */
 const MOST_KNOWN = 20_000
-/** So many branches fit into an address. */
+/** The most branches that fit into a URL. */
 const MOST_BRANCHES = 50
 
-/**
- * The days and the branches that a sheet is about; undefined where none of its rows can be kept.
- */
+/** The days and branches of a sheet; undefined if it has no valid rows. */
 export function periodOf({ dates, branchIds }: Checked): SummaryQuestion | undefined {
   const [startDate, endDate] = [dates[0], dates.at(-1)]
   if (!startDate || !endDate) return undefined
   return { startDate, endDate, ...(branchIds.length <= MOST_BRANCHES && { branchIds }) }
 }
 
-/** What is there already of the days and branches of a sheet, for those who may see it. */
+/** The existing rows for the days and branches of a sheet, for those who may see them. */
 export function usePeriod(sheet: Sheet | undefined, checked: Checked | undefined) {
   const provider = useDataProvider()()
   const client = useQueryClient()
   const mayReport = useMay(opl, 'summary')
   const period = checked && mayReport ? periodOf(checked) : undefined
-  // Kept apart from what the proof reads later: what was found before a sheet was sent stays as it
-  // was found.
+  // A separate query key from that of the proof: the figures before the upload must not change.
   const before = useQuery({
     queryKey: ['sheet', sheet?.key, sheet?.layout, 'before', period],
     queryFn: () =>
@@ -63,7 +60,7 @@ export function usePeriod(sheet: Sheet | undefined, checked: Checked | undefined
     mayReport,
     period,
     cars,
-    /** The rows of the sheet that are there already. */
+    /** The rows of the sheet that exist already. */
     duplicates: isComparable ? known.data : undefined,
     isComparing: before.isLoading || known.isLoading,
     isLeftToServer: typeof cars === 'number' && cars > MOST_KNOWN,

@@ -6,10 +6,7 @@ import { messageIn } from '../../../../contract/texts.ts'
 import type { Figures } from '../figures.ts'
 import { type SummaryQuestion, summaryQuery, workshopKey } from '../summary.ts'
 
-/**
- * What the data said of the days of a sheet before and after it was sent, and what it was to add to
- * them.
- */
+/** The figures of a sheet's days before and after the upload, and the difference expected. */
 export interface Proof {
   period: SummaryQuestion
   expected: OplFigures
@@ -22,18 +19,17 @@ type ProofRequest = Pick<Proof, 'period' | 'expected' | 'before'>
 
 let last = 0
 
-/** Reads what a sheet has changed, for those who may see it. */
+/** Reads the figures after an upload, for those who may see them. */
 export function useProof() {
   const provider = useDataProvider()()
   const client = useQueryClient()
-  // Another one for each sending: an answer that comes when the next has begun is of no interest
-  // any more.
+  // A new key for each upload, so that a late reply for an earlier one is ignored.
   const [asked, setAsked] = useState<ProofRequest & { key: number }>()
   const after = useQuery({
     queryKey: ['sheet', 'after', asked?.key],
     queryFn: asked ? () => figuresOf(asked.period) : skipToken,
     gcTime: 0,
-    // What it asks retries by itself.
+    // The query that it fetches has its own retries.
     retry: false,
   })
 
@@ -57,14 +53,14 @@ export function useProof() {
     },
     verifyAgain: () => void after.refetch(),
     forget: () => setAsked(undefined),
-    /** All that stands on other pages of these days is of before. */
+    /** Marks the figures on other pages as stale, without refetching. */
     outdate: () => client.invalidateQueries({ queryKey: workshopKey, refetchType: 'none' }),
   }
 }
 
 /**
- * Whether every figure that the server tells has grown by what was to be added; undefined where it
- * tells none.
+ * Whether every figure that the server returns has grown as expected; undefined if the number of
+ * cars is unknown.
  */
 export function isProven({ expected, before, after }: Proof): boolean | undefined {
   if (!after || before.totalCars === null || after.totalCars === null) return undefined

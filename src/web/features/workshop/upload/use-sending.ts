@@ -8,15 +8,15 @@ import { useAction } from '../../../data/use-action.ts'
 import { readUploadReply, type UploadReply } from './upload-reply.ts'
 import { isAutomatic, type Sheet } from './use-sheet.ts'
 
-/** What has become of a sheet. */
+/** The state of an upload. */
 export type Sending =
   | { state: 'none' }
-  /** `share` is how much of it has left, 0 to 1. */
+  /** `share` is the part of the request that was sent, 0 to 1. */
   | { state: 'sending'; share: number }
   | { state: 'answered'; reply: UploadReply }
-  /** Nothing of it was kept. */
+  /** Nothing was stored. */
   | { state: 'refused'; message: string }
-  /** It was sent as a whole, and nobody has said what became of it. */
+  /** The request was sent completely, but its outcome is unknown. */
   | { state: 'unclear'; message: string }
 
 const stopped = 'Stopped before the whole file was sent: nothing of it was kept.'
@@ -24,10 +24,10 @@ const stoppedLate =
   'The whole file had been sent when you stopped, and the server may go on with it.'
 const lost = 'The connection was lost before the whole file was sent: nothing of it was kept.'
 const lostLate = 'The whole file was sent, but the answer was lost.'
-/** The answers of something that stands before the server, which may have done its work. */
+/** Statuses that may come from a proxy after the server has stored the sheet. */
 const unclear = [500, 502, 504]
 
-/** Sends the file as it was chosen, and tells how far it is. */
+/** Uploads the file as it was chosen, with progress. */
 export function useSending() {
   const upload = useAction(opl, 'upload')
   const { mutate: reportError } = useOnError()
@@ -35,8 +35,8 @@ export function useSending() {
   const request = useRef<AbortController>(undefined)
 
   /**
-   * What has to be read before it leaves, `getReady` reads; undefined where one is on its way
-   * already, as the second of two clicks comes before the button is gone.
+   * Runs `getReady`, then sends. Returns undefined if an upload is under way already: the second
+   * click of a double click comes before the button is gone.
    */
   async function send<T>(
     sheet: Sheet,
@@ -89,7 +89,7 @@ function failed(error: unknown, sent: number): Sending {
   return { state: 'refused', message }
 }
 
-/** The sheet and its columns are said where a person has chosen others than the server would. */
+/** Sends the sheet and the columns only if they differ from what the server would detect. */
 function valuesOf(sheet: Sheet) {
   const { file, name, names, layout } = sheet
   return {

@@ -20,7 +20,7 @@ const wire = z.object({
   timezone: words,
 })
 
-/** The branches that a sheet may name, each with its own day. */
+/** The branches that a sheet may name, each with today's date there. */
 export function useSheetBranches() {
   const provider = useDataProvider()()
   const query = useQuery({

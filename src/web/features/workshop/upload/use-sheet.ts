@@ -9,17 +9,17 @@ import type { Preview } from './sheet-reader.ts'
 import { startSheetReader } from './worker-reader.ts'
 
 export interface Sheet extends Preview {
-  /** Another one for each file and each of its sheets. */
+  /** Different for each file and each of its sheets. */
   key: string
-  /** As it was when it was chosen: what is changed on the disk later is another file. */
+  /** The file as it was when chosen; later changes on disk do not affect it. */
   file: File
-  /** What the file is known by; undefined where this browser cannot tell. */
+  /** Undefined if the browser cannot compute it. */
   hash: string | undefined
-  /** When this device has sent it before it was chosen. */
+  /** The previous upload of this file from this device. */
   sentBefore: SentFile | undefined
-  /** The names of the sheets in the file; none in a csv. */
+  /** The names of the sheets; empty for a CSV file. */
   names: readonly string[]
-  /** Which of them is looked at. */
+  /** The name of the chosen sheet. */
   name: string | undefined
   layout: Layout
   reader: ReturnType<typeof startSheetReader>
@@ -27,7 +27,7 @@ export interface Sheet extends Preview {
 
 let last = 0
 
-/** The chosen file, which of its sheets is meant, and where its headers are. */
+/** The chosen file with its sheet and layout. */
 export function useSheet() {
   const columns = useRememberedColumns()
   const [sheet, setSheet] = useState<Sheet>()
@@ -50,7 +50,7 @@ export function useSheet() {
     })
   }
 
-  /** Shows what is under way, and what went wrong unless another file was chosen meanwhile. */
+  /** Shows the progress, and the error unless another file was chosen meanwhile. */
   async function attempt(name: string, own: Sheet['reader'], work: () => Promise<void>) {
     setReading(name)
     setProblem(undefined)
@@ -133,7 +133,7 @@ export function useSheet() {
   }
 }
 
-/** Whether the headers are where nobody had to say so. */
+/** Whether the layout is the detected one. */
 export function isAutomatic({ layout, automatic }: Pick<Sheet, 'layout' | 'automatic'>): boolean {
   return isEqual(layout, automatic)
 }

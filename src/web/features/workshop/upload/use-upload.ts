@@ -10,7 +10,7 @@ import { isProven, useProof } from './use-proof.ts'
 import { useSending } from './use-sending.ts'
 import type { Sheet } from './use-sheet.ts'
 
-/** Sends a sheet and, for those who may see it, proves what came of it. */
+/** Uploads a sheet and, for those who may see the figures, proves the result. */
 export function useUpload({ period, duplicates = [] }: ReturnType<typeof usePeriod>) {
   const { sending, send, stop, forget } = useSending()
   const proof = useProof()
@@ -43,7 +43,7 @@ export function useUpload({ period, duplicates = [] }: ReturnType<typeof usePeri
       reply && isRejected(reply)
         ? noFigures()
         : await expectedOf(sheet, reply, duplicates).catch(() => undefined)
-    // Another file was chosen meanwhile.
+    // Undefined if another file was chosen meanwhile.
     if (expected) proof.verify({ period, before, expected })
   }
 
@@ -59,7 +59,7 @@ export function useUpload({ period, duplicates = [] }: ReturnType<typeof usePeri
 
   return {
     sending,
-    /** The sheet that it is about. */
+    /** The sheet of the last upload. */
     sent,
     upload,
     stop,
@@ -78,13 +78,13 @@ interface Sent {
   sheet: Sheet
   period: SummaryQuestion
   before: Figures
-  /** Undefined where the answer was lost. */
+  /** Undefined if the reply was lost. */
   reply: UploadReply | undefined
 }
 
 /**
- * What a sheet adds: its rows but for those that were there already, as the server tells, else as
- * they were found here.
+ * The totals that a sheet should add: its rows without duplicates, according to the reply, else as
+ * found here.
  */
 async function expectedOf(
   { reader }: Sheet,

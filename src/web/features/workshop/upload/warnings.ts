@@ -6,11 +6,11 @@ import { formatRupiah } from '../../../data/format.ts'
 import type { KindOfFinding } from './findings.ts'
 
 const UNUSUAL = 10
-/** From so many amounts on it is known what is usual. */
+/** The least number of amounts for a median. */
 const ENOUGH = 20
 const LONG_AGO = 366
 
-/** What is allowed, but may not have been meant. */
+/** Values that are valid but may be mistakes. */
 export function warningsOf(entries: readonly OplEntry[], today: string): KindOfFinding[] {
   const amounts = entries.flatMap(({ amount }) =>
     typeof amount === 'number' && amount > 0 ? [amount] : [],

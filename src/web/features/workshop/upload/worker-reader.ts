@@ -11,15 +11,15 @@ export type Answer =
   | { id: number; value: unknown }
   | { id: number; problem: string; isFault: boolean }
 
-/** Milliseconds that one answer may take: so long takes nothing but what is made to. */
+/** In ms; only a manipulated file takes longer. */
 const PATIENCE = 60_000
 
 type Policy = { createScriptURL: (address: string) => string }
 const { trustedTypes } = window as {
   trustedTypes?: { createPolicy: (name: string, rules: Policy) => Policy }
 }
-// The content policy lets no address begin a script except through a policy, and the server knows
-// this one by its name.
+// The content security policy requires a Trusted Types policy to start a worker; the server allows
+// this one by name.
 const own = trustedTypes?.createPolicy('sheet-worker', {
   createScriptURL: (url) => {
     if (new URL(url, window.location.href).origin !== window.location.origin)
@@ -28,7 +28,7 @@ const own = trustedTypes?.createPolicy('sheet-worker', {
   },
 })
 
-/** A sheet reader in a worker of its own, and how to end it. */
+/** Starts a sheet reader in a worker; `end` terminates it. */
 export function startSheetReader(): SheetReader & { end: () => void } {
   const worker = new Worker(own?.createScriptURL(address) ?? address, { type: 'module' })
   const waiting = new Map<
