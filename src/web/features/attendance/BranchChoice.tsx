@@ -8,7 +8,7 @@ interface Props {
   onChange: (branchIds: Row['id'][]) => void
 }
 
-/** Some branches, or all. */
+/** Selects several branches; none means all. */
 export function BranchChoice({ value, onChange }: Props) {
   const places = useBranchPlaces()
   const options = useMemo(

@@ -12,13 +12,13 @@ import type { Attendance } from './record.ts'
 interface Props {
   record: Attendance
   side: 'in' | 'out'
-  /** How far from the branch; null where either place is not known. */
+  /** The distance from the branch; null if either place is unknown. */
   metres: number | null
-  /** The branch's, in metres. */
+  /** The radius of the branch, in metres. */
   radius: number | null
 }
 
-/** One end of a day at work: photo, time and place. */
+/** A check-in or check-out: photo, time and place. */
 export function ClockIn({ record, side, metres, radius }: Props) {
   const isIn = side === 'in'
   const name = isIn ? 'Check-in' : 'Check-out'
@@ -74,7 +74,7 @@ export function ClockIn({ record, side, metres, radius }: Props) {
   )
 }
 
-/** On the clocks of the branch, and on those of the company where they tell another time. */
+/** The time in the zone of the branch, and in that of the company if it differs. */
 function Time({ zone, date, at }: { zone: string; date: string; at: string }) {
   const told = (there: string) =>
     dayIn(there, at) === date ? clockTime(there, at) : clockMoment(there, at)

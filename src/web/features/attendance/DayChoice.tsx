@@ -11,11 +11,11 @@ interface Props {
   label?: string
   value: string
   onChange: (date: string) => void
-  /** How many days the arrows go. */
+  /** The number of days that the arrows move by. */
   step?: number
 }
 
-/** A day with the one before and the one after beside it. */
+/** A date with buttons for the previous and next one. */
 export function DayChoice({ label = 'Date', value, onChange, step = 1 }: Props) {
   const name = step === 1 ? 'day' : `${step} days`
 

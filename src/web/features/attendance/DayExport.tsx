@@ -7,15 +7,15 @@ import type { Flagged } from './flags.ts'
 import type { AttendanceFilters } from './use-filters.ts'
 
 interface Props {
-  /** What the page shows, as in "Export attendance report". */
+  /** The name of the page, as in "Export attendance report". */
   name: string
   filters: AttendanceFilters
   rows: readonly Flagged[]
-  /** Whether the rows are those of other filters. */
+  /** Whether the rows are still those of the previous filters. */
   isOfBefore: boolean
 }
 
-/** Takes the records of a day along, in the order in which they are shown. */
+/** Exports the records of a day, in the order shown. */
 export function DayExport({
   name,
   filters: { date, statusId, branchIds },

@@ -12,18 +12,18 @@ interface Props<Columns> {
   rows: readonly Flagged[]
   selected: Selected
   cursor: Cursor
-  /** The id of the row whose evidence is shown. */
+  /** The id of the row whose evidence is open. */
   shownId: Attendance['id'] | undefined
   onOpen: (row: Flagged) => void
-  /** The id of the heading that names them. */
+  /** The id of the heading. */
   labelledBy: string
   isBusy: boolean
-  /** Whether the rows are not, or not yet again, those that are asked for. */
+  /** Whether the rows are out of date or being refetched. */
   isStale: boolean
   sizes: Parameters<typeof recordGridStyle>[0]
-  /** What the page adds to the look. */
+  /** Additional styles of the page. */
   sx?: object
-  /** The columns that there is room for, in px, and the template of a row that has these. */
+  /** The columns that fit into this width in px, and the grid template for them. */
   columnsFor: (width: number) => Columns
   templateOf: (columns: Columns) => string
   header: (columns: Columns) => ReactNode
@@ -32,8 +32,7 @@ interface Props<Columns> {
 }
 
 /**
- * Records on a wide screen: a grid whose rows follow the scrolling of the window, under a header
- * that stays.
+ * Records on a wide screen: a virtualized grid that scrolls with the window, under a sticky header.
  */
 export function DayGrid<Columns>({
   rows,
@@ -90,8 +89,8 @@ export function DayGrid<Columns>({
             'data-id': row.record.id,
             className: cursor.row && index === cursor.at ? 'current' : undefined,
             onFocus: () => cursor.follow(row.record),
-            // Not for the second click of a double one, which may have been meant for a dialog that
-            // has closed above the row.
+            // Not on the second click of a double click, which may be meant for a dialog that has
+            // just closed above the row.
             onClick: ({ detail }) => detail < 2 && onOpen(row),
           })}
         >
@@ -102,7 +101,7 @@ export function DayGrid<Columns>({
   )
 }
 
-/** How wide an element is, known before it is first painted. */
+/** The width of an element, measured before the first paint. */
 function useWidth(element: RefObject<HTMLElement | null>): number | undefined {
   const [width, setWidth] = useState<number>()
   useLayoutEffect(() => {

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * What may be decided of a record, in thumb's reach, and what became of it; nothing of one that
- * does not wait.
+ * The buttons to decide a record, within reach of the thumb, and the outcome. Nothing for a record
+ * that does not wait for a decision.
  */
 export function DecideButtons({ record, onDecide, onNext, result }: Props) {
   const viewerId = useSession()?.viewer?.id
@@ -75,7 +75,7 @@ export function DecideButtons({ record, onDecide, onNext, result }: Props) {
   )
 }
 
-/** What became of it in the server's word for it, where that tells. */
+/** The outcome in the server's word for the status, if it returns one. */
 function doneText(record: Attendance): string {
   return record.statusName && !isWaiting(record) ? `${record.statusName}.` : 'Done.'
 }

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * What can be done with the selected records, what is being done and what came of it: along the
- * lower edge of the page.
+ * The actions for the selected records, the progress of a run, and its summary. Sticky at the
+ * bottom of the page.
  */
 export function DecisionBar({ selected, decisions }: Props) {
   const { asking, running, summary } = decisions
@@ -84,7 +84,9 @@ export function DecisionBar({ selected, decisions }: Props) {
   )
 }
 
-/** `3 selected`; `3 selected, and 2 more that are not shown here: nothing is done with those`. */
+/**
+ * `3 selected`, also with the number of those not shown: `3 selected, and 2 more not shown here`.
+ */
 function selectedText({ records: { length: count }, hidden }: Selected): string {
   if (hidden === 0) return `${count} selected`
   if (count === 0) return `${hidden} selected that ${hidden === 1 ? 'is' : 'are'} not shown here`
@@ -105,10 +107,11 @@ const bar = {
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 1,
-  // It has a place of its own below the records, so that it never lies over the last of them.
+  // In the flow below the records, so that it never covers the last one.
   position: 'sticky',
   bottom: 0,
-  // On a phone from edge to edge, over the padding of the page; a stack's spacing says otherwise.
+  // From edge to edge on a phone, over the padding of the page. `&&&` overrides the spacing of the
+  // stack.
   '&&&': { mt: 'auto', mx: { xs: -2, md: 0 }, mb: { xs: -2, md: 0 } },
   zIndex: 'appBar',
   boxShadow: { xs: 8, md: 0 },

@@ -6,11 +6,11 @@ import { type ResultStore, useResult } from './result-store.ts'
 interface Props {
   results: ResultStore
   record: Attendance
-  /** Why it could not be decided is told elsewhere. */
+  /** Without the reason, which is shown elsewhere. */
   isShort?: boolean
 }
 
-/** What becomes of a record while a decision runs, and why it could not be decided. */
+/** The state of a record during and after a decision, with the reason if it failed. */
 export function DecisionChip({ results, record, isShort = false }: Props) {
   const result = useResult(results, record)
   if (!result) return null

@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Asks before records are decided: how many, of which branches and days, and, of one or where
- * somebody is turned down, who.
+ * Asks before records are decided: shows how many, of which branches and days; also the names, for
+ * a single record or when declining.
  */
 export default function DecisionDialog({ asking: { records, approve }, onDecide, onClose }: Props) {
   const titleId = useId()
@@ -28,7 +28,7 @@ export default function DecisionDialog({ asking: { records, approve }, onDecide,
   const days = uniq(records.map(({ date }) => date)).sort()
   const [only] = records.length === 1 ? records : []
 
-  // The second of two clicks on the button that asks falls beside the dialog.
+  // No close by backdrop: the second click of a double click on the opening button lands there.
   const close = (_: unknown, reason: 'escapeKeyDown' | 'backdropClick') =>
     reason !== 'backdropClick' && onClose()
 
@@ -84,7 +84,7 @@ function named(names: readonly string[], things: string): string {
   return `${names.slice(0, MOST_NAMED).join(', ')} and ${names.length - MOST_NAMED} more ${things}`
 }
 
-/** A key that is still held from what opened a question does not answer it. */
+/** Ignores a key held down since before the dialog opened. */
 function notHeld(event: KeyboardEvent): void {
   if (event.repeat) event.preventDefault()
 }

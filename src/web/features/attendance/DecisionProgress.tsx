@@ -12,7 +12,7 @@ interface Props {
   onStop: () => void
 }
 
-/** How far a run of decisions is. */
+/** The progress of a run of decisions. */
 export function DecisionProgress({ run, results, onStop }: Props) {
   const answered = useAnswered(results)
   const [isStopping, setStopping] = useState(false)

@@ -11,8 +11,7 @@ interface Props {
 }
 
 /**
- * What came of a run in which not everything went as it was asked for: of each record why, and what
- * can be done.
+ * The summary of a run that did not fully succeed: the reason for each record, and the next steps.
  */
 export default function DecisionSummary({
   summary: { approve, results },

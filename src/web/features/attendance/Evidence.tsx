@@ -12,8 +12,7 @@ import { StatusChip } from './StatusChip.tsx'
 import { hoursOf } from './times.ts'
 
 /**
- * What is known of a record: what is odd about it first, then photos, times and places, then who
- * said what.
+ * All details of a record: flags first, then photos, times and places, then notes and the decision.
  */
 export function Evidence({ flagged }: { flagged: Flagged }) {
   const { record, distance } = flagged
@@ -42,7 +41,7 @@ export function Evidence({ flagged }: { flagged: Flagged }) {
   )
 }
 
-/** Who decided a record, and when, as far as the server tells. */
+/** Who decided a record and when, if the server returns it. */
 export function decisionText({ decidedBy, decidedAt }: Attendance): string {
   return [decidedBy && `by ${decidedBy.name}`, decidedAt && formatMoment(decidedAt)]
     .filter(Boolean)

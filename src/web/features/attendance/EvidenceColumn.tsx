@@ -2,7 +2,10 @@ import Paper from '@mui/material/Paper'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { frame } from '../../ui/theme.ts'
 
-/** The evidence beside the records: it takes the focus when it opens, and gives it back. */
+/**
+ * The evidence in a column beside the records. Takes the focus when it opens, and restores it when
+ * it closes.
+ */
 export function EvidenceColumn({
   titleId,
   onClose,
@@ -30,7 +33,7 @@ export function EvidenceColumn({
       sx={{
         position: 'sticky',
         top: frame.topBar + 16,
-        // All of it is in sight where the page begins, too, below its heading and its filters.
+        // Fits the window even when the page is not scrolled, below its heading and filters.
         maxHeight: `calc(100dvh - ${frame.topBar + 132}px)`,
         display: 'flex',
         flexDirection: 'column',

@@ -23,31 +23,31 @@ import { canBeDecided } from './record.ts'
 interface Props {
   flagged: Flagged
   onClose: () => void
-  /** Goes on to the next one, or back to the one before. */
+  /** Moves to the next or previous record. */
   onStep?: ((by: 1 | -1) => void) | undefined
   onDecide?: ((approve: boolean) => void) | undefined
-  /** Shows the next one that waits, once this one is decided. */
+  /** Shows the next waiting record, once this one is decided. */
   onNext?: (() => void) | undefined
-  /** What has become of the record, where it was decided from here. */
+  /** The outcome, if the record was decided here. */
   result?: DecisionResult | undefined
-  /** Whether it stands beside the records, which stay in reach, instead of over them. */
+  /** Whether it is beside the records, which stay usable, instead of over them. */
   isInline?: boolean
 }
 
 /**
- * Everything an approver goes by, of one record: beside the list, over it, or, on a phone, from
- * below. A toast leaves its name in sight.
+ * The evidence of one record: in a column beside the list, in a drawer over it, or from below on a
+ * phone. Toasts are moved so that they do not cover the name.
  */
 export default function EvidencePanel({ flagged, isInline = false, ...props }: Props) {
-  // Beside a drawer a toast has no place on anything narrower.
+  // On narrower screens there is no room for a toast beside a drawer.
   const isSheet = useMediaQuery(theme.breakpoints.down('md'), { noSsr: true })
   const titleId = useId()
   const viewerId = useSession()?.viewer?.id
   const [hasKeys] = usePreference('listKeys', true)
   const { onClose, onStep, onDecide } = props
 
-  // The list behind does not hear its keys while this stands over it. What is pressed in a letter
-  // over this is meant for that.
+  // Handles the keys itself: a drawer disables those of the list. Keys pressed in a dialog over it,
+  // such as a letter, are ignored.
   function press({ key, ctrlKey, altKey, metaKey, target, currentTarget }: KeyboardEvent) {
     if (!hasKeys || ctrlKey || altKey || metaKey || !currentTarget.contains(target as Node)) return
     if (key === 'j') onStep?.(1)
@@ -148,7 +148,7 @@ function Content({
           <Close fontSize="small" />
         </IconButton>
       </Stack>
-      {/* It scrolls, and holds nothing that takes the focus where there is little to show. */}
+      {/* Scrollable, so it must be focusable: it may contain nothing else that is. */}
       <Box
         ref={scrolled}
         component="section"
@@ -166,11 +166,11 @@ function Content({
 const target = { width: 44, height: 44 }
 
 const DRAWER = 480
-/** What a toast takes of the upper edge of a phone. */
+/** The height of a toast at the top of a phone, in px. */
 const TOAST = 88
 
-// There is room for one: the next lies over it.
+// There is room for one: further toasts cover it.
 const aboveSheet = { [toastPlace.top]: '8px', [toastPlace.area]: '1 / 1' }
 const besideDrawer = { [toastPlace.right]: `${DRAWER + 16}px` }
-// As wide as the page makes it, with what is round it.
+// The width of the column on the page, with its margins.
 const besideInline = { [toastPlace.right]: '420px' }

@@ -6,7 +6,7 @@ import { useShownUrl } from '../../ui/use-shown-url.ts'
 
 const LetterViewer = prefetched(() => import('./LetterViewer.tsx'))
 
-/** A photo that somebody took of themselves, as large as there is room; a click shows all of it. */
+/** A selfie, as large as the panel allows; a click opens it in the viewer. */
 export function EvidencePhoto({ address, label }: { address: string | null; label: string }) {
   const shown = useShownUrl(address ?? undefined, true)
   const [broken, setBroken] = useState<string>()

@@ -23,9 +23,7 @@ interface Props {
   hasStatus?: boolean
 }
 
-/**
- * What a page of attendance is narrowed by. On a phone the day, and the rest when it is asked for.
- */
+/** The filters of an attendance page. On a phone only the day, with the others on demand. */
 export function FilterBar({ filters, hasDay = true, hasStatus = true }: Props) {
   const { date, statusId, branchIds, newDay, change } = filters
   const mayChooseBranch = useMay(branch, 'list')
@@ -100,11 +98,11 @@ export function FilterBar({ filters, hasDay = true, hasStatus = true }: Props) {
 
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5 } as const
 
-/** Those beside the day; as wide as all of them on a phone, where they stand below it. */
+/** The filters beside the day; on a phone full width, below it. */
 const rest = { ...row, flex: { xs: '1 1 100%', sm: '1 1 292px' }, minWidth: 0 }
 
 const bar = {
   ...row,
-  // For a thumb.
+  // Touch target size.
   '& .MuiInputBase-root, & .MuiPickersOutlinedInput-root': { minHeight: { xs: 44, md: 40 } },
 }

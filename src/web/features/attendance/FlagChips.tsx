@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip'
 import { formatDistance } from './distance.ts'
 import { type Flag, type Flagged, farthest, flagLabels } from './flags.ts'
 
-/** What is odd about a record, in words. */
+/** The flags of a record as chips. */
 export function FlagChips({ flagged }: { flagged: Flagged }) {
   if (flagged.flags.length === 0) return null
   return (
@@ -23,14 +23,14 @@ export function FlagChips({ flagged }: { flagged: Flagged }) {
   )
 }
 
-/** `Late 12 min`, `Outside the branch, 2,3 km away` */
+/** The text of a flag: `Late 12 min`, `Outside the branch, 2,3 km away`. */
 export function flagText(flag: Flag, row: Flagged): string {
   if (flag === 'late') return `${flagLabels.late} ${row.record.lateMinutes} min`
   if (flag === 'outside') return `${flagLabels.outside}, ${farthestText(row)}`
   return flagLabels[flag]
 }
 
-/** `2,3 km` from the branch; a dash where that is not known. */
+/** The distance from the branch: `2,3 km`; a dash if unknown. */
 export function farthestText(row: Flagged): string {
   const metres = farthest(row)
   return metres === null ? '–' : formatDistance(metres)

@@ -2,10 +2,7 @@ import Alert from '@mui/material/Alert'
 import { flagText } from './FlagChips.tsx'
 import type { Flagged } from './flags.ts'
 
-/**
- * What is odd about a record, before anything else is told of it; nothing of one that is as it
- * should be.
- */
+/** The flags of a record as an alert; nothing without flags. */
 export function FlagWords({ flagged }: { flagged: Flagged }) {
   if (flagged.flags.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined'
 import IconButton from '@mui/material/IconButton'
 
-/** Shows the keys of a page; not on a phone, which has none. */
+/** Opens the dialog of the page's keyboard shortcuts; hidden on phones. */
 export function KeysButton({ onClick }: { onClick: () => void }) {
   return (
     <IconButton

@@ -5,7 +5,7 @@ import { prefetched } from '../../ui/prefetch.ts'
 
 const LetterViewer = prefetched(() => import('./LetterViewer.tsx'))
 
-/** A letter is fetched for nobody who has not asked to see it. */
+/** Opens a letter, which is fetched only then. */
 export function LetterButton({ letter, name }: { letter: string; name: string }) {
   const [isOpen, setOpen] = useState(false)
   return (

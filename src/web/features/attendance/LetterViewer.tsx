@@ -26,10 +26,7 @@ interface Props {
 const zooms = [1, 1.5, 2, 3, 4] as const
 const LAST = zooms.length - 1
 
-/**
- * A letter or a photo of a record, for whoever asked to see it: to enlarge, to turn, over the whole
- * screen on a phone.
- */
+/** Shows a letter or photo, with zoom and rotation; full screen on a phone. */
 export default function LetterViewer({ address, title, onClose }: Props) {
   const isPhone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true })
   const titleId = useId()

@@ -4,8 +4,8 @@ import { useSession } from '../../data/session.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 
 /**
- * Stands where a page would show what this person may open the page for, but not read. Nothing was
- * asked for.
+ * Shown instead of data that this person lacks the permission to read, on a page that they may
+ * open. No request is sent.
  */
 export function NeedsRight({ right, shows }: { right: Right; shows: string }) {
   const viewer = useSession()?.viewer
@@ -18,7 +18,7 @@ export function NeedsRight({ right, shows }: { right: Right; shows: string }) {
       sx={{
         alignItems: 'center',
         flexWrap: { xs: 'wrap', sm: 'nowrap' },
-        // On a phone it has the width beside the icon, and the button stands below.
+        // On a phone the text fills the width beside the icon, with the button below.
         '& .MuiAlert-message': { flex: { xs: '1 0 calc(100% - 40px)', sm: 1 } },
       }}
     >

@@ -12,7 +12,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** Why there are no records, and the ways to find some. */
+/** Says why there are no records, with ways to find some. */
 export function NoRecords({ filters, error, onRetry }: Props) {
   const { data: statuses } = useCachedList('attendance-status')
   if (error) {
@@ -51,7 +51,7 @@ export function NoRecords({ filters, error, onRetry }: Props) {
   )
 }
 
-/** `status`: what the server calls it; undefined where it knows none of that id. */
+/** @param status The server's name of the status; undefined if it has none with this id. */
 function saying(
   { date, statusId, branchIds }: AttendanceFilters,
   status: string | undefined,

@@ -13,10 +13,7 @@ import { useKnownRecords } from './use-known-records.ts'
 const DAYS = 7
 const none: readonly string[] = []
 
-/**
- * How this person's days before were, as far as they have been read; the last seven are read when
- * asked for.
- */
+/** The person's previous days that are in the cache; a button loads the last seven. */
 export function PreviousDays({ record }: { record: Attendance }) {
   const { userId, date } = record
   const isBefore = useCallback(

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import type { DecisionResult } from './decisions.ts'
 
-/** Why a record could not be decided, or who was faster. */
+/** Why a record could not be decided, or who has decided it before. */
 export function Reason({ result: { message, status } }: { result: DecisionResult }) {
   return (
     <Typography

@@ -3,7 +3,7 @@ import type { Attendance } from './record.ts'
 import { type ResultStore, useResult } from './result-store.ts'
 import { StatusChip } from './StatusChip.tsx'
 
-/** How a record stands: what becomes of it while it is decided here, else what was made of it. */
+/** The status of a record: of the decision being made here, else the stored one. */
 export function RecordStatus({ record, results }: { record: Attendance; results: ResultStore }) {
   const isShownHere = useResult(results, record) !== undefined
   return isShownHere ? (

@@ -7,7 +7,7 @@ interface Props {
   isTabStop?: boolean
 }
 
-/** The name of a row, which opens its evidence: the row round it hears the click. */
+/** The name of a row, as a button. The click is handled by the row. */
 export function RecordTitle({ row: { record }, isTabStop = true }: Props) {
   return (
     <MuiLink

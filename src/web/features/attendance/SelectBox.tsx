@@ -9,11 +9,11 @@ interface Props {
   decisions: Decisions
   row: Flagged
   isTabStop?: boolean
-  /** Nothing can be decided now, as without a network. */
+  /** Whether nothing can be decided now, as when offline. */
   isOff?: boolean
 }
 
-/** Selects a record; nothing where it does not wait, or is one's own. */
+/** The checkbox of a record; none for one that is not waiting, or is the person's own. */
 export function SelectBox({
   row: { record },
   selected,
@@ -23,7 +23,7 @@ export function SelectBox({
 }: Props) {
   if (!selected.canSelect(record)) return null
   return (
-    // A click beside the row's name opens the row, but not one here.
+    // Keeps a click here from opening the row.
     <Box
       onClick={(event) => event.stopPropagation()}
       sx={{ m: -1, width: { xs: 44, md: 36 }, height: { xs: 44, md: 36 } }}

@@ -12,9 +12,7 @@ interface Props extends Omit<ComponentProps<typeof EvidencePanel>, 'result'> {
   decisions: Decisions
 }
 
-/**
- * The evidence of the row that is looked at, with what becomes of its record when it is decided.
- */
+/** The evidence of the open row, with the outcome of its decision. */
 export function ShownEvidence({ decisions, flagged, ...props }: Props) {
   const result = useLastResult(decisions.results, flagged.record)
   return (
@@ -24,7 +22,7 @@ export function ShownEvidence({ decisions, flagged, ...props }: Props) {
   )
 }
 
-/** The row may have left its list with the decision, and then knows nothing of it. */
+/** Merges the decision into the row, which may have left the list and then is not refetched. */
 function asDecided(flagged: Flagged, result: DecisionResult | undefined): Flagged {
   if (result?.status !== 'done' && result?.status !== 'elsewhere') return flagged
   const decided = pick(result.record, ['statusId', 'statusName', 'decidedBy', 'decidedAt'])

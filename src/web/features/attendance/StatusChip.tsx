@@ -2,10 +2,7 @@ import Chip from '@mui/material/Chip'
 import { APPROVED, DECLINED, WAITING } from '../../../contract/resources/attendance-status.ts'
 import type { Attendance } from './record.ts'
 
-/**
- * What an approver has made of a record, by the server's name for it; one that is not known here is
- * neutral.
- */
+/** The status of a record by the server's name for it; unknown ones have a neutral colour. */
 export function StatusChip({
   record: { statusId, statusName },
 }: {

@@ -9,7 +9,7 @@ interface Props {
   onChange: (statusId: number | undefined) => void
 }
 
-/** One status, or all. */
+/** Selects one status, or all. */
 export function StatusChoice({ value, onChange }: Props) {
   const { data = [], error, refetch } = useCachedList('attendance-status')
   const isKnown = value === undefined || data.some(({ id }) => Number(id) === value)

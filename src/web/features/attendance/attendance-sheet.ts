@@ -23,8 +23,8 @@ const header = [
 ]
 
 /**
- * Records for a spreadsheet, times on the clocks of their branches, whose zone stands beside. The
- * note and the letter stay behind, always: they may tell of somebody's health.
+ * Records as a sheet to export, with times in the zone of the branch, which has its own column.
+ * Notes and letters are never exported: they may contain health data.
  */
 export function attendanceSheet(records: readonly Pick<Flagged, 'record' | 'flags'>[]): Sheet {
   const rows = records.map(({ record, flags }) => {
@@ -49,12 +49,12 @@ export function attendanceSheet(records: readonly Pick<Flagged, 'record' | 'flag
   return { header, rows }
 }
 
-/** `7:55`, which every spreadsheet program takes for a time. */
+/** `7:55`, which every spreadsheet reads as a duration. */
 function hoursOf(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }
 
-/** `Roda Bandung` or `3 branches`; undefined where it is all of them. */
+/** `Roda Bandung` or `3 branches`; undefined for all. */
 export function branchesText(
   ids: readonly (string | number)[],
   places: ReadonlyMap<string, BranchPlace>,

@@ -8,14 +8,14 @@ import { readAllRows } from '../../data/read-all-rows.ts'
 import { useHeldPermissions } from '../../data/session.ts'
 import { type Place, placeOf } from './record.ts'
 
-/** What a branch says of where and when its people are at work; null where it says nothing. */
+/** The data of a branch that attendance needs; null for missing values. */
 export interface BranchPlace {
   id: number | string
   name: string
   place: Place | null
   radiusMeter: number | null
   phoneNumber: string | null
-  /** Whether anybody is at work there at all. */
+  /** Whether anybody works there. */
   isActive: boolean
 }
 
@@ -31,14 +31,14 @@ const wire = z.object({
 const none: ReadonlyMap<string, BranchPlace> = new Map()
 
 /**
- * All branches by their id as text, in the order of their names, read once; none for those who may
- * not read them.
+ * All branches by id as text, sorted by name and fetched once; empty for those who may not read
+ * them.
  */
 export function useBranchPlaces(): ReadonlyMap<string, BranchPlace> {
   return useBranchList().data ?? none
 }
 
-/** The same, with how far the reading is. */
+/** The same, as a query with its state. */
 export function useBranchList() {
   const provider = useDataProvider()()
   const held = useHeldPermissions()

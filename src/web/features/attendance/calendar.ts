@@ -1,15 +1,15 @@
 import { FIRST_DAY, LAST_DAY } from '../../../contract/schema.ts'
 
-/** Days as text, `YYYY-MM-DD`, which have no zone. */
+/** Dates are text, `YYYY-MM-DD`, without a zone. */
 
 const DAY = 86_400_000
 
-/** The day so many days later, or before where they are negative. */
+/** The date so many days later; earlier for a negative number. */
 export function daysAfter(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10)
 }
 
-/** Every day from the first to the last, of those that there are. */
+/** All dates from the first to the last, within the range that the server accepts. */
 export function daysFrom(first: string, last: string): string[] {
   const from = first < FIRST_DAY ? FIRST_DAY : first
   const until = last > LAST_DAY ? LAST_DAY : last
@@ -17,13 +17,13 @@ export function daysFrom(first: string, last: string): string[] {
   return Array.from({ length: Math.max(0, count) }, (_, days) => daysAfter(from, days))
 }
 
-/** The day itself, or the nearest that there is: the server knows no others. */
+/** The date, or the nearest one that the server accepts. */
 export function inCalendar(date: string): string {
   if (date < FIRST_DAY) return FIRST_DAY
   return date > LAST_DAY ? LAST_DAY : date
 }
 
-/** The Monday of its week. */
+/** The Monday of the date's week. */
 export function mondayOf(date: string): string {
   return daysAfter(date, -((new Date(date).getUTCDay() + 6) % 7))
 }

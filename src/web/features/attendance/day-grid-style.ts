@@ -2,13 +2,13 @@ import { alpha } from '@mui/material/styles'
 import { theme } from '../../ui/theme.ts'
 
 interface Sizes {
-  /** Where the header stays when the page is scrolled, and how high it is in all. */
+  /** The top of the sticky header, and its total height. */
   stuckAt: number
   header: number
   row: number
 }
 
-/** The look of a grid of records, told once for all of its rows: cells have none of their own. */
+/** The styles of a grid of records, set once on the grid: cells have none of their own. */
 export function recordGridStyle({ stuckAt, header, row }: Sizes) {
   return {
     fontSize: '0.8125rem',
@@ -48,7 +48,7 @@ export function recordGridStyle({ stuckAt, header, row }: Sizes) {
     '& .number': { textAlign: 'right' },
     '& .hidden': { position: 'absolute', clipPath: 'inset(50%)' },
     '& .stale': { opacity: 0.5, transition: 'opacity 150ms' },
-    // What stays at the upper and the lower edge would cover what a key has brought there.
+    // Keeps the sticky header and bar from covering a row focused by key.
     '& [data-row-title]': {
       outline: 'none',
       scrollMarginTop: stuckAt + header + 24,

@@ -7,21 +7,21 @@ import type { RequestError } from '../../data/http.ts'
 import { readAllRows } from '../../data/read-all-rows.ts'
 import { type Attendance, readAttendance } from './record.ts'
 
-/** Which records: those of a day, of one status or all, of some branches or all. */
+/** A query for the records of a day; undefined status or branches mean all. */
 export interface DayQuestion {
   date: string
   statusId?: number | undefined
   branchIds?: readonly Row['id'][] | undefined
 }
 
-/** All records of a day are read, a thousand at a time. */
+/** The most records of a day to read; a page has a thousand. */
 const MOST = 50_000
 
-/** What everything that decisions change is kept under, and of that the days. */
+/** The query key prefix of everything that decisions change; and, below it, of the days. */
 export const attendanceKey = ['attendance'] as const
 export const daysKey = [...attendanceKey, 'day'] as const
 
-/** The records of a day, as they are kept for all pages of attendance. */
+/** Query options for the records of a day, shared by all attendance pages. */
 export function dayQuery(provider: DataProvider, question: DayQuestion) {
   const { date, statusId = 'all', branchIds = [] } = question
   return queryOptions<readonly Attendance[], RequestError>({
@@ -33,14 +33,14 @@ export function dayQuery(provider: DataProvider, question: DayQuestion) {
 /**
  * Reads all records of a day, page by page.
  *
- * @throws whatever the data provider throws, and the signal's reason when it is cancelled.
+ * @throws whatever the data provider throws, and the signal's reason when it is aborted.
  */
 export async function readDay(
   provider: DataProvider,
   { date, statusId, branchIds = [] }: DayQuestion,
   signal: AbortSignal,
 ): Promise<readonly Attendance[]> {
-  // It may have waited for its turn.
+  // It may have been aborted while queued.
   signal.throwIfAborted()
   const rows = await readAllRows({
     provider,

@@ -5,19 +5,19 @@ import { messageIn } from '../../../contract/texts.ts'
 import { OFFLINE, RequestError } from '../../data/http.ts'
 import { type Attendance, isWaiting } from './record.ts'
 
-/** What becomes of a record: where it stands, and in the end what was made of it. */
+/** The state of a record in a run of decisions. */
 export type DecisionStatus =
   | 'queued'
   | 'sending'
-  /** Decided as it was asked for, now and by this person. */
+  /** Decided as requested, now and by this person. */
   | 'done'
   /** Decided by somebody else, or before. */
   | 'elsewhere'
   | 'gone'
   | 'failed'
-  /** The answer was lost, and the list could not be read again either. */
+  /** The reply was lost, and the list could not be read again either. */
   | 'unclear'
-  /** Never sent. */
+  /** The request was never sent. */
   | 'unsent'
 
 export interface DecisionResult {
@@ -29,30 +29,30 @@ export interface DecisionResult {
 export interface Decision {
   records: readonly Attendance[]
   approve: boolean
-  /** Who decides. */
+  /** The person who decides. */
   viewerId: Row['id'] | undefined
   /**
-   * Sends one decision; answers the record as it is then, undefined where the server does not tell.
+   * Sends one decision. Resolves with the updated record; undefined if the server does not return
+   * it.
    */
   send: (record: Attendance, approve: boolean) => Promise<Attendance | undefined>
-  /** Reads records again, as they are now, by id as text. */
+  /** Rereads records; keyed by id as text. */
   read: (records: readonly Attendance[]) => Promise<ReadonlyMap<string, Attendance>>
   onResult: (result: DecisionResult) => void
-  /** Aborted, nothing more is sent; what is on its way is waited for. */
+  /** When aborted, nothing more is sent; requests under way are awaited. */
   signal: AbortSignal
 }
 
-/**
- * So many are on their way at a time: more are no faster, and starve whatever else the page asks
- * for.
- */
+/** The most requests in parallel: more are no faster, and block other requests of the page. */
 export const AT_ONCE = 16
-/** A server that turns requests away is asked so often, and waited for so long: seconds. */
+/**
+ * How often, and for how many seconds at most, a request is retried when the server is overloaded.
+ */
 const TRIES = 5
 const MAX_WAIT = 60
-/** Milliseconds after which an answer counts as lost. */
+/** In ms; a reply that takes longer counts as lost. */
 const ANSWER_WITHIN = 60_000
-/** After so many lost answers in a row nothing more is sent. */
+/** After so many lost replies in a row, nothing more is sent. */
 const LOST_IN_A_ROW = AT_ONCE
 
 const noAnswer = 'Not sent, as the server does not answer.'
@@ -61,10 +61,10 @@ const stopped = 'Not sent.'
 const offline = `Not sent. ${OFFLINE}`
 
 /**
- * Approves or declines records by one request each (specification section 7), and tells the truth
- * of every one. All settle. A request that was turned away (429, or 503 with a time) is sent again
- * when the server said so; one whose answer was lost never is: what became of it is read from the
- * list, once, at the end.
+ * Approves or declines records by one request each (specification section 7), with a result for
+ * every one; it never rejects. A request refused for overload (429, or 503 with Retry-After) is
+ * retried when the server says so. One whose reply was lost is never sent again: its outcome is
+ * read from the list, once, at the end.
  */
 export async function decide(decision: Decision): Promise<DecisionResult[]> {
   const { records, onResult } = decision
@@ -80,8 +80,8 @@ export async function decide(decision: Decision): Promise<DecisionResult[]> {
 }
 
 /**
- * Decides records once more of which some may be decided already, as an answer was lost: those are
- * read first, and sent only if they still wait.
+ * Retries decisions of which some may have been made, because a reply was lost: those records are
+ * reread, and sent only if they still wait.
  */
 export async function decideAgain(
   decision: Decision,
@@ -93,12 +93,15 @@ export async function decideAgain(
   return [...settled, ...(await decide({ ...decision, records }))]
 }
 
-/** Whether something is left to do about a record. */
+/** Whether the record may be retried. */
 export function isOpen({ status }: DecisionResult): boolean {
   return status === 'failed' || status === 'unclear' || status === 'unsent'
 }
 
-/** Sends decisions, all of them with the same patience. */
+/**
+ * Returns a function that sends one decision; all calls share the waiting time and the error
+ * counters.
+ */
 function sender({ approve, viewerId, send, onResult, signal }: Decision) {
   let turnedAway: Promise<void> | undefined
   let lostInARow = 0
@@ -142,7 +145,7 @@ function sender({ approve, viewerId, send, onResult, signal }: Decision) {
     return attempt(record, triesLeft - 1)
   }
 
-  /** For all of them: the server is as busy for the next as for this one. */
+  /** Shared by all requests: the server is overloaded for each of them. */
   function wait(seconds: number): Promise<void> {
     turnedAway ??= delay(seconds * 1000, { signal })
       .catch(() => undefined)
@@ -160,8 +163,8 @@ function httpStatusOf(error: unknown): number {
 }
 
 /**
- * Whether the server has turned the request away, and for how many seconds; each time for longer
- * where it does not say.
+ * The seconds to wait if the server is overloaded; without Retry-After, longer each time. Undefined
+ * for other errors.
  */
 function waitFor(error: unknown, times: number): number | undefined {
   if (!(error instanceof RequestError)) return undefined
@@ -178,7 +181,7 @@ function failureStatus(error: unknown): DecisionStatus {
   return statusCode === 0 || statusCode >= 500 ? 'unclear' : 'failed'
 }
 
-/** Finds out by the list what became of records whose answer was lost. */
+/** Rereads the list to find the outcome of records whose reply was lost. */
 async function resolveUnclear(
   { approve, viewerId, read, onResult }: Decision,
   results: readonly DecisionResult[],
@@ -202,8 +205,8 @@ async function resolveUnclear(
 }
 
 /**
- * What was made of a record, by what it is now. A server that does not say who decided it is
- * believed.
+ * The result according to the record's current state. If the server does not return who decided,
+ * this person is assumed.
  */
 function resultFor(
   now: Attendance,
@@ -225,7 +228,7 @@ function resultFor(
   }
 }
 
-/** A record that the server took a decision on without telling how it stands now. */
+/** The record as decided, for a server that replies without it. */
 function decidedAs(record: Attendance, approve: boolean): Attendance {
   return {
     ...record,

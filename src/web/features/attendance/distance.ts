@@ -3,7 +3,7 @@ import type { Place } from './record.ts'
 const EARTH_RADIUS = 6_371_000
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Metres between two places along the ground; null while one of them is unknown. */
+/** The great-circle distance in metres; null if either place is unknown. */
 export function metresBetween(
   a: Place | null | undefined,
   b: Place | null | undefined,

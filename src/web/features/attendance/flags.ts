@@ -5,7 +5,7 @@ import { metresBetween } from './distance.ts'
 import { leaveKindOf } from './leave-kinds.ts'
 import type { Attendance } from './record.ts'
 
-/** What an approver looks at first, and what it is called. */
+/** The labels of the flags, most important first. */
 export const flagLabels = {
   absence: 'Leave or absence',
   outside: 'Outside the branch',
@@ -18,7 +18,7 @@ export const flagLabels = {
 
 export type Flag = keyof typeof flagLabels
 
-/** A record with what is odd about it, and how many metres from the branch it was made. */
+/** A record with its flags, and its distances from the branch in metres. */
 export interface Flagged {
   record: Attendance
   flags: readonly Flag[]
@@ -27,7 +27,7 @@ export interface Flagged {
 
 const LONG = 12 * 60
 
-/** `others`: all that is known of the same days, whatever its status. */
+/** @param others All known records of the same days, of any status. */
 export function flagged(
   records: readonly Attendance[],
   places: ReadonlyMap<string, BranchPlace>,
@@ -54,16 +54,14 @@ export function flagged(
   })
 }
 
-/**
- * Flagged records first, those with the most flags before others; else in the order they came in.
- */
+/** Records with the most flags first, otherwise in the given order. */
 export function flaggedFirst(all: readonly Flagged[]): Flagged[] {
   return [...all].sort((a, b) => b.flags.length - a.flags.length)
 }
 
 /**
- * How many metres from the branch somebody clocked in or out, whichever was farther; null where
- * neither is known.
+ * The greater distance of check-in and check-out from the branch, in metres; null if both are
+ * unknown.
  */
 export function farthest({ distance }: Pick<Flagged, 'distance'>): number | null {
   return distance.in === null && distance.out === null
@@ -80,7 +78,7 @@ function flagsOf(
   const { checkInAt, checkOutAt, lateMinutes, workMinutes, type, zone, date } = record
   const holds: Record<Flag, boolean> = {
     absence: isAbsence(record),
-    // Who is sent elsewhere clocks in there.
+    // On duty elsewhere, a person clocks in there.
     outside: radius !== null && (farthest({ distance }) ?? 0) > radius && type.code !== 'duty',
     twice: isTwice,
     noCheckOut:
@@ -94,7 +92,7 @@ function flagsOf(
   return (Object.keys(flagLabels) as Flag[]).filter((flag) => holds[flag])
 }
 
-/** Types of those who were at work, though the clock may not say so. */
+/** Types of people who were at work even if they did not clock in. */
 const atWork: readonly string[] = [
   'present',
   'late',
@@ -103,10 +101,7 @@ const atWork: readonly string[] = [
   'transfer',
 ] satisfies AttendanceType[]
 
-/**
- * Whether somebody was not there: what they say of it, as a doctor's letter, is to be read before
- * it is decided.
- */
+/** Whether the person was absent: then notes or a letter should be read before deciding. */
 function isAbsence({ type, checkInAt, letter }: Attendance): boolean {
   return (
     leaveKindOf(type) !== undefined ||

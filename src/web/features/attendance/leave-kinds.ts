@@ -1,7 +1,7 @@
 import type { AttendanceType } from '../../../contract/resources/attendance.ts'
 import type { Attendance } from './record.ts'
 
-/** The types of attendance that are leave, as these pages tell them apart. */
+/** The kinds of leave that these pages distinguish. */
 export const leaveKinds = { sick: 'Sick', permit: 'Permit', annual: 'Annual' } as const
 
 export type LeaveKind = keyof typeof leaveKinds
@@ -10,7 +10,7 @@ const byCode = { sick: 'sick', permit: 'permit', annualLeave: 'annual' } as cons
   Record<AttendanceType, LeaveKind>
 >
 
-/** What the name of a type is searched for where its code says nothing. */
+/** Words to find in the name of a type whose code is unknown. */
 export const searchedWords: Readonly<Record<LeaveKind, readonly string[]>> = {
   sick: ['sick', 'sakit'],
   permit: ['permit', 'izin'],
@@ -22,8 +22,8 @@ const patterns = Object.entries(searchedWords).map(
 )
 
 /**
- * Which leave a type of attendance is: by its code, else by the words in its name; undefined where
- * it is none.
+ * The kind of leave of an attendance type: by its code, else by words in its name; undefined if it
+ * is not leave.
  */
 export function leaveKindOf({ code, name }: Attendance['type']): LeaveKind | undefined {
   if (Object.hasOwn(byCode, code)) return byCode[code as keyof typeof byCode]

@@ -22,8 +22,8 @@ export interface Place {
 }
 
 /**
- * A record of attendance as the pages show it, whichever server it came from: what that left out is
- * null, or no text.
+ * An attendance record, parsed from the reply of any server: missing values are null or an empty
+ * text.
  */
 export interface Attendance {
   id: Row['id']
@@ -34,9 +34,9 @@ export interface Attendance {
   branchName: string
   /** The IANA name of the branch's zone. */
   zone: string
-  /** The branch's own day, `YYYY-MM-DD`. */
+  /** The date at the branch, `YYYY-MM-DD`. */
   date: string
-  /** Named by its code where it has no name. */
+  /** The name is the code if the server returns no name. */
   type: { code: string; name: string }
   checkInAt: string | null
   checkOutAt: string | null
@@ -49,7 +49,7 @@ export interface Attendance {
   statusId: number | null
   statusName: string
   note: string | null
-  /** The address of a doctor's letter: opened by a click, and in no export. */
+  /** The URL of a doctor's letter: opened by a click only, and never exported. */
   letter: string | null
   decidedBy: { id: Row['id'] | null; name: string } | null
   decidedAt: string | null
@@ -84,8 +84,8 @@ const wire = z.object({
 })
 
 /**
- * Reads a record as any server that speaks the specification may answer it; undefined where it has
- * no id. `date`: the day that was asked for.
+ * Parses a record leniently, as servers differ; undefined if there is no id. `date`: the day that
+ * was requested.
  */
 export function readAttendance(row: unknown, date: string): Attendance | undefined {
   const { success, data } = z.safeParse(wire, row)
@@ -126,7 +126,7 @@ export function readAttendance(row: unknown, date: string): Attendance | undefin
   }
 }
 
-/** The record that a decision answered; undefined where the server answers with a message alone. */
+/** The record in the reply to a decision; undefined if the server replies with only a message. */
 export function recordIn(reply: unknown, date: string): Attendance | undefined {
   try {
     return readAttendance(readRecord(reply), date)
@@ -139,17 +139,17 @@ export function placeOf(latitude: number | null, longitude: number | null): Plac
   return latitude === null || longitude === null ? null : { latitude, longitude }
 }
 
-/** Whether a record is still to be decided. */
+/** Whether the record waits for a decision. */
 export function isWaiting({ statusId }: Attendance): boolean {
   return statusId === WAITING
 }
 
-/** Whether a record is that of the person who looks at it; nobody decides their own. */
+/** Whether the record is the person's own; nobody decides their own. */
 export function isOwn({ userId }: Attendance, viewerId: Row['id'] | undefined): boolean {
   return userId !== null && viewerId !== undefined && String(userId) === String(viewerId)
 }
 
-/** Whether this person may decide the record, as far as is known here. */
+/** Whether this person may decide the record, as far as the app can tell. */
 export function canBeDecided(record: Attendance, viewerId: Row['id'] | undefined): boolean {
   return isWaiting(record) && !isOwn(record, viewerId)
 }

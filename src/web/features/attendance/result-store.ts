@@ -4,12 +4,12 @@ import { observable } from '../../data/observable.ts'
 import type { DecisionResult } from './decisions.ts'
 import { type Attendance, isWaiting } from './record.ts'
 
-/** Milliseconds. */
+/** In ms. */
 const SHOWN_EVERY = 100
 
 /**
- * What has become of each record so far, outside React: a row draws itself anew only when its own
- * status changes.
+ * The results of a run of decisions, kept outside React, so that a row rerenders only when its own
+ * result changes.
  */
 export type ResultStore = ReturnType<typeof resultStore>
 
@@ -24,10 +24,7 @@ export function resultStore() {
   return {
     get: shown.get,
     subscribe: shown.subscribe,
-    /**
-     * Shown soon, with whatever else comes until then: a thousand answers draw the page a few dozen
-     * times.
-     */
+    /** Throttled: a thousand replies cause only a few dozen renders. */
     put(result: DecisionResult) {
       coming.set(String(result.record.id), result)
       show()
@@ -41,7 +38,7 @@ export function resultStore() {
   }
 }
 
-/** What has become of a record; undefined where it was not to be decided. */
+/** The result of a record; undefined if it was not decided here. */
 export function useLastResult(
   { get, subscribe }: ResultStore,
   record: Attendance,
@@ -49,13 +46,13 @@ export function useLastResult(
   return useSyncExternalStore(subscribe, () => get().get(String(record.id)))
 }
 
-/** The same, but undefined where the record tells by now itself that it was decided. */
+/** The same, but undefined once the record itself shows the decision. */
 export function useResult(store: ResultStore, record: Attendance): DecisionResult | undefined {
   const result = useLastResult(store, record)
   return result?.status === 'done' && !isWaiting(record) ? undefined : result
 }
 
-/** How many have been answered. */
+/** The number of finished decisions. */
 export function useAnswered({ get, subscribe }: ResultStore): number {
   return useSyncExternalStore(subscribe, () => answeredIn(get()))
 }

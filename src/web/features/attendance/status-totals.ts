@@ -5,9 +5,9 @@ import { number, numberOf, text } from '../../data/lenient.ts'
 import type { Sheet } from '../../ui/csv.ts'
 import type { Attendance } from './record.ts'
 
-/** How many records of a day have a status. */
+/** The number of a day's records with a status. */
 export interface StatusTotal {
-  /** Null where the server names the status alone. */
+  /** Null if the server returns only the name of the status. */
   statusId: number | null
   name: string
   total: number
@@ -20,10 +20,9 @@ const wire = z.object({
 })
 
 /**
- * Reads how many records there are of each status: a list, or a map of names, bare or inside `{
- * data: … }`.
+ * Parses the numbers of records by status: a list or a map by name, bare or inside `{ data: … }`.
  *
- * @throws {Error} when the reply says nothing of it.
+ * @throws {Error} when the reply has neither.
  */
 export function readStatusTotals(reply: unknown): StatusTotal[] {
   const inside = z.safeParse(z.object({ data: z.looseObject({}) }), reply).data?.data
@@ -39,7 +38,7 @@ export function readStatusTotals(reply: unknown): StatusTotal[] {
   }))
 }
 
-/** Counts the records of a day themselves. */
+/** Counts records by status. */
 export function statusTotalsOf(records: readonly Attendance[]): StatusTotal[] {
   return Object.values(
     groupBy(records, ({ statusId, statusName }) => `${statusId} ${statusName}`),
@@ -57,7 +56,7 @@ export function statusTotalsOf(records: readonly Attendance[]): StatusTotal[] {
   })
 }
 
-/** Fills in the ids of statuses that were only named. */
+/** Adds the ids of statuses that have only a name. */
 export function withIds(
   totals: readonly StatusTotal[],
   known: readonly { id: number | string; name?: unknown }[],
@@ -71,12 +70,12 @@ export function sumOf(totals: readonly StatusTotal[]): number {
   return totals.reduce((sum, { total }) => sum + total, 0)
 }
 
-/** The share of all, 0 to 1. */
+/** The share of the total, 0 to 1. */
 export function shareOf({ total }: StatusTotal, all: number): number {
   return all === 0 ? 0 : total / all
 }
 
-/** The table for a spreadsheet. */
+/** The numbers as a sheet to export. */
 export function summarySheet(date: string, totals: readonly StatusTotal[]): Sheet {
   const all = sumOf(totals)
   const rows = totals.map((one) => [date, one.name, one.total, formatShare(shareOf(one, all))])

@@ -2,8 +2,7 @@ import { clockTime, dayIn } from '../../../contract/time.ts'
 import type { Attendance } from './record.ts'
 
 /**
- * `06.45 WIB` on the clocks of the branch, with `+1` where that is the day after; a dash where
- * there is none.
+ * A time in the zone of the branch: `06.45 WIB`, with `+1` on the following day; a dash for null.
  */
 export function timeOf({ zone, date }: Attendance, moment: string | null): string {
   if (moment === null) return '–'
@@ -11,10 +10,7 @@ export function timeOf({ zone, date }: Attendance, moment: string | null): strin
   return isLater ? `${clockTime(zone, moment)} +1` : clockTime(zone, moment)
 }
 
-/**
- * `06.45 WIB – 16.02 WIB`, `in 06.45 WIB` without a check-out; nothing of somebody who has not
- * clocked in at all.
- */
+/** `06.45 WIB – 16.02 WIB`, or `in 06.45 WIB` without a check-out; empty without both. */
 export function spanOf(record: Attendance): string {
   const { checkInAt, checkOutAt } = record
   if (checkInAt === null && checkOutAt === null) return ''
@@ -23,7 +19,7 @@ export function spanOf(record: Attendance): string {
     : `${timeOf(record, checkInAt)} – ${timeOf(record, checkOutAt)}`
 }
 
-/** `8 h 05`; a dash while it is not known. */
+/** Hours worked: `8 h 05`; a dash if unknown. */
 export function hoursOf({ workMinutes }: Attendance): string {
   if (workMinutes === null) return '–'
   return `${Math.floor(workMinutes / 60)} h ${String(Math.round(workMinutes % 60)).padStart(2, '0')}`

@@ -9,14 +9,14 @@ interface StoredCursor {
   question: string
   id: Row['id']
   at: number
-  /** Nobody has put it there: the row before is gone. */
+  /** Whether the cursor moved here because its row disappeared. */
   isInstead?: boolean
 }
 
 /**
- * The row that the keys act on. When it goes, as it was decided, the one that takes its place does;
- * one that has scrolled out of sight keeps it. Under another `question` there is none until a key
- * is pressed.
+ * The cursor: the row that keyboard shortcuts act on. If that row disappears, as after a decision,
+ * the cursor moves to the row in its place; scrolling does not move it. For another `question`
+ * (filters) there is no cursor until a key is pressed.
  */
 export function useCursor(
   root: RefObject<HTMLElement | null>,
@@ -34,11 +34,11 @@ export function useCursor(
   useEffect(() => {
     if (!now || id === undefined || id === now.id) return
     keep({ question, id, at, isInstead: true })
-    // The focus has gone with the row, if it was there.
+    // If the row had the focus, it is lost with it.
     if (document.activeElement === document.body) wanted.current = { preventScroll: true }
   }, [now, id, at, question])
 
-  // The row may have had to be drawn first.
+  // After the render, as the row may have been virtualized before.
   useEffect(() => {
     if (!wanted.current || id === undefined) return
     titleOf(root.current, id)?.focus(wanted.current)
@@ -55,24 +55,24 @@ export function useCursor(
     rows.findIndex((one) => one.record.id === record.id)
 
   return {
-    /** Undefined until there is one. */
+    /** Undefined until there is a cursor. */
     row,
-    /** Whether it stands there in place of a row that is gone. */
+    /** Whether it moved here because its row disappeared. */
     isInstead: now !== undefined && (found < 0 || now.isInstead === true),
-    /** Where it was put last: a row may have been moved from there since. */
+    /** The index where it was last put; the row may have moved since. */
     putAt: now?.at ?? 0,
-    /** Where it stands; the first row while there is none. */
+    /** The current index; 0 without a cursor. */
     at,
     put: (record: Flagged['record']) => {
       const place = placeOf(record)
       if (place >= 0) put(place)
     },
-    /** Goes where the focus has come to, which it may have brought there itself. */
+    /** Moves to the row that got the focus, unless it is there already. */
     follow: (record: Flagged['record']) => {
       if (record.id !== id) put(placeOf(record))
     },
     step: (by: 1 | -1) => put(row ? at + by : 0),
-    /** Brings the focus to it with the next render. */
+    /** Focuses the row after the next render. */
     focus: () => {
       wanted.current = {}
       keep((before) => before && { ...before })

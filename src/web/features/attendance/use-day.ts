@@ -6,9 +6,7 @@ import type { Attendance } from './record.ts'
 
 const none: readonly Attendance[] = []
 
-/**
- * The records of a day; while another is read, those of the one before stay (`isPlaceholderData`).
- */
+/** The records of a day. While another day loads, the previous ones stay (`isPlaceholderData`). */
 export function useDay(question: DayQuestion, { isEnabled = true } = {}) {
   const provider = useDataProvider()()
   const query = useQuery({
@@ -23,9 +21,9 @@ export function useDay(question: DayQuestion, { isEnabled = true } = {}) {
   return {
     records: query.data ?? none,
     isLoading: query.isPending && isEnabled,
-    /** The rows are those of another question, until the answer to this one is there. */
+    /** Whether the rows are still those of the previous filters. */
     isOfBefore: query.isPlaceholderData,
-    /** Rows are shown that are not, or not yet again, those that are asked for. */
+    /** Whether the rows are out of date or being refetched. */
     isStale: query.isPlaceholderData || query.isFetching,
     error,
     asOf: query.dataUpdatedAt === 0 ? undefined : new Date(query.dataUpdatedAt),

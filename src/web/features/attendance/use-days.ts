@@ -10,12 +10,12 @@ import type { Attendance } from './record.ts'
 export type DayState = 'loading' | 'loaded' | 'failed' | 'cancelled'
 type DayAnswer = UseQueryResult<readonly Attendance[], RequestError>
 
-/** Four days are asked for at the same time, the others wait for their turn. */
+/** At most four days are requested in parallel. */
 const inTurn = limitAsync((read: () => Promise<readonly Attendance[]>) => read(), 4)
 
 /**
- * The records of several days: one request each, and each is kept, fails and is asked for again by
- * itself.
+ * The records of several days, with one query per day, each of which is cached, fails and retries
+ * independently.
  */
 export function useDays(
   dates: readonly string[],
@@ -45,9 +45,9 @@ export function useDays(
         dates.flatMap((date, at) => (each[at] ? [[date, stateOf(each[at])] as const] : [])),
       ),
       failed,
-      /** Asks for no more days; those that came stay. */
+      /** Cancels the requests; loaded days stay. */
       cancel: () => void client.cancelQueries({ queryKey: daysKey }),
-      /** Asks for what failed or was cancelled, or for these days. */
+      /** Refetches these days, or all that failed or were cancelled. */
       retry: (these: readonly string[] = dates.filter((_, at) => each[at]?.data === undefined)) => {
         for (const date of these) void each[dates.indexOf(date)]?.refetch()
       },
@@ -66,7 +66,7 @@ function together(each: DayAnswer[]) {
     loaded: updated.length,
     isRunning: each.some(({ isFetching }) => isFetching),
     error: each.find(({ error }) => error)?.error ?? null,
-    /** When the oldest of them was read. */
+    /** When the oldest of the days was loaded. */
     asOf: updated.length > 0 ? new Date(Math.min(...updated)) : undefined,
   }
 }

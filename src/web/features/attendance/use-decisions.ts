@@ -14,7 +14,7 @@ import { type Attendance, recordIn } from './record.ts'
 import { resultStore } from './result-store.ts'
 import type { Selected } from './use-selected.ts'
 
-/** What is asked, is being done, or was done. */
+/** Records to decide, before, during or after the run. */
 export interface Run {
   approve: boolean
   records: readonly Attendance[]
@@ -23,7 +23,7 @@ export interface Run {
 export type Decisions = ReturnType<typeof useDecisions>
 
 /**
- * Decides records, many at a time. `results` tells of each; what could not be decided stays
+ * Decides records, many at a time. `results` has the result of each; records that failed stay
  * selected.
  */
 export function useDecisions(selected: Selected) {
@@ -36,7 +36,7 @@ export function useDecisions(selected: Selected) {
   const [asking, setAsking] = useState<Run>()
   const [running, setRunning] = useState<Run>()
   const [summary, setSummary] = useState<{ approve: boolean; results: readonly DecisionResult[] }>()
-  // A second click comes before the next render.
+  // A ref, as a second click comes before the next render.
   const stopping = useRef<AbortController>(undefined)
   useEffect(() => () => stopping.current?.abort(), [])
 
@@ -50,8 +50,7 @@ export function useDecisions(selected: Selected) {
   }
 
   async function read(records: readonly Attendance[]) {
-    // Not by way of what is kept: a day that is being read already may have been answered before
-    // the decision.
+    // Bypasses the query cache: a request under way may have been answered before the decision.
     const { signal } = new AbortController()
     const dates = uniq(records.map(({ date }) => date))
     const days = await Promise.all(dates.map((date) => readDay(provider, { date }, signal)))
@@ -91,10 +90,10 @@ export function useDecisions(selected: Selected) {
 
   return {
     results,
-    /** What waits for a yes. */
+    /** The run that waits for confirmation. */
     asking,
     running,
-    /** What came of the last run, where there is more to tell than that all of it was done. */
+    /** The outcome of the last run, unless all succeeded. */
     summary,
     ask: (records: readonly Attendance[], approve: boolean) => {
       const open = records.filter(selected.canSelect)
@@ -112,7 +111,7 @@ export function useDecisions(selected: Selected) {
         summary.results.filter((result) => !isOpen(result)),
       )
     },
-    /** Sends no more; what is on its way is waited for. */
+    /** Sends no further requests; those under way are awaited. */
     stop: () => stopping.current?.abort(),
     dismiss: () => {
       setSummary(undefined)
@@ -122,8 +121,8 @@ export function useDecisions(selected: Selected) {
 }
 
 /**
- * What was done, or why the only one was not. Of several that stands beside the selection, one by
- * one, and is told there alone.
+ * Shows a toast with the number that succeeded, or why a single one failed. Failures of several are
+ * shown in the summary only.
  */
 function tell(approve: boolean, results: readonly DecisionResult[]): void {
   const done = results.filter(({ status }) => status === 'done').length

@@ -8,28 +8,23 @@ import { usePreference } from '../../data/preferences.ts'
 import { useThisDay } from './use-this-day.ts'
 
 export interface AttendanceFilters {
-  /**
-   * The day that is shown, `YYYY-MM-DD`: the company's when the page was opened, where the address
-   * names none.
-   */
+  /** The day, `YYYY-MM-DD`; without one in the URL, the company's day when the page was opened. */
   date: string
-  /**
-   * Undefined for all; those that wait where the address says nothing (specification section 9).
-   */
+  /** Undefined for all; waiting records if the URL has no status (specification section 9). */
   statusId: number | undefined
-  /** None for all; those that this person chose last where the address says nothing. */
+  /** Empty for all; without branches in the URL, those that this person chose last. */
   branchIds: readonly Row['id'][]
 }
 
 export type Filters = ReturnType<typeof useFilters>
 
-/** In the address, for every status and for every branch. */
+/** The URL value for all statuses or all branches. */
 const ALL = 'all'
 const branches = anyIdsParam(MOST_BRANCHES)
 
 /**
- * What a page of attendance is narrowed to, kept in the address bar; what makes no sense there
- * counts as not said. `hasDay`: whether the address may name a day.
+ * The filters of an attendance page, kept in the URL; invalid values are ignored. `hasDay`: whether
+ * the URL may contain a day.
  */
 export function useFilters({ hasDay = true } = {}) {
   const [params, setParams] = useSearchParams()
@@ -75,7 +70,7 @@ export function useFilters({ hasDay = true } = {}) {
     change,
     question: JSON.stringify(filters),
     /**
-     * The day that has begun since, where the address names none: nothing moves on to it by itself.
+     * The new day after midnight, if the URL has no day. The page does not move on to it by itself.
      */
     newDay: dateInAddress ? undefined : thisDay.newDay,
     loadNewDay: thisDay.load,

@@ -8,9 +8,8 @@ import { useDay } from './use-day.ts'
 const nowhere: ReadonlyMap<string, BranchPlace> = new Map()
 
 /**
- * The answer to a question about a day with what is odd about each record. Whether somebody came
- * twice is told by the whole day: the other time may have been decided already, and is then not
- * among those that wait.
+ * The records with their flags. Whether somebody clocked in twice depends on all records of the
+ * day: the other one may be decided already, and so not match the filters.
  */
 export function useFlagged(
   records: readonly Attendance[],
@@ -21,9 +20,7 @@ export function useFlagged(
   const others = day.records
   return {
     all: useMemo(() => flagged(records, places, others), [records, places, others]),
-    /**
-     * Whether more may turn out to be odd, as the places or the whole day are still on their way.
-     */
+    /** Whether flags are still being determined: the branches or the whole day are loading. */
     isComing: isLoading || day.isLoading,
   }
 }

@@ -4,13 +4,13 @@ import { daysKey } from './days.ts'
 import type { Attendance } from './record.ts'
 
 /**
- * The records among the days that were read that are asked for, for as long as `isWanted` is the
- * same function; of one that was read twice, what was read last.
+ * The cached records that match `isWanted`, which must be a stable function. Of several versions of
+ * a record, the latest.
  */
 export function useKnownRecords(isWanted: (record: Attendance) => boolean): readonly Attendance[] {
   const client = useQueryClient()
   const cache = client.getQueryCache()
-  // The sum, as two days may come within the same millisecond.
+  // The sum, as two days may arrive in the same millisecond.
   const readAt = useSyncExternalStore(
     useCallback((told: () => void) => cache.subscribe(told), [cache]),
     () =>

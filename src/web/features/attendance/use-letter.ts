@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react'
 import { addressAtApi, http, isAtApi } from '../../data/http.ts'
 
-/**
- * What a letter is, once it is known: a picture to show, a document to open, or a file that cannot
- * be opened.
- */
+/** The state of a letter: loading, a picture to show, a document to open, or broken. */
 export type Letter =
   | { kind: 'loading' }
   | { kind: 'picture'; url: string }
@@ -12,8 +9,8 @@ export type Letter =
   | { kind: 'broken' }
 
 /**
- * Fetches a letter that somebody wants to see. It is medical: it is asked for with their token, and
- * our server lets no cache keep a copy. One of another server is left to the browser.
+ * Fetches a letter when somebody opens it. It is medical data: the request carries the token, and
+ * our server forbids caching. A letter on another server is loaded by the browser.
  */
 export function useLetter(letter: string): Letter {
   const address = addressAtApi(letter)

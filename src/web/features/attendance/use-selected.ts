@@ -6,16 +6,16 @@ import { type Attendance, canBeDecided } from './record.ts'
 export type Selected = ReturnType<typeof useSelected>
 
 /**
- * The records that are selected to be decided: those that wait, and are not one's own. Under
- * another `question` (a day, a filter) they stay selected: those that it does not show are counted,
- * decided only where they are shown again. A decision stands: what was decided here cannot be
- * selected again, even while the list still shows it as it was before.
+ * The selected records. Only waiting ones that are not the person's own can be selected. With
+ * another `question` (day or filters) they stay selected, but those not shown are only counted, and
+ * not decided. A record decided here cannot be selected again, even while the list still shows its
+ * old status.
  */
 export function useSelected(records: readonly Attendance[], question: string) {
   const viewerId = useSession()?.viewer?.id
   /**
-   * The question that each was selected under: where that one no longer shows it, it is gone, and
-   * not only out of sight.
+   * The `question` under which each record was selected: if that no longer shows it, the record is
+   * gone, not only hidden.
    */
   const [kept, keep] = useState<ReadonlyMap<Row['id'], string>>(new Map())
   const [decided, setDecided] = useState<ReadonlySet<Row['id']>>(new Set())
@@ -33,12 +33,12 @@ export function useSelected(records: readonly Attendance[], question: string) {
   return {
     ids,
     records: selected,
-    /** How many more are selected that this question does not show. */
+    /** How many selected records these filters do not show. */
     hidden: hidden.length,
-    /** Those that could be. */
+    /** The records that can be selected. */
     selectable,
     canSelect,
-    /** These are selected of what is shown, and no others. */
+    /** Replaces the selection among the records shown. */
     choose,
     toggle: (id: Row['id']) =>
       choose(ids.has(id) ? [...ids].filter((one) => one !== id) : [...ids, id]),

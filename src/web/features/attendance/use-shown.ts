@@ -4,9 +4,9 @@ import type { Attendance } from './record.ts'
 import type { Cursor } from './use-cursor.ts'
 
 /**
- * The row whose evidence is shown: that of the cursor, once it was opened, until the question is
- * another. One that goes, as it was decided, stays here as it was last: nobody's decision lands on
- * the one that takes its place.
+ * The row whose evidence is open: that of the cursor, until the filters change. If the row
+ * disappears, as after a decision, its last version stays open, so that no decision is made for the
+ * row in its place by mistake.
  *
  * @param waiting The records that can be decided.
  */
@@ -22,7 +22,8 @@ export function useShown(
   if (row && row !== last) setLast(row)
   const shown = openAt === question ? (row ?? last) : undefined
 
-  // The panel gives the focus back to the row that opened it, but may have gone on to another.
+  // Moves the cursor to the last shown row: the panel would restore the focus to the row that
+  // opened it.
   const lastShown = useRef<Flagged>(undefined)
   useEffect(() => {
     if (lastShown.current && !shown) {
@@ -47,12 +48,14 @@ export function useShown(
     shown,
     open,
     close: () => setOpenAt(undefined),
-    /** Goes on, or back; from a row that is gone, on to the one in its place. */
+    /**
+     * Moves to the next or previous row; if the row has disappeared, next is the row in its place.
+     */
     step: (by: 1 | -1) => {
       if (shown && by === 1 && cursor.isInstead && cursor.row) open(cursor.row)
       else cursor.step(by)
     },
-    /** Goes on to the next one that can be decided; undefined where there is none. */
+    /** Opens the next record that can be decided; undefined if there is none. */
     showNext: next && (() => open(next)),
   }
 }

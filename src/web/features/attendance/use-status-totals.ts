@@ -10,10 +10,7 @@ import { attendanceKey, readDay } from './days.ts'
 import { readStatusTotals, type StatusTotal, statusTotalsOf, withIds } from './status-totals.ts'
 import type { Filters } from './use-filters.ts'
 
-/**
- * How many records of a day there are of each status; while another day is read, those of the one
- * before stay.
- */
+/** The number of a day's records by status. While another day loads, the previous numbers stay. */
 export function useStatusTotals({ date, branchIds }: Pick<Filters, 'date' | 'branchIds'>) {
   const provider = useDataProvider()()
   const ask = useAction(attendance, 'summary')
@@ -21,8 +18,7 @@ export function useStatusTotals({ date, branchIds }: Pick<Filters, 'date' | 'bra
     useQuery<StatusTotal[], RequestError>({
       queryKey: [...attendanceKey, 'summary', date, branchIds],
       queryFn: async ({ signal }) => {
-        // Elsewhere the summary is of no day that could be named: what is known of one is its
-        // records.
+        // If the summary endpoint does not take a date, the records of the day are counted instead.
         if (!isTaken(attendance.actions.summary.endpoint, 'date')) {
           return statusTotalsOf(await readDay(provider, { date, branchIds }, signal))
         }

@@ -4,8 +4,8 @@ import { today } from '../../data/format.ts'
 const CHECK_EVERY = 10_000
 
 /**
- * The company's day when the page was opened, and the one that has begun since, until somebody
- * loads it.
+ * The company's day when the page was opened, and the new day after midnight, until somebody loads
+ * it.
  */
 export function useThisDay() {
   const [day, setDay] = useState(today)
@@ -14,7 +14,7 @@ export function useThisDay() {
   useEffect(() => {
     const check = () => setNow(today())
     const timer = window.setInterval(check, CHECK_EVERY)
-    // A phone that was asleep over midnight has missed it.
+    // A phone asleep over midnight has missed the timer.
     document.addEventListener('visibilitychange', check)
     return () => {
       window.clearInterval(timer)

@@ -21,8 +21,7 @@ import { WaysOn } from './WaysOn.tsx'
 const KeysDialog = prefetched(() => import('../../../ui/KeysDialog.tsx'))
 
 /**
- * The approval desk: the records of a day that wait, the evidence beside each, and one decision for
- * many.
+ * The approval desk: a day's waiting records with their evidence, and decisions for many at once.
  */
 export default function AttendanceDesk({ resource, page }: { resource: Resource; page: Page }) {
   const root = useRef<HTMLDivElement>(null)

@@ -17,8 +17,8 @@ import { Photo } from './Photo.tsx'
 import { useLongPress } from './use-long-press.ts'
 
 /**
- * One record on a narrow screen. A finger that rests on it selects it, as its box does; a tap opens
- * the evidence.
+ * A record as a card for narrow screens. A long press or the checkbox selects it; a tap opens the
+ * evidence.
  */
 export function DeskCard({ row, ...props }: DeskProps & { row: Flagged }) {
   const { record } = row
@@ -68,7 +68,7 @@ const card = {
   p: 1.5,
   mb: 1.5,
   cursor: 'pointer',
-  // A finger that rests selects the record, not its text.
+  // A long press must select the record, not its text.
   userSelect: 'none',
   WebkitTouchCallout: 'none',
   touchAction: 'manipulation',

@@ -3,7 +3,7 @@ import { DeskCard } from './DeskCard.tsx'
 import type { DeskProps } from './desk-props.ts'
 import { CARD_HEIGHT } from './sizes.ts'
 
-/** The records on a narrow screen: one card each. */
+/** The records as cards, for narrow screens. */
 export function DeskCards(props: DeskProps) {
   const { rows, cursor, isStale, labelledBy } = props
   return (

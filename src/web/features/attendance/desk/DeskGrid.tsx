@@ -6,7 +6,7 @@ import { DeskRow } from './DeskRow.tsx'
 import type { DeskProps } from './desk-props.ts'
 import { HEADER_HEIGHT, ROW_HEIGHT, SELECT_BAR_HEIGHT } from './sizes.ts'
 
-/** The records on a wide screen. */
+/** The records as a grid, for wide screens. */
 export function DeskGrid(props: DeskProps) {
   const hasDecided = props.rows.some(
     ({ record }) => record.decidedBy !== null || record.decidedAt !== null,

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import { range } from 'es-toolkit'
 import { CARD_HEIGHT, HEADER_HEIGHT, ROW_HEIGHT } from './sizes.ts'
 
-/** As high as the rows that are to come. */
+/** A skeleton with the height of the rows. */
 export function DeskPlaceholder({ isWide }: { isWide: boolean }) {
   if (!isWide) {
     return (

@@ -12,7 +12,7 @@ interface Props extends DeskProps {
   isTabStop: boolean
 }
 
-/** The cells of one record, and below them why it could not be decided. */
+/** The cells of one record and, below them, why it could not be decided. */
 export function DeskRow({ row, columns, ...props }: Props) {
   const result = useResult(props.decisions.results, row.record)
   return (

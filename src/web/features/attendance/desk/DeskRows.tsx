@@ -9,7 +9,7 @@ import { DeskGrid } from './DeskGrid.tsx'
 import { DeskPlaceholder } from './DeskPlaceholder.tsx'
 import type { Desk } from './use-desk.ts'
 
-/** The records, or why there are none: a grid where there is room for one, else cards. */
+/** The records as a grid or cards, or the reason why there are none. */
 export function DeskRows({ desk, labelledBy }: { desk: Desk; labelledBy: string }) {
   const { day, rows, filters, shown, selected, decisions, cursor, whyNot } = desk
   const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })

@@ -4,7 +4,7 @@ import { DayExport } from '../DayExport.tsx'
 import { KeysButton } from '../KeysButton.tsx'
 import type { Desk } from './use-desk.ts'
 
-/** How fresh the records are, the way to take them along, and the keys. */
+/** The time of the last load, the export, and the keyboard shortcuts. */
 export function DeskTools({
   desk: { day, rows, filters },
   onShowKeys,
@@ -13,8 +13,7 @@ export function DeskTools({
   onShowKeys: () => void
 }) {
   return (
-    // On a phone a line of its own: there is no room beside the heading once it is told how fresh
-    // the records are.
+    // On a phone a row of its own: once the time is shown, it does not fit beside the heading.
     <Box
       sx={{
         display: 'flex',

@@ -9,16 +9,16 @@ import { SELECT_BAR_HEIGHT } from './sizes.ts'
 interface Props {
   rows: readonly Flagged[]
   selected: Selected
-  /** Whether the rows are there. */
+  /** Whether the rows are loaded. */
   isKnown: boolean
-  /** Whether it is not yet certain which of them are flagged. */
+  /** Whether flags are still being determined. */
   areFlagsComing: boolean
   isRunning: boolean
 }
 
 /**
- * How many records are selected, of how many that wait for this person, and the ways to select
- * many. It stays in sight.
+ * The number of selected records among those that wait for this person, with buttons to select
+ * many. Sticky at the top.
  */
 export function SelectBar({ rows, selected, isKnown, areFlagsComing, isRunning }: Props) {
   const selectable = rows.filter(({ record }) => selected.canSelect(record))

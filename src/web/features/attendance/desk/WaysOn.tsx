@@ -6,14 +6,14 @@ import type { Resource } from '../../../../contract/resource.ts'
 import { useHeldPermissions } from '../../../data/session.ts'
 import { useNavigation } from '../../../ui/use-navigation.ts'
 
-/** The pages that look at the same days, and whether they take the filters of this one along. */
+/** Other pages about the same days, and whether the filters of this one apply there. */
 const others: Readonly<Record<string, { takesFilters: boolean }>> = {
   today: { takesFilters: false },
   report: { takesFilters: true },
   summary: { takesFilters: false },
 }
 
-/** Links to the other pages of attendance, as far as this person may open them. */
+/** Links to the other attendance pages that this person may open. */
 export function WaysOn({ resource }: { resource: Resource }) {
   const { pages } = useNavigation()
   const { search } = useLocation()
@@ -26,8 +26,7 @@ export function WaysOn({ resource }: { resource: Resource }) {
       component="nav"
       aria-label="Other pages of attendance"
       direction="row"
-      // On a phone one line, to be pushed aside, as each further one would take the place of a
-      // record.
+      // On a phone one row that scrolls sideways: more rows would push the records down.
       sx={{ order: { xs: 2, md: 0 }, overflowX: 'auto', flexBasis: { xs: '100%', md: 'auto' } }}
     >
       {open.map(({ path, menu, action, load }) => (

@@ -15,11 +15,11 @@ import { Photo } from './Photo.tsx'
 export interface CellProps extends DeskProps {
   row: Flagged
   columns: readonly ColumnName[]
-  /** Whether Tab leads here: to one row of the grid, and the keys to the others. */
+  /** Whether Tab reaches this row; the other rows are reached by keys. */
   isTabStop: boolean
 }
 
-/** What each column shows of a record. */
+/** The content of each column. */
 export const cells: Readonly<Record<ColumnName, (props: CellProps) => ReactNode>> = {
   select: SelectBox,
   photo: ({ row }) => <Photo record={row.record} size={40} />,
@@ -39,15 +39,15 @@ export const cells: Readonly<Record<ColumnName, (props: CellProps) => ReactNode>
   ),
 }
 
-/** The time alone where that was on the same day. */
+/** Only the time, if that is on the day of the record. */
 function decidedAt({ zone, date, decidedAt: moment }: Attendance): string {
   if (moment === null) return ''
   return dayIn(zone, moment) === date ? clockTime(zone, moment) : clockMoment(zone, moment)
 }
 
 /**
- * The name, and under it what has no column of its own, or why the record is not this person's to
- * decide.
+ * The name and, below it, what has no column of its own, or why this person cannot decide the
+ * record.
  */
 function NameCell({ row, columns, whyNot, isTabStop }: CellProps) {
   const rest = [

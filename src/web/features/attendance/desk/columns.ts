@@ -1,4 +1,4 @@
-/** The columns of the desk: what stands over each, and how wide it is. */
+/** The columns of the desk: label and width. */
 export const columns = {
   select: { label: 'Select', width: '28px', isHidden: true },
   photo: { label: 'Photo', width: '40px', isHidden: true },
@@ -20,8 +20,8 @@ export const columns = {
 export type ColumnName = keyof typeof columns
 
 /**
- * What there is no room for: the branch and the type then stand under the name, the rest is in the
- * evidence beside.
+ * Columns to drop below a width in px. Branch and type then appear below the name; the rest is in
+ * the evidence.
  */
 const dropped: readonly { below: number; names: readonly ColumnName[] }[] = [
   { below: 1100, names: ['branch'] },
@@ -30,10 +30,7 @@ const dropped: readonly { below: number; names: readonly ColumnName[] }[] = [
   { below: 600, names: ['photo', 'out'] },
 ]
 
-/**
- * The columns that a list of this width has room for. `hasDecided`: whether anything in it has been
- * decided.
- */
+/** The columns that fit into this width. `hasDecided`: whether any row has been decided. */
 export function columnsFor(width: number, hasDecided: boolean): ColumnName[] {
   const missing = new Set(dropped.flatMap(({ below, names }) => (width < below ? names : [])))
   if (!hasDecided) missing.add('decided')

@@ -2,8 +2,8 @@ import type { ListKey } from '../../../ui/use-list-keys.ts'
 import type { Desk } from './use-desk.ts'
 
 /**
- * The keys that do something on the desk. `isInline`: whether the evidence stands beside the list,
- * so that its keys work too.
+ * The keyboard shortcuts of the desk. `isInline`: whether the evidence is beside the list, so that
+ * its shortcuts apply too.
  */
 export function deskKeys(desk: Desk, isInline: boolean, showHelp: () => void): ListKey[] {
   const { cursor, day, shown } = desk
@@ -16,7 +16,7 @@ export function deskKeys(desk: Desk, isInline: boolean, showHelp: () => void): L
   return [
     { key: 'j', does: 'Next record', run: () => step(1) },
     { key: 'k', does: 'Record before', run: () => step(-1) },
-    // The name of a row is a button, which does so by itself.
+    // No `run`: the name of a row is a button, which handles Enter itself.
     { key: 'Enter', does: 'Show the evidence' },
     { key: 'x', does: 'Select the record', run: desk.toggleCurrent },
     { key: 'a', does: 'Approve what is selected, else the record', run: () => desk.decide(true) },

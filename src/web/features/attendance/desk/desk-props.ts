@@ -4,26 +4,25 @@ import type { Cursor } from '../use-cursor.ts'
 import type { Decisions } from '../use-decisions.ts'
 import type { Selected } from '../use-selected.ts'
 
-/** What the rows of the desk are told, as a grid or as cards. */
+/** The props of the desk's grid and cards. */
 export interface DeskProps {
   rows: readonly Flagged[]
   selected: Selected
   decisions: Decisions
   cursor: Cursor
-  /** Whether the rows are not, or not yet again, those that are asked for. */
+  /** Whether the rows are out of date or being refetched. */
   isStale: boolean
-  /** The id of the heading that names them. */
+  /** The id of the heading. */
   labelledBy: string
-  /** The id of the row whose evidence is shown. */
+  /** The id of the row whose evidence is open. */
   shownId: Attendance['id'] | undefined
   /**
-   * Not for the second click of a double one, which may have been meant for a dialog that has
+   * Not called on the second click of a double click, which may be meant for a dialog that has just
    * closed above the row.
    */
   onOpen: (row: Flagged) => void
   /**
-   * Why somebody else decides a record that waits; undefined where this person may, or nobody needs
-   * to.
+   * Why this person cannot decide a waiting record; undefined if they can, or if it is not waiting.
    */
   whyNot: (record: Attendance) => string | undefined
 }

@@ -1,6 +1,6 @@
-/** Heights in px that more than one part of the desk goes by. */
+/** Heights in px that several parts of the desk share. */
 export const ROW_HEIGHT = 57
 export const CARD_HEIGHT = 152
 export const HEADER_HEIGHT = 40
-/** Of the bar that tells how many are selected, which stays at the upper edge. */
+/** The sticky bar with the number of selected records. */
 export const SELECT_BAR_HEIGHT = 52

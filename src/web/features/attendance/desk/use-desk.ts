@@ -17,17 +17,14 @@ export type Desk = ReturnType<typeof useDesk>
 const none: readonly Attendance[] = []
 const OWN = 'Yours: somebody else decides it.'
 
-/**
- * All that the desk knows: what it is narrowed to, the records, which are selected, which one is
- * looked at, what is decided.
- */
+/** The state of the desk: filters, records, selection, cursor, open evidence and decisions. */
 export function useDesk(root: RefObject<HTMLElement | null>) {
   const viewerId = useSession()?.viewer?.id
   const filters = useFilters()
   const day = useDay(filters)
   const { all, isComing: areFlagsComing } = useFlagged(day.records, filters)
   const rows = useMemo(() => sorted(all), [all])
-  // What is still shown of the filters before can be read, but not decided.
+  // Rows of the previous filters can be read, but not decided.
   const selected = useSelected(day.isOfBefore ? none : day.records, filters.question)
   const decisions = useDecisions(selected)
   const cursor = useCursor(root, rows, filters.question)
@@ -41,7 +38,7 @@ export function useDesk(root: RefObject<HTMLElement | null>) {
   const whyNot = (record: Attendance) =>
     isWaiting(record) && isOwn(record, viewerId) ? OWN : undefined
 
-  /** The records, where all of them may be decided; else it says why not. */
+  /** The records if all of them can be decided; else none, with a toast that says why. */
   function decidable(records: readonly Attendance[]): readonly Attendance[] {
     const not = records.find((record) => !selected.selectable.includes(record))
     if (not)
@@ -62,20 +59,20 @@ export function useDesk(root: RefObject<HTMLElement | null>) {
     decisions,
     cursor,
     whyNot,
-    /** Whether more rows may turn out to be flagged. */
+    /** Whether flags are still being determined. */
     areFlagsComing,
-    /** The row whose evidence is shown. */
+    /** The row whose evidence is open. */
     shown,
     open,
     close,
     step,
     showNext,
-    /** Selects the row that the keys act on, or no longer. */
+    /** Toggles the selection of the current row. */
     toggleCurrent: () => {
       for (const { id } of decidable(current)) selected.toggle(id)
     },
     decide: (approve: boolean) =>
-      // Beside the evidence of one nobody means another.
+      // While evidence is open, the decision is for that record.
       decisions.ask(
         decidable(
           selected.records.length > 0 ? selected.records : shown ? [shown.record] : current,
@@ -85,7 +82,7 @@ export function useDesk(root: RefObject<HTMLElement | null>) {
   }
 }
 
-/** What waits before what is decided, and of each what is flagged before the rest. */
+/** Waiting records first, and among these flagged ones first. */
 function sorted(rows: readonly Flagged[]): Flagged[] {
   return sortBy(flaggedFirst(rows), [({ record }) => !isWaiting(record)])
 }

@@ -1,10 +1,10 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
 
 const LONG = 500
-/** A finger never lies quite still: px. */
+/** How far a finger may move during a long press, in px. */
 const STILL = 10
 
-/** Tells of a finger that rests on an element. What a tap there does is then left undone. */
+/** Detects a long press, and suppresses the click that follows it. */
 export function useLongPress(onLongPress: () => void) {
   const timer = useRef<number>(undefined)
   const from = useRef({ x: 0, y: 0 })
@@ -19,7 +19,7 @@ export function useLongPress(onLongPress: () => void) {
   return {
     onPointerDown: ({ pointerType, clientX, clientY }: PointerEvent) => {
       wasLong.current = false
-      // A second finger is no longer a rest.
+      // A second finger ends the press.
       lift()
       if (pointerType === 'mouse') return
       from.current = { x: clientX, y: clientY }
@@ -33,7 +33,7 @@ export function useLongPress(onLongPress: () => void) {
     },
     onPointerUp: lift,
     onPointerCancel: lift,
-    // Or the browser offers to copy, or to open in another tab, what the finger rests on.
+    // Suppresses the browser's menu for a long press.
     onContextMenu: (event: MouseEvent) => {
       if (timer.current !== undefined || wasLong.current) event.preventDefault()
     },

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { formatDay } from '../../../data/format.ts'
 import type { Away } from './month.ts'
 
-/** The days on which more are away from a branch than it can do without. */
+/** The days on which more people of a branch are away than the limit. */
 export function CrowdedDays({
   away,
   limit,

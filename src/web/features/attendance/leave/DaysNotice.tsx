@@ -7,12 +7,12 @@ import { counted } from '../../../../contract/texts.ts'
 import { formatDay } from '../../../data/format.ts'
 import type { Leaves } from './use-leaves.ts'
 
-/** So many failed days are named; more would be a wall of dates. */
+/** How many failed days are named. */
 const MOST_NAMED = 7
 
 /**
- * How many of the days have been read, and which could not be; a refusal is told once, whatever the
- * number of days.
+ * How many of the days have loaded, and which failed; a missing permission is reported once for all
+ * days.
  */
 export function DaysNotice({ days }: { days: Leaves }) {
   const { dates, states, failed, loaded, isRunning, error } = days

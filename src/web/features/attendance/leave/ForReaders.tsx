@@ -9,8 +9,8 @@ import { NeedsRight } from '../NeedsRight.tsx'
 const right = attendance.actions.list.allow
 
 /**
- * The pages of leave open with less than their records need: without that right they say so, and
- * ask for nothing.
+ * The leave pages need less permission to open than to read their records: without the latter, this
+ * says so and sends no request (odd point 7).
  */
 export function ForReaders({ title, children }: { title: string; children: ReactNode }) {
   const held = useHeldPermissions()

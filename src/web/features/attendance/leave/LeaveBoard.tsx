@@ -31,24 +31,24 @@ interface Props {
   title: string
   intro: string
   days: Leaves
-  /** Those of the days' leave that are shown. */
+  /** The leave to show, of all in these days. */
   leaves: readonly Leave[]
-  /** What is asked for: of something else, nothing is selected. */
+  /** Identifies the filters: another value clears the selection. */
   question: string
-  /** What the name of an exported file is made of. */
+  /** Parts of the name of an exported file. */
   file: readonly (string | undefined)[]
-  /** Stands in the place of lines when there are none. */
+  /** Shown if there is no leave. */
   empty: ReactNode
-  /** On a phone, a heading for each week. */
+  /** On a phone: group by week, with headings. */
   isByWeek?: boolean
-  /** What chooses the days, and what else stands above the lines. */
+  /** The choice of the days, and other content above the lines. */
   children: ReactNode
 }
 
-/** So many lines are drawn at first, and more when they are asked for. */
+/** How many lines are shown at first, and added by "more". */
 const SHOWN = 200
 
-/** The leave of some days, a line each, to be read, decided and taken along. */
+/** A list of leave that can be decided and exported. */
 export function LeaveBoard({
   title,
   intro,
@@ -84,7 +84,8 @@ export function LeaveBoard({
   const shortcuts = useListKeys(root, keys)
 
   const isRefused = days.error?.statusCode === 403
-  // Lines that come one day after the other would push each other about.
+  // All lines are shown at once when every day has loaded, as lines added day by day would shift
+  // the others.
   const isLoading = days.isRunning && days.loaded < days.dates.length
   const Lines = isWide ? LeaveTable : LeaveCards
   return (

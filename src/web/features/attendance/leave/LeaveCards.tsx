@@ -11,7 +11,7 @@ import { LeaveStatus } from './LeaveStatus.tsx'
 import { type LeaveLinesProps, letterText } from './leave-lines.ts'
 import { daysOf, type Leave, periodText } from './leaves.ts'
 
-/** Leave on a narrow screen, under the weeks that it begins in where there are several. */
+/** Leave as cards for narrow screens, optionally grouped by the week in which it begins. */
 export function LeaveCards(props: LeaveLinesProps) {
   if (!props.isByWeek) return <Cards {...props} of={props.leaves} labelledBy={props.labelledBy} />
   return Object.entries(groupBy(props.leaves, ({ from }) => mondayOf(from))).map(([monday, of]) => (

@@ -12,7 +12,7 @@ import type { ResultStore } from '../result-store.ts'
 import { StatusChip } from '../StatusChip.tsx'
 import type { Leave } from './leaves.ts'
 
-/** Every day of a leave with what was made of it, by whom and when, as far as the server tells. */
+/** Every day of a leave with its status, who decided it and when, if the server returns that. */
 export function LeaveDays({ leave: { records }, results }: { leave: Leave; results: ResultStore }) {
   const viewerId = useSession()?.viewer?.id
   return (

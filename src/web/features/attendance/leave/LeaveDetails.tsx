@@ -26,7 +26,7 @@ import { useLeave } from './use-leave.ts'
 
 interface Props {
   id: string
-  /** The day that the address says it is of. */
+  /** The day in the URL. */
   date: string | undefined
   title: string
   hasLetter: boolean
@@ -34,7 +34,7 @@ interface Props {
 
 const none: readonly Attendance[] = []
 
-/** What is known of a leave, and what may be decided of it. */
+/** The details of a leave, with the decision. */
 export function LeaveDetails({ id, date: said, title, hasLetter }: Props) {
   const { leave, date, days } = useLeave(id, said)
   const records = leave?.records ?? none
@@ -105,7 +105,7 @@ export function LeaveDetails({ id, date: said, title, hasLetter }: Props) {
   )
 }
 
-/** Where it is, which and for how long; whose, the heading tells. */
+/** The branch, type, days and notes of a leave; the person is in the heading. */
 function LeaveFacts({ leave }: { leave: Leave }) {
   const notes = uniq(leave.records.flatMap(({ note }) => (note ? [note] : [])))
   return (

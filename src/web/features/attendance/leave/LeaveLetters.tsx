@@ -6,7 +6,7 @@ import { formatDay } from '../../../data/format.ts'
 import { LetterButton } from '../LetterButton.tsx'
 import { daysOf, type Leave } from './leaves.ts'
 
-/** The letters of somebody who was sick, beside the days that they are to account for. */
+/** The letters of a sick leave, and how many of its days they cover. */
 export function LeaveLetters({ leave }: { leave: Leave }) {
   const withLetter = leave.records.filter(({ letter }) => letter !== null)
   const letters = uniqBy(withLetter, ({ letter }) => letter)

@@ -16,11 +16,11 @@ import { awayByDay, daysOfMonth, monthText } from './month.ts'
 import { useLeaves } from './use-leaves.ts'
 import { useMonthView } from './use-month-view.ts'
 
-/** So many of a branch may be away on a day before it is worth a warning. */
+/** The default number of people of a branch who may be away on a day without a warning. */
 const LIMIT = 2
 const limits = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
-/** The annual leave of a month: how many are away on each day, and who. */
+/** The annual leave of a month: a calendar with numbers, and the list. */
 export function LeaveMonth({ title }: { title: string }) {
   const { month, branchIds, goTo, narrowTo } = useMonthView()
   const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
@@ -85,6 +85,6 @@ const choices = {
   alignItems: 'start',
   gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', lg: '300px minmax(240px, 480px) 160px' },
   displayPrint: 'none',
-  // For a thumb.
+  // Touch target size.
   '& .MuiInputBase-root': { minHeight: { xs: 44, md: 40 } },
 }

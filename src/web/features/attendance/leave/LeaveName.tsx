@@ -4,7 +4,7 @@ import type { RecordNavigation } from '../../../list/use-record-navigation.ts'
 import { rowTitle } from '../../../ui/use-list-keys.ts'
 import { type Leave, leavePath } from './leaves.ts'
 
-/** Whose leave it is, and the way to it, which remembers where it came from. */
+/** The name of the person, linked to the leave; passes the navigation back in the router state. */
 export function LeaveName({ leave, leaves }: { leave: Leave; leaves: readonly Leave[] }) {
   const { pathname, search } = useLocation()
   const navigation: RecordNavigation = {

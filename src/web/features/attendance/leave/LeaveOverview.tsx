@@ -2,7 +2,7 @@ import { headingOf, type Page, type Resource } from '../../../../contract/resour
 import { ForReaders } from './ForReaders.tsx'
 import { LeaveWeek } from './LeaveWeek.tsx'
 
-/** Who is away in a week, and why (domain, odd point 7). */
+/** The leave of a week (domain, odd point 7). */
 export default function LeaveOverview({ resource, page }: { resource: Resource; page: Page }) {
   const title = headingOf(resource, page)
   return (

@@ -5,10 +5,10 @@ import { day } from '../../../../contract/schema.ts'
 import { ForReaders } from './ForReaders.tsx'
 import { LeaveDetails } from './LeaveDetails.tsx'
 
-/** Neither the tab nor the history of a browser is to tell why somebody is away. */
+/** A neutral title: the browser's tab and history must not reveal why somebody is away. */
 const TITLE = 'Leave record'
 
-/** One leave by itself; that of somebody sick with the letter. */
+/** The page of one leave; for sick leave, with the letter. */
 export default function LeaveRecord({ resource, page }: { resource: Resource; page: Page }) {
   const { id = '' } = useParams()
   const [params] = useSearchParams()

@@ -5,7 +5,7 @@ import type { ResultStore } from '../result-store.ts'
 import { StatusChip } from '../StatusChip.tsx'
 import type { Leave } from './leaves.ts'
 
-/** What was made of a leave; of one whose days stand differently, of how many each. */
+/** The status of a leave; if its days differ, the number of days for each status. */
 export function LeaveStatus({
   leave: { records },
   results,

@@ -7,7 +7,7 @@ import { LeaveStatus } from './LeaveStatus.tsx'
 import { type LeaveLinesProps, letterText } from './leave-lines.ts'
 import { daysOf, periodText } from './leaves.ts'
 
-/** Leave on a wide screen. */
+/** Leave as a table, for wide screens. */
 export function LeaveTable({ leaves, lines, results, labelledBy }: LeaveLinesProps) {
   const { selectable, count, isRunning } = lines
   return (

@@ -17,12 +17,12 @@ import { useLeaves } from './use-leaves.ts'
 
 const ALL = 'all'
 
-/** The leave of a week, all of it or of one kind. */
+/** The leave of a week, optionally of one kind. */
 export function LeaveWeek({ title }: { title: string }) {
   const { week, kind, goTo, show } = useLeaveView()
   const last = daysAfter(week, 6)
   const days = useLeaves(useMemo(() => daysFrom(week, last), [week, last]))
-  // What is to be decided comes first.
+  // Leave with waiting days comes first.
   const leaves = useMemo(() => {
     const shown = days.leaves.filter((leave) => !kind || leave.kind === kind)
     return sortBy(shown, [({ records }) => !records.some(isWaiting)])
@@ -87,8 +87,8 @@ interface NoLeaveProps {
 }
 
 /**
- * Which types the server has may tell why nothing was found: another server may call leave by other
- * words.
+ * Lists the types that the server has: it may call leave by other words, so that none was
+ * recognized.
  */
 function NoLeave({ days, of, period, onShowAll }: NoLeaveProps) {
   const types = uniq(days.records.map(({ type }) => type.name)).sort()

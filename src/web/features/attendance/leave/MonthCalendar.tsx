@@ -14,12 +14,12 @@ interface Props {
   states: ReadonlyMap<string, DayState>
 }
 
-/** Branches that a day has room for. */
+/** The most branches that fit into a day. */
 const SHOWN = 3
 
 /**
- * How many are away from each branch on each day of a month; a day that was not read says so, and
- * is not empty.
+ * The number of people away from each branch on each day of a month. A day that failed to load is
+ * marked, not shown as empty.
  */
 export function MonthCalendar({ month, away, limit, states }: Props) {
   const weeks = weeksOfMonth(month)

@@ -6,10 +6,10 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { monthsAfter, monthText } from './month.ts'
 
-/** A year to either side is on offer; further away lead the arrows. */
+/** The months on offer: a year either way. The arrows go further. */
 const offered = Array.from({ length: 25 }, (_, at) => at - 12)
 
-/** A month, with the one before and the one after beside it. */
+/** A month with buttons for the previous and next one. */
 export function MonthChoice({
   value,
   onChange,

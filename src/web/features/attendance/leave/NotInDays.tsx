@@ -7,8 +7,8 @@ import { periodText } from './leaves.ts'
 import type { Leaves } from './use-leaves.ts'
 
 /**
- * A record is found by its day alone: asks for it where it is not known, or was another one. Days
- * that were not read may have it.
+ * Asks for the date of a record, which can only be found by its day. It may also be in a day that
+ * failed to load.
  */
 export function NotInDays({ days: { dates, loaded }, date }: { days: Leaves; date: string }) {
   const [, setParams] = useSearchParams()

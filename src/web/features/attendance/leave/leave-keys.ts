@@ -16,7 +16,7 @@ interface Props {
   showHelp: () => void
 }
 
-/** The keys that do something on a list of leave. */
+/** The keyboard shortcuts of a list of leave. */
 export function leaveKeys({
   page,
   leaves,

@@ -2,17 +2,17 @@ import type { ResultStore } from '../result-store.ts'
 import { hasLetter, type Leave } from './leaves.ts'
 import type { SelectedLeaves } from './use-selected-leaves.ts'
 
-/** What both looks of a list of leave are told. */
+/** The props of the table and the cards of leave. */
 export interface LeaveLinesProps {
   leaves: readonly Leave[]
   lines: SelectedLeaves
   results: ResultStore
   labelledBy: string
-  /** A heading for each week. */
+  /** Group by week, with headings. */
   isByWeek: boolean
 }
 
-/** Whether there is a letter; only of the sick one is expected. */
+/** Whether there is a letter; a missing one is reported for sick leave only. */
 export function letterText(leave: Leave): string {
   if (hasLetter(leave)) return 'Yes'
   return leave.kind === 'sick' ? 'No' : '–'

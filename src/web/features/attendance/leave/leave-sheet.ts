@@ -5,7 +5,8 @@ import { daysOf, type Leave } from './leaves.ts'
 const header = ['Name', 'Branch', 'Type', 'From', 'Until', 'Days', 'Status', 'Decided by']
 
 /**
- * Leave for a spreadsheet. The note and the letter stay behind, and so does whether there is one.
+ * Leave as a sheet to export, without notes and letters, and without telling whether there is a
+ * letter.
  */
 export function leaveSheet(leaves: readonly Leave[]): Sheet {
   const rows = leaves.map((leave) => [

@@ -5,22 +5,22 @@ import { daysAfter } from '../calendar.ts'
 import { type LeaveKind, leaveKindOf } from '../leave-kinds.ts'
 import type { Attendance } from '../record.ts'
 
-/** Neighbouring days that somebody was away for the same reason, a record each. */
+/** Consecutive days of absence for the same reason, one record each. */
 export interface Leave {
-  /** That of its first record. */
+  /** The id of the first record. */
   id: Attendance['id']
   kind: LeaveKind
   name: string
   branchId: Attendance['branchId']
   branchName: string
-  /** The server's name for it. */
+  /** The server's name of the type. */
   typeName: string
   from: string
   until: string
   records: readonly Attendance[]
 }
 
-/** All leave among these records, that which began first before others. */
+/** Groups records of leave into leaves, sorted by start. */
 export function leavesIn(records: readonly Attendance[]): Leave[] {
   const kinds = new Map<Attendance, LeaveKind>()
   for (const record of records) {
@@ -38,7 +38,7 @@ export function leavesIn(records: readonly Attendance[]): Leave[] {
 
 type Days = [Attendance, ...Attendance[]]
 
-/** Days that follow one another; two records of one day stay together. */
+/** Splits records into runs of consecutive days; two records of a day stay in one run. */
 function neighbours(records: readonly Attendance[]): Days[] {
   const runs: Days[] = []
   for (const record of [...records].sort((a, b) => a.date.localeCompare(b.date))) {
@@ -57,12 +57,12 @@ function leaveOf(records: Days, kind: LeaveKind): Leave {
   return { id, kind, name, branchId, branchName, typeName: type.name, from, until, records }
 }
 
-/** How many days somebody was away. */
+/** The number of days of a leave. */
 export function daysOf({ records }: Leave): number {
   return new Set(records.map(({ date }) => date)).size
 }
 
-/** Whether any of its days came with a letter. */
+/** Whether any of its days has a letter. */
 export function hasLetter({ records }: Leave): boolean {
   return records.some(({ letter }) => letter !== null)
 }
@@ -81,7 +81,10 @@ export function periodText({ from, until }: Pick<Leave, 'from' | 'until'>): stri
     : period.formatRange(new Date(from), new Date(until))
 }
 
-/** Where a leave is shown by itself. The day makes it findable by whoever is sent the address. */
+/**
+ * The URL of a leave. It includes the day, without which a recipient of the link could not find the
+ * record.
+ */
 export function leavePath({ id, kind, from }: Leave): string {
   return `${pathTo(attendance, kind === 'sick' ? 'sickRecord' : 'leaveRecord', id)}?date=${from}`
 }

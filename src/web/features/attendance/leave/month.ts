@@ -2,20 +2,20 @@ import { DECLINED } from '../../../../contract/resources/attendance-status.ts'
 import { daysAfter, daysFrom, mondayOf } from '../calendar.ts'
 import type { Leave } from './leaves.ts'
 
-/** Months as text, `2026-11`. */
+/** Months are text, `2026-11`. */
 
-/** The month so many months later, or before where they are negative. */
+/** The month so many months later; earlier for a negative number. */
 export function monthsAfter(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 + months)).toISOString().slice(0, 7)
 }
 
-/** Every day of a month. */
+/** All dates of a month. */
 export function daysOfMonth(month: string): string[] {
   return daysFrom(`${month}-01`, daysAfter(`${monthsAfter(month, 1)}-01`, -1))
 }
 
-/** The weeks that a month touches, from Monday, with the days of the months beside it. */
+/** The weeks of a month from Monday, including days of the adjacent months. */
 export function weeksOfMonth(month: string): string[][] {
   const days = daysOfMonth(month)
   const weeks = [...new Set(days.map(mondayOf))]
@@ -29,15 +29,13 @@ export function monthText(month: string): string {
   return name.format(new Date(`${month}-01`))
 }
 
-/** How many are away from a branch on a day. */
+/** How many people of a branch are away on a day. */
 export interface Away {
   branchName: string
   count: number
 }
 
-/**
- * Who is away on each day, branch by branch, the most first. Whose leave was declined is not away.
- */
+/** The people away on each day by branch, most first. Declined leave does not count. */
 export function awayByDay(leaves: readonly Leave[]): Map<string, Away[]> {
   const days = new Map<string, Map<string, { branchName: string; people: Set<unknown> }>>()
   for (const { records } of leaves) {

@@ -5,10 +5,7 @@ import { mondayOf } from '../calendar.ts'
 import { type LeaveKind, leaveKinds } from '../leave-kinds.ts'
 import { useThisDay } from '../use-this-day.ts'
 
-/**
- * Which week the leave overview shows, and of which kind, kept in the address; what makes no sense
- * there counts as not said.
- */
+/** The week and kind of the leave overview, kept in the URL; invalid values are ignored. */
 export function useLeaveView() {
   const [params, setParams] = useSearchParams()
   const thisWeek = mondayOf(useThisDay().day)

@@ -5,14 +5,15 @@ import type { Attendance } from '../record.ts'
 import { useKnownRecords } from '../use-known-records.ts'
 import { useLeaves } from './use-leaves.ts'
 
-/** So many days are read on either side, and as many more while the leave goes on there. */
+/** How many days are read on either side, and again while the leave continues there. */
 const STEP = 3
-/** No further than that: days. */
+/** The most days on either side. */
 const MOST = 93
 
 /**
- * The leave that a record belongs to, to its very ends: of the days that were read the record's
- * own, else the day that is said, else today. Undefined when none of them has it.
+ * The leave that contains a record, with all its days. The record is looked for on its own day if
+ * it is in the cache, else on the day in the URL (`said`), else today. Undefined if it is not
+ * found.
  */
 export function useLeave(id: string, said: string | undefined) {
   const [known] = useKnownRecords(

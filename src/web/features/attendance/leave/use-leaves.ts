@@ -7,7 +7,7 @@ export type Leaves = ReturnType<typeof useLeaves>
 
 const everywhere: readonly Row['id'][] = []
 
-/** The leave of these days, of some branches or all. */
+/** The leave of these days, of these branches or all. */
 export function useLeaves(dates: readonly string[], branchIds: readonly Row['id'][] = everywhere) {
   const days = useDays(dates, { branchIds })
   const leaves = useMemo(() => leavesIn(days.records), [days.records])

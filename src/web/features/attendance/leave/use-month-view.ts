@@ -8,10 +8,7 @@ import { useThisDay } from '../use-this-day.ts'
 
 const branches = anyIdsParam(MOST_BRANCHES)
 
-/**
- * Which month the calendar of leave shows, and of which branches, kept in the address; what makes
- * no sense there counts as not said.
- */
+/** The month and branches of the leave calendar, kept in the URL; invalid values are ignored. */
 export function useMonthView() {
   const [params, setParams] = useSearchParams()
   const thisMonth = useThisDay().day.slice(0, 7)

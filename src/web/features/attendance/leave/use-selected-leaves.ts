@@ -4,8 +4,8 @@ import type { Leave } from './leaves.ts'
 export type SelectedLeaves = ReturnType<typeof useSelectedLeaves>
 
 /**
- * Selects leave by the line: all of its days that wait, and are not one's own. Nothing while
- * decisions run, which change what can be.
+ * Selects whole leaves: all their waiting days that are not the person's own. Disabled while
+ * decisions run.
  */
 export function useSelectedLeaves(
   leaves: readonly Leave[],

@@ -23,8 +23,7 @@ import { branchesOf, peopleOf, recapDays } from './recap.ts'
 import { useRange } from './use-range.ts'
 
 /**
- * What everybody's days were over a month, as payroll needs it: one live call a day, put together
- * here.
+ * The attendance of all people over a month, for payroll. It is combined from one request per day.
  */
 export default function AttendanceRecap({ resource, page }: { resource: Resource; page: Page }) {
   const range = useRange()
@@ -38,8 +37,7 @@ export default function AttendanceRecap({ resource, page }: { resource: Resource
   const dates = useMemo(() => daysFrom(range.from, range.to), [range.from, range.to])
   const asked = useMemo(() => dates.filter((date) => date <= now), [dates, now])
   const recap = useDays(asked, { branchIds })
-  // Replies come faster than a matrix is drawn: it follows when there is time, and the page answers
-  // meanwhile.
+  // Deferred, as replies come faster than the matrix renders: the page stays responsive.
   const drawn = useDeferredValue(recap)
   const { records, states } = drawn
   const days = useMemo(() => recapDays(dates, states, now), [dates, states, now])

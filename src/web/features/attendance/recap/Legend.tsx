@@ -15,7 +15,7 @@ const others = [
   { style: 'failed', text: '!', means: 'Could not be loaded' },
 ] as const
 
-/** What the marks mean, and how they look; folded away where there is little room. */
+/** The meaning and look of the marks; collapsed on narrow screens. */
 export function Legend({ isWide }: { isWide: boolean }) {
   if (isWide) return <Marks />
   return (

@@ -20,9 +20,8 @@ interface Props {
 }
 
 /**
- * Everybody with every day, as a spreadsheet has it: names and days stay in sight, and only the
- * lines in sight are drawn. One handler listens for all cells, and a cell is one element: tens of
- * thousands of them are scrolled.
+ * The matrix of people and days, with sticky names and days. For tens of thousands of cells, rows
+ * are virtualized, events are delegated to one handler, and a cell is one element.
  */
 export function Matrix({ branches, days, labelledBy, isRunning, onOpen, onRetry }: Props) {
   const box = useRef<HTMLDivElement>(null)
@@ -40,7 +39,7 @@ export function Matrix({ branches, days, labelledBy, isRunning, onOpen, onRetry 
     overscan: 8,
     scrollPaddingStart: sizes.header,
     scrollMargin: sizes.header,
-    // The line that Tab leads to is always there.
+    // Always renders the line that Tab reaches.
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), active.line])].sort((a, b) => a - b),
   })

@@ -11,7 +11,7 @@ interface Props {
   onRetry: (date: string) => void
 }
 
-/** The days and what is added up. A day that could not be read is asked for again from here. */
+/** The days and the totals. A day that failed to load has a retry button. */
 export function MatrixHeader({ days, totals, width, onRetry }: Props) {
   return (
     <thead style={{ width, height: sizes.header }}>

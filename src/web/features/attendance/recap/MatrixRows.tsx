@@ -4,17 +4,17 @@ import type { Branch, Person, RecapCell, RecapDay, Totals } from './recap.ts'
 import type { TotalColumn } from './total-columns.ts'
 
 interface Props {
-  /** Which line it is. */
+  /** The index of the line. */
   at: number
-  /** Where it stands below the header. */
+  /** The offset below the header, in px. */
   top: number
   days: readonly RecapDay[]
   totals: readonly TotalColumn[]
-  /** The day whose cell Tab leads to; -1 for none of this line. */
+  /** The index of the cell that Tab reaches; -1 if none in this line. */
   active: number
 }
 
-/** One person's days. */
+/** The days of one person. */
 export const PersonRow = memo(function PersonRow({
   person,
   at,
@@ -48,7 +48,7 @@ export const PersonRow = memo(function PersonRow({
   )
 })
 
-/** How many of these people were at work each day. */
+/** The number of people at work each day. */
 export const BranchRow = memo(function BranchRow(
   props: Props & { sum: Omit<Branch, 'people'>; count: number },
 ) {

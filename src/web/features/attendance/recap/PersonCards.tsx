@@ -17,8 +17,8 @@ interface Props {
 const HEIGHT = 116
 
 /**
- * Everybody on a narrow screen: the month as a strip, and what it comes to in letters. A tap opens
- * the days.
+ * The people on a narrow screen: the month as a strip of colours, and totals by mark. A tap opens
+ * the month.
  */
 export function PersonCards({ branches, days, labelledBy, isRunning, onOpen }: Props) {
   const people = branches.flatMap((branch) => branch.people)
@@ -61,8 +61,8 @@ export function PersonCards({ branches, days, labelledBy, isRunning, onOpen }: P
 }
 
 /**
- * The days at a glance; their letters are in the month that the card opens, their sums in the line
- * below.
+ * A strip of colours, one per day. Hidden from screen readers: totals are below, and the card opens
+ * the days.
  */
 function Strip({ person, days }: { person: Person; days: readonly RecapDay[] }) {
   return (
@@ -76,7 +76,7 @@ function Strip({ person, days }: { person: Person; days: readonly RecapDay[] }) 
   )
 }
 
-/** `H 18 · TL 2 · ? 1` */
+/** The totals as text: `H 18 · TL 2 · ? 1`. */
 function totalsText({ totals }: Person): string {
   const counts = [
     ...markNames.map((mark) => [mark, totals[mark]] as const),
@@ -116,7 +116,7 @@ const strip = {
     bgcolor: 'background.default',
     boxShadow: 'inset 0 0 0 1px #e4e7ee',
   },
-  // So that a mark is told from the next by more than a pale colour.
+  // An edge in the text colour, as the pale backgrounds are hard to distinguish.
   ...Object.fromEntries(
     markNames.map((mark) => [`& > .${mark}`, { boxShadow: 'inset 0 -3px 0 currentColor' }]),
   ),

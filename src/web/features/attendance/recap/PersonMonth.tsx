@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One person's days as a calendar has them, each as large as a finger. */
+/** The days of one person as a calendar with touch-sized cells. */
 export default function PersonMonth({ person, days, onOpen, onClose }: Props) {
   const titleId = useId()
   const first = days[0]?.date ?? ''

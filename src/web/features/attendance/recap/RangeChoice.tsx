@@ -14,7 +14,7 @@ import { daysAfter, inCalendar } from '../calendar.ts'
 import { MOST_DAYS, monthBefore, payrollMonth, type Range } from './range.ts'
 import { type ChosenRange, LAST_START } from './use-range.ts'
 
-/** The first and the last day of the recap, or a payroll month at once. */
+/** Chooses the first and last day of the recap, or a payroll month. */
 export function RangeChoice({ range: chosen }: { range: ChosenRange }) {
   const { from, to, startsOn, change } = chosen
   const [anchor, setAnchor] = useState<HTMLElement>()
@@ -89,7 +89,7 @@ export function RangeChoice({ range: chosen }: { range: ChosenRange }) {
   )
 }
 
-/** The day that was not chosen makes room for the one that was. */
+/** Adjusts the other end of the range if it became invalid or too long. */
 function moved({ from, to }: Range, chosen: keyof Range): Range {
   const most = MOST_DAYS - 1
   if (chosen === 'from') {

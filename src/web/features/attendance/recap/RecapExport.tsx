@@ -12,13 +12,12 @@ interface Props {
   days: readonly RecapDay[]
   range: Range
   branchIds: readonly (string | number)[]
-  /** Whether days are still being read. */
+  /** Whether days are still loading. */
   isRunning: boolean
 }
 
 /**
- * Takes the recap along, as a matrix or day by day, once no more days are to come; what was not
- * loaded is said not to be.
+ * Exports the recap as a matrix or day by day, once loading has ended; days that failed are marked.
  */
 export function RecapExport({ branches, days, range, branchIds, isRunning }: Props) {
   const places = useBranchPlaces()

@@ -12,7 +12,7 @@ interface Props {
   isCut: boolean
 }
 
-/** What a reader of the recap has to know of its days before trusting it. */
+/** Warnings about days that are missing in the recap. */
 export function RecapNotices({ recap, days, isCut }: Props) {
   const of = (state: RecapDay['state']) =>
     days.flatMap((day) => (day.state === state ? [day.date] : []))
@@ -49,7 +49,7 @@ export function RecapNotices({ recap, days, isCut }: Props) {
 
 const MOST_NAMED = 5
 
-/** `3 Nov 2026, 9 Nov 2026`; of many days the first few. */
+/** The first few dates, and how many more: `3 Nov 2026, 9 Nov 2026`. */
 function listOf(dates: readonly string[]): string {
   const named = dates.slice(0, MOST_NAMED).map(formatDay).join(', ')
   return dates.length > MOST_NAMED ? `${named} and ${dates.length - MOST_NAMED} more` : named

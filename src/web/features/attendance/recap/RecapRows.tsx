@@ -26,10 +26,7 @@ interface Props {
   onRetry: (date: string) => void
 }
 
-/**
- * The people with their days, in whichever way there is room for, and one record of theirs at
- * large.
- */
+/** The people with their days as matrix or cards, and the open record. */
 export function RecapRows({
   branches,
   days,
@@ -94,8 +91,8 @@ export function RecapRows({
 }
 
 /**
- * Why there is nobody: not found, or no records as far as is known. Of days that were lost a notice
- * above tells.
+ * Says why there are no people: no match, or no records in the loaded days. Failed days have a
+ * notice above.
  */
 function Nobody({ days, search, onClear }: Pick<Props, 'days' | 'search' | 'onClear'>) {
   if (search) {

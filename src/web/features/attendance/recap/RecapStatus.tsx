@@ -7,11 +7,11 @@ import type { useDays } from '../use-days.ts'
 
 interface Props {
   recap: ReturnType<typeof useDays>
-  /** How many days were asked for. */
+  /** The number of days requested. */
   asked: number
 }
 
-/** How far the reading is, and the way to end it; then how fresh it is what was read. */
+/** The progress of loading with a cancel button, then the time of the last load. */
 export function RecapStatus({ recap, asked }: Props) {
   const { isRunning, states, asOf, refresh, cancel } = recap
   if (!isRunning) return <AsOf asOf={asOf} onRefresh={refresh} />

@@ -7,13 +7,13 @@ import { type Person, personKey } from './recap.ts'
 
 interface Props {
   person: Person
-  /** The day whose record is shown first: the one that counts. */
+  /** The day whose record is shown first: the one that counts for the mark. */
   date: string
   records: readonly Attendance[]
   onClose: () => void
 }
 
-/** A record behind a mark, and from it the way through all of that person's. */
+/** The record behind a mark, with navigation through all records of the person. */
 export default function RecordOfDay({ person, date, records, onClose }: Props) {
   const places = useBranchPlaces()
   const own = useMemo(() => {

@@ -2,7 +2,7 @@ import { marks } from './marks.ts'
 import type { RecapCell, RecapDay } from './recap.ts'
 import { isMissing } from './recap.ts'
 
-/** What stands in a cell. */
+/** The text of a cell. */
 export function textOf(cell: RecapCell | undefined, day: RecapDay): string {
   if (cell) return cell.mark ?? '?'
   if (day.state === 'failed') return '!'
@@ -10,7 +10,7 @@ export function textOf(cell: RecapCell | undefined, day: RecapDay): string {
   return isMissing(day) ? '?' : ''
 }
 
-/** The same in words, with what a letter cannot tell; undefined where there is nothing to tell. */
+/** The cell in words, with details that the mark lacks; undefined if there is nothing to say. */
 export function wordsOf(cell: RecapCell | undefined, day: RecapDay): string | undefined {
   if (!cell) {
     if (day.state === 'failed') return 'Could not be loaded'

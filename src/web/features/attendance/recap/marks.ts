@@ -1,7 +1,7 @@
 import { APPROVED, DECLINED } from '../../../../contract/resources/attendance-status.ts'
 import type { Attendance } from '../record.ts'
 
-/** What somebody's day was, in a letter or two, as every Indonesian recap has them. */
+/** The marks of a day, as usual in Indonesian attendance recaps. */
 export const marks = {
   H: { word: 'Hadir', meaning: 'Present' },
   TL: { word: 'Terlambat', meaning: 'Late' },
@@ -17,10 +17,10 @@ export type Mark = keyof typeof marks
 
 export const markNames = Object.keys(marks) as Mark[]
 
-/** Which mark counts where a day has several. */
+/** Priority of the marks if a day has several. */
 const strongest: readonly Mark[] = ['H', 'TL', 'D', 'S', 'C', 'I', 'L', 'A']
 
-/** Marks of those who were at work. */
+/** Marks of people who were at work. */
 export const atWork: readonly Mark[] = ['H', 'TL', 'D']
 
 const byCode: Readonly<Record<string, Mark>> = {
@@ -34,10 +34,10 @@ const byCode: Readonly<Record<string, Mark>> = {
   absent: 'A',
 }
 
-/** At work like everybody else, but for one thing that the server says instead. */
+/** Types that count as present. */
 const presentToo: readonly string[] = ['earlyleave', 'transfer']
 
-/** What a server with types of its own may call them. */
+/** Words in the names of types whose code is unknown. */
 const byWord: readonly (readonly [RegExp, Mark])[] = [
   [/sakit|sick/, 'S'],
   [/cuti|annual|vacation/, 'C'],
@@ -48,9 +48,11 @@ const byWord: readonly (readonly [RegExp, Mark])[] = [
 ]
 
 export interface Marking {
-  /** Undefined where the type is known to nobody, and nobody clocked in. */
+  /** Undefined if the type is unknown and there is no check-in. */
   mark: Mark | undefined
-  /** The server does not say so: it is worked out here, from a word or the clock. */
+  /**
+   * Whether the mark was derived here, from a word or the clock, and not from the server's code.
+   */
   isComputed: boolean
 }
 
@@ -79,8 +81,8 @@ export function cellStatus({ statusId }: Attendance): CellStatus {
 const strongestStatuses: readonly CellStatus[] = ['approved', 'waiting', 'declined']
 
 /**
- * Which of several records of a day counts: what is approved before what waits before what is
- * declined, then by the mark.
+ * Sorts the records of a day so that the one that counts is first: approved before waiting before
+ * declined, then by priority of the mark.
  */
 export function byStrength(a: Attendance, b: Attendance): number {
   return (

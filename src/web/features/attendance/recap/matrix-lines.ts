@@ -1,11 +1,11 @@
 import { type Branch, type Person, sumOf } from './recap.ts'
 
-/** A line of the matrix: of a person, or of the sum of several. */
+/** A line of the matrix: a person, or totals of several. */
 export type MatrixLine =
   | { kind: 'sum'; sum: Omit<Branch, 'people'>; count: number }
   | { kind: 'person'; person: Person }
 
-/** Above its people the sum of each branch, above all the sum of everybody. */
+/** The totals of each branch above its people, and those of all people at the top. */
 export function linesOf(branches: readonly Branch[]): MatrixLine[] {
   const everybody = branches.flatMap(({ people }) => people)
   const all = { key: 'all', name: 'All branches', ...sumOf(everybody) }

@@ -1,7 +1,7 @@
 import { frame } from '../../../ui/theme.ts'
 import { sizes } from './sizes.ts'
 
-/** Behind a mark, and its letters, dark enough to be read on it. */
+/** Background and text colour of each mark, with sufficient contrast. */
 export const markColours = {
   H: ['#e3f3e5', '#1b5e20'],
   TL: ['#ffefd6', '#854400'],
@@ -14,8 +14,8 @@ export const markColours = {
 } as const
 
 /**
- * How a mark looks that was worked out, waits, was declined, or is one of several: in the matrix,
- * the month and the legend.
+ * The styles of marks that are computed, waiting, declined, or one of several; shared by the
+ * matrix, the month and the legend.
  */
 export const markStyle = {
   ...Object.fromEntries(
@@ -49,7 +49,7 @@ export const markStyle = {
   },
 } as const
 
-/** All of the matrix in one set of rules: no cell has any of its own. */
+/** All styles of the matrix, set once on the container: cells have none of their own. */
 export const matrix = {
   position: 'relative',
   overflow: 'auto',

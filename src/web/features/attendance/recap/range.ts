@@ -1,6 +1,6 @@
 import { daysAfter } from '../calendar.ts'
 
-/** A recap is of so many days at the most. */
+/** The most days of a recap. */
 export const MOST_DAYS = 31
 
 export interface Range {
@@ -8,7 +8,7 @@ export interface Range {
   to: string
 }
 
-/** The payroll month that a day is in, which begins on that day of a calendar month, 1 to 28. */
+/** The payroll month of a date. It starts on day `startsOn` of a calendar month, 1 to 28. */
 export function payrollMonth(day: string, startsOn: number): Range {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const first = (months: number) =>
@@ -17,15 +17,12 @@ export function payrollMonth(day: string, startsOn: number): Range {
   return { from: first(months), to: daysAfter(first(months + 1), -1) }
 }
 
-/** The payroll month before the one that this day is in. */
+/** The payroll month before that of this date. */
 export function monthBefore(day: string, startsOn: number): Range {
   return payrollMonth(daysAfter(payrollMonth(day, startsOn).from, -1), startsOn)
 }
 
-/**
- * What of it a recap can be of: none where it ends before it begins, and no more than the first
- * days of one too long.
- */
+/** The range cut to the most days; undefined if it ends before it begins. */
 export function within({ from, to }: Range): Range | undefined {
   if (to < from) return undefined
   const last = daysAfter(from, MOST_DAYS - 1)

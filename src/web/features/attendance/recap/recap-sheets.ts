@@ -12,9 +12,8 @@ import {
 } from './recap.ts'
 
 /**
- * A line for each person and a column for each day, as on screen. A mark that was declined is said
- * to be, and is none; a total that lacks a day says so, and is no number, so that nobody reckons
- * with it.
+ * A line per person and a column per day, as on screen. Declined marks are labelled as such and do
+ * not count. A total that lacks a day is text that says so, so that nobody calculates with it.
  */
 export function wideSheet(branches: readonly Branch[], days: readonly RecapDay[]): Sheet {
   const header = [
@@ -39,8 +38,8 @@ export function wideSheet(branches: readonly Branch[], days: readonly RecapDay[]
 }
 
 /**
- * A line for each person and day that was or should have been; of what is medical, no more than the
- * mark.
+ * A line per person and day with a record, or without one that was due. Of medical data, only the
+ * mark is included.
  */
 export function longSheet(branches: readonly Branch[], days: readonly RecapDay[]): Sheet {
   const header = [

@@ -12,38 +12,38 @@ import {
 } from './marks.ts'
 import { isWeekend } from './range.ts'
 
-/** A day of the recap: one that is yet to come is not asked for. */
+/** A day of the recap; future days are not requested. */
 export interface RecapDay {
   date: string
   state: DayState | 'future'
   isWeekend: boolean
-  /** It is not over: who has no record may still come. */
+  /** Whether the day is not over, so that records may still come. */
   isOpen: boolean
 }
 
-/** What one person's day was, by the strongest of its records. */
+/** A person's day, by the record that counts. */
 export interface RecapCell {
   record: Attendance
   mark: Mark | undefined
   isComputed: boolean
   status: CellStatus
-  /** How many more records the day has. */
+  /** The number of further records on that day. */
   more: number
 }
 
 /**
- * How many days of each mark; `missing` are those without a record, `?`, and those whose mark is
- * not known. Declined ones count nowhere else.
+ * The number of days by mark. `missing` counts days without a record (`?`) or with an unknown mark.
+ * Declined days count only as declined.
  */
 export type Totals = Record<Mark | 'missing' | 'waiting' | 'declined', number>
 
 export interface Person {
   key: string
   name: string
-  /** Where they had most of their days. */
+  /** The branch where they had most of their days. */
   branchId: string
   branchName: string
-  /** One a day; undefined where there is no record. */
+  /** One per day; undefined without a record. */
   cells: readonly (RecapCell | undefined)[]
   totals: Totals
 }
@@ -52,17 +52,17 @@ export interface Branch {
   key: string
   name: string
   people: readonly Person[]
-  /** How many of them were at work, a day. */
+  /** How many were at work, by day. */
   present: readonly number[]
   totals: Totals
 }
 
-/** Whether all is known of a day that will be: it was read, or is yet to come. */
+/** Whether the day is complete: loaded, or in the future. */
 export function isRead({ state }: RecapDay): boolean {
   return state === 'loaded' || state === 'future'
 }
 
-/** The days of a recap, as far as they were read. */
+/** The days of a recap with their loading state. */
 export function recapDays(
   dates: readonly string[],
   states: ReadonlyMap<string, DayState>,
@@ -76,14 +76,14 @@ export function recapDays(
   }))
 }
 
-/** Everybody who has a record, by name. */
+/** All people with a record, sorted by name. */
 export function peopleOf(records: readonly Attendance[], days: readonly RecapDay[]): Person[] {
   const byPerson = groupBy(records, personKey)
   const people = Object.entries(byPerson).map(([key, own]) => personOf(key, own, days))
   return people.sort((a, b) => a.name.localeCompare(b.name))
 }
 
-/** By what records are known to be of the same person. */
+/** The key by which records are grouped by person. */
 export function personKey({ userId, name }: Attendance): string {
   return String(userId ?? name)
 }
@@ -125,12 +125,12 @@ function totalsOf(cells: Person['cells'], days: readonly RecapDay[]): Totals {
   return totals
 }
 
-/** Whether who has no record has none for good: the day was read, and is over. */
+/** Whether a person without a record is missing: the day was loaded and is over. */
 export function isMissing({ state, isOpen }: RecapDay): boolean {
   return state === 'loaded' && !isOpen
 }
 
-/** The people by branch, both by name. */
+/** The people grouped by branch, both sorted by name. */
 export function branchesOf(people: readonly Person[]): Branch[] {
   const branches = Object.entries(groupBy(people, ({ branchId }) => branchId)).map(
     ([key, own]) => ({
@@ -143,7 +143,7 @@ export function branchesOf(people: readonly Person[]): Branch[] {
   return branches.sort((a, b) => a.name.localeCompare(b.name))
 }
 
-/** All of these people together. */
+/** The totals of these people. */
 export function sumOf(people: readonly Person[]): Pick<Branch, 'present' | 'totals'> {
   const totals = noTotals()
   const present: number[] = Array.from({ length: people[0]?.cells.length ?? 0 }, () => 0)

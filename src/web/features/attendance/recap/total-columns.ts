@@ -36,7 +36,7 @@ const all: readonly TotalColumn[] = [
   },
 ]
 
-/** The columns of totals; what waits or was declined has one only where there is any. */
+/** The columns of totals. Waiting and declined have one only if there are any. */
 export function totalColumns(totals: Totals | undefined): readonly TotalColumn[] {
   return all.filter(
     ({ name }) => !['waiting', 'declined'].includes(name) || (totals?.[name] ?? 0) > 0,

@@ -11,7 +11,7 @@ interface Position {
 interface Props {
   box: RefObject<HTMLElement | null>
   lines: readonly MatrixLine[]
-  /** How many there are. */
+  /** The number of days. */
   days: number
   onOpen: (person: Person, day: number) => void
   scrollTo: (line: number) => void
@@ -19,7 +19,7 @@ interface Props {
 
 const PAGE = 12
 
-/** Moves about the cells with the keys of every grid. Tab leads to one of them, and out again. */
+/** Moves between the cells with the usual keys of a grid. Tab reaches one cell. */
 export function useMatrixKeys({ box, lines, days, onOpen, scrollTo }: Props) {
   const [kept, put] = useState<Position>({ line: 0, day: 0 })
   const active = {
@@ -28,7 +28,7 @@ export function useMatrixKeys({ box, lines, days, onOpen, scrollTo }: Props) {
   }
   const isMoved = useRef(false)
 
-  // The line may only be drawn by now.
+  // Focuses after the render, as the line may have been virtualized before.
   useEffect(() => {
     if (!isMoved.current) return
     isMoved.current = false

@@ -6,13 +6,10 @@ import { today } from '../../../data/format.ts'
 import { usePreference } from '../../../data/preferences.ts'
 import { payrollMonth, type Range, within } from './range.ts'
 
-/** Not every month has a 29th. */
+/** The last day that every month has. */
 export const LAST_START = 28
 
-/**
- * The days of the recap, kept in the address: the payroll month that it is, where that says nothing
- * that makes sense.
- */
+/** The range of the recap, kept in the URL; the current payroll month if there is no valid one. */
 export function useRange() {
   const [params, setParams] = useSearchParams()
   const [startsOn, setStartsOn] = usePreference(
@@ -39,7 +36,7 @@ export function useRange() {
 
   return {
     ...range,
-    /** More days were asked for than a recap has. */
+    /** Whether the range in the URL was too long and has been cut. */
     isCut: said !== undefined && said.from === range.from && said.to > range.to,
     change,
     startsOn,

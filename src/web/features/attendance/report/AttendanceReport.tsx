@@ -21,7 +21,7 @@ import { useReport } from './use-report.ts'
 
 const KeysDialog = prefetched(() => import('../../../ui/KeysDialog.tsx'))
 
-/** One day of attendance as a flat table: sorted, added up, taken along. */
+/** One day of attendance as a flat table, with sorting, totals and export. */
 export default function AttendanceReport({ resource, page }: { resource: Resource; page: Page }) {
   const root = useRef<HTMLDivElement>(null)
   const report = useReport(root)
@@ -68,7 +68,7 @@ export default function AttendanceReport({ resource, page }: { resource: Resourc
   )
 }
 
-/** The records in the way there is room for, or why there are none. */
+/** The records as a grid or cards, or the reason why there are none. */
 function ReportRows({ report, isWide, labelledBy }: RowsProps & { isWide: boolean }) {
   const { day, rows, filters } = report
   if (rows.length === 0 && !day.isLoading) {

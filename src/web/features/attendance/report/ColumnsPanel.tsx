@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Which columns the report shows. */
+/** Chooses the columns of the report. */
 export default function ColumnsPanel({
   view: { columns, setColumns, resetColumns },
   anchor,

@@ -14,9 +14,7 @@ interface Props {
   columns: readonly ColumnName[]
 }
 
-/**
- * The columns, each of which sorts the rows, and what these come to. It stays at the upper edge.
- */
+/** The sticky header: sortable column labels and the totals. */
 export function GridHeader({ report, columns }: Props) {
   const { rows, selected, decisions, view, day } = report
   const totals = useMemo(() => (day.isLoading ? undefined : totalsOf(rows)), [rows, day.isLoading])

@@ -16,11 +16,11 @@ interface Props {
   report: Report
   row: Flagged
   columns: readonly ColumnName[]
-  /** Whether Tab leads here: to one row of the grid, and the keys to the others. */
+  /** Whether Tab reaches this row; the other rows are reached by keys. */
   isTabStop: boolean
 }
 
-/** The cells of one record, and below them why it could not be decided. */
+/** The cells of one record and, below them, why it could not be decided. */
 export function GridRow({ report: { selected, decisions, view }, row, columns, isTabStop }: Props) {
   const result = useResult(decisions.results, row.record)
   return (

@@ -16,7 +16,7 @@ interface Props {
   row: Flagged
 }
 
-/** One record on a narrow screen. A tap opens the evidence. */
+/** A record as a card for narrow screens. A tap opens the evidence. */
 export function ReportCard({ report, row }: Props) {
   const { selected, decisions, open } = report
   const result = useResult(decisions.results, row.record)

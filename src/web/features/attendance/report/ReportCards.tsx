@@ -14,7 +14,7 @@ import type { RowsProps } from './use-report.ts'
 
 const CARD_HEIGHT = 104
 
-/** The records on a narrow screen, by branch; what they come to stays at the upper edge. */
+/** The records as cards grouped by branch, for narrow screens, with sticky totals. */
 export function ReportCards({ report, labelledBy }: RowsProps) {
   const { rows, day, cursor } = report
   const lines = useMemo(() => byBranch(rows), [rows])
@@ -69,7 +69,7 @@ function Placeholder() {
   )
 }
 
-/** As high as two lines on a phone, before it is known how many there are. */
+/** The height of two lines on a phone, so that it does not change when the totals appear. */
 const pinned = {
   minHeight: { xs: 58, sm: 37 },
   position: 'sticky',

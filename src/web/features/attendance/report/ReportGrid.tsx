@@ -8,7 +8,7 @@ import { GridRow } from './GridRow.tsx'
 import { fitting, templateOf } from './report-columns.ts'
 import type { RowsProps } from './use-report.ts'
 
-/** The records on a wide screen; header and totals stay. */
+/** The records as a grid for wide screens, with a sticky header and totals. */
 export function ReportGrid({ report, labelledBy }: RowsProps) {
   const { rows, cursor, selected, day, view, shown, open } = report
   return (
@@ -36,7 +36,7 @@ export function ReportGrid({ report, labelledBy }: RowsProps) {
   )
 }
 
-/** As high as the rows that are to come. */
+/** A skeleton with the height of the rows. */
 function GridPlaceholder({ columns }: { columns: number }) {
   return (
     <Box role="rowgroup">
@@ -57,7 +57,7 @@ const TOTALS_HEIGHT = 36
 /** Heights in px. */
 const sizes = { stuckAt: frame.topBar, header: HEADER_HEIGHT + TOTALS_HEIGHT, row: 45 }
 
-/** What the report adds to the look of a grid of records. */
+/** Styles in addition to those of all record grids. */
 const gridStyle = {
   '& .header > [role=row]': { height: HEADER_HEIGHT },
   '& .header > .totals': {

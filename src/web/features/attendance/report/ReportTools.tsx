@@ -16,13 +16,12 @@ interface Props {
   onShowKeys: () => void
 }
 
-/** How fresh the rows are, their columns, the way to take them along, and the keys. */
+/** The time of the last load, the columns, the export, and the keyboard shortcuts. */
 export function ReportTools({ report, isWide, onShowKeys }: Props) {
   const { day, view } = report
   const [anchor, setAnchor] = useState<HTMLElement>()
   return (
-    // On a phone a line of its own: there is no room beside the heading once it is told how fresh
-    // the rows are.
+    // On a phone a row of its own: once the time is shown, it does not fit beside the heading.
     <Stack
       direction="row"
       alignItems="center"

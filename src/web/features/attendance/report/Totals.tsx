@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import type { ReportTotals } from './report-totals.ts'
 
-/** What the rows come to, in a line; undefined until they are there. */
+/** The totals of the rows in one line; a skeleton while undefined. */
 export function Totals({ totals }: { totals: ReportTotals | undefined }) {
   if (!totals) return <Skeleton width={280} sx={{ maxWidth: '100%' }} />
   const figures = [

@@ -3,7 +3,7 @@ import type { Flagged } from '../flags.ts'
 import { type ColumnName, reportColumns } from './report-columns.ts'
 
 /**
- * Puts the columns of a row on the clipboard, with tabs between them, as a spreadsheet takes them.
+ * Copies the columns of a row to the clipboard, separated by tabs, for pasting into a spreadsheet.
  */
 export async function copyRow(row: Flagged, columns: readonly ColumnName[]): Promise<void> {
   try {
@@ -18,7 +18,10 @@ export async function copyRow(row: Flagged, columns: readonly ColumnName[]): Pro
   }
 }
 
-/** Nothing in it may begin a new cell or row, or be taken for a formula. */
+/**
+ * The row as text. White space is collapsed, so that no value starts a new cell, and formulas are
+ * escaped.
+ */
 export function rowText(row: Flagged, columns: readonly ColumnName[]): string {
   const texts = columns.map((name) => reportColumns[name].text(row).replace(/\s+/g, ' '))
   return [row.record.date, ...texts]

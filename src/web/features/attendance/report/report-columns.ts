@@ -5,15 +5,15 @@ import { hoursOf, timeOf } from '../times.ts'
 
 export interface ReportColumn {
   label: string
-  /** How narrow it can be, in px, and its share of what is left, where it can use more. */
+  /** The minimum width in px, and the share of the remaining width, if any. */
   least: number
   share?: number
   isNumber?: true
-  /** Whether it is shown until a person says otherwise. */
+  /** Hidden by default. */
   isExtra?: true
-  /** What rows are sorted by; null comes last either way. */
+  /** The sort key; null comes last in both directions. */
   by: (row: Flagged) => string | number | null
-  /** What stands there, as text. */
+  /** The content of the cell, as text. */
   text: (row: Flagged) => string
 }
 
@@ -76,7 +76,7 @@ const columns = {
     label: 'Flags',
     least: 132,
     share: 2,
-    // The most flags first, when they are sorted by.
+    // Negative, so that rows with the most flags come first.
     by: ({ flags }) => -flags.length,
     text: (row) => row.flags.map((flag) => flagText(flag, row)).join(', '),
   },
@@ -102,7 +102,7 @@ export const reportColumns: Readonly<Record<ColumnName, ReportColumn>> = columns
 
 export const columnNames = Object.keys(columns) as ColumnName[]
 
-/** What goes first where there is no room for all. */
+/** The columns to drop first if there is too little room. */
 const dispensable: readonly ColumnName[] = [
   'distance',
   'decided',
@@ -114,13 +114,10 @@ const dispensable: readonly ColumnName[] = [
   'flags',
 ]
 
-/**
- * In px: the box to select, the button to copy, the gap between columns, and the room left and
- * right.
- */
+/** In px: checkbox, copy button, gap between columns, and padding left and right. */
 const edges = { select: 32, copy: 36, gap: 12, padding: 12 }
 
-/** Those of the columns that a grid of this width has room for. */
+/** The columns that fit into a grid of this width. */
 export function fitting(names: readonly ColumnName[], width: number): ColumnName[] {
   const fixed = edges.select + edges.copy + edges.gap + 2 * edges.padding
   const needs = (shown: readonly ColumnName[]) =>

@@ -1,7 +1,7 @@
 import type { ListKey } from '../../../ui/use-list-keys.ts'
 import type { Report } from './use-report.ts'
 
-/** The keys that do something on the report of a day. */
+/** The keyboard shortcuts of the report. */
 export function reportKeys(report: Report, showHelp: () => void): ListKey[] {
   const { cursor, day } = report
 
@@ -13,7 +13,7 @@ export function reportKeys(report: Report, showHelp: () => void): ListKey[] {
   return [
     { key: 'j', does: 'Next record', run: () => step(1) },
     { key: 'k', does: 'Record before', run: () => step(-1) },
-    // The name of a row is a button, which does so by itself.
+    // No `run`: the name of a row is a button, which handles Enter itself.
     { key: 'Enter', does: 'Show the evidence' },
     { key: 'x', does: 'Select the record', run: report.toggleCurrent },
     { key: 'a', does: 'Approve what is selected, else the record', run: () => report.decide(true) },

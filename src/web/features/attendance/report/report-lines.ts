@@ -5,7 +5,7 @@ export type ReportLine =
   | { kind: 'branch'; name: string; count: number }
   | { kind: 'record'; row: Flagged }
 
-/** The rows by branch, by name, each under the name of its own. */
+/** The rows grouped by branch, sorted by branch name, each group below its heading. */
 export function byBranch(rows: readonly Flagged[]): ReportLine[] {
   const branches = Object.entries(groupBy(rows, ({ record }) => record.branchName || 'No branch'))
   return branches

@@ -2,7 +2,7 @@ import { sumBy } from 'es-toolkit'
 import type { Flagged } from '../flags.ts'
 import { isWaiting } from '../record.ts'
 
-/** What the rows that are shown come to: people, each once, then records. */
+/** The totals of the rows shown. People count once each, even with several records. */
 export function totalsOf(rows: readonly Flagged[]) {
   const people = (these: readonly Flagged[]) =>
     new Set(these.map(({ record }) => record.userId ?? record.name)).size

@@ -8,9 +8,7 @@ export interface Sort {
 
 const collator = new Intl.Collator('id', { numeric: true })
 
-/**
- * The rows by one column, those that are alike by name; what is not known comes last either way.
- */
+/** Sorts the rows by a column, then by name; unknown values come last in both directions. */
 export function sortRows(rows: readonly Flagged[], { by, isAscending }: Sort): Flagged[] {
   const { by: valueIn } = reportColumns[by]
   const keyed = rows.map((row) => ({ row, value: valueIn(row) }))

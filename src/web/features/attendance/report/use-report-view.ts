@@ -9,10 +9,10 @@ const name = z.enum(columnNames)
 const standard: Sort = { by: 'name', isAscending: true }
 const standardColumns = columnNames.filter((one) => !reportColumns[one].isExtra)
 
-/** How the report is sorted, which its address says, and its columns, which are this person's. */
+/** The sorting of the report, kept in the URL, and its columns, stored for each person. */
 export function useReportView() {
   const [params, setParams] = useSearchParams()
-  // The second of two clicks comes before the page follows the first.
+  // A second click may come before the page has rendered the first.
   const latest = useRef(params)
   useEffect(() => {
     latest.current = params
@@ -27,7 +27,7 @@ export function useReportView() {
   )
   const sort = sortIn(params) ?? standard
 
-  /** By a column, then the other way round, then as it was at first. */
+  /** Cycles a column's sorting: ascending, descending, default. */
   function sortBy(column: ColumnName) {
     const said = new URLSearchParams(latest.current)
     const before = sortIn(said)

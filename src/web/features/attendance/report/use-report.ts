@@ -16,8 +16,7 @@ export type Report = ReturnType<typeof useReport>
 const none: readonly Attendance[] = []
 
 /**
- * All that the report of a day knows: what it is narrowed to, its rows in order, which are
- * selected, which one is looked at.
+ * The state of the report: filters, sorted rows, selection, cursor, open evidence and decisions.
  */
 export function useReport(root: RefObject<HTMLElement | null>) {
   const filters = useFilters()
@@ -26,14 +25,14 @@ export function useReport(root: RefObject<HTMLElement | null>) {
   const { all } = useFlagged(day.records, filters)
   const { by, isAscending } = view.sort
   const rows = useMemo(() => sortRows(all, { by, isAscending }), [all, by, isAscending])
-  // What is still shown of the filters before can be read, but not decided.
+  // Rows of the previous filters can be read, but not decided.
   const selected = useSelected(day.isOfBefore ? none : day.records, filters.question)
   const decisions = useDecisions(selected)
   const cursor = useCursor(root, rows, filters.question)
   const { shown, ...evidence } = useShown(cursor, rows, filters.question, selected.selectable)
   const current = cursor.row?.record
 
-  /** Those that are selected, else the row that the keys act on, where it can be decided. */
+  /** Decides the selected records, else the current row if possible. */
   function decide(approve: boolean) {
     const own = selected.selectable.filter((record) => record === current)
     if (!decisions.running)
@@ -60,9 +59,9 @@ export function useReport(root: RefObject<HTMLElement | null>) {
   }
 }
 
-/** What the rows of the report are told, as a grid or as cards. */
+/** The props of the report's grid and cards. */
 export interface RowsProps {
   report: Report
-  /** The id of the heading that names them. */
+  /** The id of the heading. */
   labelledBy: string
 }

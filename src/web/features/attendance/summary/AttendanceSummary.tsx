@@ -22,7 +22,7 @@ import { useFilters } from '../use-filters.ts'
 import { useStatusTotals } from '../use-status-totals.ts'
 import { SummaryBody } from './SummaryBody.tsx'
 
-/** A day in numbers, for the morning meeting: how many records there are of each status. */
+/** The number of a day's records by status, for the morning meeting. */
 export default function AttendanceSummary({ resource, page }: { resource: Resource; page: Page }) {
   const filters = useFilters()
   const { date, branchIds } = filters
@@ -31,12 +31,12 @@ export default function AttendanceSummary({ resource, page }: { resource: Resour
   const mayList = useMay(resource, 'list')
   const heading = headingOf(resource, page)
   const where = branchesText(branchIds, places)
-  // Until it is read, there may be some: what stands below keeps its place.
+  // While loading there may be waiting ones: the space is reserved.
   const waiting = summary.totals
     ? (summary.totals.find(({ statusId }) => statusId === WAITING)?.total ?? 0)
     : undefined
 
-  /** The records of a status, or those that wait, at the day and the branches that are shown. */
+  /** The URL of the report or the desk, with this day and these branches, and a status. */
   function pathTo(name: 'report' | 'desk', statusId?: number | 'all'): string {
     const asked = {
       date,

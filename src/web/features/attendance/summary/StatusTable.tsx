@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper'
 import { formatShare } from '../../../data/format.ts'
 import { type StatusTotal, shareOf } from '../status-totals.ts'
 
-/** The numbers of the tiles, to be read aloud and copied. */
+/** The numbers of the tiles as a table, for screen readers and copying. */
 export function StatusTable({
   totals,
   all,

@@ -10,11 +10,11 @@ import type { StatusTotal } from '../status-totals.ts'
 interface Props {
   status: StatusTotal
   share: number
-  /** Where its records are listed; undefined where this person may not see them. */
+  /** The list of its records; undefined if this person may not see them. */
   to: string | undefined
 }
 
-/** One status: its number, and its share as a bar. */
+/** One status with its number, and its share as a bar. */
 export function StatusTile({ status: { statusId, name, total }, share, to }: Props) {
   const content = (
     <>
@@ -66,7 +66,7 @@ export function StatusTile({ status: { statusId, name, total }, share, to }: Pro
   )
 }
 
-/** What our server's statuses mean; whatever another has beside them says its name alone. */
+/** The colours of our server's statuses; others are neutral. */
 const barColours = new Map<number | null, string>([
   [APPROVED, 'success.main'],
   [DECLINED, 'error.main'],

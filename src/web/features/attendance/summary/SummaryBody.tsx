@@ -17,7 +17,7 @@ interface Props
   allPath: string | undefined
 }
 
-/** The numbers of a day as tiles and as a table, or why there are none. */
+/** The numbers of a day as tiles and as a table, or the reason why there are none. */
 export function SummaryBody({ totals, error, isStale, refresh, date, pathTo, allPath }: Props) {
   const all = sumOf(totals ?? [])
   const day = date === today() ? 'today' : `on ${formatDay(date)}`

@@ -19,7 +19,7 @@ import { useToday } from './use-today.ts'
 
 const KeysDialog = prefetched(() => import('../../../ui/KeysDialog.tsx'))
 
-/** Who is at work today, branch by branch, for a phone in one hand. */
+/** Today's attendance by branch, for use on a phone with one hand. */
 export default function AttendanceToday({ resource, page }: { resource: Resource; page: Page }) {
   const root = useRef<HTMLDivElement>(null)
   const today = useToday()

@@ -20,7 +20,7 @@ interface Props extends Pick<Today, 'selected' | 'decisions' | 'filters'> {
   onOpen: (row: Flagged) => void
 }
 
-/** A branch, and once it is open its people: one tap approves all of them that wait. */
+/** A branch that expands to its people, with one button to approve all that wait. */
 export function BranchGroup({ branch, place, isOpen, onToggle, filters, ...props }: Props) {
   const headingId = useId()
   const contentId = useId()

@@ -11,12 +11,12 @@ interface Props {
   branch: ShownBranch
   isOpen: boolean
   onToggle: () => void
-  /** The ids of the heading, and of what it opens. */
+  /** The ids of the heading and of the content it expands. */
   id: string
   controls: string
 }
 
-/** A branch and its numbers: it stays in sight while its people are scrolled. */
+/** A branch with its numbers; sticky while its people scroll. */
 export function BranchHeader({ branch, isOpen, onToggle, id, controls }: Props) {
   const { key, branchName, present, total, late, waiting, rows } = branch
   const flagged = rows.filter(({ flags }) => flags.length > 0).length
@@ -59,7 +59,7 @@ export function BranchHeader({ branch, isOpen, onToggle, id, controls }: Props) 
   )
 }
 
-/** Told from the ids of records where keys look for a row. */
+/** Distinguishes branches from records in `data-id`. */
 const prefix = 'branch '
 
 export function idOfBranch(key: string): string {

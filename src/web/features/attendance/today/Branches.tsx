@@ -18,7 +18,7 @@ interface Props {
   onOpen: (row: Flagged) => void
 }
 
-/** The branches of the day with their numbers, or why there are none. */
+/** The branches with their numbers, or the reason why there are none. */
 export function Branches({ today, open, onOpen }: Props) {
   const { branches, filters, isLoading, isOfBefore, isOnline, selected, decisions } = today
   const places = useBranchPlaces()

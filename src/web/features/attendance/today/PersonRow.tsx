@@ -16,15 +16,12 @@ import type { Today } from './use-today.ts'
 
 interface Props extends Pick<Today, 'selected' | 'decisions'> {
   row: Flagged
-  /**
-   * Whether records can be decided now: there is a network, and these are the ones that were asked
-   * for.
-   */
+  /** Whether records can be decided now: online, and not rows of previous filters. */
   mayDecide: boolean
   onOpen: (row: Flagged) => void
 }
 
-/** One person's day at a branch; it opens the evidence. */
+/** One person's record; a click opens the evidence. */
 export function PersonRow({ row, selected, decisions, mayDecide, onOpen }: Props) {
   const { record } = row
   const viewerId = useSession()?.viewer?.id

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { formatTime } from '../../../data/format.ts'
 import type { Today } from './use-today.ts'
 
-/** What one has to know before going by what is shown: that it cannot be read anew. */
+/** Warns that the data cannot be refreshed. */
 export function TodayNotices({
   today: { isOnline, asOf, error, branches, refresh },
 }: {

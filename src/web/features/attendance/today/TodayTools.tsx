@@ -6,9 +6,7 @@ import { DayExport } from '../DayExport.tsx'
 import { KeysButton } from '../KeysButton.tsx'
 import type { Today } from './use-today.ts'
 
-/**
- * How fresh the day is, and whether it stays so by itself; the way to take it along, and the keys.
- */
+/** The time of the last load, automatic refresh, export, and keyboard shortcuts. */
 export function TodayTools({ today, onShowKeys }: { today: Today; onShowKeys: () => void }) {
   const { filters, rows, isOnline, isLive, setLive, isOfBefore, asOf, refresh } = today
   return (

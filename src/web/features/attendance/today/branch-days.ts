@@ -5,12 +5,12 @@ import { count, id, named, text } from '../../../data/lenient.ts'
 import type { Flagged } from '../flags.ts'
 import { type Attendance, isWaiting, readAttendance } from '../record.ts'
 
-/** A branch's day: how many records it has, whatever is asked for, and those that are. */
+/** A branch's day: the numbers of all its records, and the records that match the filters. */
 export interface BranchDay {
   branchId: Row['id'] | null
   branchName: string
   total: number
-  /** Those who came, the late ones among them. */
+  /** Those who came, including late ones. */
   present: number
   late: number
   waiting: number
@@ -30,9 +30,8 @@ const group = z.object({
 })
 
 /**
- * Reads the branches of a day as any server that speaks the specification may answer them: what
- * that does not count is counted here, and a record that does not say where it was made was made at
- * the branch that it stands under.
+ * Parses the branches of a day leniently, as servers differ: missing numbers are counted from the
+ * records, and a record without a branch gets that of its group.
  */
 export function readBranchDay(row: unknown, date: string): BranchDay | undefined {
   const { data } = z.safeParse(group, row)
@@ -55,12 +54,12 @@ export function readBranchDay(row: unknown, date: string): BranchDay | undefined
   }
 }
 
-/** What the rows of a branch are kept under. */
+/** The key of a branch. */
 export function keyOf({ branchId, branchName }: BranchDay): string {
   return branchId === null ? `named ${branchName}` : String(branchId)
 }
 
-/** The branches at which there is something to do, or to look into, before others; else by name. */
+/** Branches with waiting or flagged records come first, then by name. */
 export function problemsFirst(
   branches: readonly BranchDay[],
   isFlagged: (record: Attendance) => boolean,
@@ -78,7 +77,7 @@ export function problemsFirst(
   )
 }
 
-/** What all branches come to. */
+/** The totals of all branches. */
 export function sumOf(
   branches: readonly BranchDay[],
 ): Pick<BranchDay, 'total' | 'present' | 'late' | 'waiting'> {
@@ -92,7 +91,7 @@ export function sumOf(
   return sum
 }
 
-/** A branch as it is shown: its records with what is odd about each. */
+/** A branch to render: its records with their flags. */
 export interface ShownBranch extends BranchDay {
   key: string
   rows: readonly Flagged[]

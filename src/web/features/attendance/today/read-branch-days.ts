@@ -5,10 +5,10 @@ import type { AttendanceFilters } from '../use-filters.ts'
 import { type BranchDay, keyOf, readBranchDay } from './branch-days.ts'
 
 /**
- * Reads a day branch by branch (`readPages`). `isTaken`: whether the server takes a parameter that
- * is not stated.
+ * Reads a day by branch (`readPages`). `isTaken`: whether the server takes a parameter beyond the
+ * specification.
  *
- * @throws whatever `ask` throws, and the signal's reason when it is cancelled.
+ * @throws whatever `ask` throws, and the signal's reason when it is aborted.
  */
 export async function readBranchDays(
   ask: (values: Record<string, unknown>) => Promise<unknown>,
@@ -20,7 +20,7 @@ export async function readBranchDays(
     ...(statusId !== undefined && { statusId }),
     ...(branchIds.length > 0 && { branchId: branchIds }),
   }
-  // No page of it is stated: a server that knows none has answered all.
+  // The specification has no paging here: a server without it has returned everything.
   const isPaged = isTaken('page')
   const branches = await readPages({
     ask: async (page) => {

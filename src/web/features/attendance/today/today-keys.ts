@@ -5,7 +5,8 @@ import { keyOfId } from './BranchHeader.tsx'
 import type { Today } from './use-today.ts'
 
 /**
- * The keys of the page: on a person they mean the record, on a branch all of its records that wait.
+ * The keyboard shortcuts of the page. With the focus on a person they apply to the record, on a
+ * branch to all its waiting records.
  */
 export function todayKeys(
   page: RefObject<HTMLElement | null>,
@@ -14,7 +15,7 @@ export function todayKeys(
 ): ListKey[] {
   const { branches, rows, selected, decisions, refresh } = today
 
-  /** What has the focus, as far as it can be decided. */
+  /** The records at the focus that can be decided. */
   function focused(): readonly Attendance[] {
     const id = focusedRow()
     const branch = branches.find(({ key }) => key === keyOfId(id))
@@ -35,7 +36,7 @@ export function todayKeys(
   return [
     { key: 'j', does: 'Next branch or person', run: () => focusRow(page.current, 1) },
     { key: 'k', does: 'Branch or person before', run: () => focusRow(page.current, -1) },
-    // Both are buttons, which do so by themselves.
+    // No `run`: both are buttons, which handle Enter themselves.
     { key: 'Enter', does: 'Open the branch, or the evidence' },
     { key: 'x', does: 'Select the person, or all that wait here', run: toggle },
     { key: 'a', does: 'Approve what is selected, else what is here', run: () => decide(true) },

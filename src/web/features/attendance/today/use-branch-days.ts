@@ -14,10 +14,7 @@ const takes = (parameter: string) => isTaken(endpoint, parameter)
 const MINUTE = 60_000
 const none: readonly BranchDay[] = []
 
-/**
- * A day, branch by branch. `isLive`: it is read again every minute, while the page is in sight and
- * there is a network.
- */
+/** A day by branch. `isLive`: refetch every minute while the page is visible and online. */
 export function useBranchDays({ date, statusId, branchIds }: AttendanceFilters, isLive: boolean) {
   const ask = useAction(attendance, 'byBranch')
   const query = useQuery<readonly BranchDay[], RequestError>({
@@ -33,7 +30,7 @@ export function useBranchDays({ date, statusId, branchIds }: AttendanceFilters, 
   return {
     branches: query.data ?? none,
     isLoading: query.isPending,
-    /** The branches are those of another question, until the answer to this one is there. */
+    /** Whether the branches are still those of the previous filters. */
     isOfBefore: query.isPlaceholderData,
     error,
     asOf: query.dataUpdatedAt === 0 ? undefined : new Date(query.dataUpdatedAt),

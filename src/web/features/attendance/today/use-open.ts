@@ -3,7 +3,7 @@ import type { ShownBranch } from './branch-days.ts'
 
 export type Open = ReturnType<typeof useOpen>
 
-/** Which branches show their people. One that stands alone does so from the start. */
+/** Which branches are expanded. A single branch is from the start. */
 export function useOpen(branches: readonly ShownBranch[]) {
   const [touched, touch] = useState<ReadonlyMap<string, boolean>>(new Map())
   const has = (key: string) => touched.get(key) ?? branches.length === 1

@@ -14,15 +14,14 @@ export type Today = ReturnType<typeof useToday>
 
 const none: readonly Attendance[] = []
 
-/**
- * All that the page knows: the day, its branches, which records are selected and what is decided.
- */
+/** The state of the page: the day's branches, selection and decisions. */
 export function useToday() {
   const isOnline = useOnline()
   const filters = useFilters({ hasDay: false })
   const { question } = filters
   const [isLive, setLive] = usePreference('attendance.live', false)
-  // Known once the records are: the reading waits while somebody is at it.
+  // Pauses the automatic refresh during a selection or decision. A state, as that is known only
+  // after the records are.
   const [isBusy, setBusy] = useState(false)
   const answer = useBranchDays(filters, isLive && !isBusy)
 
@@ -32,14 +31,15 @@ export function useToday() {
   )
   const { all } = useFlagged(records, filters)
   const rows = useMemo(() => new Map(all.map((row) => [row.record.id, row])), [all])
-  // What is still shown of the filters before, or cannot be sent now, can be read, but not decided.
+  // Rows of previous filters, or when offline, can be read, but not decided.
   const selected = useSelected(isOnline && !answer.isOfBefore ? records : none, question)
   const decisions = useDecisions(selected)
   const isAtIt =
     selected.records.length > 0 || decisions.running !== undefined || decisions.asking !== undefined
   if (isAtIt !== isBusy) setBusy(isAtIt)
 
-  // Nothing moves away under a finger: the order is that of the first answer to a question.
+  // The order stays that of the first reply for these filters, so that nothing moves away under a
+  // finger.
   const [order, setOrder] = useState<{ question: string; keys: readonly string[] }>({
     question: '',
     keys: [],
@@ -73,7 +73,7 @@ export function useToday() {
     branches,
     selected,
     decisions,
-    /** In the order in which they are shown. */
+    /** In the order shown. */
     rows: branches.flatMap((branch) => branch.rows),
     refresh: () => {
       setOrder({ question: '', keys: [] })
