@@ -18,7 +18,7 @@ interface Props {
   /** The number of rows that exist already. */
   duplicates: number
   sending: Sending
-  /** Whether this sheet was accepted, unchanged since. */
+  /** Whether this sheet was accepted. */
   isDone: boolean
   onSend: () => void
   onStop: () => void
