@@ -1,3 +1,4 @@
+import { useOne } from '@refinedev/core'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { repairReport } from '../../src/contract/resources/repair-report.ts'
@@ -194,6 +195,17 @@ describe('what is done to a report', () => {
     await waitFor(() => expect(goes).toHaveLength(1))
     go()
     await waitFor(() => expect(page().read.repair?.title).toBe('After'))
+  })
+
+  test('is kept as the data provider reads any record', async () => {
+    answer = (method) =>
+      method === 'POST' ? one(report(7, { totalCost: '1250000.00' })) : later(one(report(7)))
+    const { page } = open(() => ({
+      action: useAssign(repair),
+      read: useOne({ resource: 'repair-report', id: 7 }),
+    }))
+    await act(async () => void (await page().action.assign(eko)))
+    await waitFor(() => expect(page().read.result?.totalCost).toBe(1_250_000))
   })
 
   test('is done once the report has been read, where the server has answered a message alone', async () => {

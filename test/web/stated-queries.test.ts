@@ -130,6 +130,16 @@ test('a list without stated pages is read once, and paged here', async () => {
   expect(queries()).toEqual([{}])
 })
 
+test.each([
+  [5000, true],
+  [5001, false],
+])('of %i records, all that may be read, the search is complete: %s', async (count, isComplete) => {
+  tellsTotal = true
+  rows = Array.from({ length: count }, (_, id) => ({ id: id + 1, fullName: `Person ${id}` }))
+  const { local } = await list('employee', search('person 7'))
+  expect(local).toEqual({ read: 5000, isComplete })
+})
+
 test('people are found in all pages of the list, which are read once', async () => {
   const found = await list('employee', search('person 2'))
   expect(found.data.map(({ id }) => id)).toEqual(['id-2', 'id-20', 'id-21', 'id-22', 'id-23'])

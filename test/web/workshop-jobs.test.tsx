@@ -371,6 +371,13 @@ describe('a period', () => {
     expect(last().list.hasNextPage).toBe(false)
   })
 
+  test('of a server that gives fewer than asked for goes on, where it tells no total', async () => {
+    figures = () => ({ status: 200, body: { items: cars(50) } })
+    const page = open('?startDate=2026-11-01&endDate=2026-11-10&perPage=100')
+    await waitFor(() => expect(page().list.rows).toHaveLength(50))
+    expect(page().list.hasNextPage).toBe(true)
+  })
+
   test('that cannot be read says why, and so does the one before, each by itself', async () => {
     figures = ({ startDate }) =>
       startDate === '2026-11-01'

@@ -233,7 +233,7 @@ function pageOf({ items, total, extra }: List, page: number, pageSize: number) {
 }
 
 /** Converts a row of a reply to the app's record, whichever server sent it. */
-function recordOf(resource: Resource, travelling: Row): Row {
+export function recordOf(resource: Resource, travelling: Row): Row {
   return readFields(resource, lift(resource, travelling), companyZone)
 }
 

@@ -107,6 +107,7 @@ export function createListReader({
 
   async function readAll(call: ListCall): Promise<CompleteList> {
     let extra: List['extra'] = {}
+    let total: number | undefined
     const resource = call.resource.name
     try {
       const data = await readPages<Row>({
@@ -115,13 +116,14 @@ export function createListReader({
             ? askPage(call, page, MOST_PER_PAGE)
             : askUnpaged(call, page))
           extra = answer.extra
+          total = answer.total
           return answer
         },
         keyOf: ({ id }) => id,
         most: MOST_READ,
         onProgress: (read, total) => localReading.set({ resource, read, total }),
       })
-      return { data, extra, isComplete: data.length < MOST_READ }
+      return { data, extra, isComplete: data.length < MOST_READ || total === MOST_READ }
     } finally {
       localReading.set(undefined)
     }

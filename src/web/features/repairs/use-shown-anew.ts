@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { readRecord } from '../../../contract/envelope.ts'
 import { repairReport } from '../../../contract/resources/repair-report.ts'
 import { technician } from '../../../contract/resources/technician.ts'
+import { recordOf } from '../../data/providers/data.ts'
 import type { Repair } from './repair.ts'
 
 /**
@@ -28,7 +29,7 @@ export function useShownAnew() {
 
 function recordIn(answer: unknown) {
   try {
-    return readRecord(answer)
+    return recordOf(repairReport, readRecord(answer))
   } catch {
     return undefined
   }
