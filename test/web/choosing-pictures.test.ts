@@ -194,7 +194,7 @@ describe('a picture of a form', () => {
 
   function open(field: typeof cover | typeof free = cover) {
     const changes: unknown[] = []
-    const { result } = renderHook(() => {
+    const { result, unmount } = renderHook(() => {
       const [value, setValue] = useState<unknown>('/files/old.webp')
       const chosen = useChosenPicture(field, value, (file) => {
         changes.push(file)
@@ -204,10 +204,19 @@ describe('a picture of a form', () => {
     })
     return {
       changes,
+      unmount,
       page: () => result.current,
       choose: (file: File) => act(() => result.current.choose(file)),
     }
   }
+
+  test('that is ready when its form is closed changes nothing', async () => {
+    const { changes, page, unmount } = open(free)
+    const choosing = page().choose(pictureOf('640x480.png', 'image/png'))
+    unmount()
+    await choosing
+    expect([changes, drawn.length]).toEqual([[], 0])
+  })
 
   test('is cut by hand to its ratio, and may be cut again from the whole', async () => {
     const { changes, page, choose } = open()

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FieldOf } from '../../contract/field.ts'
 import { messageIn } from '../../contract/texts.ts'
 import { type Area, measurePicture, type Size, shrinkPicture } from './shrink-picture.ts'
@@ -31,8 +31,14 @@ export function useChosenPicture(
   // Belongs to the current value, and is dropped when that changes.
   const [problem, setProblem] = useState<{ message: string; at: unknown }>()
   const latest = useRef<object>(undefined)
+  useEffect(
+    () => () => {
+      latest.current = undefined
+    },
+    [],
+  )
 
-  /** Runs one attempt. Its result is ignored once there is a later one. */
+  /** Runs one attempt. Its result is ignored once there is a later one, or the input is gone. */
   async function attempt(work: (isCurrent: () => boolean) => Promise<void>) {
     const own = {}
     latest.current = own
