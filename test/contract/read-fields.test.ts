@@ -13,6 +13,7 @@ import { brand } from '../../src/contract/resources/brand.ts'
 import { employee } from '../../src/contract/resources/employee.ts'
 import { news } from '../../src/contract/resources/news.ts'
 import { priceList } from '../../src/contract/resources/price-list.ts'
+import { testimony } from '../../src/contract/resources/testimony.ts'
 import { anyIdParam, anyIdsParam } from '../../src/contract/schema.ts'
 
 /** What other servers send in place of the values that ours does. */
@@ -97,6 +98,8 @@ test('what was not sent cannot be sent back, unless its field may be empty', () 
   expect(isSendable(priceList.fields.price, '9007199254740993')).toBe(false)
   expect(isSendable(priceList.fields.price, 500_000)).toBe(true)
   expect(isSendable(branch.fields.latitude, -6.2)).toBe(true)
+  expect(isSendable(testimony.fields.rating, '4.5')).toBe(false)
+  expect(isSendable(testimony.fields.rating, 4)).toBe(true)
   expect(isSendable(priceList.fields.name, 'x'.repeat(500))).toBe(true)
 })
 

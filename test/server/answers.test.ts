@@ -202,6 +202,8 @@ describe('every answer carries the security headers:', () => {
     const bodies = await Promise.all(
       ['nonsense\r\n\r\n', get('/', `x: ${'x'.repeat(20_000)}\r\n`)].map(answerTo),
     )
+    const json = 'application/json; charset=utf-8'
+    expect(bodies.map(({ headers }) => headers['content-type'])).toEqual([json, json])
     expect(bodies.map(({ body }) => JSON.parse(body ?? ''))).toEqual([
       { message: 'The request cannot be read.' },
       { message: 'The headers of the request are too large.' },

@@ -325,6 +325,7 @@ describe('a decision', () => {
       },
     })
     expect(Math.abs(Date.parse(approvedAt) - server.clock().getTime())).toBeLessThan(60_000)
+    expect(updatedAt).toBe(approvedAt)
     expect((await get('live', `date=${day}`)).body.items).toEqual([answer.body])
     expect((await get('live', `date=${day}&statusId=${WAITING}`)).body.totalData).toBe(0)
   })
