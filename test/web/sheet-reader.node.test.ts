@@ -294,12 +294,13 @@ test('findings are narrowed by kind and by column, and each choice says how many
   const findings = [
     finding('error', 'Tanggal'),
     finding('error', 'Cabang'),
+    finding('error', 'Cabang'),
     finding('warning', 'Tanggal'),
   ]
   const { shown, kinds, columns } = narrowed(findings, { kind: 'error', column: 'Tanggal' })
   expect(shown).toEqual([findings[0]])
   expect(Object.fromEntries(kinds)).toEqual({ error: 1, warning: 1 })
-  expect(Object.fromEntries(columns)).toEqual({ Tanggal: 1, Cabang: 1 })
+  expect(Object.fromEntries(columns)).toEqual({ Tanggal: 1, Cabang: 2 })
 })
 
 test.each([

@@ -159,6 +159,11 @@ test.each<[string, number, boolean]>([
   expect(sentBefore(sheet.hash) !== undefined).toBe(isKnown)
 })
 
+test('that was taken is known as sent', async () => {
+  const { sheet } = await uploadTwo({ status: 200, body: { inserted: 2, failed: 0 } }, 9)
+  expect(sentBefore(sheet.hash)).toBeDefined()
+})
+
 test('that was kept out for its errors is not known as sent', async () => {
   const { upload, sheet } = await uploadTwo({ status: 200, body: { inserted: 0, failed: 1 } }, 7)
   expect(upload.sending.state).toBe('answered')
