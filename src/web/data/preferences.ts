@@ -19,8 +19,9 @@ export function usePreference<T>(
     isLike(initial, stored) ? stored : undefined,
 ): [T, (value: T) => void] {
   const key = keyOf(name)
+  const former = formerNames[name]
   const [value, setValue] = useState<T>(
-    () => parse(read(key) ?? read(keyOf(formerNames[name] ?? name))) ?? initial,
+    () => parse(read(key) ?? (former && read(keyOf(former)))) ?? initial,
   )
 
   function keep(next: T) {
