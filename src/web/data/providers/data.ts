@@ -16,6 +16,7 @@ import { createQueryClient } from '../query-client.ts'
 import { heldCapabilities, isAble } from '../session.ts'
 import { createListReader } from './list-reader.ts'
 import { type LocalList, narrowRows } from './local-list.ts'
+import { mayGoOn } from './read-pages.ts'
 import { deleteShared } from './shared-delete.ts'
 
 /**
@@ -225,9 +226,7 @@ function pageOf({ items, total, extra }: List, page: number, pageSize: number) {
   // The server ignores paging, or the reply is the whole list.
   const isAll = items.length > pageSize || total === items.length
   const data = isAll ? items.slice((page - 1) * pageSize, page * pageSize) : items
-  // A page shorter than requested need not be the last, as a server may limit the page size. Below
-  // PER_PAGE it is: no server has a limit that low.
-  const isLast = items.length < Math.min(pageSize, PER_PAGE) && (items.length > 0 || page === 1)
+  const isLast = !mayGoOn(items.length, pageSize) && (items.length > 0 || page === 1)
   const end = (page - 1) * pageSize + items.length
   return { data, total: isAll ? items.length : (total ?? (isLast ? end : UNKNOWN_TOTAL)), extra }
 }

@@ -1,3 +1,13 @@
+import { PER_PAGE } from '../../../contract/limits.ts'
+
+/**
+ * Whether another page may follow one of `count` items, where no total is known. A server may limit
+ * the page size, but none below PER_PAGE.
+ */
+export function mayGoOn(count: number, pageSize: number): boolean {
+  return count >= Math.min(pageSize, PER_PAGE)
+}
+
 /** One page of a list; `total` is undefined if the server does not return one. */
 export interface AnsweredPage<T> {
   items: readonly T[]

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { Row } from '../../../../contract/envelope.ts'
-import { PER_PAGE } from '../../../../contract/limits.ts'
+import { mayGoOn } from '../../../data/providers/read-pages.ts'
 import { type ComputedColumn, withComputed } from '../../../list/computed-columns.ts'
 import type { ListView } from '../../../list/list-address.ts'
 import type { RecordList } from '../../../list/use-record-list.ts'
@@ -45,9 +45,7 @@ export function useJobs(
   return {
     rows,
     total,
-    // A server may limit the page size, but none to fewer records than the stated default.
-    hasNextPage:
-      total === undefined ? items.length >= Math.min(perPage, PER_PAGE) : page * perPage < total,
+    hasNextPage: total === undefined ? mayGoOn(items.length, perPage) : page * perPage < total,
     view,
     address,
     go,
