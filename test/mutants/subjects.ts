@@ -14,7 +14,14 @@ export const subjects: Record<string, string[]> = {
   ].flatMap(braces),
   contract: ['src/contract/**/*.ts'],
   sheet: ['src/sheet/*.ts'],
-  web: ['src/web/**/*.ts', ':!src/web/stand-ins', ':!src/web/**/main.ts'],
+  // Its pure and hook files. What only sets how something looks is for the eye.
+  web: [
+    'src/web/**/*.ts',
+    ':!src/web/stand-ins',
+    ':!src/web/**/main.ts',
+    ':!src/web/ui/theme.ts',
+    ':!src/web/**/*-style.ts',
+  ],
 }
 
 /** Read or build the sources, or take long for what they find. */
