@@ -13,7 +13,15 @@ import { isPart } from '../support/long.ts'
 import { allDifferences, type StandIn, standIn, unstatedIn } from '../support/stand-in.ts'
 import { type Api, apiOf, tokenOf } from './api.ts'
 import { fillForm } from './fill-form.ts'
-import { test as base, expect, signIn, unique, visitAfresh, watchUnanswered } from './fixtures.ts'
+import {
+  test as base,
+  expect,
+  signIn,
+  tick,
+  unique,
+  visitAfresh,
+  watchUnanswered,
+} from './fixtures.ts'
 
 /**
  * The app at a server that speaks the specification and nothing more: every page, and a write of
@@ -221,7 +229,7 @@ test('records are deleted, one and several', async ({ page, api }) => {
   await expect(rows(page)).toHaveCount(2)
   expect((await left()).sort()).toEqual([`${name} three`, `${name} two`])
 
-  await page.getByRole('checkbox', { name: 'Select all rows' }).check()
+  await tick(page.getByRole('checkbox', { name: 'Select all rows' }))
   await page
     .getByRole('region', { name: 'Selection' })
     .getByRole('button', { name: 'Delete' })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { long } from '../support/long.ts'
 import type { Api } from './api.ts'
-import { expect, test, unique } from './fixtures.ts'
+import { expect, test, tick, unique } from './fixtures.ts'
 
 /** Deleting several records at once, and the truth about each. */
 
@@ -29,7 +29,7 @@ test.describe('a record in use among others', () => {
   test('is kept with its reason and stays selected; the others are gone', async ({ page, api }) => {
     const { name, article, address } = await categories(api)
     await page.goto(address)
-    await page.getByRole('checkbox', { name: 'Select all rows' }).check()
+    await tick(page.getByRole('checkbox', { name: 'Select all rows' }))
     await expect(selection(page)).toContainText('3 selected')
     await selection(page).getByRole('button', { name: 'Delete' }).click()
 
@@ -70,7 +70,7 @@ test.describe('an answer that is lost on its way', () => {
         return route.request().method() === 'DELETE' ? route.abort('failed') : route.continue()
       })
       await page.goto(`/comp-profile/news-tag?search=${encodeURIComponent(name)}`)
-      await page.getByRole('checkbox', { name: 'Select all rows' }).check()
+      await tick(page.getByRole('checkbox', { name: 'Select all rows' }))
       await selection(page).getByRole('button', { name: 'Delete' }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('button', { name: 'Delete' }).click()
@@ -88,11 +88,11 @@ test(
     for (let index = 10; index < 22; index++)
       await api.create('news-tag', { name: `${name} ${index}` })
     await page.goto(`/comp-profile/news-tag?search=${encodeURIComponent(name)}`)
-    await page.getByRole('checkbox', { name: 'Select all rows' }).check()
+    await tick(page.getByRole('checkbox', { name: 'Select all rows' }))
     await page.getByRole('button', { name: 'Go to next page' }).click()
     // Until the two of this page have come, the rows of the page before stand there.
     await expect(page.getByRole('checkbox', { name: 'Select row' })).toHaveCount(2)
-    await page.getByRole('checkbox', { name: 'Select row' }).first().check()
+    await tick(page.getByRole('checkbox', { name: 'Select row' }).first())
     await expect(selection(page)).toContainText('11 selected')
     await page.setViewportSize({ width: 390, height: 844 })
     const bar = await selection(page).boundingBox()
