@@ -19,6 +19,14 @@ beforeAll(async () => {
   server = await startServer({}, { script: fromSource, data: inject('demo') })
   http.defaults.adapter = 'http'
   http.defaults.baseURL = server.url
+  // Compiling what is loaded on demand takes longer than a test may wait for what it draws.
+  await Promise.all([
+    import('../../src/web/app/App.tsx'),
+    import('../../src/web/features/employee/EmployeeForm.tsx'),
+    import('../../src/web/features/employee/EmployeeList.tsx'),
+    import('../../src/web/fields/PasswordInput.tsx'),
+    import('../../src/web/fields/ReferenceInput.tsx'),
+  ])
 })
 afterAll(async () => {
   clearSession()
