@@ -1,4 +1,4 @@
-import { Refine } from '@refinedev/core'
+import { type NotificationProvider, Refine } from '@refinedev/core'
 import type { ReactNode } from 'react'
 import type { Resource } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
@@ -11,14 +11,19 @@ import { createQueryClient } from '../../src/web/data/query-client.ts'
  * What a part of a page needs round it to ask a server, each time with nothing kept from before.
  *
  * @param declared The resources that Refine knows by their name, as the navigation tells it.
+ * @param notificationProvider Shows what Refine tells of a write; without one it is told nowhere.
  */
-export function insideRefine(declared: readonly Resource[] = []) {
+export function insideRefine(
+  declared: readonly Resource[] = [],
+  notificationProvider?: NotificationProvider,
+) {
   const clientConfig = createQueryClient()
   const provider = createDataProvider(http, resources, { queryClient: clientConfig })
   return ({ children }: { children: ReactNode }) => (
     <Refine
       dataProvider={provider}
       authProvider={authProvider}
+      {...(notificationProvider && { notificationProvider })}
       resources={declared.map((one) => ({ name: one.name, meta: { declared: one } }))}
       options={{ disableTelemetry: true, reactQuery: { clientConfig } }}
     >

@@ -10,7 +10,7 @@ import { newsTag } from '../../src/contract/resources/news-tag.ts'
 import { priceList } from '../../src/contract/resources/price-list.ts'
 import { draftKey, ownDrafts, readDraft, writeNow } from '../../src/web/data/drafts.ts'
 import { RequestError } from '../../src/web/data/http.ts'
-import { useToasts } from '../../src/web/data/providers/notification.ts'
+import { notificationProvider, useToasts } from '../../src/web/data/providers/notification.ts'
 import { saveSession } from '../../src/web/data/session.ts'
 import type { FormValues } from '../../src/web/fields/form-values.ts'
 import { isSame } from '../../src/web/fields/form-values.ts'
@@ -79,7 +79,7 @@ afterEach(() => {
 
 function open(record?: Row, options: Partial<Parameters<typeof useRecordForm>[0]> = {}) {
   const path = record ? `${list}/form/${record.id}` : `${list}/form`
-  const Inside = insideRefine()
+  const Inside = insideRefine([], notificationProvider)
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={[path]}>
       <Inside>{children}</Inside>
@@ -404,6 +404,44 @@ test('what the server complains of has the focus; a complaint about no field mov
   await waitFor(() => expect(page().isSaving).toBe(false))
   expect([page().error, document.activeElement]).toEqual(['No.', document.body])
   input.remove()
+})
+
+describe.each([
+  ['of its own', { create: 'Tag made', edit: 'Tag kept' }, 'Tag made', 'Tag kept'],
+  ['that all have', undefined, 'Success create', 'Success update'],
+])('a resource with texts of success %s', (_, success, made, kept) => {
+  const resource = { ...newsTag, ...(success && { success }) }
+  const told = (page: ReturnType<typeof open>['page']) => page().toasts.at(-1)
+
+  test('tells that a new record was saved', async () => {
+    answerWrite = (body) => ({ status: 200, body: { id: 9, ...(body as object) } })
+    const { page, type, save } = open(undefined, { resource })
+    type({ name: 'Oli', slug: 'oli' })
+    await save()
+    await waitFor(() =>
+      expect(told(page)).toMatchObject({ severity: 'success', headMsg: made, message: 'Oli' }),
+    )
+  })
+
+  test('tells that a record was changed', async () => {
+    const { page, type, save } = open(opened, { resource })
+    type({ name: 'Velg' })
+    await save()
+    await waitFor(() =>
+      expect(told(page)).toMatchObject({ severity: 'success', headMsg: kept, message: 'Velg' }),
+    )
+  })
+
+  test('tells so of a new one that was found to have arrived', async () => {
+    answerWrite = () => 'cut'
+    rows = [{ id: 9, name: 'Ban dalam', slug: 'ban-dalam' }]
+    const { page, type, save } = open(undefined, { resource })
+    type({ name: 'Ban dalam', slug: 'ban-dalam' })
+    await save()
+    await waitFor(() => expect(page().arrival?.kind).toBe('arrived'))
+    act(() => page().goOnArrived())
+    await waitFor(() => expect(told(page)).toMatchObject({ headMsg: made, message: 'Ban dalam' }))
+  })
 })
 
 describe('what a rule between two fields complains of', () => {
