@@ -467,6 +467,17 @@ test.each([
   'kata sandi 2025',
   'welcome@2026!!',
   '!@#$%^&*()_+',
+  'asdfghjkl;as',
+  'zxcvbnm,./zx',
+  'ztrzuitzuztr',
+  // A year of the last century.
+  'welcome@1973!!',
+  // Nothing but runs of three, some of which begin inside a run of two.
+  'asdtyubnmasd',
+  'wqaztrfvytgb',
+  // Four characters, and spaces.
+  'xkqzxkqzxkqz',
+  'xk qz xk qz xk',
 ])('the password %s is tried first', (password) => {
   expect(z.safeParse(newPassword, password).success).toBe(false)
   expect(isCommonPassword(password)).toBe(true)
@@ -478,8 +489,28 @@ test.each([
   'a password of theirs',
   'testing the waters',
   '19-zebra-1998-qwerty',
+  // Nothing but runs of two.
+  'astybnghuias',
+  // Five characters, of which the last two are a run of two.
+  'xkqxkqxkqxas',
 ])('the password %s is not', (password) => {
   expect(isCommonPassword(password)).toBe(false)
+})
+
+test.each(
+  (
+    'administrator indonesia superuser bismillah katasandi password passwort iloveyou trustno1 ' +
+    'changeme football princess sunshine rahasia welcome letmein default dragon monkey master ' +
+    'sayang secret access passwd system abc123 login hello admin guest sandi cinta staff super ' +
+    'pass root user test ' +
+    'p4ssword p@ssword w3lcome l0gin adm1n adm!n ma5ter ma$ter defaul7 4bc123'
+  ).split(' '),
+)('%s counts for nothing in a password', (word) => {
+  for (const rest of ['#~|?', '#~|?^']) {
+    const password = `${word}${rest}${rest}${rest}`
+    expect(isCommonPassword(password), password).toBe(rest.length < 5)
+    expect(isCommonPassword(password.toUpperCase()), password).toBe(rest.length < 5)
+  }
 })
 
 describe('several ids in an address', () => {
