@@ -6,10 +6,11 @@ import { createMemoryRouter, MemoryRouter, RouterProvider, useLocation } from 'r
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Row } from '../../src/contract/envelope.ts'
 import { readFields } from '../../src/contract/reading.ts'
+import { banner } from '../../src/contract/resources/banner.ts'
 import { newsTag } from '../../src/contract/resources/news-tag.ts'
 import { priceList } from '../../src/contract/resources/price-list.ts'
 import { draftKey, ownDrafts, readDraft, writeNow } from '../../src/web/data/drafts.ts'
-import { RequestError } from '../../src/web/data/http.ts'
+import { http, RequestError } from '../../src/web/data/http.ts'
 import { notificationProvider, useToasts } from '../../src/web/data/providers/notification.ts'
 import { saveSession } from '../../src/web/data/session.ts'
 import type { FormValues } from '../../src/web/fields/form-values.ts'
@@ -73,6 +74,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  http.defaults.adapter = 'http'
   held.go()
   vi.restoreAllMocks()
 })
@@ -144,6 +146,7 @@ test('a failure of the app itself is no lost answer', () => {
 
 const file = (name: string) => new File(['a'], name)
 const one = file('a.webp')
+const chosen = new File(['a'], 'a.webp', { type: 'image/webp' })
 test.each<[string, unknown, unknown, boolean]>([
   ['a file and itself', one, one, true],
   ['a file and another one', one, file('a.webp'), false],
@@ -563,6 +566,24 @@ describe('a changed record', () => {
     await save('stay')
     expect(page().conflict).toBeUndefined()
     expect(sent()).toMatchObject([{ name: 'Oli' }, { name: 'Oli mesin' }])
+  })
+
+  test.each([
+    ['its address, once the server tells it', { image: '/files/new.webp' }, '/files/new.webp'],
+    ['the file where the server does not', {}, chosen],
+  ])('stays with a new picture as %s', async (_, told, held) => {
+    http.defaults.adapter = 'xhr'
+    const record = { id: 7, image: '/files/old.webp', title: 'Ban', order: 2, isActive: true }
+    theirs = record
+    answerWrite = () => ({ status: 200, body: { id: 7, ...told } })
+    const { page, type, save } = open(record, { resource: banner })
+    for (const name of ['image', 'title']) page().form.register(name)
+    type({ image: chosen })
+    await save('stay')
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    await waitFor(() => expect(page().hasUnsavedChanges()).toBe(false))
+    expect(page().form.getValues()).toMatchObject({ title: 'Ban', order: 2 })
+    expect(page().form.getValues('image')).toBe(held)
   })
 
   test('that was changed further while it was sent stays with that change', async () => {
