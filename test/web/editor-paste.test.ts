@@ -45,6 +45,11 @@ const drop = (dataTransfer: DataTransfer | null) =>
 test.each([
   ['text', '<p style="color: red">a</p>', '<p>a</p>'],
   ['a picture with an address', kept, kept],
+  [
+    'a picture with a text before its address',
+    '<img alt="b" src="https://roda.example/a.png">',
+    '<img src="https://roda.example/a.png" alt="b">',
+  ],
   ['a text and a picture with an address', `<p>a</p>${kept}`, `<p>a</p>${kept}`],
 ])('%s is pasted without its styles, and nothing is told', (_, html, article) => {
   paste(html)

@@ -50,6 +50,7 @@ test.each<[string, FormValues, FormValues, string[]]>([
     { provinceId: 2, cityId: 21 },
     ['provinceId', 'cityId'],
   ],
+  ['a province as they have, and its city', { provinceId: 2 }, { provinceId: 2, cityId: 21 }, []],
   ['a province whose city they have left', { name: 'Kuta' }, { provinceId: 2, cityId: 21 }, []],
 ])('a form that changes %s', (_, theirs, changes, fields) => {
   expect(open().atOdds(theirs, changes)).toEqual(fields)
