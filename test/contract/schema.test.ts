@@ -467,7 +467,9 @@ test.each([
   'kata sandi 2025',
   'welcome@2026!!',
   '!@#$%^&*()_+',
-  'asdfghjkl;as',
+  'dsakl;dfg',
+  'bcdmnowxy',
+  'yuirtyp[]',
   'zxcvbnm,./zx',
   'ztrzuitzuztr',
   // A year of the last century.
