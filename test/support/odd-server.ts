@@ -25,6 +25,7 @@ let latest = 0
  */
 export async function oddServer() {
   const received: Received[] = []
+  const left: string[] = []
   let since = latest
   let answer: (
     method: string,
@@ -38,6 +39,7 @@ export async function oddServer() {
 
   function answerBy(by: typeof answer) {
     received.length = 0
+    left.length = 0
     answer = by
     since = latest += 1
     http.defaults.headers.common[SENT_UNDER] = String(since)
@@ -70,7 +72,10 @@ export async function oddServer() {
     if (Number(headers[SENT_UNDER] ?? since) >= since) {
       received.push({ method, path, query, body, authorization: headers.authorization })
     }
+    let isAnswered = false
+    reply.raw.once('close', () => isAnswered || left.push(path))
     const answered = await answer(method, path, body, query)
+    isAnswered = true
     if (answered === 'cut') return request.raw.socket.destroy()
     reply.code(answered.status).headers(answered.headers ?? {})
     return typeof answered.body === 'string'
@@ -82,6 +87,8 @@ export async function oddServer() {
   return {
     url,
     received,
+    /** The paths of requests that were given up before they were answered. */
+    left,
     answers: (body: unknown, status = 200) => answerBy(() => ({ status, body })),
     /** Answers each request by its method and path. */
     answersBy: answerBy,

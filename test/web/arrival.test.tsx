@@ -169,14 +169,18 @@ test('where it cannot be looked for, nobody can tell until it is tried again', a
   await waitFor(() => expect(result.current).toEqual({ kind: 'absent' }))
 })
 
-test('a server that does not answer is not waited for without end', async () => {
+test('a server that does not answer is not waited for without end, nor is it left with the request', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const held: (() => void)[] = []
   server.answersBy(() => new Promise<Answer>((resolve) => held.push(() => resolve('cut'))))
   const arrival = look()
   await act(() => vi.advanceTimersByTimeAsync(14_999))
   expect(arrival()).toEqual({ kind: 'looking' })
-  await act(() => vi.advanceTimersByTimeAsync(45_000))
+  await expect.poll(() => server.received).toHaveLength(1)
+  expect(server.left).toEqual([])
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  await expect.poll(() => server.left).toEqual([server.received[0]?.path])
+  await act(() => vi.advanceTimersByTimeAsync(44_999))
   expect(arrival()).toMatchObject({ kind: 'unknown', readAgain: expect.any(Function) })
   // Or the server would wait for them when it is closed.
   for (const cut of held) cut()

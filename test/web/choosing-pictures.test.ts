@@ -29,6 +29,8 @@ const sizeIn = (address: string) => /(\d+)x(\d+)/.exec(address)?.slice(1).map(Nu
 const urls = new Map<string, Blob>()
 let held: Map<string, Promise<void>>
 let loaded: string[]
+/** The pictures that were given up before they were there. */
+let dropped: string[]
 let bitmaps: { name: string; isOpen: boolean }[]
 let drawn: unknown[][]
 let encoded: [type: string, quality: number, width: number][]
@@ -39,10 +41,15 @@ let context: object | null
 class FakeImage {
   naturalWidth = 0
   naturalHeight = 0
+  private readonly asked: string[] = []
   onload = () => {}
   onerror = () => {}
   set src(address: string) {
-    if (address === '') return
+    if (address === '') {
+      dropped.push(...this.asked)
+      return
+    }
+    this.asked.push(address)
     loaded.push(address)
     const blob = urls.get(address)
     const name = blob instanceof File ? blob.name : address
@@ -60,6 +67,7 @@ beforeEach(() => {
   held = new Map()
   urls.clear()
   loaded = []
+  dropped = []
   bitmaps = []
   drawn = []
   encoded = []
@@ -538,6 +546,12 @@ describe('a picture that is looked at', () => {
 
   test.each<[string, string, Answer, unknown]>([
     ['is there', '40x30.webp', { status: 200, body: 'x'.repeat(7) }, { ...size, bytes: 7 }],
+    [
+      'is there, and the least that one can be',
+      '40x30.webp',
+      { status: 200, body: 'x' },
+      { ...size, bytes: 1 },
+    ],
     ['is there, and the API tells no size', '40x30.webp', { status: 200, body: '' }, size],
     [
       'is there, though the API answers no such question',
@@ -570,6 +584,7 @@ describe('a picture that is looked at', () => {
       bytes: undefined,
     })
     expect(server.received).toEqual([])
+    expect(dropped).toEqual([])
   })
 
   test('is looked at no more once that was stopped', async () => {
@@ -579,8 +594,60 @@ describe('a picture that is looked at', () => {
     await expect.poll(() => loaded).toHaveLength(1)
     stopping.abort(new Error('Stopped.'))
     await expect(looking).rejects.toThrow('Stopped.')
+    expect(dropped).toEqual(['https://cdn.example.com/40x30.webp'])
     await expect(checkPicture(at('40x30.webp'), stopping.signal)).rejects.toThrow()
     expect(loaded).toHaveLength(1)
+  })
+
+  describe('and does not come', () => {
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    })
+    afterEach(() => {
+      vi.useRealTimers()
+    })
+    const ended = (looking: Promise<unknown>) =>
+      looking.then(
+        () => 'found',
+        () => 'given up',
+      )
+
+    test('is given up after a minute, and loads no longer', async () => {
+      const url = 'https://cdn.example.com/40x30.webp'
+      const go = hold(url)
+      const seen: string[] = []
+      void ended(checkPicture(url)).then((how) => seen.push(how))
+      await vi.advanceTimersByTimeAsync(59_999)
+      expect([seen, loaded, dropped]).toEqual([[], [url], []])
+      await vi.advanceTimersByTimeAsync(1)
+      expect([seen, dropped]).toEqual([['given up'], [url]])
+      go()
+    })
+
+    test('nor an answer of the API, is not loaded, and the request ends', async () => {
+      let cut = () => {}
+      server.answersBy(() => new Promise((resolve) => (cut = () => resolve('cut'))))
+      const looking = ended(checkPicture(at('40x30.webp')))
+      await expect.poll(() => server.received).toHaveLength(1)
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(await looking).toBe('given up')
+      await expect.poll(() => server.left).toEqual(['/files/40x30.webp'])
+      cut()
+      expect(loaded).toEqual([])
+    })
+
+    test('nor an answer of the API, is asked for no more once that was stopped', async () => {
+      const stopping = new AbortController()
+      let cut = () => {}
+      server.answersBy(() => new Promise((resolve) => (cut = () => resolve('cut'))))
+      const looking = ended(checkPicture(at('40x30.webp'), stopping.signal))
+      await expect.poll(() => server.received).toHaveLength(1)
+      stopping.abort()
+      expect(await looking).toBe('given up')
+      await expect.poll(() => server.left).toEqual(['/files/40x30.webp'])
+      cut()
+      expect(loaded).toEqual([])
+    })
   })
 
   test('is remembered, and what nothing can be said of is counted', async () => {

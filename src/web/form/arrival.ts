@@ -1,6 +1,5 @@
 import { type DataProvider, useDataProvider } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
-import { withTimeout } from 'es-toolkit/promise'
 import type { Row } from '../../contract/envelope.ts'
 import type { Kind } from '../../contract/field.ts'
 import { allows } from '../../contract/permissions.ts'
@@ -9,6 +8,7 @@ import { messageIn } from '../../contract/texts.ts'
 import { OFFLINE, RequestError } from '../data/http.ts'
 import type { Listing } from '../data/providers/data.ts'
 import { useHeldPermissions } from '../data/session.ts'
+import { within } from '../data/within.ts'
 import type { FormValues } from '../fields/form-values.ts'
 
 /** A create request that got no reply. */
@@ -51,7 +51,8 @@ export function useArrival(resource: Resource, attempt: Attempt | undefined): Ar
   const { data, error, isFetching, fetchStatus, refetch } = useQuery({
     queryKey: ['arrival', resource.name, attempt?.at],
     queryFn: async () =>
-      (await withTimeout(() => find(provider, resource, attempt as Attempt), PATIENCE)) ?? null,
+      (await within(PATIENCE, (signal) => find(provider, resource, attempt as Attempt, signal))) ??
+      null,
     enabled: attempt !== undefined && !attempt.wasOffline && mayRead,
   })
 
@@ -83,6 +84,7 @@ async function find(
   provider: DataProvider,
   resource: Resource,
   { values, at }: Attempt,
+  signal: AbortSignal,
 ): Promise<Row | undefined> {
   const title = resource.title && resource.fields[resource.title]?.search && values[resource.title]
   const search = typeof title === 'string' ? title.slice(0, MOST) : undefined
@@ -90,7 +92,7 @@ async function find(
     resource: resource.name,
     filters: search === undefined ? [] : [{ field: 'search', operator: 'contains', value: search }],
     pagination: { currentPage: 1, pageSize: MOST },
-    meta: { toItsEnd: true } satisfies Listing,
+    meta: { toItsEnd: true, signal } satisfies Listing,
   })
   return data.find((row) => isLike(resource, row, values) && isSince(row.createdAt, at - DAY))
 }

@@ -34,6 +34,11 @@ export interface Listing extends MetaQuery {
    * cut.
    */
   toItsEnd?: boolean
+  /**
+   * Aborts the request for a page. A list that is read whole, because the server does not page or
+   * search it, is read on: it is cached, and others may be waiting for it.
+   */
+  signal?: AbortSignal
 }
 
 /** The `meta` of a write. */
@@ -169,7 +174,7 @@ export function createDataProvider(
       })
     },
     getList: async ({ resource: name, pagination, filters, sorters, meta }) => {
-      const { list = 'list', toItsEnd = false }: Listing = meta ?? {}
+      const { list = 'list', toItsEnd = false, signal }: Listing = meta ?? {}
       const { resource, action } = actionOf(name, list)
       const { currentPage = 1, pageSize = PER_PAGE } = pagination ?? {}
       const asked = { ...filterQuery(filters), ...sortQuery(sorters) }
@@ -180,7 +185,7 @@ export function createDataProvider(
         return asRefine({ data: items, total, extra })
       }
       if (beyond.length === 0 && isPaged(action)) {
-        const answer = await lists.askPage(call, currentPage, pageSize)
+        const answer = await lists.askPage(call, currentPage, pageSize, signal)
         if (toItsEnd)
           return asRefine({
             data: answer.items,

@@ -29,7 +29,10 @@ export interface CompleteList extends Pick<List, 'extra'> {
 }
 
 interface Options {
-  request: (call: Pick<ReturnType<typeof callOf>, 'method' | 'path' | 'query'>) => Promise<unknown>
+  request: (
+    call: Pick<ReturnType<typeof callOf>, 'method' | 'path' | 'query'>,
+    sending?: { signal?: AbortSignal },
+  ) => Promise<unknown>
   recordOf: (resource: Resource, row: Row) => Row
   isPaged: (action: Action) => boolean
   /** Whether the server takes `page` and `perPage` on every list (capability `pageSize`). */
@@ -55,8 +58,12 @@ export function createListReader({
   async function ask(
     { resource, action, query }: ListCall,
     paging: { page?: number; perPage?: number } = {},
+    signal?: AbortSignal,
   ): Promise<List> {
-    const reply = await request(callOf(action.endpoint, { ...paging, ...query, ...action.sends }))
+    const reply = await request(
+      callOf(action.endpoint, { ...paging, ...query, ...action.sends }),
+      signal && { signal },
+    )
     const { items, ...rest } = readList(reply, paging.perPage ?? PER_PAGE)
     return { ...rest, items: items.map((item) => recordOf(resource, item)) }
   }
@@ -71,6 +78,7 @@ export function createListReader({
     call: ListCall,
     page: number,
     perPage: number,
+    signal?: AbortSignal,
   ): Promise<List & { perPage: number }> {
     const { endpoint } = call.action
     const known = largest.get(endpoint) ?? perPage
@@ -78,7 +86,7 @@ export function createListReader({
       ...new Set([Math.min(known, perPage), MOST_PER_PAGE, PER_PAGE, 0]),
     ].filter((size, at) => at === 0 || size < Math.min(known, perPage))
     const sized = async (size: number) => ({
-      ...(await ask(call, size > 0 ? { page, perPage: size } : { page })),
+      ...(await ask(call, size > 0 ? { page, perPage: size } : { page }, signal)),
       perPage: size,
     })
     try {

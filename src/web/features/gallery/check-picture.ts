@@ -1,5 +1,5 @@
-import { withTimeout } from 'es-toolkit'
 import { http, isAbsent, isAtApi, RequestError } from '../../data/http.ts'
+import { within } from '../../data/within.ts'
 import type { Finding } from './problems.ts'
 
 /** In ms; a picture that takes longer counts as unreachable. */
@@ -12,12 +12,12 @@ const PATIENCE = 60_000
  * @throws {Error} when the result is unknown: aborted, or unreachable.
  */
 export function checkPicture(url: string, signal?: AbortSignal): Promise<Finding> {
-  return withTimeout(() => check(url, signal), PATIENCE)
+  return within(PATIENCE, (ending) => check(url, ending), signal)
 }
 
-async function check(url: string, signal: AbortSignal | undefined): Promise<Finding> {
+async function check(url: string, signal: AbortSignal): Promise<Finding> {
   const head = isAtApi(url) ? await headOf(url, signal) : undefined
-  signal?.throwIfAborted()
+  signal.throwIfAborted()
   if (head === 'absent') return 'broken'
   const size = await measured(url, signal)
   if (size) return { ...size, bytes: typeof head === 'number' ? head : undefined }
@@ -27,10 +27,10 @@ async function check(url: string, signal: AbortSignal | undefined): Promise<Find
 
 async function headOf(
   url: string,
-  signal: AbortSignal | undefined,
+  signal: AbortSignal,
 ): Promise<number | 'absent' | 'unreached' | undefined> {
   try {
-    const { headers } = await http.head(url, { ...(signal && { signal }) })
+    const { headers } = await http.head(url, { signal })
     const length = Number(headers['content-length'] ?? '')
     return length > 0 ? length : undefined
   } catch (error) {
@@ -42,17 +42,17 @@ async function headOf(
 /** The size in pixels; undefined if it cannot be loaded as a picture. */
 function measured(
   url: string,
-  signal: AbortSignal | undefined,
+  signal: AbortSignal,
 ): Promise<{ width: number; height: number } | undefined> {
   return new Promise((resolve, reject) => {
     const image = new Image()
     const stop = () => {
       image.src = ''
-      reject(signal?.reason)
+      reject(signal.reason)
     }
-    signal?.addEventListener('abort', stop, { once: true })
+    signal.addEventListener('abort', stop, { once: true })
     const settle = (size?: { width: number; height: number }) => {
-      signal?.removeEventListener('abort', stop)
+      signal.removeEventListener('abort', stop)
       resolve(size)
     }
     image.onload = () => settle({ width: image.naturalWidth, height: image.naturalHeight })

@@ -1,0 +1,24 @@
+import { withTimeout } from 'es-toolkit/promise'
+
+/**
+ * Does work that may take so many ms. Its signal is aborted when that time is over or when `signal`
+ * is, so that no request goes on that nobody waits for.
+ *
+ * @throws {Error} when the time is over, and whatever the work throws.
+ */
+export async function within<T>(
+  ms: number,
+  work: (signal: AbortSignal) => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  signal?.throwIfAborted()
+  const ending = new AbortController()
+  const end = () => ending.abort(signal?.reason)
+  signal?.addEventListener('abort', end)
+  try {
+    return await withTimeout(() => work(ending.signal), ms)
+  } finally {
+    signal?.removeEventListener('abort', end)
+    ending.abort()
+  }
+}
