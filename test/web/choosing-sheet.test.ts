@@ -225,6 +225,26 @@ describe('a file', () => {
     })
   })
 
+  test('is read on, and that is told, when the one before it comes to its end', async () => {
+    const { page } = open()
+    const slow = (name: string) => {
+      const file = fileOf(`${head}\n02/05/2026,BGR,a1`, name)
+      let go = (_: ArrayBuffer) => {}
+      const read = file.arrayBuffer.bind(file)
+      file.arrayBuffer = () => new Promise((resolve) => (go = resolve))
+      return { file, go: async () => go(await read()) }
+    }
+    const [one, two] = [slow('one.csv'), slow('two.csv')]
+    act(() => void page().choose(one.file))
+    act(() => void page().choose(two.file))
+    await act(one.go)
+    expect(page()).toMatchObject({ reading: 'two.csv', problem: undefined, sheet: undefined })
+    await act(two.go)
+    await waitFor(() =>
+      expect(page()).toMatchObject({ reading: undefined, sheet: { file: { name: 'two.csv' } } }),
+    )
+  })
+
   test('is let go of with the page', async () => {
     const { choose, unmount } = open()
     await choose(good)

@@ -242,6 +242,21 @@ describe('sent', () => {
   })
 })
 
+test('while one asks about an amount, sending them again asks nothing else, and sends nothing', async () => {
+  server.answers({ id: 7, costs: [] })
+  const { page, change } = open()
+  change([{ ...oil, amount: 50_000_000 }])
+  let ends = 0
+  for (let times = 1; times <= 2; times += 1)
+    void page()
+      .save()
+      .then(() => (ends += 1))
+  await waitFor(() => expect([page().asked?.question.title, ends]).toEqual([expect.any(String), 1]))
+  await act(async () => page().asked?.onAnswer(true))
+  await waitFor(() => expect(ends).toBe(2))
+  expect([page().asked, posts().length, kept()]).toEqual([undefined, 1, undefined])
+})
+
 describe('read again, as somebody else was faster,', () => {
   const readTo = '2026-11-22T02:00:00.000Z'
   const hose = { description: 'Hose', category: 'part', amount: 70 }
