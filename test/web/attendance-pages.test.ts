@@ -367,17 +367,19 @@ describe('the desk', () => {
   })
 
   test.each([
-    ['one’s own', 9, 'Yours: somebody else decides it.'],
-    ['what is decided', 3, 'It waits for no decision.'],
-  ])('says why %s cannot be decided', async (_, id, message) => {
-    const { page, all, press } = await openDesk(`/?date=${date}&statusId=all`, 4)
+    ['one’s own', 9, 'A', 'Yours: somebody else decides it.'],
+    ['what is decided', 3, 'Cici', 'It waits for no decision.'],
+    ['one’s own that is decided', 4, 'Andi', 'It waits for no decision.'],
+  ])('says why %s cannot be decided', async (_, id, headMsg, message) => {
+    records.push(record(4, 'Andi', { userId: viewer.id, statusId: APPROVED }))
+    const { page, all, press } = await openDesk(`/?date=${date}&statusId=all`, 5)
     act(() =>
       page().cursor.put(page().rows.find(({ record }) => record.id === id)?.record as never),
     )
     expect(page().cursor.row?.record.id).toBe(id)
     for (const key of ['x', 'a', 'd']) press(key)
     expect([[...page().selected.ids], page().decisions.asking]).toEqual([[], undefined])
-    expect(all().toasts.at(-1)).toMatchObject({ severity: 'error', message })
+    expect(all().toasts.at(-1)).toMatchObject({ severity: 'error', headMsg, message })
     expect(
       page().whyNot(page().rows.find(({ record }) => record.id === 1)?.record as never),
     ).toBeUndefined()
@@ -402,6 +404,28 @@ describe('the desk', () => {
     meddle = () => undefined
     go()
     await waitFor(() => expect(page().day.isOfBefore).toBe(false))
+  })
+
+  test('decides nothing twice while a server still answers what was before', async () => {
+    const { page, press } = await openDesk(undefined, 3)
+    const before = records
+    meddle = (method) =>
+      method === 'GET' ? { status: 200, body: { items: before, totalData: 4 } } : undefined
+    const decideOne = (id: number) =>
+      act(() =>
+        page().decisions.run(
+          page().selected.selectable.filter((one) => one.id === id),
+          true,
+        ),
+      )
+    await decideOne(1)
+    await waitFor(() => expect(page().selected.selectable.map(({ id }) => id)).toEqual([2]))
+    await decideOne(2)
+    expect(page().selected.selectable).toEqual([])
+    press('j')
+    press('a')
+    expect(page().decisions.asking).toBeUndefined()
+    expect(puts()).toHaveLength(2)
   })
 
   test('tells how a run ended, and what can be tried again', async () => {
@@ -570,6 +594,50 @@ describe('the report', () => {
     records = records.slice(0, 1)
     press('r')
     await waitFor(() => expect(page().rows).toHaveLength(1))
+  })
+
+  test('tells what is flagged of a record by all of the day', async () => {
+    records.push(record(12, 'Budi', { userId: 2, statusId: APPROVED }))
+    const { page } = await openReport()
+    const flags = () => page().rows.map(({ record, flags }) => [record.id, flags])
+    await waitFor(() =>
+      expect(flags()).toEqual([
+        [9, []],
+        [1, []],
+        [2, ['twice', 'late']],
+      ]),
+    )
+  })
+
+  test('decides nothing of the filters before while the next answer is on its way', async () => {
+    const { page, press } = await openReport()
+    expect(page().selected.selectable).toHaveLength(2)
+    meddle = () => later(() => ({ status: 200, body: { items: [], totalData: 0 } }))
+    act(() => page().filters.change({ date: '2026-11-19' }))
+    await waitFor(() => expect(page().day.isOfBefore).toBe(true))
+    expect([page().rows.length, page().selected.selectable]).toEqual([3, []])
+    for (const key of ['j', 'j', 'x', 'a']) press(key)
+    expect([page().selected.ids.size, page().decisions.asking]).toEqual([0, undefined])
+    meddle = () => undefined
+    go()
+    await waitFor(() => expect(page().day.isOfBefore).toBe(false))
+  })
+
+  test('asks nothing more and selects nothing while a run is under way', async () => {
+    const { page, press } = await openReport()
+    meddle = (method) =>
+      method === 'PUT' ? later({ status: 403, body: { message: 'No.' } }) : undefined
+    let ran = Promise.resolve()
+    act(() => {
+      ran = page().decisions.run(page().selected.selectable, true)
+    })
+    await waitFor(() => expect(goes).toHaveLength(2))
+    for (const key of ['j', 'j', 'x', 'a']) press(key)
+    expect(page().cursor.row?.record.id).toBe(1)
+    expect([page().selected.ids.size, page().decisions.asking]).toEqual([0, undefined])
+    go()
+    await act(() => ran)
+    expect(page().selected.ids.size).toBe(2)
   })
 
   test('selects nothing that is decided, were it to wait again', async () => {
@@ -1127,9 +1195,32 @@ describe('a letter', () => {
     unmount()
   })
 
+  test('that is closed before it is there is asked for no more, and says nothing of the next one', async () => {
+    meddle = (_, path) =>
+      path === '/files/a'
+        ? later({ status: 200, body: Buffer.from('x') })
+        : { status: 200, body: Buffer.from('y'), headers: { 'content-type': 'image/webp' } }
+    const seen: string[] = []
+    const { result, rerender } = renderHook(
+      ({ letter }) => {
+        const found = useLetter(letter)
+        seen.push(found.kind)
+        return found
+      },
+      { initialProps: { letter: '/files/a' } },
+    )
+    await waitFor(() => expect(goes).toHaveLength(1))
+    rerender({ letter: '/files/b' })
+    await waitFor(() => expect(result.current).toEqual({ kind: 'picture', url: 'blob:1' }))
+    await expect.poll(() => server.left).toContain('/files/a')
+    expect(new Set(seen)).toEqual(new Set(['loading', 'picture']))
+  })
+
   test.each([
     ['https://cdn.example.com/a.PDF?x=1', 'document'],
     ['https://cdn.example.com/a.webp', 'picture'],
+    ['https://cdn.example.com/a.pdf.webp?of=b.pdf', 'picture'],
+    ['https://', 'picture'],
   ])('of another server is left to the browser: %s', (url, kind) => {
     expect(renderHook(() => useLetter(url)).result.current).toEqual({ kind, url })
     expect(asked()).toEqual([])
