@@ -146,6 +146,49 @@ test('what came of a run is told until the next one, and not beside that', async
   expect([...page().decisions.results.get().keys()]).toEqual(['2'])
 })
 
+test('what somebody else has decided is still told after the rest was tried again', async () => {
+  const { page } = await open()
+  meddle = (method, then) => {
+    if (method !== 'PUT') return then()
+    const path = server.received.at(-1)?.path
+    if (path?.endsWith('/2')) return { status: 409, body: { message: 'Too late.' } }
+    return path?.endsWith('/3') ? { status: 403, body: { message: 'Not this one.' } } : then()
+  }
+  await act(() => page().decisions.run(page().day.records, true))
+  const told = () =>
+    page().decisions.summary?.results.map(({ record, status }) => `${record.id} ${status}`)
+  expect(told()).toEqual(['1 done', '2 elsewhere', '3 failed'])
+  meddle = (_, then) => then()
+  await act(async () => page().decisions.retry())
+  await waitFor(() => expect(told()).toEqual(['1 done', '2 elsewhere', '3 done']))
+  expect(puts).toBe(2)
+})
+
+test('what may have been decided is looked up before it is sent again', async () => {
+  const { page } = await open()
+  let lost = 0
+  meddle = (method, then) => {
+    if (method === 'GET') return { status: 500, body: { message: 'Oh.' } }
+    // The first was decided before its answer was lost, the second was not.
+    if (++lost === 1) then()
+    return 'cut'
+  }
+  await act(() => page().decisions.run(page().day.records.slice(0, 2), true))
+  expect(page().decisions.summary?.results.map(({ status }) => status)).toEqual([
+    'unclear',
+    'unclear',
+  ])
+  const [done] = [...statuses].flatMap(([id, status]) => (status === APPROVED ? [id] : []))
+  server.received.length = 0
+  meddle = (_, then) => then()
+  await act(async () => page().decisions.retry())
+  await waitFor(() => expect(page().decisions.summary).toBeUndefined())
+  await waitFor(() => expect(page().decisions.running).toBeUndefined())
+  const sent = server.received.filter(({ method }) => method === 'PUT').map(({ path }) => path)
+  expect(sent).toHaveLength(1)
+  expect(sent[0]?.endsWith(`/${done}`)).toBe(false)
+})
+
 test('a page that is left sends no more', async () => {
   statuses = new Map(Array.from({ length: 100 }, (_, at) => [at + 1, WAITING]))
   const { page, unmount } = await open(100)
