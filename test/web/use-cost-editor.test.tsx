@@ -5,6 +5,7 @@ import { bareLines, type CostLine, newLine } from '../../src/web/features/repair
 import { type Repair, readRepair } from '../../src/web/features/repairs/repair.ts'
 import { readCostDraft } from '../../src/web/features/repairs/use-cost-draft.ts'
 import { useCostEditor } from '../../src/web/features/repairs/use-cost-editor.ts'
+import { useRepair } from '../../src/web/features/repairs/use-repair.ts'
 import { insideRefine } from '../support/inside-refine.tsx'
 import { type Answer, oddServerOfApp } from '../support/odd-server.ts'
 
@@ -321,6 +322,26 @@ describe('read again, as somebody else was faster,', () => {
     rerender({ repair: report(readTo) })
     await act(() => page().save())
     expect(posts()).toMatchObject([{ updatedAt: readTo }])
+  })
+
+  test('the page beside them shows the report as it was read', async () => {
+    let costs: object[] = [seal]
+    server.answersBy(() => ({
+      status: 200,
+      body: { id: 7, updatedAt: readTo, costs, statusId: 1 },
+    }))
+    const { result } = renderHook(
+      () => ({
+        shown: useRepair(7).repair,
+        editor: useCostEditor(report(readAt), () => undefined),
+      }),
+      { wrapper: insideRefine() },
+    )
+    const shown = () => result.current.shown?.costs.map(({ description }) => description)
+    await waitFor(() => expect(shown()).toEqual(['Seal']))
+    costs = [seal, hose]
+    await act(() => result.current.editor.readAgain())
+    await waitFor(() => expect(shown()).toEqual(['Seal', 'Hose']))
   })
 
   test('and nothing left of them, there is an empty line to write into', async () => {
