@@ -1,5 +1,9 @@
+import { useDataProvider, useList } from '@refinedev/core'
+import { useQuery } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { opl } from '../../src/contract/resources/opl.ts'
+import { summaryQuery } from '../../src/web/features/workshop/summary.ts'
 import { sentBefore } from '../../src/web/features/workshop/upload/sent-files.ts'
 import { createSheetReader } from '../../src/web/features/workshop/upload/sheet-reader.ts'
 import type { Sheet } from '../../src/web/features/workshop/upload/use-sheet.ts'
@@ -159,6 +163,13 @@ test.each<[string, number, boolean]>([
   expect(sentBefore(sheet.hash) !== undefined).toBe(isKnown)
 })
 
+test('whose answer was lost is not known as sent where all of its cars were there before', async () => {
+  const both = [{ row: 2 }, { row: 3 }]
+  const { upload, sheet } = await uploadTwo({ status: 500, body: { message: 'Oh.' } }, 7, both)
+  expect(upload.proof?.expected.totalCars).toBe(0)
+  expect(sentBefore(sheet.hash)).toBeUndefined()
+})
+
 test('that was taken is known as sent', async () => {
   const { sheet } = await uploadTwo({ status: 200, body: { inserted: 2, failed: 0 } }, 9)
   expect(sentBefore(sheet.hash)).toBeDefined()
@@ -180,4 +191,43 @@ test.each<[string, object, number]>([
 ])('is to add its cars but for %s', async (_, reply, cars) => {
   const { upload } = await uploadTwo({ status: 200, body: reply }, 9, [{ row: 2 }])
   expect(upload.proof?.expected).toMatchObject({ totalCars: cars, totalDraft: cars })
+})
+
+test.each<[string, Answer, boolean]>([
+  ['that was taken', { status: 200, body: { inserted: 1, failed: 0 } }, true],
+  ['whose answer was lost', { status: 500, body: { message: 'Oh.' } }, true],
+  ['that was kept out', { status: 200, body: { inserted: 0, failed: 1 } }, false],
+  ['that was refused', { status: 422, body: { message: 'Not so.' } }, false],
+])('%s outdates what other pages have read: %o: %s', async (_, reply, isOutdated) => {
+  server.answersBy((method) =>
+    method === 'POST' ? reply : { status: 200, body: { items: [], summary: { totalCars: 7 } } },
+  )
+  const wrapper = insideRefine()
+  const other = { startDate: '2026-01-01', endDate: '2026-01-31' }
+  /** What a page asks for when it is opened, until it has its answers. */
+  const read = async () => {
+    server.received.length = 0
+    const { result, unmount } = renderHook(
+      () => ({
+        summary: useQuery(summaryQuery(useDataProvider()(), other)),
+        list: useList({ resource: opl.name }),
+      }),
+      { wrapper },
+    )
+    await waitFor(() =>
+      expect([result.current.summary.isFetching, result.current.list.query.isFetching]).toEqual([
+        false,
+        false,
+      ]),
+    )
+    unmount()
+    return server.received.map(({ path }) => path.split('/').at(-1)).sort()
+  }
+  expect(await read()).toEqual(['origin', 'summary'])
+  expect(await read()).toEqual([])
+  const of = { period: undefined, duplicates: [] } as unknown as Parameters<typeof useUpload>[0]
+  const { result } = renderHook(() => useUpload(of), { wrapper })
+  const sheet = await sheetOf(twoCars)
+  await act(() => result.current.upload(sheet))
+  expect(await read()).toEqual(isOutdated ? ['origin', 'summary'] : [])
 })
