@@ -668,6 +668,28 @@ describe('a picture that is looked at', () => {
     expect(result.current.findings.has(at('gone.webp'))).toBe(false)
   })
 
+  test('with others is let go of when all are looked at anew, of which alone is told', async () => {
+    const { result } = renderHook(useFindings)
+    const urls = [1, 2, 3].map((width) => `https://cdn.example.com/${width}x1.webp`)
+    const goes = urls.map(hold)
+    let first = Promise.resolve()
+    act(() => {
+      first = result.current.checkAll(urls)
+    })
+    await waitFor(() => expect(loaded).toEqual(urls))
+    let second = Promise.resolve()
+    act(() => {
+      second = result.current.checkAll(urls.slice(0, 2))
+    })
+    expect(dropped).toEqual(urls)
+    await act(() => first)
+    const none = { done: 0, total: 2, unreached: 0, state: 'running' }
+    expect([result.current.lastCheck, result.current.findings.size]).toEqual([none, 0])
+    for (const go of goes) go()
+    await act(() => second)
+    expect(result.current.lastCheck).toEqual({ ...none, done: 2, state: 'finished' })
+  })
+
   test('with many others is one of four at a time, until it is stopped or the page is left', async () => {
     const { result, unmount } = renderHook(useFindings)
     const urls = [1, 2, 3, 4, 5, 6].map((width) => `https://cdn.example.com/${width}x1.webp`)
