@@ -35,8 +35,7 @@ export function useReport(root: RefObject<HTMLElement | null>) {
   /** Decides the selected records, else the current row if possible. */
   function decide(approve: boolean) {
     const own = selected.selectable.filter((record) => record === current)
-    if (!decisions.running)
-      decisions.ask(selected.records.length > 0 ? selected.records : own, approve)
+    decisions.ask(selected.records.length > 0 ? selected.records : own, approve)
   }
 
   return {
