@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id } from './schema.ts'
+import { dayReply, id, instantReply, pictureReply } from './schema.ts'
 import type { Capability } from './stated.ts'
 
 interface Common<S extends z.ZodMiniType> {
@@ -117,10 +117,10 @@ export const replyByKind = {
   richText: textReply,
   slug: textReply,
   select: textReply,
-  date: textReply,
-  dateTime: textReply,
-  image: textReply,
-  images: z.array(z.string()),
+  date: z.nullable(dayReply),
+  dateTime: z.nullable(instantReply),
+  image: z.nullable(pictureReply),
+  images: z.array(pictureReply),
   number: numberReply,
   decimal: z.nullable(z.number()),
   money: numberReply,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { Row } from './envelope.ts'
-import type { Field, Kind } from './field.ts'
+import { embeddedName, type Field, type Kind } from './field.ts'
 import { allFields, type Resource } from './resource.ts'
+import { anyId, countReply, dayReply, id, instantReply, pictureReply } from './schema.ts'
 import { dayIn } from './time.ts'
 
 /**
@@ -70,6 +71,99 @@ export function readFields<R extends Row>(
     if (reader && value !== null && value !== undefined) read[name] = reader(value, zone)
   }
   return read as R
+}
+
+/**
+ * What any server may send where ours sends `T`: each value can be missing, which is null, and ids
+ * can be text.
+ */
+export type Read<T> = T extends readonly (infer One)[]
+  ? NonNullable<Read<One>>[]
+  : T extends object
+    ? { [K in keyof T]: K extends 'id' | `${string}Id` ? Row['id'] | null : Read<T[K]> } | null
+    : T | null
+
+/** A record, which has an id at least. */
+export type ReadRecord<T> = NonNullable<Read<T>> & { id: Row['id'] }
+
+/** Whether it is a record: without an id, something is none. */
+export function hasId<R extends { id: Row['id'] | null }>(
+  read: R | null,
+): read is R & { id: Row['id'] } {
+  return read !== null && read.id !== null
+}
+
+/**
+ * Reads a reply of any server, or a part of it, by the schema of ours. `zone` is the company's time
+ * zone. What is missing or cannot be read is null, a list that is
+ * missing is empty, and items of a list that cannot be read are left out. The id of a reference
+ * is also taken from the record that is embedded for it, and a name from either of `fullName` and
+ * `name`.
+ */
+export function readBy<T>(schema: z.ZodMiniType, value: unknown, zone: string): Read<T> {
+  return valueBy(schema, value ?? null, zone) as Read<T>
+}
+
+interface Definition {
+  type: string
+  innerType: z.ZodMiniType
+  element: z.ZodMiniType
+  shape: Readonly<Record<string, z.ZodMiniType>>
+}
+
+function valueBy(schema: z.ZodMiniType, value: unknown, zone: string): unknown {
+  const { type, innerType, element, shape } = schema._zod.def as unknown as Definition
+  if (type === 'nullable' || type === 'optional') return valueBy(innerType, value, zone)
+  if (type === 'array')
+    return Array.isArray(value)
+      ? value.map((item) => valueBy(element, item, zone)).filter((item) => item !== null)
+      : []
+  if (type === 'object') return isObject(value) ? shapeBy(shape, value, zone) : null
+  const read = leafBy(schema, type, value, zone)
+  return read === '' ? null : read
+}
+
+function shapeBy(
+  shape: Definition['shape'],
+  { ...value }: Record<string, unknown>,
+  zone: string,
+): Record<string, unknown> {
+  for (const name of Object.keys(shape)) {
+    const embedded = value[embeddedName(name)]
+    if (name.endsWith('Id') && isObject(embedded)) value[name] ??= embedded.id
+  }
+  if ('fullName' in shape) value.fullName ??= value.name
+  else if ('name' in shape) value.name ??= value.fullName
+  return Object.fromEntries(
+    Object.entries(shape).map(([name, schema]) => [
+      name,
+      valueBy(schema, value[name] ?? null, zone),
+    ]),
+  )
+}
+
+function leafBy(schema: z.ZodMiniType, type: string, value: unknown, zone: string): unknown {
+  if (schema === id) return validBy(anyId, value)
+  if (schema === dayReply) return validBy(z.iso.date(), readDay(value, zone))
+  if (schema === instantReply) return isMoment(value) ? value : null
+  if (schema === pictureReply) return validBy(z.string(), isObject(value) ? value.url : value)
+  if (schema === countReply) return validBy(countReply, readNumber(value))
+  if (type === 'number') return validBy(z.number(), readNumber(value))
+  if (type === 'boolean') return readSwitch(value)
+  if (type === 'string' || type === 'enum') return validBy(z.string(), readText(value))
+  return value
+}
+
+function validBy(schema: z.ZodMiniType, value: unknown): unknown {
+  return z.safeParse(schema, value).success ? value : null
+}
+
+function isMoment(value: unknown): boolean {
+  return typeof value === 'string' && !Number.isNaN(Date.parse(value))
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 const numeric: readonly Kind[] = ['number', 'decimal', 'money', 'rating']

@@ -11,7 +11,7 @@ import {
   replyByKind,
 } from './field.ts'
 import type { Permission, Right } from './permissions.ts'
-import { anyId, id, ids, instant } from './schema.ts'
+import { anyId, id, ids, instant, instantReply } from './schema.ts'
 
 /** Something a user may do to a resource: one endpoint and the right to it. */
 export interface Action {
@@ -299,7 +299,7 @@ function replyShape(fields: [string, Fields[string]][]): Record<string, z.ZodMin
     if (field.kind === 'reference' || field.kind === 'references')
       shape[embeddedName(name)] = embeddedReply[field.kind]
   }
-  return { ...shape, createdAt: z.string(), updatedAt: z.string() }
+  return { ...shape, createdAt: instantReply, updatedAt: instantReply }
 }
 
 /** The fields that every record has. */

@@ -226,6 +226,15 @@ export const instant = z.iso
   .datetime()
   .check(z.refine((value) => value >= '1900' && value < '2100', 'Choose a date from 1900 to 2099.'))
 
+/**
+ * In replies: a day, a moment, the URL of a picture, and how many there are of something. `reading.ts`
+ * reads each in its own way.
+ */
+export const dayReply = z.string()
+export const instantReply = z.string()
+export const pictureReply = z.string()
+export const countReply = z.int().check(z.gte(0))
+
 /** A list of ids without duplicates. */
 export function ids<I extends z.ZodMiniType = typeof id>(max: number, one: I = id as unknown as I) {
   return z.array(one).check(

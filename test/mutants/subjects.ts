@@ -28,6 +28,7 @@ export const subjects: Record<string, string[]> = {
 export const notUsed = [
   'test/architecture.test.ts',
   'test/env-example.test.ts',
+  'test/mutants.test.ts',
   'test/server/demo-workshop.test.ts',
   'test/server/demo.test.ts',
   'test/server/embedded.test.ts',

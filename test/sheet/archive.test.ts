@@ -25,7 +25,7 @@ test.each([0, 6] as const)('is unpacked as it was, packed at level %i', (level) 
 })
 
 test('is found behind what else its header holds', () => {
-  const extra = { 0xcafe: strToU8('header') }
+  const extra = { 51966: strToU8('header') }
   const [part] = partsOf(zipSync({ [NAME]: [strToU8(text), { extra }] }))
   expect(strFromU8(part?.unpack() ?? new Uint8Array())).toBe(text)
 })

@@ -13,6 +13,7 @@ import { useDesk } from '../../src/web/features/attendance/desk/use-desk.ts'
 import { leaveKeys } from '../../src/web/features/attendance/leave/leave-keys.ts'
 import { useLeave } from '../../src/web/features/attendance/leave/use-leave.ts'
 import { useSelectedLeaves } from '../../src/web/features/attendance/leave/use-selected-leaves.ts'
+import { personNameOf } from '../../src/web/features/attendance/record.ts'
 import { reportKeys } from '../../src/web/features/attendance/report/report-keys.ts'
 import { useReport } from '../../src/web/features/attendance/report/use-report.ts'
 import { idOfBranch } from '../../src/web/features/attendance/today/BranchHeader.tsx'
@@ -519,7 +520,8 @@ describe('the report', () => {
     await waitFor(() => expect(page().rows.length).toBeGreaterThan(2))
     return { page, all, ...pressing((help) => reportKeys(page(), help)) }
   }
-  const names = (page: ReturnType<typeof useReport>) => page.rows.map(({ record }) => record.name)
+  const names = (page: ReturnType<typeof useReport>) =>
+    page.rows.map(({ record }) => personNameOf(record))
 
   test('is sorted by a column, then the other way round, then as it was at first', async () => {
     const { page, all } = await openReport(`/?date=${date}&statusId=all`)

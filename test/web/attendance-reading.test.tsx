@@ -13,6 +13,7 @@ import {
   useAnswered,
   useResult,
 } from '../../src/web/features/attendance/result-store.ts'
+import type { BranchDay } from '../../src/web/features/attendance/today/branch-days.ts'
 import { useBranchDays } from '../../src/web/features/attendance/today/use-branch-days.ts'
 import { useDay } from '../../src/web/features/attendance/use-day.ts'
 import { useDays } from '../../src/web/features/attendance/use-days.ts'
@@ -309,8 +310,8 @@ describe('the totals of a day', () => {
 
 describe('a day by branch', () => {
   const at = (id: number) => ({ branchLocationId: id, branchLocationName: `Roda ${id}`, items: [] })
-  const ids = (branches: readonly { branchId: unknown }[]) =>
-    branches.map(({ branchId }) => branchId)
+  const ids = (branches: readonly BranchDay[]) =>
+    branches.map(({ branchLocationId }) => branchLocationId)
 
   test('is read as it is narrowed, and that of before stays until the next one is there', async () => {
     answer = () => list(at(1), at(2))

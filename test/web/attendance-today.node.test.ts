@@ -24,16 +24,15 @@ const branch = {
 test('a branch’s day is read as our server answers it', () => {
   const counts = { total: 12, present: 10, late: 2, waiting: 1 }
   expect(readBranchDay({ ...branch, ...counts, items: [record] }, day)).toMatchObject({
-    branchId: 4,
-    branchName: 'Roda Jayapura',
+    branchLocationId: 4,
+    branchLocationName: 'Roda Jayapura',
     ...counts,
-    records: [
+    items: [
       {
         id: 7,
-        name: 'Agus Santoso',
-        branchId: 4,
-        branchName: 'Roda Jayapura',
-        zone: 'Asia/Jayapura',
+        user: { fullName: 'Agus Santoso' },
+        branchLocationId: 4,
+        branchLocation: { id: 4, name: 'Roda Jayapura', timezone: 'Asia/Jayapura' },
         date: day,
       },
     ],
@@ -51,7 +50,7 @@ test('what a server does not count is counted here', () => {
   expect(
     readBranchDay({ branchLocation: { id: '4', name: 'Roda Jayapura' }, items }, day),
   ).toMatchObject({
-    branchId: '4',
+    branchLocationId: '4',
     total: 3,
     present: 2,
     late: 1,
@@ -61,24 +60,27 @@ test('what a server does not count is counted here', () => {
 
 test('a branch’s day of a server that names nothing is that of no branch', () => {
   expect(readBranchDay({}, day)).toEqual({
-    branchId: null,
-    branchName: 'No branch',
+    branchLocationId: null,
+    branchLocationName: 'No branch',
     total: 0,
     present: 0,
     late: 0,
     waiting: 0,
-    records: [],
+    items: [],
   })
   const named = readBranchDay({ branchLocationName: 'Roda Solo', items: 'none' }, day)
-  expect(named && [named.branchName, keyOf(named)]).toEqual(['Roda Solo', 'named Roda Solo'])
+  expect(named && [named.branchLocationName, keyOf(named)]).toEqual([
+    'Roda Solo',
+    'named Roda Solo',
+  ])
   expect(
     readBranchDay(
       { branchLocationId: 4, branchLocation: { id: 9, name: 'Otherwise' }, total: 0, late: 0 },
       day,
     ),
   ).toMatchObject({
-    branchId: 4,
-    branchName: 'Otherwise',
+    branchLocationId: 4,
+    branchLocationName: 'Otherwise',
     total: 0,
   })
 })
@@ -103,8 +105,8 @@ test('a record that says where it was made is believed', () => {
     ...record,
     branchLocation: { id: 5, name: 'Roda Medan', timezone: 'Asia/Jakarta' },
   }
-  expect(readBranchDay({ ...branch, items: [elsewhere] }, day)?.records).toMatchObject([
-    { branchName: 'Roda Medan', zone: 'Asia/Jakarta' },
+  expect(readBranchDay({ ...branch, items: [elsewhere] }, day)?.items).toMatchObject([
+    { branchLocationId: 5, branchLocation: elsewhere.branchLocation },
   ])
 })
 
@@ -113,26 +115,28 @@ test.each([[null], ['text'], [3]])('%j is no branch', (row) => {
 })
 
 const made = (branchName: string, change: Partial<BranchDay> = {}): BranchDay => ({
-  branchId: branchName,
-  branchName,
+  branchLocationId: branchName,
+  branchLocationName: branchName,
   total: 10,
   present: 9,
   late: 0,
   waiting: 0,
-  records: [],
+  items: [],
   ...change,
 })
 
 test('branches with problems come first, the others by name', () => {
-  const records = readBranchDay({ ...branch, items: [record] }, day)?.records ?? []
+  const records = readBranchDay({ ...branch, items: [record] }, day)?.items ?? []
   const all = [
     made('b'),
     made('Late', { late: 1 }),
     made('A'),
-    made('Flagged', { records }),
+    made('Flagged', { items: records }),
     made('Waits', { waiting: 2 }),
   ]
-  const order = problemsFirst(all, ({ id }) => id === 7).map(({ branchName }) => branchName)
+  const order = problemsFirst(all, ({ id }) => id === 7).map(
+    ({ branchLocationName }) => branchLocationName,
+  )
   expect(order).toEqual(['Waits', 'Flagged', 'Late', 'A', 'b'])
   expect(sumOf(all)).toEqual({ total: 50, present: 45, late: 1, waiting: 2 })
 })
@@ -148,23 +152,20 @@ test('records that are not flagged are no problem, and names go by their letters
         ],
       },
       day,
-    )?.records ?? []
+    )?.items ?? []
   const all = [
     made('ba'),
-    made('Calm', { records }),
+    made('Calm', { items: records }),
     made('b_1'),
-    made('Flagged', { records: records.slice(0, 1) }),
+    made('Flagged', { items: records.slice(0, 1) }),
   ]
   const order = problemsFirst(all, ({ id }) => id === 8 && records.length > 1).map(
-    ({ branchName }) => branchName,
+    ({ branchLocationName }) => branchLocationName,
   )
   expect(order).toEqual(['Calm', 'Flagged', 'b_1', 'ba'])
-  expect(problemsFirst(all, () => false).map(({ branchName }) => branchName)).toEqual([
-    'b_1',
-    'ba',
-    'Calm',
-    'Flagged',
-  ])
+  expect(
+    problemsFirst(all, () => false).map(({ branchLocationName }) => branchLocationName),
+  ).toEqual(['b_1', 'ba', 'Calm', 'Flagged'])
 })
 
 test('is read no further once that is stopped', async () => {

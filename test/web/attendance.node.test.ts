@@ -16,11 +16,20 @@ import {
 } from '../../src/web/features/attendance/flags.ts'
 import {
   type Attendance,
+  approverNameOf,
+  branchNameOf,
   canBeDecided,
+  checkInPlaceOf,
+  checkOutPlaceOf,
   isOwn,
   isWaiting,
+  personNameOf,
   readAttendance,
   recordIn,
+  statusNameOf,
+  statusOf,
+  typeNameOf,
+  zoneOf,
 } from '../../src/web/features/attendance/record.ts'
 import { hoursOf, spanOf, timeOf } from '../../src/web/features/attendance/times.ts'
 
@@ -46,23 +55,50 @@ const wire = {
 }
 
 function record(changes: object = {}): Attendance {
-  const read = readAttendance({ ...wire, ...changes }, date)
-  if (!read) throw new Error('There is no record.')
-  return read
+  return read({ ...wire, ...changes })
+}
+
+function read(row: object): Attendance {
+  const record = readAttendance(row, date)
+  if (!record) throw new Error('There is no record.')
+  return record
+}
+
+/** What the screens show of it. */
+function shown(record: Attendance) {
+  return {
+    person: personNameOf(record),
+    branch: branchNameOf(record),
+    zone: zoneOf(record),
+    type: typeNameOf(record),
+    status: statusOf(record),
+    statusName: statusNameOf(record),
+    approver: approverNameOf(record),
+    checkIn: checkInPlaceOf(record),
+    checkOut: checkOutPlaceOf(record),
+  }
 }
 
 describe('a record', () => {
   test('of a server that says little is read all the same', () => {
-    expect(readAttendance({ id: '12' }, date)).toMatchObject({
+    const bare = read({ id: '12' })
+    expect(bare).toMatchObject({
       id: '12',
-      name: 'Unknown',
-      branchName: '',
-      zone: 'Asia/Jakarta',
       date,
       checkInAt: null,
-      checkInPlace: null,
       statusId: null,
-      decidedBy: null,
+      approvedBy: null,
+    })
+    expect(shown(bare)).toEqual({
+      person: 'Unknown',
+      branch: '',
+      zone: 'Asia/Jakarta',
+      type: '',
+      status: Number.NaN,
+      statusName: '',
+      approver: null,
+      checkIn: null,
+      checkOut: null,
     })
   })
 
@@ -78,71 +114,59 @@ describe('a record', () => {
       approvedAt: '2026-11-20T10:00:00.000Z',
       user: { id: 3, fullName: 'Demo Person', photoUrl: '/files/photo.webp' },
     }
-    expect(record(said)).toEqual({
-      id: 7,
-      userId: 3,
-      name: 'Demo Person',
-      photoUrl: '/files/photo.webp',
-      branchId: 5,
-      branchName: 'Makassar',
+    const others = { attendanceTypeId: 1, createdAt: null, updatedAt: null }
+    expect(record(said)).toEqual({ ...wire, ...said, ...others })
+    expect(shown(record(said))).toEqual({
+      person: 'Demo Person',
+      branch: 'Makassar',
       zone: 'Asia/Makassar',
-      date,
-      type: { code: 'present', name: 'Present' },
-      checkInAt: wire.checkInAt,
-      checkOutAt: wire.checkOutAt,
-      checkInImage: '/files/in.webp',
-      checkOutImage: '/files/out.webp',
-      checkInPlace: { latitude: -5.14, longitude: 119.43 },
-      checkOutPlace: { latitude: -5.15, longitude: 119.44 },
-      lateMinutes: 0,
-      workMinutes: 555,
-      statusId: 3,
+      type: 'Present',
+      status: 3,
       statusName: 'Waiting',
-      note: 'Rain',
-      letter: '/files/letter.webp',
-      decidedBy: { id: 9, name: 'Eka' },
-      decidedAt: said.approvedAt,
+      approver: 'Eka',
+      checkIn: { latitude: -5.14, longitude: 119.43 },
+      checkOut: { latitude: -5.15, longitude: 119.44 },
     })
   })
 
   test.each([
     ['a person in their object alone', { userId: undefined }, { userId: 3 }],
-    ['a person called otherwise', { user: { id: 3, name: 'Wati' } }, { name: 'Wati' }],
-    ['a branch in its object alone', { branchLocationId: undefined }, { branchId: 5 }],
+    ['a person called otherwise', { user: { id: 3, name: 'Wati' } }, { person: 'Wati' }],
+    ['a branch in its object alone', { branchLocationId: undefined }, { branchLocationId: 5 }],
     ['no day', { date: undefined }, { date }],
-    ['no type', { attendanceType: null }, { type: { code: '', name: '' } }],
+    ['no type', { attendanceType: null }, { type: '' }],
     [
       'a status that is no number',
       { statusId: null, status: { id: 'open', name: 'Open' } },
-      { statusId: null },
+      { status: Number.NaN },
     ],
     ['a status without a name', { status: { id: 3 } }, { statusName: '' }],
     [
       'an approver without a name',
       { approvedBy: { id: 9 } },
-      { decidedBy: { id: 9, name: 'Unknown' } },
+      { approvedBy: { id: 9, fullName: null }, approver: 'Unknown' },
     ],
     [
       'an approver called otherwise',
       { approvedBy: { name: 'Eka' } },
-      { decidedBy: { id: null, name: 'Eka' } },
+      { approvedBy: { id: null, fullName: 'Eka' }, approver: 'Eka' },
     ],
-    ['the other half of a place', { checkInLongitude: null }, { checkInPlace: null }],
+    ['the other half of a place', { checkInLongitude: null }, { checkIn: null }],
     [
       'a place on the equator',
       { checkInLatitude: 0 },
-      { checkInPlace: { latitude: 0, longitude: 119.43 } },
+      { checkIn: { latitude: 0, longitude: 119.43 } },
     ],
     ['work that nobody began', { checkInAt: null, workMinutes: null }, { workMinutes: null }],
     ['work that nobody has ended', { checkOutAt: null, workMinutes: null }, { workMinutes: null }],
     ['no work at all', { workMinutes: 0 }, { workMinutes: 0 }],
     ['no moment', { checkInAt: 'yesterday' }, { checkInAt: null }],
     ['no number', { lateMinutes: 'two' }, { lateMinutes: null }],
-    ['a status as text', { statusId: '3' }, { statusId: 3 }],
+    ['a status as text', { statusId: '3' }, { statusId: '3', status: 3 }],
     [
       'a status in its object alone',
       { statusId: null, status: { id: '3', name: 'Waiting' } },
-      { statusId: 3 },
+      { statusId: '3', status: 3 },
     ],
     [
       'a picture as an object',
@@ -155,13 +179,12 @@ describe('a record', () => {
       { zone: 'Asia/Jakarta' },
     ],
     ['work that is not counted', { workMinutes: undefined }, { workMinutes: 555 }],
-    [
-      'a type of a code alone',
-      { attendanceType: { code: 'sick' } },
-      { type: { code: 'sick', name: 'sick' } },
-    ],
-    ['half a place', { checkInLatitude: null }, { checkInPlace: null }],
-  ])('with %s is read', (_, changes, expected) => expect(record(changes)).toMatchObject(expected))
+    ['a type of a code alone', { attendanceType: { code: 'sick' } }, { type: 'sick' }],
+    ['half a place', { checkInLatitude: null }, { checkIn: null }],
+  ])('with %s is read', (_, changes, expected) => {
+    const one = record(changes)
+    expect({ ...one, ...shown(one) }).toMatchObject(expected)
+  })
 
   test.each([null, 'text', {}, { id: null }, { id: '' }])(
     'is none where it has no id: %j',

@@ -63,22 +63,18 @@ describe('a decided record', () => {
   const buttons = ['Approve', 'Decline', 'Show the next one']
   const shown = () => buttons.filter((name) => screen.queryByRole('button', { name }) !== null)
 
-  test.each<[string, DecisionResult['status'], object, string[]]>([
-    ['Approved.', 'done', { statusId: 1, statusName: 'Approved' }, ['Show the next one']],
-    ['Disetujui.', 'done', { statusId: 1, statusName: 'Disetujui' }, ['Show the next one']],
-    [
-      'Not decided here.',
-      'elsewhere',
-      { statusId: 2, statusName: 'Declined' },
-      ['Show the next one'],
-    ],
-    ['There is no such record any more.', 'gone', {}, ['Show the next one']],
-    ['Not decided.', 'failed', {}, ['Approve', 'Decline']],
-    ['It is being sent.', 'sending', {}, ['Approve', 'Decline']],
+  test.each<[string, DecisionResult['status'], Attendance['status'], string[]]>([
+    ['Approved.', 'done', { id: 1, name: 'Approved' }, ['Show the next one']],
+    ['Disetujui.', 'done', { id: 1, name: 'Disetujui' }, ['Show the next one']],
+    ['Not decided here.', 'elsewhere', { id: 2, name: 'Declined' }, ['Show the next one']],
+    ['There is no such record any more.', 'gone', null, ['Show the next one']],
+    ['Not decided.', 'failed', null, ['Approve', 'Decline']],
+    ['It is being sent.', 'sending', null, ['Approve', 'Decline']],
   ])(
     'says “%s” in its place, and the next one comes by a button of its own',
-    async (text, status, changes, live) => {
-      const result = { record: { ...record, ...changes }, status }
+    async (text, status, decided, live) => {
+      const after = decided && { statusId: decided.id, status: decided }
+      const result = { record: { ...record, ...after }, status }
       let went = 0
       render(
         <ShownEvidence
@@ -93,8 +89,7 @@ describe('a decided record', () => {
       expect(await screen.findByText(text, { selector: '[role=status]' })).toBeDefined()
       expect(screen.getByRole('heading', { name: 'Demo Person' })).toBeDefined()
       expect(shown()).toEqual(live)
-      if ('statusName' in changes)
-        expect(screen.getByText(String(changes.statusName))).toBeDefined()
+      if (decided?.name) expect(screen.getByText(decided.name)).toBeDefined()
       if (!live.includes('Show the next one')) return
       await userEvent.setup().click(screen.getByRole('button', { name: 'Show the next one' }))
       expect(went).toBe(1)

@@ -60,7 +60,7 @@ describe('which types are leave', () => {
     [{ code: 'toString', name: 'Perizinan' }, undefined],
     [{ code: '', name: '' }, undefined],
   ])('%o is %s', (type, kind) => {
-    expect(leaveKindOf(type)).toBe(kind)
+    expect(leaveKindOf({ attendanceType: { id: 1, ...type } })).toBe(kind)
   })
 })
 

@@ -109,7 +109,7 @@ test('which record of a day counts goes by its status, then by its mark', () => 
     [...marked]
       .reverse()
       .sort(byStrength)
-      .map(({ type }) => type.code),
+      .map(({ attendanceType }) => attendanceType?.code),
   ).toEqual(order)
   const records = [1, 3, 2].map((statusId) => record('2026-11-02', 'present', { statusId }))
   expect([...records].reverse().sort(byStrength)).toEqual(records)

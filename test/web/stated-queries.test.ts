@@ -95,7 +95,7 @@ describe('a list that is searched, filtered and sorted asks for nothing that is 
       callAction(provider, attendance, 'byBranch', values)
     const filters = { date: '2026-11-20', statusId: 3, branchIds: [2] }
     const days = await readBranchDays(ask, filters, new AbortController().signal, () => false)
-    expect(days.map(({ branchId }) => branchId)).toEqual([2])
+    expect(days.map(({ branchLocationId }) => branchLocationId)).toEqual([2])
     expect(queries()).toEqual([{ date: '2026-11-20', statusId: '3' }])
     await callAction(provider, attendance, 'summary', { date: '2026-11-20', branchId: [2] })
     await callAction(provider, opl, 'summary', {

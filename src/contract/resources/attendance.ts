@@ -4,7 +4,9 @@ import { MOST_BRANCHES, MOST_PER_LARGE_PAGE, SMALL_PICTURE_BYTES } from '../limi
 import { defineResource, type RecordOf, rowReply } from '../resource.ts'
 import {
   booleanParam,
+  countReply,
   day,
+  dayReply,
   id,
   idParam,
   idsParam,
@@ -12,6 +14,7 @@ import {
   integer,
   integerParam,
   longText,
+  pictureReply,
 } from '../schema.ts'
 import { zones } from '../zones.ts'
 
@@ -113,27 +116,27 @@ const fields = {
 
 /** The referenced records that a reply embeds. */
 const referred = z.object({
-  user: z.object({ id, fullName: z.string(), photoUrl: z.nullable(z.string()) }),
+  user: z.object({ id, fullName: z.string(), photoUrl: z.nullable(pictureReply) }),
   branchLocation: z.object({ id, name: z.string(), timezone: z.enum(zones) }),
   attendanceType: z.object({ id, code: z.string(), name: z.string() }),
   status: z.object({ id, name: z.string() }),
 })
-const record = z.extend(rowReply({ fields }), referred.shape)
+export const attendanceReply = z.extend(rowReply({ fields }), referred.shape)
 
 /**
  * The attendance of a branch on one day: totals of all its records, and the records that match the
  * query.
  */
-const branchDay = z.object({
+export const branchDay = z.object({
   branchLocationId: id,
   branchLocationName: z.string(),
   timezone: z.enum(zones),
-  total: z.int(),
+  total: countReply,
   /** Includes the late ones. */
-  present: z.int(),
-  late: z.int(),
-  waiting: z.int(),
-  items: z.array(record),
+  present: countReply,
+  late: countReply,
+  waiting: countReply,
+  items: z.array(attendanceReply),
 })
 
 /** The day, by default today in the company's time zone, and the branches. */
@@ -189,7 +192,7 @@ export const attendance = defineResource({
       query: z.object(ofDay),
       // The recap reads a day of the whole company.
       mostPerPage: MOST_PER_LARGE_PAGE,
-      reply: listReply(record),
+      reply: listReply(attendanceReply),
     },
     byBranch: {
       endpoint: 'GET /api/attendance/live/by/branch',
@@ -209,15 +212,17 @@ export const attendance = defineResource({
       endpoint: 'PUT /api/attendance/approval/:id',
       allow: 'attendance_list',
       input: z.object({ statusApprove: z.boolean() }),
-      reply: record,
+      reply: attendanceReply,
     },
     summary: {
       endpoint: 'GET /api/attendance/summary',
       allow: 'attendance_dashboard',
       query: z.object(ofDay),
       reply: z.object({
-        date: z.string(),
-        attendanceByStatus: z.array(z.object({ statusId: id, name: z.string(), total: z.int() })),
+        date: dayReply,
+        attendanceByStatus: z.array(
+          z.object({ statusId: id, name: z.string(), total: countReply }),
+        ),
       }),
     },
   },

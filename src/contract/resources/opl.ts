@@ -12,9 +12,12 @@ import { isFile } from '../picture.ts'
 import { defineResource, rowReply } from '../resource.ts'
 import {
   booleanParam,
+  countReply,
   day,
+  dayReply,
   id,
   idsParam,
+  instantReply,
   integer,
   integerParam,
   longText,
@@ -120,13 +123,13 @@ const row = rowReply({ fields })
 
 /** The totals of a period: cars, and services done, whose sum is not the number of cars. */
 const totals = z.object({
-  totalCars: z.int(),
-  totalSpooring: z.int(),
-  totalBalancing: z.int(),
-  totalRematching: z.int(),
-  totalNitrogen: z.int(),
-  totalDraft: z.int(),
-  totalDone: z.int(),
+  totalCars: countReply,
+  totalSpooring: countReply,
+  totalBalancing: countReply,
+  totalRematching: countReply,
+  totalNitrogen: countReply,
+  totalDraft: countReply,
+  totalDone: countReply,
 })
 
 /** The names of the totals on the wire (specification section 3). */
@@ -185,16 +188,16 @@ export const opl = defineResource({
         isAscending: z._default(booleanParam, false),
       }),
       reply: z.extend(listReply(row), {
-        startDate: z.string(),
-        endDate: z.string(),
+        startDate: dayReply,
+        endDate: dayReply,
         /**
          * The totals of the requested branches; `locationsWithWorkshop` has all branches with cars
          * in the period.
          */
         summary: totals,
         /** The totals by day; days without cars are omitted. */
-        days: z.array(z.extend(totals, { date: z.string() })),
-        locationsWithWorkshop: z.array(z.object({ id, name: z.string(), totalCars: z.int() })),
+        days: z.array(z.extend(totals, { date: dayReply })),
+        locationsWithWorkshop: z.array(z.object({ id, name: z.string(), totalCars: countReply })),
       }),
     },
     upload: {
@@ -215,10 +218,10 @@ export const opl = defineResource({
       reply: z.object({
         /** Null where no row was stored. */
         uploadBatchId: z.nullable(id),
-        totalRows: z.int(),
-        inserted: z.int(),
-        duplicated: z.int(),
-        failed: z.int(),
+        totalRows: countReply,
+        inserted: countReply,
+        duplicated: countReply,
+        failed: countReply,
         errors: z.array(finding),
         /**
          * Rows that exist already, in the database or earlier in the sheet: skipped, and not
@@ -228,7 +231,7 @@ export const opl = defineResource({
         /** Values in the sheet that are not read. */
         warnings: z.array(finding),
         /** When and by whom the identical file was uploaded before. */
-        sentBefore: z.nullable(z.object({ at: z.string(), by: z.nullable(z.string()) })),
+        sentBefore: z.nullable(z.object({ at: instantReply, by: z.nullable(z.string()) })),
       }),
     },
   },

@@ -6,10 +6,12 @@ import { defineResource, type RecordOf, recordReply, rowReply } from '../resourc
 import {
   booleanParam,
   day,
+  dayReply,
   id,
   ids,
   idsParam,
   instant,
+  instantReply,
   integer,
   longText,
   oneOf,
@@ -162,7 +164,7 @@ const costReply = z.object({
   description: z.string(),
   category: z.string(),
   amount: z.int(),
-  date: z.nullable(z.string()),
+  date: z.nullable(dayReply),
   vendor: z.nullable(z.string()),
 })
 
@@ -177,7 +179,7 @@ const details = {
       status: z.object({ id, name: z.string() }),
       user: person,
       note: z.nullable(z.string()),
-      createdAt: z.string(),
+      createdAt: instantReply,
     }),
   ),
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { listReply } from '../envelope.ts'
 import { defineResource, type RecordOf, rowReply } from '../resource.ts'
-import { id, optional, phoneNumber, text } from '../schema.ts'
+import { countReply, id, optional, phoneNumber, text } from '../schema.ts'
 
 const readOnly = true
 const column = true
@@ -27,7 +27,7 @@ const fields = {
 } as const
 
 /** The number of their repairs that are assigned or in progress. */
-const beside = { openTaskCount: z.int() }
+const beside = { openTaskCount: countReply }
 
 /**
  * The employees who do repairs, for users who may not read employees: name, branch and phone only.

@@ -7,7 +7,7 @@ import { companyZone } from '../../data/format.ts'
 import { mapOf } from '../../ui/map.ts'
 import { formatDistance } from './distance.ts'
 import { EvidencePhoto } from './EvidencePhoto.tsx'
-import type { Attendance } from './record.ts'
+import { type Attendance, checkInPlaceOf, checkOutPlaceOf, personNameOf, zoneOf } from './record.ts'
 
 interface Props {
   record: Attendance
@@ -23,18 +23,18 @@ export function ClockIn({ record, side, metres, radius }: Props) {
   const isIn = side === 'in'
   const name = isIn ? 'Check-in' : 'Check-out'
   const at = isIn ? record.checkInAt : record.checkOutAt
-  const place = isIn ? record.checkInPlace : record.checkOutPlace
+  const place = isIn ? checkInPlaceOf(record) : checkOutPlaceOf(record)
   return (
     <Box sx={{ flex: 1, minWidth: 0, fontVariantNumeric: 'tabular-nums' }}>
       <EvidencePhoto
         address={isIn ? record.checkInImage : record.checkOutImage}
-        label={`${name} of ${record.name}`}
+        label={`${name} of ${personNameOf(record)}`}
       />
       <Typography component="h3" variant="h3" sx={{ mt: 1 }}>
         {name}
       </Typography>
       {at ? (
-        <Time zone={record.zone} date={record.date} at={at} />
+        <Time zone={zoneOf(record)} date={record.date} at={at} />
       ) : (
         <Typography color="text.secondary">None</Typography>
       )}

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useSession } from '../../data/session.ts'
 import { type DecisionResult, isOpen } from './decisions.ts'
-import { type Attendance, canBeDecided, isOwn, isWaiting } from './record.ts'
+import { type Attendance, canBeDecided, isOwn, isWaiting, statusNameOf } from './record.ts'
 
 interface Props {
   record: Attendance
@@ -77,7 +77,7 @@ export function DecideButtons({ record, onDecide, onNext, result }: Props) {
 
 /** The outcome in the server's word for the status, if it returns one. */
 function doneText(record: Attendance): string {
-  return record.statusName && !isWaiting(record) ? `${record.statusName}.` : 'Done.'
+  return statusNameOf(record) && !isWaiting(record) ? `${statusNameOf(record)}.` : 'Done.'
 }
 
 const statusTexts: Record<Exclude<DecisionResult['status'], 'done'>, string> = {

@@ -10,6 +10,7 @@ import type { KeyboardEvent } from 'react'
 import { useId } from 'react'
 import { counted } from '../../../contract/texts.ts'
 import { formatDay } from '../../data/format.ts'
+import { branchNameOf, personNameOf } from './record.ts'
 import type { Run } from './use-decisions.ts'
 
 interface Props {
@@ -24,7 +25,7 @@ interface Props {
  */
 export default function DecisionDialog({ asking: { records, approve }, onDecide, onClose }: Props) {
   const titleId = useId()
-  const branches = uniq(records.map(({ branchName }) => branchName)).sort()
+  const branches = uniq(records.map(branchNameOf)).sort()
   const days = uniq(records.map(({ date }) => date)).sort()
   const [only] = records.length === 1 ? records : []
 
@@ -39,7 +40,7 @@ export default function DecisionDialog({ asking: { records, approve }, onDecide,
       </DialogTitle>
       <DialogContent>
         {approve && only && (
-          <DialogContentText sx={{ fontWeight: 600 }}>{only.name}</DialogContentText>
+          <DialogContentText sx={{ fontWeight: 600 }}>{personNameOf(only)}</DialogContentText>
         )}
         <DialogContentText>{days.map(formatDay).join(', ')}</DialogContentText>
         <DialogContentText>{named(branches, 'branches')}</DialogContentText>
@@ -50,9 +51,9 @@ export default function DecisionDialog({ asking: { records, approve }, onDecide,
             tabIndex={0}
             sx={{ maxHeight: 240, overflowY: 'auto', my: 1, pl: 3 }}
           >
-            {records.map(({ id, name, branchName }) => (
-              <li key={id}>
-                {name}, {branchName}
+            {records.map((record) => (
+              <li key={record.id}>
+                {personNameOf(record)}, {branchNameOf(record)}
               </li>
             ))}
           </Box>

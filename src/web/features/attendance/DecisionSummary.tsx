@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { countBy } from 'es-toolkit/array'
 import { type DecisionResult, type DecisionStatus, isOpen, verb } from './decisions.ts'
+import { personNameOf } from './record.ts'
 
 interface Props {
   summary: { approve: boolean; results: readonly DecisionResult[] }
@@ -45,7 +46,7 @@ export default function DecisionSummary({
       >
         {told.map(({ record, message }) => (
           <li key={record.id}>
-            {record.name}: {message}
+            {personNameOf(record)}: {message}
           </li>
         ))}
       </Box>

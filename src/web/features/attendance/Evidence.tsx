@@ -7,7 +7,7 @@ import { FlagWords } from './FlagWords.tsx'
 import type { Flagged } from './flags.ts'
 import { LetterButton } from './LetterButton.tsx'
 import { PreviousDays } from './PreviousDays.tsx'
-import type { Attendance } from './record.ts'
+import { type Attendance, approverNameOf, personNameOf, typeNameOf } from './record.ts'
 import { StatusChip } from './StatusChip.tsx'
 import { hoursOf } from './times.ts'
 
@@ -16,7 +16,7 @@ import { hoursOf } from './times.ts'
  */
 export function Evidence({ flagged }: { flagged: Flagged }) {
   const { record, distance } = flagged
-  const radius = useBranchPlaces().get(String(record.branchId))?.radiusMeter ?? null
+  const radius = useBranchPlaces().get(String(record.branchLocationId))?.radiusMeter ?? null
   return (
     <Stack spacing={2.5}>
       <FlagWords flagged={flagged} />
@@ -27,7 +27,7 @@ export function Evidence({ flagged }: { flagged: Flagged }) {
         </Stack>
       )}
       <Facts>
-        <Fact label="Type">{record.type.name}</Fact>
+        <Fact label="Type">{typeNameOf(record)}</Fact>
         <Fact label="Hours worked">{record.workMinutes !== null && hoursOf(record)}</Fact>
         <Fact label="Status">
           <StatusChip record={record} />
@@ -35,15 +35,18 @@ export function Evidence({ flagged }: { flagged: Flagged }) {
         <Fact label="Decided">{decisionText(record)}</Fact>
         <Fact label="Note">{record.note}</Fact>
       </Facts>
-      {record.letter && <LetterButton letter={record.letter} name={record.name} />}
+      {record.attachmentUrl && (
+        <LetterButton letter={record.attachmentUrl} name={personNameOf(record)} />
+      )}
       <PreviousDays record={record} />
     </Stack>
   )
 }
 
 /** Who decided a record and when, if the server returns it. */
-export function decisionText({ decidedBy, decidedAt }: Attendance): string {
-  return [decidedBy && `by ${decidedBy.name}`, decidedAt && formatMoment(decidedAt)]
+export function decisionText(record: Attendance): string {
+  const name = approverNameOf(record)
+  return [name && `by ${name}`, record.approvedAt && formatMoment(record.approvedAt)]
     .filter(Boolean)
     .join(', ')
 }

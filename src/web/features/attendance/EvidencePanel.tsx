@@ -18,7 +18,7 @@ import type { DecisionResult } from './decisions.ts'
 import { Evidence } from './Evidence.tsx'
 import { EvidenceColumn } from './EvidenceColumn.tsx'
 import type { Flagged } from './flags.ts'
-import { canBeDecided } from './record.ts'
+import { branchNameOf, canBeDecided, personNameOf } from './record.ts'
 
 interface Props {
   flagged: Flagged
@@ -118,10 +118,10 @@ function Content({
       >
         <Box sx={{ flex: 1, minWidth: 0, py: 1 }} aria-live="polite">
           <Typography variant="h2" id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-            {record.name}
+            {personNameOf(record)}
           </Typography>
           <Typography variant="body2" color="text.secondary">
-            {[record.branchName, formatDay(record.date)].filter(Boolean).join(' · ')}
+            {[branchNameOf(record), formatDay(record.date)].filter(Boolean).join(' · ')}
           </Typography>
         </Box>
         {onStep && (

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useCallback, useMemo, useState } from 'react'
 import { formatDay } from '../../data/format.ts'
 import { daysAfter, daysFrom } from './calendar.ts'
-import type { Attendance } from './record.ts'
+import { type Attendance, typeNameOf } from './record.ts'
 import { spanOf } from './times.ts'
 import { useDays } from './use-days.ts'
 import { useKnownRecords } from './use-known-records.ts'
@@ -25,8 +25,8 @@ export function PreviousDays({ record }: { record: Attendance }) {
   const [isAsked, setAsked] = useState(false)
   const lastDays = useMemo(() => daysFrom(daysAfter(date, -DAYS), daysAfter(date, -1)), [date])
   const branchIds = useMemo(
-    () => (record.branchId === null ? [] : [record.branchId]),
-    [record.branchId],
+    () => (record.branchLocationId === null ? [] : [record.branchLocationId]),
+    [record.branchLocationId],
   )
   const days = useDays(isAsked ? lastDays : none, { branchIds })
   const shown = [...known].sort((a, b) => b.date.localeCompare(a.date))
@@ -40,7 +40,7 @@ export function PreviousDays({ record }: { record: Attendance }) {
           {shown.map((day) => (
             <li key={day.id}>
               <span>{formatDay(day.date)}</span>
-              <span>{day.type.name}</span>
+              <span>{typeNameOf(day)}</span>
               <span>{spanOf(day)}</span>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import MuiLink from '@mui/material/Link'
 import { rowTitle } from '../../ui/use-list-keys.ts'
 import type { Flagged } from './flags.ts'
+import { personNameOf } from './record.ts'
 
 interface Props {
   row: Flagged
@@ -14,11 +15,11 @@ export function RecordTitle({ row: { record }, isTabStop = true }: Props) {
       component="button"
       underline="hover"
       tabIndex={isTabStop ? 0 : -1}
-      title={record.name}
+      title={personNameOf(record)}
       sx={asText}
       {...rowTitle}
     >
-      {record.name}
+      {personNameOf(record)}
     </MuiLink>
   )
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import type { Flagged } from './flags.ts'
+import { personNameOf } from './record.ts'
 import type { Decisions } from './use-decisions.ts'
 import type { Selected } from './use-selected.ts'
 
@@ -33,7 +34,10 @@ export function SelectBox({
         checked={selected.ids.has(record.id)}
         disabled={isOff || decisions.running !== undefined}
         onChange={() => selected.toggle(record.id)}
-        inputProps={{ 'aria-label': `Select ${record.name}`, tabIndex: isTabStop ? 0 : -1 }}
+        inputProps={{
+          'aria-label': `Select ${personNameOf(record)}`,
+          tabIndex: isTabStop ? 0 : -1,
+        }}
         sx={{ width: '100%', height: '100%' }}
       />
     </Box>

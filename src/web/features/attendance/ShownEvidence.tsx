@@ -25,6 +25,6 @@ export function ShownEvidence({ decisions, flagged, ...props }: Props) {
 /** Merges the decision into the row, which may have left the list and then is not refetched. */
 function asDecided(flagged: Flagged, result: DecisionResult | undefined): Flagged {
   if (result?.status !== 'done' && result?.status !== 'elsewhere') return flagged
-  const decided = pick(result.record, ['statusId', 'statusName', 'decidedBy', 'decidedAt'])
+  const decided = pick(result.record, ['statusId', 'status', 'approvedBy', 'approvedAt'])
   return { ...flagged, record: { ...flagged.record, ...decided } }
 }

@@ -1,15 +1,19 @@
 import Chip from '@mui/material/Chip'
 import { APPROVED, DECLINED, WAITING } from '../../../contract/resources/attendance-status.ts'
-import type { Attendance } from './record.ts'
+import { type Attendance, statusNameOf, statusOf } from './record.ts'
 
 /** The status of a record by the server's name for it; unknown ones have a neutral colour. */
 export function StatusChip({
-  record: { statusId, statusName },
+  record,
+  children,
 }: {
-  record: Pick<Attendance, 'statusId' | 'statusName'>
+  record: Pick<Attendance, 'statusId' | 'status'>
+  /** In addition to the name. */
+  children?: string
 }) {
-  const color = colours[statusId ?? 0] ?? 'default'
-  return <Chip size="small" variant="outlined" color={color} label={statusName || 'Unknown'} />
+  const color = colours[statusOf(record)] ?? 'default'
+  const label = `${statusNameOf(record) || 'Unknown'}${children ?? ''}`
+  return <Chip size="small" variant="outlined" color={color} label={label} />
 }
 
 const colours: Record<number, 'success' | 'error' | 'warning'> = {

@@ -4,6 +4,14 @@ import { companyZone } from '../../data/format.ts'
 import type { Sheet } from '../../ui/csv.ts'
 import type { BranchPlace } from './branch-places.ts'
 import { type Flagged, flagLabels } from './flags.ts'
+import {
+  approverNameOf,
+  branchNameOf,
+  personNameOf,
+  statusNameOf,
+  typeNameOf,
+  zoneOf,
+} from './record.ts'
 
 const header = [
   'Date',
@@ -28,12 +36,13 @@ const header = [
  */
 export function attendanceSheet(records: readonly Pick<Flagged, 'record' | 'flags'>[]): Sheet {
   const rows = records.map(({ record, flags }) => {
-    const { zone, checkInAt, checkOutAt, workMinutes, decidedAt } = record
+    const { checkInAt, checkOutAt, workMinutes, approvedAt } = record
+    const zone = zoneOf(record)
     return [
       record.date,
-      record.name,
-      record.branchName,
-      record.type.name,
+      personNameOf(record),
+      branchNameOf(record),
+      typeNameOf(record),
       checkInAt && sortableMoment(zone, checkInAt),
       checkOutAt && sortableMoment(zone, checkOutAt),
       lettersOf(zone),
@@ -41,9 +50,9 @@ export function attendanceSheet(records: readonly Pick<Flagged, 'record' | 'flag
       workMinutes,
       record.lateMinutes,
       flags.map((flag) => flagLabels[flag]).join(', '),
-      record.statusName || record.statusId,
-      record.decidedBy?.name ?? null,
-      decidedAt && sortableMoment(companyZone, decidedAt),
+      statusNameOf(record) || record.statusId,
+      approverNameOf(record),
+      approvedAt && sortableMoment(companyZone, approvedAt),
     ]
   })
   return { header, rows }

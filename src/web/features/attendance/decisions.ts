@@ -3,7 +3,7 @@ import type { Row } from '../../../contract/envelope.ts'
 import { APPROVED, DECLINED } from '../../../contract/resources/attendance-status.ts'
 import { messageIn } from '../../../contract/texts.ts'
 import { OFFLINE, RequestError } from '../../data/http.ts'
-import { type Attendance, isWaiting } from './record.ts'
+import { type Attendance, approverNameOf, isWaiting, statusNameOf, statusOf } from './record.ts'
 
 /** The state of a record in a run of decisions. */
 export type DecisionStatus =
@@ -216,25 +216,21 @@ function resultFor(
 ): DecisionResult {
   if (isWaiting(now))
     return { record: now, status: 'failed', message: `It still waits. ${message ?? ''}`.trim() }
-  const { decidedBy, statusId, statusName } = now
-  const isOther =
-    decidedBy !== null && decidedBy.id !== null && String(decidedBy.id) !== String(viewerId)
-  const isOpposite = statusId === (approve ? DECLINED : APPROVED)
+  const approverId = now.approvedBy?.id ?? null
+  const isOther = approverId !== null && String(approverId) !== String(viewerId)
+  const isOpposite = statusOf(now) === (approve ? DECLINED : APPROVED)
   if (!isOther && !isOpposite) return { record: now, status: 'done' }
   return {
     record: now,
     status: 'elsewhere',
-    message: `${decidedBy?.name ?? 'Somebody'} has decided it already: ${statusName}.`,
+    message: `${approverNameOf(now) ?? 'Somebody'} has decided it already: ${statusNameOf(now)}.`,
   }
 }
 
 /** The record as decided, for a server that replies without it. */
 function decidedAs(record: Attendance, approve: boolean): Attendance {
-  return {
-    ...record,
-    statusId: approve ? APPROVED : DECLINED,
-    statusName: approve ? 'Approved' : 'Declined',
-  }
+  const statusId = approve ? APPROVED : DECLINED
+  return { ...record, statusId, status: { id: statusId, name: approve ? 'Approved' : 'Declined' } }
 }
 
 /** `approved`, `declined` */

@@ -3,7 +3,7 @@ import { todayIn } from '../../data/format.ts'
 import type { BranchPlace } from './branch-places.ts'
 import { metresBetween } from './distance.ts'
 import { leaveKindOf } from './leave-kinds.ts'
-import type { Attendance } from './record.ts'
+import { type Attendance, checkInPlaceOf, checkOutPlaceOf, zoneOf } from './record.ts'
 
 /** The labels of the flags, most important first. */
 export const flagLabels = {
@@ -40,10 +40,10 @@ export function flagged(
     clockIns.set(key, (clockIns.get(key) ?? new Set()).add(one.id))
   }
   return records.map((record) => {
-    const place = places.get(String(record.branchId))
+    const place = places.get(String(record.branchLocationId))
     const distance = {
-      in: metresBetween(place?.place, record.checkInPlace),
-      out: metresBetween(place?.place, record.checkOutPlace),
+      in: metresBetween(place?.place, checkInPlaceOf(record)),
+      out: metresBetween(place?.place, checkOutPlaceOf(record)),
     }
     const isTwice = (clockIns.get(`${record.userId} ${record.date}`)?.size ?? 0) > 1
     return {
@@ -75,18 +75,19 @@ function flagsOf(
   radius: number | null,
   isTwice: boolean,
 ): Flag[] {
-  const { checkInAt, checkOutAt, lateMinutes, workMinutes, type, zone, date } = record
+  const { checkInAt, checkOutAt, lateMinutes, workMinutes, attendanceType, date } = record
   const holds: Record<Flag, boolean> = {
     absence: isAbsence(record),
     // On duty elsewhere, a person clocks in there.
-    outside: radius !== null && (farthest({ distance }) ?? 0) > radius && type.code !== 'duty',
+    outside:
+      radius !== null && (farthest({ distance }) ?? 0) > radius && attendanceType?.code !== 'duty',
     twice: isTwice,
     noCheckOut:
       checkInAt !== null &&
       checkOutAt === null &&
-      (date < todayIn(zone) || minutesSince(checkInAt) > LONG),
+      (date < todayIn(zoneOf(record)) || minutesSince(checkInAt) > LONG),
     long: (workMinutes ?? 0) > LONG,
-    leftEarly: type.code === 'earlyLeave',
+    leftEarly: attendanceType?.code === 'earlyLeave',
     late: (lateMinutes ?? 0) > 0,
   }
   return (Object.keys(flagLabels) as Flag[]).filter((flag) => holds[flag])
@@ -102,11 +103,12 @@ const atWork: readonly string[] = [
 ] satisfies AttendanceType[]
 
 /** Whether the person was absent: then notes or a letter should be read before deciding. */
-function isAbsence({ type, checkInAt, letter }: Attendance): boolean {
+function isAbsence(record: Attendance): boolean {
+  const { attendanceType, checkInAt, attachmentUrl } = record
   return (
-    leaveKindOf(type) !== undefined ||
-    letter !== null ||
-    (checkInAt === null && !atWork.includes(type.code))
+    leaveKindOf(record) !== undefined ||
+    attachmentUrl !== null ||
+    (checkInAt === null && !atWork.includes(attendanceType?.code ?? ''))
   )
 }
 

@@ -1,5 +1,5 @@
 import type { AttendanceType } from '../../../contract/resources/attendance.ts'
-import type { Attendance } from './record.ts'
+import { type Attendance, typeNameOf } from './record.ts'
 
 /** The kinds of leave that these pages distinguish. */
 export const leaveKinds = { sick: 'Sick', permit: 'Permit', annual: 'Annual' } as const
@@ -22,10 +22,11 @@ const patterns = Object.entries(searchedWords).map(
 )
 
 /**
- * The kind of leave of an attendance type: by its code, else by words in its name; undefined if it
+ * The kind of leave of a record, from its type: by its code, else by words in its name; undefined if it
  * is not leave.
  */
-export function leaveKindOf({ code, name }: Attendance['type']): LeaveKind | undefined {
+export function leaveKindOf(record: Pick<Attendance, 'attendanceType'>): LeaveKind | undefined {
+  const code = record.attendanceType?.code ?? ''
   if (Object.hasOwn(byCode, code)) return byCode[code as keyof typeof byCode]
-  return patterns.find(([, words]) => words.test(name))?.[0]
+  return patterns.find(([, words]) => words.test(typeNameOf(record)))?.[0]
 }

@@ -1,128 +1,29 @@
-import * as z from 'zod/mini'
 import { type Row, readRecord } from '../../../contract/envelope.ts'
+import { hasId, type Read, type ReadRecord, readBy } from '../../../contract/reading.ts'
+import { type AttendanceRecord, attendanceReply } from '../../../contract/resources/attendance.ts'
 import { WAITING } from '../../../contract/resources/attendance-status.ts'
 import { minutesWorked } from '../../../contract/time.ts'
+import { companyZone } from '../../data/format.ts'
 import { knownZone } from '../../data/known-zone.ts'
-import {
-  day,
-  id,
-  lenient,
-  moment,
-  named,
-  number,
-  numberOf,
-  picture,
-  rowId,
-  text,
-} from '../../data/lenient.ts'
 
-export interface Place {
-  latitude: number
-  longitude: number
-}
+/** An attendance record as read from any server. Its day is known, as lists are read by day. */
+export type Attendance = ReadRecord<AttendanceRecord> & { date: string }
 
 /**
- * An attendance record, parsed from the reply of any server: missing values are null or an empty
- * text.
- */
-export interface Attendance {
-  id: Row['id']
-  userId: Row['id'] | null
-  name: string
-  photoUrl: string | null
-  branchId: Row['id'] | null
-  branchName: string
-  /** The IANA name of the branch's zone. */
-  zone: string
-  /** The date at the branch, `YYYY-MM-DD`. */
-  date: string
-  /** The name is the code if the server returns no name. */
-  type: { code: string; name: string }
-  checkInAt: string | null
-  checkOutAt: string | null
-  checkInImage: string | null
-  checkOutImage: string | null
-  checkInPlace: Place | null
-  checkOutPlace: Place | null
-  lateMinutes: number | null
-  workMinutes: number | null
-  statusId: number | null
-  statusName: string
-  note: string | null
-  /** The URL of a doctor's letter: opened by a click only, and never exported. */
-  letter: string | null
-  decidedBy: { id: Row['id'] | null; name: string } | null
-  decidedAt: string | null
-}
-
-const image = lenient(picture)
-
-const wire = z.object({
-  id: rowId,
-  userId: id,
-  user: named,
-  branchLocationId: id,
-  branchLocation: named,
-  date: day,
-  attendanceType: named,
-  checkInAt: moment,
-  checkOutAt: moment,
-  checkInImage: image,
-  checkOutImage: image,
-  checkInLatitude: number,
-  checkInLongitude: number,
-  checkOutLatitude: number,
-  checkOutLongitude: number,
-  lateMinutes: number,
-  workMinutes: number,
-  statusId: number,
-  status: named,
-  note: text,
-  attachmentUrl: image,
-  approvedBy: named,
-  approvedAt: moment,
-})
-
-/**
- * Parses a record leniently, as servers differ; undefined if there is no id. `date`: the day that
- * was requested.
+ * Reads a record; undefined if there is no id. `date`: the day that was requested.
  */
 export function readAttendance(row: unknown, date: string): Attendance | undefined {
-  const { success, data } = z.safeParse(wire, row)
-  if (!success) return undefined
-  const { user, branchLocation, attendanceType, status, approvedBy } = data
+  return attendanceOf(readBy<AttendanceRecord>(attendanceReply, row, companyZone), date)
+}
+
+/** The same of a record that was read as part of a reply. */
+export function attendanceOf(record: Read<AttendanceRecord>, date: string): Attendance | undefined {
+  if (!hasId(record)) return undefined
+  const { checkInAt, checkOutAt, workMinutes } = record
   return {
-    id: data.id,
-    userId: data.userId ?? user?.id ?? null,
-    name: user?.fullName ?? user?.name ?? 'Unknown',
-    photoUrl: user?.photoUrl ?? null,
-    branchId: data.branchLocationId ?? branchLocation?.id ?? null,
-    branchName: branchLocation?.name ?? '',
-    zone: knownZone(branchLocation?.timezone),
-    date: data.date ?? date,
-    type: {
-      code: attendanceType?.code ?? '',
-      name: attendanceType?.name ?? attendanceType?.code ?? '',
-    },
-    checkInAt: data.checkInAt,
-    checkOutAt: data.checkOutAt,
-    checkInImage: data.checkInImage,
-    checkOutImage: data.checkOutImage,
-    checkInPlace: placeOf(data.checkInLatitude, data.checkInLongitude),
-    checkOutPlace: placeOf(data.checkOutLatitude, data.checkOutLongitude),
-    lateMinutes: data.lateMinutes,
-    workMinutes:
-      data.workMinutes ??
-      (data.checkInAt === null ? null : minutesWorked(data.checkInAt, data.checkOutAt)),
-    statusId: data.statusId ?? numberOf(status?.id),
-    statusName: status?.name ?? '',
-    note: data.note,
-    letter: data.attachmentUrl,
-    decidedBy: approvedBy && {
-      id: approvedBy.id,
-      name: approvedBy.fullName ?? approvedBy.name ?? 'Unknown',
-    },
-    decidedAt: data.approvedAt,
+    ...record,
+    date: record.date ?? date,
+    workMinutes: workMinutes ?? (checkInAt === null ? null : minutesWorked(checkInAt, checkOutAt)),
   }
 }
 
@@ -135,13 +36,33 @@ export function recordIn(reply: unknown, date: string): Attendance | undefined {
   }
 }
 
-export function placeOf(latitude: number | null, longitude: number | null): Place | null {
-  return latitude === null || longitude === null ? null : { latitude, longitude }
+export function personNameOf({ user }: Pick<Attendance, 'user'>): string {
+  return user?.fullName ?? 'Unknown'
+}
+
+/** Empty if unknown. */
+export function branchNameOf({ branchLocation }: Pick<Attendance, 'branchLocation'>): string {
+  return branchLocation?.name ?? ''
+}
+
+/** The IANA name of the zone of the record's branch. */
+export function zoneOf({ branchLocation }: Pick<Attendance, 'branchLocation'>): string {
+  return knownZone(branchLocation?.timezone)
+}
+
+/** The name of the type, or its code; empty if unknown. */
+export function typeNameOf({ attendanceType }: Pick<Attendance, 'attendanceType'>): string {
+  return attendanceType?.name ?? attendanceType?.code ?? ''
 }
 
 /** Whether the record waits for a decision. */
-export function isWaiting({ statusId }: Attendance): boolean {
-  return statusId === WAITING
+export function isWaiting(record: Attendance): boolean {
+  return statusOf(record) === WAITING
+}
+
+/** The number of the status, also if the server sends its ids as text; NaN if it is none. */
+export function statusOf({ statusId }: Pick<Attendance, 'statusId'>): number {
+  return Number(statusId ?? Number.NaN)
 }
 
 /** Whether the record is the person's own; nobody decides their own. */
@@ -152,4 +73,33 @@ export function isOwn({ userId }: Attendance, viewerId: Row['id'] | undefined): 
 /** Whether this person may decide the record, as far as the app can tell. */
 export function canBeDecided(record: Attendance, viewerId: Row['id'] | undefined): boolean {
   return isWaiting(record) && !isOwn(record, viewerId)
+}
+
+/** The name of the person who decided the record; null if the server returns none. */
+export function approverNameOf({ approvedBy }: Attendance): string | null {
+  return approvedBy && (approvedBy.fullName ?? 'Unknown')
+}
+
+/** The name of the status; empty if unknown. */
+export function statusNameOf({ status }: Pick<Attendance, 'status'>): string {
+  return status?.name ?? ''
+}
+
+export interface Place {
+  latitude: number
+  longitude: number
+}
+
+/** Where the person checked in, if known. */
+export function checkInPlaceOf({ checkInLatitude, checkInLongitude }: Attendance): Place | null {
+  return placeOf(checkInLatitude, checkInLongitude)
+}
+
+/** Where the person checked out, if known. */
+export function checkOutPlaceOf({ checkOutLatitude, checkOutLongitude }: Attendance): Place | null {
+  return placeOf(checkOutLatitude, checkOutLongitude)
+}
+
+export function placeOf(latitude: number | null, longitude: number | null): Place | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude }
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { formatShare } from '../../data/format.ts'
 import { number, numberOf, text } from '../../data/lenient.ts'
 import type { Sheet } from '../../ui/csv.ts'
-import type { Attendance } from './record.ts'
+import { type Attendance, statusNameOf } from './record.ts'
 
 /** The number of a day's records with a status. */
 export interface StatusTotal {
@@ -41,14 +41,14 @@ export function readStatusTotals(reply: unknown): StatusTotal[] {
 /** Counts records by status. */
 export function statusTotalsOf(records: readonly Attendance[]): StatusTotal[] {
   return Object.values(
-    groupBy(records, ({ statusId, statusName }) => `${statusId} ${statusName}`),
+    groupBy(records, (record) => `${record.statusId} ${statusNameOf(record)}`),
   ).flatMap((ofOne) => {
     const [first] = ofOne
     return first
       ? [
           {
-            statusId: first.statusId,
-            name: first.statusName || `Status ${first.statusId ?? ''}`.trim(),
+            statusId: numberOf(first.statusId),
+            name: statusNameOf(first) || `Status ${first.statusId ?? ''}`.trim(),
             total: ofOne.length,
           },
         ]

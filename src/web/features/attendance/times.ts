@@ -1,12 +1,13 @@
 import { clockTime, dayIn } from '../../../contract/time.ts'
-import type { Attendance } from './record.ts'
+import { type Attendance, zoneOf } from './record.ts'
 
 /**
  * A time in the zone of the branch: `06.45 WIB`, with `+1` on the following day; a dash for null.
  */
-export function timeOf({ zone, date }: Attendance, moment: string | null): string {
+export function timeOf(record: Attendance, moment: string | null): string {
   if (moment === null) return '–'
-  const isLater = dayIn(zone, moment) > date
+  const zone = zoneOf(record)
+  const isLater = dayIn(zone, moment) > record.date
   return isLater ? `${clockTime(zone, moment)} +1` : clockTime(zone, moment)
 }
 

@@ -1,4 +1,5 @@
 import type { Technician } from '../../data/technician.ts'
+import { branchNameOf, typeNameOf } from '../attendance/record.ts'
 import { timeOf } from '../attendance/times.ts'
 import type { Presence } from './roster.ts'
 
@@ -9,8 +10,10 @@ import type { Presence } from './roster.ts'
 export function presentText({ id, branchId }: Technician, presence: Presence): string {
   const record = presence.get(String(id))
   if (!record) return '–'
-  if (record.checkInAt === null) return record.type.name || '–'
+  if (record.checkInAt === null) return typeNameOf(record) || '–'
   const isElsewhere =
-    branchId !== null && record.branchId !== null && String(record.branchId) !== String(branchId)
-  return `in ${timeOf(record, record.checkInAt)}${isElsewhere ? ` at ${record.branchName}` : ''}`
+    branchId !== null &&
+    record.branchLocationId !== null &&
+    String(record.branchLocationId) !== String(branchId)
+  return `in ${timeOf(record, record.checkInAt)}${isElsewhere ? ` at ${branchNameOf(record)}` : ''}`
 }

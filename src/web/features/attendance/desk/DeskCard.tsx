@@ -9,6 +9,7 @@ import type { Flagged } from '../flags.ts'
 import { Reason } from '../Reason.tsx'
 import { RecordStatus } from '../RecordStatus.tsx'
 import { RecordTitle } from '../RecordTitle.tsx'
+import { branchNameOf, typeNameOf } from '../record.ts'
 import { useResult } from '../result-store.ts'
 import { SelectBox } from '../SelectBox.tsx'
 import { hoursOf, timeOf } from '../times.ts'
@@ -41,7 +42,7 @@ export function DeskCard({ row, ...props }: DeskProps & { row: Flagged }) {
             <RecordTitle row={row} />
           </Typography>
           <Typography variant="body2" color="text.secondary" noWrap>
-            {[record.branchName, record.type.name].filter(Boolean).join(' · ')}
+            {[branchNameOf(record), typeNameOf(record)].filter(Boolean).join(' · ')}
           </Typography>
           <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
             In {timeOf(record, record.checkInAt)} · Out {timeOf(record, record.checkOutAt)}

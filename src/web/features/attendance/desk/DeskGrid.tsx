@@ -9,7 +9,7 @@ import { HEADER_HEIGHT, ROW_HEIGHT, SELECT_BAR_HEIGHT } from './sizes.ts'
 /** The records as a grid, for wide screens. */
 export function DeskGrid(props: DeskProps) {
   const hasDecided = props.rows.some(
-    ({ record }) => record.decidedBy !== null || record.decidedAt !== null,
+    ({ record }) => record.approvedBy !== null || record.approvedAt !== null,
   )
   return (
     <DayGrid

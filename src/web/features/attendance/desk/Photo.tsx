@@ -8,7 +8,7 @@ export function Photo({ record, size }: { record: Attendance; size: number }) {
   return (
     <Picture
       field={field}
-      value={record.checkInImage ?? record.photoUrl}
+      value={record.checkInImage ?? record.user?.photoUrl}
       alt=""
       sx={{ width: size, borderRadius: 1 }}
     />

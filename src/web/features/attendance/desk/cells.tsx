@@ -5,7 +5,7 @@ import { FlagChips, farthestText } from '../FlagChips.tsx'
 import type { Flagged } from '../flags.ts'
 import { RecordStatus } from '../RecordStatus.tsx'
 import { RecordTitle } from '../RecordTitle.tsx'
-import type { Attendance } from '../record.ts'
+import { type Attendance, approverNameOf, branchNameOf, typeNameOf, zoneOf } from '../record.ts'
 import { SelectBox } from '../SelectBox.tsx'
 import { hoursOf, timeOf } from '../times.ts'
 import type { ColumnName } from './columns.ts'
@@ -24,8 +24,8 @@ export const cells: Readonly<Record<ColumnName, (props: CellProps) => ReactNode>
   select: SelectBox,
   photo: ({ row }) => <Photo record={row.record} size={40} />,
   name: NameCell,
-  branch: ({ row }) => <Lines first={row.record.branchName} />,
-  type: ({ row }) => <Lines first={row.record.type.name} />,
+  branch: ({ row }) => <Lines first={branchNameOf(row.record)} />,
+  type: ({ row }) => <Lines first={typeNameOf(row.record)} />,
   in: ({ row: { record } }) => timeOf(record, record.checkInAt),
   out: ({ row: { record } }) => timeOf(record, record.checkOutAt),
   hours: ({ row: { record } }) => hoursOf(record),
@@ -35,12 +35,14 @@ export const cells: Readonly<Record<ColumnName, (props: CellProps) => ReactNode>
     <RecordStatus record={record} results={decisions.results} />
   ),
   decided: ({ row: { record } }) => (
-    <Lines first={record.decidedBy?.name ?? ''} second={decidedAt(record)} />
+    <Lines first={approverNameOf(record) ?? ''} second={decidedAt(record)} />
   ),
 }
 
 /** Only the time, if that is on the day of the record. */
-function decidedAt({ zone, date, decidedAt: moment }: Attendance): string {
+function decidedAt(record: Attendance): string {
+  const zone = zoneOf(record)
+  const { date, approvedAt: moment } = record
   if (moment === null) return ''
   return dayIn(zone, moment) === date ? clockTime(zone, moment) : clockMoment(zone, moment)
 }
@@ -51,8 +53,8 @@ function decidedAt({ zone, date, decidedAt: moment }: Attendance): string {
  */
 function NameCell({ row, columns, whyNot, isTabStop }: CellProps) {
   const rest = [
-    columns.includes('branch') ? '' : row.record.branchName,
-    columns.includes('type') ? '' : row.record.type.name,
+    columns.includes('branch') ? '' : branchNameOf(row.record),
+    columns.includes('type') ? '' : typeNameOf(row.record),
   ]
   const why = whyNot(row.record)
   return (

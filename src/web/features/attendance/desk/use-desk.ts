@@ -3,7 +3,7 @@ import { type RefObject, useMemo } from 'react'
 import { openToast } from '../../../data/providers/notification.ts'
 import { useSession } from '../../../data/session.ts'
 import { type Flagged, flaggedFirst } from '../flags.ts'
-import { type Attendance, isOwn, isWaiting } from '../record.ts'
+import { type Attendance, isOwn, isWaiting, personNameOf } from '../record.ts'
 import { useCursor } from '../use-cursor.ts'
 import { useDay } from '../use-day.ts'
 import { useDecisions } from '../use-decisions.ts'
@@ -43,7 +43,7 @@ export function useDesk(root: RefObject<HTMLElement | null>) {
     const not = records.find((record) => !selected.selectable.includes(record))
     if (not)
       openToast({
-        headMsg: not.name,
+        headMsg: personNameOf(not),
         message: whyNot(not) ?? 'It waits for no decision.',
         severity: 'error',
       })

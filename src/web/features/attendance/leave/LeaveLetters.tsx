@@ -4,12 +4,13 @@ import Typography from '@mui/material/Typography'
 import { uniqBy } from 'es-toolkit'
 import { formatDay } from '../../../data/format.ts'
 import { LetterButton } from '../LetterButton.tsx'
+import { personNameOf } from '../record.ts'
 import { daysOf, type Leave } from './leaves.ts'
 
 /** The letters of a sick leave, and how many of its days they cover. */
 export function LeaveLetters({ leave }: { leave: Leave }) {
-  const withLetter = leave.records.filter(({ letter }) => letter !== null)
-  const letters = uniqBy(withLetter, ({ letter }) => letter)
+  const withLetter = leave.records.filter(({ attachmentUrl }) => attachmentUrl !== null)
+  const letters = uniqBy(withLetter, ({ attachmentUrl }) => attachmentUrl)
   const days = daysOf(leave)
   const covered = new Set(withLetter.map(({ date }) => date)).size
   return (
@@ -24,11 +25,18 @@ export function LeaveLetters({ leave }: { leave: Leave }) {
             : `Without a letter of its own: ${days - covered} of ${days} days.`}
         </Alert>
       )}
-      {letters.map(({ id, date, letter, name }) => (
-        <Stack key={id} direction="row" useFlexGap flexWrap="wrap" spacing={1} alignItems="center">
-          <LetterButton letter={letter ?? ''} name={name} />
+      {letters.map((record) => (
+        <Stack
+          key={record.id}
+          direction="row"
+          useFlexGap
+          flexWrap="wrap"
+          spacing={1}
+          alignItems="center"
+        >
+          <LetterButton letter={record.attachmentUrl ?? ''} name={personNameOf(record)} />
           <Typography variant="body2" color="text.secondary">
-            handed in for {formatDay(date)}
+            handed in for {formatDay(record.date)}
           </Typography>
         </Stack>
       ))}

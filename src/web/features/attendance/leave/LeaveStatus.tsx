@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack'
 import { uniqBy } from 'es-toolkit'
 import { DecisionChip } from '../DecisionChip.tsx'
+import type { Attendance } from '../record.ts'
 import type { ResultStore } from '../result-store.ts'
 import { StatusChip } from '../StatusChip.tsx'
 import type { Leave } from './leaves.ts'
@@ -14,19 +15,15 @@ export function LeaveStatus({
   results: ResultStore
 }) {
   const statuses = uniqBy(records, ({ statusId }) => statusId)
-  const countOf = (statusId: number | null) =>
+  const countOf = ({ statusId }: Attendance) =>
     records.filter((record) => record.statusId === statusId).length
   return (
     <Stack direction="row" useFlexGap flexWrap="wrap" spacing={0.5}>
-      {statuses.map(({ statusId, statusName }) => {
-        const count = statuses.length > 1 ? ` ${countOf(statusId)}` : ''
-        return (
-          <StatusChip
-            key={statusId}
-            record={{ statusId, statusName: `${statusName || 'Unknown'}${count}` }}
-          />
-        )
-      })}
+      {statuses.map((record) => (
+        <StatusChip key={record.statusId} record={record}>
+          {statuses.length > 1 ? ` ${countOf(record)}` : ''}
+        </StatusChip>
+      ))}
       {records.map((record) => (
         <DecisionChip key={record.id} results={results} record={record} />
       ))}

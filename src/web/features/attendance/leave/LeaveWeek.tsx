@@ -9,7 +9,7 @@ import { State } from '../../../ui/State.tsx'
 import { daysAfter, daysFrom, mondayOf } from '../calendar.ts'
 import { DayChoice } from '../DayChoice.tsx'
 import { type LeaveKind, leaveKinds, searchedWords } from '../leave-kinds.ts'
-import { isWaiting } from '../record.ts'
+import { isWaiting, typeNameOf } from '../record.ts'
 import { LeaveBoard } from './LeaveBoard.tsx'
 import { periodText } from './leaves.ts'
 import { useLeaveView } from './use-leave-view.ts'
@@ -91,7 +91,7 @@ interface NoLeaveProps {
  * recognized.
  */
 function NoLeave({ days, of, period, onShowAll }: NoLeaveProps) {
-  const types = uniq(days.records.map(({ type }) => type.name)).sort()
+  const types = uniq(days.records.map(typeNameOf)).sort()
   const words = of ? searchedWords[of] : Object.values(searchedWords).flat()
   const searched = `No type of attendance in ${period} is called ${new Intl.ListFormat('en', { type: 'disjunction' }).format(words)}.`
   const found =

@@ -1,5 +1,6 @@
 import { uniq } from 'es-toolkit'
 import type { Sheet } from '../../../ui/csv.ts'
+import { approverNameOf, statusNameOf } from '../record.ts'
 import { daysOf, type Leave } from './leaves.ts'
 
 const header = ['Name', 'Branch', 'Type', 'From', 'Until', 'Days', 'Status', 'Decided by']
@@ -16,8 +17,8 @@ export function leaveSheet(leaves: readonly Leave[]): Sheet {
     leave.from,
     leave.until,
     daysOf(leave),
-    uniq(leave.records.map(({ statusName }) => statusName)).join(', '),
-    uniq(leave.records.flatMap(({ decidedBy }) => (decidedBy ? [decidedBy.name] : []))).join(', '),
+    uniq(leave.records.map(statusNameOf)).join(', '),
+    uniq(leave.records.flatMap((record) => approverNameOf(record) ?? [])).join(', '),
   ])
   return { header, rows }
 }

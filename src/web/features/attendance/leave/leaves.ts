@@ -3,7 +3,7 @@ import { attendance } from '../../../../contract/resources/attendance.ts'
 import { pathTo } from '../../../data/record.ts'
 import { daysAfter } from '../calendar.ts'
 import { type LeaveKind, leaveKindOf } from '../leave-kinds.ts'
-import type { Attendance } from '../record.ts'
+import { type Attendance, branchNameOf, personNameOf, typeNameOf } from '../record.ts'
 
 /** Consecutive days of absence for the same reason, one record each. */
 export interface Leave {
@@ -11,7 +11,7 @@ export interface Leave {
   id: Attendance['id']
   kind: LeaveKind
   name: string
-  branchId: Attendance['branchId']
+  branchId: Attendance['branchLocationId']
   branchName: string
   /** The server's name of the type. */
   typeName: string
@@ -24,11 +24,15 @@ export interface Leave {
 export function leavesIn(records: readonly Attendance[]): Leave[] {
   const kinds = new Map<Attendance, LeaveKind>()
   for (const record of records) {
-    const kind = leaveKindOf(record.type)
+    const kind = leaveKindOf(record)
     if (kind) kinds.set(record, kind)
   }
   const byPerson = groupBy([...kinds.keys()], (record) =>
-    JSON.stringify([record.userId ?? record.name, record.branchId, kinds.get(record)]),
+    JSON.stringify([
+      record.userId ?? personNameOf(record),
+      record.branchLocationId,
+      kinds.get(record),
+    ]),
   )
   return Object.values(byPerson)
     .flatMap(neighbours)
@@ -52,9 +56,17 @@ function neighbours(records: readonly Attendance[]): Days[] {
 
 function leaveOf(records: Days, kind: LeaveKind): Leave {
   const [first] = records
-  const { id, name, branchId, branchName, date: from, type } = first
-  const until = records.at(-1)?.date ?? from
-  return { id, kind, name, branchId, branchName, typeName: type.name, from, until, records }
+  return {
+    id: first.id,
+    kind,
+    name: personNameOf(first),
+    branchId: first.branchLocationId,
+    branchName: branchNameOf(first),
+    typeName: typeNameOf(first),
+    from: first.date,
+    until: records.at(-1)?.date ?? first.date,
+    records,
+  }
 }
 
 /** The number of days of a leave. */
@@ -64,7 +76,7 @@ export function daysOf({ records }: Leave): number {
 
 /** Whether any of its days has a letter. */
 export function hasLetter({ records }: Leave): boolean {
-  return records.some(({ letter }) => letter !== null)
+  return records.some(({ attachmentUrl }) => attachmentUrl !== null)
 }
 
 const period = new Intl.DateTimeFormat('en-GB', {

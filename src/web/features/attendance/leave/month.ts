@@ -1,5 +1,6 @@
 import { DECLINED } from '../../../../contract/resources/attendance-status.ts'
 import { daysAfter, daysFrom, mondayOf } from '../calendar.ts'
+import { branchNameOf, personNameOf, statusOf } from '../record.ts'
 import type { Leave } from './leaves.ts'
 
 /** Months are text, `2026-11`. */
@@ -39,12 +40,13 @@ export interface Away {
 export function awayByDay(leaves: readonly Leave[]): Map<string, Away[]> {
   const days = new Map<string, Map<string, { branchName: string; people: Set<unknown> }>>()
   for (const { records } of leaves) {
-    for (const { date, branchId, branchName, userId, name, statusId } of records) {
-      if (statusId === DECLINED) continue
-      const branches = days.get(date) ?? new Map()
-      const branch = branches.get(String(branchId)) ?? { branchName, people: new Set() }
-      branch.people.add(userId ?? name)
-      days.set(date, branches.set(String(branchId), branch))
+    for (const record of records) {
+      if (statusOf(record) === DECLINED) continue
+      const branches = days.get(record.date) ?? new Map()
+      const key = String(record.branchLocationId)
+      const branch = branches.get(key) ?? { branchName: branchNameOf(record), people: new Set() }
+      branch.people.add(record.userId ?? personNameOf(record))
+      days.set(record.date, branches.set(key, branch))
     }
   }
   return new Map(

@@ -1,3 +1,4 @@
+import { typeNameOf } from '../record.ts'
 import { marks } from './marks.ts'
 import type { RecapCell, RecapDay } from './recap.ts'
 import { isMissing } from './recap.ts'
@@ -19,7 +20,7 @@ export function wordsOf(cell: RecapCell | undefined, day: RecapDay): string | un
   }
   const { mark, record, isComputed, status, more } = cell
   return [
-    mark ? marks[mark].meaning : `Unknown type ${record.type.name}`,
+    mark ? marks[mark].meaning : `Unknown type ${typeNameOf(record)}`,
     mark && isComputed && 'worked out here',
     status !== 'approved' && status,
     more > 0 && `${more + 1} records`,

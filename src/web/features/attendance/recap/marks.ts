@@ -1,5 +1,5 @@
 import { APPROVED, DECLINED } from '../../../../contract/resources/attendance-status.ts'
-import type { Attendance } from '../record.ts'
+import { type Attendance, statusOf, typeNameOf } from '../record.ts'
 
 /** The marks of a day, as usual in Indonesian attendance recaps. */
 export const marks = {
@@ -57,12 +57,13 @@ export interface Marking {
 }
 
 /** The mark of one record. */
-export function markOf({ type, checkInAt, lateMinutes }: Attendance): Marking {
-  const code = type.code.toLowerCase()
+export function markOf(record: Attendance): Marking {
+  const { checkInAt, lateMinutes } = record
+  const code = (record.attendanceType?.code ?? '').toLowerCase()
   const isLate = checkInAt !== null && (lateMinutes ?? 0) > 0
   const stated = Object.hasOwn(byCode, code) ? byCode[code] : undefined
   if (stated && !(stated === 'H' && isLate)) return { mark: stated, isComputed: false }
-  const words = `${type.code} ${type.name}`.toLowerCase()
+  const words = `${code} ${typeNameOf(record)}`.toLowerCase()
   const meant =
     presentToo.includes(code) || stated
       ? undefined
@@ -73,9 +74,9 @@ export function markOf({ type, checkInAt, lateMinutes }: Attendance): Marking {
 
 export type CellStatus = 'approved' | 'waiting' | 'declined'
 
-export function cellStatus({ statusId }: Attendance): CellStatus {
-  if (statusId === APPROVED) return 'approved'
-  return statusId === DECLINED ? 'declined' : 'waiting'
+export function cellStatus(record: Attendance): CellStatus {
+  if (statusOf(record) === APPROVED) return 'approved'
+  return statusOf(record) === DECLINED ? 'declined' : 'waiting'
 }
 
 const strongestStatuses: readonly CellStatus[] = ['approved', 'waiting', 'declined']

@@ -1,5 +1,6 @@
 import { lettersOf, sortableMoment } from '../../../../contract/time.ts'
 import type { Sheet } from '../../../ui/csv.ts'
+import { branchNameOf, statusNameOf, zoneOf } from '../record.ts'
 import { textOf } from './describe.ts'
 import { markNames, marks } from './marks.ts'
 import {
@@ -65,7 +66,7 @@ export function longSheet(branches: readonly Branch[], days: readonly RecapDay[]
         [
           day.date,
           person.name,
-          cell?.record.branchName ?? person.branchName,
+          cell ? branchNameOf(cell.record) : person.branchName,
           markText(cell, day),
           ...factsOf(cell),
         ],
@@ -78,7 +79,8 @@ export function longSheet(branches: readonly Branch[], days: readonly RecapDay[]
 function factsOf(cell: RecapCell | undefined): Sheet['rows'][number] {
   if (!cell) return Array.from({ length: 9 }, () => null)
   const { mark, isComputed, record, more } = cell
-  const { zone, checkInAt, checkOutAt, workMinutes, lateMinutes, statusName } = record
+  const { checkInAt, checkOutAt, workMinutes, lateMinutes } = record
+  const zone = zoneOf(record)
   return [
     mark ? marks[mark].meaning : null,
     mark && isComputed ? 'yes' : null,
@@ -87,7 +89,7 @@ function factsOf(cell: RecapCell | undefined): Sheet['rows'][number] {
     lettersOf(zone),
     workMinutes,
     lateMinutes,
-    statusName,
+    statusNameOf(record),
     more + 1,
   ]
 }

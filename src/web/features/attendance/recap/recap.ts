@@ -1,5 +1,5 @@
 import { groupBy } from 'es-toolkit'
-import type { Attendance } from '../record.ts'
+import { type Attendance, branchNameOf, personNameOf } from '../record.ts'
 import type { DayState } from '../use-days.ts'
 import {
   atWork,
@@ -84,21 +84,23 @@ export function peopleOf(records: readonly Attendance[], days: readonly RecapDay
 }
 
 /** The key by which records are grouped by person. */
-export function personKey({ userId, name }: Attendance): string {
-  return String(userId ?? name)
+export function personKey(record: Attendance): string {
+  return String(record.userId ?? personNameOf(record))
 }
 
 function personOf(key: string, records: readonly Attendance[], days: readonly RecapDay[]): Person {
   const byDay = groupBy(records, ({ date }) => date)
   const cells = days.map(({ date }) => byDay[date] && cellOf(byDay[date]))
-  const byBranch = groupBy(records, ({ branchId, branchName }) => String(branchId ?? branchName))
+  const byBranch = groupBy(records, (record) =>
+    String(record.branchLocationId ?? branchNameOf(record)),
+  )
   const [most] = Object.entries(byBranch).sort(([, a], [, b]) => b.length - a.length)
   const [branchId = '', [first] = []] = most ?? []
   return {
     key,
-    name: first?.name ?? '',
+    name: first ? personNameOf(first) : '',
     branchId,
-    branchName: first?.branchName ?? '',
+    branchName: first ? branchNameOf(first) : '',
     cells,
     totals: totalsOf(cells, days),
   }

@@ -6,6 +6,7 @@ import type { Flagged } from '../flags.ts'
 import { Reason } from '../Reason.tsx'
 import { RecordStatus } from '../RecordStatus.tsx'
 import { RecordTitle } from '../RecordTitle.tsx'
+import { personNameOf } from '../record.ts'
 import { useResult } from '../result-store.ts'
 import { SelectBox } from '../SelectBox.tsx'
 import { copyRow } from './copy-row.ts'
@@ -45,7 +46,7 @@ export function GridRow({ report: { selected, decisions, view }, row, columns, i
       <Box role="gridcell">
         <IconButton
           size="small"
-          aria-label={`Copy ${row.record.name}`}
+          aria-label={`Copy ${personNameOf(row.record)}`}
           title="Copy the row (c)"
           tabIndex={isTabStop ? 0 : -1}
           onClick={(event) => {

@@ -1,5 +1,6 @@
 import { openToast } from '../../../data/providers/notification.ts'
 import type { Flagged } from '../flags.ts'
+import { personNameOf } from '../record.ts'
 import { type ColumnName, reportColumns } from './report-columns.ts'
 
 /**
@@ -8,7 +9,7 @@ import { type ColumnName, reportColumns } from './report-columns.ts'
 export async function copyRow(row: Flagged, columns: readonly ColumnName[]): Promise<void> {
   try {
     await navigator.clipboard.writeText(rowText(row, columns))
-    openToast({ headMsg: 'Copied', message: row.record.name })
+    openToast({ headMsg: 'Copied', message: personNameOf(row.record) })
   } catch {
     openToast({
       severity: 'error',

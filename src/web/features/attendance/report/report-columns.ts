@@ -1,6 +1,7 @@
 import { sumBy } from 'es-toolkit'
 import { farthestText, flagText } from '../FlagChips.tsx'
 import { type Flagged, farthest } from '../flags.ts'
+import { approverNameOf, branchNameOf, personNameOf, statusNameOf, typeNameOf } from '../record.ts'
 import { hoursOf, timeOf } from '../times.ts'
 
 export interface ReportColumn {
@@ -22,21 +23,21 @@ const columns = {
     label: 'Name',
     least: 140,
     share: 2.5,
-    by: ({ record }) => record.name,
-    text: ({ record }) => record.name,
+    by: ({ record }) => personNameOf(record),
+    text: ({ record }) => personNameOf(record),
   },
   branch: {
     label: 'Branch',
     least: 110,
     share: 2,
-    by: ({ record }) => record.branchName,
-    text: ({ record }) => record.branchName,
+    by: ({ record }) => branchNameOf(record),
+    text: ({ record }) => branchNameOf(record),
   },
   type: {
     label: 'Type',
     least: 84,
-    by: ({ record }) => record.type.name,
-    text: ({ record }) => record.type.name,
+    by: ({ record }) => typeNameOf(record),
+    text: ({ record }) => typeNameOf(record),
   },
   in: {
     label: 'In',
@@ -83,16 +84,16 @@ const columns = {
   status: {
     label: 'Status',
     least: 96,
-    by: ({ record }) => record.statusName || record.statusId,
-    text: ({ record }) => record.statusName || String(record.statusId ?? ''),
+    by: ({ record }) => statusNameOf(record) || record.statusId,
+    text: ({ record }) => statusNameOf(record) || String(record.statusId ?? ''),
   },
   decided: {
     label: 'Decided by',
     least: 120,
     share: 2,
     isExtra: true,
-    by: ({ record }) => record.decidedBy?.name ?? null,
-    text: ({ record }) => record.decidedBy?.name ?? '–',
+    by: ({ record }) => approverNameOf(record),
+    text: ({ record }) => approverNameOf(record) ?? '–',
   },
 } as const satisfies Record<string, ReportColumn>
 

@@ -1,5 +1,6 @@
 import { groupBy } from 'es-toolkit'
 import type { Flagged } from '../flags.ts'
+import { branchNameOf } from '../record.ts'
 
 export type ReportLine =
   | { kind: 'branch'; name: string; count: number }
@@ -7,7 +8,9 @@ export type ReportLine =
 
 /** The rows grouped by branch, sorted by branch name, each group below its heading. */
 export function byBranch(rows: readonly Flagged[]): ReportLine[] {
-  const branches = Object.entries(groupBy(rows, ({ record }) => record.branchName || 'No branch'))
+  const branches = Object.entries(
+    groupBy(rows, ({ record }) => branchNameOf(record) || 'No branch'),
+  )
   return branches
     .sort(([a], [b]) => a.localeCompare(b))
     .flatMap(([name, own]): ReportLine[] => [

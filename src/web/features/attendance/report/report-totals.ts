@@ -1,11 +1,11 @@
 import { sumBy } from 'es-toolkit'
 import type { Flagged } from '../flags.ts'
-import { isWaiting } from '../record.ts'
+import { isWaiting, personNameOf } from '../record.ts'
 
 /** The totals of the rows shown. People count once each, even with several records. */
 export function totalsOf(rows: readonly Flagged[]) {
   const people = (these: readonly Flagged[]) =>
-    new Set(these.map(({ record }) => record.userId ?? record.name)).size
+    new Set(these.map(({ record }) => record.userId ?? personNameOf(record))).size
   const came = rows.filter(({ record }) => record.checkInAt !== null)
   return {
     people: people(rows),

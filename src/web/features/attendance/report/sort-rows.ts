@@ -1,4 +1,5 @@
 import type { Flagged } from '../flags.ts'
+import { personNameOf } from '../record.ts'
 import { type ColumnName, reportColumns } from './report-columns.ts'
 
 export interface Sort {
@@ -22,7 +23,9 @@ export function sortRows(rows: readonly Flagged[], { by, isAscending }: Sort): F
 }
 
 function byName({ record: a }: Flagged, { record: b }: Flagged): number {
-  return collator.compare(a.name, b.name) || String(a.id).localeCompare(String(b.id))
+  return (
+    collator.compare(personNameOf(a), personNameOf(b)) || String(a.id).localeCompare(String(b.id))
+  )
 }
 
 function compare(a: string | number, b: string | number): number {

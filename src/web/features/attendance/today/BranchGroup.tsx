@@ -67,7 +67,7 @@ export function BranchGroup({ branch, place, isOpen, onToggle, filters, ...props
             ) : (
               <Box
                 component="ul"
-                aria-label={`People of ${branch.branchName}`}
+                aria-label={`People of ${branch.branchLocationName}`}
                 sx={{ m: 0, p: 0, listStyle: 'none' }}
               >
                 {branch.rows.map((row) => (

@@ -18,7 +18,7 @@ interface Props {
 
 /** A branch with its numbers; sticky while its people scroll. */
 export function BranchHeader({ branch, isOpen, onToggle, id, controls }: Props) {
-  const { key, branchName, present, total, late, waiting, rows } = branch
+  const { key, branchLocationName, present, total, late, waiting, rows } = branch
   const flagged = rows.filter(({ flags }) => flags.length > 0).length
   return (
     <Box data-id={idOfBranch(key)} sx={header}>
@@ -41,7 +41,7 @@ export function BranchHeader({ branch, isOpen, onToggle, id, controls }: Props) 
               overflowWrap: 'anywhere',
             }}
           >
-            {branchName}
+            {branchLocationName}
           </Box>
           <Box component="span" sx={numbers}>
             <span>

@@ -8,7 +8,7 @@ import type { Flagged } from '../flags.ts'
 import { Reason } from '../Reason.tsx'
 import { RecordStatus } from '../RecordStatus.tsx'
 import { RecordTitle } from '../RecordTitle.tsx'
-import { isOwn, isWaiting } from '../record.ts'
+import { isOwn, isWaiting, typeNameOf } from '../record.ts'
 import { useResult } from '../result-store.ts'
 import { SelectBox } from '../SelectBox.tsx'
 import { spanOf } from '../times.ts'
@@ -38,7 +38,7 @@ export function PersonRow({ row, selected, decisions, mayDecide, onOpen }: Props
       </Box>
       <Picture
         field={face}
-        value={record.checkInImage ?? record.photoUrl}
+        value={record.checkInImage ?? record.user?.photoUrl}
         alt=""
         sx={{ width: 44, borderRadius: 1 }}
       />
@@ -55,7 +55,7 @@ export function PersonRow({ row, selected, decisions, mayDecide, onOpen }: Props
           color="text.secondary"
           sx={{ fontVariantNumeric: 'tabular-nums' }}
         >
-          {[record.type.name, spanOf(record)].filter(Boolean).join(' · ')}
+          {[typeNameOf(record), spanOf(record)].filter(Boolean).join(' · ')}
         </Typography>
         {result?.message && <Reason result={result} />}
         {isWaiting(record) && isOwn(record, viewerId) && (

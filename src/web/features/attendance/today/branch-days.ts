@@ -1,62 +1,66 @@
 import { orderBy } from 'es-toolkit'
 import * as z from 'zod/mini'
 import type { Row } from '../../../../contract/envelope.ts'
-import { count, id, named, text } from '../../../data/lenient.ts'
+import { readBy } from '../../../../contract/reading.ts'
+import {
+  attendanceReply,
+  branchDay,
+  type BranchDay as Reply,
+} from '../../../../contract/resources/attendance.ts'
+import { companyZone } from '../../../data/format.ts'
 import type { Flagged } from '../flags.ts'
-import { type Attendance, isWaiting, readAttendance } from '../record.ts'
+import { type Attendance, attendanceOf, isWaiting } from '../record.ts'
 
 /** A branch's day: the numbers of all its records, and the records that match the filters. */
 export interface BranchDay {
-  branchId: Row['id'] | null
-  branchName: string
+  branchLocationId: Row['id'] | null
+  branchLocationName: string
   total: number
-  /** Those who came, including late ones. */
+  /** Includes late ones. */
   present: number
   late: number
   waiting: number
-  records: readonly Attendance[]
+  items: readonly Attendance[]
 }
 
-const group = z.object({
-  branchLocationId: id,
-  branchLocationName: text,
-  branchLocation: named,
-  timezone: text,
-  total: count,
-  present: count,
-  late: count,
-  waiting: count,
-  items: z.catch(z.array(z.unknown()), []),
-})
+/** Some servers name the branch as its records do. */
+const { branchLocation } = attendanceReply.shape
+const reply = z.extend(branchDay, { branchLocation })
 
 /**
- * Parses the branches of a day leniently, as servers differ: missing numbers are counted from the
- * records, and a record without a branch gets that of its group.
+ * Reads a branch's day: missing numbers are counted from the records, and a record without a branch
+ * gets that of its group.
  */
 export function readBranchDay(row: unknown, date: string): BranchDay | undefined {
-  const { data } = z.safeParse(group, row)
-  if (!data) return undefined
-  const branchId = data.branchLocationId ?? data.branchLocation?.id ?? null
-  const branchName = data.branchLocationName ?? data.branchLocation?.name ?? 'No branch'
-  const branchLocation = { id: branchId, name: branchName, timezone: data.timezone }
-  const records = data.items.flatMap((item) => {
-    const own = typeof item === 'object' && item !== null ? item : {}
-    return readAttendance({ branchLocationId: branchId, branchLocation, ...own }, date) ?? []
+  const day = readBy<Reply & Pick<Attendance, 'branchLocation'>>(reply, row, companyZone)
+  if (!day) return undefined
+  const { branchLocationId, timezone, total, present, late, waiting } = day
+  const branchLocationName = day.branchLocationName ?? day.branchLocation?.name ?? 'No branch'
+  const own = { id: branchLocationId, name: branchLocationName, timezone }
+  const items = day.items.flatMap((item) => {
+    const record = attendanceOf(item, date)
+    return record
+      ? {
+          ...record,
+          branchLocationId: record.branchLocationId ?? branchLocationId,
+          branchLocation: record.branchLocation ?? own,
+        }
+      : []
   })
   return {
-    branchId,
-    branchName,
-    total: data.total ?? records.length,
-    present: data.present ?? records.filter(({ checkInAt }) => checkInAt !== null).length,
-    late: data.late ?? records.filter(({ lateMinutes }) => (lateMinutes ?? 0) > 0).length,
-    waiting: data.waiting ?? records.filter(isWaiting).length,
-    records,
+    branchLocationId,
+    branchLocationName,
+    total: total ?? items.length,
+    present: present ?? items.filter(({ checkInAt }) => checkInAt !== null).length,
+    late: late ?? items.filter(({ lateMinutes }) => (lateMinutes ?? 0) > 0).length,
+    waiting: waiting ?? items.filter(isWaiting).length,
+    items,
   }
 }
 
 /** The key of a branch. */
-export function keyOf({ branchId, branchName }: BranchDay): string {
-  return branchId === null ? `named ${branchName}` : String(branchId)
+export function keyOf({ branchLocationId, branchLocationName }: BranchDay): string {
+  return branchLocationId === null ? `named ${branchLocationName}` : String(branchLocationId)
 }
 
 /** Branches with waiting or flagged records come first, then by name. */
@@ -64,14 +68,14 @@ export function problemsFirst(
   branches: readonly BranchDay[],
   isFlagged: (record: Attendance) => boolean,
 ): BranchDay[] {
-  const flagged = new Map(branches.map((one) => [one, one.records.filter(isFlagged).length]))
+  const flagged = new Map(branches.map((one) => [one, one.items.filter(isFlagged).length]))
   return orderBy(
     [...branches],
     [
       ({ waiting }) => waiting,
       (one) => flagged.get(one) ?? 0,
       ({ late }) => late,
-      ({ branchName }) => branchName.toLowerCase(),
+      ({ branchLocationName }) => branchLocationName.toLowerCase(),
     ],
     ['desc', 'desc', 'desc', 'asc'],
   )

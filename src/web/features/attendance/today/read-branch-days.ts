@@ -37,7 +37,7 @@ export async function readBranchDays(
     signal,
   })
   if (branchIds.length === 0 || isTaken('branchId')) return branches
-  return branches.filter(({ branchId }) =>
-    branchIds.some((one) => String(one) === String(branchId)),
+  return branches.filter(({ branchLocationId }) =>
+    branchIds.some((one) => String(one) === String(branchLocationId)),
   )
 }

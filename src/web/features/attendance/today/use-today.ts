@@ -26,7 +26,7 @@ export function useToday() {
   const answer = useBranchDays(filters, isLive && !isBusy)
 
   const records = useMemo(
-    () => answer.branches.flatMap((branch) => branch.records),
+    () => answer.branches.flatMap((branch) => branch.items),
     [answer.branches],
   )
   const { all } = useFlagged(records, filters)
@@ -56,7 +56,7 @@ export function useToday() {
 
   const branches = useMemo(() => {
     const shown = answer.branches.map((branch): ShownBranch => {
-      const own = branch.records.flatMap(({ id }) => rows.get(id) ?? [])
+      const own = branch.items.flatMap(({ id }) => rows.get(id) ?? [])
       return { ...branch, key: keyOf(branch), rows: flaggedFirst(own) }
     })
     const placeOf = ({ key }: ShownBranch) =>

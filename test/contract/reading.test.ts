@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import {
+  hasId,
   isSendable,
+  readBy,
   readDay,
   readFields,
   readNumber,
@@ -14,7 +16,15 @@ import { employee } from '../../src/contract/resources/employee.ts'
 import { news } from '../../src/contract/resources/news.ts'
 import { priceList } from '../../src/contract/resources/price-list.ts'
 import { testimony } from '../../src/contract/resources/testimony.ts'
-import { anyIdParam, anyIdsParam } from '../../src/contract/schema.ts'
+import {
+  anyIdParam,
+  anyIdsParam,
+  countReply,
+  dayReply,
+  id,
+  instantReply,
+  pictureReply,
+} from '../../src/contract/schema.ts'
 
 /** What other servers send in place of the values that ours does. */
 
@@ -176,4 +186,95 @@ test('several ids of an address are read one by one', () => {
   expect(z.parse(anyIdsParam(3), 'a-1,2,2')).toEqual(['a-1', 2])
   expect(z.safeParse(anyIdsParam(3), '1,2,3,4').success).toBe(false)
   expect(z.safeParse(anyIdsParam(3), '1,all').success).toBe(false)
+})
+
+const reply = z.object({
+  id,
+  userId: z.nullable(id),
+  user: z.nullable(z.object({ id, fullName: z.string() })),
+  kind: z.object({ id, name: z.string(), zone: z.enum(['Asia/Jakarta']) }),
+  day: z.nullable(dayReply),
+  at: z.nullable(instantReply),
+  picture: z.nullable(pictureReply),
+  pictures: z.array(pictureReply),
+  count: countReply,
+  amount: z.int(),
+  isOpen: z.boolean(),
+  note: z.optional(z.string()),
+  steps: z.array(z.object({ id, name: z.string() })),
+  anything: z.unknown(),
+})
+
+const nothing = {
+  id: null,
+  userId: null,
+  user: null,
+  kind: null,
+  day: null,
+  at: null,
+  picture: null,
+  pictures: [],
+  count: null,
+  amount: null,
+  isOpen: null,
+  note: null,
+  steps: [],
+  anything: null,
+}
+
+test('a reply of which nothing is there is read as nothing', () => {
+  expect(readBy(reply, {}, 'Asia/Jakarta')).toEqual(nothing)
+  for (const value of [null, undefined, 'text', 7, []])
+    expect(readBy(reply, value, 'Asia/Jakarta')).toBeNull()
+})
+
+test.each([
+  ['an id as text', { id: 'id-3' }, { id: 'id-3' }],
+  ['an empty id', { id: '' }, { id: null }],
+  ['an id that is none', { id: {} }, { id: null }],
+  ['a reference by what is embedded', { user: { id: 'u1' } }, { userId: 'u1' }],
+  ['a reference, whatever is embedded', { userId: 2, user: { id: 3 } }, { userId: 2 }],
+  ['a reference to nobody', { userId: null, user: null }, { userId: null }],
+  ['a person by name', { user: { name: 'Eka' } }, { user: { id: null, fullName: 'Eka' } }],
+  ['a thing by full name', { kind: { fullName: 'Sick' } }, { kind: { name: 'Sick' } }],
+  ['its own name first', { kind: { name: 'S', fullName: 'Sick' } }, { kind: { name: 'S' } }],
+  ['a choice that ours has not', { kind: { zone: 'UTC' } }, { kind: { zone: 'UTC' } }],
+  ['a number as text', { kind: { name: 12 } }, { kind: { name: '12' } }],
+  ['text that is none', { kind: { name: {} } }, { kind: { name: null } }],
+  ['empty text', { note: '' }, { note: null }],
+  ['a day', { day: '2026-11-21T17:00:00Z' }, { day: '2026-11-22' }],
+  ['a day that is none', { day: 'soon' }, { day: null }],
+  ['a moment', { at: '2026-11-21T17:00:00+08:00' }, { at: '2026-11-21T17:00:00+08:00' }],
+  ['a moment that is none', { at: 'soon' }, { at: null }],
+  ['a number for a moment', { at: 7 }, { at: null }],
+  ['a picture', { picture: '/a.webp' }, { picture: '/a.webp' }],
+  ['a picture as an object', { picture: { url: '/a.webp' } }, { picture: '/a.webp' }],
+  ['a picture that is none', { picture: { id: 3 } }, { picture: null }],
+  ['pictures', { pictures: ['/a', { url: '/b' }, 7, null] }, { pictures: ['/a', '/b'] }],
+  ['a list that is none', { pictures: { url: '/a' } }, { pictures: [] }],
+  ['a count as text', { count: '3' }, { count: 3 }],
+  ['a count below nothing', { count: -1 }, { count: null }],
+  ['half a count', { count: 0.5 }, { count: null }],
+  ['an amount with a fraction', { amount: '500000.50' }, { amount: 500_000.5 }],
+  ['an amount below nothing', { amount: -1 }, { amount: -1 }],
+  ['an amount that is none', { amount: 'much' }, { amount: null }],
+  ['a switch', { isOpen: '0' }, { isOpen: false }],
+  ['a switch that is none', { isOpen: 'maybe' }, { isOpen: null }],
+  ['items', { steps: [{ id: 1 }, 'odd', { name: 'B' }] }, { steps: [{ id: 1 }, { id: null }] }],
+  ['what has no type', { anything: { a: 1 } }, { anything: { a: 1 } }],
+])('%s of a reply is read', (_, value, read) => {
+  expect(readBy(reply, value, 'Asia/Jakarta')).toMatchObject(read)
+})
+
+test('what the schema does not state is left out', () => {
+  expect(readBy(reply, { secret: 1 }, 'Asia/Jakarta')).toEqual(nothing)
+})
+
+test('what has no id is no record', () => {
+  expect([null, { id: null }, { id: 0 }, { id: 'a' }].map(hasId)).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ])
 })
