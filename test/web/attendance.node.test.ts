@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { branchNameOf, zoneOf } from '../../src/web/data/branch-location.ts'
 import type { BranchPlace } from '../../src/web/features/attendance/branch-places.ts'
 import {
   daysAfter,
@@ -17,7 +18,6 @@ import {
 import {
   type Attendance,
   approverNameOf,
-  branchNameOf,
   canBeDecided,
   checkInPlaceOf,
   checkOutPlaceOf,
@@ -29,7 +29,6 @@ import {
   statusNameOf,
   statusOf,
   typeNameOf,
-  zoneOf,
 } from '../../src/web/features/attendance/record.ts'
 import { hoursOf, spanOf, timeOf } from '../../src/web/features/attendance/times.ts'
 

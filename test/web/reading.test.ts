@@ -23,7 +23,7 @@ import { usePictures } from '../../src/web/features/gallery/use-pictures.ts'
 import { useStoredDrafts } from '../../src/web/features/home/use-stored-drafts.ts'
 import { useBranchDay, useDayRule } from '../../src/web/features/repairs/form/use-branch-day.ts'
 import { useStatusColumn } from '../../src/web/features/repairs/list/use-status-column.ts'
-import type { Repair } from '../../src/web/features/repairs/repair.ts'
+import { type Repair, readRepair } from '../../src/web/features/repairs/repair.ts'
 import { usePossibleActions } from '../../src/web/features/repairs/report/use-possible-actions.ts'
 import { usePrinting } from '../../src/web/features/repairs/report/use-printing.ts'
 import { useWayBack } from '../../src/web/features/repairs/report/use-way-back.ts'
@@ -396,8 +396,8 @@ describe('the mechanics', () => {
 })
 
 describe('a repair report', () => {
-  const repair = (statusGroup: Repair['statusGroup'], technician: object | null = null) =>
-    ({ statusGroup, technician }) as Repair
+  const repair = (code: string, mechanic: object | null = null) =>
+    readRepair({ id: 7, status: { code }, mechanic }) as Repair
   const actions = (of: Repair) =>
     open(() => usePossibleActions(of))
       .page()
@@ -414,7 +414,10 @@ describe('a repair report', () => {
     ])
     expect(actions(repair('assigned', { id: 1 }))[0]).toEqual(['assign', 'Change technician', 'a'])
     expect(actions(repair('done')).map(([name]) => name)).toEqual(['inputCost'])
-    expect(actions(repair('waiting')).map(([name]) => name)).toEqual(['inputCost', 'cancel'])
+    expect(actions(repair('waitingValidation')).map(([name]) => name)).toEqual([
+      'inputCost',
+      'cancel',
+    ])
     expect(actions(repair('cancelled'))).toEqual([])
   })
 

@@ -165,7 +165,7 @@ describe('technicians', () => {
       one('Adi', null, 0),
       one('Ayu', 1, 1),
     ]
-    expect(inOrderFor({ branchId: '1' }, all).map(({ name }) => name)).toEqual([
+    expect(inOrderFor({ branchLocationId: '1' }, all).map(({ name }) => name)).toEqual([
       'Ayu',
       'Citra',
       'Budi',
@@ -173,7 +173,7 @@ describe('technicians', () => {
       'Adi',
       'Eko',
     ])
-    expect(inOrderFor({ branchId: null }, all).map(({ name }) => name)[0]).toBe('Adi')
+    expect(inOrderFor({ branchLocationId: null }, all).map(({ name }) => name)[0]).toBe('Adi')
   })
 
   test('of no known branch stand by what they have to do, then by their names in any case', () => {
@@ -184,7 +184,7 @@ describe('technicians', () => {
       one('Eko', null, 0),
       one('Adi', 6),
     ]
-    expect(inOrderFor({ branchId: null }, all).map(({ name }) => name)).toEqual([
+    expect(inOrderFor({ branchLocationId: null }, all).map(({ name }) => name)).toEqual([
       'Eko',
       'Ani',
       'budi',

@@ -87,7 +87,7 @@ describe('the reports that are looked through', () => {
     const { page } = open(() => useReports({ category: 'machine', isOpen: false }))
     expect(page()).toEqual([])
     await waitFor(() =>
-      expect(page().map(({ id, number }) => [id, number])).toEqual([
+      expect(page().map(({ id, reportNumber }) => [id, reportNumber])).toEqual([
         [1, 'RM-1'],
         [2, 'RM-2'],
       ]),
@@ -127,7 +127,7 @@ describe('a report', () => {
     go()
     await waitFor(() => expect(page().isComplete).toBe(true))
     expect(page()).toMatchObject({
-      repair: { id: 7, number: 'RM-7', costs: [{ description: 'Seal' }] },
+      repair: { id: 7, reportNumber: 'RM-7', costs: [{ description: 'Seal' }] },
       error: null,
     })
     expect(asked().map(({ path }) => path)).toEqual(['/api/repair-maintenances/7'])

@@ -6,8 +6,16 @@ import {
   statusGroups,
   tones,
 } from '../../src/contract/status-group.ts'
+import { branchNameOf, zoneOf } from '../../src/web/data/branch-location.ts'
 import { ageOf } from '../../src/web/features/repairs/age.ts'
-import { type Repair, readRepair } from '../../src/web/features/repairs/repair.ts'
+import {
+  groupOf,
+  nameIn,
+  type Repair,
+  readRepair,
+  reportNumberOf,
+  statusNameOf,
+} from '../../src/web/features/repairs/repair.ts'
 
 /** What the app makes of a repair report, whichever server it comes from. */
 
@@ -17,15 +25,30 @@ function read(row: Record<string, unknown>): Repair {
   return repair
 }
 
+/** What the screens show of it. */
+function shown(repair: Repair) {
+  return {
+    number: reportNumberOf(repair),
+    branchName: branchNameOf(repair),
+    zone: zoneOf(repair),
+    statusName: statusNameOf(repair),
+    statusGroup: groupOf(repair),
+    reporterName: nameIn(repair.reporter),
+    technicianName: nameIn(repair.mechanic),
+  }
+}
+
 describe('a report', () => {
   test('of which nothing is said but its id can be shown', () => {
-    expect(read({})).toMatchObject({
+    expect(read({})).toMatchObject({ title: null, costs: [], totalCost: null })
+    expect(shown(read({}))).toEqual({
       number: 'Report 7',
-      title: '',
+      branchName: '',
+      zone: 'Asia/Jakarta',
       statusName: 'Unknown',
       statusGroup: 'unknown',
-      costs: [],
-      totalCost: null,
+      reporterName: null,
+      technicianName: null,
     })
   })
 
@@ -39,18 +62,17 @@ describe('a report', () => {
         date: '2026-11-01T17:00:00.000Z',
       },
     ]
-    expect(
-      read({
-        reportDate: '2026-10-30 00:00:00',
-        needValidation: 1,
-        status: { name: 'Menunggu' },
-        costs,
-      }),
-    ).toMatchObject({
+    const repair = read({
+      reportDate: '2026-10-30 00:00:00',
+      needValidation: 1,
+      status: { name: 'Menunggu' },
+      costs,
+    })
+    expect(repair).toMatchObject({
       reportDate: '2026-10-30',
-      statusGroup: 'waiting',
       costs: [{ amount: 250_000, date: '2026-11-02' }],
     })
+    expect(groupOf(repair)).toBe('waiting')
   })
 
   test('is read as our server answers it', () => {
@@ -69,51 +91,21 @@ describe('a report', () => {
       description: 'It stops.',
       priority: 'high',
     }
-    expect(
-      read({
-        ...moments,
-        ...words,
-        reportNumber: 'RM-1',
-        branchLocationId: 3,
-        branchLocation: { id: 3, name: 'Denpasar', timezone: 'Asia/Makassar' },
-        images: ['/files/a.webp'],
-        imagesAfter: ['/files/b.webp'],
-        reportDate: '2026-10-30',
-        statusId: 5,
-        status: { id: 5, name: 'Done', code: 'done' },
-        reporter: { id: 1, fullName: 'Ani' },
-        mechanic: { id: 2, name: 'Budi' },
-        totalCost: 250_000,
-        costs: [
-          {
-            id: 1,
-            description: 'Seal',
-            category: 'part',
-            amount: 250_000,
-            date: '2026-11-02',
-            vendor: 'A shop',
-          },
-        ],
-        histories: [
-          { status: { id: 1 }, user: { id: 1 }, note: 'Soon', createdAt: moments.createdAt },
-        ],
-      }),
-    ).toEqual({
+    const wire = {
       ...moments,
       ...words,
       id: 7,
-      number: 'RM-1',
-      branchId: 3,
-      branchName: 'Denpasar',
-      zone: 'Asia/Makassar',
+      reportNumber: 'RM-1',
+      branchLocationId: 3,
+      branchLocation: { id: 3, name: 'Denpasar', timezone: 'Asia/Makassar' },
       images: ['/files/a.webp'],
       imagesAfter: ['/files/b.webp'],
       reportDate: '2026-10-30',
       statusId: 5,
-      statusName: 'Done',
-      statusGroup: 'done',
-      reporter: { id: 1, name: 'Ani' },
-      technician: { id: 2, name: 'Budi' },
+      status: { id: 5, name: 'Done', code: 'done' },
+      needValidation: false,
+      reporter: { id: 1, fullName: 'Ani' },
+      mechanic: { id: 2, fullName: 'Budi' },
       totalCost: 250_000,
       costs: [
         {
@@ -127,12 +119,23 @@ describe('a report', () => {
       ],
       histories: [
         {
-          statusName: '',
-          user: { id: 1, name: 'Unknown' },
+          id: 8,
+          status: { id: 1, name: 'Reported' },
+          user: { id: 1, fullName: 'Ani' },
           note: 'Soon',
           createdAt: moments.createdAt,
         },
       ],
+    }
+    expect(read(wire)).toEqual(wire)
+    expect(shown(read(wire))).toEqual({
+      number: 'RM-1',
+      branchName: 'Denpasar',
+      zone: 'Asia/Makassar',
+      statusName: 'Done',
+      statusGroup: 'done',
+      reporterName: 'Ani',
+      technicianName: 'Budi',
     })
   })
 
@@ -146,31 +149,32 @@ describe('a report', () => {
     [
       'a status whose id is text',
       { status: { id: '4', name: 'Lama' } },
-      { statusId: 4, statusName: 'Lama' },
+      { statusId: '4', statusName: 'Lama' },
     ],
     [
       'a status whose id is no number',
       { status: { id: 'x' } },
-      { statusId: null, statusName: 'Unknown' },
+      { statusId: 'x', statusName: 'Status x' },
     ],
     [
       'a cost without an amount',
       { costs: [{ description: 'Seal' }] },
       { costs: [{ amount: null }] },
     ],
-    [
-      'nobody',
-      {},
-      { reporter: null, technician: null, branchId: null, branchName: '', number: 'Report 7' },
-    ],
+    ['nobody', {}, { reporter: null, mechanic: null, branchLocationId: null }],
     [
       'a status and validation',
       { needValidation: true, status: { code: 'done' } },
       { statusGroup: 'done' },
     ],
     ['no need of validation', { needValidation: false }, { statusGroup: 'unknown' }],
+    [
+      'a person without a name',
+      { reporter: { id: 1 }, mechanic: { name: 'Budi' } },
+      { reporterName: 'Unknown', technicianName: 'Budi' },
+    ],
   ])('of %s is read', (_, row, expected) => {
-    expect(read(row)).toMatchObject(expected)
+    expect({ ...read(row), ...shown(read(row)) }).toMatchObject(expected)
   })
 
   test('without an id is none', () => {
@@ -192,24 +196,28 @@ describe('a report', () => {
     })
     expect(repair.images).toEqual(['/files/a.webp', '/files/b.webp'])
     expect(repair.costs).toEqual([
-      { id: null, description: 'Part', category: '', amount: 250_000, date: null, vendor: null },
+      { id: null, description: 'Part', category: null, amount: 250_000, date: null, vendor: null },
     ])
     expect(repair.histories).toEqual([
-      { statusName: 'Reported', user: { id: null, name: 'Demo' }, note: null, createdAt: null },
+      {
+        id: null,
+        status: { id: 1, name: 'Reported' },
+        user: { id: null, fullName: 'Demo' },
+        note: null,
+        createdAt: null,
+      },
     ])
     expect(repair).toMatchObject({
-      technician: { id: '9', name: 'Eko' },
-      branchId: 3,
-      zone: 'Asia/Makassar',
+      mechanic: { id: '9', fullName: 'Eko' },
+      branchLocationId: 3,
       totalCost: 1_250_000,
       reportDate: null,
     })
   })
 
   test('of a zone that nobody knows has the clocks of the company', () => {
-    expect(read({ branchLocation: { id: 3, name: 'Mars', timezone: 'Mars/Olympus' } }).zone).toBe(
-      'Asia/Jakarta',
-    )
+    const onMars = read({ branchLocation: { id: 3, name: 'Mars', timezone: 'Mars/Olympus' } })
+    expect(zoneOf(onMars)).toBe('Asia/Jakarta')
   })
 })
 
@@ -252,7 +260,7 @@ describe('how far a report has come', () => {
   })
 
   test('waits for validation where the server says that alone', () => {
-    expect(read({ needValidation: true }).statusGroup).toBe('waiting')
+    expect(groupOf(read({ needValidation: true }))).toBe('waiting')
   })
 
   test.each([

@@ -193,7 +193,7 @@ function namedIn(status: unknown): { code?: string; name?: string } {
 }
 
 const row = z.extend(rowReply({ fields }), beside)
-const record = z.extend(recordReply({ fields }), { ...beside, ...details })
+export const repairReply = z.extend(recordReply({ fields }), { ...beside, ...details })
 const note = optional(longText(0, 500))
 
 /**
@@ -249,20 +249,24 @@ export const repairReport = defineResource({
     show: {
       endpoint: 'GET /api/repair-maintenances/:id',
       allow: ['rm_report', 'rm_form'],
-      reply: record,
+      reply: repairReply,
     },
-    create: { endpoint: 'POST /api/repair-maintenances/create', allow: 'rm_form', reply: record },
+    create: {
+      endpoint: 'POST /api/repair-maintenances/create',
+      allow: 'rm_form',
+      reply: repairReply,
+    },
     assign: {
       endpoint: 'POST /api/repair-maintenances/assign-task',
       allow: 'rm_form',
       input: z.object({ reportId: id, userId: id }),
-      reply: record,
+      reply: repairReply,
     },
     cancel: {
       endpoint: 'POST /api/repair-maintenances/cancel',
       allow: 'rm_form',
       input: z.object({ reportId: id, note }),
-      reply: record,
+      reply: repairReply,
     },
     inputCost: {
       endpoint: 'POST /api/repair-maintenances/input-cost',
@@ -280,7 +284,7 @@ export const repairReport = defineResource({
          */
         updatedAt: z.optional(instant),
       }),
-      reply: record,
+      reply: repairReply,
     },
   },
   fields,

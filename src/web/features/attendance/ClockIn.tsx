@@ -3,11 +3,12 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { clockMoment, clockTime, dayIn } from '../../../contract/time.ts'
+import { zoneOf } from '../../data/branch-location.ts'
 import { companyZone } from '../../data/format.ts'
 import { mapOf } from '../../ui/map.ts'
 import { formatDistance } from './distance.ts'
 import { EvidencePhoto } from './EvidencePhoto.tsx'
-import { type Attendance, checkInPlaceOf, checkOutPlaceOf, personNameOf, zoneOf } from './record.ts'
+import { type Attendance, checkInPlaceOf, checkOutPlaceOf, personNameOf } from './record.ts'
 
 interface Props {
   record: Attendance

@@ -9,8 +9,9 @@ import { uniq } from 'es-toolkit'
 import type { KeyboardEvent } from 'react'
 import { useId } from 'react'
 import { counted } from '../../../contract/texts.ts'
+import { branchNameOf } from '../../data/branch-location.ts'
 import { formatDay } from '../../data/format.ts'
-import { branchNameOf, personNameOf } from './record.ts'
+import { personNameOf } from './record.ts'
 import type { Run } from './use-decisions.ts'
 
 interface Props {

@@ -9,6 +9,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { branchNameOf } from '../../data/branch-location.ts'
 import { formatDay } from '../../data/format.ts'
 import { usePreference } from '../../data/preferences.ts'
 import { useSession } from '../../data/session.ts'
@@ -18,7 +19,7 @@ import type { DecisionResult } from './decisions.ts'
 import { Evidence } from './Evidence.tsx'
 import { EvidenceColumn } from './EvidenceColumn.tsx'
 import type { Flagged } from './flags.ts'
-import { branchNameOf, canBeDecided, personNameOf } from './record.ts'
+import { canBeDecided, personNameOf } from './record.ts'
 
 interface Props {
   flagged: Flagged

@@ -1,17 +1,11 @@
 import { counted } from '../../../contract/texts.ts'
 import { lettersOf, sortableMoment } from '../../../contract/time.ts'
+import { branchNameOf, zoneOf } from '../../data/branch-location.ts'
 import { companyZone } from '../../data/format.ts'
 import type { Sheet } from '../../ui/csv.ts'
 import type { BranchPlace } from './branch-places.ts'
 import { type Flagged, flagLabels } from './flags.ts'
-import {
-  approverNameOf,
-  branchNameOf,
-  personNameOf,
-  statusNameOf,
-  typeNameOf,
-  zoneOf,
-} from './record.ts'
+import { approverNameOf, personNameOf, statusNameOf, typeNameOf } from './record.ts'
 
 const header = [
   'Date',

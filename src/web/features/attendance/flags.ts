@@ -1,9 +1,10 @@
 import type { AttendanceType } from '../../../contract/resources/attendance.ts'
+import { zoneOf } from '../../data/branch-location.ts'
 import { todayIn } from '../../data/format.ts'
 import type { BranchPlace } from './branch-places.ts'
 import { metresBetween } from './distance.ts'
 import { leaveKindOf } from './leave-kinds.ts'
-import { type Attendance, checkInPlaceOf, checkOutPlaceOf, zoneOf } from './record.ts'
+import { type Attendance, checkInPlaceOf, checkOutPlaceOf } from './record.ts'
 
 /** The labels of the flags, most important first. */
 export const flagLabels = {

@@ -4,7 +4,6 @@ import { type AttendanceRecord, attendanceReply } from '../../../contract/resour
 import { WAITING } from '../../../contract/resources/attendance-status.ts'
 import { minutesWorked } from '../../../contract/time.ts'
 import { companyZone } from '../../data/format.ts'
-import { knownZone } from '../../data/known-zone.ts'
 
 /** An attendance record as read from any server. Its day is known, as lists are read by day. */
 export type Attendance = ReadRecord<AttendanceRecord> & { date: string }
@@ -38,16 +37,6 @@ export function recordIn(reply: unknown, date: string): Attendance | undefined {
 
 export function personNameOf({ user }: Pick<Attendance, 'user'>): string {
   return user?.fullName ?? 'Unknown'
-}
-
-/** Empty if unknown. */
-export function branchNameOf({ branchLocation }: Pick<Attendance, 'branchLocation'>): string {
-  return branchLocation?.name ?? ''
-}
-
-/** The IANA name of the zone of the record's branch. */
-export function zoneOf({ branchLocation }: Pick<Attendance, 'branchLocation'>): string {
-  return knownZone(branchLocation?.timezone)
 }
 
 /** The name of the type, or its code; empty if unknown. */

@@ -1,5 +1,6 @@
 import { clockTime, dayIn } from '../../../contract/time.ts'
-import { type Attendance, zoneOf } from './record.ts'
+import { zoneOf } from '../../data/branch-location.ts'
+import type { Attendance } from './record.ts'
 
 /**
  * A time in the zone of the branch: `06.45 WIB`, with `+1` on the following day; a dash for null.

@@ -15,7 +15,7 @@ import {
   useId,
 } from 'react'
 import { theme } from '../../ui/theme.ts'
-import type { Repair } from './repair.ts'
+import { type Repair, reportNumberOf } from './repair.ts'
 import { useRestoredFocus } from './use-restored-focus.ts'
 
 /** Props of the frame around the form of an action. */
@@ -78,7 +78,7 @@ export function ActionDialog({
         <DialogTitle id={titleId} sx={{ pb: 1, overflowWrap: 'anywhere' }}>
           {title}
           <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-            {repair.number} · {repair.title}
+            {reportNumberOf(repair)} · {repair.title}
           </Typography>
         </DialogTitle>
         <DialogContent sx={{ flex: 'auto' }}>

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import { isFinal } from '../../../contract/status-group.ts'
 import { formatDay, formatMoment } from '../../data/format.ts'
 import { ageOf } from './age.ts'
-import type { Repair } from './repair.ts'
+import { groupOf, type Repair } from './repair.ts'
 
 /** The age of an open report, coloured when it is late; for a closed one, how long it took. */
 export function AgeText({ repair }: { repair: Repair }) {
@@ -11,7 +11,7 @@ export function AgeText({ repair }: { repair: Repair }) {
   const since = repair.reportDate
     ? formatDay(repair.reportDate)
     : formatMoment(repair.createdAt ?? '')
-  const quiet = isFinal(repair.statusGroup) ? 'text.secondary' : 'inherit'
+  const quiet = isFinal(groupOf(repair)) ? 'text.secondary' : 'inherit'
   return (
     <Typography
       component="span"

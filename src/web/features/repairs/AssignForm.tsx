@@ -8,6 +8,7 @@ import type { Technician } from '../../data/technician.ts'
 import { theme } from '../../ui/theme.ts'
 import type { ActionProps } from './ActionFrame.tsx'
 import { ActionProblem } from './ActionProblem.tsx'
+import { groupOf, nameIn, reportNumberOf, statusNameOf } from './repair.ts'
 import { TechnicianChoice } from './TechnicianChoice.tsx'
 import { inOrderFor, technicianFound } from './technicians.ts'
 import { useAssign } from './use-repair-action.ts'
@@ -24,8 +25,8 @@ export function AssignForm({ repair, frame: Frame, onClose, onDone }: ActionProp
   const list = useRef<HTMLDivElement>(null)
   const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
   const shown = inOrderFor(repair, technicians ?? []).filter(technicianFound(search))
-  const isOpen = canBe.assigned(repair.statusGroup)
-  const isSame = chosen !== undefined && String(chosen.id) === String(repair.technician?.id)
+  const isOpen = canBe.assigned(groupOf(repair))
+  const isSame = chosen !== undefined && String(chosen.id) === String(repair.mechanic?.id)
 
   async function submit() {
     if (!chosen || isSame || !isOpen || !(await assign(chosen))) return
@@ -45,7 +46,7 @@ export function AssignForm({ repair, frame: Frame, onClose, onDone }: ActionProp
 
   return (
     <Frame
-      title={repair.technician ? 'Change technician' : 'Assign technician'}
+      title={repair.mechanic ? 'Change technician' : 'Assign technician'}
       repair={repair}
       isBusy={isRunning}
       onSubmit={() => void submit()}
@@ -71,12 +72,13 @@ export function AssignForm({ repair, frame: Frame, onClose, onDone }: ActionProp
       <ActionProblem problem={problem} />
       {!isOpen && (
         <Alert severity="info">
-          {repair.number} is “{repair.statusName}”: no technician can be assigned (any more).
+          {reportNumberOf(repair)} is “{statusNameOf(repair)}”: no technician can be assigned (any
+          more).
         </Alert>
       )}
-      {repair.statusGroup === 'inProgress' && repair.technician && (
+      {groupOf(repair) === 'inProgress' && repair.mechanic && (
         <Alert severity="warning">
-          {repair.technician.name} has begun the work. Whoever is assigned now has not: the report
+          {nameIn(repair.mechanic)} has begun the work. Whoever is assigned now has not: the report
           goes back to assigned.
         </Alert>
       )}
@@ -102,7 +104,7 @@ export function AssignForm({ repair, frame: Frame, onClose, onDone }: ActionProp
           technicians={shown}
           isPending={isPending}
           isSearch={search.trim() !== ''}
-          current={repair.technician?.id ?? undefined}
+          current={repair.mechanic?.id ?? undefined}
           chosen={chosen}
           onChoose={choose}
           isDisabled={isRunning || !isOpen}

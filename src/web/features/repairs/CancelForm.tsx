@@ -11,6 +11,7 @@ import { prefetched } from '../../ui/prefetch.ts'
 import type { ActionProps } from './ActionFrame.tsx'
 import { ActionProblem } from './ActionProblem.tsx'
 import { RepairStatusChip } from './RepairStatusChip.tsx'
+import { groupOf, nameIn, reportNumberOf, statusOf } from './repair.ts'
 import { useCancelReport } from './use-repair-action.ts'
 
 const QuestionDialog = prefetched(() => import('../../ui/QuestionDialog.tsx'))
@@ -21,7 +22,7 @@ export function CancelForm({ repair, frame: Frame, onClose, onDone }: ActionProp
   const [note, setNote] = useState('')
   const { asked, areAgreed } = useQuestions()
   // While the request runs, the report may be refetched as cancelled already.
-  const isOpen = isRunning || canBe.cancelled(repair.statusGroup)
+  const isOpen = isRunning || canBe.cancelled(groupOf(repair))
 
   async function submit() {
     if (!isOpen || !(await cancel(note))) return
@@ -58,8 +59,8 @@ export function CancelForm({ repair, frame: Frame, onClose, onDone }: ActionProp
     >
       <ActionProblem problem={problem} />
       <Typography>
-        {repair.number} is <RepairStatusChip repair={repair} />
-        {repair.technician && ` and assigned to ${repair.technician.name}`}.
+        {reportNumberOf(repair)} is <RepairStatusChip status={statusOf(repair)} />
+        {repair.mechanic && ` and assigned to ${nameIn(repair.mechanic)}`}.
       </Typography>
       {isOpen ? (
         <Typography color="text.secondary">

@@ -17,6 +17,7 @@ import type { ActionProps } from './ActionFrame.tsx'
 import { ActionProblem } from './ActionProblem.tsx'
 import { CostLineFields } from './CostLineFields.tsx'
 import { type CostLine, newLine, totalOf } from './cost-lines.ts'
+import { groupOf } from './repair.ts'
 import { TotalInWords } from './TotalInWords.tsx'
 import { useCostEditor } from './use-cost-editor.ts'
 
@@ -29,7 +30,7 @@ const QuestionDialog = prefetched(() => import('../../ui/QuestionDialog.tsx'))
 export function CostEditor({ repair, frame: Frame, onClose, onDone }: ActionProps) {
   const editor = useCostEditor(repair, () => onDone?.())
   const { lines, note, change, written, problem, notice, isBusy } = editor
-  const isOpen = canBe.charged(repair.statusGroup)
+  const isOpen = canBe.charged(groupOf(repair))
   const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
   const root = useRef<HTMLDivElement>(null)
   const [focused, focus] = useState<string>()

@@ -1,19 +1,13 @@
 import Chip from '@mui/material/Chip'
 import { tones } from '../../../contract/status-group.ts'
-import type { Repair } from './repair.ts'
+import type { RepairStatus } from './use-repair-statuses.ts'
 
 /** The status of a report, by the server's name for it. */
 export function RepairStatusChip({
-  repair: { statusGroup, statusName },
+  status: { name, statusGroup },
 }: {
-  repair: Pick<Repair, 'statusGroup' | 'statusName'>
+  status: Pick<RepairStatus, 'name' | 'statusGroup'>
 }) {
-  return (
-    <Chip
-      size="small"
-      variant="outlined"
-      color={tones[statusGroup] ?? 'default'}
-      label={statusName}
-    />
-  )
+  const color = tones[statusGroup] ?? 'default'
+  return <Chip size="small" variant="outlined" color={color} label={name} />
 }

@@ -1,7 +1,8 @@
 import { isFinal } from '../../../contract/status-group.ts'
 import { counted } from '../../../contract/texts.ts'
 import { dayIn } from '../../../contract/time.ts'
-import type { Repair } from './repair.ts'
+import { zoneOf } from '../../data/branch-location.ts'
+import { groupOf, type Repair } from './repair.ts'
 
 export interface Age {
   days: number
@@ -26,13 +27,14 @@ const standardPatience = [3, 7] as const
  * @param now ISO 8601.
  */
 export function ageOf(repair: Repair, now = new Date().toISOString()): Age | undefined {
-  const { reportDate, createdAt, zone, statusGroup, priority } = repair
+  const { reportDate, createdAt, priority } = repair
+  const zone = zoneOf(repair)
   const from = reportDate ?? (createdAt && dayIn(zone, createdAt))
-  const isClosed = isFinal(statusGroup)
+  const isClosed = isFinal(groupOf(repair))
   const until = isClosed ? (repair.finishedAt ?? repair.cancelledAt ?? repair.updatedAt) : now
   if (!from || !until) return undefined
   const days = Math.max(0, Math.round((Date.parse(dayIn(zone, until)) - Date.parse(from)) / DAY))
-  const [late, veryLate] = patience[priority] ?? standardPatience
+  const [late, veryLate] = patience[priority ?? ''] ?? standardPatience
   const tone = isClosed || days <= late ? undefined : days > veryLate ? 'error' : 'warning'
   return { days, text: isClosed ? textOfClosed(days) : textOfOpen(days), tone }
 }

@@ -33,7 +33,14 @@ export function newLine(category = 'part'): CostLine {
 }
 
 export function lineOf({ description, category, amount, date, vendor }: RepairCost): CostLine {
-  return { key: nextKey(), description, category, amount, date, vendor: vendor ?? '' }
+  return {
+    key: nextKey(),
+    description: description ?? '',
+    category: category ?? '',
+    amount,
+    date,
+    vendor: vendor ?? '',
+  }
 }
 
 /** Whether nothing was entered but the category. */

@@ -1,158 +1,45 @@
-import * as z from 'zod/mini'
-import type { Row } from '../../../contract/envelope.ts'
+import { hasId, type ReadRecord, readBy } from '../../../contract/reading.ts'
+import { type RepairReport, repairReply } from '../../../contract/resources/repair-report.ts'
 import { type StatusGroup, statusGroupOf } from '../../../contract/status-group.ts'
-import { knownZone } from '../../data/known-zone.ts'
-import {
-  day,
-  flag,
-  id,
-  moment,
-  named,
-  number,
-  numberOf,
-  picture,
-  rowId,
-  several,
-  text,
-} from '../../data/lenient.ts'
+import { companyZone } from '../../data/format.ts'
+import type { RepairStatus } from './use-repair-statuses.ts'
 
-/** A record that a report refers to. */
-export interface Named {
-  id: Row['id'] | null
-  name: string
-}
+/** A repair report as read from any server; a row of a list has neither costs nor a history. */
+export type Repair = ReadRecord<RepairReport>
 
-/** One cost line of a repair. */
-export interface RepairCost {
-  id: Row['id'] | null
-  description: string
-  /** A code of the contract, such as `part`; another server may have its own. */
-  category: string
-  amount: number | null
-  date: string | null
-  vendor: string | null
-}
+/** A cost line as read from any server. */
+export type RepairCost = Repair['costs'][number]
 
-/** A step in the history of a report. */
-export interface RepairStep {
-  statusName: string
-  user: Named | null
-  note: string | null
-  createdAt: string | null
-}
-
-/**
- * A repair report, parsed from the reply of any server: missing values are null, or an empty array
- * or text.
- */
-export interface Repair {
-  id: Row['id']
-  number: string
-  branchId: Row['id'] | null
-  branchName: string
-  /** The IANA name of the branch's zone. */
-  zone: string
-  category: string
-  itemName: string
-  title: string
-  description: string
-  priority: string
-  /** URLs of photos: as reported, and after the work. */
-  images: readonly string[]
-  imagesAfter: readonly string[]
-  reportDate: string | null
-  statusId: number | null
-  statusName: string
-  statusGroup: StatusGroup
-  reporter: Named | null
-  technician: Named | null
-  assignedAt: string | null
-  startedAt: string | null
-  finishedAt: string | null
-  cancelledAt: string | null
-  totalCost: number | null
-  costs: readonly RepairCost[]
-  histories: readonly RepairStep[]
-  createdAt: string | null
-  updatedAt: string | null
-}
-
-const words = z.catch(z.string(), '')
-const cost = z.object({
-  id,
-  description: words,
-  category: words,
-  amount: number,
-  date: day,
-  vendor: text,
-})
-const step = z.object({ status: named, user: named, note: text, createdAt: moment })
-
-const wire = z.object({
-  id: rowId,
-  reportNumber: words,
-  branchLocationId: id,
-  branchLocation: named,
-  category: words,
-  itemName: words,
-  title: words,
-  description: words,
-  priority: words,
-  images: several(picture),
-  imagesAfter: several(picture),
-  reportDate: day,
-  statusId: number,
-  status: named,
-  reporter: named,
-  mechanic: named,
-  assignedAt: moment,
-  startedAt: moment,
-  finishedAt: moment,
-  cancelledAt: moment,
-  totalCost: number,
-  costs: several(cost),
-  histories: several(step),
-  needValidation: flag,
-  createdAt: moment,
-  updatedAt: moment,
-})
-
-/** Parses a report leniently, as servers differ; undefined if there is no id. */
+/** Reads a report; undefined if there is no id. */
 export function readRepair(row: unknown): Repair | undefined {
-  const { success, data } = z.safeParse(wire, row)
-  if (!success) return undefined
-  const {
-    reportNumber,
-    branchLocationId,
-    branchLocation,
-    status,
-    needValidation,
-    reporter,
-    mechanic,
-    histories,
-    ...rest
-  } = data
-  const statusGroup = statusGroupOf(status ?? {})
-  const statusId = rest.statusId ?? numberOf(status?.id)
-  return {
-    ...rest,
-    number: reportNumber || `Report ${rest.id}`,
-    branchId: branchLocationId ?? branchLocation?.id ?? null,
-    branchName: branchLocation?.name ?? '',
-    zone: knownZone(branchLocation?.timezone),
-    statusId,
-    statusName: status?.name ?? (statusId === null ? 'Unknown' : `Status ${statusId}`),
-    statusGroup: needValidation && statusGroup === 'unknown' ? 'waiting' : statusGroup,
-    reporter: nameOf(reporter),
-    technician: nameOf(mechanic),
-    histories: histories.map(({ status, user, ...said }) => ({
-      ...said,
-      statusName: status?.name ?? '',
-      user: nameOf(user),
-    })),
-  }
+  const report = readBy<RepairReport>(repairReply, row, companyZone)
+  return hasId(report) ? report : undefined
 }
 
-function nameOf(person: z.output<typeof named>): Named | null {
-  return person && { id: person.id, name: person.fullName ?? person.name ?? 'Unknown' }
+/** The number of the report, as people know it. */
+export function reportNumberOf({ reportNumber, id }: Pick<Repair, 'reportNumber' | 'id'>): string {
+  return reportNumber ?? `Report ${id}`
+}
+
+export function statusNameOf({ status, statusId }: Pick<Repair, 'status' | 'statusId'>): string {
+  return status?.name ?? (statusId === null ? 'Unknown' : `Status ${statusId}`)
+}
+
+/** The group of the status, by its code and name. */
+export function groupOf({
+  status,
+  needValidation,
+}: Pick<Repair, 'status' | 'needValidation'>): StatusGroup {
+  const group = statusGroupOf(status ?? {})
+  return needValidation && group === 'unknown' ? 'waiting' : group
+}
+
+/** The status as its chip shows it. */
+export function statusOf(repair: Repair): Pick<RepairStatus, 'name' | 'statusGroup'> {
+  return { name: statusNameOf(repair), statusGroup: groupOf(repair) }
+}
+
+/** The name of the reporter or the technician; null if there is none. */
+export function nameIn(person: Repair['mechanic']): string | null {
+  return person && (person.fullName ?? 'Unknown')
 }

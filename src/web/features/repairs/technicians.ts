@@ -4,11 +4,11 @@ import type { Repair } from './repair.ts'
 
 /** Sorts technicians: those of the report's branch first, then by fewest open tasks. */
 export function inOrderFor(
-  { branchId }: Pick<Repair, 'branchId'>,
+  { branchLocationId }: Pick<Repair, 'branchLocationId'>,
   technicians: readonly Technician[],
 ): Technician[] {
   const isElsewhere = (one: Technician) =>
-    branchId === null || String(one.branchId) !== String(branchId)
+    branchLocationId === null || String(one.branchId) !== String(branchLocationId)
   return orderBy(
     technicians,
     [

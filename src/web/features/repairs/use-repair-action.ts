@@ -9,7 +9,7 @@ import type { Technician } from '../../data/technician.ts'
 import { useAction } from '../../data/use-action.ts'
 import { isUnanswered } from '../../form/arrival.ts'
 import type { CostValues } from './cost-lines.ts'
-import type { Repair } from './repair.ts'
+import { type Repair, reportNumberOf } from './repair.ts'
 import type { ActionName } from './repair-actions.ts'
 import { useShownAnew } from './use-shown-anew.ts'
 
@@ -20,7 +20,7 @@ export function useAssign(repair: Repair) {
     run(
       { userId: technician.id },
       texts.success.assign,
-      texts.assigned(technician.name, repair.number),
+      texts.assigned(technician.name, reportNumberOf(repair)),
     )
   return { assign, ...action }
 }
@@ -32,7 +32,7 @@ export function useAssign(repair: Repair) {
 export function useCancelReport(repair: Repair) {
   const { run, ...action } = useRepairAction(repair, 'cancel')
   const cancel = (note: string) =>
-    run({ ...said({ note }) }, texts.success.assign, texts.cancelled(repair.number))
+    run({ ...said({ note }) }, texts.success.assign, texts.cancelled(reportNumberOf(repair)))
   return { cancel, ...action }
 }
 
@@ -52,7 +52,7 @@ export function useInputCost(repair: Repair) {
     return run(
       { costs, ...said({ note, updatedAt }) },
       texts.success.update,
-      texts.charged(repair.number, total),
+      texts.charged(reportNumberOf(repair), total),
     )
   }
   return { inputCost, ...action }

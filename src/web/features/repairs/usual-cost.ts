@@ -2,7 +2,7 @@ import { median } from 'es-toolkit/math'
 import { costCategories } from '../../../contract/resources/repair-report.ts'
 import { formatRupiah } from '../../data/format.ts'
 import type { CostLine } from './cost-lines.ts'
-import type { Repair } from './repair.ts'
+import { groupOf, type Repair } from './repair.ts'
 
 /** The usual amount of a line by category in whole rupiah, for when there are too few reports. */
 const standard: Readonly<Record<string, number>> = {
@@ -33,7 +33,7 @@ export function usualTotal(
   const totals = others.flatMap((other) => {
     // The report itself does not count: its amount may be the mistake.
     const isMeasure =
-      other.statusGroup === 'done' && other.category === category && String(other.id) !== String(id)
+      groupOf(other) === 'done' && other.category === category && String(other.id) !== String(id)
     return isMeasure && other.totalCost ? other.totalCost : []
   })
   return totals.length >= ENOUGH

@@ -1,5 +1,6 @@
+import { branchNameOf } from '../../data/branch-location.ts'
 import type { Technician } from '../../data/technician.ts'
-import { branchNameOf, typeNameOf } from '../attendance/record.ts'
+import { typeNameOf } from '../attendance/record.ts'
 import { timeOf } from '../attendance/times.ts'
 import type { Presence } from './roster.ts'
 

@@ -1,9 +1,10 @@
 import { groupBy } from 'es-toolkit'
 import { attendance } from '../../../../contract/resources/attendance.ts'
+import { branchNameOf } from '../../../data/branch-location.ts'
 import { pathTo } from '../../../data/record.ts'
 import { daysAfter } from '../calendar.ts'
 import { type LeaveKind, leaveKindOf } from '../leave-kinds.ts'
-import { type Attendance, branchNameOf, personNameOf, typeNameOf } from '../record.ts'
+import { type Attendance, personNameOf, typeNameOf } from '../record.ts'
 
 /** Consecutive days of absence for the same reason, one record each. */
 export interface Leave {

@@ -1,6 +1,7 @@
 import { DECLINED } from '../../../../contract/resources/attendance-status.ts'
+import { branchNameOf } from '../../../data/branch-location.ts'
 import { daysAfter, daysFrom, mondayOf } from '../calendar.ts'
-import { branchNameOf, personNameOf, statusOf } from '../record.ts'
+import { personNameOf, statusOf } from '../record.ts'
 import type { Leave } from './leaves.ts'
 
 /** Months are text, `2026-11`. */

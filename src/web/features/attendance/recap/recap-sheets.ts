@@ -1,6 +1,7 @@
 import { lettersOf, sortableMoment } from '../../../../contract/time.ts'
+import { branchNameOf, zoneOf } from '../../../data/branch-location.ts'
 import type { Sheet } from '../../../ui/csv.ts'
-import { branchNameOf, statusNameOf, zoneOf } from '../record.ts'
+import { statusNameOf } from '../record.ts'
 import { textOf } from './describe.ts'
 import { markNames, marks } from './marks.ts'
 import {

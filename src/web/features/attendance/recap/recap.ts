@@ -1,5 +1,6 @@
 import { groupBy } from 'es-toolkit'
-import { type Attendance, branchNameOf, personNameOf } from '../record.ts'
+import { branchNameOf } from '../../../data/branch-location.ts'
+import { type Attendance, personNameOf } from '../record.ts'
 import type { DayState } from '../use-days.ts'
 import {
   atWork,

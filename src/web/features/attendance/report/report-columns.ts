@@ -1,7 +1,8 @@
 import { sumBy } from 'es-toolkit'
+import { branchNameOf } from '../../../data/branch-location.ts'
 import { farthestText, flagText } from '../FlagChips.tsx'
 import { type Flagged, farthest } from '../flags.ts'
-import { approverNameOf, branchNameOf, personNameOf, statusNameOf, typeNameOf } from '../record.ts'
+import { approverNameOf, personNameOf, statusNameOf, typeNameOf } from '../record.ts'
 import { hoursOf, timeOf } from '../times.ts'
 
 export interface ReportColumn {

@@ -1,6 +1,6 @@
 import { groupBy } from 'es-toolkit'
+import { branchNameOf } from '../../../data/branch-location.ts'
 import type { Flagged } from '../flags.ts'
-import { branchNameOf } from '../record.ts'
 
 export type ReportLine =
   | { kind: 'branch'; name: string; count: number }

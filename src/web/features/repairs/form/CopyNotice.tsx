@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { createContext, useContext } from 'react'
 import type { Row } from '../../../../contract/envelope.ts'
-import { readRepair } from '../repair.ts'
+import { readRepair, reportNumberOf } from '../repair.ts'
 
 interface Copy {
   /** The report that is copied; undefined while loading. */
@@ -28,7 +28,7 @@ export function CopyNotice() {
   if (!original) return null
   return (
     <Alert severity="info">
-      Filled in from {original.number}
+      Filled in from {reportNumberOf(original)}
       {original.images.length > 0 &&
         ', its photos included: remove those that no longer show it as it is'}
       .

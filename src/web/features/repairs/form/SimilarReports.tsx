@@ -8,7 +8,7 @@ import { pathTo } from '../../../data/record.ts'
 import { useHeldPermissions } from '../../../data/session.ts'
 import { isId } from '../../../fields/options.ts'
 import { ageOf } from '../age.ts'
-import type { Repair } from '../repair.ts'
+import { type Repair, reportNumberOf, statusNameOf } from '../repair.ts'
 import { useReports } from '../use-reports.ts'
 import { similarTo, tellingWords } from './similar-reports.ts'
 import { useBranchDay } from './use-branch-day.ts'
@@ -38,7 +38,7 @@ export function SimilarReports({ resource }: { resource: Resource }) {
         <Alert key={repair.id} severity="warning" sx={{ overflowWrap: 'anywhere' }}>
           {/* Opens in a new tab: the photos of this form are in no draft. */}
           <Link href={pathTo(resource, 'show', repair.id)} target="_blank" rel="opener">
-            {repair.number}: {repair.title}
+            {reportNumberOf(repair)}: {repair.title}
           </Link>{' '}
           {openSince(repair)} May be the same.
         </Alert>
@@ -50,5 +50,5 @@ export function SimilarReports({ resource }: { resource: Resource }) {
 function openSince(repair: Repair): string {
   const age = ageOf(repair)
   const since = age && (age.days === 0 ? ', reported today' : `, reported ${age.text} ago`)
-  return `is open here (${repair.statusName.toLowerCase()}${since ?? ''}).`
+  return `is open here (${statusNameOf(repair).toLowerCase()}${since ?? ''}).`
 }

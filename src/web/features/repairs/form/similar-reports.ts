@@ -1,6 +1,6 @@
 import { isFinal } from '../../../../contract/status-group.ts'
 import { daysBefore } from '../../../../contract/time.ts'
-import type { Repair } from '../repair.ts'
+import { groupOf, type Repair } from '../repair.ts'
 
 /** An open report is similar only within so many days. */
 const RECENT = 14
@@ -59,8 +59,8 @@ export function similarTo(
   return repairs.filter((repair) => {
     const day = repair.reportDate ?? repair.createdAt?.slice(0, 10)
     if (
-      String(repair.branchId) !== String(branchId) ||
-      isFinal(repair.statusGroup) ||
+      String(repair.branchLocationId) !== String(branchId) ||
+      isFinal(groupOf(repair)) ||
       !day ||
       day < since
     )

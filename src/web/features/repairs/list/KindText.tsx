@@ -5,16 +5,20 @@ import type { Repair } from '../repair.ts'
 
 const { category: categoryField, priority: priorityField } = repairReport.fields
 /** Lower priorities are not shown. */
-const urgent: Readonly<Record<string, string>> = { high: 'warning.main', urgent: 'error.main' }
+const urgent: Readonly<Record<string, string>> = {
+  high: 'warning.main',
+  urgent: 'error.main',
+}
 
 /** The category of a report, and its priority if that is high. */
 export function KindText({ repair: { id, category, priority } }: { repair: Repair }) {
+  const color = priority && Object.hasOwn(urgent, priority) && urgent[priority]
   const kind = cellText('category', categoryField, { id, category })
   return (
     <>
       {kind}
-      {Object.hasOwn(urgent, priority) && (
-        <Box component="span" sx={{ color: urgent[priority], fontWeight: 600 }}>
+      {color && (
+        <Box component="span" sx={{ color, fontWeight: 600 }}>
           {kind && ' · '}
           {cellText('priority', priorityField, { id, priority })}
         </Box>

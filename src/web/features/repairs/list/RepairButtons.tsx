@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import type { SvgIconProps } from '@mui/material/SvgIcon'
 import { type ComponentType, useContext } from 'react'
 import type { Row } from '../../../../contract/envelope.ts'
+import { groupOf, reportNumberOf } from '../repair.ts'
 import { type ActionName, repairActions } from '../repair-actions.ts'
 import { ActionContext } from './ActionDialogs.tsx'
 import { repairOf } from './repair-of.ts'
@@ -22,11 +23,11 @@ export function RepairButtons({ record }: { record: Row }) {
   return repairActions.map(({ name, label, isPossible }) => {
     const Icon = icons[name]
     return (
-      isPossible(repair.statusGroup) && (
+      isPossible(groupOf(repair)) && (
         <IconButton
           key={name}
           aria-label={label}
-          title={`${label}: ${repair.number}`}
+          title={`${label}: ${reportNumberOf(repair)}`}
           onClick={() => begin(name, repair)}
         >
           <Icon fontSize="small" />

@@ -4,11 +4,12 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useContext } from 'react'
 import type { Row } from '../../../../contract/envelope.ts'
+import { branchNameOf } from '../../../data/branch-location.ts'
 import { RowTitle } from '../../../list/RowTitle.tsx'
 import type { RecordsProps } from '../../../list/records-props.ts'
 import { AgeText } from '../AgeText.tsx'
 import { RepairStatusChip } from '../RepairStatusChip.tsx'
-import type { Repair } from '../repair.ts'
+import { groupOf, nameIn, type Repair, reportNumberOf, statusOf } from '../repair.ts'
 import { repairActions } from '../repair-actions.ts'
 import { ActionContext } from './ActionDialogs.tsx'
 import { costText } from './cost-text.ts'
@@ -21,7 +22,7 @@ export function RepairCard({ RowButtons, ...props }: RecordsProps & { record: Ro
   const repair = repairOf(props.record)
   const begin = useContext(ActionContext)
   const possible = RowButtons
-    ? repairActions.filter(({ isPossible }) => isPossible(repair.statusGroup))
+    ? repairActions.filter(({ isPossible }) => isPossible(groupOf(repair)))
     : []
   return (
     <Paper component="li" data-id={repair.id} sx={{ display: 'flex', flexDirection: 'column' }}>
@@ -36,7 +37,7 @@ export function RepairCard({ RowButtons, ...props }: RecordsProps & { record: Ro
             <RowTitle {...props} />
           </Typography>
           <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-            {[repair.number, repair.branchName].filter(Boolean).join(' · ')}
+            {[reportNumberOf(repair), branchNameOf(repair)].filter(Boolean).join(' · ')}
           </Typography>
           <Typography variant="body2" color="text.secondary">
             <KindText repair={repair} />
@@ -51,7 +52,7 @@ export function RepairCard({ RowButtons, ...props }: RecordsProps & { record: Ro
               fontSize: 14,
             }}
           >
-            <RepairStatusChip repair={repair} />
+            <RepairStatusChip status={statusOf(repair)} />
             <AgeText repair={repair} />
           </Box>
           <People repair={repair} />
@@ -77,12 +78,13 @@ export function RepairCard({ RowButtons, ...props }: RecordsProps & { record: Ro
 }
 
 function People({ repair }: { repair: Repair }) {
-  const { reporter, technician } = repair
+  const reporter = nameIn(repair.reporter)
+  const technician = nameIn(repair.mechanic)
   const cost = costText(repair)
   return (
     <Box sx={{ fontSize: 14, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
-      <div>{technician ? `Technician: ${technician.name}` : 'No technician yet'}</div>
-      {reporter && <div>Reported by {reporter.name}</div>}
+      <div>{technician ? `Technician: ${technician}` : 'No technician yet'}</div>
+      {reporter && <div>Reported by {reporter}</div>}
       {cost && <div>Cost: {cost}</div>}
     </Box>
   )

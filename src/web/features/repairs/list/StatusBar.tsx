@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack'
 import { omit } from 'es-toolkit/object'
 import { isFinal } from '../../../../contract/status-group.ts'
 import type { RecordList } from '../../../list/use-record-list.ts'
+import { groupOf } from '../repair.ts'
 import { useRepairStatuses } from '../use-repair-statuses.ts'
 import { LayoutChoice } from './LayoutChoice.tsx'
 import { repairOf } from './repair-of.ts'
@@ -68,8 +69,8 @@ function isMixed({ view, rows, isStale }: RecordList): boolean {
   const { isOpen } = view.filters
   if (isOpen === undefined || isStale) return false
   return rows
-    .map(repairOf)
-    .some(({ statusGroup }) => statusGroup !== 'unknown' && isFinal(statusGroup) === isOpen)
+    .map((row) => groupOf(repairOf(row)))
+    .some((group) => group !== 'unknown' && isFinal(group) === isOpen)
 }
 
 /** Widths of the skeletons in px, about those of the chips. */

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
+import { branchNameOf } from '../../../data/branch-location.ts'
 import { RowTitle } from '../../../list/RowTitle.tsx'
 import type { RowTitleProps } from '../../../list/records-props.ts'
 import { AgeText } from '../AgeText.tsx'
+import { nameIn, reportNumberOf } from '../repair.ts'
 import { KindText } from './KindText.tsx'
 import { RepairPhoto } from './RepairPhoto.tsx'
 import { repairOf } from './repair-of.ts'
@@ -23,7 +25,7 @@ export function StatusCard(props: RowTitleProps) {
             <RowTitle {...props} />
           </Typography>
           <Typography variant="inherit" color="text.secondary">
-            {repair.branchName}
+            {branchNameOf(repair)}
           </Typography>
           <Typography variant="inherit" color="text.secondary">
             <KindText repair={repair} />
@@ -32,7 +34,7 @@ export function StatusCard(props: RowTitleProps) {
         {repair.images.length > 0 && <RepairPhoto repair={repair} sx={{ width: 48 }} isAlone />}
       </Box>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mt: 0.5 }}>
-        <span>{repair.technician?.name ?? 'No technician yet'}</span>
+        <span>{nameIn(repair.mechanic) ?? 'No technician yet'}</span>
         <Box component="span" sx={{ flexShrink: 0 }}>
           <AgeText repair={repair} />
         </Box>
@@ -42,7 +44,7 @@ export function StatusCard(props: RowTitleProps) {
         color="text.secondary"
         sx={{ fontVariantNumeric: 'tabular-nums' }}
       >
-        {repair.number}
+        {reportNumberOf(repair)}
       </Typography>
     </Paper>
   )

@@ -26,7 +26,7 @@ export function StatusColumn({ status, ...props }: RecordsProps & { status: Repa
         variant="body2"
         sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1.25 }}
       >
-        <RepairStatusChip repair={{ statusGroup: status.statusGroup, statusName: status.name }} />
+        <RepairStatusChip status={status} />
         <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
           {!isLoading && !error && countText(rows.length, read, total, column.hasMore)}
         </Box>

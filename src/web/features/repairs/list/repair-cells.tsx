@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { branchNameOf } from '../../../data/branch-location.ts'
 import { RowTitle } from '../../../list/RowTitle.tsx'
 import type { OwnCell } from '../../../list/records-props.ts'
 import { TwoLineText } from '../../../ui/TwoLineText.tsx'
 import { AgeText } from '../AgeText.tsx'
 import { RepairStatusChip } from '../RepairStatusChip.tsx'
+import { nameIn, reportNumberOf, statusOf } from '../repair.ts'
 import { costText } from './cost-text.ts'
 import { KindText } from './KindText.tsx'
 import { repairOf } from './repair-of.ts'
@@ -13,7 +15,7 @@ import { repairOf } from './repair-of.ts'
 /** Custom cells of the table. Some hold two lines, as there is no room for all columns. */
 export const cells: Readonly<Record<string, OwnCell>> = {
   reportNumber: ({ record }) => (
-    <TwoLines first={repairOf(record).number} second={repairOf(record).branchName} />
+    <TwoLines first={reportNumberOf(repairOf(record))} second={branchNameOf(repairOf(record))} />
   ),
   title: (props) => (
     <TwoLines
@@ -21,9 +23,9 @@ export const cells: Readonly<Record<string, OwnCell>> = {
       second={<KindText repair={repairOf(props.record)} />}
     />
   ),
-  reporter: ({ record }) => <TwoLineText text={repairOf(record).reporter?.name} />,
-  mechanic: ({ record }) => <TwoLineText text={repairOf(record).technician?.name} />,
-  statusId: ({ record }) => <RepairStatusChip repair={repairOf(record)} />,
+  reporter: ({ record }) => <TwoLineText text={nameIn(repairOf(record).reporter) ?? ''} />,
+  mechanic: ({ record }) => <TwoLineText text={nameIn(repairOf(record).mechanic) ?? ''} />,
+  statusId: ({ record }) => <RepairStatusChip status={statusOf(repairOf(record))} />,
   age: ({ record }) => <AgeText repair={repairOf(record)} />,
   totalCost: ({ record }) => costText(repairOf(record)),
 }

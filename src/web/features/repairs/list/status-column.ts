@@ -1,6 +1,7 @@
 import type { Row } from '../../../../contract/envelope.ts'
 import { isFinal } from '../../../../contract/status-group.ts'
 import type { Filters } from '../../../list/list-address.ts'
+import { statusNameOf } from '../repair.ts'
 import type { RepairStatus } from '../use-repair-statuses.ts'
 import { repairOf } from './repair-of.ts'
 
@@ -21,7 +22,7 @@ export function rowsOf(status: RepairStatus, rows: readonly Row[]): Row[] {
   return rows.filter((row) => {
     const id = idOf(row)
     return id === undefined
-      ? repairOf(row).statusName === status.name
+      ? statusNameOf(repairOf(row)) === status.name
       : String(id) === String(status.id)
   })
 }

@@ -7,7 +7,7 @@ import { ActionPanel } from '../ActionFrame.tsx'
 import { AssignForm } from '../AssignForm.tsx'
 import { CancelForm } from '../CancelForm.tsx'
 import { CostForm } from '../CostForm.tsx'
-import type { Repair } from '../repair.ts'
+import { groupOf, type Repair } from '../repair.ts'
 import { CopyLink } from './CopyLink.tsx'
 import { PrintSheet } from './PrintSheet.tsx'
 import { ReportBody } from './ReportBody.tsx'
@@ -49,7 +49,7 @@ export function ActionsPage({ repair, isComplete }: { repair: Repair; isComplete
           What was reported stands as it is: nobody can change it. Where it is wrong, copy it to a
           new report
           {actions.some(({ name }) => name === 'cancel') && ', and cancel this one'}.
-          {repair.statusGroup === 'cancelled' && ' It is over: nothing more can be done to it.'}
+          {groupOf(repair) === 'cancelled' && ' It is over: nothing more can be done to it.'}
         </Alert>
         <ReportBody repair={repair} isComplete={isComplete} />
         <Box sx={{ display: 'grid', gap: 2 }}>

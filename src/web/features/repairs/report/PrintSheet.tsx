@@ -2,10 +2,11 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { smallPicture } from '../../../../contract/picture.ts'
 import { repairReport } from '../../../../contract/resources/repair-report.ts'
+import { branchNameOf } from '../../../data/branch-location.ts'
 import { formatDay } from '../../../data/format.ts'
 import { addressAtApi } from '../../../data/http.ts'
 import { cellText } from '../../../fields/cell-text.ts'
-import type { Repair } from '../repair.ts'
+import { nameIn, type Repair, reportNumberOf, statusNameOf } from '../repair.ts'
 import type { Printing } from './use-printing.ts'
 
 const { category: categories, priority: urgencies } = repairReport.fields
@@ -15,26 +16,16 @@ const { category: categories, priority: urgencies } = repairReport.fields
  * screen.
  */
 export function PrintSheet({ repair, printing }: { repair: Repair; printing: Printing }) {
-  const {
-    id,
-    number,
-    branchName,
-    category,
-    priority,
-    itemName,
-    title,
-    description,
-    technician,
-    reporter,
-    reportDate,
-  } = repair
+  const { id, category, priority, reportDate } = repair
+  const number = reportNumberOf(repair)
+  const reporter = nameIn(repair.reporter)
   const facts: [string, string | null | undefined][] = [
-    ['Branch', branchName],
-    ['Machine or item', itemName],
+    ['Branch', branchNameOf(repair)],
+    ['Machine or item', repair.itemName],
     ['Category', cellText('category', categories, { id, category })],
     ['Urgency', cellText('priority', urgencies, { id, priority })],
-    ['Reported', [reportDate && formatDay(reportDate), reporter?.name].filter(Boolean).join(', ')],
-    ['Technician', technician?.name],
+    ['Reported', [reportDate && formatDay(reportDate), reporter].filter(Boolean).join(', ')],
+    ['Technician', nameIn(repair.mechanic)],
   ]
   return (
     <Box ref={printing.sheet} component="article" aria-label={`Work sheet of ${number}`} sx={sheet}>
@@ -44,10 +35,10 @@ export function PrintSheet({ repair, printing }: { repair: Repair; printing: Pri
         <Typography component="p" sx={{ fontSize: 26, fontWeight: 700 }}>
           {number}
         </Typography>
-        <Typography component="p">{repair.statusName}</Typography>
+        <Typography component="p">{statusNameOf(repair)}</Typography>
       </Box>
       <Typography component="p" sx={{ fontSize: 18, fontWeight: 600, mb: 1 }}>
-        {title}
+        {repair.title}
       </Typography>
       <dl>
         {facts.map(
@@ -61,7 +52,7 @@ export function PrintSheet({ repair, printing }: { repair: Repair; printing: Pri
         )}
       </dl>
       <Typography component="p" sx={{ whiteSpace: 'pre-line', my: 2, overflowWrap: 'anywhere' }}>
-        {description}
+        {repair.description}
       </Typography>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
         {repair.images.map((address) => (

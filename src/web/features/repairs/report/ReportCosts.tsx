@@ -38,7 +38,7 @@ export function ReportCosts({ repair: { id, costs, totalCost }, onInputCost }: P
               <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                 {description}
                 <Typography variant="body2" color="text.secondary">
-                  {[names[category] ?? category, vendor, date && formatDay(date)]
+                  {[names[category ?? ''] ?? category, vendor, date && formatDay(date)]
                     .filter(Boolean)
                     .join(' · ')}
                 </Typography>

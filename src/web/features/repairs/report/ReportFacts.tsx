@@ -1,26 +1,27 @@
 import Box from '@mui/material/Box'
 import { repairReport } from '../../../../contract/resources/repair-report.ts'
 import { clockMoment } from '../../../../contract/time.ts'
+import { branchNameOf, zoneOf } from '../../../data/branch-location.ts'
 import { formatDay } from '../../../data/format.ts'
 import { cellText } from '../../../fields/cell-text.ts'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { Phone } from '../../../ui/Phone.tsx'
-import type { Repair } from '../repair.ts'
+import { nameIn, type Repair } from '../repair.ts'
 import { useTechnicians } from '../use-technicians.ts'
 
 const { category: categories } = repairReport.fields
 
 /** The people, the machine and the dates of a report, in the time zone of its branch. */
 export function ReportFacts({ repair }: { repair: Repair }) {
-  const { id, zone, technician, reporter, branchName, itemName, category, reportDate } = repair
-  const phone = usePhoneOf(technician)
-  const at = (moment: string | null) => moment && clockMoment(zone, moment)
+  const { id, mechanic, itemName, category, reportDate } = repair
+  const phone = usePhoneOf(mechanic)
+  const at = (moment: string | null) => moment && clockMoment(zoneOf(repair), moment)
   return (
     <Facts>
       <Fact label="Technician">
-        {technician ? (
+        {mechanic ? (
           <>
-            {technician.name}
+            {nameIn(mechanic)}
             {phone && (
               <Box component="span" sx={{ display: 'block', displayPrint: 'none' }}>
                 <Phone number={phone} hasRoom />
@@ -31,10 +32,10 @@ export function ReportFacts({ repair }: { repair: Repair }) {
           'Nobody yet'
         )}
       </Fact>
-      <Fact label="Branch">{branchName}</Fact>
+      <Fact label="Branch">{branchNameOf(repair)}</Fact>
       <Fact label="Category">{cellText('category', categories, { id, category })}</Fact>
       <Fact label="Machine">{itemName}</Fact>
-      <Fact label="Reported by">{reporter?.name}</Fact>
+      <Fact label="Reported by">{nameIn(repair.reporter)}</Fact>
       <Fact label="Reported on">{reportDate ? formatDay(reportDate) : at(repair.createdAt)}</Fact>
       <Fact label="Assigned">{at(repair.assignedAt)}</Fact>
       <Fact label="Started">{at(repair.startedAt)}</Fact>
@@ -48,10 +49,10 @@ export function ReportFacts({ repair }: { repair: Repair }) {
  * The technician's phone number. The report has only their name, so it is looked up in the list of
  * technicians.
  */
-function usePhoneOf(technician: Repair['technician']): string | undefined {
+function usePhoneOf(mechanic: Repair['mechanic']): string | undefined {
   const { technicians = [] } = useTechnicians()
   return (
-    technicians.find(({ id }) => technician && String(id) === String(technician.id))?.phoneNumber ??
+    technicians.find(({ id }) => mechanic && String(id) === String(mechanic.id))?.phoneNumber ??
     undefined
   )
 }

@@ -3,27 +3,29 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { repairReport } from '../../../../contract/resources/repair-report.ts'
 import { isFinal } from '../../../../contract/status-group.ts'
+import { branchNameOf } from '../../../data/branch-location.ts'
 import { Cell } from '../../../fields/cells.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { AgeText } from '../AgeText.tsx'
 import { ageOf } from '../age.ts'
 import { RepairStatusChip } from '../RepairStatusChip.tsx'
-import type { Repair } from '../repair.ts'
+import { groupOf, type Repair, reportNumberOf, statusOf } from '../repair.ts'
 
 const { priority: urgency } = repairReport.fields
 
 /** The number, branch, title, status, age and priority of a report. */
 export function ReportHeading({ repair }: { repair: Repair }) {
-  const { number, branchName, title, priority, statusGroup, id } = repair
+  const { title, priority, id } = repair
+  const number = reportNumberOf(repair)
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography
         color="text.secondary"
         sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}
       >
-        {[number, branchName].filter(Boolean).join(' · ')}
+        {[number, branchNameOf(repair)].filter(Boolean).join(' · ')}
       </Typography>
-      <PageHeading title={`${number} ${title}`}>{title || number}</PageHeading>
+      <PageHeading title={`${number} ${title ?? ''}`}>{title ?? number}</PageHeading>
       <Stack
         direction="row"
         useFlexGap
@@ -32,10 +34,10 @@ export function ReportHeading({ repair }: { repair: Repair }) {
         spacing={1}
         sx={{ mt: 1 }}
       >
-        <RepairStatusChip repair={repair} />
-        {priority !== '' && <Cell name="priority" field={urgency} record={{ id, priority }} />}
+        <RepairStatusChip status={statusOf(repair)} />
+        {priority && <Cell name="priority" field={urgency} record={{ id, priority }} />}
         <Typography component="span" variant="body2">
-          {isFinal(statusGroup) ? '' : ageOf(repair)?.days === 0 ? 'reported ' : 'open for '}
+          {isFinal(groupOf(repair)) ? '' : ageOf(repair)?.days === 0 ? 'reported ' : 'open for '}
           <AgeText repair={repair} />
         </Typography>
       </Stack>

@@ -1,21 +1,24 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { clockMoment } from '../../../../contract/time.ts'
-import type { Repair } from '../repair.ts'
+import { zoneOf } from '../../../data/branch-location.ts'
+import { nameIn, type Repair } from '../repair.ts'
 import { ReportPart } from './ReportPart.tsx'
 
 /**
  * The history of a report, latest first, in the time zone of its branch. Nothing if the server
  * returns none.
  */
-export function Timeline({ repair: { histories, zone } }: { repair: Repair }) {
+export function Timeline({ repair }: { repair: Repair }) {
+  const { histories } = repair
+  const zone = zoneOf(repair)
   if (histories.length === 0) return null
-  const steps = histories.map(({ statusName, user, note, createdAt }, at) => ({
+  const steps = histories.map(({ status, user, note, createdAt }, at) => ({
     // If the status stayed the same, the note is what happened.
-    ...(note && histories[at - 1]?.statusName === statusName
+    ...(note && histories[at - 1]?.status?.name === status?.name
       ? { what: note, more: null }
-      : { what: statusName, more: note }),
-    when: [createdAt && clockMoment(zone, createdAt), user?.name].filter(Boolean).join(' · '),
+      : { what: status?.name, more: note }),
+    when: [createdAt && clockMoment(zone, createdAt), nameIn(user)].filter(Boolean).join(' · '),
   }))
   return (
     <ReportPart title="History">
