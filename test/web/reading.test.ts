@@ -168,7 +168,7 @@ test('technicians are read, whatever makes no sense among them, and read again w
   answer = () => list([{ id: 4, fullName: 'Eko', openTaskCount: 2 }, { fullName: 'No id' }])
   act(() => page().retry())
   await waitFor(() =>
-    expect(page().technicians).toMatchObject([{ id: 4, name: 'Eko', openTaskCount: 2 }]),
+    expect(page().technicians).toMatchObject([{ id: 4, fullName: 'Eko', openTaskCount: 2 }]),
   )
 })
 

@@ -147,13 +147,15 @@ describe('a warning', () => {
 })
 
 describe('technicians', () => {
-  const one = (name: string, branchId: number | null, openTaskCount?: number) => ({
+  const one = (name: string, branchId: number | null, openTaskCount: number | null = null) => ({
     id: name,
-    name,
+    fullName: name,
     phoneNumber: null,
-    branchId,
-    branchName: `Branch ${branchId}`,
+    branchLocationId: branchId,
+    branchLocation: null,
     openTaskCount,
+    createdAt: null,
+    updatedAt: null,
   })
 
   test('of the branch come first, and of these who has the least to do', () => {
@@ -165,7 +167,7 @@ describe('technicians', () => {
       one('Adi', null, 0),
       one('Ayu', 1, 1),
     ]
-    expect(inOrderFor({ branchLocationId: '1' }, all).map(({ name }) => name)).toEqual([
+    expect(inOrderFor({ branchLocationId: '1' }, all).map(({ fullName }) => fullName)).toEqual([
       'Ayu',
       'Citra',
       'Budi',
@@ -173,7 +175,9 @@ describe('technicians', () => {
       'Adi',
       'Eko',
     ])
-    expect(inOrderFor({ branchLocationId: null }, all).map(({ name }) => name)[0]).toBe('Adi')
+    expect(inOrderFor({ branchLocationId: null }, all).map(({ fullName }) => fullName)[0]).toBe(
+      'Adi',
+    )
   })
 
   test('of no known branch stand by what they have to do, then by their names in any case', () => {
@@ -184,7 +188,7 @@ describe('technicians', () => {
       one('Eko', null, 0),
       one('Adi', 6),
     ]
-    expect(inOrderFor({ branchLocationId: null }, all).map(({ name }) => name)).toEqual([
+    expect(inOrderFor({ branchLocationId: null }, all).map(({ fullName }) => fullName)).toEqual([
       'Eko',
       'Ani',
       'budi',
@@ -195,13 +199,13 @@ describe('technicians', () => {
 
   test('are found by words of their name and branch', () => {
     expect(
-      [one('Budi', 1), one('Eko', 2)].filter(technicianFound('  ')).map(({ name }) => name),
+      [one('Budi', 1), one('Eko', 2)].filter(technicianFound('  ')).map(({ fullName }) => fullName),
     ).toEqual(['Budi', 'Eko'])
     expect([one('Budi', 1)].filter(technicianFound('budi eko'))).toEqual([])
     expect(
       [one('Budi Santoso', 1), one('Budi Hartono', 2)]
         .filter(technicianFound('budi 2'))
-        .map(({ name }) => name),
+        .map(({ fullName }) => fullName),
     ).toEqual(['Budi Hartono'])
   })
 })

@@ -5,7 +5,7 @@ import { repairReport } from '../../src/contract/resources/repair-report.ts'
 import { closeToast, useToasts } from '../../src/web/data/providers/notification.ts'
 import { saveSession } from '../../src/web/data/session.ts'
 import { signInAgain } from '../../src/web/data/sign-in-again.ts'
-import type { Technician } from '../../src/web/data/technician.ts'
+import { readTechnician, type Technician } from '../../src/web/data/technician.ts'
 import { useListTotals } from '../../src/web/features/home/use-list-totals.ts'
 import { type Repair, readRepair } from '../../src/web/features/repairs/repair.ts'
 import { useRepair } from '../../src/web/features/repairs/use-repair.ts'
@@ -144,14 +144,7 @@ describe('a report', () => {
   })
 })
 
-const eko: Technician = {
-  id: 4,
-  name: 'Eko',
-  phoneNumber: null,
-  branchId: 1,
-  branchName: 'A',
-  openTaskCount: 0,
-}
+const eko = readTechnician({ id: 4, fullName: 'Eko', branchLocationId: 1 }) as Technician
 
 describe('what is done to a report', () => {
   test('is sent once, told of, and shown everywhere afterwards', async () => {

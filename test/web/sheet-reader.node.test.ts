@@ -318,6 +318,7 @@ test.each([
 
 describe('an answer', () => {
   const none = {
+    uploadBatchId: null,
     totalRows: null,
     inserted: null,
     duplicated: null,
@@ -354,7 +355,10 @@ describe('an answer', () => {
       at: '2026-11-20T03:00:00Z',
       by: null,
     })
-    expect(readUploadReply({ sentBefore: { by: 'Ani' } }).sentBefore).toBeNull()
+    expect(readUploadReply({ sentBefore: { by: 'Ani' } }).sentBefore).toEqual({
+      at: null,
+      by: 'Ani',
+    })
   })
 
   test('with errors and nothing inserted kept the sheet out', () => {

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { readTechnician } from '../../src/web/data/technician.ts'
+import {
+  readTechnician,
+  technicianBranchOf,
+  technicianNameOf,
+} from '../../src/web/data/technician.ts'
 import { readAttendance } from '../../src/web/features/attendance/record.ts'
 import { crewText } from '../../src/web/features/technicians/crew-props.ts'
 import { presentText } from '../../src/web/features/technicians/present-text.ts'
@@ -51,37 +55,40 @@ const presence = presenceOf([
 
 test('mechanics are read however they are answered', () => {
   expect(
-    technicians.map(({ id, name, branchId, branchName, openTaskCount }) => [
-      id,
-      name,
-      branchId,
-      branchName,
-      openTaskCount,
+    technicians.map((one) => [
+      one.id,
+      technicianNameOf(one),
+      one.branchLocationId,
+      technicianBranchOf(one),
+      one.openTaskCount,
     ]),
   ).toEqual([
-    [1, 'Rina Lubis', 4, 'Roda Medan', undefined],
+    [1, 'Rina Lubis', 4, 'Roda Medan', null],
     [2, 'agus Wibowo', 4, 'Roda Medan', 3],
-    [3, 'Budi Santoso', 5, 'Roda Bogor', undefined],
-    ['4', 'Mechanic 4', null, 'No branch', undefined],
+    [3, 'Budi Santoso', 5, 'Roda Bogor', null],
+    ['4', 'Mechanic 4', null, 'No branch', null],
   ])
   expect(readTechnician({ fullName: 'No id' })).toBeUndefined()
 })
 
 test('a branch that is known by its number alone is called by that', () => {
-  expect(
-    readTechnician({ id: 9, fullName: 'Eko', branchLocationId: 7, openTaskCount: 1.5 }),
-  ).toEqual({
+  const eko = readTechnician({ id: 9, fullName: 'Eko', branchLocationId: 7, openTaskCount: 1.5 })
+  expect(eko).toEqual({
     id: 9,
-    name: 'Eko',
+    fullName: 'Eko',
     phoneNumber: null,
-    branchId: 7,
-    branchName: 'Branch 7',
-    openTaskCount: undefined,
+    branchLocationId: 7,
+    branchLocation: null,
+    openTaskCount: null,
+    createdAt: null,
+    updatedAt: null,
   })
-  expect(readTechnician({ id: 9, branchLocation: { id: 7 } })).toMatchObject({
-    branchId: 7,
-    branchName: 'Branch 7',
-  })
+  const unnamed = readTechnician({ id: 9, branchLocation: { id: 7 } })
+  expect(unnamed?.branchLocationId).toBe(7)
+  expect([eko, unnamed].map((one) => one && technicianBranchOf(one))).toEqual([
+    'Branch 7',
+    'Branch 7',
+  ])
 })
 
 test('of who clocked in at no known branch, and of who belongs to none, no other place is told', () => {
@@ -173,7 +180,7 @@ test('a branch without any mechanic comes first, as far as the branches are know
 test('a search leaves the numbers of a branch as they are', () => {
   const crews = found(crewsOf(technicians, presence), ' AGUS')
   expect(crews).toMatchObject([
-    { branchName: 'Roda Medan', size: 2, present: 1, technicians: [{ name: 'agus Wibowo' }] },
+    { branchName: 'Roda Medan', size: 2, present: 1, technicians: [{ fullName: 'agus Wibowo' }] },
   ])
 })
 

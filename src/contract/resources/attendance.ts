@@ -139,6 +139,9 @@ export const branchDay = z.object({
   items: z.array(attendanceReply),
 })
 
+/** The number of a day's records with a status. */
+export const statusTotal = z.object({ statusId: id, name: z.string(), total: countReply })
+
 /** The day, by default today in the company's time zone, and the branches. */
 const ofDay = { date: z.optional(day), branchId: z.optional(idsParam(MOST_BRANCHES)) }
 
@@ -220,9 +223,7 @@ export const attendance = defineResource({
       query: z.object(ofDay),
       reply: z.object({
         date: dayReply,
-        attendanceByStatus: z.array(
-          z.object({ statusId: id, name: z.string(), total: countReply }),
-        ),
+        attendanceByStatus: z.array(statusTotal),
       }),
     },
   },

@@ -132,9 +132,24 @@ const totals = z.object({
   totalDone: countReply,
 })
 
+/** What the reply for a period has beside the jobs. */
+export const summaryReply = z.object({
+  startDate: dayReply,
+  endDate: dayReply,
+  /**
+   * The totals of the requested branches; `locationsWithWorkshop` has all branches with cars in the
+   * period.
+   */
+  summary: totals,
+  /** The totals by day; days without cars are omitted. */
+  days: z.array(z.extend(totals, { date: dayReply })),
+  locationsWithWorkshop: z.array(z.object({ id, name: z.string(), totalCars: countReply })),
+})
+
 /** The names of the totals on the wire (specification section 3). */
 export const figureNames = Object.keys(totals.shape) as (keyof OplFigures)[]
 export type OplFigures = z.output<typeof totals>
+export type OplSummary = z.output<typeof summaryReply>
 
 /** By default the last 30 days in the company's time zone (specification section 9). */
 const inPeriod = {
@@ -145,6 +160,26 @@ const inPeriod = {
 
 /** A message about one row of a sheet, by its row number there; 0 for the sheet as a whole. */
 const finding = z.object({ row: z.int(), column: z.string(), message: z.string() })
+
+/** The reply to an upload. */
+export const uploadReply = z.object({
+  /** Null where no row was stored. */
+  uploadBatchId: z.nullable(id),
+  totalRows: countReply,
+  inserted: countReply,
+  duplicated: countReply,
+  failed: countReply,
+  errors: z.array(finding),
+  /**
+   * Rows that exist already, in the database or earlier in the sheet: skipped, and not
+   * errors.
+   */
+  duplicates: z.array(finding),
+  /** Values in the sheet that are not read. */
+  warnings: z.array(finding),
+  /** When and by whom the identical file was uploaded before. */
+  sentBefore: z.nullable(z.object({ at: instantReply, by: z.nullable(z.string()) })),
+})
 
 /**
  * The jobs that dealers have sublet to us, one row per car: the data of the workshop dashboard.
@@ -187,18 +222,7 @@ export const opl = defineResource({
         /** Sorts `items` by date. */
         isAscending: z._default(booleanParam, false),
       }),
-      reply: z.extend(listReply(row), {
-        startDate: dayReply,
-        endDate: dayReply,
-        /**
-         * The totals of the requested branches; `locationsWithWorkshop` has all branches with cars
-         * in the period.
-         */
-        summary: totals,
-        /** The totals by day; days without cars are omitted. */
-        days: z.array(z.extend(totals, { date: dayReply })),
-        locationsWithWorkshop: z.array(z.object({ id, name: z.string(), totalCars: countReply })),
-      }),
+      reply: z.extend(listReply(row), summaryReply.shape),
     },
     upload: {
       endpoint: 'POST /api/upload/workshops',
@@ -215,24 +239,7 @@ export const opl = defineResource({
         headerRow: optional(integerParam(1, MOST_SHEET_ROWS)),
         columns: optional(longText(2, 2000)),
       }),
-      reply: z.object({
-        /** Null where no row was stored. */
-        uploadBatchId: z.nullable(id),
-        totalRows: countReply,
-        inserted: countReply,
-        duplicated: countReply,
-        failed: countReply,
-        errors: z.array(finding),
-        /**
-         * Rows that exist already, in the database or earlier in the sheet: skipped, and not
-         * errors.
-         */
-        duplicates: z.array(finding),
-        /** Values in the sheet that are not read. */
-        warnings: z.array(finding),
-        /** When and by whom the identical file was uploaded before. */
-        sentBefore: z.nullable(z.object({ at: instantReply, by: z.nullable(z.string()) })),
-      }),
+      reply: uploadReply,
     },
   },
   fields,

@@ -29,6 +29,8 @@ const fields = {
 /** The number of their repairs that are assigned or in progress. */
 const beside = { openTaskCount: countReply }
 
+export const technicianReply = z.extend(rowReply({ fields }), beside)
+
 /**
  * The employees who do repairs, for users who may not read employees: name, branch and phone only.
  */
@@ -43,10 +45,13 @@ export const technician = defineResource({
       endpoint: 'GET /api/repair-maintenances/user/list',
       allow: ['rm_report', 'rm_form'],
       cached: true,
-      reply: listReply(z.extend(rowReply({ fields }), beside)),
+      reply: listReply(technicianReply),
     },
   },
   fields,
 })
 
-export type Technician = RecordOf<typeof technician> & z.output<z.ZodMiniObject<typeof beside>>
+export type Technician = RecordOf<typeof technician> &
+  z.output<z.ZodMiniObject<typeof beside>> & {
+    branchLocation: { id: number; name: string | null } | null
+  }

@@ -1,40 +1,22 @@
-import * as z from 'zod/mini'
-import type { Row } from '../../contract/envelope.ts'
-import { id, lenient, rowId, text } from './lenient.ts'
+import { hasId, type ReadRecord, readBy } from '../../contract/reading.ts'
+import { type Technician as Reply, technicianReply } from '../../contract/resources/technician.ts'
+import { companyZone } from './format.ts'
 
 /** A technician and their branch, from a row of either technicians or employees. */
-export interface Technician {
-  id: Row['id']
-  name: string
-  phoneNumber: string | null
-  branchId: Row['id'] | null
-  branchName: string
-  /** Number of open repairs; undefined if the server does not return it. */
-  openTaskCount: number | undefined
+export type Technician = ReadRecord<Reply>
+
+/** Reads a technician; undefined if there is no id. */
+export function readTechnician(row: unknown): Technician | undefined {
+  const technician = readBy<Reply>(technicianReply, row, companyZone)
+  return hasId(technician) ? technician : undefined
 }
 
-const wire = z.object({
-  id: rowId,
-  fullName: text,
-  phoneNumber: text,
-  branchLocationId: id,
-  branchLocation: lenient(z.object({ id: rowId, name: text })),
-  openTaskCount: z.catch(z.optional(z.int()), undefined),
-})
+export function technicianNameOf({ fullName, id }: Technician): string {
+  return fullName ?? `Mechanic ${id}`
+}
 
-const NOWHERE = 'No branch'
-
-/** Parses a technician leniently, as servers differ; undefined if there is no id. */
-export function readTechnician(row: unknown): Technician | undefined {
-  const { data } = z.safeParse(wire, row)
-  if (!data) return undefined
-  const { branchLocation, branchLocationId, fullName, ...rest } = data
-  const branchId = branchLocationId ?? branchLocation?.id ?? null
-  return {
-    ...rest,
-    name: fullName ?? `Mechanic ${data.id}`,
-    branchId,
-    branchName: branchLocation?.name ?? (branchId === null ? NOWHERE : `Branch ${branchId}`),
-    openTaskCount: data.openTaskCount,
-  }
+/** The name of the branch that they belong to. */
+export function technicianBranchOf({ branchLocation, branchLocationId }: Technician): string {
+  if (branchLocation?.name) return branchLocation.name
+  return branchLocationId === null ? 'No branch' : `Branch ${branchLocationId}`
 }

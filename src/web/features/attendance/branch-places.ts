@@ -1,9 +1,10 @@
 import { useDataProvider } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import { allows } from '../../../contract/permissions.ts'
+import { readBy } from '../../../contract/reading.ts'
+import { type RecordOf, rowReply } from '../../../contract/resource.ts'
 import { branch } from '../../../contract/resources/branch.ts'
-import { lenient, number } from '../../data/lenient.ts'
+import { companyZone } from '../../data/format.ts'
 import { readAllRows } from '../../data/read-all-rows.ts'
 import { useHeldPermissions } from '../../data/session.ts'
 import { type Place, placeOf } from './record.ts'
@@ -20,14 +21,7 @@ export interface BranchPlace {
 }
 
 const MOST = 5000
-const wire = z.object({
-  name: z.catch(z.string(), 'Unknown'),
-  latitude: number,
-  longitude: number,
-  radiusMeter: number,
-  phoneNumber: lenient(z.string()),
-  isActive: z.catch(z.boolean(), true),
-})
+const reply = rowReply(branch)
 const none: ReadonlyMap<string, BranchPlace> = new Map()
 
 /**
@@ -46,9 +40,16 @@ export function useBranchList() {
     queryKey: ['attendance-branches'],
     queryFn: async ({ signal }) => {
       const rows = await readAllRows({ provider, resource: branch, most: MOST, signal })
-      const places = rows.map(({ id, ...row }) => {
-        const { latitude, longitude, ...rest } = z.parse(wire, row)
-        return { id, ...rest, place: placeOf(latitude, longitude) }
+      const places = rows.map((row): BranchPlace => {
+        const read = readBy<RecordOf<typeof branch>>(reply, row, companyZone)
+        return {
+          id: row.id,
+          name: read?.name ?? 'Unknown',
+          place: read && placeOf(read.latitude, read.longitude),
+          radiusMeter: read?.radiusMeter ?? null,
+          phoneNumber: read?.phoneNumber ?? null,
+          isActive: read?.isActive ?? true,
+        }
       })
       return new Map(
         places.sort((a, b) => a.name.localeCompare(b.name)).map((one) => [String(one.id), one]),

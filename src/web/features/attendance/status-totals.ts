@@ -1,7 +1,9 @@
 import { groupBy } from 'es-toolkit/array'
 import * as z from 'zod/mini'
-import { formatShare } from '../../data/format.ts'
-import { number, numberOf, text } from '../../data/lenient.ts'
+import { readBy } from '../../../contract/reading.ts'
+import { statusTotal } from '../../../contract/resources/attendance.ts'
+import { countReply, id } from '../../../contract/schema.ts'
+import { companyZone, formatShare } from '../../data/format.ts'
 import type { Sheet } from '../../ui/csv.ts'
 import { type Attendance, statusNameOf } from './record.ts'
 
@@ -13,29 +15,46 @@ export interface StatusTotal {
   total: number
 }
 
-const total = z.catch(z.coerce.number().check(z.int(), z.gte(0)), 0)
-const entry = z.object({ statusId: number, id: number, name: text, total, count: total })
-const wire = z.object({
-  attendanceByStatus: z.union([z.array(entry), z.record(z.string(), total)]),
-})
+/** Some servers call the status `id`, or the number `count`. */
+const reply = z.extend(statusTotal, { id, count: countReply })
 
 /**
- * Parses the numbers of records by status: a list or a map by name, bare or inside `{ data: … }`.
+ * Reads the numbers of records by status: a list or a map by name, bare or inside `{ data: … }`.
  *
  * @throws {Error} when the reply has neither.
  */
-export function readStatusTotals(reply: unknown): StatusTotal[] {
-  const inside = z.safeParse(z.object({ data: z.looseObject({}) }), reply).data?.data
-  const { data } = z.safeParse(wire, inside ?? reply)
-  if (!data) throw new Error('The server answered with something that is no summary.')
-  const { attendanceByStatus: found } = data
-  if (!Array.isArray(found))
-    return Object.entries(found).map(([name, total]) => ({ statusId: null, name, total }))
-  return found.map(({ statusId, id, name, total, count }) => ({
-    statusId: statusId ?? id ?? null,
-    name: name ?? `Status ${statusId ?? id ?? ''}`.trim(),
-    total: total || count,
+export function readStatusTotals(answered: unknown): StatusTotal[] {
+  const found = propertyOf(propertyOf(answered, 'data') ?? answered, 'attendanceByStatus')
+  if (Array.isArray(found)) return found.flatMap(readTotal)
+  if (typeof found !== 'object' || found === null)
+    throw new Error('The server answered with something that is no summary.')
+  return Object.entries(found).map(([name, total]) => ({
+    statusId: null,
+    name,
+    total: numberOf(total) ?? 0,
   }))
+}
+
+function readTotal(entry: unknown): StatusTotal[] {
+  const read = readBy<z.output<typeof reply>>(reply, entry, companyZone)
+  if (!read) return []
+  const statusId = numberOf(read.statusId ?? read.id)
+  return [
+    {
+      statusId,
+      name: read.name ?? `Status ${statusId ?? ''}`.trim(),
+      total: read.total || read.count || 0,
+    },
+  ]
+}
+
+function propertyOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+}
+
+/** A count, or the number of a status; null if it is none. */
+function numberOf(value: unknown): number | null {
+  return readBy<number>(countReply, value, companyZone)
 }
 
 /** Counts records by status. */

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { type RefObject, useId } from 'react'
 import { counted } from '../../../contract/texts.ts'
-import type { Technician } from '../../data/technician.ts'
+import { type Technician, technicianBranchOf, technicianNameOf } from '../../data/technician.ts'
 import { theme } from '../../ui/theme.ts'
 
 interface Props {
@@ -61,19 +61,22 @@ export function TechnicianChoice({
             onChange={() => onChoose(technician)}
           />
           <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-            {technician.name}
+            {technicianNameOf(technician)}
             <Typography
               component="span"
               variant="body2"
               color="text.secondary"
               sx={{ display: 'block' }}
             >
-              {[technician.branchName, String(technician.id) === String(current) && 'has it now']
+              {[
+                technicianBranchOf(technician),
+                String(technician.id) === String(current) && 'has it now',
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </Typography>
           </Box>
-          {technician.openTaskCount !== undefined && (
+          {technician.openTaskCount !== null && (
             <Typography component="span" variant="body2" color="text.secondary" noWrap>
               {technician.openTaskCount === 0
                 ? 'no open task'

@@ -1,5 +1,5 @@
 import { orderBy } from 'es-toolkit/array'
-import type { Technician } from '../../data/technician.ts'
+import { type Technician, technicianBranchOf, technicianNameOf } from '../../data/technician.ts'
 import type { Repair } from './repair.ts'
 
 /** Sorts technicians: those of the report's branch first, then by fewest open tasks. */
@@ -8,13 +8,13 @@ export function inOrderFor(
   technicians: readonly Technician[],
 ): Technician[] {
   const isElsewhere = (one: Technician) =>
-    branchLocationId === null || String(one.branchId) !== String(branchLocationId)
+    branchLocationId === null || String(one.branchLocationId) !== String(branchLocationId)
   return orderBy(
     technicians,
     [
       isElsewhere,
       ({ openTaskCount }) => openTaskCount ?? Number.POSITIVE_INFINITY,
-      ({ name }) => name.toLowerCase(),
+      (one) => technicianNameOf(one).toLowerCase(),
     ],
     ['asc', 'asc', 'asc'],
   )
@@ -23,8 +23,8 @@ export function inOrderFor(
 /** A predicate for technicians whose name and branch contain all words of the search. */
 export function technicianFound(search: string) {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  return ({ name, branchName }: Technician) => {
-    const text = `${name} ${branchName}`.toLowerCase()
+  return (one: Technician) => {
+    const text = `${technicianNameOf(one)} ${technicianBranchOf(one)}`.toLowerCase()
     return words.every((word) => text.includes(word))
   }
 }

@@ -5,7 +5,7 @@ import { messageIn, texts } from '../../../contract/texts.ts'
 import { formatRupiah } from '../../data/format.ts'
 import { RequestError } from '../../data/http.ts'
 import { openToast } from '../../data/providers/notification.ts'
-import type { Technician } from '../../data/technician.ts'
+import { type Technician, technicianNameOf } from '../../data/technician.ts'
 import { useAction } from '../../data/use-action.ts'
 import { isUnanswered } from '../../form/arrival.ts'
 import type { CostValues } from './cost-lines.ts'
@@ -20,7 +20,7 @@ export function useAssign(repair: Repair) {
     run(
       { userId: technician.id },
       texts.success.assign,
-      texts.assigned(technician.name, reportNumberOf(repair)),
+      texts.assigned(technicianNameOf(technician), reportNumberOf(repair)),
     )
   return { assign, ...action }
 }

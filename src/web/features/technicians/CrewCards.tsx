@@ -4,6 +4,7 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { counted } from '../../../contract/texts.ts'
+import { technicianNameOf } from '../../data/technician.ts'
 import { Phone } from '../../ui/Phone.tsx'
 import { type CrewProps, crewText } from './crew-props.ts'
 import { PresentMark } from './PresentMark.tsx'
@@ -54,7 +55,7 @@ export function CrewCards({
               <Box component="li" key={technician.id} sx={person}>
                 <Box sx={{ flex: 1, minWidth: 0 }}>
                   <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-                    {technician.name}
+                    {technicianNameOf(technician)}
                   </Typography>
                   <Typography variant="body2" component="div">
                     {presence && <PresentMark technician={technician} presence={presence} />}
@@ -65,7 +66,7 @@ export function CrewCards({
                 {onMove && (
                   <Button
                     data-move={technician.id}
-                    aria-label={`Move ${technician.name}`}
+                    aria-label={`Move ${technicianNameOf(technician)}`}
                     onClick={() => onMove(technician)}
                     sx={{ minHeight: 44 }}
                   >

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
+import { technicianNameOf } from '../../data/technician.ts'
 import { Phone } from '../../ui/Phone.tsx'
 import { type CrewProps, crewText } from './crew-props.ts'
 import { PresentMark } from './PresentMark.tsx'
@@ -41,7 +42,7 @@ export function CrewTable({ crews, presence, hasTasks, onMove, labelledBy }: Cre
             {crew.technicians.map((technician, at) => (
               <tr key={technician.id}>
                 {at === 0 && <BranchHeader crew={crew} />}
-                <td>{technician.name}</td>
+                <td>{technicianNameOf(technician)}</td>
                 <td>{technician.phoneNumber && <Phone number={technician.phoneNumber} />}</td>
                 {presence && (
                   <td>
@@ -54,7 +55,7 @@ export function CrewTable({ crews, presence, hasTasks, onMove, labelledBy }: Cre
                     <Button
                       size="small"
                       data-move={technician.id}
-                      aria-label={`Move ${technician.name}`}
+                      aria-label={`Move ${technicianNameOf(technician)}`}
                       onClick={() => onMove(technician)}
                     >
                       Move

@@ -9,7 +9,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import type { Technician } from '../../data/technician.ts'
+import { type Technician, technicianNameOf } from '../../data/technician.ts'
 import { useBranchPlaces } from '../attendance/branch-places.ts'
 import { useMove } from './use-move.ts'
 
@@ -39,7 +39,7 @@ export default function MoveDialog({ technician, onMoved, onClose }: Props) {
       aria-labelledby={titleId}
     >
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        Move {technician.name}
+        Move {technicianNameOf(technician)}
       </DialogTitle>
       <DialogContent>
         <Stack spacing={2} sx={{ pt: 1 }}>

@@ -1,5 +1,5 @@
 import { groupBy, orderBy } from 'es-toolkit'
-import type { Technician } from '../../data/technician.ts'
+import { type Technician, technicianBranchOf, technicianNameOf } from '../../data/technician.ts'
 import type { BranchPlace } from '../attendance/branch-places.ts'
 import type { Attendance } from '../attendance/record.ts'
 
@@ -41,14 +41,14 @@ export function crewsOf(
   presence: Presence | undefined,
   places: ReadonlyMap<string, BranchPlace> = new Map(),
 ): Crew[] {
-  const byBranch = groupBy(technicians, ({ branchId }) => String(branchId))
+  const byBranch = groupBy(technicians, ({ branchLocationId }) => String(branchLocationId))
   const crews = Object.entries(byBranch).map(([key, own]): Crew => {
     const present = presence && own.filter((one) => isPresent(one, presence)).length
-    const branchName = own[0]?.branchName ?? ''
+    const branchName = own[0] ? technicianBranchOf(own[0]) : ''
     return {
       key,
       branchName,
-      technicians: orderBy(own, [({ name }) => name.toLowerCase()], ['asc']),
+      technicians: orderBy(own, [(one) => technicianNameOf(one).toLowerCase()], ['asc']),
       size: own.length,
       present,
     }
@@ -78,7 +78,9 @@ export function found(crews: readonly Crew[], search: string): readonly Crew[] {
   const wanted = search.trim().toLowerCase()
   if (!wanted) return crews
   return crews.flatMap((crew) => {
-    const technicians = crew.technicians.filter(({ name }) => name.toLowerCase().includes(wanted))
+    const technicians = crew.technicians.filter((one) =>
+      technicianNameOf(one).toLowerCase().includes(wanted),
+    )
     return technicians.length > 0 ? { ...crew, technicians } : []
   })
 }

@@ -1,3 +1,4 @@
+import { technicianNameOf } from '../../data/technician.ts'
 import type { Sheet } from '../../ui/csv.ts'
 import { presentText } from './present-text.ts'
 import type { Crew, Presence } from './roster.ts'
@@ -5,15 +6,15 @@ import type { Crew, Presence } from './roster.ts'
 /** The technicians as a sheet to export. */
 export function techniciansSheet(crews: readonly Crew[], presence: Presence | undefined): Sheet {
   const hasTasks = crews.some(({ technicians }) =>
-    technicians.some(({ openTaskCount }) => openTaskCount !== undefined),
+    technicians.some(({ openTaskCount }) => openTaskCount !== null),
   )
   const rows = crews.flatMap(({ branchName, technicians }) =>
     technicians.map((technician) => [
       branchName,
-      technician.name,
+      technicianNameOf(technician),
       technician.phoneNumber,
       ...(presence ? [presentText(technician, presence)] : []),
-      ...(hasTasks ? [technician.openTaskCount ?? null] : []),
+      ...(hasTasks ? [technician.openTaskCount] : []),
     ]),
   )
   return {

@@ -38,7 +38,7 @@ export function useCrews(
     crews,
     total: technicians.length,
     present: presence && technicians.filter((one) => isPresent(one, presence)).length,
-    hasTasks: technicians.some(({ openTaskCount }) => openTaskCount !== undefined),
+    hasTasks: technicians.some(({ openTaskCount }) => openTaskCount !== null),
     isLoading: roster.isLoading || day.isLoading,
     /** Why today's attendance could not be read. */
     dayError: day.error,

@@ -5,7 +5,7 @@ import type { Row } from '../../../contract/envelope.ts'
 import { employee } from '../../../contract/resources/employee.ts'
 import { messageIn, texts } from '../../../contract/texts.ts'
 import { openToast } from '../../data/providers/notification.ts'
-import type { Technician } from '../../data/technician.ts'
+import { type Technician, technicianNameOf } from '../../data/technician.ts'
 import { embeddedIn } from '../../fields/options.ts'
 import type { BranchPlace } from '../attendance/branch-places.ts'
 import { moveTechnician, readEmployee } from './move-technician.ts'
@@ -38,8 +38,8 @@ export function useMove(technician: Technician, onMoved: () => void) {
         if (isGone) return
         show(record)
         const { name, id } = branchOf(record)
-        if (String(id) !== String(technician.branchId))
-          setNotice(`Somebody has moved ${technician.name} meanwhile: now at ${name}.`)
+        if (String(id) !== String(technician.branchLocationId))
+          setNotice(`Somebody has moved ${technicianNameOf(technician)} meanwhile: now at ${name}.`)
       })
       .catch((error) => !isGone && fail(error))
     return () => {
@@ -49,7 +49,10 @@ export function useMove(technician: Technician, onMoved: () => void) {
 
   /** Refreshes the page after a move, whoever made it. */
   async function done(branch: BranchPlace) {
-    openToast({ headMsg: texts.success.updateUser, message: `${technician.name} → ${branch.name}` })
+    openToast({
+      headMsg: texts.success.updateUser,
+      message: `${technicianNameOf(technician)} → ${branch.name}`,
+    })
     await Promise.all([
       client.invalidateQueries({ queryKey: rosterKey }),
       invalidate({ resource: employee.name, id: technician.id, invalidates: ['list', 'detail'] }),
@@ -67,7 +70,7 @@ export function useMove(technician: Technician, onMoved: () => void) {
       if (move.result !== 'changed') return await done(target)
       show(move.record)
       setNotice(
-        `Somebody else has saved this record meanwhile. Nothing was moved: ${technician.name} is at ${branchOf(move.record).name}.`,
+        `Somebody else has saved this record meanwhile. Nothing was moved: ${technicianNameOf(technician)} is at ${branchOf(move.record).name}.`,
       )
     } catch (error) {
       fail(error)

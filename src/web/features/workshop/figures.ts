@@ -1,8 +1,8 @@
 import { mapValues } from 'es-toolkit/object'
-import * as z from 'zod/mini'
 import { type List, readList } from '../../../contract/envelope.ts'
-import type { OplFigures } from '../../../contract/resources/opl.ts'
-import { count, rowId, several } from '../../data/lenient.ts'
+import { hasId, type Read, type ReadRecord, readBy } from '../../../contract/reading.ts'
+import { type OplFigures, type OplSummary, summaryReply } from '../../../contract/resources/opl.ts'
+import { companyZone } from '../../data/format.ts'
 
 /** The labels of the figures. */
 export const figureLabels = {
@@ -18,7 +18,7 @@ export const figureLabels = {
 export type FigureName = keyof OplFigures
 
 /** Null if the server does not return it. */
-export type Figures = Record<FigureName, number | null>
+export type Figures = NonNullable<Read<OplFigures>>
 export type DayFigures = Figures & { date: string }
 
 /** The figures of a period without cars. */
@@ -26,11 +26,7 @@ export function noFigures(): OplFigures {
   return mapValues(figureLabels, () => 0)
 }
 
-export interface Location {
-  id: number | string
-  name: string
-  totalCars: number | null
-}
+export type Location = ReadRecord<OplSummary['locationsWithWorkshop'][number]> & { name: string }
 
 /** The reply for a period, from any server. */
 export interface Summary extends Pick<List, 'items' | 'total'> {
@@ -43,30 +39,27 @@ export interface Summary extends Pick<List, 'items' | 'total'> {
   locations: Location[]
 }
 
-const figures = z.object(mapValues(figureLabels, () => count))
-const day = z.extend(figures, { date: z.iso.date() })
-const location = z.object({
-  id: rowId,
-  name: z.catch(z.string(), 'Unknown'),
-  totalCars: count,
-})
+const unknown: Figures = mapValues(figureLabels, () => null)
 
 /**
- * Parses the reply for a period leniently.
+ * Reads the reply for a period.
  *
  * @throws {Error} when it contains no list.
  */
 export function readSummary(reply: unknown, perPage: number): Summary {
   const { items, total, extra } = readList(reply, perPage)
-  const { summary, days, locationsWithWorkshop: locations } = extra
-  const read = z.parse(figures, typeof summary === 'object' && summary !== null ? summary : {})
+  const read = readBy<OplSummary>(summaryReply, extra, companyZone)
+  const figures = read?.summary ?? unknown
+  const days = read?.days.filter((day): day is DayFigures => day.date !== null)
   return {
     items,
-    total: total ?? read.totalCars ?? undefined,
-    figures: read,
-    days: Array.isArray(days)
-      ? z.parse(several(day), days).sort((a, b) => a.date.localeCompare(b.date))
+    total: total ?? figures.totalCars ?? undefined,
+    figures,
+    days: Array.isArray(extra.days)
+      ? days?.sort((a, b) => a.date.localeCompare(b.date))
       : undefined,
-    locations: z.parse(several(location), locations),
+    locations: (read?.locationsWithWorkshop ?? [])
+      .filter(hasId)
+      .map(({ name, ...rest }) => ({ ...rest, name: name ?? 'Unknown' })),
   }
 }

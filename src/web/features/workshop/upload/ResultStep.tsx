@@ -97,7 +97,7 @@ function SendingResult({ sending }: { sending: Sending }) {
         <AlertTitle>{isRejected(reply) ? 'Nothing was kept' : 'The sheet was taken'}</AlertTitle>
         {countsText(reply) ?? message ?? 'The server did not say more.'}
       </Alert>
-      {sentBefore && (
+      {sentBefore?.at && (
         <Alert severity="info">
           This very file was taken before, on {formatMoment(sentBefore.at)}
           {sentBefore.by && ` from ${sentBefore.by}`}.

@@ -1,44 +1,32 @@
 import * as z from 'zod/mini'
-import type { Finding } from '../../../../contract/resources/opl.ts'
-import { count, lenient, several } from '../../../data/lenient.ts'
+import { type Read, readBy } from '../../../../contract/reading.ts'
+import { type Finding, uploadReply } from '../../../../contract/resources/opl.ts'
+import { companyZone } from '../../../data/format.ts'
+
+/** Some servers return only a message. */
+const reply = z.extend(uploadReply, { message: z.string() })
+type Reply = NonNullable<Read<z.output<typeof reply>>>
 
 /** The reply to an upload; values that the server does not return are null or empty. */
-export interface UploadReply {
-  message: string | null
-  totalRows: number | null
-  inserted: number | null
-  duplicated: number | null
-  failed: number | null
-  errors: Finding[]
-  duplicates: Finding[]
-  warnings: Finding[]
-  sentBefore: { at: string; by: string | null } | null
-}
+export type UploadReply = Omit<Reply, 'errors' | 'duplicates' | 'warnings'> &
+  Record<'errors' | 'duplicates' | 'warnings', Finding[]>
 
-const finding = z.object({
-  row: z.catch(z.number(), 0),
-  column: z.catch(z.string(), ''),
-  message: z.catch(z.string(), 'Not said.'),
-})
-const findings = several(finding)
-const reply = z.object({
-  message: lenient(z.string()),
-  totalRows: count,
-  inserted: count,
-  duplicated: count,
-  failed: count,
-  errors: findings,
-  duplicates: findings,
-  warnings: findings,
-  sentBefore: lenient(z.object({ at: z.string(), by: lenient(z.string()) })),
-})
-
-/** Parses the reply leniently, bare or in `{ data: … }`; some servers return only `{ message }`. */
+/** Reads the reply, bare or in `{ data: … }`. */
 export function readUploadReply(answered: unknown): UploadReply {
   const said = isObject(answered)
     ? { ...answered, ...(isObject(answered.data) && answered.data) }
     : {}
-  return z.parse(reply, said)
+  const read = readBy<z.output<typeof reply>>(reply, said, companyZone) as Reply
+  return {
+    ...read,
+    errors: read.errors.map(findingOf),
+    duplicates: read.duplicates.map(findingOf),
+    warnings: read.warnings.map(findingOf),
+  }
+}
+
+function findingOf({ row, column, message }: Reply['errors'][number]): Finding {
+  return { row: row ?? 0, column: column ?? '', message: message ?? 'Not said.' }
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,24 +1,16 @@
 import { useDataProvider } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import type { SheetBranch } from '../../../../contract/opl/sheet.ts'
+import { readBy } from '../../../../contract/reading.ts'
+import { type RecordOf, rowReply } from '../../../../contract/resource.ts'
 import { branch } from '../../../../contract/resources/branch.ts'
-import { anyId } from '../../../../contract/schema.ts'
-import { todayIn } from '../../../data/format.ts'
+import { companyZone, todayIn } from '../../../data/format.ts'
 import { knownZone } from '../../../data/known-zone.ts'
-import { lenient } from '../../../data/lenient.ts'
 import { readAllRows } from '../../../data/read-all-rows.ts'
 import { useReportedError } from '../../../data/use-reported-error.ts'
 
 const MOST = 5000
-const words = lenient(z.string())
-const wire = z.object({
-  id: anyId,
-  name: z.catch(z.string(), ''),
-  code: words,
-  partnerName: words,
-  timezone: words,
-})
+const reply = rowReply(branch)
 
 /** The branches that a sheet may name, each with today's date there. */
 export function useSheetBranches() {
@@ -28,8 +20,14 @@ export function useSheetBranches() {
     queryFn: async ({ signal }): Promise<SheetBranch[]> => {
       const rows = await readAllRows({ provider, resource: branch, most: MOST, signal })
       return rows.map((row) => {
-        const { timezone, ...rest } = z.parse(wire, row)
-        return { ...rest, today: todayIn(knownZone(timezone)) }
+        const read = readBy<RecordOf<typeof branch>>(reply, row, companyZone)
+        return {
+          id: row.id,
+          name: read?.name ?? '',
+          code: read?.code ?? null,
+          partnerName: read?.partnerName ?? null,
+          today: todayIn(knownZone(read?.timezone)),
+        }
       })
     },
   })
