@@ -126,7 +126,10 @@ export function defineResource<const R extends Resource>(resource: R): R {
  * The five endpoints of an ordinary resource, with the API's own suffix for create (specification
  * section 7).
  */
-export function crud(path: `/api/${string}`, rights: { read: Right; write: Right }) {
+export function crud(
+  path: `/api/${string}`,
+  rights: { read: Right; write: Exclude<Right, 'anyone'> },
+) {
   return {
     list: { endpoint: `GET ${path}`, allow: rights.read },
     show: { endpoint: `GET ${path}/:id`, allow: rights.read },

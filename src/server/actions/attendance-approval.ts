@@ -21,10 +21,10 @@ export function approval(
   { database, clock }: Context,
   record: Record<string, PgColumn | SQL>,
   totals: ReturnType<typeof totalsCache>,
-): Handler {
+): Handler<typeof resource, 'approve'> {
   return async ({ id, input, viewer }) => {
     const statusId = input.statusApprove ? APPROVED : DECLINED
-    const approverId = viewer?.id ?? 0
+    const approverId = viewer.id
     const isIt = eq(attendance.id, id)
     const isUndecided = and(
       isIt,

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
 import { groupBy } from 'es-toolkit'
 import { type ListFilter, readListQuery } from '../../contract/envelope.ts'
+import type { attendance as resource } from '../../contract/resources/attendance.ts'
 import { WAITING } from '../../contract/resources/attendance-status.ts'
 import { dayIn } from '../../contract/time.ts'
 import type { Context } from '../context.ts'
@@ -8,7 +9,7 @@ import { attendance, attendanceStatus, attendanceType } from '../database/attend
 import { branch } from '../database/branches.ts'
 import { lower } from '../database/columns.ts'
 import { user } from '../database/schema.ts'
-import { type ActionRequest, type Handler, recordHandlers } from '../records/handlers.ts'
+import { type ActionRequest, type HandlersOf, recordHandlers } from '../records/handlers.ts'
 import { matching } from '../records/search.ts'
 import { nested, order, selection } from '../records/selection.ts'
 import { tableOf } from '../records/table.ts'
@@ -16,9 +17,7 @@ import { totalsCache } from '../records/totals.ts'
 import { approval } from './attendance-approval.ts'
 
 /** Attendance of a day by record, by branch and by status, and its approval. */
-export function attendanceActions(
-  context: Context,
-): Record<'list' | 'byBranch' | 'approve' | 'summary', Handler> {
+export function attendanceActions(context: Context): HandlersOf<typeof resource> {
   const { database, tables: resourceTables, zone, clock } = context
   const own = tableOf(resourceTables, 'attendance')
   const record: ReturnType<typeof selection> = {
@@ -30,7 +29,9 @@ export function attendanceActions(
   const inDay = (filter: ListFilter) => matching(own, resourceTables, filter)
 
   /** The query with column names; the day defaults to today in the company's time zone. */
-  function ofDay({ query: { branchId, date, ...rest } }: ActionRequest): Record<string, unknown> {
+  function ofDay({
+    query: { branchId, date, ...rest },
+  }: ActionRequest<typeof resource, 'list' | 'byBranch' | 'summary'>) {
     return { ...rest, date: date ?? dayIn(zone, clock()), branchLocationId: branchId }
   }
 
@@ -77,7 +78,7 @@ export function attendanceActions(
       const { date, branchLocationId } = ofDay(asked)
       const counted = and(
         eq(attendance.statusId, attendanceStatus.id),
-        inDay({ search: '', date, branchLocationId } as ListFilter),
+        inDay({ search: '', date, branchLocationId }),
       )
       const attendanceByStatus = await database.read((db) =>
         db

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import type { Credentials, PasswordChange } from '../../contract/auth.ts'
+import type { auth as resource } from '../../contract/auth.ts'
 import { capabilities } from '../../contract/stated.ts'
 import { type Auth, hashPassword, isPassword, type Viewer } from '../auth.ts'
 import type { Context } from '../context.ts'
 import { user } from '../database/schema.ts'
-import type { Handler } from '../records/handlers.ts'
+import type { ActionRequest, HandlersOf } from '../records/handlers.ts'
 import { Refusal, wrongFields } from '../refusal.ts'
 import type { SignIns } from '../sign-ins.ts'
 
@@ -14,14 +14,12 @@ const served = Object.keys(capabilities)
 
 const labels = { currentPassword: 'Current password', newPassword: 'New password' }
 
-type Name = 'login' | 'me' | 'changePassword' | 'signOutEverywhere'
-
 /** Sign-in, the signed-in user, and changes of their own password and sessions. */
 export function authActions(
   { database, clock }: Context,
   auth: Auth,
   signIns: SignIns,
-): Record<Name, Handler> {
+): HandlersOf<typeof resource> {
   /**
    * Verifies the password of an account as a counted attempt. Takes as long if no such account
    * exists.
@@ -29,7 +27,7 @@ export function authActions(
   async function tried(
     email: string,
     password: string,
-    { ip, device }: Pick<Parameters<Handler>[0], 'ip' | 'device'>,
+    { ip, device }: Pick<ActionRequest, 'ip' | 'device'>,
   ) {
     const { account, ...attempt } = await signIns.begin(email, ip, device.id)
     const isRight = await isPassword(password, account?.passwordHash).catch(async (error) => {
@@ -47,7 +45,7 @@ export function authActions(
 
   return {
     async login({ input, ip, device }) {
-      const { email, password } = input as Credentials
+      const { email, password } = input
       const { account, attempt } = await tried(email, password, { ip, device })
       if (!account?.isActive) throw new Refusal(401, 'Wrong email or password.')
       const deviceId = device.id ?? randomBytes(16).toString('base64url')
@@ -57,13 +55,13 @@ export function authActions(
     },
 
     async me({ viewer }) {
-      const { user: person, role } = signedIn(own(viewer))
-      return { ...person, role, ...named(own(viewer)) }
+      const { user: person, role } = signedIn(viewer)
+      return { ...person, role, ...named(viewer) }
     },
 
     async changePassword({ input, viewer, ip, device }) {
-      const { currentPassword, newPassword } = input as PasswordChange
-      const { id, email } = own(viewer)
+      const { currentPassword, newPassword } = input
+      const { id, email } = viewer
       const { account, attempt } = await tried(email, currentPassword, { ip, device })
       if (!account)
         throw wrongFields(422, { currentPassword: 'This is not your password.' }, labels)
@@ -86,18 +84,13 @@ export function authActions(
     },
 
     async signOutEverywhere({ viewer }) {
-      const { id } = own(viewer)
+      const { id } = viewer
       await database.write((db) =>
         db.update(user).set({ validFrom: clock().toISOString() }).where(eq(user.id, id)),
       )
       return { id }
     },
   }
-}
-
-/** The route guarantees a signed-in viewer. */
-function own(viewer: Viewer | null): Viewer {
-  return viewer as Viewer
 }
 
 function named({ mustChangePassword }: Viewer) {

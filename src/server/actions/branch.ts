@@ -1,10 +1,15 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
+import type { branch as resource } from '../../contract/resources/branch.ts'
 import { zones } from '../../contract/zones.ts'
 import { province } from '../database/areas.ts'
-import type { ActionRequest, Handler, RecordHandlers } from '../records/handlers.ts'
+import type { ActionRequest, HandlersOf, RecordHandlers } from '../records/handlers.ts'
+
+type Name = 'create' | 'edit'
 
 /** Derives the time zone of a branch from its province. */
-export function branchActions(records: RecordHandlers): Record<string, Handler> {
+export function branchActions(
+  records: RecordHandlers,
+): Omit<RecordHandlers, Name> & Pick<HandlersOf<typeof resource>, Name> {
   return {
     ...records,
     create: (asked) => records.create(asked, clocks(asked)),
@@ -12,9 +17,11 @@ export function branchActions(records: RecordHandlers): Record<string, Handler> 
   }
 }
 
-function clocks({ input: { provinceId } }: ActionRequest): { timezone?: SQL } {
+function clocks({ input: { provinceId } }: ActionRequest<typeof resource, Name>): {
+  timezone?: SQL
+} {
   if (provinceId === undefined) return {}
-  const zone = sql`select ${province.timezone} from ${province} where ${eq(province.id, provinceId as number)}`
+  const zone = sql`select ${province.timezone} from ${province} where ${eq(province.id, provinceId)}`
   // For an unknown province, any zone will do: the foreign key then rejects the row.
   return { timezone: sql`coalesce((${zone}), ${zones[0]})` }
 }

@@ -1,18 +1,22 @@
+import type { employee as resource } from '../../contract/resources/employee.ts'
 import type { Clock } from '../clock.ts'
-import { checkGrant, type Grant, refused } from '../grants.ts'
-import type { ActionRequest, Check, Handler, RecordHandlers } from '../records/handlers.ts'
+import { checkGrant, refused } from '../grants.ts'
+import type { ActionRequest, Check, HandlersOf, RecordHandlers } from '../records/handlers.ts'
 
 /**
  * Guards changes of accounts (`checkGrant`): nobody may grant rights that they lack, change the
  * sign-in of somebody with more rights, or remove the last administrator. Changing one's own
  * password requires the old one (`auth.ts`).
  */
-export function employeeActions(records: RecordHandlers, clock: Clock): Record<string, Handler> {
+export function employeeActions(
+  records: RecordHandlers,
+  clock: Clock,
+): HandlersOf<typeof resource> {
   return {
     ...records,
     create: (asked) => records.create(asked, {}, guarded(asked)),
     edit: async (asked) => {
-      if (asked.input.password !== undefined && asked.id === asked.viewer?.id) {
+      if (asked.input.password !== undefined && asked.id === asked.viewer.id) {
         throw refused(
           403,
           'password',
@@ -24,17 +28,24 @@ export function employeeActions(records: RecordHandlers, clock: Clock): Record<s
   }
 }
 
-function guarded({ id, input, viewer }: ActionRequest): Check | undefined {
-  const { roleId, isActive, email, password } = input as Partial<Omit<Grant, 'id'>>
+function guarded({
+  id,
+  input,
+  viewer,
+}: ActionRequest<typeof resource, 'create' | 'edit'>): Check | undefined {
+  const { roleId, isActive, email, password } = input
   if ([roleId, isActive, email, password].every((value) => value === undefined)) return undefined
-  return (db) => checkGrant(db, { id, roleId, isActive, email, password }, viewer?.id ?? 0)
+  return (db) => checkGrant(db, { id, roleId, isActive, email, password }, viewer.id)
 }
 
 /**
  * Deactivating an account or setting its password ends its sessions for good, even if it is
  * reactivated. A password that somebody else has set must be changed.
  */
-function following({ input: { isActive, password } }: ActionRequest, clock: Clock) {
+function following(
+  { input: { isActive, password } }: ActionRequest<typeof resource, 'create' | 'edit'>,
+  clock: Clock,
+) {
   const isNewPassword = password !== undefined
   if (isActive !== false && !isNewPassword) return {}
   return { validFrom: clock().toISOString(), ...(isNewPassword && { mustChangePassword: true }) }

@@ -1,28 +1,32 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { news as resource } from '../../contract/resources/news.ts'
 import type { Clock } from '../clock.ts'
 import { instantOf } from '../database/clock.ts'
 import { article } from '../database/schema.ts'
-import type { ActionRequest, Handler, RecordHandlers } from '../records/handlers.ts'
+import type { ActionRequest, HandlersOf, RecordHandlers } from '../records/handlers.ts'
 
 /**
  * Sets the author to the viewer who creates the article, and `publishedAt` to now when it is saved
  * as published without one.
  */
-export function newsActions(records: RecordHandlers, clock: Clock): Record<string, Handler> {
+export function newsActions(records: RecordHandlers, clock: Clock): HandlersOf<typeof resource> {
   return {
     ...records,
     create: (asked) => {
       const { status, publishedAt } = asked.input
       const published =
         status === 'published' ? { publishedAt: publishedAt ?? clock().toISOString() } : {}
-      return records.create(asked, { authorId: asked.viewer?.id, ...published })
+      return records.create(asked, { authorId: asked.viewer.id, ...published })
     },
     edit: (asked) => records.edit(asked, publishedOnEdit(asked, clock())),
   }
 }
 
 /** Decided in SQL, as omitted fields keep the values of the row. */
-function publishedOnEdit({ input }: ActionRequest, moment: Date): { publishedAt?: SQL } {
+function publishedOnEdit(
+  { input }: ActionRequest<typeof resource, 'edit'>,
+  moment: Date,
+): { publishedAt?: SQL } {
   if (typeof input.publishedAt === 'string') return {}
   const kept = input.publishedAt === null ? sql`null` : sql`${article.publishedAt}`
   const status = input.status === undefined ? sql`${article.status}` : sql`${input.status}::text`

@@ -3,7 +3,7 @@ import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { MOST_FINDINGS } from '../../contract/limits.ts'
 import { type Layout, oplFields, oplHeaders } from '../../contract/opl/columns.ts'
-import type { Finding } from '../../contract/resources/opl.ts'
+import type { Finding, opl as resource } from '../../contract/resources/opl.ts'
 import { integer } from '../../contract/schema.ts'
 import { dayIn } from '../../contract/time.ts'
 import type { Clock } from '../clock.ts'
@@ -21,7 +21,10 @@ import { type Checked, checkApart } from '../sheet/check-apart.ts'
  * Imports a sheet in one transaction: all rows that do not exist yet, or none if any row is
  * invalid.
  */
-export function oplUploading({ database, clock, limits }: Context, forget: () => void): Handler {
+export function oplUploading(
+  { database, clock, limits }: Context,
+  forget: () => void,
+): Handler<typeof resource, 'upload'> {
   return async ({ input, viewer }) => {
     const { file } = input
     // A JSON body can contain an object that passes for a file.
@@ -29,7 +32,7 @@ export function oplUploading({ database, clock, limits }: Context, forget: () =>
       throw wrongFields(422, { file: 'Choose a sheet: xlsx or csv.' }, { file: 'Sheet' })
     const branches = await database.read((db) => branchesAt(db, clock()))
     const hash = createHash('sha256').update(file.bytes).digest('hex')
-    const sheet = (input.sheet as string | null) ?? undefined
+    const sheet = input.sheet ?? undefined
     const task = { ...file, fileName: file.name, sheet, layout: layoutOf(input), branches }
     const { entries, total, ...checked } = await checkApart(task, limits.sheet)
     if (checked.failed > 0) {
@@ -38,7 +41,7 @@ export function oplUploading({ database, clock, limits }: Context, forget: () =>
       return { ...checked, uploadBatchId: null, inserted: 0, duplicated, sentBefore }
     }
     const { totalRows } = checked
-    const upload = { fileName: file.name, hash, userId: viewer?.id ?? null, totalRows }
+    const upload = { fileName: file.name, hash, userId: viewer.id, totalRows }
     const sheetRead = { entries, total, ...checked }
     return database.write((db) => taken(db, sheetRead, upload, clock)).finally(forget)
   }

@@ -1,14 +1,14 @@
 import { inArray } from 'drizzle-orm'
 import { sumBy } from 'es-toolkit'
 import { type ListFilter, type Period, readListQuery } from '../../contract/envelope.ts'
-import { figureNames, type OplFigures } from '../../contract/resources/opl.ts'
+import { figureNames, type opl as resource } from '../../contract/resources/opl.ts'
 import { dayIn, daysBefore } from '../../contract/time.ts'
 import type { Context } from '../context.ts'
 import { branch } from '../database/branches.ts'
 import { lower } from '../database/columns.ts'
 import type { Queries } from '../database/open.ts'
 import { opl } from '../database/workshops.ts'
-import { type ActionRequest, type Handler, recordHandlers } from '../records/handlers.ts'
+import { type ActionRequest, type HandlersOf, recordHandlers } from '../records/handlers.ts'
 import { matching } from '../records/search.ts'
 import { order, selection } from '../records/selection.ts'
 import { tableOf } from '../records/table.ts'
@@ -24,7 +24,7 @@ const DAYS = 30
 type Asking = Paging & { branchId?: number[] | undefined }
 
 /** The jobs of a period, their totals, and the upload of sheets. */
-export function oplActions(context: Context): Record<'list' | 'summary' | 'upload', Handler> {
+export function oplActions(context: Context): HandlersOf<typeof resource> {
   const { database, tables: resourceTables, zone, clock } = context
   const own = tableOf(resourceTables, 'opl')
   const row = selection(own, resourceTables, 'row')
@@ -72,7 +72,7 @@ export function oplActions(context: Context): Record<'list' | 'summary' | 'uploa
       }
       const { filter, page, perPage } = readListQuery(query)
       if (sortBy !== 'date' || isNarrowed(filter)) return list({ ...asked, query })
-      const paging = { page, perPage, isAscending, branchId: branchId as number[] | undefined }
+      const paging = { page, perPage, isAscending, branchId }
       const { days, rows, ...reply } = await database.read((db) => byDay(db, query.date, paging))
       return reply
     },
@@ -80,7 +80,7 @@ export function oplActions(context: Context): Record<'list' | 'summary' | 'uploa
     async summary(asked) {
       const date = periodOf(asked, dayIn(zone, clock()))
       return database.read(async (db) => {
-        const { days, rows, ...reply } = await byDay(db, date, asked.query as unknown as Asking)
+        const { days, rows, ...reply } = await byDay(db, date, asked.query)
         const places = new Map(
           rows.flatMap(({ branchId, allCars }) =>
             branchId && allCars > 0 ? [[branchId, allCars]] : [],
@@ -97,7 +97,7 @@ export function oplActions(context: Context): Record<'list' | 'summary' | 'uploa
           endDate: date.until,
           summary: Object.fromEntries(
             figureNames.map((figure) => [figure, sumBy(days, (one) => one[figure])]),
-          ) as OplFigures,
+          ),
           days,
           locationsWithWorkshop: named.map((one) => ({
             ...one,
@@ -117,9 +117,12 @@ function isNarrowed({ search, date, branchLocationId, ...others }: ListFilter): 
 }
 
 /** @throws {Refusal} 422 when the period ends before it starts. */
-function periodOf({ query }: ActionRequest, today: string): Period {
-  const until = (query.endDate as string | undefined) ?? today
-  const from = (query.startDate as string | undefined) ?? daysBefore(until, DAYS)
+function periodOf(
+  { query }: ActionRequest<typeof resource, 'list' | 'summary'>,
+  today: string,
+): Period {
+  const until = query.endDate ?? today
+  const from = query.startDate ?? daysBefore(until, DAYS)
   if (from > until)
     throw wrongFields(422, { endDate: 'Ends before it starts.' }, { endDate: 'Period' })
   return { from, until }

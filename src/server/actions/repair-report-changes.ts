@@ -14,13 +14,14 @@ import type { Clock } from '../clock.ts'
 import { branch } from '../database/branches.ts'
 import type { Queries } from '../database/open.ts'
 import { repairCost, repairHistory, repairReport } from '../database/repairs.ts'
-import type { ActionRequest, Handler } from '../records/handlers.ts'
+import type { ActionRequest, HandlersOf } from '../records/handlers.ts'
 import { missing, Refusal, wrongFields } from '../refusal.ts'
 import { technicianName } from './technician.ts'
 
 type Write = <T>(work: (db: Queries) => Promise<T>) => Promise<T>
 type Find = (db: Queries, id: number) => Promise<unknown>
 
+type Name = 'assign' | 'cancel' | 'inputCost'
 type Report = typeof repairReport.$inferSelect & { timezone: string }
 
 /** The new values of a report, and the note in its history. */
@@ -37,80 +38,83 @@ export function reportChanges(
   write: Write,
   find: Find,
   clock: Clock,
-): Record<'assign' | 'cancel' | 'inputCost', Handler> {
-  function changing(
-    decide: (
-      db: Queries,
-      report: Report,
-      request: ActionRequest,
-      at: string,
-    ) => Promise<Change | undefined>,
-  ): Handler {
-    return (asked) =>
-      write(async (db) => {
-        const report = await locked(db, asked.input.reportId as number)
-        // Read after locking: the transaction may have waited for one that began later.
-        const at = clock().toISOString()
-        const change = await decide(db, report, asked, at)
-        if (change) {
-          const { values, note } = change
-          await db
-            .update(repairReport)
-            .set({ ...values, updatedAt: at })
-            .where(eq(repairReport.id, report.id))
-          const statusId = values.statusId ?? report.statusId
-          await db.insert(repairHistory).values({
-            reportId: report.id,
-            statusId,
-            userId: asked.viewer?.id ?? null,
-            note,
-            createdAt: at,
-          })
-        }
-        return find(db, report.id)
-      })
+): Pick<HandlersOf<typeof resource>, Name> {
+  function change(
+    { input, viewer }: ActionRequest<typeof resource, Name>,
+    decide: (db: Queries, report: Report, at: string) => Promise<Change | undefined>,
+  ) {
+    return write(async (db) => {
+      const report = await locked(db, input.reportId)
+      // Read after locking: the transaction may have waited for one that began later.
+      const at = clock().toISOString()
+      const decided = await decide(db, report, at)
+      if (decided) {
+        const { values, note } = decided
+        await db
+          .update(repairReport)
+          .set({ ...values, updatedAt: at })
+          .where(eq(repairReport.id, report.id))
+        const statusId = values.statusId ?? report.statusId
+        await db.insert(repairHistory).values({
+          reportId: report.id,
+          statusId,
+          userId: viewer.id,
+          note,
+          createdAt: at,
+        })
+      }
+      return find(db, report.id)
+    })
   }
 
   return {
-    assign: changing(async (db, report, { input }, at) => {
-      if (![REPORTED, ASSIGNED, IN_PROGRESS].includes(report.statusId))
-        throw tooLate(report, 'No technician can be assigned.')
-      const mechanicId = input.userId as number
-      if (report.mechanicId === mechanicId) return undefined
-      const name = await technicianName(db, mechanicId)
-      if (!name)
-        throw wrongFields(
-          422,
-          { userId: 'Choose a technician who is active.' },
-          { userId: 'Technician' },
+    assign: (asked) =>
+      change(asked, async (db, report, at) => {
+        if (![REPORTED, ASSIGNED, IN_PROGRESS].includes(report.statusId))
+          throw tooLate(report, 'No technician can be assigned.')
+        const mechanicId = asked.input.userId
+        if (report.mechanicId === mechanicId) return undefined
+        const name = await technicianName(db, mechanicId)
+        if (!name)
+          throw wrongFields(
+            422,
+            { userId: 'Choose a technician who is active.' },
+            { userId: 'Technician' },
+          )
+        // A new technician has not started yet.
+        return {
+          values: { mechanicId, statusId: ASSIGNED, assignedAt: at, startedAt: null },
+          note: `Technician: ${name}`,
+        }
+      }),
+
+    cancel: (asked) =>
+      change(asked, async (_, report, at) => {
+        if (report.statusId === CANCELLED) return undefined
+        if (report.statusId === DONE) throw tooLate(report, 'It cannot be cancelled.')
+        return { values: { statusId: CANCELLED, cancelledAt: at }, note: asked.input.note ?? null }
+      }),
+
+    inputCost: (asked) =>
+      change(asked, async (db, report, at) => {
+        if (report.statusId === CANCELLED) throw tooLate(report, 'No cost can be put in.')
+        const { costs } = asked.input
+        const totalCost = sumBy(costs, ({ amount }) => amount)
+        const note = [`Cost: Rp ${rupiah.format(totalCost)}`, asked.input.note]
+          .filter(Boolean)
+          .join('. ')
+        if (await isStored(db, report.id, costs, note)) return undefined
+        if (
+          asked.input.updatedAt &&
+          Date.parse(asked.input.updatedAt) !== Date.parse(report.updatedAt)
         )
-      // A new technician has not started yet.
-      return {
-        values: { mechanicId, statusId: ASSIGNED, assignedAt: at, startedAt: null },
-        note: `Technician: ${name}`,
-      }
-    }),
-
-    cancel: changing(async (_, report, { input }, at) => {
-      if (report.statusId === CANCELLED) return undefined
-      if (report.statusId === DONE) throw tooLate(report, 'It cannot be cancelled.')
-      return { values: { statusId: CANCELLED, cancelledAt: at }, note: input.note as string | null }
-    }),
-
-    inputCost: changing(async (db, report, { input }, at) => {
-      if (report.statusId === CANCELLED) throw tooLate(report, 'No cost can be put in.')
-      const costs = input.costs as CostInput[]
-      const totalCost = sumBy(costs, ({ amount }) => amount)
-      const note = [`Cost: Rp ${rupiah.format(totalCost)}`, input.note].filter(Boolean).join('. ')
-      if (await isStored(db, report.id, costs, note)) return undefined
-      if (input.updatedAt && Date.parse(String(input.updatedAt)) !== Date.parse(report.updatedAt))
-        throw overtaken()
-      await db.delete(repairCost).where(eq(repairCost.reportId, report.id))
-      await db
-        .insert(repairCost)
-        .values(costs.map((cost) => ({ ...cost, reportId: report.id, createdAt: at })))
-      return { values: { totalCost }, note }
-    }),
+          throw overtaken()
+        await db.delete(repairCost).where(eq(repairCost.reportId, report.id))
+        await db
+          .insert(repairCost)
+          .values(costs.map((cost) => ({ ...cost, reportId: report.id, createdAt: at })))
+        return { values: { totalCost }, note }
+      }),
   }
 }
 

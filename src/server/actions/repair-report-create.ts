@@ -24,7 +24,7 @@ export function reporting(
   { tables, pictures, zone, clock }: Context,
   write: Write,
   find: Find,
-): Handler {
+): Handler<typeof resource, 'create'> {
   const own = tableOf(tables, resource.name)
   const atFault = fieldAtFault(own)
   return async ({ input, viewer }) =>
@@ -32,13 +32,8 @@ export function reporting(
       const adding = write(async (db) => {
         const now = clock()
         const stamps = stampsOf(now)
-        const reportDate = await dayOfReport(
-          db,
-          now,
-          input.branchLocationId as number,
-          input.reportDate as string | null,
-        )
-        const reporterId = viewer?.id ?? 0
+        const reportDate = await dayOfReport(db, now, input.branchLocationId, input.reportDate)
+        const reporterId = viewer.id
         const reportNumber = await nextNumber(db, dayIn(zone, now))
         const report = { ...values, reportDate, reporterId, reportNumber, ...stamps }
         const [added] = await db

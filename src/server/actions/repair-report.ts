@@ -10,7 +10,7 @@ import { branch } from '../database/branches.ts'
 import type { Queries } from '../database/open.ts'
 import { repairCost, repairHistory, repairReport, repairStatus } from '../database/repairs.ts'
 import { user } from '../database/schema.ts'
-import { type ActionRequest, type Handler, recordHandlers } from '../records/handlers.ts'
+import { type ActionRequest, type HandlersOf, recordHandlers } from '../records/handlers.ts'
 import { nested, selection } from '../records/selection.ts'
 import { tableOf } from '../records/table.ts'
 import { totalsCache } from '../records/totals.ts'
@@ -18,10 +18,8 @@ import { missing } from '../refusal.ts'
 import { reportChanges } from './repair-report-changes.ts'
 import { reporting } from './repair-report-create.ts'
 
-type Actions = 'list' | 'show' | 'create' | 'assign' | 'cancel' | 'inputCost'
-
 /** The handlers of repair reports. Reports are numbered by month in the company's time zone. */
-export function repairReportActions(context: Context): Record<Actions, Handler> {
+export function repairReportActions(context: Context): HandlersOf<typeof resource> {
   const { database, tables: resourceTables, clock } = context
   const own = tableOf(resourceTables, 'repair-report')
   const totals = totalsCache()
@@ -61,7 +59,7 @@ export function repairReportActions(context: Context): Record<Actions, Handler> 
 /** The query with column names. */
 function byColumn({
   query: { branchId, date, isOpen, statusId, ...rest },
-}: ActionRequest): Record<string, unknown> {
+}: ActionRequest<typeof resource, 'list'>): Record<string, unknown> {
   return {
     ...rest,
     reportDate: date,

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import type { Queries } from '../database/open.ts'
 import { repairReport } from '../database/repairs.ts'
 import { role, user } from '../database/schema.ts'
-import { type Handler, recordHandlers } from '../records/handlers.ts'
+import { type HandlersOf, recordHandlers } from '../records/handlers.ts'
 import { nested } from '../records/selection.ts'
 import { tableOf } from '../records/table.ts'
 
@@ -16,7 +16,7 @@ const openTaskCount = nested(sql`select count(*)::int from ${repairReport}
   where ${repairReport.mechanicId} = ${user.id} and ${inArray(repairReport.statusId, [ASSIGNED, IN_PROGRESS])}`)
 
 /** Technicians are active employees with that role, and have no table of their own. */
-export function technicianActions(context: Context): Record<'list', Handler> {
+export function technicianActions(context: Context): HandlersOf<typeof technician> {
   const { database, tables } = context
   const own = { ...tableOf(tables, 'employee'), resource: technician }
   const { list } = recordHandlers(context, own, { openTaskCount })

@@ -1,8 +1,9 @@
 import { count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { omit } from 'es-toolkit'
+import type * as z from 'zod/mini'
 import { readListQuery } from '../../contract/envelope.ts'
-import { brokenRules } from '../../contract/resource.ts'
+import { brokenRules, type createInput, type Resource } from '../../contract/resource.ts'
 import { counted } from '../../contract/texts.ts'
 import type { Viewer } from '../auth.ts'
 import type { Context } from '../context.ts'
@@ -19,20 +20,56 @@ import { type ResourceTable, tableOf } from './table.ts'
 import { totalsCache } from './totals.ts'
 import { columnValues, relink } from './values.ts'
 
-/** An authorised request whose query and body have been parsed by the schemas of the action. */
-export interface ActionRequest {
+type Values = Record<string, unknown>
+
+/** The parsed body of an action: by its own schema, else by the fields of its resource. */
+type InputOf<R extends Resource, N extends string> = R['actions'][N] extends {
+  input: infer S extends z.ZodMiniType
+}
+  ? z.output<S>
+  : N extends 'create'
+    ? Created<R>
+    : N extends 'edit'
+      ? Partial<Created<R>>
+      : Values
+type Created<R extends Resource> = z.output<ReturnType<typeof createInput<R['fields']>>>
+
+/** The parsed query of an action; that of a list has the parameters of every list as well. */
+type QueryOf<R extends Resource, N extends string> = R['actions'][N] extends {
+  query: infer Q extends z.ZodMiniObject
+}
+  ? N extends 'list'
+    ? Values & z.output<Q>
+    : z.output<Q>
+  : Values
+
+/**
+ * An authorised request for action `N` of resource `R`, whose query and body have been parsed by
+ * the schemas of the action.
+ */
+export interface ActionRequest<R extends Resource = Resource, N extends string = string> {
   /** The `:id` of the path; 0 where the path has none. */
   id: number
-  query: Record<string, unknown>
-  input: Record<string, unknown>
+  query: QueryOf<R, N>
+  input: InputOf<R, N>
   /** Null only where the right is `anyone`. */
-  viewer: Viewer | null
+  viewer: Viewer | ('anyone' extends R['actions'][N]['allow'] ? null : never)
   ip: string
   device: Device
 }
 
-/** Performs an action and returns the data of its reply. */
-export type Handler = (request: ActionRequest) => Promise<unknown>
+/**
+ * Performs an action and returns the data of its reply. A method, so that a handler of one action
+ * counts as a handler: the route gives each the request of its own action.
+ */
+export type Handler<R extends Resource = Resource, N extends string = string> = {
+  handle(request: ActionRequest<R, N>): Promise<unknown>
+}['handle']
+
+/** The handlers of all actions of a resource. */
+export type HandlersOf<R extends Resource> = {
+  [N in keyof R['actions'] & string]: Handler<R, N>
+}
 
 export type RecordHandlers = ReturnType<typeof recordHandlers>
 
