@@ -6,13 +6,12 @@ import { callOf, type Endpoint } from '../../../contract/endpoint.ts'
 import { type List, type Row, readRecord } from '../../../contract/envelope.ts'
 import { formEntries } from '../../../contract/form-data.ts'
 import { PER_PAGE } from '../../../contract/limits.ts'
-import { lift, nest } from '../../../contract/parts.ts'
-import { readFields } from '../../../contract/reading.ts'
+import { nest } from '../../../contract/parts.ts'
 import type { Action, Resource } from '../../../contract/resource.ts'
 import { takes } from '../../../contract/stated.ts'
-import { companyZone } from '../format.ts'
 import type { Http } from '../http.ts'
 import { createQueryClient } from '../query-client.ts'
+import { recordOf, writtenRecord } from '../record-of.ts'
 import { heldCapabilities, isAble } from '../session.ts'
 import { createListReader } from './list-reader.ts'
 import { type LocalList, narrowRows } from './local-list.ts'
@@ -135,25 +134,16 @@ export function createDataProvider(
     return recordOf(resource, readRecord(await send(name, 'show', { id })))
   }
 
-  /**
-   * The record in the reply to a write. A server may reply with only a message; then only the id is
-   * known.
-   */
+  /** Only the id is known if the server replies with a message alone. */
   function written(name: string, reply: unknown, id: BaseKey = ''): Row {
     const resource = named(name)
-    try {
-      const record = readRecord(reply)
-      return resource ? recordOf(resource, record) : record
-    } catch {
-      return { id }
-    }
+    return (resource && writtenRecord(resource, reply)) ?? { id }
   }
 
   const { queryClient = createQueryClient() } = options
   const isPaged = (action: Action) => isTaken(action.endpoint, 'page')
   const lists = createListReader({
     request,
-    recordOf,
     isPaged,
     takesAnySize: () => isAble('pageSize'),
     queryClient,
@@ -234,11 +224,6 @@ function pageOf({ items, total, extra }: List, page: number, pageSize: number) {
   const isLast = !mayGoOn(items.length, pageSize) && (items.length > 0 || page === 1)
   const end = (page - 1) * pageSize + items.length
   return { data, total: isAll ? items.length : (total ?? (isLast ? end : UNKNOWN_TOTAL)), extra }
-}
-
-/** Converts a row of a reply to the app's record, whichever server sent it. */
-export function recordOf(resource: Resource, travelling: Row): Row {
-  return readFields(resource, lift(resource, travelling), companyZone)
 }
 
 /**

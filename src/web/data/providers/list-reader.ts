@@ -5,6 +5,7 @@ import { type List, type Row, readList } from '../../../contract/envelope.ts'
 import { MOST_PER_PAGE, PER_PAGE } from '../../../contract/limits.ts'
 import type { Action, Resource } from '../../../contract/resource.ts'
 import { RequestError } from '../http.ts'
+import { recordOf } from '../record-of.ts'
 import { localReading } from './local-list.ts'
 import { readPages } from './read-pages.ts'
 
@@ -33,7 +34,6 @@ interface Options {
     call: Pick<ReturnType<typeof callOf>, 'method' | 'path' | 'query'>,
     sending?: { signal?: AbortSignal },
   ) => Promise<unknown>
-  recordOf: (resource: Resource, row: Row) => Row
   isPaged: (action: Action) => boolean
   /** Whether the server takes `page` and `perPage` on every list (capability `pageSize`). */
   takesAnySize: () => boolean
@@ -41,13 +41,7 @@ interface Options {
 }
 
 /** Reads lists from servers with and without paging. */
-export function createListReader({
-  request,
-  recordOf,
-  isPaged,
-  takesAnySize,
-  queryClient,
-}: Options) {
+export function createListReader({ request, isPaged, takesAnySize, queryClient }: Options) {
   /**
    * The largest page size each endpoint accepts, known once it has refused a larger one; 0 if it
    * refuses `perPage`.

@@ -1,9 +1,14 @@
-import { type Row, readRecord } from '../../../contract/envelope.ts'
+import type { Row } from '../../../contract/envelope.ts'
 import { hasId, type Read, type ReadRecord, readBy } from '../../../contract/reading.ts'
-import { type AttendanceRecord, attendanceReply } from '../../../contract/resources/attendance.ts'
+import {
+  type AttendanceRecord,
+  attendance,
+  attendanceReply,
+} from '../../../contract/resources/attendance.ts'
 import { WAITING } from '../../../contract/resources/attendance-status.ts'
 import { minutesWorked } from '../../../contract/time.ts'
 import { companyZone } from '../../data/format.ts'
+import { writtenRecord } from '../../data/record-of.ts'
 
 /** An attendance record as read from any server. Its day is known, as lists are read by day. */
 export type Attendance = ReadRecord<AttendanceRecord> & { date: string }
@@ -28,11 +33,7 @@ export function attendanceOf(record: Read<AttendanceRecord>, date: string): Atte
 
 /** The record in the reply to a decision; undefined if the server replies with only a message. */
 export function recordIn(reply: unknown, date: string): Attendance | undefined {
-  try {
-    return readAttendance(readRecord(reply), date)
-  } catch {
-    return undefined
-  }
+  return readAttendance(writtenRecord(attendance, reply), date)
 }
 
 export function personNameOf({ user }: Pick<Attendance, 'user'>): string {

@@ -1,9 +1,8 @@
 import { useInvalidate, useKeys } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { readRecord } from '../../../contract/envelope.ts'
 import { repairReport } from '../../../contract/resources/repair-report.ts'
 import { technician } from '../../../contract/resources/technician.ts'
-import { recordOf } from '../../data/providers/data.ts'
+import { writtenRecord } from '../../data/record-of.ts'
 import type { Repair } from './repair.ts'
 
 /**
@@ -16,7 +15,7 @@ export function useShownAnew() {
   const { keys } = useKeys()
 
   return async (id: Repair['id'], answer?: unknown): Promise<void> => {
-    const record = recordIn(answer)
+    const record = writtenRecord(repairReport, answer)
     const one = keys().data().resource(repairReport.name).action('one').id(String(id)).get()
     if (record) client.setQueriesData({ queryKey: one }, { data: record })
     const reading = Promise.all([
@@ -24,13 +23,5 @@ export function useShownAnew() {
       client.invalidateQueries({ queryKey: ['cached', technician.name] }),
     ])
     if (!record) await reading
-  }
-}
-
-function recordIn(answer: unknown) {
-  try {
-    return recordOf(repairReport, readRecord(answer))
-  } catch {
-    return undefined
   }
 }
