@@ -1,5 +1,4 @@
 import { useDataProvider, useDelete, useInvalidate, useOnError } from '@refinedev/core'
-import { limitAsync } from 'es-toolkit'
 import { useRef, useState } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
@@ -7,8 +6,7 @@ import { messageIn, texts } from '../../contract/texts.ts'
 import { isAbsent, mayBeDone, type RequestError } from '../data/http.ts'
 import { openToast } from '../data/providers/notification.ts'
 import { titleOf } from '../data/record.ts'
-
-const AT_ONCE = 6
+import { runEach } from '../data/run-each.ts'
 
 /** The outcome of deleting one record. */
 export interface RemovalResult {
@@ -77,14 +75,10 @@ export function useRemoval(resource: Resource): Removal {
     stopping.current = false
     setResults(undefined)
     setProgress({ answered: 0, total: records.length })
-    const removeInTurn = limitAsync(remove, AT_ONCE)
-    const settled = await Promise.all(
-      records.map(async (record) => {
-        const result = await removeInTurn(record)
-        setProgress((before) => before && { ...before, answered: before.answered + 1 })
-        return result
-      }),
-    )
+    const settled = await runEach(records, remove, {
+      onResult: () =>
+        setProgress((before) => before && { ...before, answered: before.answered + 1 }),
+    })
     void invalidate({ resource: resource.name, invalidates: ['list', 'many'] })
     tell(resource, settled)
     setResults(settled)

@@ -1,8 +1,9 @@
-import { delay, limitAsync, withTimeout } from 'es-toolkit'
+import { delay, withTimeout } from 'es-toolkit'
 import type { Row } from '../../../contract/envelope.ts'
 import { APPROVED, DECLINED } from '../../../contract/resources/attendance-status.ts'
 import { messageIn } from '../../../contract/texts.ts'
 import { OFFLINE, RequestError } from '../../data/http.ts'
+import { runEach } from '../../data/run-each.ts'
 import { type Attendance, approverNameOf, isWaiting, statusNameOf, statusOf } from './record.ts'
 
 /** The state of a record in a run of decisions. */
@@ -68,14 +69,7 @@ const offline = `Not sent. ${OFFLINE}`
  */
 export async function decide(decision: Decision): Promise<DecisionResult[]> {
   const { records, onResult } = decision
-  const sendInTurn = limitAsync(sender(decision), AT_ONCE)
-  const sent = await Promise.all(
-    records.map(async (record) => {
-      const result = await sendInTurn(record)
-      onResult(result)
-      return result
-    }),
-  )
+  const sent = await runEach(records, sender(decision), { atOnce: AT_ONCE, onResult })
   return resolveUnclear(decision, sent)
 }
 

@@ -1,5 +1,6 @@
-import { limitAsync, throttle } from 'es-toolkit'
+import { throttle } from 'es-toolkit'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { runEach } from '../../data/run-each.ts'
 import { checkPicture } from './check-picture.ts'
 import type { Finding, Findings } from './problems.ts'
 
@@ -43,7 +44,7 @@ export function useFindings() {
     }
     const showNow = throttle(show, SHOWN_EVERY)
 
-    const checkInTurn = limitAsync(async (url: string) => {
+    async function checkOne(url: string) {
       if (signal.aborted) return
       const finding = await checkPicture(url, signal).catch(() => undefined)
       if (signal.aborted) return
@@ -51,10 +52,10 @@ export function useFindings() {
       else progress.unreached += 1
       progress.done += 1
       showNow()
-    }, AT_ONCE)
+    }
 
     show()
-    await Promise.all(urls.map(checkInTurn))
+    await runEach(urls, checkOne, { atOnce: AT_ONCE })
     showNow.cancel()
     progress.state = signal.aborted ? 'stopped' : 'finished'
     // A newer check may have started meanwhile.

@@ -9,20 +9,17 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useDataProvider, useInvalidate, useOnError } from '@refinedev/core'
-import { limitAsync } from 'es-toolkit'
 import { useId, useState } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { messageIn, texts } from '../../../contract/texts.ts'
 import { openToast } from '../../data/providers/notification.ts'
 import { titleOf } from '../../data/record.ts'
+import { runEach } from '../../data/run-each.ts'
 import { StillWaiting } from '../../ui/StillWaiting.tsx'
 import { AmountChange } from './AmountChange.tsx'
 import { changedAmounts, type PriceChange } from './prices.ts'
 import { savePrice, UnclearSave } from './save-prices.ts'
-
-/** Rows saved in parallel. */
-const AT_ONCE = 6
 
 interface Failure {
   reason: string
@@ -54,7 +51,7 @@ export default function SavePricesDialog({ resource, changes, onSaved, onClose }
   async function save() {
     setSaving(true)
     setFailures({})
-    const results = await Promise.all(changes.map(limitAsync(attempt, AT_ONCE)))
+    const results = await runEach(changes, attempt)
     const failed = results.flatMap(({ id, failure }) => (failure ? [[id, failure] as const] : []))
     const saved = results.filter(({ failure }) => !failure).map(({ id }) => id)
     // A price that was not saved may have been changed by somebody else, so the sheet is refetched.

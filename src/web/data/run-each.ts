@@ -1,0 +1,26 @@
+import { limitAsync } from 'es-toolkit'
+
+interface Options<Result> {
+  /** The most items under way; by default as many as a browser has connections to a server. */
+  atOnce?: number
+  onResult?: (result: Result) => void
+}
+
+/**
+ * Does `work` for each item, a few at a time, and resolves with the results in the order of the
+ * items. A failure is a result: `work` never rejects.
+ */
+export function runEach<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+  { atOnce = 6, onResult }: Options<Result> = {},
+): Promise<Result[]> {
+  const workInTurn = limitAsync(work, atOnce)
+  return Promise.all(
+    items.map(async (item) => {
+      const result = await workInTurn(item)
+      onResult?.(result)
+      return result
+    }),
+  )
+}
