@@ -266,6 +266,15 @@ test.each([
   expect(readBy(reply, value, 'Asia/Jakarta')).toMatchObject(read)
 })
 
+test('the words of a choice are text, as whatever they were sent', () => {
+  const { gender, status } = readFields(
+    { fields: { ...employee.fields, ...news.fields } },
+    { id: 1, gender: 1, status: 'published' },
+    'Asia/Jakarta',
+  )
+  expect([gender, status]).toEqual(['1', 'published'])
+})
+
 test('what the schema does not state is left out', () => {
   expect(readBy(reply, { secret: 1 }, 'Asia/Jakarta')).toEqual(nothing)
 })

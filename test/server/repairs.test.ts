@@ -159,6 +159,25 @@ describe('a new report', () => {
     })
   })
 
+  test('is of the day that has begun at its branch, where it is still the day before in UTC', async () => {
+    const { database, files } = server
+    const clock = () => new Date('2098-10-15T16:30:00Z')
+    const app = await buildApp({ database, files, secret, clock, limits: unlimited })
+    const post = async (url: string, payload: object, headers = {}) =>
+      (await app.inject({ method: 'POST', url: `/api/${url}`, payload, headers })).json()
+    const { accessToken } = await post('auth/login-dashboard', coordinator)
+    const branchLocationId = branches.find(({ timezone }) => timezone === 'Asia/Jayapura')?.id
+    for (const reportDate of [undefined, '2098-10-16'])
+      expect(
+        await post(
+          'repair-maintenances/create',
+          { ...valid(), branchLocationId, reportDate },
+          { authorization: `Bearer ${accessToken}` },
+        ),
+      ).toMatchObject({ reportDate: '2098-10-16' })
+    await app.close()
+  })
+
   test('comes with up to five photos, which keep their order', async () => {
     const files = await Promise.all(
       [60, 50, 40, 30, 20].map(async (width) => fileOf(await drawn(width, 10, 'jpeg'))),
@@ -323,6 +342,19 @@ describe('a technician', () => {
       db.update(user).set({ isActive: false }).where(eq(user.id, last)),
     )
     expect((await assign(id, last)).status).toBe(422)
+  })
+
+  test('is found by name, and not by what the list does not show', async () => {
+    const [one] = await server.database.read((db) =>
+      db
+        .select()
+        .from(user)
+        .where(eq(user.id, technicians[0]?.id ?? 0)),
+    )
+    const found = async (search = '') =>
+      (await call(`GET user/list?search=${encodeURIComponent(search)}`)).body.items
+    expect(await found(one?.fullName)).toMatchObject([{ id: one?.id, fullName: one?.fullName }])
+    expect(await found(one?.email)).toEqual([])
   })
 
   test('is listed with the tasks that are not at their end', async () => {

@@ -306,16 +306,18 @@ describe('a server that turns a request away again and again', () => {
    * Decides one record while each request is turned away, and tells after how many seconds each was
    * sent.
    */
-  async function sentAt(retryAfter?: number) {
+  async function sentAt(retryAfter?: number, statusCode = 429) {
     const seconds: number[] = []
     const start = Date.now()
     const send = () => {
       seconds.push(Math.round((Date.now() - start) / 1000))
-      return Promise.reject(new RequestError('Too many.', 429, undefined, retryAfter))
+      return Promise.reject(new RequestError('Too many.', statusCode, undefined, retryAfter))
     }
     const results = decide(decisionOf(waiting(1), { send }))
     await vi.runAllTimersAsync()
-    expect(await results).toMatchObject([{ status: 'failed', message: 'Too many.' }])
+    expect(await results).toMatchObject([
+      { status: 'failed', message: expect.stringContaining('Too many.') },
+    ])
     return seconds
   }
 
@@ -326,6 +328,13 @@ describe('a server that turns a request away again and again', () => {
   test('is asked again when it said, within a minute at most', async () => {
     expect(await sentAt(60)).toEqual([0, 60, 120, 180, 240])
     expect(await sentAt(61)).toEqual([0])
+  })
+
+  test('is asked again for 503 where it says when, and for no other failure', async () => {
+    expect(await sentAt(1, 503)).toEqual([0, 1, 2, 3, 4])
+    expect(await sentAt(undefined, 503)).toEqual([0])
+    expect(await sentAt(1, 500)).toEqual([0])
+    expect(await sentAt(1, 422)).toEqual([0])
   })
 })
 

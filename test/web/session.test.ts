@@ -63,6 +63,21 @@ describe('a saved session', () => {
     expect(JSON.parse(stored(auth) ?? '')).toMatchObject({ version: 1, viewer })
   })
 
+  test('keeps who is signed in anew, beside all else', async () => {
+    const { auth } = await savedKeys()
+    const { saveViewer } = await load()
+    const before = JSON.parse(stored(auth) ?? '')
+    saveViewer({ ...viewer, fullName: 'Another name' })
+    expect(JSON.parse(stored(auth) ?? '')).toEqual({
+      ...before,
+      viewer: { ...viewer, fullName: 'Another name' },
+    })
+    expect((await load()).getSession()).toEqual({
+      ...session,
+      viewer: { ...viewer, fullName: 'Another name' },
+    })
+  })
+
   test('on a shared computer stays in its tab', async () => {
     const { saveSession } = await load()
     saveSession(session, true)

@@ -256,6 +256,9 @@ test('each parameter beyond the specification needs one capability, and an endpo
   expect(capabilityFor('GET /api/brands', 'sortBy')).toBe('listSort')
   expect(capabilityFor('GET /api/attendance/live/by/branch', 'branchId')).toBe('attendanceBranches')
   expect(capabilityFor('GET /api/repair-maintenances/all/origin', 'isOpen')).toBe('repairFilters')
+  expect(capabilityFor('GET /api/repair-maintenances/all/origin', 'branchId')).toBe('repairFilters')
+  expect(capabilityFor('GET /api/repair-maintenances/user/list', 'phoneNumber')).toBe('listFilters')
+  expect(capabilityFor('GET /api/repair-maintenances/all/status', 'name')).toBe('listFilters')
   expect(capabilityFor('GET /api/suppliers', 'anything')).toBeUndefined()
   expect([
     takes('GET /api/brands', 'page', []),
