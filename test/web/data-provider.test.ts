@@ -205,6 +205,29 @@ describe('a list of another kind', () => {
     ])
   })
 
+  test('is kept apart from the other lists of its resource, where each is read whole', async () => {
+    server.answersBy((_method, path) => ({
+      status: 200,
+      body: { items: [{ id: path.endsWith('external') ? 1 : 2, name: 'A branch' }] },
+    }))
+    const whole = async (list: string) =>
+      (await provider.getList({ resource: 'branch', meta: { list, toItsEnd: true } })).data
+    // Sorted here, as this server does not sort.
+    const sorted = async (list: string) =>
+      (
+        await provider.getList({
+          resource: 'branch',
+          sorters: [{ field: 'name', order: 'asc' }],
+          meta: { list },
+        })
+      ).data
+    for (const read of [whole, sorted])
+      expect([await read('external'), await read('internal')]).toMatchObject([
+        [{ id: 1 }],
+        [{ id: 2 }],
+      ])
+  })
+
   test('is asked for at its own endpoint', async () => {
     server.answers([])
     await provider.getList({ resource: 'branch', meta: { list: 'external' } })

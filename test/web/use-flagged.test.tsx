@@ -41,6 +41,7 @@ test.each([WAITING, undefined])(
     expect(result.current.all.find(({ record }) => record.id === 3)?.flags).toEqual([])
     expect(result.current.all).toHaveLength(statusId ? 2 : 3)
     expect(server.received).toHaveLength(statusId ? 2 : 1)
+    for (const { query } of server.received) expect(query).toMatchObject({ date })
     server.received.length = 0
   },
 )
