@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
@@ -5,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { APPROVED, WAITING } from '../../src/contract/resources/attendance-status.ts'
 import { saveSession } from '../../src/web/data/session.ts'
 import { useBranchList, useBranchPlaces } from '../../src/web/features/attendance/branch-places.ts'
+import { daysKey } from '../../src/web/features/attendance/days.ts'
 import type { DecisionStatus } from '../../src/web/features/attendance/decisions.ts'
 import { useLeaves } from '../../src/web/features/attendance/leave/use-leaves.ts'
 import { type Attendance, readAttendance } from '../../src/web/features/attendance/record.ts'
@@ -252,6 +254,29 @@ describe('a day', () => {
     await waitFor(() => expect(page().days.asOf?.getTime()).toBe(start.getTime() + 120_000))
     expect(page().leaves.dates).toEqual(dates)
   })
+})
+
+test('the records that are known follow what is asked for, and whatever is read', async () => {
+  const of = (userId: number) => (record: Attendance) => record.userId === userId
+  let isWanted = of(1)
+  const { page, rerender } = open(() => ({
+    client: useQueryClient(),
+    known: useKnownRecords(isWanted),
+  }))
+  const read = (date: string) =>
+    act(() => {
+      const rows = [1, 2].map((userId) => readAttendance({ id: `${userId} ${date}`, userId }, date))
+      page().client.setQueryData([...daysKey, date], rows)
+    })
+  const ids = () => page().known.map(({ id }) => id)
+  expect(ids()).toEqual([])
+  read('2026-11-01')
+  expect(ids()).toEqual(['1 2026-11-01'])
+  isWanted = of(2)
+  rerender()
+  expect(ids()).toEqual(['2 2026-11-01'])
+  read('2026-11-02')
+  expect(ids()).toEqual(['2 2026-11-01', '2 2026-11-02'])
 })
 
 describe('the totals of a day', () => {
