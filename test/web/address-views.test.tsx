@@ -21,11 +21,11 @@ import { offsetOf, timeIn } from '../../src/web/features/branch/clock.ts'
 import { pictureSources } from '../../src/web/features/gallery/sources.ts'
 import { useGalleryView } from '../../src/web/features/gallery/use-gallery-view.ts'
 import { photoGroups } from '../../src/web/features/repairs/report/photos.ts'
-import { useSwipe } from '../../src/web/features/repairs/report/use-swipe.ts'
 import { useRestoredFocus } from '../../src/web/features/repairs/use-restored-focus.ts'
 import { usePeriodView } from '../../src/web/features/workshop/dashboard/use-period-view.ts'
 import { useRecordNavigation } from '../../src/web/list/use-record-navigation.ts'
 import { pressOnSpace } from '../../src/web/ui/press-on-space.ts'
+import { useSwipe } from '../../src/web/ui/use-swipe.ts'
 
 /** What pages keep in their addresses, and how somebody moves about them. */
 

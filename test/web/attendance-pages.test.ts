@@ -23,10 +23,10 @@ import { useToday } from '../../src/web/features/attendance/today/use-today.ts'
 import { useDays } from '../../src/web/features/attendance/use-days.ts'
 import { useDecisions } from '../../src/web/features/attendance/use-decisions.ts'
 import { useKnownRecords } from '../../src/web/features/attendance/use-known-records.ts'
-import { useLetter } from '../../src/web/features/attendance/use-letter.ts'
 import { useSelected } from '../../src/web/features/attendance/use-selected.ts'
 import { useStatusTotals } from '../../src/web/features/attendance/use-status-totals.ts'
 import type { ListKey } from '../../src/web/ui/use-list-keys.ts'
+import { useShownFile } from '../../src/web/ui/use-shown-file.ts'
 import { able } from '../support/able.ts'
 import { insideRefine } from '../support/inside-refine.tsx'
 import { objectUrls } from '../support/object-urls.ts'
@@ -1184,7 +1184,7 @@ describe('a letter', () => {
     ['image/webp', 'picture'],
   ])('of the API is fetched with the token, and gone with the page: %s', async (type, kind) => {
     meddle = () => ({ status: 200, body: Buffer.from('x'), headers: { 'content-type': type } })
-    const { result, unmount, rerender } = renderHook(({ letter }) => useLetter(letter), {
+    const { result, unmount, rerender } = renderHook(({ letter }) => useShownFile(letter, true), {
       initialProps: { letter: '/files/a' },
     })
     expect(result.current).toEqual({ kind: 'loading' })
@@ -1205,7 +1205,7 @@ describe('a letter', () => {
     const seen: string[] = []
     const { result, rerender } = renderHook(
       ({ letter }) => {
-        const found = useLetter(letter)
+        const found = useShownFile(letter, true)
         seen.push(found.kind)
         return found
       },
@@ -1224,7 +1224,7 @@ describe('a letter', () => {
     ['https://cdn.example.com/a.pdf.webp?of=b.pdf', 'picture'],
     ['https://', 'picture'],
   ])('of another server is left to the browser: %s', (url, kind) => {
-    expect(renderHook(() => useLetter(url)).result.current).toEqual({ kind, url })
+    expect(renderHook(() => useShownFile(url, true)).result.current).toEqual({ kind, url })
     expect(asked()).toEqual([])
   })
 })

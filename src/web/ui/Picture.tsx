@@ -4,7 +4,7 @@ import type { SxProps } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 import type { FieldOf } from '../../contract/field.ts'
 import { pictureAddress, smallPicture } from '../../contract/picture.ts'
-import { useShownUrl } from './use-shown-url.ts'
+import { useShownFile } from './use-shown-file.ts'
 
 interface Props {
   field: FieldOf<'image' | 'images'>
@@ -35,7 +35,7 @@ export function Picture({ field, value, alt, isLarge = false, sx, onBroken }: Pr
     [...(isLarge ? [] : [smallPicture(address)]), address].find(
       (source) => !broken.includes(source),
     )
-  const { url, isBroken } = useShownUrl(shown, field.sensitive === true)
+  const { url, kind } = useShownFile(shown, field.sensitive === true)
 
   function fail() {
     if (!shown) return
@@ -45,8 +45,8 @@ export function Picture({ field, value, alt, isLarge = false, sx, onBroken }: Pr
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address that is not to be had
   useEffect(() => {
-    if (isBroken) fail()
-  }, [isBroken, shown])
+    if (kind === 'broken') fail()
+  }, [kind, shown])
 
   return (
     <Box

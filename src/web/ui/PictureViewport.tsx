@@ -3,7 +3,10 @@ import { type PointerEvent, useLayoutEffect, useRef } from 'react'
 
 interface Props {
   url: string
+  /** The URL of a small copy, shown while the picture loads. */
+  small: string | undefined
   title: string
+  alt: string
   /** 1 shows the whole picture. */
   zoom: number
   /** Quarter turns, clockwise. */
@@ -14,7 +17,7 @@ interface Props {
 }
 
 /** A zoomed picture, scrolled by scrollbar, arrow keys or dragging. */
-export function PictureViewport({ url, title, zoom, turns, onZoom, onBroken }: Props) {
+export function PictureViewport({ url, small, title, alt, zoom, turns, onZoom, onBroken }: Props) {
   const viewport = useRef<HTMLElement>(null)
   const zoomBefore = useRef(zoom)
 
@@ -55,9 +58,10 @@ export function PictureViewport({ url, title, zoom, turns, onZoom, onBroken }: P
         style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}
         data-turns={turns}
       >
+        {small && <img src={small} alt="" draggable={false} />}
         <img
           src={url}
-          alt={title}
+          alt={alt}
           referrerPolicy="no-referrer"
           draggable={false}
           onError={onBroken}

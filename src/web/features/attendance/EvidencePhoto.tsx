@@ -2,17 +2,17 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { Suspense, useState } from 'react'
 import { prefetched } from '../../ui/prefetch.ts'
-import { useShownUrl } from '../../ui/use-shown-url.ts'
+import { useShownFile } from '../../ui/use-shown-file.ts'
 
-const LetterViewer = prefetched(() => import('./LetterViewer.tsx'))
+const PictureViewer = prefetched(() => import('../../ui/PictureViewer.tsx'))
 
 /** A selfie, as large as the panel allows; a click opens it in the viewer. */
 export function EvidencePhoto({ address, label }: { address: string | null; label: string }) {
-  const shown = useShownUrl(address ?? undefined, true)
+  const { kind, url } = useShownFile(address ?? undefined, true)
   const [broken, setBroken] = useState<string>()
   const [isOpen, setOpen] = useState(false)
   if (!address) return <Box sx={place}>No photo</Box>
-  if (shown.isBroken || broken === address)
+  if (kind === 'broken' || broken === address)
     return <Box sx={place}>The photo could not be loaded</Box>
   return (
     <>
@@ -21,9 +21,9 @@ export function EvidencePhoto({ address, label }: { address: string | null; labe
         onClick={() => setOpen(true)}
         sx={{ ...place, cursor: 'zoom-in' }}
       >
-        {shown.url && (
+        {url && (
           <img
-            src={shown.url}
+            src={url}
             alt={label}
             referrerPolicy="no-referrer"
             onError={() => setBroken(address)}
@@ -32,7 +32,7 @@ export function EvidencePhoto({ address, label }: { address: string | null; labe
       </ButtonBase>
       {isOpen && (
         <Suspense>
-          <LetterViewer address={address} title={label} onClose={() => setOpen(false)} />
+          <PictureViewer address={address} title={label} isPrivate onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

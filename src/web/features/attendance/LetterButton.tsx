@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { Suspense, useState } from 'react'
 import { prefetched } from '../../ui/prefetch.ts'
 
-const LetterViewer = prefetched(() => import('./LetterViewer.tsx'))
+const PictureViewer = prefetched(() => import('../../ui/PictureViewer.tsx'))
 
 /** Opens a letter, which is fetched only then. */
 export function LetterButton({ letter, name }: { letter: string; name: string }) {
@@ -21,9 +21,10 @@ export function LetterButton({ letter, name }: { letter: string; name: string })
       </Button>
       {isOpen && (
         <Suspense>
-          <LetterViewer
+          <PictureViewer
             address={letter}
             title={`Letter of ${name}`}
+            isPrivate
             onClose={() => setOpen(false)}
           />
         </Suspense>

@@ -9,7 +9,7 @@ import type { Repair } from '../repair.ts'
 import { photoGroups } from './photos.ts'
 import { ReportPart } from './ReportPart.tsx'
 
-const PhotoViewer = prefetched(() => import('./PhotoViewer.tsx'))
+const PictureViewer = prefetched(() => import('../../../ui/PictureViewer.tsx'))
 
 const { images: field } = repairReport.fields
 
@@ -17,7 +17,8 @@ const { images: field } = repairReport.fields
 export function ReportPhotos({ repair }: { repair: Repair }) {
   const groups = photoGroups(repair)
   const photos = groups.flatMap((group) => group.photos)
-  const [shown, show] = useState<number>()
+  const [shown, show] = useState(-1)
+  const photo = photos[shown]
   return (
     <ReportPart title="Photos">
       {photos.length === 0 && (
@@ -57,8 +58,13 @@ export function ReportPhotos({ repair }: { repair: Repair }) {
         ))}
       </Box>
       <Suspense>
-        {shown !== undefined && photos[shown] && (
-          <PhotoViewer photos={photos} index={shown} onGo={show} onClose={() => show(undefined)} />
+        {photo && (
+          <PictureViewer
+            address={photo.address}
+            title={photo.label}
+            series={{ noun: 'photo', index: shown, count: photos.length, onGo: show }}
+            onClose={() => show(-1)}
+          />
         )}
       </Suspense>
     </ReportPart>
