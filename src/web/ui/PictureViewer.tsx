@@ -73,6 +73,9 @@ export default function PictureViewer({
   // When zoomed in, a touch scrolls the picture.
   const swipe = useSwipe((by) => step === 0 && go(by))
   const { kind, url }: ShownFile = broken === address ? { kind: 'broken' } : file
+  // A link does not carry the token, so it leads to no private picture.
+  const isLinked = kind === 'broken' && !address.startsWith(PICTURES + PRIVATE)
+  const link = kind === 'document' ? url : isLinked && addressAtApi(address)
   const zoomed = zooms[step] ?? 1
   const zoom = (by: number) => setStep((before) => clamp(before + by, 0, LAST))
   const turn = () => setTurns((before) => (before + 1) % 4)
@@ -120,9 +123,11 @@ export default function PictureViewer({
           <DialogTitle variant="h2" aria-live="polite" noWrap sx={{ flex: 1, p: 0 }}>
             {title}
           </DialogTitle>
-          <Typography variant="body2" color="text.secondary" noWrap sx={{ px: 1 }}>
-            {note}
-          </Typography>
+          {note && (
+            <Typography variant="body2" color="text.secondary" noWrap sx={{ px: 1 }}>
+              {note}
+            </Typography>
+          )}
         </Stack>
         {kind === 'picture' && (
           <>
@@ -188,22 +193,23 @@ export default function PictureViewer({
           >
             {kind === 'loading' && <CircularProgress aria-label="Opening" />}
             {kind === 'document' && (
-              <>
-                <Typography>This is a document, which opens in a tab of its own.</Typography>
-                <Original url={url} />
-              </>
+              <Typography>This is a document, which opens in a tab of its own.</Typography>
             )}
             {kind === 'broken' && (
-              <>
-                <Typography role="alert">
-                  {series
-                    ? `The ${series.noun} could not be loaded`
-                    : 'The file could not be opened'}
-                </Typography>
-                {!address.startsWith(PICTURES + PRIVATE) && (
-                  <Original url={addressAtApi(address)} />
-                )}
-              </>
+              <Typography role="alert">
+                {series ? `The ${series.noun} could not be loaded` : 'The file could not be opened'}
+              </Typography>
+            )}
+            {link && (
+              <Button
+                href={link}
+                target="_blank"
+                rel="noreferrer"
+                endIcon={<OpenInNew />}
+                sx={{ minHeight: 44 }}
+              >
+                Open the file
+              </Button>
             )}
           </Stack>
         )}
@@ -217,23 +223,12 @@ function Tool({ label, ...rest }: IconButtonProps & { label: string }) {
   return <IconButton aria-label={label} title={label} {...rest} sx={{ width: 44, height: 44 }} />
 }
 
-function Original({ url }: { url: string }) {
-  return (
-    <Button
-      href={url}
-      target="_blank"
-      rel="noreferrer"
-      endIcon={<OpenInNew />}
-      sx={{ minHeight: 44 }}
-    >
-      Open the file
-    </Button>
-  )
-}
+const frame = { borderTop: 1, borderColor: 'divider' }
 
-const alone = { flex: 'auto', minHeight: 0, display: 'flex', flexDirection: 'column' }
+const alone = { ...frame, flex: 'auto', minHeight: 0, display: 'flex', flexDirection: 'column' }
 
 const beside = {
+  ...frame,
   display: { md: 'grid' },
   gridTemplateColumns: 'minmax(0, 1fr) 340px',
   overflowY: 'auto',

@@ -76,8 +76,6 @@ const frame = {
   height: { xs: '60dvh', sm: '76dvh' },
   overflow: 'auto',
   bgcolor: 'background.default',
-  borderTop: 1,
-  borderColor: 'divider',
   outlineOffset: -2,
 }
 

@@ -35,7 +35,7 @@ export function PictureDetails({
         p: { xs: 2, md: 3 },
         minWidth: 0,
         overflowY: { md: 'auto' },
-        maxHeight: { md: '70dvh' },
+        maxHeight: { md: '76dvh' },
       }}
     >
       <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
