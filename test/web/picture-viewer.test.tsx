@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
+import { addressAtApi } from '../../src/web/data/http.ts'
 import PictureViewer from '../../src/web/ui/PictureViewer.tsx'
 
 /** The viewer of letters, selfies, photos of a report and the gallery. */
@@ -24,7 +25,10 @@ function Series() {
       title={`After the work, ${index + 1} of ${count}`}
       series={{ noun: 'photo', index, count, onGo: go }}
       onClose={() => undefined}
-    />
+    >
+      {/* By the URL, as the gallery keys what it shows beside a picture. */}
+      <p key={addressAtApi(`/files/${index}.webp`)}>Used by {index}</p>
+    </PictureViewer>
   )
 }
 

@@ -174,7 +174,8 @@ export default function PictureViewer({
       <Box {...swipe} sx={children ? beside : alone}>
         {kind === 'picture' ? (
           <PictureViewport
-            key={url}
+            // Not the URL alone: the children may be keyed by it.
+            key={`picture ${url}`}
             url={url}
             small={small}
             title={title}
