@@ -21,6 +21,7 @@ export const subjects: Record<string, string[]> = {
     ':!src/web/**/main.ts',
     ':!src/web/ui/theme.ts',
     ':!src/web/**/*-style.ts',
+    ':!src/web/**/*-styles.ts',
   ],
 }
 
