@@ -1,10 +1,8 @@
 import { useDataProvider } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
 import { allows } from '../../../contract/permissions.ts'
-import { readBy } from '../../../contract/reading.ts'
-import { type RecordOf, rowReply } from '../../../contract/resource.ts'
 import { branch } from '../../../contract/resources/branch.ts'
-import { companyZone } from '../../data/format.ts'
+import { readBranch } from '../../data/branch.ts'
 import { readAllRows } from '../../data/read-all-rows.ts'
 import { useHeldPermissions } from '../../data/session.ts'
 import { type Place, placeOf } from './record.ts'
@@ -21,7 +19,6 @@ export interface BranchPlace {
 }
 
 const MOST = 5000
-const reply = rowReply(branch)
 const none: ReadonlyMap<string, BranchPlace> = new Map()
 
 /**
@@ -41,14 +38,14 @@ export function useBranchList() {
     queryFn: async ({ signal }) => {
       const rows = await readAllRows({ provider, resource: branch, most: MOST, signal })
       const places = rows.map((row): BranchPlace => {
-        const read = readBy<RecordOf<typeof branch>>(reply, row, companyZone)
+        const { id, name, latitude, longitude, isActive, ...rest } = readBranch(row)
         return {
-          id: row.id,
-          name: read?.name ?? 'Unknown',
-          place: read && placeOf(read.latitude, read.longitude),
-          radiusMeter: read?.radiusMeter ?? null,
-          phoneNumber: read?.phoneNumber ?? null,
-          isActive: read?.isActive ?? true,
+          id,
+          name: name ?? 'Unknown',
+          place: placeOf(latitude, longitude),
+          radiusMeter: rest.radiusMeter,
+          phoneNumber: rest.phoneNumber,
+          isActive: isActive ?? true,
         }
       })
       return new Map(

@@ -1,0 +1,14 @@
+import type { Row } from '../../contract/envelope.ts'
+import { type ReadRecord, readBy } from '../../contract/reading.ts'
+import { type RecordOf, rowReply } from '../../contract/resource.ts'
+import { branch } from '../../contract/resources/branch.ts'
+import { companyZone } from './format.ts'
+
+export type Branch = ReadRecord<RecordOf<typeof branch>>
+
+const reply = rowReply(branch)
+
+/** Reads a branch, of which a list has at least the id. */
+export function readBranch(row: Row): Branch {
+  return readBy<RecordOf<typeof branch>>(reply, row, companyZone) as Branch
+}
