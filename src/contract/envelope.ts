@@ -164,11 +164,13 @@ function listIn(reply: unknown): { items: unknown[]; extra: Record<string, unkno
   throw new Error('The server answered with something that is not a list.')
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+/** Whether a value from outside is an object of JSON, and no list. */
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function isId(value: unknown): value is number | string {
+/** Whether a value is the id of a record on any server. */
+export function isId(value: unknown): value is number | string {
   return typeof value === 'number' || (typeof value === 'string' && value !== '')
 }
 

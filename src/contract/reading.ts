@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { Row } from './envelope.ts'
+import { isId, isObject, type Row } from './envelope.ts'
 import { embeddedName, type Field, type Kind } from './field.ts'
 import { allFields, type Resource } from './resource.ts'
-import { anyId, countReply, dayReply, id, instantReply, pictureReply } from './schema.ts'
+import { countReply, dayReply, id, instantReply, pictureReply } from './schema.ts'
 import { dayIn } from './time.ts'
 
 /**
@@ -86,7 +86,7 @@ export type Read<T> = T extends readonly (infer One)[]
 /** A record, which has an id at least. */
 export type ReadRecord<T> = NonNullable<Read<T>> & { id: Row['id'] }
 
-/** Whether it is a record: without an id, something is none. */
+/** Whether what was read is a record, which has an id. */
 export function hasId<R extends { id: Row['id'] | null }>(
   read: R | null,
 ): read is R & { id: Row['id'] } {
@@ -94,11 +94,10 @@ export function hasId<R extends { id: Row['id'] | null }>(
 }
 
 /**
- * Reads a reply of any server, or a part of it, by the schema of ours. `zone` is the company's time
- * zone. What is missing or cannot be read is null, a list that is
- * missing is empty, and items of a list that cannot be read are left out. The id of a reference
- * is also taken from the record that is embedded for it, and a name from either of `fullName` and
- * `name`.
+ * Reads a reply of any server, or a part of it, by the schema of ours. What is missing or cannot be
+ * read is null, a missing list is empty, and items that cannot be read are left out of a list. The
+ * id of a reference is also taken from the record that is embedded for it, and a name from either
+ * of `fullName` and `name`. `zone` is the company's time zone.
  */
 export function readBy<T>(schema: z.ZodMiniType, value: unknown, zone: string): Read<T> {
   return valueBy(schema, value ?? null, zone) as Read<T>
@@ -143,27 +142,29 @@ function shapeBy(
 }
 
 function leafBy(schema: z.ZodMiniType, type: string, value: unknown, zone: string): unknown {
-  if (schema === id) return validBy(anyId, value)
-  if (schema === dayReply) return validBy(z.iso.date(), readDay(value, zone))
+  if (schema === id) return isId(value) ? value : null
+  if (schema === dayReply) return validBy(isoDay, readDay(value, zone))
   if (schema === instantReply) return isMoment(value) ? value : null
-  if (schema === pictureReply) return validBy(z.string(), isObject(value) ? value.url : value)
+  if (schema === pictureReply) return typed('string', isObject(value) ? value.url : value)
   if (schema === countReply) return validBy(countReply, readNumber(value))
-  if (type === 'number') return validBy(z.number(), readNumber(value))
+  if (type === 'number') return typed('number', readNumber(value))
   if (type === 'boolean') return readSwitch(value)
-  if (type === 'string' || type === 'enum') return validBy(z.string(), readText(value))
+  if (type === 'string' || type === 'enum') return typed('string', readText(value))
   return value
 }
+
+const isoDay = z.iso.date()
 
 function validBy(schema: z.ZodMiniType, value: unknown): unknown {
   return z.safeParse(schema, value).success ? value : null
 }
 
-function isMoment(value: unknown): boolean {
-  return typeof value === 'string' && !Number.isNaN(Date.parse(value))
+function typed(type: 'string' | 'number', value: unknown): unknown {
+  return typeof value === type ? value : null
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+function isMoment(value: unknown): boolean {
+  return typeof value === 'string' && !Number.isNaN(Date.parse(value))
 }
 
 const numeric: readonly Kind[] = ['number', 'decimal', 'money', 'rating']

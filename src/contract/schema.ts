@@ -227,8 +227,8 @@ export const instant = z.iso
   .check(z.refine((value) => value >= '1900' && value < '2100', 'Choose a date from 1900 to 2099.'))
 
 /**
- * In replies: a day, a moment, the URL of a picture, and how many there are of something. `reading.ts`
- * reads each in its own way.
+ * In replies: a day, a moment, the URL of a picture, and how many there are of something.
+ * `reading.ts` reads each in its own way.
  */
 export const dayReply = z.string()
 export const instantReply = z.string()

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
 import { type Endpoint, splitEndpoint } from '../contract/endpoint.ts'
-import { listQuery, listReply } from '../contract/envelope.ts'
+import { isObject, listQuery, listReply } from '../contract/envelope.ts'
 import { brokenParts, lift, nest } from '../contract/parts.ts'
 import {
   type Action,
@@ -126,10 +126,6 @@ function travelling(resource: Resource, answered: unknown): unknown {
   const { items } = answered
   if (Array.isArray(items)) return { ...answered, items: items.map((item) => nest(resource, item)) }
   return nest(resource, answered)
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** The schemas of an action: its own, else those derived from the fields of its resource. */

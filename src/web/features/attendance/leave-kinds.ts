@@ -22,8 +22,8 @@ const patterns = Object.entries(searchedWords).map(
 )
 
 /**
- * The kind of leave of a record, from its type: by its code, else by words in its name; undefined if it
- * is not leave.
+ * The kind of leave of a record, from its type: by its code, else by words in its name; undefined
+ * if it is not leave.
  */
 export function leaveKindOf(record: Pick<Attendance, 'attendanceType'>): LeaveKind | undefined {
   const code = record.attendanceType?.code ?? ''

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isObject } from '../../../../contract/envelope.ts'
 import { type Read, readBy } from '../../../../contract/reading.ts'
 import { type Finding, uploadReply } from '../../../../contract/resources/opl.ts'
 import { companyZone } from '../../../data/format.ts'
@@ -27,10 +28,6 @@ export function readUploadReply(answered: unknown): UploadReply {
 
 function findingOf({ row, column, message }: Reply['errors'][number]): Finding {
   return { row: row ?? 0, column: column ?? '', message: message ?? 'Not said.' }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }
 
 /**
