@@ -1,5 +1,5 @@
 import { long } from '../support/long.ts'
-import { expect, test, unique } from './fixtures.ts'
+import { expect, held, test, unique } from './fixtures.ts'
 
 /** How a list is narrowed: by its panel, by its address, and back again. */
 
@@ -35,6 +35,33 @@ test('a filter is chosen by name, stands in the address, and is undone by the ba
   await page.goForward()
   await chip.click()
   await expect(page).toHaveURL('/comp-profile/news')
+})
+
+test('an option stays where it is while the server still searches for it', async ({
+  page,
+  api,
+}) => {
+  const category = await api.create('news-category', { name: unique('Slowly found') })
+  const search = held()
+  await page.route('**/api/category-articles?*search=*', async (route) => {
+    await search.released
+    await route.continue()
+  })
+  await page.goto('/comp-profile/news')
+  await page.getByRole('button', { name: 'Filter' }).click()
+  const input = page
+    .getByRole('dialog', { name: 'Filter' })
+    .getByRole('combobox', { name: 'Category' })
+  const option = page.getByRole('option', { name: String(category.name) })
+  await input.click()
+  await expect(option).toBeVisible()
+  const asked = page.waitForRequest(/category-articles\?.*search=/)
+  await input.fill(String(category.name))
+  await asked
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await option.click()
+  await expect(page).toHaveURL(`/comp-profile/news?categoryArticleId=${category.id}`)
+  search.release()
 })
 
 test(

@@ -1,5 +1,6 @@
 import { useAutocomplete } from '@refinedev/mui'
-import { type ComponentType, useContext } from 'react'
+import { keepPreviousData } from '@tanstack/react-query'
+import { type ComponentType, useContext, useState } from 'react'
 import { allows } from '../../contract/permissions.ts'
 import type { Resource } from '../../contract/resource.ts'
 import type { RequestError } from '../data/http.ts'
@@ -67,12 +68,25 @@ function OfCachedList({ picker: Picker, declared, ...props }: SourceProps) {
   )
 }
 
-/** Lets the server search while the person types. */
+/**
+ * Lets the server search while the person types. Until it has answered, the previous options are
+ * searched in the browser, so that none goes away and comes back under the pointer.
+ */
 function OfSearch({ picker: Picker, declared, ...props }: SourceProps) {
-  const { autocompleteProps, query } = useAutocomplete<{ id: number | string }, RequestError>({
+  const [typed, setTyped] = useState('')
+  const [asked, setAsked] = useState('')
+  const { autocompleteProps, onSearch, query } = useAutocomplete<
+    { id: number | string },
+    RequestError
+  >({
     resource: declared.name,
     pagination: { pageSize: OPTIONS, mode: 'server' },
-    onSearch: (value) => (value ? [{ field: 'search', operator: 'contains', value }] : []),
+    // Called once the person pauses.
+    onSearch: (value) => {
+      setAsked(value)
+      return value ? [{ field: 'search', operator: 'contains', value }] : []
+    },
+    queryOptions: { placeholderData: keepPreviousData },
     errorNotification: false,
   })
   return (
@@ -85,7 +99,11 @@ function OfSearch({ picker: Picker, declared, ...props }: SourceProps) {
       isLoading={autocompleteProps.loading === true}
       problem={query.error?.message}
       retry={() => void query.refetch()}
-      onSearch={autocompleteProps.onInputChange}
+      isSearched={typed === asked && !query.isPlaceholderData}
+      onInput={(text) => {
+        setTyped(text)
+        onSearch(text)
+      }}
     />
   )
 }

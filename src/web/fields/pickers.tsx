@@ -23,10 +23,10 @@ export interface PickerProps extends ReferenceProps {
   /** Why the options could not be loaded. */
   problem: string | undefined
   retry: () => void
-  /** Searches on the server; left out if `options` has all records. */
-  onSearch?:
-    | ((event: SyntheticEvent, value: string, reason: AutocompleteInputChangeReason) => void)
-    | undefined
+  /** `options` are what the server found for the typed text; otherwise they are filtered here. */
+  isSearched?: boolean
+  /** Takes the typed text; empty once an option is chosen or the input is left. */
+  onInput?: (text: string) => void
 }
 
 export function OnePicker(props: PickerProps) {
@@ -123,11 +123,9 @@ function usePicker(props: PickerProps) {
     ),
     isOptionEqualToValue: (option: Option, value: Option) => String(option.id) === String(value.id),
     noOptionsText: problem === undefined ? 'Nothing matches' : 'The choices could not be loaded',
-    // The server has filtered the options already.
-    ...(props.onSearch && {
-      onInputChange: props.onSearch,
-      filterOptions: (found: Option[]) => found,
-    }),
+    onInputChange: (_: SyntheticEvent, text: string, reason: AutocompleteInputChangeReason) =>
+      props.onInput?.(reason === 'input' ? text : ''),
+    ...(props.isSearched && { filterOptions: (found: Option[]) => found }),
     renderInput: (params: object) => (
       <TextField
         {...params}
