@@ -3,7 +3,7 @@ import { texts } from '../../src/contract/texts.ts'
 import { long } from '../support/long.ts'
 import { expectAccessible } from './accessible.ts'
 import type { Api } from './api.ts'
-import { expect, test, unique } from './fixtures.ts'
+import { expect, held, test, unique } from './fixtures.ts'
 
 /** One repair report: who is sent, what it costs, and how it ends. */
 
@@ -178,11 +178,17 @@ test.describe('somebody else who is faster', () => {
     await assigning.getByRole('searchbox', { name: 'Search' }).fill(technician.fullName)
     await assigning.getByRole('radio', { name: technician.fullName }).check()
     await api.send('POST /api/repair-maintenances/cancel', { reportId })
+    const reading = held()
+    await page.route(`**/api/repair-maintenances/${reportId}`, async (route) => {
+      await reading.released
+      await route.continue()
+    })
     await assigning.getByRole('button', { name: 'Assign technician' }).click()
     const told =
       /^This report is cancelled since .* No technician can be assigned\. Nothing was changed\.$/
-    await expect(page.getByRole('alert').getByText(told).first()).toBeVisible()
-    // It is shown as it is now, and nothing more can be done to it.
+    await expect(assigning.getByRole('alert').getByText(told)).toBeVisible()
+    // It is then shown as it is now, and nothing more can be done to it.
+    reading.release()
     await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible()
     await expect(page.getByText('It is over: nothing more can be done to it.')).toBeVisible()
     await expect(page.getByRole('form')).toHaveCount(0)
