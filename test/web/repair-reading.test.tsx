@@ -218,16 +218,18 @@ describe('what is done to a report', () => {
           isDone = true
         })
     })
-    expect(page().action.isRunning).toBe(true)
+    await waitFor(() => expect(page().action.isRunning).toBe(true))
     await waitFor(() => expect(goes).toHaveLength(1))
     expect([isDone, page().action.isRunning]).toEqual([false, true])
     go()
     await act(() => cancelling)
-    expect([isDone, page().action.isRunning, page().read.repair?.title]).toEqual([
-      true,
-      false,
-      'Cancelled',
-    ])
+    await waitFor(() =>
+      expect([isDone, page().action.isRunning, page().read.repair?.title]).toEqual([
+        true,
+        false,
+        'Cancelled',
+      ]),
+    )
     expect(asked('POST')).toMatchObject([
       { path: '/api/repair-maintenances/cancel', body: { reportId: 7, note: ' Wrong lift ' } },
     ])
@@ -291,11 +293,13 @@ describe('what is done to a report', () => {
       await act(async () => {
         isDone = await page().action.assign(eko)
       })
-      expect([isDone, page().action.isRunning, page().action.problem]).toEqual([
-        false,
-        false,
-        problem,
-      ])
+      await waitFor(() =>
+        expect([isDone, page().action.isRunning, page().action.problem]).toEqual([
+          false,
+          false,
+          problem,
+        ]),
+      )
       expect(toasts().at(-1)).toMatchObject({
         severity: 'error',
         message: (problem as { message: string }).message,
@@ -304,7 +308,7 @@ describe('what is done to a report', () => {
       if (isOvertaken) await waitFor(() => expect(asked()).toHaveLength(1))
       expect(asked()).toHaveLength(isOvertaken ? 1 : 0)
       act(() => page().action.forgetProblem())
-      expect(page().action.problem).toBeUndefined()
+      await waitFor(() => expect(page().action.problem).toBeUndefined())
       answer = (method, path) =>
         method === 'POST' ? one(report(7)) : path === all ? list() : one(report(7))
       await act(async () => {

@@ -192,11 +192,13 @@ describe('sent', () => {
     const { page, change } = open([seal], () => (saved += 1))
     change([oil])
     await act(() => page().save())
-    expect(page().problem).toMatchObject({
-      message: 'Not so.',
-      isOvertaken: false,
-      isUnanswered: false,
-    })
+    await waitFor(() =>
+      expect(page().problem).toMatchObject({
+        message: 'Not so.',
+        isOvertaken: false,
+        isUnanswered: false,
+      }),
+    )
     expect([saved, kept()?.lines, said(page().lines), page().isBusy]).toEqual([
       0,
       ['Oil 50000'],
@@ -293,7 +295,7 @@ describe('read again, as somebody else was faster,', () => {
       const { page, change } = open()
       change([...page().lines, oil])
       await act(() => page().save())
-      expect(page().problem?.isOvertaken).toBe(true)
+      await waitFor(() => expect(page().problem?.isOvertaken).toBe(true))
       await act(() => page().readAgain())
       const together = [...costs.map(({ description }) => description), 'Oil'].sort()
       expect(

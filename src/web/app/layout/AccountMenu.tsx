@@ -38,7 +38,7 @@ export default function AccountMenu({
 }) {
   const viewer = useSession()?.viewer
   const { mutate: logout } = useLogout()
-  const signOutEverywhere = useAction(auth, 'signOutEverywhere')
+  const { run: endAllSessions } = useAction(auth, 'signOutEverywhere')
   const [leaving, setLeaving] = useState<Leaving>()
   const [shown, setShown] = useState<'opened' | 'password'>()
 
@@ -49,14 +49,20 @@ export default function AccountMenu({
   }
 
   async function leave({ everywhere, drafts }: Leaving) {
-    try {
-      if (everywhere) await signOutEverywhere({ everywhere })
-      for (const key of drafts) dropDraft(key)
-      logout()
-    } catch (error) {
-      openToast({ severity: 'error', headMsg: texts.head.logout, message: messageIn(error) })
-      onClose()
-    }
+    const isEnded =
+      !everywhere ||
+      (await endAllSessions(
+        { everywhere },
+        {
+          onError: (error) => {
+            openToast({ severity: 'error', headMsg: texts.head.logout, message: messageIn(error) })
+            onClose()
+          },
+        },
+      ))
+    if (!isEnded) return
+    for (const key of drafts) dropDraft(key)
+    logout()
   }
 
   if (leaving) {

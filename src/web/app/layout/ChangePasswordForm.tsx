@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { useOnError } from '@refinedev/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
 import { auth, readLogin } from '../../../contract/auth.ts'
@@ -24,42 +23,22 @@ interface Props {
  */
 export function ChangePasswordForm({ onChanged, children }: Props) {
   const viewer = useSession()?.viewer
-  const change = useAction(auth, 'changePassword')
-  const { mutate: reportError } = useOnError()
+  const { run: change, isRunning, error } = useAction(auth, 'changePassword')
   const [values, setValues] = useState({ currentPassword: '', newPassword: '' })
-  const [problem, setProblem] = useState<{
-    message?: string
-    errors?: Record<string, string> | undefined
-  }>({})
-  const [isBusy, setBusy] = useState(false)
-  const { message, errors: { currentPassword, newPassword } = {} } = problem
+  const [wrong, setWrong] = useState<Record<string, string>>()
+  const refused = error instanceof RequestError ? error.errors : undefined
+  const { currentPassword, newPassword } = wrong ?? refused ?? {}
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     const wrong = wrongIn(values)
-    if (wrong) return setProblem({ errors: wrong })
-    setBusy(true)
-    try {
-      const begun = readLogin(await change(values))
-      if (!begun)
-        throw new RequestError(
-          'The server’s answer holds no session. Sign in with the new password.',
-          200,
-        )
-      saveSession(begun)
-      openToast({
-        headMsg: 'Password changed',
-        message: 'Wherever else you were signed in, you are not any more.',
-      })
-      onChanged?.()
-    } catch (error) {
-      reportError(error)
-      setProblem({
-        message: messageIn(error),
-        errors: error instanceof RequestError ? error.errors : undefined,
-      })
-      setBusy(false)
-    }
+    setWrong(wrong)
+    if (wrong || !(await change(values, { onSuccess: takeSession }))) return
+    openToast({
+      headMsg: 'Password changed',
+      message: 'Wherever else you were signed in, you are not any more.',
+    })
+    onChanged?.()
   }
 
   return (
@@ -85,15 +64,27 @@ export function ChangePasswordForm({ onChanged, children }: Props) {
         error={newPassword !== undefined}
         advice={newPassword}
       />
-      {message && !currentPassword && !newPassword && <Alert severity="error">{message}</Alert>}
+      {error && !currentPassword && !newPassword && (
+        <Alert severity="error">{messageIn(error)}</Alert>
+      )}
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-        <Button type="submit" variant="contained" disabled={isBusy}>
-          {isBusy ? 'Changing…' : 'Change password'}
+        <Button type="submit" variant="contained" disabled={isRunning}>
+          {isRunning ? 'Changing…' : 'Change password'}
         </Button>
         {children}
       </Stack>
     </Stack>
   )
+}
+
+function takeSession(answer: unknown): void {
+  const begun = readLogin(answer)
+  if (!begun)
+    throw new RequestError(
+      'The server’s answer holds no session. Sign in with the new password.',
+      200,
+    )
+  saveSession(begun)
 }
 
 /** The validation errors that the server would return, by field. */

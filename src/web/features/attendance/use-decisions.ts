@@ -7,7 +7,7 @@ import { texts } from '../../../contract/texts.ts'
 import { RequestError } from '../../data/http.ts'
 import { openToast } from '../../data/providers/notification.ts'
 import { useSession } from '../../data/session.ts'
-import { useAction } from '../../data/use-action.ts'
+import { callAction } from '../../data/use-action.ts'
 import { attendanceKey, readDay } from './days.ts'
 import { type Decision, type DecisionResult, decide, decideAgain, isOpen } from './decisions.ts'
 import { type Attendance, recordIn } from './record.ts'
@@ -31,7 +31,6 @@ export function useDecisions(selected: Selected) {
   const provider = useDataProvider()()
   const client = useQueryClient()
   const { mutate: reportError } = useOnError()
-  const put = useAction(attendance, 'approve')
   const [results] = useState(resultStore)
   const [asking, setAsking] = useState<Run>()
   const [running, setRunning] = useState<Run>()
@@ -42,7 +41,8 @@ export function useDecisions(selected: Selected) {
 
   async function send(record: Attendance, statusApprove: boolean) {
     try {
-      return recordIn(await put({ id: record.id, statusApprove }), record.date)
+      const values = { id: record.id, statusApprove }
+      return recordIn(await callAction(provider, attendance, 'approve', values), record.date)
     } catch (error) {
       if (error instanceof RequestError && error.statusCode === 401) reportError(error)
       throw error

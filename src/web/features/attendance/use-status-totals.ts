@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { attendance } from '../../../contract/resources/attendance.ts'
 import type { RequestError } from '../../data/http.ts'
 import { isTaken } from '../../data/providers/data.ts'
-import { useAction } from '../../data/use-action.ts'
+import { callAction } from '../../data/use-action.ts'
 import { cachedList } from '../../data/use-cached-list.ts'
 import { useReportedError } from '../../data/use-reported-error.ts'
 import { attendanceKey, readDay } from './days.ts'
@@ -13,7 +13,6 @@ import type { Filters } from './use-filters.ts'
 /** The number of a day's records by status. While another day loads, the previous numbers stay. */
 export function useStatusTotals({ date, branchIds }: Pick<Filters, 'date' | 'branchIds'>) {
   const provider = useDataProvider()()
-  const ask = useAction(attendance, 'summary')
   const { data, error, isPending, isFetching, isPlaceholderData, dataUpdatedAt, refetch } =
     useQuery<StatusTotal[], RequestError>({
       queryKey: [...attendanceKey, 'summary', date, branchIds],
@@ -22,9 +21,8 @@ export function useStatusTotals({ date, branchIds }: Pick<Filters, 'date' | 'bra
         if (!isTaken(attendance.actions.summary.endpoint, 'date')) {
           return statusTotalsOf(await readDay(provider, { date, branchIds }, signal))
         }
-        return readStatusTotals(
-          await ask({ date, ...(branchIds.length > 0 && { branchId: branchIds }) }),
-        )
+        const values = { date, ...(branchIds.length > 0 && { branchId: branchIds }) }
+        return readStatusTotals(await callAction(provider, attendance, 'summary', values))
       },
       placeholderData: keepPreviousData,
     })

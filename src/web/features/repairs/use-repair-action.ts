@@ -1,5 +1,3 @@
-import { useOnError } from '@refinedev/core'
-import { useRef, useState } from 'react'
 import { repairReport } from '../../../contract/resources/repair-report.ts'
 import { messageIn, texts } from '../../../contract/texts.ts'
 import { formatRupiah } from '../../data/format.ts'
@@ -66,53 +64,44 @@ export interface Problem {
   isUnanswered: boolean
 }
 
-/**
- * Runs an action on a report: one at a time, with a toast, and refreshes all queries afterwards.
- */
+/** An action on a report, with a toast; all queries of reports are refreshed afterwards. */
 function useRepairAction(repair: Repair, name: ActionName) {
-  const call = useAction(repairReport, name)
+  const { run, isRunning, error, forgetError } = useAction(repairReport, name)
   const showAnew = useShownAnew()
-  const { mutate: reportError } = useOnError()
-  const isUnderWay = useRef(false)
-  const [isRunning, setRunning] = useState(false)
-  const [problem, setProblem] = useState<Problem>()
-
-  /** Resolves with whether it succeeded. */
-  async function run(
-    values: Record<string, unknown>,
-    headMsg: string,
-    message: string,
-  ): Promise<boolean> {
-    // The second click of a double click comes before the button is rendered as disabled.
-    if (isUnderWay.current) return false
-    isUnderWay.current = true
-    setRunning(true)
-    setProblem(undefined)
-    try {
-      const answer = await call({ reportId: repair.id, ...values })
-      openToast({ headMsg, message })
-      await showAnew(repair.id, answer)
-      return true
-    } catch (error) {
-      const isOvertaken = error instanceof RequestError && [404, 409].includes(error.statusCode)
-      setProblem({ message: messageIn(error), isOvertaken, isUnanswered: isUnanswered(error) })
-      openToast({ severity: 'error', headMsg: texts.head.update, message: messageIn(error) })
-      reportError(error)
-      if (isOvertaken) void showAnew(repair.id)
-      return false
-    } finally {
-      isUnderWay.current = false
-      setRunning(false)
-    }
-  }
-
   return {
-    run,
+    /** Resolves with whether it succeeded. */
+    run: (values: Record<string, unknown>, headMsg: string, message: string) =>
+      run(
+        { reportId: repair.id, ...values },
+        {
+          onSuccess: async (answer) => {
+            openToast({ headMsg, message })
+            await showAnew(repair.id, answer)
+          },
+          onError: (error) => {
+            const message = messageIn(error)
+            openToast({ severity: 'error', headMsg: texts.head.update, message })
+            if (isOvertakenBy(error)) void showAnew(repair.id)
+          },
+        },
+      ),
     isRunning,
     /** The error of the last attempt. */
-    problem,
-    forgetProblem: () => setProblem(undefined),
+    problem: error ? problemOf(error) : undefined,
+    forgetProblem: forgetError,
   }
+}
+
+function problemOf(error: unknown): Problem {
+  return {
+    message: messageIn(error),
+    isOvertaken: isOvertakenBy(error),
+    isUnanswered: isUnanswered(error),
+  }
+}
+
+function isOvertakenBy(error: unknown): boolean {
+  return error instanceof RequestError && [404, 409].includes(error.statusCode)
 }
 
 /** The values that are not blank. */

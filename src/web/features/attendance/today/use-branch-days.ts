@@ -1,8 +1,9 @@
+import { useDataProvider } from '@refinedev/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { attendance } from '../../../../contract/resources/attendance.ts'
 import type { RequestError } from '../../../data/http.ts'
 import { isTaken } from '../../../data/providers/data.ts'
-import { useAction } from '../../../data/use-action.ts'
+import { callAction } from '../../../data/use-action.ts'
 import { useReportedError } from '../../../data/use-reported-error.ts'
 import { attendanceKey } from '../days.ts'
 import type { AttendanceFilters } from '../use-filters.ts'
@@ -16,7 +17,9 @@ const none: readonly BranchDay[] = []
 
 /** A day by branch. `isLive`: refetch every minute while the page is visible and online. */
 export function useBranchDays({ date, statusId, branchIds }: AttendanceFilters, isLive: boolean) {
-  const ask = useAction(attendance, 'byBranch')
+  const provider = useDataProvider()()
+  const ask = (values: Record<string, unknown>) =>
+    callAction(provider, attendance, 'byBranch', values)
   const query = useQuery<readonly BranchDay[], RequestError>({
     queryKey: [...attendanceKey, 'by branch', date, statusId ?? 'all', branchIds],
     queryFn: ({ signal }) => readBranchDays(ask, { date, statusId, branchIds }, signal, takes),

@@ -1,10 +1,10 @@
-import { useOnError } from '@refinedev/core'
+import { useDataProvider, useOnError } from '@refinedev/core'
 import { useRef, useState } from 'react'
 import { opl } from '../../../../contract/resources/opl.ts'
 import { messageIn, texts } from '../../../../contract/texts.ts'
 import { RequestError } from '../../../data/http.ts'
 import { openToast } from '../../../data/providers/notification.ts'
-import { useAction } from '../../../data/use-action.ts'
+import { callAction } from '../../../data/use-action.ts'
 import { readUploadReply, type UploadReply } from './upload-reply.ts'
 import { isAutomatic, type Sheet } from './use-sheet.ts'
 
@@ -29,7 +29,7 @@ const unclear = [500, 502, 504]
 
 /** Uploads the file as it was chosen, with progress. */
 export function useSending() {
-  const upload = useAction(opl, 'upload')
+  const provider = useDataProvider()()
   const { mutate: reportError } = useOnError()
   const [sending, setSending] = useState<Sending>({ state: 'none' })
   const request = useRef<AbortController>(undefined)
@@ -52,17 +52,18 @@ export function useSending() {
     }
     onSent(0)
     const ready = await getReady()
-    const result = await upload(valuesOf(sheet), { onSent, signal: controller.signal })
+    const { signal } = controller
+    const result = await callAction(provider, opl, 'upload', valuesOf(sheet), { onSent, signal })
       .then((reply): Sending => ({ state: 'answered', reply: readUploadReply(reply) }))
       .catch((error: unknown): Sending => {
-        if (controller.signal.aborted)
+        if (signal.aborted)
           return sent < 1
             ? { state: 'refused', message: stopped }
             : { state: 'unclear', message: stoppedLate }
         reportError(error as Error)
         return failed(error, sent)
       })
-    if (result.state === 'refused' && !controller.signal.aborted) {
+    if (result.state === 'refused' && !signal.aborted) {
       openToast({ severity: 'error', headMsg: texts.head.create, message: result.message })
     }
     request.current = undefined
