@@ -101,6 +101,8 @@ function OfSearch({ picker: Picker, declared, ...props }: SourceProps) {
       retry={() => void query.refetch()}
       isSearched={typed === asked && !query.isPlaceholderData}
       onInput={(text) => {
+        // The input also reports the chosen option that it shows when it is rendered.
+        if (text === typed) return
         setTyped(text)
         onSearch(text)
       }}
