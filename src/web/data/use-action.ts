@@ -40,6 +40,11 @@ interface Callbacks {
   onError?: (error: unknown) => void
 }
 
+interface Run {
+  values: Values
+  onSuccess: Callbacks['onSuccess']
+}
+
 /**
  * `callAction` as a mutation. `run` resolves with whether it succeeded; while a run is under way,
  * another one does nothing and resolves with false. Errors are reported to the auth provider.
@@ -51,10 +56,7 @@ export function useAction<R extends Resource>(resource: R, name: keyof R['action
   // The second click of a double click comes before the button is rendered as disabled.
   const isUnderWay = useRef(false)
   const { mutateAsync, isPending, error, reset } = useMutation({
-    mutationFn: async ({
-      values,
-      onSuccess,
-    }: Pick<Callbacks, 'onSuccess'> & { values: Values }) => {
+    mutationFn: async ({ values, onSuccess }: Run) => {
       const answer = await callAction(provider, resource, name, values)
       await onSuccess?.(answer)
     },
@@ -66,7 +68,7 @@ export function useAction<R extends Resource>(resource: R, name: keyof R['action
     if (isUnderWay.current) return false
     isUnderWay.current = true
     try {
-      await mutateAsync({ values, ...(onSuccess && { onSuccess }) })
+      await mutateAsync({ values, onSuccess })
       return true
     } catch (error) {
       onError?.(error)

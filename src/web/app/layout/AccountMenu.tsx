@@ -48,19 +48,13 @@ export default function AccountMenu({
     else logout()
   }
 
+  function stay(error: unknown) {
+    openToast({ severity: 'error', headMsg: texts.head.logout, message: messageIn(error) })
+    onClose()
+  }
+
   async function leave({ everywhere, drafts }: Leaving) {
-    const isEnded =
-      !everywhere ||
-      (await endAllSessions(
-        { everywhere },
-        {
-          onError: (error) => {
-            openToast({ severity: 'error', headMsg: texts.head.logout, message: messageIn(error) })
-            onClose()
-          },
-        },
-      ))
-    if (!isEnded) return
+    if (everywhere && !(await endAllSessions({ everywhere }, { onError: stay }))) return
     for (const key of drafts) dropDraft(key)
     logout()
   }
