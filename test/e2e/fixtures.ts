@@ -201,7 +201,8 @@ export function held() {
   return { released, release: () => release() }
 }
 
-let last = 1000
+/** Each worker counts from its own number on, and so does the one that follows a failed test. */
+let last = 10_000 * (1 + Number(process.env.TEST_WORKER_INDEX))
 
 /** These words, and a number that nothing else has. */
 export function unique(words: string): string {

@@ -6,7 +6,7 @@ import { long } from '../support/long.ts'
 import { workbook } from '../support/workbook.ts'
 import { expectAccessible } from './accessible.ts'
 import { PASSWORD } from './accounts.ts'
-import { expect, test, testWithOwnServer, unique } from './fixtures.ts'
+import { expect, held, test, testWithOwnServer, unique } from './fixtures.ts'
 
 /**
  * The sheet of the jobs: checked before it is sent, proven afterwards, and never lost on the way.
@@ -282,11 +282,18 @@ overFragileNetwork.describe('over a network that fails', () => {
     async ({ page }) => {
       await page.goto('/workshop/upload')
       await page.getByLabel('OPL sheet').setInputFiles(asXlsx([HEADERS, row(ownDay())]))
-      const arrived = new Promise<void>((resolve) => {
-        void page.route('**/api/upload/workshops', () => resolve())
-      })
+      const stopped = held()
+      const upload = page.waitForRequest('**/api/upload/workshops')
+      await page.route(
+        '**/api/upload/workshops',
+        async (route) => {
+          await stopped.released
+          await route.abort('connectionfailed')
+        },
+        { times: 1 },
+      )
       await send(page).click()
-      await arrived
+      await upload
       await page
         .getByRole('navigation', { name: 'Main' })
         .getByRole('link', { name: 'Home' })
@@ -297,7 +304,7 @@ overFragileNetwork.describe('over a network that fails', () => {
       await expect(step(page, 'Result')).toContainText(
         'Stopped before the whole file was sent: nothing of it was kept.',
       )
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      stopped.release()
       await step(page, 'Send').getByRole('button', { name: 'Send again' }).click()
       await expect(step(page, 'Result')).toContainText('Expected +1 cars, got +1.')
     },

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { usePreference } from '../data/preferences.ts'
 
 /** A keyboard shortcut of a list. Without `run`, the browser handles the key. */
@@ -27,12 +27,12 @@ export function useListKeys(
 ): ListKeys {
   const [isOn, onSwitch] = usePreference('listKeys', true)
   const current = useRef(keys)
-  // A layout effect, so that a key pressed right after a render acts on the record then visible.
+  // Layout effects, so that a key pressed right after a render acts, and on the record then visible.
   useLayoutEffect(() => {
     current.current = isOn ? keys : []
   }, [keys, isOn])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     function press(event: KeyboardEvent) {
       if (
         event.ctrlKey ||
