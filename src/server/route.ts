@@ -151,7 +151,6 @@ export function refuseOtherMethods(app: FastifyInstance, endpoints: Iterable<End
     app.route({
       method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => !allowed.has(method)),
       url,
-      exposeHeadRoute: false,
       onRequest: async () => {
         throw new Refusal(405, `This address takes ${allow} only.`, { headers: { allow } })
       },

@@ -110,7 +110,7 @@ describe('a request that cannot be taken', () => {
     expect(body).toEqual({ message: 'This address takes PUT, DELETE only.' })
   })
 
-  test.each(['GET', 'PUT', 'PATCH', 'DELETE'])(
+  test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'])(
     'has the method %s where only POST is taken',
     async (method) => {
       const { status, headers } = await server.call(
@@ -168,7 +168,12 @@ describe('every answer carries the security headers:', () => {
     expect(answer.status).toBe(status)
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
+      'x-dns-prefetch-control': 'off',
+      'x-download-options': 'noopen',
       'x-frame-options': 'DENY',
+      'x-permitted-cross-domain-policies': 'none',
+      'x-xss-protection': '0',
+      'origin-agent-cluster': '?1',
       'referrer-policy': 'no-referrer',
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
       'cross-origin-opener-policy': 'same-origin',

@@ -342,6 +342,11 @@ describe('a right that one lacks', () => {
     return { status: 403, body: { message: text, errors: { [field]: text } } }
   }
 
+  test('is not given to a new person of whom everything else is said, too', async () => {
+    const everything = newcomer(more, { isActive: true })
+    expect(await create(everything, hr.signed)).toMatchObject(refusal('roleId'))
+  })
+
   test('is not given to a new person, active or not', async () => {
     for (const isActive of [true, false]) {
       expect(await create(newcomer(more, { isActive }), hr.signed)).toMatchObject(refusal('roleId'))

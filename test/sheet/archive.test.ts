@@ -45,6 +45,29 @@ test('is refused where it says too few', () => {
   expect(() => unpacked(0, { size: () => text.length - 1 })).toThrow()
 })
 
+test('is refused where it has more bytes than it says, once it is unpacked', () => {
+  const zip = zipSync({ [NAME]: [strToU8(text), { level: 6 }] })
+  const view = new DataView(zip.buffer, zip.byteOffset)
+  view.setUint32(view.getUint32(zip.length - 6, true) + 24, text.length - 1, true)
+  const [part] = partsOf(zip)
+  expect(() => part?.unpack()).toThrow('The file is larger than the directory says.')
+})
+
+test('may have its numbers in a wide header behind another', () => {
+  const WIDE = 0xffffffff
+  const numbers = new DataView(new ArrayBuffer(24))
+  for (const [at, number] of [text.length, text.length, 0].entries())
+    numbers.setUint32(8 * at, number, true)
+  const extra = { 1: new Uint8Array(numbers.buffer), 51966: strToU8('header') }
+  const zip = zipSync({ [NAME]: [strToU8(text), { level: 0, extra }] })
+  const view = new DataView(zip.buffer, zip.byteOffset)
+  const directory = view.getUint32(zip.length - 6, true)
+  for (const at of [20, 24, 42]) view.setUint32(directory + at, WIDE, true)
+  const [part] = partsOf(zip)
+  expect(part?.size).toBe(text.length)
+  expect(strFromU8(part?.unpack() ?? new Uint8Array())).toBe(text)
+})
+
 test('is refused where it is elsewhere', () => {
   expect(() => unpacked(6, { at: 1 })).toThrow('There is no file.')
 })

@@ -740,6 +740,13 @@ describe('today', () => {
     await waitFor(() => expect(keysOf(page())).toEqual(['1', '0', '2', '3']))
   })
 
+  test('asks nothing about somebody who is decided already', async () => {
+    const { page, press } = await openToday()
+    focus(31)
+    press('a')
+    expect(page().decisions.asking).toBeUndefined()
+  })
+
   test('means the record by a key on a person, and all that waits by one on a branch', async () => {
     const { page, press, helped } = await openToday()
     press('a')

@@ -163,12 +163,13 @@ test.each([
 })
 
 describe('a password', () => {
-  const person = ['Sari Wulandari', 'sari.wulandari@roda.example']
+  const person = ['Sari Wulandari', 'Budi', 'sari.wulandari@roda.example']
   test.each([
     ['Ab1!', 'weak'],
     ['aaaaaaaaaaaaaaaa', 'weak'],
     ['password2026!', 'weak'],
     ['Wulandari-2026-xy', 'weak'],
+    ['hujan budi kertas', 'weak'],
     ['kucing42', 'weak'],
     ['7fK!q2Vz#mT', 'weak'],
     ['kucing hitam', 'fair'],

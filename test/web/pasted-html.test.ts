@@ -34,6 +34,11 @@ test.each([
     '<p><span style="font-weight:700;font-style:italic">a</span></p>',
     '<p><em><strong>a</strong></em></p>',
   ],
+  [
+    'italics of a style with a space',
+    '<p><span style="font-style: italic">a</span></p>',
+    '<p><em>a</em></p>',
+  ],
   ['lines in boxes', '<div>a</div><div><div>b</div></div>', '<p>a</p><p>b</p>'],
   [
     'a table',

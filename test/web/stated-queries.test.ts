@@ -24,6 +24,7 @@ let cap: number
 let tellsTotal: boolean
 /** A larger `perPage` than this is refused. */
 let mostPerPage: number
+let refusedWith: number
 let provider: ReturnType<typeof createDataProvider>
 
 beforeAll(async () => {
@@ -41,12 +42,14 @@ beforeEach(() => {
   cap = 100
   tellsTotal = false
   mostPerPage = 1000
+  refusedWith = 422
   server.answersBy((method, path, _, asked) => {
     const query = asked as Record<string, string>
     const stated = statedQueries[`${method} ${path}`] ?? []
     const unstated = Object.keys(query).filter((name) => !stated.includes(name.replace('[]', '')))
     if (unstated.length > 0) return { status: 400, body: { message: `Not stated: ${unstated}` } }
-    if (Number(query.perPage) > mostPerPage) return { status: 422, body: { message: 'Too many.' } }
+    if (Number(query.perPage) > mostPerPage)
+      return { status: refusedWith, body: { message: 'Too many.' } }
     const perPage = Math.min(Number(query.perPage ?? 10), cap)
     const from = (Number(query.page ?? 1) - 1) * perPage
     const items = stated.includes('page') ? rows.slice(from, from + perPage) : rows
@@ -202,16 +205,20 @@ test('repairs are narrowed here to branches, and to open ones', async () => {
   expect(await ids('isOpen', false)).toEqual([2])
 })
 
-test('a page size that is refused is made smaller, for the rest of the session', async () => {
-  mostPerPage = 10
-  const page = () => list('news', { pagination: { currentPage: 2, pageSize: 25 } })
-  expect(await page()).toMatchObject({ data: rows.slice(25), total: 23 })
-  const sizes = () => queries().map((query) => (query as { perPage?: string }).perPage)
-  expect(sizes()).toEqual(['25', '10', '10', '10', '10', '10'].slice(0, sizes().length))
-  server.received.length = 0
-  await list('news', { pagination: { currentPage: 1, pageSize: 25 } })
-  expect(sizes().every((size) => size === '10')).toBe(true)
-})
+test.each([400, 422])(
+  'a page size that is refused with %i is made smaller, for the rest of the session',
+  async (status) => {
+    refusedWith = status
+    mostPerPage = 10
+    const page = () => list('news', { pagination: { currentPage: 2, pageSize: 25 } })
+    expect(await page()).toMatchObject({ data: rows.slice(25), total: 23 })
+    const sizes = () => queries().map((query) => (query as { perPage?: string }).perPage)
+    expect(sizes()).toEqual(['25', '10', '10', '10', '10', '10'].slice(0, sizes().length))
+    server.received.length = 0
+    await list('news', { pagination: { currentPage: 1, pageSize: 25 } })
+    expect(sizes().every((size) => size === '10')).toBe(true)
+  },
+)
 
 test('what is refused whatever its size is told as it was refused', async () => {
   mostPerPage = -1

@@ -20,6 +20,8 @@ function open() {
   const box = document.createElement('div')
   const cell = document.createElement('span')
   cell.dataset.day = '0'
+  cell.dataset.line = '0'
+  cell.tabIndex = -1
   const outside = document.createElement('button')
   box.append(cell, outside)
   document.body.append(box)
@@ -93,4 +95,19 @@ test('other keys, keys with Alt or Meta, and those beside a cell are left to the
     press('ArrowDown', { target: outside }),
   ]).toEqual([false, false, false, false])
   expect(page().active).toEqual({ line: 0, day: 0 })
+})
+
+const cellOf = (line: number, day: number) =>
+  document.querySelector(`[data-line="${line}"][data-day="${day}"]`)
+
+test('takes the focus after a key only', () => {
+  const { page, press, outside } = open()
+  outside.focus()
+  act(() => page().put({ line: 0, day: 0 }))
+  act(() => page().put({ line: 1, day: 0 }))
+  act(() => page().put({ line: 0, day: 0 }))
+  expect(document.activeElement).toBe(outside)
+  press('End')
+  press('Home')
+  expect(document.activeElement).toBe(cellOf(0, 0))
 })

@@ -150,6 +150,8 @@ describe('the stretches of a chart', () => {
       ['2026-03', 7, null],
     ])
     expect(titleOfStretches(months, 'totalCars')).toBe('Cars by month')
+    const firstDay = stretchesOf(days.slice(0, 1), { startDate: daysBefore(endDate, 92), endDate })
+    expect(firstDay.map(({ name, totalCars }) => [name, totalCars])).toEqual([['2026-01', 2]])
   })
 })
 
