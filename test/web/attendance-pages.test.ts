@@ -740,11 +740,13 @@ describe('today', () => {
     await waitFor(() => expect(keysOf(page())).toEqual(['1', '0', '2', '3']))
   })
 
-  test('asks nothing about somebody who is decided already', async () => {
+  test('takes the selection of a branch back by the same key, also where not all of it waits', async () => {
     const { page, press } = await openToday()
-    focus(31)
-    press('a')
-    expect(page().decisions.asking).toBeUndefined()
+    focus(idOfBranch('2'))
+    press('x')
+    expect([...page().selected.ids]).toEqual([21])
+    press('x')
+    expect([...page().selected.ids]).toEqual([])
   })
 
   test('means the record by a key on a person, and all that waits by one on a branch', async () => {
