@@ -133,6 +133,13 @@ test('web and server never meet', () => {
   )
 })
 
+test('what builds the app is no part of it', () => {
+  const isOfBuild = within('build')
+  const isKnown = (to: string) => isOfBuild(to) || to === 'vite' || to.startsWith('node:')
+  expectNone(imports.filter(({ from, to }) => isOfBuild(from) && !isKnown(to)))
+  expectNone(imports.filter(({ from, to }) => isOfBuild(to) && !isOfBuild(from)))
+})
+
 test('nothing in src leaves src', () => {
   expectNone(imports.filter(({ to }) => to.startsWith('..')))
 })
@@ -172,7 +179,7 @@ const rooms = [['data'], ['ui'], ['fields'], ['form', 'list'], ['features'], ['a
 test('the rooms of the web app import downwards', () => {
   const roomOf = (path: string) => /^web\/([^/]+)/.exec(path)?.[1] ?? ''
   const storeyOf = (path: string) => rooms.findIndex((names) => names.includes(roomOf(path)))
-  const ofApp = imports.filter(({ from }) => inWeb(from) && roomOf(from) !== 'stand-ins')
+  const ofApp = imports.filter(({ from }) => inWeb(from))
   expect(ofApp.filter(({ from }) => storeyOf(from) < 0)).toEqual([])
   const isUpwards = ({ from, to }: Import) =>
     storeyOf(to) > storeyOf(from) ||

@@ -10,7 +10,6 @@ const documents = [
   'CONTRIBUTING.md',
   'SECURITY.md',
   'src/README.md',
-  'src/web/stand-ins/README.md',
   ...below('docs'),
 ].filter((path) => path.endsWith('.md'))
 const files = [...below('src'), ...below('test'), ...below('docs'), ...readdirSync(root)].map(

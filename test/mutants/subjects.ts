@@ -17,7 +17,6 @@ export const subjects: Record<string, string[]> = {
   // Its pure and hook files. What only sets how something looks is for the eye.
   web: [
     'src/web/**/*.ts',
-    ':!src/web/stand-ins',
     ':!src/web/**/main.ts',
     ':!src/web/ui/theme.ts',
     ':!src/web/**/*-style.ts',

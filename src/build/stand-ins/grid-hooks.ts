@@ -1,7 +1,4 @@
-/**
- * For what the grid does when it reads rows itself, prints them or edits whole rows: ours is given
- * its rows.
- */
+/** Called at every rendering of the grid. */
 const nothing = () => undefined
 
 export { nothing as useGridDataSource, nothing as useGridPrintExport, nothing as useGridRowEditing }

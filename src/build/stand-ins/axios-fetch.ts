@@ -1,0 +1,3 @@
+import { leftOut } from './left-out.ts'
+
+export const getFetch = leftOut('Sending by fetch')

@@ -1,0 +1,2 @@
+export const getXRay = () => ({})
+export const useQuerySubscription = () => ({})

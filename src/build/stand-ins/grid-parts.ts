@@ -1,0 +1,38 @@
+import { leftOut } from './left-out.ts'
+
+const absent = leftOut('This panel, menu, toolbar or cell of the grid')
+
+export {
+  absent as GridGenericColumnMenu,
+  absent as GRID_COLUMN_MENU_SLOT_PROPS,
+  absent as GRID_COLUMN_MENU_SLOTS,
+  absent as GridToolbarQuickFilter,
+  absent as GridToolbarLabel,
+  absent as GridToolbarDivider,
+  absent as GridToolbar,
+  absent as GridColumnsPanel,
+  absent as GridColumnsManagement,
+  absent as GridColumnMenu,
+  absent as GridActionsCell,
+  absent as GridEditBooleanCell,
+  absent as GridEditDateCell,
+  absent as GridEditInputCell,
+  absent as GridEditLongTextCell,
+  absent as GridEditSingleSelectCell,
+  absent as GridFilterForm,
+  absent as GridFilterInputDate,
+  absent as GridFilterInputMultipleSingleSelect,
+  absent as GridFilterInputMultipleValue,
+  absent as GridFilterInputSingleSelect,
+  absent as GridFilterInputValue,
+  absent as GridFilterPanel,
+  absent as GridLongTextCell,
+  absent as getGridFilter,
+  absent as renderActionsCell,
+  absent as renderEditBooleanCell,
+  absent as renderEditDateCell,
+  absent as renderEditInputCell,
+  absent as renderEditLongTextCell,
+  absent as renderEditSingleSelectCell,
+  absent as renderLongTextCell,
+}
