@@ -1,22 +1,32 @@
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+
+const web = join(import.meta.dirname, '../web/')
+
+interface Beginning {
+  /** Below `src/web`. */
+  file: string
+  after: string[]
+  /** Too large to be loaded by what shares some of it, such as the dialogs. */
+  isApart?: true
+}
 
 /**
  * Where the pages, and the large parts of a page, begin that most people open, and what has been
  * loaded before each.
  */
-const pages: Record<string, { file: string; after: string[] }> = {
+export const pages: Record<string, Beginning> = {
   entry: { file: 'main.tsx', after: [] },
   login: { file: 'app/Login.tsx', after: ['entry'] },
   app: { file: 'app/App.tsx', after: ['entry'] },
   list: { file: 'list/GeneratedList.tsx', after: ['entry', 'app'] },
-  grid: { file: 'list/RecordGrid.tsx', after: ['entry', 'app', 'list'] },
+  grid: { file: 'list/RecordGrid.tsx', after: ['entry', 'app', 'list'], isApart: true },
   cards: { file: 'list/RecordCards.tsx', after: ['entry', 'app', 'list'] },
   home: { file: 'features/home/Dashboard.tsx', after: ['entry', 'app'] },
   form: { file: 'form/ResourceForm.tsx', after: ['entry', 'app'] },
   // The heavy inputs of a form. Unnamed, they would find what they share with the grid in the
   // grid's own file.
-  dates: { file: 'fields/DateInput.tsx', after: ['entry', 'app', 'form'] },
-  richText: { file: 'fields/RichTextInput.tsx', after: ['entry', 'app', 'form'] },
+  dates: { file: 'fields/DateInput.tsx', after: ['entry', 'app', 'form'], isApart: true },
+  richText: { file: 'fields/RichTextInput.tsx', after: ['entry', 'app', 'form'], isApart: true },
 }
 
 // Refine imports far more than this app uses of it: nearly all of MUI for two hooks and an enum of
@@ -26,7 +36,11 @@ const unplaced =
   /\/(queriesObserver|useQueries)\.|\/@refinedev\/mui\/|\/papaparse\/|\/x-data-grid\/models\/gridFilterItem\.|\.css$/
 
 interface Graph {
-  getModuleInfo(id: string): { importedIds: readonly string[] } | null
+  getModuleInfo(id: string): {
+    importedIds: readonly string[]
+    dynamicallyImportedIds: readonly string[]
+    importers: readonly string[]
+  } | null
 }
 
 /**
@@ -36,26 +50,52 @@ interface Graph {
  */
 export function chunkOf() {
   const needs = new Map<string, Set<string>>()
+  /** What pages apart share with dialogs and the like. */
+  const shared = new Set<string>()
 
-  function collect(id: string, graph: Graph, found = new Set<string>()) {
-    if (found.has(id) || unplaced.test(id)) return found
-    found.add(id)
-    for (const imported of graph.getModuleInfo(id)?.importedIds ?? [])
-      collect(imported, graph, found)
-    return found
+  function prepare(graph: Graph) {
+    const reached = collect(join(web, 'main.tsx'), graph, { isLater: true })
+    for (const [page, { file, after, isApart }] of Object.entries(pages)) {
+      const all = collect(join(web, file), graph, { isLater: false })
+      const before = after.flatMap((other) => [...(needs.get(other) ?? [])])
+      const own = difference(all, before)
+      needs.set(page, own)
+      if (!isApart) continue
+      for (const id of own) {
+        const importers = graph.getModuleInfo(id)?.importers ?? []
+        if (importers.some((one) => reached.has(one) && !all.has(one)))
+          collect(id, graph, { isLater: false }, shared)
+      }
+    }
   }
 
   return (id: string, graph: Graph): string | null => {
-    for (const [page, { file, after }] of Object.entries(pages)) {
-      if (needs.has(page)) continue
-      const all = collect(fileURLToPath(new URL(`../web/${file}`, import.meta.url)), graph)
-      needs.set(
-        page,
-        new Set([...all].filter((one) => !after.some((before) => needs.get(before)?.has(one)))),
-      )
-    }
-    const names = [...needs.keys()].filter((page) => needs.get(page)?.has(id)).join('-')
+    if (needs.size === 0) prepare(graph)
+    const names = [...needs.keys()].filter((page) => needs.get(page)?.has(id))
+    const [only, ...others] = names
+    if (only && others.length === 0 && pages[only]?.isApart && shared.has(id)) return null
     // A list is always drawn as one of the two.
-    return names.replace('grid-cards', 'list') || null
+    return names.join('-').replace('grid-cards', 'list') || null
   }
+}
+
+/** A module and all that it imports, also later with `isLater`, added to `found`. */
+function collect(
+  id: string,
+  graph: Graph,
+  { isLater }: { isLater: boolean },
+  found = new Set<string>(),
+): Set<string> {
+  if (found.has(id) || unplaced.test(id)) return found
+  found.add(id)
+  const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {}
+  for (const imported of isLater ? [...importedIds, ...dynamicallyImportedIds] : importedIds)
+    collect(imported, graph, { isLater }, found)
+  return found
+}
+
+function difference(all: Iterable<string>, without: Iterable<string>): Set<string> {
+  const left = new Set(all)
+  for (const one of without) left.delete(one)
+  return left
 }

@@ -1,0 +1,2 @@
+/** Called when @refinedev/mui is loaded. */
+export default { extend: () => undefined, locale: () => 'en' }
