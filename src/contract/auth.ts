@@ -166,8 +166,8 @@ const SECONDS = { from: 1e9, to: 1e11 }
  * the value is neither.
  */
 function momentOf(value: unknown): string | undefined {
-  const number = Number(value)
-  if (!Number.isNaN(number)) {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  if (typeof number === 'number' && !Number.isNaN(number)) {
     if (number < SECONDS.from) return undefined
     const moment = new Date(number < SECONDS.to ? number * 1000 : number)
     return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString()

@@ -493,6 +493,7 @@ describe('a sign-in, as read from any server', () => {
     ['no text', '', undefined],
     ['a number that is no moment', 1e300, undefined],
     ['an object', { date: reply.expiredAt }, undefined],
+    ['a list', [seconds], undefined],
     ['nothing', null, undefined],
   ])('whose end is told as %s', (_, expiredAt, expected) => {
     expect(readLogin({ ...reply, expiredAt })).toEqual({ ...read, expiredAt: expected })
