@@ -306,11 +306,10 @@ test('people are found, and attendance is narrowed to a branch', async ({
 
   // The desk keeps the branch, and asks for it.
   await visitAfresh(page, '/attendance')
-  await expect(rows(page).first()).toBeVisible()
   const query = { date: today, statusId: '3', 'branchId[]': elsewhere.idOf(branchLocationId) }
-  expect(elsewhere.received).toContainEqual(
-    expect.objectContaining({ path: '/api/attendance/live', query }),
-  )
+  await expect
+    .poll(() => elsewhere.received)
+    .toContainEqual(expect.objectContaining({ path: '/api/attendance/live', query }))
 })
 
 test('a day of somebody is approved', async ({ page, api, elsewhere }) => {

@@ -182,6 +182,7 @@ test.describe('sections 2 and 4: coming and going', () => {
         },
       )
       await test.step(row('Logout ends the session and leads to `/login`.'), async () => {
+        await page.waitForLoadState('networkidle') // The dashboard may still be asking.
         const calls = watchCalls(page)
         await page.evaluate(() => Object.assign(window, { isSamePage: true }))
         await page.getByRole('menuitem', { name: 'Logout' }).click()

@@ -229,7 +229,13 @@ describe('a picture', () => {
   test('without a record goes when a server starts', async () => {
     const address = await knownPicture(server)
     await age()
-    const other = await buildApp({ database: server.database, files, secret, limits: unlimited })
+    const other = await buildApp({
+      database: server.database,
+      files,
+      secret,
+      limits: unlimited,
+      clock: server.clock,
+    })
     await other.listen({ port: 0, host: '127.0.0.1' })
     await expect.poll(async () => (await server.app.inject(address)).statusCode).toBe(404)
     await other.close()

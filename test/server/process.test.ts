@@ -7,7 +7,7 @@ import { build } from '../../src/commands/build.js'
 import { demoPassword } from '../../src/server/seed/accounts.ts'
 import { freshEmbedded, type TestDatabase } from '../support/database.ts'
 import { isAll, isPart, times } from '../support/long.ts'
-import { inHaste, launch } from '../support/running-server.ts'
+import { inHaste, launch, ofMachine } from '../support/running-server.ts'
 
 // As people run it, which starts in half the time of the sources.
 const main = [...inHaste, 'dist/server/main.js']
@@ -45,9 +45,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
 
 /** Runs a script to its end. */
 async function run(script: string[], change: NodeJS.ProcessEnv = {}) {
-  const child = spawn(process.execPath, script, {
-    env: { PATH: process.env.PATH, ...env, ...change },
-  })
+  const child = spawn(process.execPath, script, { env: { ...ofMachine(), ...env, ...change } })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
   const [code] = await once(child, 'close')
@@ -143,7 +141,7 @@ describe.runIf(isPart('crash'))(
         await start(empty(`whole-${share}`))
         const whole = Date.now() - began
         const child = spawn(process.execPath, main, {
-          env: { PATH: process.env.PATH, ...env, ...empty(`killed-${share}`) },
+          env: { ...ofMachine(), ...env, ...empty(`killed-${share}`) },
         })
         await wait(whole * share)
         await end(child, 'SIGKILL')

@@ -117,9 +117,9 @@ export async function launch(
   script: string[],
   env: NodeJS.ProcessEnv,
 ): Promise<{ child: ChildProcess; url: string }> {
-  const { PATH, NODE_ENV = 'development' } = process.env
+  const { NODE_ENV = 'development' } = process.env
   const child = spawn(process.execPath, script, {
-    env: { PATH, NODE_ENV, HOST: '127.0.0.1', ...timeOfMachine(), ...env },
+    env: { ...ofMachine(), NODE_ENV, HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said: string[] = []
@@ -135,12 +135,12 @@ export async function launch(
 }
 
 /**
- * The zone, and where a long test has set the whole of Node to another time (test/long/clock.ts),
- * that time.
+ * What every script is given of this process's environment: where programs are, the zone, and where
+ * a long test has set the whole of Node to another time (test/long/clock.ts), that time.
  */
-function timeOfMachine(): NodeJS.ProcessEnv {
-  const { TZ, LD_PRELOAD, FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC } = process.env
-  return { TZ, LD_PRELOAD, FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC }
+export function ofMachine(): NodeJS.ProcessEnv {
+  const { PATH, TZ, LD_PRELOAD, FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC } = process.env
+  return { PATH, TZ, LD_PRELOAD, FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC }
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { APPROVED, WAITING } from '../../src/contract/resources/attendance-status.ts'
+import { dayIn } from '../../src/contract/time.ts'
 import { saveSession } from '../../src/web/data/session.ts'
 import { useBranchList, useBranchPlaces } from '../../src/web/features/attendance/branch-places.ts'
 import { daysKey } from '../../src/web/features/attendance/days.ts'
@@ -138,7 +139,9 @@ describe('a page of attendance', () => {
   test('moves on to a new day when somebody loads it, and only where its address names none', () => {
     vi.useRealTimers()
     vi.useFakeTimers({ now: start, toFake: ['Date', 'setInterval', 'clearInterval'] })
-    const tomorrow = new Date(start.getTime() + DAY).toISOString().slice(0, 10)
+    const [tomorrow, afterTomorrow] = [1, 2].map((days) =>
+      dayIn('Asia/Jakarta', new Date(start.getTime() + days * DAY)),
+    )
     const { page } = open(useFilters)
     const said = open(useFilters, `?date=${day}`)
     const alone = open(useThisDay)
@@ -156,10 +159,7 @@ describe('a page of attendance', () => {
     // A phone that wakes up looks at once.
     vi.setSystemTime(start.getTime() + 2 * DAY)
     act(() => void document.dispatchEvent(new Event('visibilitychange')))
-    expect(alone.page()).toMatchObject({
-      day,
-      newDay: new Date(start.getTime() + 2 * DAY).toISOString().slice(0, 10),
-    })
+    expect(alone.page()).toMatchObject({ day, newDay: afterTomorrow })
   })
 })
 
