@@ -5,7 +5,7 @@ import { APPROVED, WAITING } from '../../src/contract/resources/attendance-statu
 import { long } from '../support/long.ts'
 import { PASSWORD } from './accounts.ts'
 import type { Api } from './api.ts'
-import { expect, held, test, testWithOwnServer, visitAfresh } from './fixtures.ts'
+import { expect, held, serverAwayOr, test, testWithOwnServer, visitAfresh } from './fixtures.ts'
 
 /**
  * Many decisions in one go, one request each, while the network and the server misbehave
@@ -17,7 +17,7 @@ import { expect, held, test, testWithOwnServer, visitAfresh } from './fixtures.t
 testWithOwnServer.use({
   account: 'supervisor@roda.example',
   // What the tests bring about themselves.
-  expectedErrors: /status of (401|404|409|429|500)|ERR_(CONNECTION_RESET|FAILED)/,
+  expectedErrors: serverAwayOr(/status of (401|404|409|429|500)|ERR_FAILED/),
 })
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Decision' })

@@ -150,7 +150,10 @@ export const test = base.extend<
  * or was away.
  */
 const serverAway =
-  /status of 503|ERR_(CONNECTION_(REFUSED|RESET)|CONTENT_LENGTH_MISMATCH|EMPTY_RESPONSE)/
+  /status of 503|ERR_(CONNECTION_\w+|SOCKET_NOT_CONNECTED|CONTENT_LENGTH_MISMATCH|EMPTY_RESPONSE)/
+
+/** The same, and what else the test brings about itself. */
+export const serverAwayOr = (also: RegExp) => new RegExp(`${serverAway.source}|${also.source}`)
 
 /**
  * For tests that stop, kill or restart the server: one of their own, which each finds as it was

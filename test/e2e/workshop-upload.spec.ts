@@ -6,7 +6,7 @@ import { long } from '../support/long.ts'
 import { workbook } from '../support/workbook.ts'
 import { expectAccessible } from './accessible.ts'
 import { PASSWORD } from './accounts.ts'
-import { expect, held, test, testWithOwnServer, unique } from './fixtures.ts'
+import { expect, held, serverAwayOr, test, testWithOwnServer, unique } from './fixtures.ts'
 
 /**
  * The sheet of the jobs: checked before it is sent, proven afterwards, and never lost on the way.
@@ -314,7 +314,7 @@ overFragileNetwork.describe('over a network that fails', () => {
 testWithOwnServer.describe('a sign-in that ends', () => {
   testWithOwnServer.use({
     account: 'operations@roda.example',
-    expectedErrors: /status of (401|503)|ERR_(CONNECTION|CONTENT_LENGTH|EMPTY)/,
+    expectedErrors: serverAwayOr(/status of 401/),
   })
 
   testWithOwnServer(
