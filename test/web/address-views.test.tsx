@@ -10,6 +10,8 @@ import {
 import { createElement, type ReactNode, useRef } from 'react'
 import { MemoryRouter, useLocation, useNavigationType } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { anyIdsParam, integerParam } from '../../src/contract/schema.ts'
 import { columnsFor, templateOf } from '../../src/web/features/attendance/desk/columns.ts'
 import { useLeaveView } from '../../src/web/features/attendance/leave/use-leave-view.ts'
 import { useMonthView } from '../../src/web/features/attendance/leave/use-month-view.ts'
@@ -25,6 +27,7 @@ import { useRestoredFocus } from '../../src/web/features/repairs/use-restored-fo
 import { usePeriodView } from '../../src/web/features/workshop/dashboard/use-period-view.ts'
 import { useRecordNavigation } from '../../src/web/list/use-record-navigation.ts'
 import { pressOnSpace } from '../../src/web/ui/press-on-space.ts'
+import { useAddress } from '../../src/web/ui/use-address.ts'
 import { useSwipe } from '../../src/web/ui/use-swipe.ts'
 
 /** What pages keep in their addresses, and how somebody moves about them. */
@@ -53,6 +56,43 @@ function open<T>(use: () => T, address: string, state?: unknown) {
     all: () => result.current,
   }
 }
+
+describe('parameters of the URL', () => {
+  const schema = { name: z.string(), ids: anyIdsParam(3), size: integerParam(1, 9) }
+  const openAddress = (address: string) => open(() => useAddress(schema), address)
+
+  test.each([
+    ['', {}],
+    ['?name=a&ids=1,id-7&size=9&other=2', { name: 'a', ids: [1, 'id-7'], size: 9 }],
+    ['?ids=1&ids=2', { ids: [1, 2] }],
+    ['?name=a&name=b&ids=1,2,3,4&size=10', {}],
+  ])('of %j are parsed each by itself', (address, values) => {
+    expect(openAddress(address).page().values).toEqual(values)
+  })
+
+  test('change without the others, and a changed view is one entry of the history', () => {
+    const { page, search, all } = openAddress('?other=2&size=4')
+    act(() => page().change({ name: 'a b', ids: [5, 'id-7'] }))
+    expect([search(), all().type]).toEqual(['?other=2&size=4&name=a+b&ids=5%2Cid-7', 'PUSH'])
+    act(() => page().change({ name: '', ids: [], size: undefined }, { replace: true }))
+    expect([search(), all().type]).toEqual(['?other=2', 'REPLACE'])
+    const { key } = all().at
+    act(() => page().change({ name: undefined }))
+    expect(all().at.key).toBe(key)
+  })
+
+  test('keep a change that is made before the one before it is shown', () => {
+    const { page, search } = openAddress('?size=1')
+    const { change } = page()
+    const more = ({ size = 0 }) => ({ size: size + 1 })
+    act(() => {
+      change({ name: 'a' })
+      change(more)
+      change(more)
+    })
+    expect(search()).toBe('?size=3&name=a')
+  })
+})
 
 describe('the days of the recap', () => {
   test.each([

@@ -5,6 +5,7 @@ import { type Attendance, typeNameOf } from './record.ts'
 export const leaveKinds = { sick: 'Sick', permit: 'Permit', annual: 'Annual' } as const
 
 export type LeaveKind = keyof typeof leaveKinds
+export const leaveKindNames = Object.keys(leaveKinds) as LeaveKind[]
 
 const byCode = { sick: 'sick', permit: 'permit', annualLeave: 'annual' } as const satisfies Partial<
   Record<AttendanceType, LeaveKind>

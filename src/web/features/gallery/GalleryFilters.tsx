@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
 import type { GalleryPicture } from './pictures.ts'
-import { type Defect, type Problem, problems } from './problems.ts'
+import { type Defect, type Problem, problemNames, problems } from './problems.ts'
 import type { PictureSource } from './sources.ts'
 import type { GalleryView } from './use-gallery-view.ts'
 import type { SourceState } from './use-pictures.ts'
@@ -57,7 +57,7 @@ export function GalleryFilters({
           isChosen={!view.problem}
           onChoose={() => onChange({ problem: undefined })}
         />
-        {(Object.keys(problems) as Problem[]).map((problem) => (
+        {problemNames.map((problem) => (
           <Choice
             key={problem}
             label={

@@ -11,11 +11,7 @@ export type Findings = ReadonlyMap<GalleryPicture['url'], Finding>
 /** The problems of pictures, as filters and labels. */
 export const problems = { broken: 'Broken', large: 'Too large', ratio: 'Wrong ratio' } as const
 export type Problem = keyof typeof problems
-
-/** Whether a text, such as a URL parameter, is the name of a problem. */
-export function isProblem(text: string | null): text is Problem {
-  return text !== null && Object.hasOwn(problems, text)
-}
+export const problemNames = Object.keys(problems) as Problem[]
 
 export interface Defect {
   problem: Problem

@@ -1,5 +1,6 @@
-import { useSearchParams } from 'react-router'
-import { isProblem, type Problem } from './problems.ts'
+import * as z from 'zod/mini'
+import { useAddress } from '../../ui/use-address.ts'
+import { type Problem, problemNames } from './problems.ts'
 import type { PictureSource } from './sources.ts'
 
 export interface GalleryView {
@@ -7,20 +8,20 @@ export interface GalleryView {
   problem: Problem | undefined
 }
 
-/** The filters of the gallery, kept in the URL; invalid values are ignored. */
+const schema = { source: z.string(), problem: z.enum(problemNames) }
+
+/** The filters of the gallery, kept in the URL. */
 export function useGalleryView(sources: readonly PictureSource[]) {
-  const [params, setParams] = useSearchParams()
-  const problem = params.get('problem')
+  const { values, change } = useAddress(schema)
   const view: GalleryView = {
-    source: sources.find(({ resource }) => resource.name === params.get('source')),
-    problem: isProblem(problem) ? problem : undefined,
+    source: sources.find(({ resource }) => resource.name === values.source),
+    problem: values.problem,
   }
-
-  function change(changed: Partial<GalleryView>) {
-    const { source, problem } = { ...view, ...changed }
-    const said = { ...(source && { source: source.resource.name }), ...(problem && { problem }) }
-    setParams(said, { preventScrollReset: true })
+  return {
+    view,
+    change(changed: Partial<GalleryView>) {
+      const { source, problem } = { ...view, ...changed }
+      change({ source: source?.resource.name, problem })
+    },
   }
-
-  return { view, change }
 }

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Suspense, useId } from 'react'
-import { useSearchParams } from 'react-router'
+import * as z from 'zod/mini'
 import { headingOf, type Page, type Resource } from '../../../contract/resource.ts'
 import { employee } from '../../../contract/resources/employee.ts'
 import { counted } from '../../../contract/texts.ts'
@@ -14,6 +14,7 @@ import { useMay } from '../../data/use-may.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { prefetched } from '../../ui/prefetch.ts'
 import { theme } from '../../ui/theme.ts'
+import { useAddress } from '../../ui/use-address.ts'
 import { CrewCards } from './CrewCards.tsx'
 import { CrewTable } from './CrewTable.tsx'
 import { NoTechnicians } from './NoTechnicians.tsx'
@@ -24,6 +25,8 @@ import { useMoving } from './use-moving.ts'
 
 const MoveDialog = prefetched(() => import('./MoveDialog.tsx'))
 
+const schema = { search: z.string(), roleId: z.string() }
+
 interface Props {
   resource: Resource
   page: Page
@@ -32,28 +35,17 @@ interface Props {
 
 /** The technicians by branch; branches with the fewest present come first. */
 export function Crews({ resource, page, source }: Props) {
-  const [params, setParams] = useSearchParams()
-  const search = params.get('search') ?? ''
+  const { values, change } = useAddress(schema)
+  const { search = '', roleId } = values
   const { isLoading, dayError, refresh, ...known } = useCrews(source, {
     search,
-    roleId: params.get('roleId') ?? undefined,
+    roleId,
   })
   const { crews, roster, presence, hasTasks, total, present } = known
   const headingId = useId()
   const { moving, begin, end } = useMoving(headingId)
   const mayMove = useMay(employee, 'edit')
   const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
-
-  function say(name: string, value: string) {
-    setParams(
-      (said) => {
-        if (value) said.set(name, value)
-        else said.delete(name)
-        return said
-      },
-      { preventScrollReset: true, replace: true },
-    )
-  }
 
   const shown = {
     crews,
@@ -76,8 +68,8 @@ export function Crews({ resource, page, source }: Props) {
       </Box>
       <RosterTools
         {...{ roster, crews, presence, search }}
-        onSearch={(text) => say('search', text)}
-        onRole={(roleId) => say('roleId', roleId)}
+        onSearch={(search) => change({ search }, { replace: true })}
+        onRole={(roleId) => change({ roleId }, { replace: true })}
         onRefresh={refresh}
       />
       {roster.error && total > 0 && (
@@ -96,7 +88,7 @@ export function Crews({ resource, page, source }: Props) {
           roster={roster}
           search={search}
           onRetry={refresh}
-          onClear={() => say('search', '')}
+          onClear={() => change({ search: '' }, { replace: true })}
         />
       )}
       {!isLoading &&

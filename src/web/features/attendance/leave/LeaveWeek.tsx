@@ -8,7 +8,7 @@ import { today } from '../../../data/format.ts'
 import { State } from '../../../ui/State.tsx'
 import { daysAfter, daysFrom, mondayOf } from '../calendar.ts'
 import { DayChoice } from '../DayChoice.tsx'
-import { type LeaveKind, leaveKinds, searchedWords } from '../leave-kinds.ts'
+import { type LeaveKind, leaveKindNames, leaveKinds, searchedWords } from '../leave-kinds.ts'
 import { isWaiting, typeNameOf } from '../record.ts'
 import { LeaveBoard } from './LeaveBoard.tsx'
 import { periodText } from './leaves.ts'
@@ -71,7 +71,7 @@ export function LeaveWeek({ title }: { title: string }) {
         }}
       >
         <Tab value={ALL} label={label('All')} />
-        {(Object.keys(leaveKinds) as LeaveKind[]).map((one) => (
+        {leaveKindNames.map((one) => (
           <Tab key={one} value={one} label={label(leaveKinds[one], one)} />
         ))}
       </Tabs>

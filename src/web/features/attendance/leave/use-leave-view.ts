@@ -1,33 +1,23 @@
-import { useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import { day } from '../../../../contract/schema.ts'
+import { useAddress } from '../../../ui/use-address.ts'
 import { mondayOf } from '../calendar.ts'
-import { type LeaveKind, leaveKinds } from '../leave-kinds.ts'
+import { type LeaveKind, leaveKindNames } from '../leave-kinds.ts'
 import { useThisDay } from '../use-this-day.ts'
 
-/** The week and kind of the leave overview, kept in the URL; invalid values are ignored. */
+const schema = { week: day, type: z.enum(leaveKindNames) }
+
+/** The week and kind of the leave overview, kept in the URL. */
 export function useLeaveView() {
-  const [params, setParams] = useSearchParams()
+  const { values, change } = useAddress(schema)
   const thisWeek = mondayOf(useThisDay().day)
-  const said = z.safeParse(day, params.get('week')).data
-  const kind = (Object.keys(leaveKinds) as LeaveKind[]).find((one) => one === params.get('type'))
-
-  function change(name: 'week' | 'type', value: string | undefined) {
-    setParams(
-      (before) => {
-        if (value === undefined) before.delete(name)
-        else before.set(name, value)
-        return before
-      },
-      { preventScrollReset: true },
-    )
-  }
-
   return {
-    week: said ? mondayOf(said) : thisWeek,
-    kind,
-    goTo: (date: string) =>
-      change('week', mondayOf(date) === thisWeek ? undefined : mondayOf(date)),
-    show: (next: LeaveKind | undefined) => change('type', next),
+    week: values.week ? mondayOf(values.week) : thisWeek,
+    kind: values.type,
+    goTo(date: string) {
+      const week = mondayOf(date)
+      change({ week: week === thisWeek ? undefined : week })
+    },
+    show: (type: LeaveKind | undefined) => change({ type }),
   }
 }

@@ -2,13 +2,14 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useDeferredValue, useId, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import * as z from 'zod/mini'
 import { headingOf, type Page, type Resource } from '../../../../contract/resource.ts'
 import { today } from '../../../data/format.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
 import { theme } from '../../../ui/theme.ts'
+import { useAddress } from '../../../ui/use-address.ts'
 import { BranchChoice } from '../BranchChoice.tsx'
 import { daysFrom } from '../calendar.ts'
 import { useDays } from '../use-days.ts'
@@ -22,14 +23,16 @@ import { RecapStatus } from './RecapStatus.tsx'
 import { branchesOf, peopleOf, recapDays } from './recap.ts'
 import { useRange } from './use-range.ts'
 
+const schema = { search: z.string() }
+
 /**
  * The attendance of all people over a month, for payroll. It is combined from one request per day.
  */
 export default function AttendanceRecap({ resource, page }: { resource: Resource; page: Page }) {
   const range = useRange()
   const { branchIds, change } = useFilters()
-  const [params, setParams] = useSearchParams()
-  const search = params.get('search') ?? ''
+  const { values, change: changeAddress } = useAddress(schema)
+  const { search = '' } = values
   const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
   const headingId = useId()
 
@@ -47,14 +50,6 @@ export default function AttendanceRecap({ resource, page }: { resource: Resource
     return people.filter(({ name }) => name.toLowerCase().includes(words))
   }, [people, search])
   const branches = useMemo(() => branchesOf(found), [found])
-
-  function find(text: string) {
-    setParams((params) => {
-      if (text) params.set('search', text)
-      else params.delete('search')
-      return params
-    })
-  }
 
   const heading = headingOf(resource, page)
   if (recap.error?.statusCode === 403) return <Refused right={page.allow} name={heading} />
@@ -83,7 +78,7 @@ export default function AttendanceRecap({ resource, page }: { resource: Resource
         }}
       >
         <BranchChoice value={branchIds} onChange={(next) => change({ branchIds: next })} />
-        <SearchBox search={search} onSearch={find} />
+        <SearchBox search={search} onSearch={(search) => changeAddress({ search })} />
       </Box>
       <RecapNotices recap={recap} days={days} isCut={range.isCut} />
       <Legend isWide={isWide} />
@@ -95,7 +90,7 @@ export default function AttendanceRecap({ resource, page }: { resource: Resource
         isRunning={recap.isRunning}
         labelledBy={headingId}
         search={search}
-        onClear={() => find('')}
+        onClear={() => changeAddress({ search: '' })}
         onRetry={(date) => recap.retry([date])}
       />
     </Stack>
