@@ -91,7 +91,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = await emptyApp(log, trustProxy, limits)
   const auth = authentication(database, secret, clock)
   const resourceTables = tablesOf(resources, tables)
-  const pictures = keepPictures(database, files, resourceTables, clock)
+  const pictures = keepPictures(database, files, resourceTables, clock, limits)
   const attempts = signIns(database, clock)
   const context: Context = { database, tables: resourceTables, pictures, zone, clock, limits }
   /** The resources that need more than `recordHandlers`. */

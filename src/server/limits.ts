@@ -21,6 +21,10 @@ export interface Limits {
   maxWaiting: number
   /** For reading and validating a sheet. */
   sheet: number
+  /** For sanitising a long text: ten times what the worst one takes. */
+  text: number
+  /** For encoding a picture. */
+  picture: number
 }
 
 /** The production limits. */
@@ -34,4 +38,6 @@ export const limits: Readonly<Limits> = {
   answer: 15_000,
   maxWaiting: 100,
   sheet: 20_000,
+  text: 10_000,
+  picture: 10_000,
 }

@@ -56,7 +56,7 @@ afterEach(() => {
 })
 
 const pictures = () =>
-  keepPictures(server.database, server.files, tablesOf(resources, tables), server.clock)
+  keepPictures(server.database, server.files, tablesOf(resources, tables), server.clock, unlimited)
 
 /** Everything that is kept: the files of the storage, and the rows of the table. */
 async function kept() {
@@ -290,6 +290,7 @@ describe('a picture', () => {
       server.files,
       tablesOf(resources, tables),
       () => now,
+      unlimited,
     ).sweep()
     const { rows } = await kept()
     expect([goes, stays].filter((address) => rows.includes(address))).toEqual([stays])

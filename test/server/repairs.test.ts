@@ -768,6 +768,7 @@ test('a picture of a report is in use: it is not swept', async () => {
     server.files,
     tablesOf(resources, tables),
     server.clock,
+    unlimited,
   ).sweep()
   const kept = await server.database.read((db) => db.select({ path: file.path }).from(file))
   expect(kept).toContainEqual({ path })

@@ -4,6 +4,7 @@ import { resources } from '../../src/contract/resources/index.ts'
 import { tableOf, tables, tablesOf } from '../../src/server/records/table.ts'
 import { columnValues } from '../../src/server/records/values.ts'
 import { sanitise } from '../../src/server/rich-text/sanitise.ts'
+import { unlimited } from '../support/limits.js'
 
 test.each([
   [
@@ -93,7 +94,7 @@ test.each([
   ['tags one deeper than they may be, in a short text', `${'<div>'.repeat(200)}a`],
 ])('refuses %s', (_, html) => {
   expect(sanitise(html)).toBeUndefined()
-  return expect(columnValues(news, { content: html })).rejects.toMatchObject({
+  return expect(columnValues(news, { content: html }, unlimited)).rejects.toMatchObject({
     status: 422,
     errors: { content: expect.stringContaining('tags') },
   })
@@ -108,12 +109,17 @@ test('takes tags nested as deep as they may be, however deep the caller stands',
 test('lets the process go on while a long text is cleaned', async () => {
   const content = '<p>a</p>'.repeat(12_500)
   let isClean = false
-  const cleaning = columnValues(news, { content }).finally(() => {
+  const cleaning = columnValues(news, { content }, unlimited).finally(() => {
     isClean = true
   })
   await setImmediate()
   expect(isClean).toBe(false)
   expect(await cleaning).toEqual({ content })
+})
+
+test('gives a long text no more than its time', async () => {
+  const content = '<p>a</p>'.repeat(12_500)
+  await expect(columnValues(news, { content }, { text: 0 })).rejects.toMatchObject({ status: 503 })
 })
 
 test('takes as many tags as 100 kB can name', () => {
@@ -131,10 +137,12 @@ test('keeps no column of what only the server sets', async () => {
     id: 7,
     createdAt: '2026-01-01T00:00:00.000Z',
   }
-  expect(await columnValues(tableOf(tablesOf(resources, tables), 'news'), sent)).toEqual({
-    title: 'A',
-    slug: 'a',
-  })
+  expect(await columnValues(tableOf(tablesOf(resources, tables), 'news'), sent, unlimited)).toEqual(
+    {
+      title: 'A',
+      slug: 'a',
+    },
+  )
 })
 
 test.each([

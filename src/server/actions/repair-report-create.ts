@@ -21,14 +21,15 @@ type Find = (db: Queries, id: number) => Promise<unknown>
  * number of the month.
  */
 export function reporting(
-  { tables, pictures, zone, clock }: Context,
+  { tables, pictures, zone, clock, limits }: Context,
   write: Write,
   find: Find,
 ): Handler<typeof resource, 'create'> {
   const own = tableOf(tables, resource.name)
   const atFault = fieldAtFault(own)
-  return async ({ input, viewer }) =>
-    pictures.savedWith(resource, await columnValues(own, input), viewer, async (values) => {
+  return async ({ input, viewer }) => {
+    const sent = await columnValues(own, input, limits)
+    return pictures.savedWith(resource, sent, viewer, async (values) => {
       const adding = write(async (db) => {
         const now = clock()
         const stamps = stampsOf(now)
@@ -51,6 +52,7 @@ export function reporting(
         throw atFault(error)
       })
     })
+  }
 }
 
 /** @throws {Refusal} 422 for a day in the future at the branch. */

@@ -1,6 +1,7 @@
 import { Semaphore } from 'es-toolkit'
 import sharp, { type ResizeOptions, type Sharp } from 'sharp'
 import { MAX_PIXELS } from '../../contract/picture.ts'
+import { limits } from '../limits.ts'
 import { busy } from '../refusal.ts'
 
 // Only these three formats are ever decoded, whatever a file claims to be.
@@ -31,9 +32,6 @@ export class PictureFault extends Error {}
 const SMALL_WIDTH = 320
 /** The maximum height as a multiple of `width`, where no ratio is fixed. */
 const MOST_HEIGHT = 3
-/** The time limit for one picture in seconds. */
-const PATIENCE = 10
-
 /** Two at a time, as decoding takes memory; waiting ones hold their bytes in memory too. */
 const workers = new Semaphore(2)
 const MOST_WAITING = 20
@@ -43,16 +41,21 @@ let waiting = 0
  * Re-encodes a JPEG, PNG or WebP: upright, cropped around its centre to its shape, never enlarged,
  * and without metadata.
  *
- * @throws {PictureFault} when it cannot be decoded or has too many pixels.
+ * @param patience the time limit of each encoding in milliseconds.
+ * @throws {PictureFault} when it cannot be decoded in time or has too many pixels.
  * @throws {Refusal} 503 while too many others wait.
  */
-export async function makePicture(bytes: Uint8Array, shape: Shape): Promise<Picture> {
+export async function makePicture(
+  bytes: Uint8Array,
+  shape: Shape,
+  patience = limits.picture,
+): Promise<Picture> {
   if (waiting >= MOST_WAITING) throw busy()
   waiting += 1
   await workers.acquire()
   waiting -= 1
   try {
-    return await made(bytes, shape)
+    return await made(bytes, shape, Math.ceil(patience / 1000))
   } catch (error) {
     throw error instanceof PictureFault
       ? error
@@ -62,7 +65,7 @@ export async function makePicture(bytes: Uint8Array, shape: Shape): Promise<Pict
   }
 }
 
-async function made(bytes: Uint8Array, shape: Shape): Promise<Picture> {
+async function made(bytes: Uint8Array, shape: Shape, seconds: number): Promise<Picture> {
   // Reads only the header, without allocating memory for the size that it claims.
   const { width, height, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata()
   if (width * height > MAX_PIXELS) {
@@ -71,16 +74,14 @@ async function made(bytes: Uint8Array, shape: Shape): Promise<Picture> {
     )
   }
   const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient()
-  const { data, info } = await encoded(upright.resize(targetOf(autoOrient, shape)))
-  const small = await encoded(sharp(data).resize({ width: SMALL_WIDTH, withoutEnlargement: true }))
+  const { data, info } = await encoded(upright.resize(targetOf(autoOrient, shape)), seconds)
+  const smaller = sharp(data).resize({ width: SMALL_WIDTH, withoutEnlargement: true })
+  const small = await encoded(smaller, seconds)
   return { bytes: data, small: small.data, width: info.width, height: info.height }
 }
 
-function encoded(picture: Sharp) {
-  return picture
-    .webp({ quality: 82 })
-    .timeout({ seconds: PATIENCE })
-    .toBuffer({ resolveWithObject: true })
+function encoded(picture: Sharp, seconds: number) {
+  return picture.webp({ quality: 82 }).timeout({ seconds }).toBuffer({ resolveWithObject: true })
 }
 
 /** The target size. With a fixed ratio, the largest crop of the original, up to `width`. */

@@ -9,6 +9,7 @@ import type { Viewer } from '../auth.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Queries } from '../database/open.ts'
 import { file } from '../database/pictures.ts'
+import type { Limits } from '../limits.ts'
 import type { ResourceTable, ResourceTables } from '../records/table.ts'
 import { labelsOf, wrongFields } from '../refusal.ts'
 import type { Files } from './files.ts'
@@ -30,6 +31,7 @@ export function keepPictures(
   files: Files,
   resourceTables: ResourceTables,
   clock: Clock,
+  limits: Pick<Limits, 'picture'>,
 ) {
   const privacyOf = privatePictures(database, resourceTables)
   const unused = and(...[...resourceTables.values()].flatMap(unusedBy))
@@ -106,7 +108,7 @@ export function keepPictures(
       save: (values: Record<string, unknown>) => Promise<T>,
     ): Promise<T> {
       await demandSeen(resource, values, viewer)
-      const made = await picturesIn(resource, values)
+      const made = await picturesIn(resource, values, limits.picture)
       if (made.length === 0) return save(values)
       const kept = made.map(({ sent, picture, isPrivate }) => ({
         sent,
@@ -205,7 +207,11 @@ interface Made {
   isPrivate: boolean | undefined
 }
 
-async function picturesIn(resource: Resource, values: Record<string, unknown>): Promise<Made[]> {
+async function picturesIn(
+  resource: Resource,
+  values: Record<string, unknown>,
+  patience: number,
+): Promise<Made[]> {
   const made: Made[] = []
   for (const [name, field] of imageFields(resource)) {
     for (const sent of [values[name]].flat()) {
@@ -215,7 +221,7 @@ async function picturesIn(resource: Resource, values: Record<string, unknown>): 
         if (!(sent instanceof Upload)) throw new PictureFault('Choose a picture.')
         made.push({
           sent,
-          picture: await makePicture(sent.bytes, field),
+          picture: await makePicture(sent.bytes, field, patience),
           isPrivate: field.sensitive,
         })
       } catch (error) {

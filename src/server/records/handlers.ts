@@ -82,7 +82,7 @@ export type Check = (db: Queries) => Promise<void>
  * derived ones. `totals`: the cache of the list totals, for other writers of the table to clear.
  */
 export function recordHandlers(
-  { database, tables: resourceTables, pictures, clock }: Context,
+  { database, tables: resourceTables, pictures, clock, limits }: Context,
   own: string | ResourceTable,
   also: Record<string, SQL> = {},
   totals = totalsCache(),
@@ -190,7 +190,7 @@ export function recordHandlers(
       check?: Check,
     ) => {
       // Sanitising, hashing and making pictures take a while, so they precede the transaction.
-      const sent = { ...(await columnValues(resourceTable, input)), ...more }
+      const sent = { ...(await columnValues(resourceTable, input, limits)), ...more }
       return pictures.savedWith(resource, sent, viewer, (values) =>
         change(async (db) => {
           await check?.(db)
@@ -205,7 +205,7 @@ export function recordHandlers(
       more: Record<string, unknown> = {},
       check?: Check,
     ) => {
-      const sent = { ...(await columnValues(resourceTable, input)), ...more }
+      const sent = { ...(await columnValues(resourceTable, input, limits)), ...more }
       return pictures.savedWith(resource, sent, viewer, (values) =>
         change(async (db) => {
           await check?.(db)

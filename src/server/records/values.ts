@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { hashPassword } from '../auth.ts'
 import type { Queries } from '../database/open.ts'
+import type { Limits } from '../limits.ts'
 import { wrongFields } from '../refusal.ts'
 import { sanitiseApart } from '../rich-text/sanitise-apart.ts'
 import type { ResourceTable } from './table.ts'
@@ -14,6 +15,7 @@ import type { ResourceTable } from './table.ts'
 export async function columnValues(
   { resource }: ResourceTable,
   input: Record<string, unknown>,
+  limits: Pick<Limits, 'text'>,
 ): Promise<Record<string, unknown>> {
   const values: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(resource.fields)) {
@@ -22,15 +24,15 @@ export async function columnValues(
     if (field.kind === 'password' && typeof value === 'string')
       values[`${name}Hash`] = await hashPassword(value)
     else if (field.kind === 'richText' && typeof value === 'string')
-      values[name] = await clean(name, field.label, value)
+      values[name] = await clean(name, field.label, value, limits.text)
     // Empty text is stored as null, or two people without a number would violate its unique index.
     else values[name] = value === '' ? null : value
   }
   return values
 }
 
-async function clean(name: string, label: string, html: string): Promise<string> {
-  const cleaned = await sanitiseApart(html)
+async function clean(name: string, label: string, html: string, patience: number): Promise<string> {
+  const cleaned = await sanitiseApart(html, patience)
   if (cleaned) return cleaned
   const fault =
     cleaned === undefined

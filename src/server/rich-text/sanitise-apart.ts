@@ -5,9 +5,6 @@ import { sanitise } from './sanitise.ts'
 
 /** The length below which sanitising takes a few milliseconds, less than starting a thread. */
 const SHORT = 2_000
-/** The time limit in ms, ten times that of the worst text. */
-const PATIENCE = 10_000
-
 const answerOf = inThreads<string, string | undefined>(
   join(import.meta.dirname, 'sanitise-worker'),
   {
@@ -18,13 +15,13 @@ const answerOf = inThreads<string, string | undefined>(
 
 /**
  * Like `sanitise`, but runs long texts in a worker thread, so that they do not block other
- * requests.
+ * requests. They have `patience` milliseconds.
  *
- * @throws {Refusal} 503 while too many others wait.
+ * @throws {Refusal} 503 when it takes longer, or while too many others wait.
  */
-export async function sanitiseApart(html: string): Promise<string | undefined> {
+export async function sanitiseApart(html: string, patience: number): Promise<string | undefined> {
   if (html.length <= SHORT) return sanitise(html)
-  return answerOf(html, PATIENCE).catch((error) => {
+  return answerOf(html, patience).catch((error) => {
     throw error instanceof ThreadLimit ? busy() : error
   })
 }
