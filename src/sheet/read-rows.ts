@@ -62,10 +62,10 @@ function rowsOfText(bytes: Uint8Array): Cell[][] {
   let row = 0
   // Normalises line breaks: the parser would guess them from the first line for the whole file.
   const text = textOf(bytes).replace(/\r\n?/g, '\n')
-  refuseLongRows(text)
+  const format = { newline: '\n' as const, delimiter: delimiterOf(text) }
+  refuseFaultyQuotes(text, format.delimiter)
   Papa.parse<string[]>(text, {
-    newline: '\n',
-    delimitersToGuess: [',', ';', '\t', '|'],
+    ...format,
     step({ data }) {
       row += 1
       if (row <= LAST_ROW) rows.push(data.map(bare))
@@ -76,28 +76,63 @@ function rowsOfText(bytes: Uint8Array): Cell[][] {
 }
 
 /**
- * The maximum length of a row in characters. The parser uses memory for each misplaced quote of a
- * row.
+ * The maximum length of a row in characters. A longer one has a quote that is closed rows later.
  */
 const LONGEST_ROW = 100_000
 
-/** @throws {SheetFault} for an overlong row, as after an unclosed quote. */
-function refuseLongRows(text: string): void {
-  let [row, start, isQuoted, mayOpen] = [1, 0, false, true]
-  for (let at = 0; at <= text.length; at += 1) {
+/** What stands between cells, by the first rows; a comma where nothing tells. */
+function delimiterOf(text: string): string {
+  const { meta } = Papa.parse(text.slice(0, LONGEST_ROW), {
+    newline: '\n',
+    delimitersToGuess: [',', ';', '\t', '|'],
+    preview: 1,
+  })
+  return meta.delimiter
+}
+
+/**
+ * The parser takes what follows a misplaced quote, other rows included, for text of the same cell:
+ * rows would be lost without a word. So a quoted cell has to end where it is closed.
+ *
+ * @throws {SheetFault} for such a quote, for one that is not closed, and for an overlong row.
+ */
+function refuseFaultyQuotes(text: string, delimiter: string): void {
+  let [row, start] = [1, 0]
+  for (let at = 0; at < text.length; at += 1) {
+    if (text[at] === '"') {
+      at = endOfQuotes(text, at)
+      if (at < 0) throw new SheetFault(`In row ${row} of the file, a quote is not closed.`)
+      if (!endsCell(text, at, delimiter)) throw misplaced(row)
+    }
+    while (at < text.length && text[at] !== delimiter && text[at] !== '\n') at += 1
     if (at - start > LONGEST_ROW) throw tooLong(row)
-    const char = text[at]
-    if (char === '"' && (isQuoted || mayOpen)) {
-      isQuoted = !isQuoted
-      // Two quotes within a quoted cell are an escaped one, which does not end it.
-      mayOpen = !isQuoted
-    } else if (!isQuoted) {
-      mayOpen = char !== undefined && ',;\t|\n'.includes(char)
-      if (char !== '\n') continue
+    if (text[at] === '\n') {
       row += 1
       start = at + 1
     }
   }
+}
+
+/** Where the text goes on after a quoted cell that begins here; -1 if it is not closed. */
+function endOfQuotes(text: string, from: number): number {
+  let at = text.indexOf('"', from + 1)
+  // Two quotes are one of the cell's text.
+  while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2)
+  return at < 0 ? at : at + 1
+}
+
+/** Whether a cell can end here; spaces may follow a closing quote. */
+function endsCell(text: string, from: number, delimiter: string): boolean {
+  if (from === text.length) return true
+  let at = from
+  while (text[at] === ' ') at += 1
+  return text[at] === delimiter || text[at] === '\n'
+}
+
+function misplaced(row: number): SheetFault {
+  return new SheetFault(
+    `In row ${row} of the file, text follows the closing quote of a cell. Quote the whole cell, and write each quote in it twice.`,
+  )
 }
 
 function tooLong(row: number): SheetFault {

@@ -1,10 +1,13 @@
 import { constants, deflateRawSync } from 'node:zlib'
 import { dropRightWhile, mapValues } from 'es-toolkit'
+import fc from 'fast-check'
 import { strToU8, unzipSync, zipSync } from 'fflate'
+import Papa from 'papaparse'
 import { readSheet } from 'read-excel-file/node'
 import { describe, expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { openSheetFile, readRows } from '../../src/sheet/read-rows.ts'
+import { times } from '../support/long.ts'
 import { workbook } from '../support/workbook.ts'
 
 /** What becomes of the bytes of a sheet before a row of it is looked at. */
@@ -74,12 +77,54 @@ test('a csv may have been appended to by another program, which ends its lines i
 
 test.each([
   ['nothing but quotes', '"'.repeat(9_000_000), 1],
-  ['quotes where none may stand', `a,b\n${'"a'.repeat(60_000)}`, 2],
-  ['a quote that is not closed', `a,b\nc,"${'x,y\n'.repeat(30_000)}`, 2],
+  ['a quote that is closed too late', `a,b\nc,"${'x,y\n'.repeat(30_000)}"`, 2],
   ['a row of 100 001 characters', `${'a'.repeat(100_001)}\nb`, 1],
 ])('a csv of %s is refused before it is parsed', async (_, text, row) => {
   const message = `Row ${row} of the file has more than 100000 characters. Look for a quote that is not closed.`
   await expect(readRows(Buffer.from(text), 'opl.csv')).rejects.toThrow(message)
+})
+
+test.each([
+  ['a cell that goes on after its quotes', 'a;b\n1;2\n1;"PT" Maju\n3;4', 3],
+  ['the delimiter of another file', 'a;b;c\n1;2;"x",3\n4;5;6', 2],
+  ['the same, once more in each row', `a,b\n${`${'"a"b'.repeat(24_000)}\n`.repeat(104)}`, 2],
+  ['a space that the quotes are not followed by', 'a,b\n"x"\u00a0,y', 2],
+  ['spaces at the end', 'a,b\n1,"x" ', 2],
+])('a csv with %s is refused, as the rows below would be lost', async (_, text, row) => {
+  await expect(readRows(Buffer.from(text), 'opl.csv')).rejects.toThrow(
+    `In row ${row} of the file, text follows the closing quote of a cell.`,
+  )
+})
+
+test.each([
+  ['in the middle', 'a,b\n1,"x\n3,4', 2],
+  ['at its end', 'a,b\n1,2\n3,"', 3],
+  ['behind two', 'a,b\n"x"" ,y\n', 2],
+])('a csv with a quote %s that is not closed is refused', async (_, text, row) => {
+  await expect(readRows(Buffer.from(text), 'opl.csv')).rejects.toThrow(
+    `In row ${row} of the file, a quote is not closed.`,
+  )
+})
+
+test('of a csv, no row is lost: what the parser complains about is refused', async () => {
+  const text = fc.string({ unit: fc.constantFrom('"', ',', '\n', ' ', 'a'), maxLength: 30 })
+  const complaints = async (csv: string) => {
+    const rows = await readRows(Buffer.from(csv), 'opl.csv').catch(() => undefined)
+    return rows ? Papa.parse(csv, { delimiter: ',', newline: '\n' }).errors : []
+  }
+  await fc.assert(
+    fc.asyncProperty(text, async (csv) => {
+      expect(await complaints(`a,b\n${csv}`)).toEqual([])
+    }),
+    { numRuns: times(2_000) },
+  )
+})
+
+test('a csv may have spaces behind the quotes of a cell', async () => {
+  expect(await readRows(Buffer.from('"a" ,"b"  \n"",c'), 'opl.csv')).toEqual([
+    ['a', 'b'],
+    ['', 'c'],
+  ])
 })
 
 test('a csv may have long rows, and quotes inside its cells', async () => {
