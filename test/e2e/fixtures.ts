@@ -10,6 +10,7 @@ import { dayIn } from '../../src/contract/time.ts'
 import { zones } from '../../src/contract/zones.ts'
 import type { Clock } from '../../src/server/clock.ts'
 import { shiftDate, todayIn } from '../support/clock.ts'
+import { LONGEST_TEST } from '../support/long.ts'
 import { drawn } from '../support/pictures.ts'
 import { type RunningServer, startServer } from '../support/running-server.ts'
 import { PASSWORD } from './accounts.ts'
@@ -72,8 +73,8 @@ export const test = base.extend<
   expectedErrors: [undefined, { option: true }],
 
   // Beside the time of the test that happens to be the first.
-  server: [runServer, { scope: 'worker', timeout: 60_000 }],
-  mortal: [runServer, { scope: 'worker', timeout: 60_000 }],
+  server: [runServer, { scope: 'worker', timeout: LONGEST_TEST }],
+  mortal: [runServer, { scope: 'worker', timeout: LONGEST_TEST }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
   signedIn: [async ({}, use) => use(new Map()), { scope: 'worker' }],
   // biome-ignore lint/correctness/noEmptyPattern: as above.
@@ -178,15 +179,12 @@ async function runServer({}, use: (server: RunningServer) => Promise<void>): Pro
   await server.stop()
 }
 
-/** The longest that a test takes, in milliseconds. */
-const TEST = 90_000
-
 /**
  * Starts a server anew where another day than that of the demo would begin somewhere in the country
  * during a test.
  */
 async function keepDay(server: RunningServer): Promise<void> {
-  const end = new Date(server.clock().getTime() + TEST)
+  const end = new Date(server.clock().getTime() + LONGEST_TEST)
   if (zones.some((zone) => dayIn(zone, end) !== todayIn(zone))) await server.rewind()
 }
 

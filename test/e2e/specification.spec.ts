@@ -35,7 +35,7 @@ function watchCalls(page: Page): { call: string; query: URLSearchParams }[] {
 
 test.describe('section 2: who opens what, and what is in the menu', () => {
   test.use({ expectedErrors: /status of 404/ })
-  test.describe.configure({ mode: 'parallel', timeout: 120_000 })
+  test.describe.configure({ mode: 'parallel' })
 
   for (const [account, permissions] of Object.entries(accounts)) {
     test.describe(account, () => {
@@ -276,7 +276,7 @@ test.describe('section 2: the frame', () => {
 test.describe('sections 3, 5, 7, 8 and 9: what the pages ask, and what they tell', () => {
   test.use({ account: 'admin@roda.example', expectedErrors: /status of 404/ })
   // One browser after the other: what they all have asked is looked at by the last of them.
-  test.describe.configure({ mode: 'serial', timeout: 150_000 })
+  test.describe.configure({ mode: 'serial' })
   const asked = new Set<Endpoint>()
 
   test.beforeEach(({ page }) => {

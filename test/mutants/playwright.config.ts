@@ -18,6 +18,7 @@ export default defineConfig<{ mutants: number[] }>({
   globalSetup: resolve('test/support/before-browser-tests.ts'),
   reporter: [[resolve('test/mutants/browser-reporter.ts')]],
   retries: 1,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   projects: jobs.map(({ mutants, tests }) => ({
     name: mutants.join(),

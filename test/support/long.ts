@@ -3,6 +3,9 @@
 /** Whether all browser tests run; `npm test` leaves out those that are `long`. */
 export const isAll = Boolean(process.env.CI || process.env.TEST_LONG)
 
+/** The most that a browser test may take, in milliseconds. */
+export const LONGEST_TEST = 180_000
+
 /** Of a browser test that few changes can break, or whose heart a unit test holds as well. */
 export const long = { tag: '@long' }
 
