@@ -26,7 +26,7 @@ export const parts: Record<string, Part> = {
   },
   tour: {
     about:
-      'every page at every width for every account and at servers that differ, every payload in a form',
+      'every page at every width for every account and at servers that differ, every payload and every fault in a form',
     steps: tourSteps,
   },
   mutants: { about: 'changes to the code that no test notices, of 600', steps: mutantSteps },
@@ -67,7 +67,7 @@ function loadSteps(): Step[] {
 }
 
 function tourSteps(): Step[] {
-  return shards(6, ['e2e/pages', 'e2e/xss', 'e2e/any-server'])
+  return shards(6, ['e2e/pages', 'e2e/xss', 'e2e/any-server', 'e2e/form-faults'])
 }
 
 function mutantSteps({ minutes }: Options): Step[] {
