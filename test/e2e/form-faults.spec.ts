@@ -78,6 +78,8 @@ for (const resource of shown) {
         const before = await countOf(api, resource)
         await fillForm(page, api, resource)
         await expect(button(page, save)).toBeEnabled()
+        // Names of chosen records, and inputs of days, come a moment later.
+        await page.waitForLoadState('networkidle')
         const typed = await valuesIn(page)
         expect(typed.join('')).not.toBe('')
         if (fault.isOffline) await page.context().setOffline(true)
@@ -139,11 +141,11 @@ async function once(page: Page, { actions }: Resource, answer: Fault['answer']):
   await page.route(({ pathname }) => pathname === path, answer, { times: 1 })
 }
 
-/** What stands in the inputs of the page. */
+/** What stands in the inputs of the page, also behind a dialog. */
 function valuesIn(page: Page): Promise<string[]> {
+  const inputs = ':is(input:not([type=file], [type=checkbox]), textarea, [contenteditable=true])'
   return page
-    .getByRole('main')
-    .locator('input:not([type=file], [type=checkbox]), textarea, [contenteditable=true]')
+    .locator(`main ${inputs}`)
     .evaluateAll((inputs) =>
       inputs.map((input) => ('value' in input ? String(input.value) : (input.textContent ?? ''))),
     )
