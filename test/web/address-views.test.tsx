@@ -12,11 +12,14 @@ import { MemoryRouter, useLocation, useNavigationType } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { anyIdsParam, integerParam } from '../../src/contract/schema.ts'
-import { columnsFor, templateOf } from '../../src/web/features/attendance/desk/columns.ts'
-import { useLeaveView } from '../../src/web/features/attendance/leave/use-leave-view.ts'
-import { useMonthView } from '../../src/web/features/attendance/leave/use-month-view.ts'
+import { templateOf } from '../../src/web/features/attendance/DayTable.tsx'
+import { columnsFor, deskColumns } from '../../src/web/features/attendance/desk/desk-columns.tsx'
+import {
+  useLeaveView,
+  useMonthView,
+} from '../../src/web/features/attendance/leave/use-leave-view.ts'
 import type { MatrixLine } from '../../src/web/features/attendance/recap/matrix-lines.ts'
-import { totalColumns } from '../../src/web/features/attendance/recap/total-columns.ts'
+import { totalColumns } from '../../src/web/features/attendance/recap/matrix-lines.ts'
 import { useMatrixKeys } from '../../src/web/features/attendance/recap/use-matrix-keys.ts'
 import { useRange } from '../../src/web/features/attendance/recap/use-range.ts'
 import { offsetOf, timeIn } from '../../src/web/features/branch/clock.ts'
@@ -383,7 +386,7 @@ test.each([
 })
 
 test('the widths of the columns of the desk stand in their order', () => {
-  expect(templateOf(['select', 'name', 'status'])).toBe('28px minmax(0, 3fr) 96px')
+  expect(templateOf(deskColumns, ['select', 'name', 'status'])).toBe('28px minmax(0, 3fr) 96px')
 })
 
 test('the photos of a report are told apart by when they were taken', () => {

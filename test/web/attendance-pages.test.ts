@@ -8,18 +8,21 @@ import { http } from '../../src/web/data/http.ts'
 import { closeToast, useToasts } from '../../src/web/data/providers/notification.ts'
 import { saveSession } from '../../src/web/data/session.ts'
 import { signInAgain } from '../../src/web/data/sign-in-again.ts'
-import { deskKeys } from '../../src/web/features/attendance/desk/desk-keys.ts'
-import { useDesk } from '../../src/web/features/attendance/desk/use-desk.ts'
-import { leaveKeys } from '../../src/web/features/attendance/leave/leave-keys.ts'
-import { useLeave } from '../../src/web/features/attendance/leave/use-leave.ts'
-import { useSelectedLeaves } from '../../src/web/features/attendance/leave/use-selected-leaves.ts'
+import { useLeave } from '../../src/web/features/attendance/leave/use-leaves.ts'
+import {
+  leaveKeys,
+  useSelectedLeaves,
+} from '../../src/web/features/attendance/leave/use-selected-leaves.ts'
 import { personNameOf } from '../../src/web/features/attendance/record.ts'
-import { reportKeys } from '../../src/web/features/attendance/report/report-keys.ts'
 import { useReport } from '../../src/web/features/attendance/report/use-report.ts'
 import { idOfBranch } from '../../src/web/features/attendance/today/BranchHeader.tsx'
 import { todayKeys } from '../../src/web/features/attendance/today/today-keys.ts'
-import { useOpen } from '../../src/web/features/attendance/today/use-open.ts'
-import { useToday } from '../../src/web/features/attendance/today/use-today.ts'
+import { useOpen, useToday } from '../../src/web/features/attendance/today/use-today.ts'
+import {
+  dayKeys,
+  useDayList,
+  waitingFirst,
+} from '../../src/web/features/attendance/use-day-list.ts'
 import { useDays } from '../../src/web/features/attendance/use-days.ts'
 import { useDecisions } from '../../src/web/features/attendance/use-decisions.ts'
 import { useKnownRecords } from '../../src/web/features/attendance/use-known-records.ts'
@@ -177,13 +180,14 @@ function pressing(keysOf: (help: () => void) => readonly ListKey[]) {
 describe('the desk', () => {
   async function openDesk(address?: string, count = 3) {
     const { page, all } = open(() => {
-      const desk = useDesk(root)
+      const desk = useDayList(root, waitingFirst)
       draw(desk.rows.map(({ record }) => record.id))
       return desk
     }, address)
     await waitFor(() => expect(page().rows).toHaveLength(count))
     const helped: string[] = []
-    const keys = (isInline = true) => deskKeys(page(), isInline, () => helped.push('help'))
+    const keys = (isInline = true) =>
+      dayKeys(page(), { isInline, showHelp: () => helped.push('help') })
     return {
       page,
       all,
@@ -518,7 +522,11 @@ describe('the report', () => {
       return report
     }, address)
     await waitFor(() => expect(page().rows.length).toBeGreaterThan(2))
-    return { page, all, ...pressing((help) => reportKeys(page(), help)) }
+    return {
+      page,
+      all,
+      ...pressing((showHelp) => dayKeys(page(), { showHelp, copy: page().copyCurrent })),
+    }
   }
   const names = (page: ReturnType<typeof useReport>) =>
     page.rows.map(({ record }) => personNameOf(record))
@@ -1242,7 +1250,7 @@ test('the keys of the pages say what they do', () => {
   const said = (keys: readonly ListKey[]) => keys.map(({ key, does }) => `${key} ${does}`)
   const nothing = {} as never
   const page = { cursor: {}, day: {}, shown: undefined } as never
-  expect(said(deskKeys(page, true, () => undefined))).toEqual([
+  expect(said(dayKeys(page, { isInline: true, showHelp: () => undefined }))).toEqual([
     'j Next record',
     'k Record before',
     'Enter Show the evidence',
@@ -1253,7 +1261,7 @@ test('the keys of the pages say what they do', () => {
     'Escape Close the evidence',
     '? These keys',
   ])
-  expect(said(reportKeys(page, () => undefined))).toEqual([
+  expect(said(dayKeys(page, { showHelp: () => undefined, copy: () => undefined }))).toEqual([
     'j Next record',
     'k Record before',
     'Enter Show the evidence',

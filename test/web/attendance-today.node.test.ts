@@ -4,9 +4,9 @@ import {
   keyOf,
   problemsFirst,
   readBranchDay,
+  readBranchDays,
   sumOf,
 } from '../../src/web/features/attendance/today/branch-days.ts'
-import { readBranchDays } from '../../src/web/features/attendance/today/read-branch-days.ts'
 
 const day = '2026-11-21'
 const record = {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { letterText } from '../../src/web/features/attendance/leave/leave-lines.ts'
-import { leaveSheet } from '../../src/web/features/attendance/leave/leave-sheet.ts'
 import {
   daysOf,
   hasLetter,
   leavePath,
+  leaveSheet,
   leavesIn,
+  letterText,
   periodText,
 } from '../../src/web/features/attendance/leave/leaves.ts'
 import {

@@ -11,7 +11,7 @@ import { createDataProvider } from '../../src/web/data/providers/data.ts'
 import { readAllRows } from '../../src/web/data/read-all-rows.ts'
 import { clearSession, saveSession } from '../../src/web/data/session.ts'
 import { callAction } from '../../src/web/data/use-action.ts'
-import { readBranchDays } from '../../src/web/features/attendance/today/read-branch-days.ts'
+import { readBranchDays } from '../../src/web/features/attendance/today/branch-days.ts'
 import { able } from '../support/able.ts'
 import { oddServerOfApp } from '../support/odd-server.ts'
 

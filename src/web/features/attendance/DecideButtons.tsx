@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useSession } from '../../data/session.ts'
+import { DeclineApprove } from './DeclineApprove.tsx'
 import { type DecisionResult, isOpen } from './decisions.ts'
 import { type Attendance, canBeDecided, isOwn, isWaiting, statusNameOf } from './record.ts'
 
@@ -50,25 +51,7 @@ export function DecideButtons({ record, onDecide, onNext, result }: Props) {
       )}
       {may && (
         <Stack direction="row" spacing={1}>
-          <Button
-            fullWidth
-            variant="outlined"
-            color="error"
-            size="large"
-            disabled={isRunning}
-            onClick={() => onDecide(false)}
-          >
-            Decline
-          </Button>
-          <Button
-            fullWidth
-            variant="contained"
-            size="large"
-            disabled={isRunning}
-            onClick={() => onDecide(true)}
-          >
-            Approve
-          </Button>
+          <DeclineApprove onDecide={onDecide} fullWidth size="large" disabled={isRunning} />
         </Stack>
       )}
     </Stack>

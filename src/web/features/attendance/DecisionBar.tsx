@@ -5,6 +5,7 @@ import { Suspense } from 'react'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
 import { prefetched } from '../../ui/prefetch.ts'
 import { DecisionProgress } from './DecisionProgress.tsx'
+import { DeclineApprove } from './DeclineApprove.tsx'
 import type { Decisions } from './use-decisions.ts'
 import type { Selected } from './use-selected.ts'
 
@@ -49,23 +50,10 @@ export function DecisionBar({ selected, decisions }: Props) {
               </Typography>
               <Button onClick={selected.clear}>Clear</Button>
               {count > 0 && (
-                <>
-                  <Button
-                    variant="outlined"
-                    color="error"
-                    onClick={() => decisions.ask(selected.records, false)}
-                    sx={big}
-                  >
-                    Decline
-                  </Button>
-                  <Button
-                    variant="contained"
-                    onClick={() => decisions.ask(selected.records, true)}
-                    sx={big}
-                  >
-                    Approve
-                  </Button>
-                </>
+                <DeclineApprove
+                  onDecide={(approve) => decisions.ask(selected.records, approve)}
+                  sx={big}
+                />
               )}
             </>
           )}

@@ -1,14 +1,15 @@
+import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
 import { formatMoment } from '../../data/format.ts'
 import { Fact, Facts } from '../../ui/Facts.tsx'
 import { useBranchPlaces } from './branch-places.ts'
 import { ClockIn } from './ClockIn.tsx'
-import { FlagWords } from './FlagWords.tsx'
+import { flagText } from './FlagChips.tsx'
 import type { Flagged } from './flags.ts'
 import { LetterButton } from './LetterButton.tsx'
 import { PreviousDays } from './PreviousDays.tsx'
+import { StatusChip } from './RecordStatus.tsx'
 import { type Attendance, approverNameOf, personNameOf, typeNameOf } from './record.ts'
-import { StatusChip } from './StatusChip.tsx'
 import { hoursOf } from './times.ts'
 
 /**
@@ -40,6 +41,25 @@ export function Evidence({ flagged }: { flagged: Flagged }) {
       )}
       <PreviousDays record={record} />
     </Stack>
+  )
+}
+
+/** The flags of a record as an alert; nothing without flags. */
+function FlagWords({ flagged }: { flagged: Flagged }) {
+  if (flagged.flags.length === 0) return null
+  return (
+    <Alert
+      severity="warning"
+      role="note"
+      aria-label="Flags"
+      sx={{ '& ul': { m: 0, p: 0, listStyle: 'none' } }}
+    >
+      <ul>
+        {flagged.flags.map((flag) => (
+          <li key={flag}>{flagText(flag, flagged)}</li>
+        ))}
+      </ul>
+    </Alert>
   )
 }
 

@@ -1,14 +1,88 @@
-import { DecisionChip } from './DecisionChip.tsx'
-import type { Attendance } from './record.ts'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import { APPROVED, DECLINED, WAITING } from '../../../contract/resources/attendance-status.ts'
+import type { DecisionResult, DecisionStatus } from './decisions.ts'
+import { type Attendance, statusNameOf, statusOf } from './record.ts'
 import { type ResultStore, useResult } from './result-store.ts'
-import { StatusChip } from './StatusChip.tsx'
+
+interface Props {
+  record: Attendance
+  results: ResultStore
+}
 
 /** The status of a record: of the decision being made here, else the stored one. */
-export function RecordStatus({ record, results }: { record: Attendance; results: ResultStore }) {
+export function RecordStatus({ record, results }: Props) {
   const isShownHere = useResult(results, record) !== undefined
   return isShownHere ? (
     <DecisionChip results={results} record={record} isShort />
   ) : (
     <StatusChip record={record} />
+  )
+}
+
+interface StatusProps {
+  record: Pick<Attendance, 'statusId' | 'status'>
+  /** In addition to the name. */
+  children?: string
+}
+
+/** The status of a record by the server's name for it; unknown ones have a neutral colour. */
+export function StatusChip({ record, children = '' }: StatusProps) {
+  const color = colours[statusOf(record)] ?? 'default'
+  const label = `${statusNameOf(record) || 'Unknown'}${children}`
+  return <Chip size="small" variant="outlined" color={color} label={label} />
+}
+
+const colours: Record<number, 'success' | 'error' | 'warning'> = {
+  [APPROVED]: 'success',
+  [DECLINED]: 'error',
+  [WAITING]: 'warning',
+}
+
+/**
+ * The state of a record during and after a decision, with the reason if it failed. `isShort`:
+ * without the reason, which is shown elsewhere.
+ */
+export function DecisionChip({ results, record, isShort = false }: Props & { isShort?: boolean }) {
+  const result = useResult(results, record)
+  if (!result) return null
+  const { label, color } = chips[result.status]
+  return (
+    <Chip
+      size="small"
+      color={color}
+      label={result.message && !isShort ? `${label}: ${result.message}` : label}
+      sx={{ height: 'auto', minHeight: 24, '& .MuiChip-label': { whiteSpace: 'normal' } }}
+    />
+  )
+}
+
+const chips: Record<
+  DecisionStatus,
+  { label: string; color: 'default' | 'success' | 'warning' | 'error' }
+> = {
+  queued: { label: 'In line', color: 'default' },
+  sending: { label: 'Sending', color: 'default' },
+  done: { label: 'Done', color: 'success' },
+  elsewhere: { label: 'Decided before', color: 'warning' },
+  gone: { label: 'Gone', color: 'warning' },
+  failed: { label: 'Failed', color: 'error' },
+  unclear: { label: 'Unclear', color: 'error' },
+  unsent: { label: 'Not sent', color: 'warning' },
+}
+
+/** Why a record could not be decided, or who has decided it before. */
+export function Reason({ result: { message, status } }: { result: DecisionResult }) {
+  return (
+    <Typography
+      variant="body2"
+      sx={{
+        color: status === 'done' || status === 'elsewhere' ? 'text.secondary' : 'error.main',
+        overflowWrap: 'anywhere',
+        whiteSpace: 'pre-line',
+      }}
+    >
+      {message}
+    </Typography>
   )
 }

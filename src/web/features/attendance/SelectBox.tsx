@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
+import { touch } from '../../ui/touch.ts'
 import type { Flagged } from './flags.ts'
 import { personNameOf } from './record.ts'
-import type { Decisions } from './use-decisions.ts'
-import type { Selected } from './use-selected.ts'
+import type { DayList } from './use-day-list.ts'
 
 interface Props {
-  selected: Selected
-  decisions: Decisions
+  list: Pick<DayList, 'selected' | 'decisions'>
   row: Flagged
   isTabStop?: boolean
   /** Whether nothing can be decided now, as when offline. */
@@ -15,19 +14,14 @@ interface Props {
 }
 
 /** The checkbox of a record; none for one that is not waiting, or is the person's own. */
-export function SelectBox({
-  row: { record },
-  selected,
-  decisions,
-  isTabStop = true,
-  isOff = false,
-}: Props) {
+export function SelectBox({ list, row: { record }, isTabStop = true, isOff = false }: Props) {
+  const { selected, decisions } = list
   if (!selected.canSelect(record)) return null
   return (
     // Keeps a click here from opening the row.
     <Box
       onClick={(event) => event.stopPropagation()}
-      sx={{ m: -1, width: { xs: 44, md: 36 }, height: { xs: 44, md: 36 } }}
+      sx={{ m: -1, width: touch.button, height: touch.button }}
     >
       <Checkbox
         size="small"

@@ -4,15 +4,42 @@ import { prefetched } from '../../ui/prefetch.ts'
 import type { DecisionResult } from './decisions.ts'
 import type { Flagged } from './flags.ts'
 import { useLastResult } from './result-store.ts'
+import type { DayList } from './use-day-list.ts'
 import type { Decisions } from './use-decisions.ts'
 
 const EvidencePanel = prefetched(() => import('./EvidencePanel.tsx'))
+
+interface OpenProps {
+  list: Pick<DayList, 'shown' | 'selected' | 'decisions' | 'close' | 'step' | 'showNext'>
+  /** Whether anything can be decided now. */
+  mayDecide?: boolean
+  /** Whether it is beside the rows, instead of over them. */
+  isInline?: boolean
+}
+
+/** The evidence of the open row of a list, if any. */
+export function OpenEvidence({ list, mayDecide = true, isInline = false }: OpenProps) {
+  const { shown, selected, decisions, close, step, showNext } = list
+  if (!shown) return null
+  const canDecide = mayDecide && selected.selectable.includes(shown.record)
+  return (
+    <ShownEvidence
+      flagged={shown}
+      decisions={decisions}
+      onClose={close}
+      onStep={step}
+      onNext={showNext}
+      onDecide={canDecide ? (approve) => decisions.ask([shown.record], approve) : undefined}
+      isInline={isInline}
+    />
+  )
+}
 
 interface Props extends Omit<ComponentProps<typeof EvidencePanel>, 'result'> {
   decisions: Decisions
 }
 
-/** The evidence of the open row, with the outcome of its decision. */
+/** The evidence of a row, with the outcome of its decision. */
 export function ShownEvidence({ decisions, flagged, ...props }: Props) {
   const result = useLastResult(decisions.results, flagged.record)
   return (

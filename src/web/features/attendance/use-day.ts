@@ -1,32 +1,44 @@
 import { useDataProvider } from '@refinedev/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { RequestError } from '../../data/http.ts'
 import { useReportedError } from '../../data/use-reported-error.ts'
 import { type DayQuestion, dayQuery } from './days.ts'
 import type { Attendance } from './record.ts'
 
 const none: readonly Attendance[] = []
 
-/** The records of a day. While another day loads, the previous ones stay (`isPlaceholderData`). */
+/** The records of a day. While another day loads, the previous ones stay. */
 export function useDay(question: DayQuestion, { isEnabled = true } = {}) {
   const provider = useDataProvider()()
-  const query = useQuery({
-    ...dayQuery(provider, question),
-    placeholderData: keepPreviousData,
-    enabled: isEnabled,
-  })
-  const { error } = query
+  const {
+    data: records = none,
+    isLoading,
+    ...day
+  } = useDayState(
+    useQuery({
+      ...dayQuery(provider, question),
+      placeholderData: keepPreviousData,
+      enabled: isEnabled,
+    }),
+  )
+  return { records, isLoading: isLoading && isEnabled, ...day }
+}
+
+/** The state of a query about a day, as the pages need it. */
+export function useDayState<Data>(query: UseQueryResult<Data, RequestError>) {
+  const { data, error, isPending, isFetching, isPlaceholderData, dataUpdatedAt } = query
 
   useReportedError(error)
 
   return {
-    records: query.data ?? none,
-    isLoading: query.isPending && isEnabled,
-    /** Whether the rows are still those of the previous filters. */
-    isOfBefore: query.isPlaceholderData,
-    /** Whether the rows are out of date or being refetched. */
-    isStale: query.isPlaceholderData || query.isFetching,
+    data,
+    isLoading: isPending,
+    /** Whether the data is still that of the previous filters. */
+    isOfBefore: isPlaceholderData,
+    /** Whether the data is out of date or being refetched. */
+    isStale: isPlaceholderData || isFetching,
     error,
-    asOf: query.dataUpdatedAt === 0 ? undefined : new Date(query.dataUpdatedAt),
+    asOf: dataUpdatedAt === 0 ? undefined : new Date(dataUpdatedAt),
     refresh: () => void query.refetch(),
   }
 }

@@ -1,10 +1,10 @@
-import { useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import type { Row } from '../../../contract/envelope.ts'
 import { MOST_BRANCHES } from '../../../contract/limits.ts'
 import { WAITING } from '../../../contract/resources/attendance-status.ts'
 import { anyId, anyIdsParam, day, idParam } from '../../../contract/schema.ts'
 import { usePreference } from '../../data/preferences.ts'
+import { type AddressValues, useAddress } from '../../ui/use-address.ts'
 import { useThisDay } from './use-this-day.ts'
 
 export interface AttendanceFilters {
@@ -20,68 +20,54 @@ export type Filters = ReturnType<typeof useFilters>
 
 /** The URL value for all statuses or all branches. */
 const ALL = 'all'
-const branches = anyIdsParam(MOST_BRANCHES)
+const all = z.literal(ALL)
+const schema = {
+  date: day,
+  statusId: z.union([all, idParam]),
+  branchId: z.union([all, anyIdsParam(MOST_BRANCHES)]),
+}
 
 /**
  * The filters of an attendance page, kept in the URL; invalid values are ignored. `hasDay`: whether
  * the URL may contain a day.
  */
 export function useFilters({ hasDay = true } = {}) {
-  const [params, setParams] = useSearchParams()
+  const { values, change } = useAddress(schema)
   const [lastBranchIds, keepBranchIds] = usePreference<Row['id'][]>(
     'attendance.branches',
     [],
-    parsedBy(z.array(anyId)),
+    (kept) => z.safeParse(z.array(anyId), kept).data,
   )
   const thisDay = useThisDay()
-  const dateInAddress = hasDay ? parsedBy(day)(params.get('date')) : undefined
-  const filters: AttendanceFilters = {
-    date: dateInAddress ?? thisDay.day,
-    statusId:
-      params.get('statusId') === ALL
-        ? undefined
-        : (parsedBy(idParam)(params.get('statusId')) ?? WAITING),
-    branchIds:
-      params.get('branchId') === ALL
-        ? []
-        : (parsedBy(branches)(params.get('branchId')) ?? lastBranchIds),
+
+  function filtersIn({ date, statusId, branchId }: AddressValues<typeof schema>) {
+    return {
+      date: (hasDay && date) || thisDay.day,
+      statusId: statusId === ALL ? undefined : (statusId ?? WAITING),
+      branchIds: branchId === ALL ? [] : (branchId ?? lastBranchIds),
+    } satisfies AttendanceFilters
   }
 
-  function change(changed: Partial<AttendanceFilters>) {
-    if (changed.branchIds) keepBranchIds([...changed.branchIds])
-    const { date, statusId, branchIds } = { ...filters, ...changed }
-    setParams(
-      (said) => {
-        say(said, 'date', date === thisDay.day ? undefined : date)
-        say(said, 'statusId', statusId === WAITING ? undefined : (statusId ?? ALL))
-        say(
-          said,
-          'branchId',
-          branchIds.join() || ((changed.branchIds || said.has('branchId')) && ALL),
-        )
-        return said
-      },
-      { preventScrollReset: true },
-    )
-  }
-
+  const filters: AttendanceFilters = filtersIn(values)
   return {
     ...filters,
-    change,
+    change(changed: Partial<AttendanceFilters>) {
+      if (changed.branchIds) keepBranchIds([...changed.branchIds])
+      change((latest) => {
+        const { date, statusId, branchIds } = { ...filtersIn(latest), ...changed }
+        const saysAll = changed.branchIds !== undefined || latest.branchId !== undefined
+        return {
+          date: date === thisDay.day ? undefined : date,
+          statusId: statusId === WAITING ? undefined : (statusId ?? ALL),
+          branchId: branchIds.length === 0 && saysAll ? ALL : branchIds,
+        }
+      })
+    },
     question: JSON.stringify(filters),
     /**
      * The new day after midnight, if the URL has no day. The page does not move on to it by itself.
      */
-    newDay: dateInAddress ? undefined : thisDay.newDay,
+    newDay: hasDay && values.date ? undefined : thisDay.newDay,
     loadNewDay: thisDay.load,
   }
-}
-
-function say(said: URLSearchParams, name: string, value: string | number | false | undefined) {
-  if (value === undefined || value === false) said.delete(name)
-  else said.set(name, String(value))
-}
-
-function parsedBy<T extends z.ZodMiniType>(schema: T) {
-  return (value: unknown): z.output<T> | undefined => z.safeParse(schema, value).data
 }

@@ -40,8 +40,11 @@ export function useSelected(records: readonly Attendance[], question: string) {
     canSelect,
     /** Replaces the selection among the records shown. */
     choose,
-    toggle: (id: Row['id']) =>
-      choose(ids.has(id) ? [...ids].filter((one) => one !== id) : [...ids, id]),
+    /** Selects these, or none of them if all are. */
+    toggle: (...these: Row['id'][]) => {
+      const others = [...ids].filter((id) => !these.includes(id))
+      choose(these.every((id) => ids.has(id)) ? others : [...others, ...these])
+    },
     markDecided: (these: Iterable<Row['id']>) =>
       setDecided((before) => new Set([...before, ...these])),
     clear: () => keep(new Map()),

@@ -5,15 +5,15 @@ import type { RequestError } from '../../data/http.ts'
 import { isTaken } from '../../data/providers/data.ts'
 import { callAction } from '../../data/use-action.ts'
 import { cachedList } from '../../data/use-cached-list.ts'
-import { useReportedError } from '../../data/use-reported-error.ts'
 import { attendanceKey, readDay } from './days.ts'
 import { readStatusTotals, type StatusTotal, statusTotalsOf, withIds } from './status-totals.ts'
+import { useDayState } from './use-day.ts'
 import type { Filters } from './use-filters.ts'
 
 /** The number of a day's records by status. While another day loads, the previous numbers stay. */
 export function useStatusTotals({ date, branchIds }: Pick<Filters, 'date' | 'branchIds'>) {
   const provider = useDataProvider()()
-  const { data, error, isPending, isFetching, isPlaceholderData, dataUpdatedAt, refetch } =
+  const { data, ...query } = useDayState(
     useQuery<StatusTotal[], RequestError>({
       queryKey: [...attendanceKey, 'summary', date, branchIds],
       queryFn: async ({ signal }) => {
@@ -25,21 +25,13 @@ export function useStatusTotals({ date, branchIds }: Pick<Filters, 'date' | 'bra
         return readStatusTotals(await callAction(provider, attendance, 'summary', values))
       },
       placeholderData: keepPreviousData,
-    })
+    }),
+  )
   const areNamedAlone = data?.some(({ statusId }) => statusId === null) ?? false
   const { data: statuses = [] } = useQuery({
     ...cachedList(provider, 'attendance-status'),
     enabled: areNamedAlone,
   })
 
-  useReportedError(error)
-
-  return {
-    totals: data && withIds(data, statuses),
-    error,
-    isLoading: isPending,
-    isStale: isPlaceholderData || isFetching,
-    asOf: data && !isPlaceholderData ? new Date(dataUpdatedAt) : undefined,
-    refresh: () => void refetch(),
-  }
+  return { totals: data && withIds(data, statuses), ...query }
 }

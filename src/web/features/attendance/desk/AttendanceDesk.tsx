@@ -1,42 +1,37 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { Suspense, useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { headingOf, type Page, type Resource } from '../../../../contract/resource.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { prefetched } from '../../../ui/prefetch.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { theme } from '../../../ui/theme.ts'
-import { useListKeys } from '../../../ui/use-list-keys.ts'
+import { DayTools, toolsPlace } from '../DayTools.tsx'
 import { DecisionBar } from '../DecisionBar.tsx'
 import { FilterBar } from '../FilterBar.tsx'
-import { ShownEvidence } from '../ShownEvidence.tsx'
+import { OpenEvidence } from '../ShownEvidence.tsx'
+import { dayKeys, useDayList, waitingFirst } from '../use-day-list.ts'
+import { useKeysHelp } from '../use-keys-help.tsx'
 import { DeskRows } from './DeskRows.tsx'
-import { DeskTools } from './DeskTools.tsx'
-import { deskKeys } from './desk-keys.ts'
 import { SelectBar } from './SelectBar.tsx'
-import { useDesk } from './use-desk.ts'
 import { WaysOn } from './WaysOn.tsx'
-
-const KeysDialog = prefetched(() => import('../../../ui/KeysDialog.tsx'))
 
 /**
  * The approval desk: a day's waiting records with their evidence, and decisions for many at once.
  */
 export default function AttendanceDesk({ resource, page }: { resource: Resource; page: Page }) {
   const root = useRef<HTMLDivElement>(null)
-  const desk = useDesk(root)
-  const { day, rows, selected, decisions, shown } = desk
+  const desk = useDayList(root, waitingFirst)
+  const { day, filters, rows, selected, decisions } = desk
   const headingId = useId()
   const hasRoom = useMediaQuery(theme.breakpoints.up('lg'), { noSsr: true })
-  const [isHelpOpen, setHelpOpen] = useState(false)
-  const keys = deskKeys(desk, hasRoom, () => setHelpOpen(true))
-  const shortcuts = useListKeys(root, keys)
+  const { showHelp, dialog } = useKeysHelp(root, (showHelp) =>
+    dayKeys(desk, { showHelp, isInline: hasRoom }),
+  )
 
   if (day.error?.statusCode === 403) {
     return <Refused right={resource.actions.list?.allow ?? []} name={headingOf(resource, page)} />
   }
-  const canDecide = shown && selected.selectable.includes(shown.record)
   return (
     <Stack ref={root} sx={{ flex: 1, minWidth: 0 }}>
       <Stack
@@ -48,10 +43,12 @@ export default function AttendanceDesk({ resource, page }: { resource: Resource;
       >
         <PageHeading title={headingOf(resource, page)} id={headingId} />
         <WaysOn resource={resource} />
-        <DeskTools desk={desk} onShowKeys={() => setHelpOpen(true)} />
+        <Box sx={toolsPlace}>
+          <DayTools name="attendance approval" {...{ day, filters, rows }} onShowKeys={showHelp} />
+        </Box>
       </Stack>
       <Stack spacing={1.5}>
-        <FilterBar filters={desk.filters} />
+        <FilterBar filters={filters} />
       </Stack>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, flex: 1 }}>
         <Stack sx={{ flex: 1, minWidth: 0, alignSelf: 'stretch' }}>
@@ -67,7 +64,7 @@ export default function AttendanceDesk({ resource, page }: { resource: Resource;
           </Box>
           <DecisionBar selected={selected} decisions={decisions} />
         </Stack>
-        {shown && (
+        {desk.shown && (
           <Box
             sx={
               hasRoom
@@ -75,21 +72,11 @@ export default function AttendanceDesk({ resource, page }: { resource: Resource;
                 : undefined
             }
           >
-            <ShownEvidence
-              flagged={shown}
-              decisions={decisions}
-              onClose={desk.close}
-              onStep={desk.step}
-              onNext={desk.showNext}
-              onDecide={canDecide ? (approve) => decisions.ask([shown.record], approve) : undefined}
-              isInline={hasRoom}
-            />
+            <OpenEvidence list={desk} isInline={hasRoom} />
           </Box>
         )}
       </Box>
-      <Suspense>
-        {isHelpOpen && <KeysDialog {...shortcuts} onClose={() => setHelpOpen(false)} />}
-      </Suspense>
+      {dialog}
     </Stack>
   )
 }

@@ -7,24 +7,23 @@ import { branchNameOf } from '../../../data/branch-location.ts'
 import { theme } from '../../../ui/theme.ts'
 import { FlagChips } from '../FlagChips.tsx'
 import type { Flagged } from '../flags.ts'
-import { Reason } from '../Reason.tsx'
-import { RecordStatus } from '../RecordStatus.tsx'
+import { Photo } from '../Photo.tsx'
+import { Reason, RecordStatus } from '../RecordStatus.tsx'
 import { RecordTitle } from '../RecordTitle.tsx'
 import { typeNameOf } from '../record.ts'
 import { useResult } from '../result-store.ts'
 import { SelectBox } from '../SelectBox.tsx'
 import { hoursOf, timeOf } from '../times.ts'
-import type { DeskProps } from './desk-props.ts'
-import { Photo } from './Photo.tsx'
+import type { DayList } from '../use-day-list.ts'
 import { useLongPress } from './use-long-press.ts'
 
 /**
  * A record as a card for narrow screens. A long press or the checkbox selects it; a tap opens the
  * evidence.
  */
-export function DeskCard({ row, ...props }: DeskProps & { row: Flagged }) {
+export function DeskCard({ desk, row }: { desk: DayList; row: Flagged }) {
   const { record } = row
-  const { selected, decisions, onOpen, whyNot } = props
+  const { selected, decisions, open, whyNot } = desk
   const result = useResult(decisions.results, record)
   const mayToggle = selected.canSelect(record) && !decisions.running
   const press = useLongPress(() => mayToggle && selected.toggle(record.id))
@@ -33,7 +32,7 @@ export function DeskCard({ row, ...props }: DeskProps & { row: Flagged }) {
   return (
     <Paper
       {...press}
-      onClick={({ detail }) => detail < 2 && onOpen(row)}
+      onClick={({ detail }) => detail < 2 && open(row)}
       sx={[card, selected.ids.has(record.id) && chosen]}
     >
       <Stack direction="row" spacing={1.5}>
@@ -50,7 +49,7 @@ export function DeskCard({ row, ...props }: DeskProps & { row: Flagged }) {
             {record.workMinutes !== null && ` · ${hoursOf(record)}`}
           </Typography>
         </Box>
-        <SelectBox {...props} row={row} />
+        <SelectBox list={desk} row={row} />
       </Stack>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 1 }}>
         <RecordStatus record={record} results={decisions.results} />

@@ -2,9 +2,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { frame } from '../../../ui/theme.ts'
+import { touch } from '../../../ui/touch.ts'
 import type { Flagged } from '../flags.ts'
 import type { Selected } from '../use-selected.ts'
-import { SELECT_BAR_HEIGHT } from './sizes.ts'
+
+/** In px. */
+export const SELECT_BAR_HEIGHT = 52
 
 interface Props {
   rows: readonly Flagged[]
@@ -61,5 +64,5 @@ const bar = {
   gap: { xs: 0, sm: 1 },
   height: SELECT_BAR_HEIGHT,
   bgcolor: 'background.default',
-  '& > button': { minHeight: { xs: 44, md: 36 }, whiteSpace: 'nowrap' },
+  '& > button': { minHeight: touch.button, whiteSpace: 'nowrap' },
 } as const

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { allows } from '../../../../contract/permissions.ts'
 import type { Resource } from '../../../../contract/resource.ts'
 import { useHeldPermissions } from '../../../data/session.ts'
+import { touch } from '../../../ui/touch.ts'
 import { useNavigation } from '../../../ui/use-navigation.ts'
 
 /** Other pages about the same days, and whether the filters of this one apply there. */
@@ -36,7 +37,7 @@ export function WaysOn({ resource }: { resource: Resource }) {
           to={{ pathname: path, search: others[action]?.takesFilters ? search : '' }}
           onMouseEnter={load}
           onFocus={load}
-          sx={{ minHeight: { xs: 44, md: 36 }, flexShrink: 0 }}
+          sx={{ minHeight: touch.button, flexShrink: 0 }}
         >
           {menu}
         </Button>

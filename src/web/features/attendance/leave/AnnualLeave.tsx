@@ -1,6 +1,22 @@
+import Box from '@mui/material/Box'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useMemo } from 'react'
 import { headingOf, type Page, type Resource } from '../../../../contract/resource.ts'
+import { counted } from '../../../../contract/texts.ts'
+import { usePreference } from '../../../data/preferences.ts'
+import { State } from '../../../ui/State.tsx'
+import { theme } from '../../../ui/theme.ts'
+import { touch } from '../../../ui/touch.ts'
+import { BranchChoice } from '../BranchChoice.tsx'
+import { Stepper } from '../DayChoice.tsx'
 import { ForReaders } from './ForReaders.tsx'
-import { LeaveMonth } from './LeaveMonth.tsx'
+import { LeaveBoard } from './LeaveBoard.tsx'
+import { CrowdedDays, MonthCalendar } from './MonthCalendar.tsx'
+import { awayByDay, daysOfMonth, monthsAfter, monthText } from './month.ts'
+import { useMonthView } from './use-leave-view.ts'
+import { useLeaves } from './use-leaves.ts'
 
 /** Annual leave in a month, by day and branch (domain, odd point 7). */
 export default function AnnualLeave({ resource, page }: { resource: Resource; page: Page }) {
@@ -10,4 +26,107 @@ export default function AnnualLeave({ resource, page }: { resource: Resource; pa
       <LeaveMonth title={title} />
     </ForReaders>
   )
+}
+
+/** The default number of people of a branch who may be away on a day without a warning. */
+const LIMIT = 2
+const limits = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+
+/** The annual leave of a month: a calendar with numbers, and the list. */
+function LeaveMonth({ title }: { title: string }) {
+  const { month, branchIds, goTo, narrowTo } = useMonthView()
+  const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
+  const [limit, setLimit] = usePreference('leave.limit', LIMIT, (kept) =>
+    limits.find((one) => one === kept),
+  )
+  const days = useLeaves(
+    useMemo(() => daysOfMonth(month), [month]),
+    branchIds,
+  )
+  const leaves = useMemo(() => days.leaves.filter(({ kind }) => kind === 'annual'), [days.leaves])
+  const away = useMemo(() => awayByDay(leaves), [leaves])
+
+  return (
+    <LeaveBoard
+      title={title}
+      intro="Built from attendance records. Leave is not requested here, and balances are not available."
+      days={days}
+      leaves={leaves}
+      question={`${month} ${branchIds}`}
+      file={[
+        'annual-leave',
+        month,
+        branchIds.length > 0 ? counted(branchIds.length, 'branch') : undefined,
+      ]}
+      isByWeek
+      empty={
+        <State
+          title={`No annual leave in ${monthText(month)}`}
+          text="No record of attendance in this month is annual leave."
+        >
+          {null}
+        </State>
+      }
+    >
+      <Box sx={choices}>
+        <MonthChoice value={month} onChange={goTo} />
+        <BranchChoice value={branchIds} onChange={narrowTo} />
+        <TextField
+          select
+          label="Warn above"
+          value={limit}
+          onChange={({ target }) => setLimit(Number(target.value))}
+          helperText="away from one branch"
+        >
+          {limits.map((one) => (
+            <MenuItem key={one} value={one}>
+              {one}
+            </MenuItem>
+          ))}
+        </TextField>
+      </Box>
+      {isWide && <MonthCalendar month={month} away={away} limit={limit} states={days.states} />}
+      {!days.isRunning && <CrowdedDays away={away} limit={limit} />}
+    </LeaveBoard>
+  )
+}
+
+/** The months on offer: a year either way. The arrows go further. */
+const offered = Array.from({ length: 25 }, (_, at) => at - 12)
+
+interface ChoiceProps {
+  value: string
+  onChange: (month: string) => void
+}
+
+/** A month with buttons for the previous and next one. */
+function MonthChoice({ value, onChange }: ChoiceProps) {
+  return (
+    <Stepper name="month" onStep={(by) => onChange(monthsAfter(value, by))}>
+      <TextField
+        select
+        label="Month"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {offered
+          .map((by) => monthsAfter(value, by))
+          .map((month) => (
+            <MenuItem key={month} value={month}>
+              {monthText(month)}
+            </MenuItem>
+          ))}
+      </TextField>
+    </Stepper>
+  )
+}
+
+const choices = {
+  display: 'grid',
+  gap: 1.5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', lg: '300px minmax(240px, 480px) 160px' },
+  displayPrint: 'none',
+  // Touch target size.
+  '& .MuiInputBase-root': { minHeight: touch.field },
 }

@@ -1,31 +1,26 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type ReactNode, Suspense, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { counted } from '../../../../contract/texts.ts'
 import { AsOf } from '../../../ui/AsOf.tsx'
 import { ExportButton } from '../../../ui/ExportButton.tsx'
 import { fileNameOf } from '../../../ui/file-name.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { prefetched } from '../../../ui/prefetch.ts'
+import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { theme } from '../../../ui/theme.ts'
-import { useListKeys } from '../../../ui/use-list-keys.ts'
 import { DecisionBar } from '../DecisionBar.tsx'
 import { useDecisions } from '../use-decisions.ts'
+import { useKeysHelp } from '../use-keys-help.tsx'
 import { useSelected } from '../use-selected.ts'
 import { DaysNotice } from './DaysNotice.tsx'
 import { LeaveCards } from './LeaveCards.tsx'
 import { LeaveTable } from './LeaveTable.tsx'
-import { leaveKeys } from './leave-keys.ts'
-import { leaveSheet } from './leave-sheet.ts'
-import type { Leave } from './leaves.ts'
+import { type Leave, leaveSheet } from './leaves.ts'
 import type { Leaves } from './use-leaves.ts'
-import { useSelectedLeaves } from './use-selected-leaves.ts'
-
-const KeysDialog = prefetched(() => import('../../../ui/KeysDialog.tsx'))
+import { leaveKeys, useSelectedLeaves } from './use-selected-leaves.ts'
 
 interface Props {
   title: string
@@ -71,17 +66,9 @@ export function LeaveBoard({
   const lines = useSelectedLeaves(leaves, selected, decisions.running !== undefined)
   const root = useRef<HTMLDivElement>(null)
   const headingId = useId()
-  const [isHelpOpen, setHelpOpen] = useState(false)
-  const keys = leaveKeys({
-    page: root,
-    leaves,
-    lines,
-    selected,
-    decisions,
-    days,
-    showHelp: () => setHelpOpen(true),
-  })
-  const shortcuts = useListKeys(root, keys)
+  const { dialog } = useKeysHelp(root, (showHelp) =>
+    leaveKeys({ page: root, leaves, lines, selected, decisions, days, showHelp }),
+  )
 
   const isRefused = days.error?.statusCode === 403
   // All lines are shown at once when every day has loaded, as lines added day by day would shift
@@ -107,7 +94,7 @@ export function LeaveBoard({
       </div>
       {children}
       <DaysNotice days={days} />
-      {isLoading && !isRefused && <Placeholder />}
+      {isLoading && !isRefused && <Skeletons count={6} height={48} spacing={1} />}
       {!isLoading && leaves.length === 0 && days.loaded === days.dates.length && (
         <Box sx={{ minHeight: 240, display: 'grid' }}>{empty}</Box>
       )}
@@ -126,19 +113,7 @@ export function LeaveBoard({
         </Button>
       )}
       <DecisionBar selected={selected} decisions={decisions} />
-      <Suspense>
-        {isHelpOpen && <KeysDialog {...shortcuts} onClose={() => setHelpOpen(false)} />}
-      </Suspense>
-    </Stack>
-  )
-}
-
-function Placeholder() {
-  return (
-    <Stack spacing={1} aria-busy="true">
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-        <Skeleton key={key} variant="rounded" height={48} />
-      ))}
+      {dialog}
     </Stack>
   )
 }

@@ -8,8 +8,8 @@ import { counted } from '../../../../contract/texts.ts'
 import { daysAfter, mondayOf } from '../calendar.ts'
 import { LeaveName } from './LeaveName.tsx'
 import { LeaveStatus } from './LeaveStatus.tsx'
-import { type LeaveLinesProps, letterText } from './leave-lines.ts'
-import { daysOf, type Leave, periodText } from './leaves.ts'
+import type { LeaveLinesProps } from './LeaveTable.tsx'
+import { daysOf, type Leave, letterText, periodText } from './leaves.ts'
 
 /** Leave as cards for narrow screens, optionally grouped by the week in which it begins. */
 export function LeaveCards(props: LeaveLinesProps) {

@@ -1,16 +1,18 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { uniqBy } from 'es-toolkit'
 import { formatDay } from '../../../data/format.ts'
 import { useSession } from '../../../data/session.ts'
 import { weekdayOf } from '../calendar.ts'
-import { DecisionChip } from '../DecisionChip.tsx'
 import { decisionText } from '../Evidence.tsx'
-import { isOwn, isWaiting } from '../record.ts'
+import { LetterButton } from '../LetterButton.tsx'
+import { DecisionChip, StatusChip } from '../RecordStatus.tsx'
+import { isOwn, isWaiting, personNameOf } from '../record.ts'
 import type { ResultStore } from '../result-store.ts'
-import { StatusChip } from '../StatusChip.tsx'
-import type { Leave } from './leaves.ts'
+import { daysOf, type Leave } from './leaves.ts'
 
 /** Every day of a leave with its status, who decided it and when, if the server returns that. */
 export function LeaveDays({ leave: { records }, results }: { leave: Leave; results: ResultStore }) {
@@ -40,6 +42,43 @@ export function LeaveDays({ leave: { records }, results }: { leave: Leave; resul
         ))}
       </Paper>
     </Box>
+  )
+}
+
+/** The letters of a sick leave, and how many of its days they cover. */
+export function LeaveLetters({ leave }: { leave: Leave }) {
+  const withLetter = leave.records.filter(({ attachmentUrl }) => attachmentUrl !== null)
+  const letters = uniqBy(withLetter, ({ attachmentUrl }) => attachmentUrl)
+  const days = daysOf(leave)
+  const covered = new Set(withLetter.map(({ date }) => date)).size
+  return (
+    <Stack component="section" aria-labelledby="leave-letters" spacing={1} alignItems="flex-start">
+      <Typography variant="h2" id="leave-letters">
+        Letter
+      </Typography>
+      {covered < days && (
+        <Alert severity="warning" sx={{ alignSelf: 'stretch' }}>
+          {covered === 0
+            ? 'No letter is recorded.'
+            : `Without a letter of its own: ${days - covered} of ${days} days.`}
+        </Alert>
+      )}
+      {letters.map((record) => (
+        <Stack
+          key={record.id}
+          direction="row"
+          useFlexGap
+          flexWrap="wrap"
+          spacing={1}
+          alignItems="center"
+        >
+          <LetterButton letter={record.attachmentUrl ?? ''} name={personNameOf(record)} />
+          <Typography variant="body2" color="text.secondary">
+            handed in for {formatDay(record.date)}
+          </Typography>
+        </Stack>
+      ))}
+    </Stack>
   )
 }
 

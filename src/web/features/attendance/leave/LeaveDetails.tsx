@@ -11,18 +11,18 @@ import { RecordNavigationBar } from '../../../list/RecordNavigationBar.tsx'
 import { useRecordNavigation } from '../../../list/use-record-navigation.ts'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { touch } from '../../../ui/touch.ts'
 import { useListKeys } from '../../../ui/use-list-keys.ts'
 import { mondayOf } from '../calendar.ts'
 import { DecisionBar } from '../DecisionBar.tsx'
+import { DeclineApprove } from '../DeclineApprove.tsx'
 import type { Attendance } from '../record.ts'
 import { useDecisions } from '../use-decisions.ts'
 import { useSelected } from '../use-selected.ts'
-import { DaysNotice } from './DaysNotice.tsx'
-import { LeaveDays } from './LeaveDays.tsx'
-import { LeaveLetters } from './LeaveLetters.tsx'
+import { DaysNotice, NotInDays } from './DaysNotice.tsx'
+import { LeaveDays, LeaveLetters } from './LeaveDays.tsx'
 import { daysOf, type Leave, leavePath, periodText } from './leaves.ts'
-import { NotInDays } from './NotInDays.tsx'
-import { useLeave } from './use-leave.ts'
+import { useLeave } from './use-leaves.ts'
 
 interface Props {
   id: string
@@ -75,7 +75,7 @@ export function LeaveDetails({ id, date: said, title, hasLetter }: Props) {
             <Button
               component={Link}
               to={leavePath(leave)}
-              sx={{ alignSelf: 'flex-start', minHeight: { xs: 44, md: 36 }, ml: -1 }}
+              sx={{ alignSelf: 'flex-start', minHeight: touch.button, ml: -1 }}
             >
               Show it with its letter
             </Button>
@@ -90,12 +90,7 @@ export function LeaveDetails({ id, date: said, title, hasLetter }: Props) {
                 '& button': { minHeight: { xs: 48, md: 40 }, flex: { xs: 1, sm: 'none' } },
               }}
             >
-              <Button variant="outlined" color="error" onClick={() => decisions.ask(open, false)}>
-                Decline
-              </Button>
-              <Button variant="contained" onClick={() => decisions.ask(open, true)}>
-                Approve
-              </Button>
+              <DeclineApprove onDecide={(approve) => decisions.ask(open, approve)} />
             </Box>
           )}
         </>

@@ -1,7 +1,7 @@
-import { useParams, useSearchParams } from 'react-router'
-import * as z from 'zod/mini'
+import { useParams } from 'react-router'
 import type { Page, Resource } from '../../../../contract/resource.ts'
-import { day } from '../../../../contract/schema.ts'
+import { useAddress } from '../../../ui/use-address.ts'
+import { addressSchema } from './DaysNotice.tsx'
 import { ForReaders } from './ForReaders.tsx'
 import { LeaveDetails } from './LeaveDetails.tsx'
 
@@ -11,8 +11,7 @@ const TITLE = 'Leave record'
 /** The page of one leave; for sick leave, with the letter. */
 export default function LeaveRecord({ resource, page }: { resource: Resource; page: Page }) {
   const { id = '' } = useParams()
-  const [params] = useSearchParams()
-  const date = z.safeParse(day, params.get('date')).data
+  const { date } = useAddress(addressSchema).values
   return (
     <ForReaders title={TITLE}>
       <LeaveDetails

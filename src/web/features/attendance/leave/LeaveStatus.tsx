@@ -1,9 +1,8 @@
 import Stack from '@mui/material/Stack'
 import { uniqBy } from 'es-toolkit'
-import { DecisionChip } from '../DecisionChip.tsx'
+import { DecisionChip, StatusChip } from '../RecordStatus.tsx'
 import type { Attendance } from '../record.ts'
 import type { ResultStore } from '../result-store.ts'
-import { StatusChip } from '../StatusChip.tsx'
 import type { Leave } from './leaves.ts'
 
 /** The status of a leave; if its days differ, the number of days for each status. */

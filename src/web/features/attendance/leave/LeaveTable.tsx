@@ -2,10 +2,21 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import Paper from '@mui/material/Paper'
 import { counted } from '../../../../contract/texts.ts'
+import type { ResultStore } from '../result-store.ts'
 import { LeaveName } from './LeaveName.tsx'
 import { LeaveStatus } from './LeaveStatus.tsx'
-import { type LeaveLinesProps, letterText } from './leave-lines.ts'
-import { daysOf, periodText } from './leaves.ts'
+import { daysOf, type Leave, letterText, periodText } from './leaves.ts'
+import type { SelectedLeaves } from './use-selected-leaves.ts'
+
+/** The props of the table and the cards of leave. */
+export interface LeaveLinesProps {
+  leaves: readonly Leave[]
+  lines: SelectedLeaves
+  results: ResultStore
+  labelledBy: string
+  /** Group by week, with headings. */
+  isByWeek: boolean
+}
 
 /** Leave as a table, for wide screens. */
 export function LeaveTable({ leaves, lines, results, labelledBy }: LeaveLinesProps) {

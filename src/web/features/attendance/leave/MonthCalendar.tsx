@@ -1,4 +1,5 @@
 import WarningAmber from '@mui/icons-material/WarningAmber'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import { counted } from '../../../../contract/texts.ts'
@@ -90,6 +91,37 @@ function Day({ date, branches, limit, state }: DayProps) {
         {more > 0 && <li>and {counted(more, 'more branch')}</li>}
       </ul>
     </>
+  )
+}
+
+/** The days on which more people of a branch are away than the limit. */
+export function CrowdedDays({
+  away,
+  limit,
+}: {
+  away: ReadonlyMap<string, readonly Away[]>
+  limit: number
+}) {
+  const crowded = [...away]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .flatMap(([date, branches]) =>
+      branches.filter(({ count }) => count > limit).map((branch) => ({ date, ...branch })),
+    )
+  if (crowded.length === 0) return null
+  return (
+    <Alert severity="warning" role="note" aria-label="More away than the limit">
+      <Box
+        component="ul"
+        sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 132, overflowY: 'auto' }}
+        tabIndex={0}
+      >
+        {crowded.map(({ date, branchName, count }) => (
+          <li key={`${date} ${branchName}`}>
+            {formatDay(date)}: {count} away from {branchName}
+          </li>
+        ))}
+      </Box>
+    </Alert>
   )
 }
 

@@ -1,10 +1,17 @@
-import { groupBy } from 'es-toolkit'
+import { groupBy, uniq } from 'es-toolkit'
 import { attendance } from '../../../../contract/resources/attendance.ts'
 import { branchNameOf } from '../../../data/branch-location.ts'
 import { pathTo } from '../../../data/record.ts'
+import type { Sheet } from '../../../ui/csv.ts'
 import { daysAfter } from '../calendar.ts'
 import { type LeaveKind, leaveKindOf } from '../leave-kinds.ts'
-import { type Attendance, personNameOf, typeNameOf } from '../record.ts'
+import {
+  type Attendance,
+  approverNameOf,
+  personNameOf,
+  statusNameOf,
+  typeNameOf,
+} from '../record.ts'
 
 /** Consecutive days of absence for the same reason, one record each. */
 export interface Leave {
@@ -80,6 +87,12 @@ export function hasLetter({ records }: Leave): boolean {
   return records.some(({ attachmentUrl }) => attachmentUrl !== null)
 }
 
+/** Whether there is a letter; a missing one is reported for sick leave only. */
+export function letterText(leave: Leave): string {
+  if (hasLetter(leave)) return 'Yes'
+  return leave.kind === 'sick' ? 'No' : '–'
+}
+
 const period = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
@@ -100,4 +113,24 @@ export function periodText({ from, until }: Pick<Leave, 'from' | 'until'>): stri
  */
 export function leavePath({ id, kind, from }: Leave): string {
   return `${pathTo(attendance, kind === 'sick' ? 'sickRecord' : 'leaveRecord', id)}?date=${from}`
+}
+
+const header = ['Name', 'Branch', 'Type', 'From', 'Until', 'Days', 'Status', 'Decided by']
+
+/**
+ * Leave as a sheet to export, without notes and letters, and without telling whether there is a
+ * letter.
+ */
+export function leaveSheet(leaves: readonly Leave[]): Sheet {
+  const rows = leaves.map((leave) => [
+    leave.name,
+    leave.branchName,
+    leave.typeName,
+    leave.from,
+    leave.until,
+    daysOf(leave),
+    uniq(leave.records.map(statusNameOf)).join(', '),
+    uniq(leave.records.flatMap((record) => approverNameOf(record) ?? [])).join(', '),
+  ])
+  return { header, rows }
 }

@@ -1,15 +1,17 @@
 import * as z from 'zod/mini'
-import { day } from '../../../../contract/schema.ts'
+import type { Row } from '../../../../contract/envelope.ts'
+import { MOST_BRANCHES } from '../../../../contract/limits.ts'
+import { anyIdsParam, day } from '../../../../contract/schema.ts'
 import { useAddress } from '../../../ui/use-address.ts'
 import { mondayOf } from '../calendar.ts'
 import { type LeaveKind, leaveKindNames } from '../leave-kinds.ts'
 import { useThisDay } from '../use-this-day.ts'
 
-const schema = { week: day, type: z.enum(leaveKindNames) }
+const weekSchema = { week: day, type: z.enum(leaveKindNames) }
 
 /** The week and kind of the leave overview, kept in the URL. */
 export function useLeaveView() {
-  const { values, change } = useAddress(schema)
+  const { values, change } = useAddress(weekSchema)
   const thisWeek = mondayOf(useThisDay().day)
   return {
     week: values.week ? mondayOf(values.week) : thisWeek,
@@ -19,5 +21,24 @@ export function useLeaveView() {
       change({ week: week === thisWeek ? undefined : week })
     },
     show: (type: LeaveKind | undefined) => change({ type }),
+  }
+}
+
+/** `YYYY-MM` */
+const month = z.string().check(z.refine((text) => z.safeParse(day, `${text}-01`).success))
+const monthSchema = { month, branchId: anyIdsParam(MOST_BRANCHES) }
+const all: Row['id'][] = []
+
+/** The month and branches of the leave calendar, kept in the URL. */
+export function useMonthView() {
+  const { values, change } = useAddress(monthSchema)
+  const thisMonth = useThisDay().day.slice(0, 7)
+  return {
+    month: values.month ?? thisMonth,
+    branchIds: values.branchId ?? all,
+    goTo(next: string) {
+      if (z.safeParse(month, next).success) change({ month: next === thisMonth ? undefined : next })
+    },
+    narrowTo: (branchId: readonly Row['id'][]) => change({ branchId }),
   }
 }

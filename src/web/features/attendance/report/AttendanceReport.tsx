@@ -1,4 +1,6 @@
+import Tune from '@mui/icons-material/Tune'
 import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Suspense, useId, useRef, useState } from 'react'
@@ -7,35 +9,34 @@ import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { prefetched } from '../../../ui/prefetch.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { theme } from '../../../ui/theme.ts'
-import { useListKeys } from '../../../ui/use-list-keys.ts'
+import { DayRows } from '../DayRows.tsx'
+import { DayTools, toolsPlace } from '../DayTools.tsx'
 import { DecisionBar } from '../DecisionBar.tsx'
 import { FilterBar } from '../FilterBar.tsx'
-import { NoRecords } from '../NoRecords.tsx'
-import { ShownEvidence } from '../ShownEvidence.tsx'
+import { OpenEvidence } from '../ShownEvidence.tsx'
+import { dayKeys } from '../use-day-list.ts'
+import { useKeysHelp } from '../use-keys-help.tsx'
 import { ReportCards } from './ReportCards.tsx'
-import { ReportGrid } from './ReportGrid.tsx'
-import { ReportTools } from './ReportTools.tsx'
-import { reportKeys } from './report-keys.ts'
-import type { RowsProps } from './use-report.ts'
-import { useReport } from './use-report.ts'
+import { ReportTable } from './ReportTable.tsx'
+import { type ReportView, useReport } from './use-report.ts'
 
-const KeysDialog = prefetched(() => import('../../../ui/KeysDialog.tsx'))
+const ColumnsPanel = prefetched(() => import('./ColumnsPanel.tsx'))
 
 /** One day of attendance as a flat table, with sorting, totals and export. */
 export default function AttendanceReport({ resource, page }: { resource: Resource; page: Page }) {
   const root = useRef<HTMLDivElement>(null)
   const report = useReport(root)
-  const { day, selected, decisions, shown } = report
+  const { day, filters, rows, selected, decisions } = report
   const headingId = useId()
   const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
-  const [isHelpOpen, setHelpOpen] = useState(false)
-  const keys = reportKeys(report, () => setHelpOpen(true))
-  const shortcuts = useListKeys(root, keys)
+  const { showHelp, dialog } = useKeysHelp(root, (showHelp) =>
+    dayKeys(report, { showHelp, copy: report.copyCurrent }),
+  )
 
   if (day.error?.statusCode === 403) {
     return <Refused right={resource.actions.list?.allow ?? []} name={headingOf(resource, page)} />
   }
-  const canDecide = shown && selected.selectable.includes(shown.record)
+  const Rows = isWide ? ReportTable : ReportCards
   return (
     <Stack ref={root} spacing={1.5} sx={{ flex: 1, minWidth: 0 }}>
       <Stack
@@ -46,38 +47,42 @@ export default function AttendanceReport({ resource, page }: { resource: Resourc
         sx={{ columnGap: 2, minHeight: 44 }}
       >
         <PageHeading title={headingOf(resource, page)} id={headingId} />
-        <ReportTools report={report} isWide={isWide} onShowKeys={() => setHelpOpen(true)} />
+        <Box sx={toolsPlace}>
+          <DayTools name="attendance report" {...{ day, filters, rows }} onShowKeys={showHelp}>
+            {isWide && <ColumnsButton view={report.view} />}
+          </DayTools>
+        </Box>
       </Stack>
-      <FilterBar filters={report.filters} />
-      <ReportRows report={report} isWide={isWide} labelledBy={headingId} />
+      <FilterBar filters={filters} />
+      <DayRows list={report}>
+        <Rows report={report} labelledBy={headingId} />
+      </DayRows>
       <DecisionBar selected={selected} decisions={decisions} />
-      {shown && (
-        <ShownEvidence
-          flagged={shown}
-          decisions={decisions}
-          onClose={report.close}
-          onStep={report.step}
-          onNext={report.showNext}
-          onDecide={canDecide ? (approve) => decisions.ask([shown.record], approve) : undefined}
-        />
-      )}
-      <Suspense>
-        {isHelpOpen && <KeysDialog {...shortcuts} onClose={() => setHelpOpen(false)} />}
-      </Suspense>
+      <OpenEvidence list={report} />
+      {dialog}
     </Stack>
   )
 }
 
-/** The records as a grid or cards, or the reason why there are none. */
-function ReportRows({ report, isWide, labelledBy }: RowsProps & { isWide: boolean }) {
-  const { day, rows, filters } = report
-  if (rows.length === 0 && !day.isLoading) {
-    return (
-      <Box sx={{ minHeight: 320, display: 'grid' }}>
-        <NoRecords filters={filters} error={day.error} onRetry={day.refresh} />
-      </Box>
-    )
-  }
-  const Rows = isWide ? ReportGrid : ReportCards
-  return <Rows report={report} labelledBy={labelledBy} />
+function ColumnsButton({ view }: { view: ReportView }) {
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  return (
+    <>
+      <IconButton
+        aria-label="Display"
+        title="Columns"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ width: 40, height: 40 }}
+      >
+        <Tune />
+      </IconButton>
+      <Suspense>
+        {anchor && (
+          <ColumnsPanel view={view} anchor={anchor} onClose={() => setAnchor(undefined)} />
+        )}
+      </Suspense>
+    </>
+  )
 }

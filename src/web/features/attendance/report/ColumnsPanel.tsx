@@ -4,8 +4,8 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormGroup from '@mui/material/FormGroup'
 import Typography from '@mui/material/Typography'
 import { Panel } from '../../../ui/Panel.tsx'
-import { columnNames, reportColumns } from './report-columns.ts'
-import type { ReportView } from './use-report-view.ts'
+import { columnNames, reportColumns } from './report-columns.tsx'
+import type { ReportView } from './use-report.ts'
 
 interface Props {
   view: ReportView

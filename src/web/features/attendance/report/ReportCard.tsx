@@ -3,12 +3,11 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { FlagChips } from '../FlagChips.tsx'
 import type { Flagged } from '../flags.ts'
-import { Reason } from '../Reason.tsx'
-import { RecordStatus } from '../RecordStatus.tsx'
+import { Reason, RecordStatus } from '../RecordStatus.tsx'
 import { RecordTitle } from '../RecordTitle.tsx'
 import { useResult } from '../result-store.ts'
 import { SelectBox } from '../SelectBox.tsx'
-import { reportColumns } from './report-columns.ts'
+import { reportColumns } from './report-columns.tsx'
 import type { Report } from './use-report.ts'
 
 interface Props {
@@ -18,7 +17,7 @@ interface Props {
 
 /** A record as a card for narrow screens. A tap opens the evidence. */
 export function ReportCard({ report, row }: Props) {
-  const { selected, decisions, open } = report
+  const { decisions, open } = report
   const result = useResult(decisions.results, row.record)
   const texts = (['type', 'in', 'out', 'hours'] as const).map((name) =>
     reportColumns[name].text(row),
@@ -35,7 +34,7 @@ export function ReportCard({ report, row }: Props) {
           <RecordTitle row={row} />
         </Typography>
         <RecordStatus record={row.record} results={decisions.results} />
-        <SelectBox row={row} selected={selected} decisions={decisions} />
+        <SelectBox list={report} row={row} />
       </Stack>
       <Typography
         variant="body2"

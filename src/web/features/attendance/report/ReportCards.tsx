@@ -1,31 +1,33 @@
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { range } from 'es-toolkit'
 import { useMemo } from 'react'
+import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { frame } from '../../../ui/theme.ts'
 import { VirtualRows } from '../../../ui/VirtualRows.tsx'
 import { ReportCard } from './ReportCard.tsx'
-import { byBranch } from './report-lines.ts'
-import { totalsOf } from './report-totals.ts'
+import { byBranch } from './report-rows.ts'
 import { Totals } from './Totals.tsx'
-import type { RowsProps } from './use-report.ts'
+import type { Report } from './use-report.ts'
 
 const CARD_HEIGHT = 104
 
+interface Props {
+  report: Report
+  /** The id of the heading. */
+  labelledBy: string
+}
+
 /** The records as cards grouped by branch, for narrow screens, with sticky totals. */
-export function ReportCards({ report, labelledBy }: RowsProps) {
+export function ReportCards({ report, labelledBy }: Props) {
   const { rows, day, cursor } = report
   const lines = useMemo(() => byBranch(rows), [rows])
-  const totals = useMemo(() => (day.isLoading ? undefined : totalsOf(rows)), [rows, day.isLoading])
   const held = lines.findIndex((line) => line.kind === 'record' && line.row === cursor.row)
   return (
     <Box>
       <Typography component="div" variant="body2" role="group" aria-label="Totals" sx={pinned}>
-        <Totals totals={totals} />
+        <Totals report={report} />
       </Typography>
-      {day.isLoading && <Placeholder />}
+      {day.isLoading && <Skeletons count={6} height={CARD_HEIGHT - 8} spacing={1} sx={{ pt: 2 }} />}
       <VirtualRows
         role="list"
         aria-labelledby={labelledBy}
@@ -56,16 +58,6 @@ export function ReportCards({ report, labelledBy }: RowsProps) {
         }
       </VirtualRows>
     </Box>
-  )
-}
-
-function Placeholder() {
-  return (
-    <Stack spacing={1} sx={{ pt: 2 }}>
-      {range(6).map((key) => (
-        <Skeleton key={key} variant="rounded" height={CARD_HEIGHT - 8} />
-      ))}
-    </Stack>
   )
 }
 

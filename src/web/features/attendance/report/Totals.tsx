@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import type { ReportTotals } from './report-totals.ts'
+import { useMemo } from 'react'
+import { totalsOf } from './report-rows.ts'
+import type { Report } from './use-report.ts'
 
-/** The totals of the rows in one line; a skeleton while undefined. */
-export function Totals({ totals }: { totals: ReportTotals | undefined }) {
-  if (!totals) return <Skeleton width={280} sx={{ maxWidth: '100%' }} />
+/** The totals of the rows in one line; a skeleton while they are loading. */
+export function Totals({ report: { rows, day } }: { report: Report }) {
+  const totals = useMemo(() => totalsOf(rows), [rows])
+  if (day.isLoading) return <Skeleton width={280} sx={{ maxWidth: '100%' }} />
   const figures = [
     ['people', totals.people],
     ['present', totals.present],

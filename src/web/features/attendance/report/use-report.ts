@@ -1,66 +1,70 @@
-import { type RefObject, useMemo } from 'react'
-import type { Attendance } from '../record.ts'
-import { useCursor } from '../use-cursor.ts'
-import { useDay } from '../use-day.ts'
-import { useDecisions } from '../use-decisions.ts'
-import { useFilters } from '../use-filters.ts'
-import { useFlagged } from '../use-flagged.ts'
-import { useSelected } from '../use-selected.ts'
-import { useShown } from '../use-shown.ts'
-import { copyRow } from './copy-row.ts'
-import { sortRows } from './sort-rows.ts'
-import { useReportView } from './use-report-view.ts'
+import { type RefObject, useCallback } from 'react'
+import * as z from 'zod/mini'
+import { usePreference } from '../../../data/preferences.ts'
+import { useAddress } from '../../../ui/use-address.ts'
+import type { Flagged } from '../flags.ts'
+import { useDayList } from '../use-day-list.ts'
+import { type ColumnName, columnNames, reportColumns } from './report-columns.tsx'
+import { copyRow, type Sort, sortRows } from './report-rows.ts'
 
 export type Report = ReturnType<typeof useReport>
 
-const none: readonly Attendance[] = []
-
-/**
- * The state of the report: filters, sorted rows, selection, cursor, open evidence and decisions.
- */
+/** The state of the report: a day's records, sorted, with a choice of columns. */
 export function useReport(root: RefObject<HTMLElement | null>) {
-  const filters = useFilters()
   const view = useReportView()
-  const day = useDay(filters)
-  const { all } = useFlagged(day.records, filters)
   const { by, isAscending } = view.sort
-  const rows = useMemo(() => sortRows(all, { by, isAscending }), [all, by, isAscending])
-  // Rows of the previous filters can be read, but not decided.
-  const selected = useSelected(day.isOfBefore ? none : day.records, filters.question)
-  const decisions = useDecisions(selected)
-  const cursor = useCursor(root, rows, filters.question)
-  const { shown, ...evidence } = useShown(cursor, rows, filters.question, selected.selectable)
-  const current = cursor.row?.record
-
-  /** Decides the selected records, else the current row if possible. */
-  function decide(approve: boolean) {
-    const own = selected.selectable.filter((record) => record === current)
-    decisions.ask(selected.records.length > 0 ? selected.records : own, approve)
-  }
-
+  const list = useDayList(
+    root,
+    useCallback(
+      (rows: readonly Flagged[]) => sortRows(rows, { by, isAscending }),
+      [by, isAscending],
+    ),
+  )
   return {
-    filters,
+    ...list,
     view,
-    day,
-    rows,
-    selected,
-    decisions,
-    cursor,
-    shown,
-    decide,
-    ...evidence,
-    toggleCurrent: () => {
-      if (current && selected.canSelect(current) && !decisions.running) selected.toggle(current.id)
-    },
     copyCurrent: () => {
-      if (cursor.row) void copyRow(cursor.row, view.columns)
+      if (list.cursor.row) void copyRow(list.cursor.row, view.columns)
     },
   }
 }
 
-/** The props of the report's grid and cards. */
-export interface RowsProps {
-  report: Report
-  /** The id of the heading. */
-  labelledBy: string
+const name = z.enum(columnNames)
+const schema = { sortBy: name, isAscending: z.string() }
+const standard: Sort = { by: 'name', isAscending: true }
+const standardColumns = columnNames.filter((one) => !reportColumns[one].isExtra)
+
+export type ReportView = ReturnType<typeof useReportView>
+
+/** The sorting of the report, kept in the URL, and its columns, stored for each person. */
+function useReportView() {
+  const { values, change } = useAddress(schema)
+  const [columns, setColumns] = usePreference<ColumnName[]>(
+    'attendance.reportColumns',
+    standardColumns,
+    (kept) => {
+      const names = z.safeParse(z.array(name), kept).data
+      return names && columnNames.filter((one) => one === 'name' || names.includes(one))
+    },
+  )
+
+  /** Cycles a column's sorting: ascending, descending, default. */
+  function sortBy(column: ColumnName) {
+    change((latest) => {
+      if (latest.sortBy !== column) return { sortBy: column, isAscending: undefined }
+      return latest.isAscending === 'false'
+        ? { sortBy: undefined, isAscending: undefined }
+        : { isAscending: 'false' }
+    })
+  }
+
+  return {
+    sort: values.sortBy
+      ? { by: values.sortBy, isAscending: values.isAscending !== 'false' }
+      : standard,
+    sortBy,
+    columns,
+    setColumns,
+    resetColumns: () => setColumns(standardColumns),
+  }
 }

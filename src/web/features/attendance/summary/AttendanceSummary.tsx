@@ -14,6 +14,7 @@ import { ExportButton } from '../../../ui/ExportButton.tsx'
 import { fileNameOf } from '../../../ui/file-name.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
+import { touch } from '../../../ui/touch.ts'
 import { branchesText } from '../attendance-sheet.ts'
 import { useBranchPlaces } from '../branch-places.ts'
 import { FilterBar } from '../FilterBar.tsx'
@@ -63,7 +64,7 @@ export default function AttendanceSummary({ resource, page }: { resource: Resour
             variant="contained"
             sx={{
               displayPrint: 'none',
-              minHeight: { xs: 44, md: 36 },
+              minHeight: touch.button,
               width: { xs: '100%', sm: 'auto' },
               order: { xs: 1, sm: 0 },
             }}
@@ -91,7 +92,7 @@ export default function AttendanceSummary({ resource, page }: { resource: Resour
             title="Print"
             disabled={!summary.totals}
             onClick={() => window.print()}
-            sx={{ width: { xs: 44, md: 40 }, height: { xs: 44, md: 40 } }}
+            sx={touch.icon}
           >
             <Print />
           </IconButton>

@@ -1,23 +1,25 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
-import { Suspense, useId, useRef, useState } from 'react'
+import Switch from '@mui/material/Switch'
+import { useId, useRef } from 'react'
 import { headingOf, type Page, type Resource } from '../../../../contract/resource.ts'
+import { formatTime } from '../../../data/format.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { prefetched } from '../../../ui/prefetch.ts'
 import { Refused } from '../../../ui/Refused.tsx'
-import { useListKeys } from '../../../ui/use-list-keys.ts'
+import { touch } from '../../../ui/touch.ts'
+import { DayTools } from '../DayTools.tsx'
 import { DecisionBar } from '../DecisionBar.tsx'
 import { FilterBar } from '../FilterBar.tsx'
-import { ShownEvidence } from '../ShownEvidence.tsx'
+import { OpenEvidence } from '../ShownEvidence.tsx'
 import { useCursor } from '../use-cursor.ts'
+import { useKeysHelp } from '../use-keys-help.tsx'
 import { useShown } from '../use-shown.ts'
 import { Branches } from './Branches.tsx'
-import { TodayNotices } from './TodayNotices.tsx'
-import { TodayTools } from './TodayTools.tsx'
 import { todayKeys } from './today-keys.ts'
-import { useOpen } from './use-open.ts'
-import { useToday } from './use-today.ts'
-
-const KeysDialog = prefetched(() => import('../../../ui/KeysDialog.tsx'))
+import { type Today, useOpen, useToday } from './use-today.ts'
 
 /** Today's attendance by branch, for use on a phone with one hand. */
 export default function AttendanceToday({ resource, page }: { resource: Resource; page: Page }) {
@@ -26,14 +28,11 @@ export default function AttendanceToday({ resource, page }: { resource: Resource
   const { branches, selected, decisions, error, isOnline, filters } = today
   const open = useOpen(branches)
   const headingId = useId()
-  const [isHelpOpen, setHelpOpen] = useState(false)
-  const keys = todayKeys(root, today, () => setHelpOpen(true))
-  const shortcuts = useListKeys(root, keys)
+  const { showHelp, dialog } = useKeysHelp(root, (showHelp) => todayKeys(root, today, showHelp))
 
   const inSight = branches.flatMap((branch) => (open.has(branch.key) ? branch.rows : []))
   const cursor = useCursor(root, inSight, filters.question)
-  const { shown, ...evidence } = useShown(cursor, inSight, filters.question, selected.selectable)
-  const canDecide = shown && isOnline && selected.selectable.includes(shown.record)
+  const evidence = useShown(cursor, inSight, filters.question, selected.selectable)
 
   if (error?.statusCode === 403) {
     return (
@@ -45,25 +44,59 @@ export default function AttendanceToday({ resource, page }: { resource: Resource
     <Stack ref={root} spacing={2} sx={{ flex: 1, minWidth: 0 }}>
       <Stack direction="row" useFlexGap flexWrap="wrap" alignItems="center" sx={{ columnGap: 2 }}>
         <PageHeading title={headingOf(resource, page)} id={headingId} />
-        <TodayTools today={today} onShowKeys={() => setHelpOpen(true)} />
+        <Tools today={today} onShowKeys={showHelp} />
       </Stack>
       <FilterBar filters={filters} hasDay={false} />
-      <TodayNotices today={today} />
+      <Notices today={today} />
       <Branches today={today} open={open} onOpen={evidence.open} />
       <DecisionBar selected={selected} decisions={decisions} />
-      {shown && (
-        <ShownEvidence
-          flagged={shown}
-          decisions={decisions}
-          onClose={evidence.close}
-          onStep={evidence.step}
-          onNext={evidence.showNext}
-          onDecide={canDecide ? (approve) => decisions.ask([shown.record], approve) : undefined}
-        />
-      )}
-      <Suspense>
-        {isHelpOpen && <KeysDialog {...shortcuts} onClose={() => setHelpOpen(false)} />}
-      </Suspense>
+      <OpenEvidence list={{ ...evidence, selected, decisions }} mayDecide={isOnline} />
+      {dialog}
     </Stack>
+  )
+}
+
+/** The automatic refresh, and the tools of a day. */
+function Tools({ today, onShowKeys }: { today: Today; onShowKeys: () => void }) {
+  const { filters, rows, isOnline, isLive, setLive, isOfBefore, asOf, refresh } = today
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', ml: 'auto' }}>
+      <FormControlLabel
+        label="Refresh every minute"
+        control={
+          <Switch size="small" checked={isLive} onChange={(_, checked) => setLive(checked)} />
+        }
+        slotProps={{ typography: { variant: 'body2' } }}
+        sx={{ minHeight: touch.field, ml: 0, mr: 1 }}
+      />
+      <Box sx={{ display: 'flex', alignItems: 'center' }}>
+        <DayTools
+          name="today’s attendance"
+          filters={filters}
+          rows={rows}
+          day={{ asOf, isOfBefore, refresh: isOnline ? refresh : undefined }}
+          onShowKeys={onShowKeys}
+        />
+      </Box>
+    </Box>
+  )
+}
+
+/** Warns that the data cannot be refreshed. */
+function Notices({ today: { isOnline, asOf, error, branches, refresh } }: { today: Today }) {
+  return (
+    <>
+      {!isOnline && (
+        <Alert severity="warning" role="status">
+          You are offline. {asOf && `This is what was read at ${formatTime(asOf)}. `}Nothing can be
+          decided until there is a network.
+        </Alert>
+      )}
+      {isOnline && error && branches.length > 0 && (
+        <Alert severity="error" action={<Button onClick={refresh}>Retry</Button>}>
+          This could not be read again: {error.message}
+        </Alert>
+      )}
+    </>
   )
 }

@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { counted } from '../../../../contract/texts.ts'
 import { formatDay } from '../../../data/format.ts'
+import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { State } from '../../../ui/State.tsx'
+import { touch } from '../../../ui/touch.ts'
 import { useBranchPlaces } from '../branch-places.ts'
 import type { Flagged } from '../flags.ts'
 import { BranchGroup } from './BranchGroup.tsx'
 import { sumOf } from './branch-days.ts'
-import type { Open } from './use-open.ts'
-import type { Today } from './use-today.ts'
+import type { Open, Today } from './use-today.ts'
 
 interface Props {
   today: Today
@@ -22,7 +22,7 @@ interface Props {
 export function Branches({ today, open, onOpen }: Props) {
   const { branches, filters, isLoading, isOfBefore, isOnline, selected, decisions } = today
   const places = useBranchPlaces()
-  if (isLoading && isOnline) return <Placeholder />
+  if (isLoading && isOnline) return <Skeletons count={8} height={56} spacing={1.5} />
   if (branches.length === 0) return <NoBranches today={today} />
   const { total, present, late, waiting } = sumOf(branches)
   return (
@@ -39,7 +39,7 @@ export function Branches({ today, open, onOpen }: Props) {
         {branches.length > 1 && (
           <Button
             onClick={() => open.setAll(!open.hasAll)}
-            sx={{ ml: 'auto', minHeight: { xs: 44, md: 36 } }}
+            sx={{ ml: 'auto', minHeight: touch.button }}
           >
             {open.hasAll ? 'Close all' : 'Open all'}
           </Button>
@@ -88,15 +88,5 @@ function NoBranches({ today: { error, filters, refresh, isOnline } }: Pick<Props
         </Button>
       )}
     </State>
-  )
-}
-
-function Placeholder() {
-  return (
-    <Stack spacing={1.5} aria-busy="true">
-      {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
-        <Skeleton key={key} variant="rounded" height={56} />
-      ))}
-    </Stack>
   )
 }

@@ -1,17 +1,16 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { attendance } from '../../../../contract/resources/attendance.ts'
 import { useSession } from '../../../data/session.ts'
-import { Picture } from '../../../ui/Picture.tsx'
 import { FlagChips } from '../FlagChips.tsx'
 import type { Flagged } from '../flags.ts'
-import { Reason } from '../Reason.tsx'
-import { RecordStatus } from '../RecordStatus.tsx'
+import { Photo } from '../Photo.tsx'
+import { Reason, RecordStatus } from '../RecordStatus.tsx'
 import { RecordTitle } from '../RecordTitle.tsx'
 import { isOwn, isWaiting, typeNameOf } from '../record.ts'
 import { useResult } from '../result-store.ts'
 import { SelectBox } from '../SelectBox.tsx'
 import { spanOf } from '../times.ts'
+import { OWN } from '../use-day-list.ts'
 import type { Today } from './use-today.ts'
 
 interface Props extends Pick<Today, 'selected' | 'decisions'> {
@@ -34,14 +33,9 @@ export function PersonRow({ row, selected, decisions, mayDecide, onOpen }: Props
       sx={[person, selected.ids.has(record.id) && { bgcolor: 'action.selected' }]}
     >
       <Box sx={{ width: 44, flexShrink: 0, display: 'grid', placeItems: 'center' }}>
-        <SelectBox row={row} selected={selected} decisions={decisions} isOff={!mayDecide} />
+        <SelectBox list={{ selected, decisions }} row={row} isOff={!mayDecide} />
       </Box>
-      <Picture
-        field={face}
-        value={record.checkInImage ?? record.user?.photoUrl}
-        alt=""
-        sx={{ width: 44, borderRadius: 1 }}
-      />
+      <Photo record={record} size={44} />
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
         <Typography
           component="h3"
@@ -60,7 +54,7 @@ export function PersonRow({ row, selected, decisions, mayDecide, onOpen }: Props
         {result?.message && <Reason result={result} />}
         {isWaiting(record) && isOwn(record, viewerId) && (
           <Typography variant="body2" color="text.secondary">
-            Yours: somebody else decides it.
+            {OWN}
           </Typography>
         )}
       </Box>
@@ -71,8 +65,6 @@ export function PersonRow({ row, selected, decisions, mayDecide, onOpen }: Props
     </Box>
   )
 }
-
-const face = { ...attendance.fields.checkInImage, ratio: 1 }
 
 const person = {
   display: 'flex',

@@ -1,6 +1,7 @@
 import { orderBy } from 'es-toolkit'
 import * as z from 'zod/mini'
-import type { Row } from '../../../../contract/envelope.ts'
+import { type Row, readItems } from '../../../../contract/envelope.ts'
+import { MOST_BRANCHES } from '../../../../contract/limits.ts'
 import { readBy } from '../../../../contract/reading.ts'
 import {
   attendanceReply,
@@ -8,8 +9,10 @@ import {
   type BranchDay as Reply,
 } from '../../../../contract/resources/attendance.ts'
 import { companyZone } from '../../../data/format.ts'
+import { readPages } from '../../../data/providers/read-pages.ts'
 import type { Flagged } from '../flags.ts'
 import { type Attendance, attendanceOf, isWaiting } from '../record.ts'
+import type { AttendanceFilters } from '../use-filters.ts'
 
 /** A branch's day: the numbers of all its records, and the records that match the filters. */
 export interface BranchDay {
@@ -99,4 +102,42 @@ export function sumOf(
 export interface ShownBranch extends BranchDay {
   key: string
   rows: readonly Flagged[]
+}
+
+/**
+ * Reads a day by branch (`readPages`). `isTaken`: whether the server takes a parameter beyond the
+ * specification.
+ *
+ * @throws whatever `ask` throws, and the signal's reason when it is aborted.
+ */
+export async function readBranchDays(
+  ask: (values: Record<string, unknown>) => Promise<unknown>,
+  { date, statusId, branchIds }: AttendanceFilters,
+  signal: AbortSignal,
+  isTaken: (parameter: string) => boolean,
+): Promise<BranchDay[]> {
+  const narrowing = {
+    ...(statusId !== undefined && { statusId }),
+    ...(branchIds.length > 0 && { branchId: branchIds }),
+  }
+  // The specification has no paging here: a server without it has returned everything.
+  const isPaged = isTaken('page')
+  const branches = await readPages({
+    ask: async (page) => {
+      const { items, total } = readItems(
+        await ask({ date, ...narrowing, page, perPage: MOST_BRANCHES }),
+        MOST_BRANCHES,
+      )
+      return {
+        items: items.flatMap((item) => readBranchDay(item, date) ?? []),
+        total: total ?? (isPaged ? undefined : items.length),
+      }
+    },
+    keyOf,
+    signal,
+  })
+  if (branchIds.length === 0 || isTaken('branchId')) return branches
+  return branches.filter(({ branchLocationId }) =>
+    branchIds.some((one) => String(one) === String(branchLocationId)),
+  )
 }

@@ -24,10 +24,7 @@ export function todayKeys(
   }
 
   function toggle() {
-    if (decisions.running) return
-    const ids = focused().map(({ id }) => id)
-    const others = [...selected.ids].filter((id) => !ids.includes(id))
-    selected.choose(ids.every((id) => selected.ids.has(id)) ? others : [...others, ...ids])
+    if (!decisions.running) selected.toggle(...focused().map(({ id }) => id))
   }
 
   const decide = (approve: boolean) =>

@@ -4,11 +4,10 @@ import { attendance } from '../../../../contract/resources/attendance.ts'
 import type { RequestError } from '../../../data/http.ts'
 import { isTaken } from '../../../data/providers/data.ts'
 import { callAction } from '../../../data/use-action.ts'
-import { useReportedError } from '../../../data/use-reported-error.ts'
 import { attendanceKey } from '../days.ts'
+import { useDayState } from '../use-day.ts'
 import type { AttendanceFilters } from '../use-filters.ts'
-import type { BranchDay } from './branch-days.ts'
-import { readBranchDays } from './read-branch-days.ts'
+import { type BranchDay, readBranchDays } from './branch-days.ts'
 
 const { endpoint } = attendance.actions.byBranch
 const takes = (parameter: string) => isTaken(endpoint, parameter)
@@ -20,23 +19,13 @@ export function useBranchDays({ date, statusId, branchIds }: AttendanceFilters, 
   const provider = useDataProvider()()
   const ask = (values: Record<string, unknown>) =>
     callAction(provider, attendance, 'byBranch', values)
-  const query = useQuery<readonly BranchDay[], RequestError>({
-    queryKey: [...attendanceKey, 'by branch', date, statusId ?? 'all', branchIds],
-    queryFn: ({ signal }) => readBranchDays(ask, { date, statusId, branchIds }, signal, takes),
-    placeholderData: keepPreviousData,
-    refetchInterval: isLive && MINUTE,
-  })
-  const { error } = query
-
-  useReportedError(error)
-
-  return {
-    branches: query.data ?? none,
-    isLoading: query.isPending,
-    /** Whether the branches are still those of the previous filters. */
-    isOfBefore: query.isPlaceholderData,
-    error,
-    asOf: query.dataUpdatedAt === 0 ? undefined : new Date(query.dataUpdatedAt),
-    refresh: () => void query.refetch(),
-  }
+  const { data: branches = none, ...query } = useDayState(
+    useQuery<readonly BranchDay[], RequestError>({
+      queryKey: [...attendanceKey, 'by branch', date, statusId ?? 'all', branchIds],
+      queryFn: ({ signal }) => readBranchDays(ask, { date, statusId, branchIds }, signal, takes),
+      placeholderData: keepPreviousData,
+      refetchInterval: isLive && MINUTE,
+    }),
+  )
+  return { branches, ...query }
 }

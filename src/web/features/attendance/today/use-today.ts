@@ -3,9 +3,9 @@ import { useOnline } from '../../../data/online.ts'
 import { usePreference } from '../../../data/preferences.ts'
 import { flaggedFirst } from '../flags.ts'
 import type { Attendance } from '../record.ts'
+import { useFlagged } from '../use-day-list.ts'
 import { useDecisions } from '../use-decisions.ts'
 import { useFilters } from '../use-filters.ts'
-import { useFlagged } from '../use-flagged.ts'
 import { useSelected } from '../use-selected.ts'
 import { keyOf, problemsFirst, type ShownBranch } from './branch-days.ts'
 import { useBranchDays } from './use-branch-days.ts'
@@ -79,5 +79,19 @@ export function useToday() {
       setOrder({ question: '', keys: [] })
       answer.refresh()
     },
+  }
+}
+
+export type Open = ReturnType<typeof useOpen>
+
+/** Which branches are expanded. A single branch is from the start. */
+export function useOpen(branches: readonly ShownBranch[]) {
+  const [touched, touch] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const has = (key: string) => touched.get(key) ?? branches.length === 1
+  return {
+    has,
+    hasAll: branches.every(({ key }) => has(key)),
+    toggle: (key: string) => touch(new Map(touched).set(key, !has(key))),
+    setAll: (isOpen: boolean) => touch(new Map(branches.map(({ key }) => [key, isOpen]))),
   }
 }

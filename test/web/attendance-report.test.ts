@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest'
+import { templateOf } from '../../src/web/features/attendance/DayTable.tsx'
 import { flagged } from '../../src/web/features/attendance/flags.ts'
 import { readAttendance } from '../../src/web/features/attendance/record.ts'
-import { rowText } from '../../src/web/features/attendance/report/copy-row.ts'
 import {
   columnNames,
+  edgeColumns,
   fitting,
   reportColumns,
-  templateOf,
-} from '../../src/web/features/attendance/report/report-columns.ts'
-import { byBranch } from '../../src/web/features/attendance/report/report-lines.ts'
-import { totalsOf } from '../../src/web/features/attendance/report/report-totals.ts'
-import { sortRows } from '../../src/web/features/attendance/report/sort-rows.ts'
+} from '../../src/web/features/attendance/report/report-columns.tsx'
+import {
+  byBranch,
+  rowText,
+  sortRows,
+  totalsOf,
+} from '../../src/web/features/attendance/report/report-rows.ts'
 
 /** What the report of a day makes of its records. */
 
@@ -223,7 +226,8 @@ describe('the columns', () => {
   })
 
   test('stand between the box that selects and the button that copies', () => {
-    expect(templateOf(['name', 'hours', 'branch'])).toBe(
+    const columns = { ...reportColumns, ...edgeColumns }
+    expect(templateOf(columns, ['select', 'name', 'hours', 'branch', 'copy'])).toBe(
       '32px minmax(0, 2.5fr) 64px minmax(0, 2fr) 36px',
     )
   })

@@ -1,10 +1,11 @@
-import { attendance } from '../../../../contract/resources/attendance.ts'
-import { Picture } from '../../../ui/Picture.tsx'
-import type { Attendance } from '../record.ts'
+import { attendance } from '../../../contract/resources/attendance.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import type { Attendance } from './record.ts'
+
+const field = { ...attendance.fields.checkInImage, ratio: 1 }
 
 /** The photo of the check-in, else that of the account. No alt text, as the name is beside it. */
 export function Photo({ record, size }: { record: Attendance; size: number }) {
-  const field = { ...attendance.fields.checkInImage, ratio: 1 }
   return (
     <Picture
       field={field}

@@ -1,24 +1,54 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import type { ReactNode } from 'react'
 import { WAITING } from '../../../contract/resources/attendance-status.ts'
 import { formatDay, today } from '../../data/format.ts'
 import { useCachedList } from '../../data/use-cached-list.ts'
 import { State } from '../../ui/State.tsx'
-import type { AttendanceFilters, Filters } from './use-filters.ts'
+import type { DayList } from './use-day-list.ts'
+import type { AttendanceFilters } from './use-filters.ts'
 
 interface Props {
-  filters: Filters
-  error: Error | null
-  onRetry: () => void
+  list: Pick<DayList, 'day' | 'filters' | 'rows'>
+  /** The rows as a table or cards. */
+  children: ReactNode
+}
+
+/** The records of a day, or the reason why there are none. */
+export function DayRows({ list, children }: Props) {
+  const { day, rows } = list
+  if (rows.length === 0 && !day.isLoading) {
+    return (
+      <Box sx={{ minHeight: 320, display: 'grid' }}>
+        <NoRecords {...list} />
+      </Box>
+    )
+  }
+  return (
+    <>
+      {day.error && (
+        <Alert
+          severity="error"
+          action={<Button onClick={day.refresh}>Retry</Button>}
+          sx={{ mb: 1.5, whiteSpace: 'pre-line' }}
+        >
+          These are the records as they were before. {day.error.message}
+        </Alert>
+      )}
+      {children}
+    </>
+  )
 }
 
 /** Says why there are no records, with ways to find some. */
-export function NoRecords({ filters, error, onRetry }: Props) {
+function NoRecords({ day: { error, refresh }, filters }: Pick<DayList, 'day' | 'filters'>) {
   const { data: statuses } = useCachedList('attendance-status')
   if (error) {
     return (
       <State title="The records could not be loaded" text={error.message}>
-        <Button variant="outlined" onClick={onRetry}>
+        <Button variant="outlined" onClick={refresh}>
           Retry
         </Button>
       </State>

@@ -1,10 +1,10 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { DayGrid } from '../../src/web/features/attendance/DayGrid.tsx'
-import type { Cursor } from '../../src/web/features/attendance/use-cursor.ts'
-import type { Selected } from '../../src/web/features/attendance/use-selected.ts'
+import { DayTable } from '../../src/web/features/attendance/DayTable.tsx'
+import type { DayColumn } from '../../src/web/features/attendance/day-columns.tsx'
+import type { DayList } from '../../src/web/features/attendance/use-day-list.ts'
 
-/** The grid of a day, which has as many columns as there is room for. */
+/** The table of a day, which has as many columns as there is room for. */
 
 class FakeObserver {
   readonly seen = new Set<Element>()
@@ -36,25 +36,24 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const list = { rows: [], day: {}, cursor: { at: 0 } } as unknown as DayList
+
+/** A column for every width, by its px. */
+const columnsOfAnyWidth = new Proxy<Record<string, DayColumn>>(
+  {},
+  { get: (_, width: string) => ({ label: `${width} wide`, width: `${width}px` }) },
+)
+
 test('has the columns that fit into its width, at first and whenever that changes, until it goes', () => {
   const { unmount } = render(
-    <DayGrid
-      rows={[]}
-      selected={{} as Selected}
-      cursor={{ at: 0 } as Cursor}
-      shownId={undefined}
-      onOpen={() => undefined}
+    <DayTable
+      list={list}
+      columns={columnsOfAnyWidth}
+      namesFor={(width) => [`${width}`]}
       labelledBy="heading"
-      isBusy={false}
-      isStale={false}
-      sizes={{ stuckAt: 0, header: 40, row: 40 }}
-      columnsFor={(width) => width}
-      templateOf={(width) => `${width}px`}
-      header={(width) => <p>{width} wide</p>}
-      headerRows={1}
-    >
-      {() => null}
-    </DayGrid>,
+      stuckAt={0}
+      rowHeight={40}
+    />,
   )
   const grid = screen.getByRole('grid')
   const observer = observers.find(({ seen }) => seen.has(grid))

@@ -1,15 +1,13 @@
 import { alpha } from '@mui/material/styles'
 import { theme } from '../../ui/theme.ts'
 
-interface Sizes {
-  /** The top of the sticky header, and its total height. */
-  stuckAt: number
-  header: number
-  row: number
-}
+/** Heights of the rows of the header, in px. */
+const HEADER = 40
+const TOTALS = 36
 
-/** The styles of a grid of records, set once on the grid: cells have none of their own. */
-export function recordGridStyle({ stuckAt, header, row }: Sizes) {
+/** Set once on the table: cells have no styles of their own. Sizes are in px. */
+export function tableStyle(stuckAt: number, rowHeight: number, hasTotals: boolean) {
+  const header = HEADER + (hasTotals ? TOTALS : 0)
   return {
     fontSize: '0.8125rem',
     fontVariantNumeric: 'tabular-nums',
@@ -31,8 +29,15 @@ export function recordGridStyle({ stuckAt, header, row }: Sizes) {
       borderRadius: '8px 8px 0 0',
       fontWeight: 600,
     },
+    '& .header > [role=row]': { height: HEADER },
+    '& .header > .totals': {
+      height: TOTALS,
+      borderTop: 1,
+      borderColor: 'divider',
+      fontWeight: 400,
+    },
     '& [data-id]': {
-      minHeight: row,
+      minHeight: rowHeight,
       py: 0.5,
       borderBottom: 1,
       borderColor: 'divider',
@@ -44,6 +49,12 @@ export function recordGridStyle({ stuckAt, header, row }: Sizes) {
         outline: `2px solid ${theme.palette.primary.main}`,
         outlineOffset: -2,
       },
+    },
+    '& .text': {
+      display: 'block',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
     },
     '& .number': { textAlign: 'right' },
     '& .hidden': { position: 'absolute', clipPath: 'inset(50%)' },

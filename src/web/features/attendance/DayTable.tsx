@@ -1,0 +1,218 @@
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Skeleton from '@mui/material/Skeleton'
+import { range } from 'es-toolkit'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { VirtualRows } from '../../ui/VirtualRows.tsx'
+import type { CellProps, DayColumn } from './day-columns.tsx'
+import { tableStyle } from './day-table-style.ts'
+import { Reason } from './RecordStatus.tsx'
+import { useResult } from './result-store.ts'
+import type { DayList } from './use-day-list.ts'
+
+interface Props<Name extends string> {
+  list: Pick<DayList, 'day' | 'rows' | 'cursor' | 'shown' | 'open'> & CellProps['list']
+  columns: Readonly<Record<Name, DayColumn>>
+  /** The columns that fit into this width in px. */
+  namesFor: (width: number) => readonly Name[]
+  /** A second row of the header. */
+  totals?: ReactNode
+  /** The id of the heading. */
+  labelledBy: string
+  /** In px: where the header sticks, and the height of a row. */
+  stuckAt: number
+  rowHeight: number
+  /** Additional styles. */
+  sx?: object
+}
+
+/**
+ * A day's records on a wide screen; the desk and the report have columns of their own. It is not
+ * the data grid of the lists: that one takes a hundred rows a page and scrolls in a box, where a
+ * day has thousands of rows and scrolls with the window, under a sticky header.
+ */
+export function DayTable<Name extends string>({
+  list,
+  columns,
+  namesFor,
+  totals,
+  stuckAt,
+  rowHeight,
+  sx = {},
+  labelledBy,
+}: Props<Name>) {
+  const { day, rows, selected, cursor, shown, open } = list
+  const box = useRef<HTMLDivElement>(null)
+  const width = useWidth(box)
+  const names = namesFor(width ?? 0)
+  const headerRows = totals ? 2 : 1
+
+  function walk(event: KeyboardEvent) {
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined
+    if (!by) return
+    event.preventDefault()
+    cursor.step(by)
+    cursor.focus()
+  }
+
+  return (
+    <Paper
+      ref={box}
+      role="grid"
+      aria-labelledby={labelledBy}
+      aria-rowcount={rows.length + headerRows}
+      aria-multiselectable
+      aria-busy={day.isLoading || day.isOfBefore}
+      onKeyDown={walk}
+      sx={[
+        tableStyle(stuckAt, rowHeight, totals !== undefined),
+        sx,
+        { '--columns': templateOf(columns, names) },
+      ]}
+    >
+      <Box role="rowgroup" className="header">
+        <Box role="row" aria-rowindex={1}>
+          {names.map((name) => {
+            const { label, header, sort, isNumber, isHidden } = columns[name]
+            return (
+              <Box
+                key={name}
+                role="columnheader"
+                className={isNumber ? 'number' : undefined}
+                aria-sort={sort}
+              >
+                {header ?? (isHidden ? <span className="hidden">{label}</span> : label)}
+              </Box>
+            )
+          })}
+        </Box>
+        {totals && (
+          <Box role="row" aria-rowindex={2} className="totals">
+            <WideCell columns={names.length}>{totals}</WideCell>
+          </Box>
+        )}
+      </Box>
+      {day.isLoading && (
+        <Box role="rowgroup">
+          {range(14).map((row) => (
+            <Box key={row} role="row" sx={{ height: rowHeight }}>
+              <WideCell columns={names.length}>
+                <Skeleton />
+              </WideCell>
+            </Box>
+          ))}
+        </Box>
+      )}
+      {width !== undefined && (
+        <VirtualRows
+          role="rowgroup"
+          rows={rows}
+          keyOf={({ record }) => record.id}
+          height={rowHeight}
+          held={cursor.at}
+          className={day.isOfBefore ? 'stale' : undefined}
+          rowProps={(row, index) => ({
+            role: 'row',
+            'aria-rowindex': index + 1 + headerRows,
+            'aria-selected': selected.canSelect(row.record)
+              ? selected.ids.has(row.record.id)
+              : undefined,
+            'aria-current': row.record.id === shown?.record.id ? 'true' : undefined,
+            'data-id': row.record.id,
+            className: cursor.row && index === cursor.at ? 'current' : undefined,
+            onFocus: () => cursor.follow(row.record),
+            // Not on the second click of a double click, which may be meant for a dialog that has
+            // just closed above the row.
+            onClick: ({ detail }) => detail < 2 && open(row),
+          })}
+        >
+          {(row, index) => (
+            <Cells {...{ list, row, columns, names }} isTabStop={index === cursor.at} />
+          )}
+        </VirtualRows>
+      )}
+    </Paper>
+  )
+}
+
+/** The cells of one record and, from the name on below them, why it could not be decided. */
+function Cells<Name extends string>({
+  columns,
+  names,
+  ...props
+}: Omit<CellProps, 'names'> & Pick<Props<Name>, 'columns'> & { names: readonly Name[] }) {
+  const { row, list } = props
+  const result = useResult(list.decisions.results, row.record)
+  const shown: readonly string[] = names
+  const at = shown.indexOf('name')
+  return (
+    <>
+      {names.map((name) => {
+        const { cell, text, isNumber } = columns[name]
+        return (
+          <Box key={name} role="gridcell" className={isNumber ? 'number' : undefined}>
+            {cell ? cell({ ...props, names }) : <Text text={text?.(row)} />}
+          </Box>
+        )
+      })}
+      {result?.message && (
+        <WideCell columns={names.length} from={at}>
+          <Reason result={result} />
+        </WideCell>
+      )}
+    </>
+  )
+}
+
+/** A cell across all columns from the one at this index. */
+function WideCell({
+  columns,
+  from = 0,
+  children,
+}: {
+  columns: number
+  from?: number
+  children: ReactNode
+}) {
+  return (
+    <Box role="gridcell" aria-colspan={columns - from} sx={{ gridColumn: `${from + 1} / -1` }}>
+      {children}
+    </Box>
+  )
+}
+
+/** A line of text that is cut where there is no room. */
+export function Text({ text }: { text: string | undefined }) {
+  return (
+    <span className="text" title={text}>
+      {text}
+    </span>
+  )
+}
+
+export function templateOf<Name extends string>(
+  columns: Readonly<Record<Name, Pick<DayColumn, 'width'>>>,
+  names: readonly Name[],
+): string {
+  return names.map((name) => columns[name].width).join(' ')
+}
+
+/** The width of an element, measured before the first paint. */
+function useWidth(element: RefObject<HTMLElement | null>): number | undefined {
+  const [width, setWidth] = useState<number>()
+  useLayoutEffect(() => {
+    if (!element.current) return
+    setWidth(element.current.clientWidth)
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width))
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return width
+}

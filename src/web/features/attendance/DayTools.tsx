@@ -1,0 +1,74 @@
+import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined'
+import IconButton from '@mui/material/IconButton'
+import type { ReactNode } from 'react'
+import { useCachedList } from '../../data/use-cached-list.ts'
+import { AsOf } from '../../ui/AsOf.tsx'
+import { ExportButton } from '../../ui/ExportButton.tsx'
+import { fileNameOf } from '../../ui/file-name.ts'
+import { attendanceSheet, branchesText } from './attendance-sheet.ts'
+import { useBranchPlaces } from './branch-places.ts'
+import type { Flagged } from './flags.ts'
+import type { AttendanceFilters } from './use-filters.ts'
+
+interface Props {
+  /** The name of the page, as in "Export attendance report". */
+  name: string
+  filters: AttendanceFilters
+  /** In the order shown, to be exported. */
+  rows: readonly Flagged[]
+  day: {
+    asOf: Date | undefined
+    /** Whether the rows are still those of the previous filters. */
+    isOfBefore: boolean
+    refresh: (() => void) | undefined
+  }
+  onShowKeys: () => void
+  /** Additional tools. */
+  children?: ReactNode
+}
+
+/** The time of the last load, the export, and on wide screens the keyboard shortcuts. */
+export function DayTools({ name, filters, rows, day, onShowKeys, children }: Props) {
+  const { date, statusId, branchIds } = filters
+  const places = useBranchPlaces()
+  const { data: statuses } = useCachedList('attendance-status')
+  const status = statuses?.find(({ id }) => Number(id) === statusId)
+  const statusText =
+    statusId === undefined ? 'all statuses' : String(status?.name ?? `status ${statusId}`)
+  const fileName = fileNameOf(name, date, statusText, branchesText(branchIds, places))
+  return (
+    <>
+      <AsOf asOf={day.asOf} onRefresh={day.refresh} />
+      {children}
+      <ExportButton
+        name={name}
+        text="All records of this day, status and branches, in the order shown, in a CSV file. Times are those of the branches; notes and letters stay here."
+        sheets={[{ fileName, sheet: () => attendanceSheet(rows) }]}
+        disabled={rows.length === 0 || day.isOfBefore}
+      />
+      <IconButton
+        aria-label="Keyboard shortcuts"
+        title="Keyboard shortcuts (?)"
+        aria-haspopup="dialog"
+        onClick={onShowKeys}
+        sx={{
+          display: { xs: 'none', md: 'inline-flex' },
+          width: 40,
+          height: 40,
+          displayPrint: 'none',
+        }}
+      >
+        <KeyboardOutlined />
+      </IconButton>
+    </>
+  )
+}
+
+/** On a phone a row of its own: once the time is shown, it does not fit beside the heading. */
+export const toolsPlace = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  ml: 'auto',
+  flexBasis: { xs: '100%', sm: 'auto' },
+} as const

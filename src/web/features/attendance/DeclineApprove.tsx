@@ -1,0 +1,19 @@
+import Button, { type ButtonProps } from '@mui/material/Button'
+
+interface Props extends Pick<ButtonProps, 'disabled' | 'fullWidth' | 'size' | 'sx'> {
+  onDecide: (approve: boolean) => void
+}
+
+/** The two buttons that decide records. */
+export function DeclineApprove({ onDecide, ...props }: Props) {
+  return (
+    <>
+      <Button {...props} variant="outlined" color="error" onClick={() => onDecide(false)}>
+        Decline
+      </Button>
+      <Button {...props} variant="contained" onClick={() => onDecide(true)}>
+        Approve
+      </Button>
+    </>
+  )
+}

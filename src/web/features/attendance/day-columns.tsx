@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { branchNameOf } from '../../data/branch-location.ts'
+import { FlagChips, farthestText, flagText } from './FlagChips.tsx'
+import type { Flagged } from './flags.ts'
+import { RecordStatus } from './RecordStatus.tsx'
+import { personNameOf, statusNameOf, typeNameOf } from './record.ts'
+import { SelectBox } from './SelectBox.tsx'
+import { hoursOf, timeOf } from './times.ts'
+import type { DayList } from './use-day-list.ts'
+
+export interface CellProps {
+  list: Pick<DayList, 'selected' | 'decisions' | 'whyNot'>
+  row: Flagged
+  /** The columns that are shown. */
+  names: readonly string[]
+  /** Whether Tab reaches this row; the other rows are reached by keys. */
+  isTabStop: boolean
+}
+
+/** A column of the table of a day. */
+export interface DayColumn {
+  label: string
+  /** As in `grid-template-columns`. */
+  width: string
+  isNumber?: true
+  /** Whether only screen readers get the label. */
+  isHidden?: true
+  /** In place of the label. */
+  header?: ReactNode
+  sort?: 'ascending' | 'descending' | 'none'
+  /** The content of a cell as text; shown unless there is a `cell`. */
+  text?: (row: Flagged) => string
+  cell?: (props: CellProps) => ReactNode
+}
+
+/** What both sets of columns have; each adds its widths. */
+export const recordColumns = {
+  select: { label: 'Select', isHidden: true, cell: SelectBox },
+  name: { label: 'Name', text: ({ record }) => personNameOf(record) },
+  branch: { label: 'Branch', text: ({ record }) => branchNameOf(record) },
+  type: { label: 'Type', text: ({ record }) => typeNameOf(record) },
+  in: { label: 'In', text: ({ record }) => timeOf(record, record.checkInAt) },
+  out: { label: 'Out', text: ({ record }) => timeOf(record, record.checkOutAt) },
+  hours: { label: 'Hours', isNumber: true, text: ({ record }) => hoursOf(record) },
+  distance: { label: 'Distance', isNumber: true, text: farthestText },
+  flags: {
+    label: 'Flags',
+    text: (row) => row.flags.map((flag) => flagText(flag, row)).join(', '),
+    cell: ({ row }) => <FlagChips flagged={row} />,
+  },
+  status: {
+    label: 'Status',
+    text: ({ record }) => statusNameOf(record) || String(record.statusId ?? ''),
+    cell: ({ row, list }) => <RecordStatus record={row.record} results={list.decisions.results} />,
+  },
+} as const satisfies Record<string, Omit<DayColumn, 'width'>>

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { clockMoment, clockTime, dayIn } from '../../../../contract/time.ts'
+import { branchNameOf, zoneOf } from '../../../data/branch-location.ts'
+import { Text } from '../DayTable.tsx'
+import { type CellProps, type DayColumn, recordColumns } from '../day-columns.tsx'
+import { Photo } from '../Photo.tsx'
+import { RecordTitle } from '../RecordTitle.tsx'
+import { type Attendance, approverNameOf, typeNameOf } from '../record.ts'
+
+/** The columns of the desk. */
+const columns = {
+  select: { ...recordColumns.select, width: '28px' },
+  photo: {
+    label: 'Photo',
+    width: '40px',
+    isHidden: true,
+    cell: ({ row }) => <Photo record={row.record} size={40} />,
+  },
+  name: { ...recordColumns.name, width: 'minmax(0, 3fr)', cell: NameCell },
+  branch: { ...recordColumns.branch, width: 'minmax(0, 2.2fr)' },
+  type: { ...recordColumns.type, width: '84px' },
+  in: { ...recordColumns.in, width: '76px' },
+  out: { ...recordColumns.out, width: '76px' },
+  hours: { ...recordColumns.hours, width: '52px' },
+  place: { ...recordColumns.distance, width: '64px' },
+  flags: { ...recordColumns.flags, width: 'minmax(0, 2.6fr)' },
+  status: { ...recordColumns.status, width: '96px' },
+  decided: {
+    label: 'Decided',
+    width: 'minmax(0, 2fr)',
+    cell: ({ row: { record } }) => (
+      <Lines first={<Text text={approverNameOf(record) ?? ''} />} second={decidedAt(record)} />
+    ),
+  },
+} as const satisfies Record<string, DayColumn>
+
+type ColumnName = keyof typeof columns
+
+export const deskColumns: Readonly<Record<ColumnName, DayColumn>> = columns
+
+/**
+ * Columns to drop below a width in px. Branch and type then appear below the name; the rest is in
+ * the evidence.
+ */
+const dropped: readonly { below: number; names: readonly ColumnName[] }[] = [
+  { below: 1100, names: ['branch'] },
+  { below: 960, names: ['decided'] },
+  { below: 760, names: ['type', 'hours', 'place'] },
+  { below: 600, names: ['photo', 'out'] },
+]
+
+/** The columns that fit into this width. `hasDecided`: whether any row has been decided. */
+export function columnsFor(width: number, hasDecided: boolean): ColumnName[] {
+  const missing = new Set(dropped.flatMap(({ below, names }) => (width < below ? names : [])))
+  if (!hasDecided) missing.add('decided')
+  return (Object.keys(columns) as ColumnName[]).filter((name) => !missing.has(name))
+}
+
+/** Only the time, if that is on the day of the record. */
+function decidedAt(record: Attendance): string {
+  const zone = zoneOf(record)
+  const { date, approvedAt: moment } = record
+  if (moment === null) return ''
+  return dayIn(zone, moment) === date ? clockTime(zone, moment) : clockMoment(zone, moment)
+}
+
+/**
+ * The name and, below it, what has no column of its own, or why this person cannot decide the
+ * record.
+ */
+function NameCell({ list, row, names, isTabStop }: CellProps) {
+  const rest = [
+    names.includes('branch') ? '' : branchNameOf(row.record),
+    names.includes('type') ? '' : typeNameOf(row.record),
+  ]
+  const why = list.whyNot(row.record)
+  return (
+    <>
+      <Lines
+        first={<RecordTitle row={row} isTabStop={isTabStop} />}
+        second={why ? undefined : rest.filter(Boolean).join(' · ')}
+      />
+      {why && <Box sx={soft}>{why}</Box>}
+    </>
+  )
+}
+
+function Lines({ first, second }: { first: ReactNode; second: string | undefined }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <div className="text">{first}</div>
+      {second && (
+        <Box className="text" title={second} sx={soft}>
+          {second}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+const soft = { color: 'text.secondary', fontSize: '0.75rem' }

@@ -1,0 +1,99 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward'
+import ArrowUpward from '@mui/icons-material/ArrowUpward'
+import ContentCopy from '@mui/icons-material/ContentCopy'
+import ButtonBase from '@mui/material/ButtonBase'
+import Checkbox from '@mui/material/Checkbox'
+import IconButton from '@mui/material/IconButton'
+import { mapValues } from 'es-toolkit'
+import { frame } from '../../../ui/theme.ts'
+import { DayTable } from '../DayTable.tsx'
+import type { DayColumn } from '../day-columns.tsx'
+import { personNameOf } from '../record.ts'
+import { type ColumnName, edgeColumns, fitting, reportColumns } from './report-columns.tsx'
+import { copyRow } from './report-rows.ts'
+import { Totals } from './Totals.tsx'
+import type { Report } from './use-report.ts'
+
+interface Props {
+  report: Report
+  /** The id of the heading. */
+  labelledBy: string
+}
+
+/** The records as a table for wide screens, with sortable columns and totals. */
+export function ReportTable({ report, labelledBy }: Props) {
+  const { view } = report
+  return (
+    <DayTable
+      list={report}
+      columns={columnsOf(report)}
+      namesFor={(width) => ['select', ...fitting(view.columns, width), 'copy']}
+      totals={<Totals report={report} />}
+      labelledBy={labelledBy}
+      stuckAt={frame.topBar}
+      rowHeight={45}
+    />
+  )
+}
+
+/** The columns, between the box that selects and the button that copies. */
+function columnsOf({ selected, decisions, view }: Report) {
+  const { ids, selectable } = selected
+  const { by, isAscending } = view.sort
+  return {
+    ...mapValues(reportColumns, (column, name): DayColumn => {
+      const sort = by !== name ? 'none' : isAscending ? 'ascending' : 'descending'
+      return { ...column, sort, header: <SortButton {...{ name, sort }} onSort={view.sortBy} /> }
+    }),
+    select: {
+      ...edgeColumns.select,
+      header: (
+        <Checkbox
+          size="small"
+          checked={ids.size > 0 && ids.size === selectable.length}
+          indeterminate={ids.size > 0 && ids.size < selectable.length}
+          disabled={selectable.length === 0 || decisions.running !== undefined}
+          onChange={() => selected.choose(ids.size > 0 ? [] : selectable.map(({ id }) => id))}
+          inputProps={{ 'aria-label': 'Select all that wait' }}
+          sx={{ m: -1, width: 36, height: 36 }}
+        />
+      ),
+    },
+    copy: {
+      ...edgeColumns.copy,
+      cell: ({ row, isTabStop }) => (
+        <IconButton
+          size="small"
+          aria-label={`Copy ${personNameOf(row.record)}`}
+          title="Copy the row (c)"
+          tabIndex={isTabStop ? 0 : -1}
+          onClick={(event) => {
+            event.stopPropagation()
+            void copyRow(row, view.columns)
+          }}
+        >
+          <ContentCopy sx={{ fontSize: 16 }} />
+        </IconButton>
+      ),
+    },
+  } satisfies Record<string, DayColumn>
+}
+
+interface SortProps {
+  name: ColumnName
+  sort: DayColumn['sort']
+  onSort: (name: ColumnName) => void
+}
+
+function SortButton({ name, sort, onSort }: SortProps) {
+  const Arrow = sort === 'ascending' ? ArrowUpward : ArrowDownward
+  return (
+    <ButtonBase
+      onClick={() => onSort(name)}
+      sx={{ font: 'inherit', minHeight: 32, gap: 0.5, borderRadius: 0.5 }}
+    >
+      {reportColumns[name].label}
+      {sort !== 'none' && <Arrow sx={{ fontSize: 14 }} aria-hidden />}
+    </ButtonBase>
+  )
+}

@@ -1,0 +1,108 @@
+import { sumBy } from 'es-toolkit'
+import { type DayColumn, recordColumns } from '../day-columns.tsx'
+import { type Flagged, farthest } from '../flags.ts'
+import { RecordTitle } from '../RecordTitle.tsx'
+import { approverNameOf, statusNameOf } from '../record.ts'
+
+export interface ReportColumn extends DayColumn {
+  /** The minimum width in px. */
+  least: number
+  /** Hidden by default. */
+  isExtra?: true
+  /** The sort key; null comes last in both directions. */
+  by: (row: Flagged) => string | number | null
+  text: (row: Flagged) => string
+}
+
+const { name, branch, type, hours, distance, flags, status } = recordColumns
+
+const columns = {
+  name: {
+    ...name,
+    ...flexible(140, 2.5),
+    by: name.text,
+    cell: ({ row, isTabStop }) => <RecordTitle row={row} isTabStop={isTabStop} />,
+  },
+  branch: { ...branch, ...flexible(110, 2), by: branch.text },
+  type: { ...type, ...fixed(84), by: type.text },
+  in: {
+    ...recordColumns.in,
+    ...fixed(88),
+    by: ({ record }) => record.checkInAt && Date.parse(record.checkInAt),
+  },
+  out: {
+    ...recordColumns.out,
+    ...fixed(88),
+    by: ({ record }) => record.checkOutAt && Date.parse(record.checkOutAt),
+  },
+  hours: { ...hours, ...fixed(64), by: ({ record }) => record.workMinutes },
+  late: {
+    label: 'Late',
+    ...fixed(60),
+    isNumber: true,
+    by: ({ record }) => record.lateMinutes,
+    text: ({ record: { lateMinutes } }) => (lateMinutes ? `${lateMinutes} min` : '–'),
+  },
+  distance: { ...distance, ...fixed(76), isExtra: true, by: farthest },
+  // Negative, so that rows with the most flags come first.
+  flags: { ...flags, ...flexible(132, 2), by: (row) => -row.flags.length },
+  status: {
+    ...status,
+    ...fixed(96),
+    by: ({ record }) => statusNameOf(record) || record.statusId,
+  },
+  decided: {
+    label: 'Decided by',
+    ...flexible(120, 2),
+    isExtra: true,
+    by: ({ record }) => approverNameOf(record),
+    text: ({ record }) => approverNameOf(record) ?? '–',
+  },
+} as const satisfies Record<string, ReportColumn>
+
+function fixed(least: number) {
+  return { least, width: `${least}px` }
+}
+
+/** @param share The share of the remaining width. */
+function flexible(least: number, share: number) {
+  return { least, width: `minmax(0, ${share}fr)` }
+}
+
+export type ColumnName = keyof typeof columns
+
+export const reportColumns: Readonly<Record<ColumnName, ReportColumn>> = columns
+
+export const columnNames = Object.keys(columns) as ColumnName[]
+
+/** The columns to drop first if there is too little room. */
+const dispensable: readonly ColumnName[] = [
+  'distance',
+  'decided',
+  'late',
+  'hours',
+  'type',
+  'branch',
+  'out',
+  'flags',
+]
+
+/** The columns on either side: the box that selects, and the button that copies. */
+export const edgeColumns = {
+  select: { ...recordColumns.select, ...fixed(32) },
+  copy: { label: 'Copy', isHidden: true, ...fixed(36) },
+} as const satisfies Record<string, DayColumn>
+
+/** Between columns, and at either end of a row, in px. */
+const GAP = 12
+
+/** The columns that fit into a table of this width. */
+export function fitting(names: readonly ColumnName[], width: number): ColumnName[] {
+  const outside = edgeColumns.select.least + edgeColumns.copy.least + 3 * GAP
+  const needs = (shown: readonly ColumnName[]) =>
+    outside + sumBy(shown, (name) => columns[name].least + GAP)
+  let shown = [...names]
+  for (const name of dispensable)
+    if (needs(shown) > width) shown = shown.filter((one) => one !== name)
+  return shown
+}

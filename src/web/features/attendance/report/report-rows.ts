@@ -1,0 +1,97 @@
+import { groupBy, sumBy } from 'es-toolkit'
+import { branchNameOf } from '../../../data/branch-location.ts'
+import { openToast } from '../../../data/providers/notification.ts'
+import type { Flagged } from '../flags.ts'
+import { isWaiting, personNameOf } from '../record.ts'
+import { type ColumnName, reportColumns } from './report-columns.tsx'
+
+export interface Sort {
+  by: ColumnName
+  isAscending: boolean
+}
+
+const collator = new Intl.Collator('id', { numeric: true })
+
+/** Sorts the rows by a column, then by name; unknown values come last in both directions. */
+export function sortRows(rows: readonly Flagged[], { by, isAscending }: Sort): Flagged[] {
+  const { by: valueIn } = reportColumns[by]
+  const keyed = rows.map((row) => ({ row, value: valueIn(row) }))
+  keyed.sort((a, b) => {
+    if (a.value === null || b.value === null)
+      return Number(a.value === null) - Number(b.value === null) || byName(a.row, b.row)
+    const order = compare(a.value, b.value)
+    return (isAscending ? order : -order) || byName(a.row, b.row)
+  })
+  return keyed.map(({ row }) => row)
+}
+
+function byName({ record: a }: Flagged, { record: b }: Flagged): number {
+  return (
+    collator.compare(personNameOf(a), personNameOf(b)) || String(a.id).localeCompare(String(b.id))
+  )
+}
+
+function compare(a: string | number, b: string | number): number {
+  return typeof a === 'number' && typeof b === 'number'
+    ? a - b
+    : collator.compare(String(a), String(b))
+}
+
+export type ReportLine =
+  | { kind: 'branch'; name: string; count: number }
+  | { kind: 'record'; row: Flagged }
+
+/** The rows grouped by branch, sorted by branch name, each group below its heading. */
+export function byBranch(rows: readonly Flagged[]): ReportLine[] {
+  const branches = Object.entries(
+    groupBy(rows, ({ record }) => branchNameOf(record) || 'No branch'),
+  )
+  return branches
+    .sort(([a], [b]) => a.localeCompare(b))
+    .flatMap(([name, own]): ReportLine[] => [
+      { kind: 'branch', name, count: own.length },
+      ...own.map((row) => ({ kind: 'record', row }) as const),
+    ])
+}
+
+/** The totals of the rows shown. People count once each, even with several records. */
+export function totalsOf(rows: readonly Flagged[]) {
+  const people = (these: readonly Flagged[]) =>
+    new Set(these.map(({ record }) => record.userId ?? personNameOf(record))).size
+  const came = rows.filter(({ record }) => record.checkInAt !== null)
+  return {
+    people: people(rows),
+    present: people(came),
+    late: people(came.filter(({ record }) => (record.lateMinutes ?? 0) > 0)),
+    minutes: sumBy(rows, ({ record }) => record.workMinutes ?? 0),
+    waiting: rows.filter(({ record }) => isWaiting(record)).length,
+    flagged: rows.filter(({ flags }) => flags.length > 0).length,
+  }
+}
+
+/**
+ * Copies the columns of a row to the clipboard, separated by tabs, for pasting into a spreadsheet.
+ */
+export async function copyRow(row: Flagged, columns: readonly ColumnName[]): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(rowText(row, columns))
+    openToast({ headMsg: 'Copied', message: personNameOf(row.record) })
+  } catch {
+    openToast({
+      severity: 'error',
+      headMsg: 'Not copied',
+      message: 'This browser did not allow it.',
+    })
+  }
+}
+
+/**
+ * The row as text. White space is collapsed, so that no value starts a new cell, and formulas are
+ * escaped.
+ */
+export function rowText(row: Flagged, columns: readonly ColumnName[]): string {
+  const texts = columns.map((name) => reportColumns[name].text(row).replace(/\s+/g, ' '))
+  return [row.record.date, ...texts]
+    .map((text) => (/^[=+\-@]/.test(text) ? `'${text}` : text))
+    .join('\t')
+}

@@ -1,0 +1,150 @@
+import { sortBy } from 'es-toolkit'
+import { type RefObject, useMemo } from 'react'
+import { openToast } from '../../data/providers/notification.ts'
+import { useSession } from '../../data/session.ts'
+import type { ListKey } from '../../ui/use-list-keys.ts'
+import { type BranchPlace, useBranchList } from './branch-places.ts'
+import type { DayQuestion } from './days.ts'
+import { type Flagged, flagged, flaggedFirst } from './flags.ts'
+import { type Attendance, isOwn, isWaiting, personNameOf } from './record.ts'
+import { useCursor } from './use-cursor.ts'
+import { useDay } from './use-day.ts'
+import { useDecisions } from './use-decisions.ts'
+import { useFilters } from './use-filters.ts'
+import { useSelected } from './use-selected.ts'
+import { useShown } from './use-shown.ts'
+
+export type DayList = ReturnType<typeof useDayList>
+
+const none: readonly Attendance[] = []
+const nowhere: ReadonlyMap<string, BranchPlace> = new Map()
+
+/** Why this person cannot decide a waiting record of their own. */
+export const OWN = 'Yours: somebody else decides it.'
+
+/**
+ * The state of a list of a day's records: filters, rows, selection, cursor, open evidence and
+ * decisions. `inOrder` must be a stable function.
+ */
+export function useDayList(
+  root: RefObject<HTMLElement | null>,
+  inOrder: (rows: readonly Flagged[]) => Flagged[],
+) {
+  const viewerId = useSession()?.viewer?.id
+  const filters = useFilters()
+  const { question } = filters
+  const day = useDay(filters)
+  const { all, isComing: areFlagsComing } = useFlagged(day.records, filters)
+  const rows = useMemo(() => inOrder(all), [inOrder, all])
+  // Rows of the previous filters can be read, but not decided.
+  const selected = useSelected(day.isOfBefore ? none : day.records, question)
+  const decisions = useDecisions(selected)
+  const cursor = useCursor(root, rows, question)
+  const { shown, ...evidence } = useShown(cursor, rows, question, selected.selectable)
+
+  /** Undefined if they can, or if the record is not waiting. */
+  const whyNot = (record: Attendance) =>
+    isWaiting(record) && isOwn(record, viewerId) ? OWN : undefined
+
+  /** The records if all of them can be decided; else none, with a toast that says why. */
+  function decidable(records: readonly Attendance[]): readonly Attendance[] {
+    const not = records.find((record) => !selected.selectable.includes(record))
+    if (not)
+      openToast({
+        headMsg: personNameOf(not),
+        message: whyNot(not) ?? 'It waits for no decision.',
+        severity: 'error',
+      })
+    return not || decisions.running ? none : records
+  }
+
+  const current = cursor.row ? [cursor.row.record] : none
+  return {
+    filters,
+    day,
+    rows,
+    /** Whether flags are still being determined. */
+    areFlagsComing,
+    selected,
+    decisions,
+    cursor,
+    /** The row whose evidence is open. */
+    shown,
+    ...evidence,
+    whyNot,
+    /** Toggles the selection of the current row. */
+    toggleCurrent: () => {
+      for (const { id } of decidable(current)) selected.toggle(id)
+    },
+    decide: (approve: boolean) =>
+      // While evidence is open, the decision is for that record.
+      decisions.ask(
+        decidable(
+          selected.records.length > 0 ? selected.records : shown ? [shown.record] : current,
+        ),
+        approve,
+      ),
+  }
+}
+
+/**
+ * The records with their flags. Whether somebody clocked in twice depends on all records of the
+ * day: the other one may be decided already, and so not match the filters.
+ */
+export function useFlagged(
+  records: readonly Attendance[],
+  { date, statusId, branchIds }: DayQuestion,
+) {
+  const { data: places = nowhere, isLoading } = useBranchList()
+  const day = useDay({ date, branchIds }, { isEnabled: statusId !== undefined })
+  const others = day.records
+  return {
+    all: useMemo(() => flagged(records, places, others), [records, places, others]),
+    /** Whether flags are still being determined: the branches or the whole day are loading. */
+    isComing: isLoading || day.isLoading,
+  }
+}
+
+/** Waiting records first, and among these flagged ones first. */
+export function waitingFirst(rows: readonly Flagged[]): Flagged[] {
+  return sortBy(flaggedFirst(rows), [({ record }) => !isWaiting(record)])
+}
+
+interface Keys {
+  showHelp: () => void
+  /** Whether evidence opens beside the rows, where the keys of the page go on working. */
+  isInline?: boolean
+  copy?: () => void
+}
+
+/** The keyboard shortcuts of a list of a day's records. */
+export function dayKeys(list: DayList, { showHelp, isInline, copy }: Keys): ListKey[] {
+  const { cursor, day, shown } = list
+
+  function step(by: 1 | -1) {
+    list.step(by)
+    cursor.focus()
+  }
+
+  return [
+    { key: 'j', does: 'Next record', run: () => step(1) },
+    { key: 'k', does: 'Record before', run: () => step(-1) },
+    // No `run`: the name of a row is a button, which handles Enter itself.
+    { key: 'Enter', does: 'Show the evidence' },
+    { key: 'x', does: 'Select the record', run: list.toggleCurrent },
+    { key: 'a', does: 'Approve what is selected, else the record', run: () => list.decide(true) },
+    { key: 'd', does: 'Decline what is selected, else the record', run: () => list.decide(false) },
+    ...(copy ? [{ key: 'c', does: 'Copy the row', run: copy }] : []),
+    { key: 'r', does: 'Refresh', run: day.refresh },
+    ...(isInline === undefined
+      ? []
+      : [
+          {
+            key: 'Escape',
+            does: 'Close the evidence',
+            ...(isInline && shown && { run: list.close }),
+          },
+        ]),
+    { key: '?', does: 'These keys', run: showHelp },
+  ]
+}
