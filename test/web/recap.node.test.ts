@@ -8,6 +8,7 @@ import {
   markOf,
   marks,
 } from '../../src/web/features/attendance/recap/marks.ts'
+import { totalColumns } from '../../src/web/features/attendance/recap/matrix-lines.ts'
 import {
   isWeekend,
   monthBefore,
@@ -23,7 +24,6 @@ import {
   sumOf,
 } from '../../src/web/features/attendance/recap/recap.ts'
 import { longSheet, wideSheet } from '../../src/web/features/attendance/recap/recap-sheets.ts'
-import { totalColumns } from '../../src/web/features/attendance/recap/total-columns.ts'
 import { type Attendance, readAttendance } from '../../src/web/features/attendance/record.ts'
 import type { DayState } from '../../src/web/features/attendance/use-days.ts'
 

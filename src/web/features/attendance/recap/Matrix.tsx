@@ -1,13 +1,10 @@
 import Box from '@mui/material/Box'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type MouseEvent, useMemo, useRef } from 'react'
-import { MatrixHeader } from './MatrixHeader.tsx'
-import { BranchRow, PersonRow } from './MatrixRows.tsx'
-import { linesOf, type MatrixLine } from './matrix-lines.ts'
-import { matrix } from './matrix-style.ts'
+import { BranchRow, MatrixHeader, PersonRow } from './MatrixRows.tsx'
+import { linesOf, type MatrixLine, totalColumns } from './matrix-lines.ts'
+import { matrix, sizes } from './matrix-style.ts'
 import type { Branch, Person, RecapDay } from './recap.ts'
-import { sizes } from './sizes.ts'
-import { totalColumns } from './total-columns.ts'
 import { useMatrixKeys } from './use-matrix-keys.ts'
 
 interface Props {

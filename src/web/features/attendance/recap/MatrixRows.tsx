@@ -1,7 +1,59 @@
 import { memo } from 'react'
-import { textOf, wordsOf } from './describe.ts'
-import type { Branch, Person, RecapCell, RecapDay, Totals } from './recap.ts'
-import type { TotalColumn } from './total-columns.ts'
+import { formatDay } from '../../../data/format.ts'
+import { weekdayOf } from '../calendar.ts'
+import { classOf, textOf, wordsOf } from './describe.ts'
+import type { TotalColumn } from './matrix-lines.ts'
+import { sizes } from './matrix-style.ts'
+import type { Branch, Person, RecapDay, Totals } from './recap.ts'
+
+interface HeaderProps {
+  days: readonly RecapDay[]
+  totals: readonly TotalColumn[]
+  width: number
+  onRetry: (date: string) => void
+}
+
+/** The days and the totals. A day that failed to load has a retry button. */
+export function MatrixHeader({ days, totals, width, onRetry }: HeaderProps) {
+  return (
+    <thead style={{ width, height: sizes.header }}>
+      <tr aria-rowindex={1}>
+        <th scope="col" className="name">
+          Name
+        </th>
+        {days.map(({ date, state, isWeekend }) => (
+          <th
+            key={date}
+            scope="col"
+            className={isWeekend ? 'weekend-header' : undefined}
+            data-state={state}
+            style={{ width: sizes.day }}
+            title={state === 'failed' ? undefined : formatDay(date)}
+          >
+            {state === 'failed' ? (
+              <button
+                type="button"
+                aria-label={`Retry ${formatDay(date)}`}
+                title={`${formatDay(date)} could not be loaded. Retry`}
+                onClick={() => onRetry(date)}
+              >
+                {Number(date.slice(8))}
+              </button>
+            ) : (
+              <span>{Number(date.slice(8))}</span>
+            )}
+            <small>{weekdayOf(date).slice(0, 2)}</small>
+          </th>
+        ))}
+        {totals.map(({ name, label, title, width }) => (
+          <th key={name} scope="col" className="total" title={title} style={{ width }}>
+            {label}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
 
 interface Props {
   /** The index of the line. */
@@ -33,7 +85,7 @@ export const PersonRow = memo(function PersonRow({
         return (
           <td
             key={day.date}
-            className={classOf(cell, day)}
+            className={`day ${cell ? `has ${classOf(cell)}` : day.state}`}
             title={wordsOf(cell, day)}
             data-line={at}
             data-day={place}
@@ -81,10 +133,4 @@ function TotalCells({ totals, columns }: { totals: Totals; columns: readonly Tot
       {totals[name] || ''}
     </td>
   ))
-}
-
-function classOf(cell: RecapCell | undefined, { state }: RecapDay): string {
-  if (!cell) return state === 'loading' ? 'day loading' : state === 'failed' ? 'day failed' : 'day'
-  const { mark, isComputed, status, more } = cell
-  return `day has ${mark ?? ''} ${status}${isComputed ? ' computed' : ''}${more > 0 ? ' more' : ''}`
 }

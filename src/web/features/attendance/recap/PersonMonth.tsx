@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { formatDay } from '../../../data/format.ts'
 import { daysAfter, mondayOf, weekdayOf } from '../calendar.ts'
-import { textOf, wordsOf } from './describe.ts'
+import { classOf, textOf, wordsOf } from './describe.ts'
 import { markStyle } from './matrix-style.ts'
 import type { Person, RecapDay } from './recap.ts'
 
@@ -74,7 +74,7 @@ export default function PersonMonth({ person, days, onOpen, onClose }: Props) {
               disabled={!cell}
               aria-label={`${formatDay(day.date)}: ${words ?? 'nothing yet'}`}
               onClick={() => onOpen(at)}
-              className={`${cell ? `${cell.mark ?? ''} ${cell.status}${cell.isComputed ? ' computed' : ''}${cell.more > 0 ? ' more' : ''}` : ''}`}
+              className={cell && classOf(cell)}
             >
               <small>{Number(day.date.slice(8))}</small>
               <span>{textOf(cell, day)}</span>

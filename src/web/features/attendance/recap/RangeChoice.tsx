@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { today } from '../../../data/format.ts'
 import { DayField } from '../../../fields/DayField.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { touch } from '../../../ui/touch.ts'
 import { daysAfter, inCalendar } from '../calendar.ts'
 import { MOST_DAYS, monthBefore, payrollMonth, type Range } from './range.ts'
 import { type ChosenRange, LAST_START } from './use-range.ts'
@@ -53,7 +54,7 @@ export function RangeChoice({ range: chosen }: { range: ChosenRange }) {
           variant={isShown(month) ? 'outlined' : 'text'}
           aria-pressed={isShown(month)}
           onClick={() => change(month)}
-          sx={{ minHeight: { xs: 44, md: 40 } }}
+          sx={{ minHeight: touch.field }}
         >
           {label}
         </Button>
@@ -64,7 +65,7 @@ export function RangeChoice({ range: chosen }: { range: ChosenRange }) {
         aria-haspopup="dialog"
         aria-expanded={anchor !== undefined}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ width: { xs: 44, md: 40 }, height: { xs: 44, md: 40 } }}
+        sx={touch.icon}
       >
         <Tune />
       </IconButton>

@@ -1,7 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { counted } from '../../../../contract/texts.ts'
 import { formatDay } from '../../../data/format.ts'
+import { AsOf } from '../../../ui/AsOf.tsx'
+import { touch } from '../../../ui/touch.ts'
 import type { useDays } from '../use-days.ts'
 import { MOST_DAYS } from './range.ts'
 import type { RecapDay } from './recap.ts'
@@ -53,4 +58,30 @@ const MOST_NAMED = 5
 function listOf(dates: readonly string[]): string {
   const named = dates.slice(0, MOST_NAMED).map(formatDay).join(', ')
   return dates.length > MOST_NAMED ? `${named} and ${dates.length - MOST_NAMED} more` : named
+}
+
+interface StatusProps {
+  recap: ReturnType<typeof useDays>
+  /** The number of days requested. */
+  asked: number
+}
+
+/** The progress of loading with a cancel button, then the time of the last load. */
+export function RecapStatus({ recap, asked }: StatusProps) {
+  const { isRunning, states, asOf, refresh, cancel } = recap
+  if (!isRunning) return <AsOf asOf={asOf} onRefresh={refresh} />
+  const read = [...states.values()].filter((state) => state !== 'loading').length
+  return (
+    <>
+      <Stack sx={{ width: { xs: 96, sm: 160 } }}>
+        <Typography variant="body2" color="text.secondary" noWrap role="status">
+          {read} of {asked} days
+        </Typography>
+        <LinearProgress variant="determinate" value={(100 * read) / asked} aria-label="Days read" />
+      </Stack>
+      <Button onClick={cancel} sx={{ minHeight: touch.button }}>
+        Cancel
+      </Button>
+    </>
+  )
 }

@@ -1,15 +1,13 @@
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
-import Stack from '@mui/material/Stack'
-import { range } from 'es-toolkit'
 import { Suspense, useState } from 'react'
 import { prefetched } from '../../../ui/prefetch.ts'
+import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { State } from '../../../ui/State.tsx'
 import type { Attendance } from '../record.ts'
 import { Matrix } from './Matrix.tsx'
+import { sizes } from './matrix-style.ts'
 import { PersonCards } from './PersonCards.tsx'
 import type { Branch, Person, RecapDay } from './recap.ts'
-import { sizes } from './sizes.ts'
 
 const RecordOfDay = prefetched(() => import('./RecordOfDay.tsx'))
 const PersonMonth = prefetched(() => import('./PersonMonth.tsx'))
@@ -27,46 +25,28 @@ interface Props {
 }
 
 /** The people with their days as matrix or cards, and the open record. */
-export function RecapRows({
-  branches,
-  days,
-  records,
-  isWide,
-  isRunning,
-  labelledBy,
-  search,
-  onClear,
-  onRetry,
-}: Props) {
+export function RecapRows({ records, isWide, search, onClear, onRetry, ...shown }: Props) {
+  const { branches, days, isRunning } = shown
   const [opened, setOpened] = useState<{ key: string; day: number }>()
   const [month, setMonth] = useState<string>()
   const find = (key: string | undefined) =>
-    branches.flatMap(({ people }) => people).find((person) => person.key === key)
-  const [shown, inMonth] = [find(opened?.key), find(month)]
+    branches.flatMap(({ people }) => people).find((one) => one.key === key)
+  const [person, inMonth] = [find(opened?.key), find(month)]
   const open = (person: Person, day: number) => setOpened({ key: person.key, day })
 
   if (branches.length === 0) {
-    return isRunning ? <Placeholder /> : <Nobody days={days} search={search} onClear={onClear} />
+    return isRunning ? (
+      <Skeletons count={14} height={sizes.row} isText />
+    ) : (
+      <Nobody days={days} search={search} onClear={onClear} />
+    )
   }
   return (
     <>
       {isWide ? (
-        <Matrix
-          branches={branches}
-          days={days}
-          labelledBy={labelledBy}
-          isRunning={isRunning}
-          onOpen={open}
-          onRetry={onRetry}
-        />
+        <Matrix {...shown} onOpen={open} onRetry={onRetry} />
       ) : (
-        <PersonCards
-          branches={branches}
-          days={days}
-          labelledBy={labelledBy}
-          isRunning={isRunning}
-          onOpen={({ key }) => setMonth(key)}
-        />
+        <PersonCards {...shown} onOpen={({ key }) => setMonth(key)} />
       )}
       <Suspense>
         {inMonth && (
@@ -77,9 +57,9 @@ export function RecapRows({
             onClose={() => setMonth(undefined)}
           />
         )}
-        {opened && shown && (
+        {opened && person && (
           <RecordOfDay
-            person={shown}
+            person={person}
             date={days[opened.day]?.date ?? ''}
             records={records}
             onClose={() => setOpened(undefined)}
@@ -114,15 +94,5 @@ function Nobody({ days, search, onClear }: Pick<Props, 'days' | 'search' | 'onCl
       title="Nothing here yet"
       text="No attendance is recorded for the days that were loaded."
     />
-  )
-}
-
-function Placeholder() {
-  return (
-    <Stack aria-busy="true">
-      {range(14).map((key) => (
-        <Skeleton key={key} height={sizes.row} />
-      ))}
-    </Stack>
   )
 }

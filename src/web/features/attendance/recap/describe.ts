@@ -1,7 +1,6 @@
 import { typeNameOf } from '../record.ts'
 import { marks } from './marks.ts'
-import type { RecapCell, RecapDay } from './recap.ts'
-import { isMissing } from './recap.ts'
+import { isMissing, type RecapCell, type RecapDay } from './recap.ts'
 
 /** The text of a cell. */
 export function textOf(cell: RecapCell | undefined, day: RecapDay): string {
@@ -27,4 +26,9 @@ export function wordsOf(cell: RecapCell | undefined, day: RecapDay): string | un
   ]
     .filter(Boolean)
     .join(', ')
+}
+
+/** The classes that `markStyle` knows a cell by. */
+export function classOf({ mark, status, isComputed, more }: RecapCell): string {
+  return `${mark ?? ''} ${status}${isComputed ? ' computed' : ''}${more > 0 ? ' more' : ''}`
 }

@@ -1,4 +1,6 @@
-import { type Branch, type Person, sumOf } from './recap.ts'
+import { type Mark, markNames, marks } from './marks.ts'
+import { sizes } from './matrix-style.ts'
+import { type Branch, type Person, sumOf, type Totals } from './recap.ts'
 
 /** A line of the matrix: a person, or totals of several. */
 export type MatrixLine =
@@ -16,4 +18,45 @@ export function linesOf(branches: readonly Branch[]): MatrixLine[] {
       ...branch.people.map((person) => ({ kind: 'person', person }) as const),
     ]),
   ]
+}
+
+export interface TotalColumn {
+  name: keyof Totals
+  label: string
+  title: string
+  width: number
+}
+
+const totals: readonly TotalColumn[] = [
+  ...markNames.map((name: Mark) => ({
+    name,
+    label: name,
+    title: marks[name].meaning,
+    width: sizes.total,
+  })),
+  {
+    name: 'missing',
+    label: '?',
+    title: 'Days without a record, or of an unknown type',
+    width: sizes.total,
+  },
+  {
+    name: 'waiting',
+    label: 'Waiting',
+    title: 'Of these, days that wait for an approver',
+    width: sizes.wide,
+  },
+  {
+    name: 'declined',
+    label: 'Declined',
+    title: 'Days whose record was declined: they count nowhere else',
+    width: sizes.wide,
+  },
+]
+
+/** The columns of totals. Waiting and declined have one only if there are any. */
+export function totalColumns(sum: Totals | undefined): readonly TotalColumn[] {
+  return totals.filter(
+    ({ name }) => !['waiting', 'declined'].includes(name) || (sum?.[name] ?? 0) > 0,
+  )
 }

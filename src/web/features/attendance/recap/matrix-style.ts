@@ -1,5 +1,7 @@
 import { frame } from '../../../ui/theme.ts'
-import { sizes } from './sizes.ts'
+
+/** Sizes in the matrix, in px. */
+export const sizes = { name: 200, day: 28, total: 40, wide: 68, header: 48, row: 34 }
 
 /** Background and text colour of each mark, with sufficient contrast. */
 export const markColours = {
