@@ -164,7 +164,7 @@ function Cells<Name extends string>({
       })}
       {result?.message && (
         <WideCell columns={names.length} from={at}>
-          <Reason result={result} />
+          <Reason record={row.record} results={list.decisions.results} />
         </WideCell>
       )}
     </>

@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { APPROVED, DECLINED, WAITING } from '../../../contract/resources/attendance-status.ts'
-import type { DecisionResult, DecisionStatus } from './decisions.ts'
+import type { DecisionStatus } from './decisions.ts'
 import { type Attendance, statusNameOf, statusOf } from './record.ts'
 import { type ResultStore, useResult } from './result-store.ts'
 
@@ -72,7 +72,9 @@ const chips: Record<
 }
 
 /** Why a record could not be decided, or who has decided it before. */
-export function Reason({ result: { message, status } }: { result: DecisionResult }) {
+export function Reason({ record, results }: Props) {
+  const { message, status } = useResult(results, record) ?? {}
+  if (!message) return null
   return (
     <Typography
       variant="body2"

@@ -11,7 +11,6 @@ import { Photo } from '../Photo.tsx'
 import { Reason, RecordStatus } from '../RecordStatus.tsx'
 import { RecordTitle } from '../RecordTitle.tsx'
 import { typeNameOf } from '../record.ts'
-import { useResult } from '../result-store.ts'
 import { SelectBox } from '../SelectBox.tsx'
 import { hoursOf, timeOf } from '../times.ts'
 import type { DayList } from '../use-day-list.ts'
@@ -24,7 +23,6 @@ import { useLongPress } from './use-long-press.ts'
 export function DeskCard({ desk, row }: { desk: DayList; row: Flagged }) {
   const { record } = row
   const { selected, decisions, open, whyNot } = desk
-  const result = useResult(decisions.results, record)
   const mayToggle = selected.canSelect(record) && !decisions.running
   const press = useLongPress(() => mayToggle && selected.toggle(record.id))
   const why = whyNot(record)
@@ -60,7 +58,7 @@ export function DeskCard({ desk, row }: { desk: DayList; row: Flagged }) {
           {why}
         </Typography>
       )}
-      {result?.message && <Reason result={result} />}
+      <Reason record={record} results={decisions.results} />
     </Paper>
   )
 }

@@ -4,6 +4,7 @@ import { clockMoment, clockTime, dayIn } from '../../../../contract/time.ts'
 import { branchNameOf, zoneOf } from '../../../data/branch-location.ts'
 import { Text } from '../DayTable.tsx'
 import { type CellProps, type DayColumn, recordColumns } from '../day-columns.tsx'
+import type { Flagged } from '../flags.ts'
 import { Photo } from '../Photo.tsx'
 import { RecordTitle } from '../RecordTitle.tsx'
 import { type Attendance, approverNameOf, typeNameOf } from '../record.ts'
@@ -20,10 +21,10 @@ const columns = {
   name: { ...recordColumns.name, width: 'minmax(0, 3fr)', cell: NameCell },
   branch: { ...recordColumns.branch, width: 'minmax(0, 2.2fr)' },
   type: { ...recordColumns.type, width: '84px' },
-  in: { ...recordColumns.in, width: '76px' },
-  out: { ...recordColumns.out, width: '76px' },
-  hours: { ...recordColumns.hours, width: '52px' },
-  place: { ...recordColumns.distance, width: '64px' },
+  in: { ...wrapping(recordColumns.in), width: '76px' },
+  out: { ...wrapping(recordColumns.out), width: '76px' },
+  hours: { ...wrapping(recordColumns.hours), width: '52px' },
+  place: { ...wrapping(recordColumns.distance), width: '64px' },
   flags: { ...recordColumns.flags, width: 'minmax(0, 2.6fr)' },
   status: { ...recordColumns.status, width: '96px' },
   decided: {
@@ -34,6 +35,11 @@ const columns = {
     ),
   },
 } as const satisfies Record<string, DayColumn>
+
+/** A column whose text is not cut: a time of the next day takes two lines. */
+function wrapping<C extends { text: (row: Flagged) => string }>(column: C) {
+  return { ...column, cell: ({ row }: CellProps) => column.text(row) }
+}
 
 type ColumnName = keyof typeof columns
 

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -8,7 +7,7 @@ import { counted } from '../../../../contract/texts.ts'
 import { daysAfter, mondayOf } from '../calendar.ts'
 import { LeaveName } from './LeaveName.tsx'
 import { LeaveStatus } from './LeaveStatus.tsx'
-import type { LeaveLinesProps } from './LeaveTable.tsx'
+import { type LeaveLinesProps, SelectLeave } from './LeaveTable.tsx'
 import { daysOf, type Leave, letterText, periodText } from './leaves.ts'
 
 /** Leave as cards for narrow screens, optionally grouped by the week in which it begins. */
@@ -48,15 +47,11 @@ function Card({ leave, leaves, lines, results, isByWeek }: CardProps) {
         >
           <LeaveName leave={leave} leaves={leaves} />
         </Typography>
-        {lines.canSelect(leave) && (
-          <Checkbox
-            checked={lines.isSelected(leave)}
-            disabled={lines.isRunning}
-            onChange={() => lines.toggle(leave)}
-            inputProps={{ 'aria-label': `Select ${leave.name}` }}
-            sx={{ width: 44, height: 44, mr: -1, displayPrint: 'none' }}
-          />
-        )}
+        <SelectLeave
+          leave={leave}
+          lines={lines}
+          sx={{ width: 44, height: 44, mr: -1, displayPrint: 'none' }}
+        />
       </Stack>
       <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {leave.typeName} · {periodText(leave)} · {counted(daysOf(leave), 'day')}

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
+import Checkbox, { type CheckboxProps } from '@mui/material/Checkbox'
 import Paper from '@mui/material/Paper'
 import { counted } from '../../../../contract/texts.ts'
 import type { ResultStore } from '../result-store.ts'
@@ -53,15 +53,7 @@ export function LeaveTable({ leaves, lines, results, labelledBy }: LeaveLinesPro
           {leaves.map((leave) => (
             <tr key={leave.id} data-id={leave.id}>
               <td className="select">
-                {lines.canSelect(leave) && (
-                  <Checkbox
-                    size="small"
-                    checked={lines.isSelected(leave)}
-                    disabled={isRunning}
-                    onChange={() => lines.toggle(leave)}
-                    inputProps={{ 'aria-label': `Select ${leave.name}` }}
-                  />
-                )}
+                <SelectLeave leave={leave} lines={lines} size="small" />
               </td>
               <th scope="row">
                 <LeaveName leave={leave} leaves={leaves} />
@@ -80,6 +72,25 @@ export function LeaveTable({ leaves, lines, results, labelledBy }: LeaveLinesPro
         </tbody>
       </Box>
     </Paper>
+  )
+}
+
+interface SelectProps extends Pick<CheckboxProps, 'size' | 'sx'> {
+  leave: Leave
+  lines: SelectedLeaves
+}
+
+/** The checkbox of a leave; none if none of its days waits for this person. */
+export function SelectLeave({ leave, lines, ...props }: SelectProps) {
+  if (!lines.canSelect(leave)) return null
+  return (
+    <Checkbox
+      {...props}
+      checked={lines.isSelected(leave)}
+      disabled={lines.isRunning}
+      onChange={() => lines.toggle(leave)}
+      inputProps={{ 'aria-label': `Select ${leave.name}` }}
+    />
   )
 }
 

@@ -5,7 +5,6 @@ import { FlagChips } from '../FlagChips.tsx'
 import type { Flagged } from '../flags.ts'
 import { Reason, RecordStatus } from '../RecordStatus.tsx'
 import { RecordTitle } from '../RecordTitle.tsx'
-import { useResult } from '../result-store.ts'
 import { SelectBox } from '../SelectBox.tsx'
 import { reportColumns } from './report-columns.tsx'
 import type { Report } from './use-report.ts'
@@ -18,7 +17,6 @@ interface Props {
 /** A record as a card for narrow screens. A tap opens the evidence. */
 export function ReportCard({ report, row }: Props) {
   const { decisions, open } = report
-  const result = useResult(decisions.results, row.record)
   const texts = (['type', 'in', 'out', 'hours'] as const).map((name) =>
     reportColumns[name].text(row),
   )
@@ -44,7 +42,7 @@ export function ReportCard({ report, row }: Props) {
         {texts.filter((text) => text !== '–').join(' · ')}
       </Typography>
       <FlagChips flagged={row} />
-      {result?.message && <Reason result={result} />}
+      <Reason record={row.record} results={decisions.results} />
     </Paper>
   )
 }

@@ -7,7 +7,6 @@ import { Photo } from '../Photo.tsx'
 import { Reason, RecordStatus } from '../RecordStatus.tsx'
 import { RecordTitle } from '../RecordTitle.tsx'
 import { isOwn, isWaiting, typeNameOf } from '../record.ts'
-import { useResult } from '../result-store.ts'
 import { SelectBox } from '../SelectBox.tsx'
 import { spanOf } from '../times.ts'
 import { OWN } from '../use-day-list.ts'
@@ -24,7 +23,6 @@ interface Props extends Pick<Today, 'selected' | 'decisions'> {
 export function PersonRow({ row, selected, decisions, mayDecide, onOpen }: Props) {
   const { record } = row
   const viewerId = useSession()?.viewer?.id
-  const result = useResult(decisions.results, record)
   return (
     <Box
       component="li"
@@ -51,7 +49,7 @@ export function PersonRow({ row, selected, decisions, mayDecide, onOpen }: Props
         >
           {[typeNameOf(record), spanOf(record)].filter(Boolean).join(' · ')}
         </Typography>
-        {result?.message && <Reason result={result} />}
+        <Reason record={record} results={decisions.results} />
         {isWaiting(record) && isOwn(record, viewerId) && (
           <Typography variant="body2" color="text.secondary">
             {OWN}
