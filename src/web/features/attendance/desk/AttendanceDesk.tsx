@@ -1,11 +1,17 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { allows } from '../../../../contract/permissions.ts'
 import { headingOf, type Page, type Resource } from '../../../../contract/resource.ts'
+import { useHeldPermissions } from '../../../data/session.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { theme } from '../../../ui/theme.ts'
+import { touch } from '../../../ui/touch.ts'
+import { useNavigation } from '../../../ui/use-navigation.ts'
 import { DayTools, toolsPlace } from '../DayTools.tsx'
 import { DecisionBar } from '../DecisionBar.tsx'
 import { FilterBar } from '../FilterBar.tsx'
@@ -14,7 +20,6 @@ import { dayKeys, useDayList, waitingFirst } from '../use-day-list.ts'
 import { useKeysHelp } from '../use-keys-help.tsx'
 import { DeskRows } from './DeskRows.tsx'
 import { SelectBar } from './SelectBar.tsx'
-import { WaysOn } from './WaysOn.tsx'
 
 /**
  * The approval desk: a day's waiting records with their evidence, and decisions for many at once.
@@ -77,6 +82,45 @@ export default function AttendanceDesk({ resource, page }: { resource: Resource;
         )}
       </Box>
       {dialog}
+    </Stack>
+  )
+}
+
+/** Other pages about the same days, and whether the filters of this one apply there. */
+const others: Readonly<Record<string, { takesFilters: boolean }>> = {
+  today: { takesFilters: false },
+  report: { takesFilters: true },
+  summary: { takesFilters: false },
+}
+
+/** Links to the other attendance pages that this person may open. */
+function WaysOn({ resource }: { resource: Resource }) {
+  const { pages } = useNavigation()
+  const { search } = useLocation()
+  const held = useHeldPermissions()
+  const open = pages.filter(
+    (page) => page.resource === resource && page.action in others && allows(page.allow, held),
+  )
+  return (
+    <Stack
+      component="nav"
+      aria-label="Other pages of attendance"
+      direction="row"
+      // On a phone one row that scrolls sideways: more rows would push the records down.
+      sx={{ order: { xs: 2, md: 0 }, overflowX: 'auto', flexBasis: { xs: '100%', md: 'auto' } }}
+    >
+      {open.map(({ path, menu, action, load }) => (
+        <Button
+          key={path}
+          component={Link}
+          to={{ pathname: path, search: others[action]?.takesFilters ? search : '' }}
+          onMouseEnter={load}
+          onFocus={load}
+          sx={{ minHeight: touch.button, flexShrink: 0 }}
+        >
+          {menu}
+        </Button>
+      ))}
     </Stack>
   )
 }
