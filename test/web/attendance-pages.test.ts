@@ -8,7 +8,7 @@ import { http } from '../../src/web/data/http.ts'
 import { closeToast, useToasts } from '../../src/web/data/providers/notification.ts'
 import { saveSession } from '../../src/web/data/session.ts'
 import { signInAgain } from '../../src/web/data/sign-in-again.ts'
-import { useLeave } from '../../src/web/features/attendance/leave/use-leaves.ts'
+import { useLeave } from '../../src/web/features/attendance/leave/use-leave.ts'
 import {
   leaveKeys,
   useSelectedLeaves,

@@ -17,7 +17,7 @@ import {
   useResult,
 } from '../../src/web/features/attendance/result-store.ts'
 import type { BranchDay } from '../../src/web/features/attendance/today/branch-days.ts'
-import { useBranchDays } from '../../src/web/features/attendance/today/use-branch-days.ts'
+import { useBranchDays } from '../../src/web/features/attendance/today/use-today.ts'
 import { useDay } from '../../src/web/features/attendance/use-day.ts'
 import { useDays } from '../../src/web/features/attendance/use-days.ts'
 import { useFilters } from '../../src/web/features/attendance/use-filters.ts'

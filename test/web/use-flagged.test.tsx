@@ -2,7 +2,7 @@ import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { APPROVED, WAITING } from '../../src/contract/resources/attendance-status.ts'
 import { useDay } from '../../src/web/features/attendance/use-day.ts'
-import { useFlagged } from '../../src/web/features/attendance/use-day-list.ts'
+import { useFlagged } from '../../src/web/features/attendance/use-flagged.ts'
 import { insideRefine } from '../support/inside-refine.tsx'
 import { oddServerOfApp } from '../support/odd-server.ts'
 

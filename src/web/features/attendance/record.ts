@@ -60,6 +60,9 @@ export function isOwn({ userId }: Attendance, viewerId: Row['id'] | undefined): 
   return userId !== null && viewerId !== undefined && String(userId) === String(viewerId)
 }
 
+/** Why nobody decides a waiting record of their own, where there is little room. */
+export const OWN = 'Yours: somebody else decides it.'
+
 /** Whether this person may decide the record, as far as the app can tell. */
 export function canBeDecided(record: Attendance, viewerId: Row['id'] | undefined): boolean {
   return isWaiting(record) && !isOwn(record, viewerId)

@@ -3,24 +3,19 @@ import { type RefObject, useMemo } from 'react'
 import { openToast } from '../../data/providers/notification.ts'
 import { useSession } from '../../data/session.ts'
 import type { ListKey } from '../../ui/use-list-keys.ts'
-import { type BranchPlace, useBranchList } from './branch-places.ts'
-import type { DayQuestion } from './days.ts'
-import { type Flagged, flagged, flaggedFirst } from './flags.ts'
-import { type Attendance, isOwn, isWaiting, personNameOf } from './record.ts'
+import { type Flagged, flaggedFirst } from './flags.ts'
+import { type Attendance, isOwn, isWaiting, OWN, personNameOf } from './record.ts'
 import { useCursor } from './use-cursor.ts'
 import { useDay } from './use-day.ts'
 import { useDecisions } from './use-decisions.ts'
 import { useFilters } from './use-filters.ts'
+import { useFlagged } from './use-flagged.ts'
 import { useSelected } from './use-selected.ts'
 import { useShown } from './use-shown.ts'
 
 export type DayList = ReturnType<typeof useDayList>
 
 const none: readonly Attendance[] = []
-const nowhere: ReadonlyMap<string, BranchPlace> = new Map()
-
-/** Why this person cannot decide a waiting record of their own. */
-export const OWN = 'Yours: somebody else decides it.'
 
 /**
  * The state of a list of a day's records: filters, rows, selection, cursor, open evidence and
@@ -84,24 +79,6 @@ export function useDayList(
         ),
         approve,
       ),
-  }
-}
-
-/**
- * The records with their flags. Whether somebody clocked in twice depends on all records of the
- * day: the other one may be decided already, and so not match the filters.
- */
-export function useFlagged(
-  records: readonly Attendance[],
-  { date, statusId, branchIds }: DayQuestion,
-) {
-  const { data: places = nowhere, isLoading } = useBranchList()
-  const day = useDay({ date, branchIds }, { isEnabled: statusId !== undefined })
-  const others = day.records
-  return {
-    all: useMemo(() => flagged(records, places, others), [records, places, others]),
-    /** Whether flags are still being determined: the branches or the whole day are loading. */
-    isComing: isLoading || day.isLoading,
   }
 }
 

@@ -6,7 +6,7 @@ import { Text } from '../DayTable.tsx'
 import { type CellProps, type DayColumn, recordColumns } from '../day-columns.tsx'
 import type { Flagged } from '../flags.ts'
 import { Photo } from '../Photo.tsx'
-import { RecordTitle } from '../RecordTitle.tsx'
+import { RecordTitle } from '../RowParts.tsx'
 import { type Attendance, approverNameOf, typeNameOf } from '../record.ts'
 
 /** The columns of the desk. */

@@ -1,16 +1,11 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { day } from '../../../../contract/schema.ts'
 import { counted } from '../../../../contract/texts.ts'
 import { formatDay } from '../../../data/format.ts'
-import { DayField } from '../../../fields/DayField.tsx'
 import { touch } from '../../../ui/touch.ts'
-import { useAddress } from '../../../ui/use-address.ts'
-import { periodText } from './leaves.ts'
 import type { Leaves } from './use-leaves.ts'
 
 /** How many failed days are named. */
@@ -72,35 +67,5 @@ export function DaysNotice({ days }: { days: Leaves }) {
         </Alert>
       )}
     </>
-  )
-}
-
-/** The day of a record, kept in the URL of its page. */
-export const addressSchema = { date: day }
-
-/**
- * Asks for the date of a record, which can only be found by its day. It may also be in a day that
- * failed to load.
- */
-export function NotInDays({ days: { dates, loaded }, date }: { days: Leaves; date: string }) {
-  const { change } = useAddress(addressSchema)
-  const [from = date, until = date] = [dates[0], dates.at(-1)]
-  return (
-    <Stack spacing={2} role="status" alignItems="flex-start">
-      <Typography>
-        {loaded === dates.length
-          ? `Not found in the loaded days, ${periodText({ from, until })}.`
-          : 'It may be in the days that were not read.'}{' '}
-        On which day does it begin?
-      </Typography>
-      <Box sx={{ width: 240 }}>
-        <DayField
-          name="leave-day"
-          label="Day"
-          value={date}
-          onChange={(next) => change({ date: next }, { replace: true })}
-        />
-      </Box>
-    </Stack>
   )
 }

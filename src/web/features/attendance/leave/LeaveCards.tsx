@@ -5,9 +5,7 @@ import Typography from '@mui/material/Typography'
 import { groupBy } from 'es-toolkit'
 import { counted } from '../../../../contract/texts.ts'
 import { daysAfter, mondayOf } from '../calendar.ts'
-import { LeaveName } from './LeaveName.tsx'
-import { LeaveStatus } from './LeaveStatus.tsx'
-import { type LeaveLinesProps, SelectLeave } from './LeaveTable.tsx'
+import { type LeaveLinesProps, LeaveName, LeaveStatus, SelectLeave } from './LeaveParts.tsx'
 import { daysOf, type Leave, letterText, periodText } from './leaves.ts'
 
 /** Leave as cards for narrow screens, optionally grouped by the week in which it begins. */

@@ -1,9 +1,32 @@
-import { useParams } from 'react-router'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import { uniq } from 'es-toolkit'
+import { useMemo, useRef } from 'react'
+import { Link, useParams } from 'react-router'
 import type { Page, Resource } from '../../../../contract/resource.ts'
+import { counted } from '../../../../contract/texts.ts'
+import { RecordNavigationBar } from '../../../list/RecordNavigationBar.tsx'
+import { useRecordNavigation } from '../../../list/use-record-navigation.ts'
+import { Fact, Facts } from '../../../ui/Facts.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { touch } from '../../../ui/touch.ts'
 import { useAddress } from '../../../ui/use-address.ts'
-import { addressSchema } from './DaysNotice.tsx'
+import { useListKeys } from '../../../ui/use-list-keys.ts'
+import { mondayOf } from '../calendar.ts'
+import { DecisionBar } from '../DecisionBar.tsx'
+import { DeclineApprove } from '../DeclineApprove.tsx'
+import type { Attendance } from '../record.ts'
+import { useDecisions } from '../use-decisions.ts'
+import { useSelected } from '../use-selected.ts'
+import { DaysNotice } from './DaysNotice.tsx'
 import { ForReaders } from './ForReaders.tsx'
-import { LeaveDetails } from './LeaveDetails.tsx'
+import { LeaveDays, LeaveLetters } from './LeaveDays.tsx'
+import { daysOf, type Leave, leavePath, periodText } from './leaves.ts'
+import { addressSchema, NotInDays } from './NotInDays.tsx'
+import { useLeave } from './use-leave.ts'
 
 /** A neutral title: the browser's tab and history must not reveal why somebody is away. */
 const TITLE = 'Leave record'
@@ -22,5 +45,98 @@ export default function LeaveRecord({ resource, page }: { resource: Resource; pa
         hasLetter={page.path === resource.pages.sickRecord?.path}
       />
     </ForReaders>
+  )
+}
+
+interface Props {
+  id: string
+  /** The day in the URL. */
+  date: string | undefined
+  title: string
+  hasLetter: boolean
+}
+
+const none: readonly Attendance[] = []
+
+/** The details of a leave, with the decision. */
+function LeaveDetails({ id, date: said, title, hasLetter }: Props) {
+  const { leave, date, days } = useLeave(id, said)
+  const records = leave?.records ?? none
+  const selected = useSelected(records, id)
+  const decisions = useDecisions(selected)
+  const navigation = useRecordNavigation(
+    { back: `/leave?week=${mondayOf(date)}`, paths: days.leaves.map(leavePath) },
+    leave && leavePath(leave),
+  )
+  const root = useRef<HTMLDivElement>(null)
+  const open = selected.selectable
+  const keys = useMemo(
+    () => [
+      { key: 'j', does: 'Next leave', run: () => navigation.step(1) },
+      { key: 'k', does: 'Leave before', run: () => navigation.step(-1) },
+      { key: 'a', does: 'Approve', run: () => decisions.ask(open, true) },
+      { key: 'd', does: 'Decline', run: () => decisions.ask(open, false) },
+    ],
+    [navigation, decisions, open],
+  )
+  useListKeys(root, keys)
+
+  const isLoading = days.isRunning && !leave
+  return (
+    <Stack ref={root} spacing={2} sx={{ flex: 1, minWidth: 0, maxWidth: 840 }}>
+      <RecordNavigationBar navigation={navigation} singular="leave" />
+      <PageHeading title={title}>{leave?.name ?? title}</PageHeading>
+      {(!leave || days.failed.length > 0) && <DaysNotice days={days} />}
+      {isLoading && <Skeleton variant="rounded" height={320} />}
+      {!isLoading && !leave && days.error?.statusCode !== 403 && (
+        <NotInDays days={days} date={date} />
+      )}
+      {leave && (
+        <>
+          <LeaveFacts leave={leave} />
+          {hasLetter && leave.kind === 'sick' && <LeaveLetters leave={leave} />}
+          {!hasLetter && leave.kind === 'sick' && (
+            <Button
+              component={Link}
+              to={leavePath(leave)}
+              sx={{ alignSelf: 'flex-start', minHeight: touch.button, ml: -1 }}
+            >
+              Show it with its letter
+            </Button>
+          )}
+          <LeaveDays leave={leave} results={decisions.results} />
+          {open.length > 0 && (
+            <Box
+              sx={{
+                display: 'flex',
+                gap: 1,
+                displayPrint: 'none',
+                '& button': { minHeight: { xs: 48, md: 40 }, flex: { xs: 1, sm: 'none' } },
+              }}
+            >
+              <DeclineApprove onDecide={(approve) => decisions.ask(open, approve)} />
+            </Box>
+          )}
+        </>
+      )}
+      <DecisionBar selected={selected} decisions={decisions} />
+    </Stack>
+  )
+}
+
+/** The branch, type, days and notes of a leave; the person is in the heading. */
+function LeaveFacts({ leave }: { leave: Leave }) {
+  const notes = uniq(leave.records.flatMap(({ note }) => (note ? [note] : [])))
+  return (
+    <Paper sx={{ px: 2, '& dl > :first-of-type': { borderTop: 0 } }}>
+      <Facts>
+        <Fact label="Branch">{leave.branchName}</Fact>
+        <Fact label="Type">{leave.typeName}</Fact>
+        <Fact label="Days">
+          {periodText(leave)} · {counted(daysOf(leave), 'day')}
+        </Fact>
+        <Fact label="Note">{notes.join('\n')}</Fact>
+      </Facts>
+    </Paper>
   )
 }

@@ -1,22 +1,9 @@
 import Box from '@mui/material/Box'
-import Checkbox, { type CheckboxProps } from '@mui/material/Checkbox'
+import Checkbox from '@mui/material/Checkbox'
 import Paper from '@mui/material/Paper'
 import { counted } from '../../../../contract/texts.ts'
-import type { ResultStore } from '../result-store.ts'
-import { LeaveName } from './LeaveName.tsx'
-import { LeaveStatus } from './LeaveStatus.tsx'
-import { daysOf, type Leave, letterText, periodText } from './leaves.ts'
-import type { SelectedLeaves } from './use-selected-leaves.ts'
-
-/** The props of the table and the cards of leave. */
-export interface LeaveLinesProps {
-  leaves: readonly Leave[]
-  lines: SelectedLeaves
-  results: ResultStore
-  labelledBy: string
-  /** Group by week, with headings. */
-  isByWeek: boolean
-}
+import { type LeaveLinesProps, LeaveName, LeaveStatus, SelectLeave } from './LeaveParts.tsx'
+import { daysOf, letterText, periodText } from './leaves.ts'
 
 /** Leave as a table, for wide screens. */
 export function LeaveTable({ leaves, lines, results, labelledBy }: LeaveLinesProps) {
@@ -72,25 +59,6 @@ export function LeaveTable({ leaves, lines, results, labelledBy }: LeaveLinesPro
         </tbody>
       </Box>
     </Paper>
-  )
-}
-
-interface SelectProps extends Pick<CheckboxProps, 'size' | 'sx'> {
-  leave: Leave
-  lines: SelectedLeaves
-}
-
-/** The checkbox of a leave; none if none of its days waits for this person. */
-export function SelectLeave({ leave, lines, ...props }: SelectProps) {
-  if (!lines.canSelect(leave)) return null
-  return (
-    <Checkbox
-      {...props}
-      checked={lines.isSelected(leave)}
-      disabled={lines.isRunning}
-      onChange={() => lines.toggle(leave)}
-      inputProps={{ 'aria-label': `Select ${leave.name}` }}
-    />
   )
 }
 

@@ -47,7 +47,7 @@ const byWord: readonly (readonly [RegExp, Mark])[] = [
   [/alpha|alpa|mangkir|absent/, 'A'],
 ]
 
-export interface Marking {
+interface Marking {
   /** Undefined if the type is unknown and there is no check-in. */
   mark: Mark | undefined
   /**

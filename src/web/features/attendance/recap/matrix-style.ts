@@ -4,7 +4,7 @@ import { frame } from '../../../ui/theme.ts'
 export const sizes = { name: 200, day: 28, total: 40, wide: 68, header: 48, row: 34 }
 
 /** Background and text colour of each mark, with sufficient contrast. */
-export const markColours = {
+const markColours = {
   H: ['#e3f3e5', '#1b5e20'],
   TL: ['#ffefd6', '#854400'],
   I: ['#e1f0fc', '#0d47a1'],

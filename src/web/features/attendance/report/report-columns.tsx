@@ -1,10 +1,10 @@
 import { sumBy } from 'es-toolkit'
 import { type DayColumn, recordColumns } from '../day-columns.tsx'
 import { type Flagged, farthest } from '../flags.ts'
-import { RecordTitle } from '../RecordTitle.tsx'
+import { RecordTitle } from '../RowParts.tsx'
 import { approverNameOf, statusNameOf } from '../record.ts'
 
-export interface ReportColumn extends DayColumn {
+interface ReportColumn extends DayColumn {
   /** The minimum width in px. */
   least: number
   /** Hidden by default. */

@@ -37,9 +37,7 @@ function compare(a: string | number, b: string | number): number {
     : collator.compare(String(a), String(b))
 }
 
-export type ReportLine =
-  | { kind: 'branch'; name: string; count: number }
-  | { kind: 'record'; row: Flagged }
+type ReportLine = { kind: 'branch'; name: string; count: number } | { kind: 'record'; row: Flagged }
 
 /** The rows grouped by branch, sorted by branch name, each group below its heading. */
 export function byBranch(rows: readonly Flagged[]): ReportLine[] {

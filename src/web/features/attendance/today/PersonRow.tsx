@@ -5,11 +5,9 @@ import { FlagChips } from '../FlagChips.tsx'
 import type { Flagged } from '../flags.ts'
 import { Photo } from '../Photo.tsx'
 import { Reason, RecordStatus } from '../RecordStatus.tsx'
-import { RecordTitle } from '../RecordTitle.tsx'
-import { isOwn, isWaiting, typeNameOf } from '../record.ts'
-import { SelectBox } from '../SelectBox.tsx'
+import { RecordTitle, SelectBox } from '../RowParts.tsx'
+import { isOwn, isWaiting, OWN, typeNameOf } from '../record.ts'
 import { spanOf } from '../times.ts'
-import { OWN } from '../use-day-list.ts'
 import type { Today } from './use-today.ts'
 
 interface Props extends Pick<Today, 'selected' | 'decisions'> {

@@ -1,14 +1,27 @@
+import { useDataProvider } from '@refinedev/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { attendance } from '../../../../contract/resources/attendance.ts'
+import type { RequestError } from '../../../data/http.ts'
 import { useOnline } from '../../../data/online.ts'
 import { usePreference } from '../../../data/preferences.ts'
+import { isTaken } from '../../../data/providers/data.ts'
+import { callAction } from '../../../data/use-action.ts'
+import { attendanceKey } from '../days.ts'
 import { flaggedFirst } from '../flags.ts'
 import type { Attendance } from '../record.ts'
-import { useFlagged } from '../use-day-list.ts'
+import { useDayState } from '../use-day.ts'
 import { useDecisions } from '../use-decisions.ts'
-import { useFilters } from '../use-filters.ts'
+import { type AttendanceFilters, useFilters } from '../use-filters.ts'
+import { useFlagged } from '../use-flagged.ts'
 import { useSelected } from '../use-selected.ts'
-import { keyOf, problemsFirst, type ShownBranch } from './branch-days.ts'
-import { useBranchDays } from './use-branch-days.ts'
+import {
+  type BranchDay,
+  keyOf,
+  problemsFirst,
+  readBranchDays,
+  type ShownBranch,
+} from './branch-days.ts'
 
 export type Today = ReturnType<typeof useToday>
 
@@ -94,4 +107,25 @@ export function useOpen(branches: readonly ShownBranch[]) {
     toggle: (key: string) => touch(new Map(touched).set(key, !has(key))),
     setAll: (isOpen: boolean) => touch(new Map(branches.map(({ key }) => [key, isOpen]))),
   }
+}
+
+const { endpoint } = attendance.actions.byBranch
+const takes = (parameter: string) => isTaken(endpoint, parameter)
+const MINUTE = 60_000
+const noBranches: readonly BranchDay[] = []
+
+/** A day by branch. `isLive`: refetch every minute while the page is visible and online. */
+export function useBranchDays({ date, statusId, branchIds }: AttendanceFilters, isLive: boolean) {
+  const provider = useDataProvider()()
+  const ask = (values: Record<string, unknown>) =>
+    callAction(provider, attendance, 'byBranch', values)
+  const { data: branches = noBranches, ...query } = useDayState(
+    useQuery<readonly BranchDay[], RequestError>({
+      queryKey: [...attendanceKey, 'by branch', date, statusId ?? 'all', branchIds],
+      queryFn: ({ signal }) => readBranchDays(ask, { date, statusId, branchIds }, signal, takes),
+      placeholderData: keepPreviousData,
+      refetchInterval: isLive && MINUTE,
+    }),
+  )
+  return { branches, ...query }
 }

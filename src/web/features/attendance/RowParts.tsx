@@ -1,11 +1,43 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
+import MuiLink from '@mui/material/Link'
 import { touch } from '../../ui/touch.ts'
+import { rowTitle } from '../../ui/use-list-keys.ts'
 import type { Flagged } from './flags.ts'
 import { personNameOf } from './record.ts'
 import type { DayList } from './use-day-list.ts'
 
-interface Props {
+interface TitleProps {
+  row: Flagged
+  isTabStop?: boolean
+}
+
+/** The name of a row, as a button. The click is handled by the row. */
+export function RecordTitle({ row: { record }, isTabStop = true }: TitleProps) {
+  return (
+    <MuiLink
+      component="button"
+      underline="hover"
+      tabIndex={isTabStop ? 0 : -1}
+      title={personNameOf(record)}
+      sx={asText}
+      {...rowTitle}
+    >
+      {personNameOf(record)}
+    </MuiLink>
+  )
+}
+
+const asText = {
+  font: 'inherit',
+  fontWeight: 600,
+  maxWidth: '100%',
+  textAlign: 'left',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+}
+
+interface BoxProps {
   list: Pick<DayList, 'selected' | 'decisions'>
   row: Flagged
   isTabStop?: boolean
@@ -14,7 +46,7 @@ interface Props {
 }
 
 /** The checkbox of a record; none for one that is not waiting, or is the person's own. */
-export function SelectBox({ list, row: { record }, isTabStop = true, isOff = false }: Props) {
+export function SelectBox({ list, row: { record }, isTabStop = true, isOff = false }: BoxProps) {
   const { selected, decisions } = list
   if (!selected.canSelect(record)) return null
   return (

@@ -1,0 +1,86 @@
+import Checkbox, { type CheckboxProps } from '@mui/material/Checkbox'
+import MuiLink from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import { uniqBy } from 'es-toolkit'
+import { Link, useLocation } from 'react-router'
+import type { RecordNavigation } from '../../../list/use-record-navigation.ts'
+import { rowTitle } from '../../../ui/use-list-keys.ts'
+import { DecisionChip, StatusChip } from '../RecordStatus.tsx'
+import type { Attendance } from '../record.ts'
+import type { ResultStore } from '../result-store.ts'
+import { type Leave, leavePath } from './leaves.ts'
+import type { SelectedLeaves } from './use-selected-leaves.ts'
+
+/** The props of the table and the cards of leave. */
+export interface LeaveLinesProps {
+  leaves: readonly Leave[]
+  lines: SelectedLeaves
+  results: ResultStore
+  labelledBy: string
+  /** Group by week, with headings. */
+  isByWeek: boolean
+}
+
+interface SelectProps extends Pick<CheckboxProps, 'size' | 'sx'> {
+  leave: Leave
+  lines: SelectedLeaves
+}
+
+/** The checkbox of a leave; none if none of its days waits for this person. */
+export function SelectLeave({ leave, lines, ...props }: SelectProps) {
+  if (!lines.canSelect(leave)) return null
+  return (
+    <Checkbox
+      {...props}
+      checked={lines.isSelected(leave)}
+      disabled={lines.isRunning}
+      onChange={() => lines.toggle(leave)}
+      inputProps={{ 'aria-label': `Select ${leave.name}` }}
+    />
+  )
+}
+
+/** The name of the person, linked to the leave; passes the navigation back in the router state. */
+export function LeaveName({ leave, leaves }: { leave: Leave; leaves: readonly Leave[] }) {
+  const { pathname, search } = useLocation()
+  const navigation: RecordNavigation = {
+    back: `${pathname}${search}`,
+    paths: leaves.map(leavePath),
+  }
+  return (
+    <MuiLink
+      component={Link}
+      to={leavePath(leave)}
+      state={navigation}
+      underline="hover"
+      {...rowTitle}
+    >
+      {leave.name}
+    </MuiLink>
+  )
+}
+
+/** The status of a leave; if its days differ, the number of days for each status. */
+export function LeaveStatus({
+  leave: { records },
+  results,
+}: {
+  leave: Leave
+  results: ResultStore
+}) {
+  const statuses = uniqBy(records, ({ statusId }) => statusId)
+  const countOf = ({ statusId }: Attendance) =>
+    records.filter((record) => record.statusId === statusId).length
+  return (
+    <Stack direction="row" useFlexGap flexWrap="wrap" spacing={0.5}>
+      {statuses.map((record) => (
+        <StatusChip key={record.statusId} record={record}>
+          {statuses.length > 1 ? ` ${countOf(record)}` : ''}
+        </StatusChip>
+      ))}
+      {records.map((record) => (
+        <DecisionChip key={record.id} results={results} record={record} />
+      ))}
+    </Stack>
+  )
+}

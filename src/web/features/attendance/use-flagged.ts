@@ -1,0 +1,26 @@
+import { useMemo } from 'react'
+import { type BranchPlace, useBranchList } from './branch-places.ts'
+import type { DayQuestion } from './days.ts'
+import { flagged } from './flags.ts'
+import type { Attendance } from './record.ts'
+import { useDay } from './use-day.ts'
+
+const nowhere: ReadonlyMap<string, BranchPlace> = new Map()
+
+/**
+ * The records with their flags. Whether somebody clocked in twice depends on all records of the
+ * day: the other one may be decided already, and so not match the filters.
+ */
+export function useFlagged(
+  records: readonly Attendance[],
+  { date, statusId, branchIds }: DayQuestion,
+) {
+  const { data: places = nowhere, isLoading } = useBranchList()
+  const day = useDay({ date, branchIds }, { isEnabled: statusId !== undefined })
+  const others = day.records
+  return {
+    all: useMemo(() => flagged(records, places, others), [records, places, others]),
+    /** Whether flags are still being determined: the branches or the whole day are loading. */
+    isComing: isLoading || day.isLoading,
+  }
+}
