@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
+import { useListContext } from './list-context.ts'
 import { type ActiveFilter, useActiveFilters } from './use-active-filters.ts'
-import type { RecordList } from './use-record-list.ts'
 
 /** The active filters as chips that can be removed. */
-export default function ActiveFilters({ list }: { list: RecordList }) {
+export default function ActiveFilters() {
+  const { list } = useListContext()
   const active = useActiveFilters(list, list.panel)
 
   function remove({ name }: ActiveFilter) {

@@ -8,20 +8,13 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Stack from '@mui/material/Stack'
 import type { Resource } from '../../contract/resource.ts'
-import { Panel } from '../ui/Panel.tsx'
-import { type Column, type Density, type ViewSettings, visibleColumns } from './columns.ts'
+import { Panel, type PanelPlace } from '../ui/Panel.tsx'
+import type { Column, Density, ListColumns } from './columns.ts'
 
-interface Props {
+interface Props extends PanelPlace {
   resource: Resource
-  /** All columns, shown or hidden. */
-  all: readonly Column[]
-  settings: ViewSettings
-  /** The default settings. */
-  standard: ViewSettings
-  onChange: (settings: ViewSettings) => void
+  columns: ListColumns
   onShowKeys: () => void
-  anchor: HTMLElement
-  onClose: () => void
 }
 
 const densities: Record<Density, string> = {
@@ -31,31 +24,26 @@ const densities: Record<Density, string> = {
 }
 
 /** Chooses the columns and the row density of a list. */
-export default function DisplayPanel({
-  resource,
-  all,
-  settings,
-  standard,
-  onChange,
-  onShowKeys,
-  anchor,
-  onClose,
-}: Props) {
-  const visible = visibleColumns(resource, all, settings).map(([name]) => name)
+export default function DisplayPanel({ resource, columns, onShowKeys, ...place }: Props) {
+  const { all, settings, setSettings, standard } = columns
+  const visible = columns.visible.map(([name]) => name)
 
   function show([name, { column }]: Column, isShown: boolean) {
     const others = (names: string[]) => names.filter((other) => other !== name)
     if (column === 'extra')
-      onChange({ ...settings, shown: isShown ? [...settings.shown, name] : others(settings.shown) })
+      setSettings({
+        ...settings,
+        shown: isShown ? [...settings.shown, name] : others(settings.shown),
+      })
     else
-      onChange({
+      setSettings({
         ...settings,
         hidden: isShown ? others(settings.hidden) : [...settings.hidden, name],
       })
   }
 
   return (
-    <Panel title="Display" anchor={anchor} onClose={onClose}>
+    <Panel title="Display" {...place}>
       <FormControl component="fieldset">
         <FormLabel component="legend">Columns</FormLabel>
         <FormGroup>
@@ -87,7 +75,7 @@ export default function DisplayPanel({
           row
           aria-labelledby="density"
           value={settings.density}
-          onChange={(_, value) => onChange({ ...settings, density: value as Density })}
+          onChange={(_, value) => setSettings({ ...settings, density: value as Density })}
         >
           {Object.entries(densities).map(([density, label]) => (
             <FormControlLabel
@@ -102,7 +90,7 @@ export default function DisplayPanel({
       </FormControl>
       <Stack direction="row" justifyContent="space-between">
         <Button onClick={onShowKeys}>Keyboard shortcuts</Button>
-        <Button onClick={() => onChange(standard)}>Reset</Button>
+        <Button onClick={() => setSettings(standard)}>Reset</Button>
       </Stack>
     </Panel>
   )

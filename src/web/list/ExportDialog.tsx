@@ -11,7 +11,7 @@ import RadioGroup from '@mui/material/RadioGroup'
 import { useDataProvider } from '@refinedev/core'
 import { useId, useRef, useState } from 'react'
 import { isPicture } from '../../contract/field.ts'
-import { headingOf, type Page, type Resource } from '../../contract/resource.ts'
+import { headingOf } from '../../contract/resource.ts'
 import { messageIn } from '../../contract/texts.ts'
 import { today } from '../data/format.ts'
 import { usePreference } from '../data/preferences.ts'
@@ -19,19 +19,13 @@ import { readAllRows } from '../data/read-all-rows.ts'
 import { downloadCsv } from '../ui/download-csv.ts'
 import { type Read, ReadProgress } from '../ui/ReadProgress.tsx'
 import { SeparatorChoice } from '../ui/SeparatorChoice.tsx'
-import { type Column, listName } from './columns.ts'
+import { listName } from './columns.ts'
 import { type ComputedColumn, withComputed } from './computed-columns.ts'
 import { MOST_ROWS, toCsv } from './export-rows.ts'
+import { useListContext } from './list-context.ts'
 import { MoreFields, moreFields } from './MoreFields.tsx'
-import type { RecordList } from './use-record-list.ts'
 
 interface Props {
-  resource: Resource
-  page: Page
-  list: RecordList
-  /** All columns, those shown, and those computed in the browser. */
-  all: readonly Column[]
-  columns: readonly Column[]
   /** Columns whose values are shown inside other columns' cells. */
   shownWithin?: readonly string[] | undefined
   computed: readonly ComputedColumn[]
@@ -39,23 +33,16 @@ interface Props {
 }
 
 /** Exports all rows of the list, with its filters and sorting, as a CSV file. */
-export default function ExportDialog({
-  resource,
-  page,
-  list,
-  all,
-  columns,
-  shownWithin = [],
-  computed,
-  onClose,
-}: Props) {
+export default function ExportDialog({ shownWithin = [], computed, onClose }: Props) {
+  const { resource, page, list, columns } = useListContext()
+  const { all, visible } = columns
   const provider = useDataProvider()()
   const [separator, setSeparator] = usePreference('csvSeparator', ';')
   const [takesAll, setTakesAll] = useState(false)
   const [takesPictures, setTakesPictures] = useState(false)
   const more = moreFields(resource, all)
   const [ticked, setTicked] = useState<readonly string[]>([])
-  const shown = all.filter((column) => columns.includes(column) || shownWithin.includes(column[0]))
+  const shown = all.filter((column) => visible.includes(column) || shownWithin.includes(column[0]))
   const taken = [
     ...(takesAll ? all : shown).filter(
       ([, field]) => !field.sensitive && (takesPictures || !isPicture(field)),

@@ -6,24 +6,17 @@ import { omit } from 'es-toolkit/object'
 import { useEffect, useState } from 'react'
 import { canBeNone, isTyped, NONE } from '../../contract/envelope.ts'
 import type { Field } from '../../contract/field.ts'
-import type { Resource } from '../../contract/resource.ts'
 import { narrowedBy } from '../fields/partner-fields.ts'
 import type { ReferenceProps } from '../fields/pickers.tsx'
-import { Panel } from '../ui/Panel.tsx'
+import { Panel, type PanelPlace } from '../ui/Panel.tsx'
 import { FilterInput } from './FilterInput.tsx'
 import type { FilterValue } from './list-address.ts'
+import { useListContext } from './list-context.ts'
 import { useActiveFilters } from './use-active-filters.ts'
-import type { RecordList } from './use-record-list.ts'
-
-interface Props {
-  resource: Resource
-  list: RecordList
-  anchor: HTMLElement
-  onClose: () => void
-}
 
 /** One control for each filter of the list. */
-export default function FilterPanel({ resource, list, anchor, onClose }: Props) {
+export default function FilterPanel(place: PanelPlace) {
+  const { resource, list } = useListContext()
   const names = new Map(useActiveFilters(list, list.panel).map(({ name, text }) => [name, text]))
   const { filters } = list.view
   const fields = Object.fromEntries(list.panel)
@@ -43,7 +36,7 @@ export default function FilterPanel({ resource, list, anchor, onClose }: Props) 
   }
 
   return (
-    <Panel title="Filter" anchor={anchor} onClose={onClose}>
+    <Panel title="Filter" {...place}>
       {list.panel.map(([name, field]) => (
         <div key={name}>
           {!isTyped(field) && (

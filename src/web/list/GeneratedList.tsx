@@ -1,8 +1,18 @@
+import { useListContext } from './list-context.ts'
 import type { ListProps } from './list-props.ts'
-import { Records } from './Records.tsx'
+import { heightBelow, Records } from './Records.tsx'
 import { ResourceList } from './ResourceList.tsx'
 
 /** The generated list of a page, with the additions of a screen. */
 export default function GeneratedList(props: ListProps) {
-  return <ResourceList {...props} records={Records} />
+  return (
+    <ResourceList {...props}>
+      <GeneratedRows />
+    </ResourceList>
+  )
+}
+
+function GeneratedRows() {
+  const { page, list } = useListContext()
+  return <Records height={heightBelow(216 + (page.intro ? 10 : 0), list)} />
 }

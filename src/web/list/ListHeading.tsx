@@ -5,35 +5,24 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
-import { headingOf, type Page, type Resource } from '../../contract/resource.ts'
+import { headingOf } from '../../contract/resource.ts'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { prefetched } from '../ui/prefetch.ts'
 import { pressOnSpace } from '../ui/press-on-space.ts'
-import type { Selection } from './use-selection.ts'
+import { useListContext, useRows } from './list-context.ts'
 
 const SelectionBar = prefetched(() => import('./SelectionBar.tsx'))
 
 interface Props {
-  resource: Resource
-  page: Page
-  id: string
-  createPath: string | undefined
-  selection: Selection
   onDelete: () => void
   /** Shown beside the heading. */
-  children?: ReactNode
+  children: ReactNode
 }
 
 /** The heading of the list, the bar for the selection, and the Create button. */
-export function ListHeading({
-  resource,
-  page,
-  id,
-  createPath,
-  selection,
-  onDelete,
-  children,
-}: Props) {
+export function ListHeading({ onDelete, children }: Props) {
+  const { resource, page, createPath } = useListContext()
+  const { labelledBy, selection } = useRows()
   return (
     <Stack direction="row" alignItems="center" spacing={2} sx={{ minHeight: 40 }}>
       <Box
@@ -45,13 +34,13 @@ export function ListHeading({
         }}
       >
         <div>
-          <PageHeading title={headingOf(resource, page)} id={id} />
+          <PageHeading title={headingOf(resource, page)} id={labelledBy} />
           {page.intro && <Typography color="text.secondary">{page.intro}</Typography>}
         </div>
         {children}
       </Box>
       <Box sx={{ flex: 1 }}>
-        {selection.records.size > 0 && (
+        {selection && selection.records.size > 0 && (
           <Suspense>
             <SelectionBar
               count={selection.records.size}

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { prefetched } from '../ui/prefetch.ts'
 import { State } from '../ui/State.tsx'
-import type { RecordsProps } from './records-props.ts'
+import { useListContext } from './list-context.ts'
 
 const NoMatch = prefetched(() => import('./NoMatch.tsx'))
 
@@ -11,24 +11,13 @@ const NoMatch = prefetched(() => import('./NoMatch.tsx'))
  * Shown instead of rows: the list failed to load, nothing matches, or it is empty. Each with the
  * next step.
  */
-export function ListState({
-  resource,
-  list,
-  createPath,
-}: Pick<RecordsProps, 'resource' | 'list' | 'createPath'>) {
-  if (list.error) {
-    return (
-      <State title="This list could not be loaded" text={list.error.message}>
-        <Button variant="outlined" onClick={list.refresh}>
-          Retry
-        </Button>
-      </State>
-    )
-  }
+export function ListState() {
+  const { resource, list, createPath } = useListContext()
+  if (list.error) return <ListError error={list.error} onRetry={list.refresh} />
   if (list.isNarrowed) {
     return (
       <Suspense>
-        <NoMatch resource={resource} list={list} />
+        <NoMatch />
       </Suspense>
     )
   }
@@ -46,6 +35,16 @@ export function ListState({
           Create
         </Button>
       )}
+    </State>
+  )
+}
+
+export function ListError({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <State title="This list could not be loaded" text={error.message}>
+      <Button variant="outlined" onClick={onRetry}>
+        Retry
+      </Button>
     </State>
   )
 }

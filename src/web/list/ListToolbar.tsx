@@ -8,13 +8,13 @@ import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type MouseEvent, Suspense, useState } from 'react'
-import { isSearchable, type Page, type Resource } from '../../contract/resource.ts'
+import { isSearchable, type Resource } from '../../contract/resource.ts'
 import { nounFor } from '../../contract/texts.ts'
 import { formatTime } from '../data/format.ts'
 import { localReading } from '../data/providers/local-list.ts'
 import { prefetched } from '../ui/prefetch.ts'
 import { SearchBox } from '../ui/SearchBox.tsx'
-import type { Column, ViewSettings } from './columns.ts'
+import { useListContext } from './list-context.ts'
 import { isShown, useSavedViews } from './saved-views.ts'
 import type { RecordList } from './use-record-list.ts'
 
@@ -23,15 +23,6 @@ const DisplayPanel = prefetched(() => import('./DisplayPanel.tsx'))
 const ViewsPanel = prefetched(() => import('./ViewsPanel.tsx'))
 
 interface Props {
-  resource: Resource
-  page: Page
-  list: RecordList
-  /** All columns, shown or hidden. */
-  columns: readonly Column[]
-  settings: ViewSettings
-  /** The default settings. */
-  standard: ViewSettings
-  onSettings: (settings: ViewSettings) => void
   onExport: () => void
   onShowKeys: () => void
 }
@@ -42,7 +33,8 @@ type Panel = 'filter' | 'display' | 'views'
  * Tells that the browser searches, filters or sorts the list because the server does not, over how
  * many records, or that the list is too long for it.
  */
-function LocalNote({ resource, list }: Pick<Props, 'resource' | 'list'>) {
+function LocalNote() {
+  const { resource, list } = useListContext()
   const reading = localReading.use()
   const text =
     reading?.resource === resource.name
@@ -69,17 +61,9 @@ function noteOf({ singular }: Resource, { local, can }: RecordList): string | un
 /**
  * Search, filters, the time of the last load, saved views, display settings, refresh and export.
  */
-export function ListToolbar({
-  resource,
-  page,
-  list,
-  columns,
-  settings,
-  standard,
-  onSettings,
-  onExport,
-  onShowKeys,
-}: Props) {
+export function ListToolbar({ onExport, onShowKeys }: Props) {
+  const { resource, page, list, columns } = useListContext()
+  const { settings, setSettings } = columns
   const [open, setOpen] = useState<{ panel: Panel; anchor: HTMLElement }>()
   const [views, setViews] = useSavedViews(resource, page)
   const active = views.find((view) => isShown(view, list.address, settings))?.name
@@ -94,7 +78,7 @@ export function ListToolbar({
     setOpen(undefined)
     onShowKeys()
   }
-  const panelProps = open && { anchor: open.anchor, onClose: () => setOpen(undefined) }
+  const place = open && { anchor: open.anchor, onClose: () => setOpen(undefined) }
 
   return (
     <Stack
@@ -123,7 +107,7 @@ export function ListToolbar({
           {list.panelCount > 0 ? `Filter (${list.panelCount})` : 'Filter'}
         </Button>
       )}
-      <LocalNote resource={resource} list={list} />
+      <LocalNote />
       <Stack
         direction="row"
         alignItems="center"
@@ -163,21 +147,11 @@ export function ListToolbar({
           <Download />
         </IconButton>
       </Stack>
-      {panelProps && (
+      {place && (
         <Suspense>
-          {open.panel === 'filter' && (
-            <FilterPanel resource={resource} list={list} {...panelProps} />
-          )}
+          {open.panel === 'filter' && <FilterPanel {...place} />}
           {open.panel === 'display' && (
-            <DisplayPanel
-              resource={resource}
-              all={columns}
-              settings={settings}
-              standard={standard}
-              onChange={onSettings}
-              onShowKeys={showKeys}
-              {...panelProps}
-            />
+            <DisplayPanel resource={resource} columns={columns} onShowKeys={showKeys} {...place} />
           )}
           {open.panel === 'views' && (
             <ViewsPanel
@@ -187,10 +161,10 @@ export function ListToolbar({
               active={active}
               onApply={(view) => {
                 list.go(view.address)
-                onSettings(view.look)
+                setSettings(view.look)
                 setOpen(undefined)
               }}
-              {...panelProps}
+              {...place}
             />
           )}
         </Suspense>

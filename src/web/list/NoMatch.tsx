@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button'
 import { State } from '../ui/State.tsx'
-import type { RecordsProps } from './records-props.ts'
+import { useListContext } from './list-context.ts'
 import { useActiveFilters } from './use-active-filters.ts'
 
 /** Names the search and filters when nothing matches. */
-export default function NoMatch({ resource, list }: Pick<RecordsProps, 'resource' | 'list'>) {
+export default function NoMatch() {
+  const { resource, list } = useListContext()
   const filters = useActiveFilters(list, list.narrowing).map(
     ({ label, text }) => `${label}: ${text ?? '…'}`,
   )

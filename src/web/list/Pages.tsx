@@ -3,10 +3,11 @@ import ChevronRight from '@mui/icons-material/ChevronRight'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { RecordsProps } from './records-props.ts'
+import { useRows } from './list-context.ts'
 
 /** The current page of the list, with buttons for the previous and next one. */
-export function Pages({ list }: Pick<RecordsProps, 'list'>) {
+export function Pages() {
+  const { list } = useRows()
   const { page, pageSize } = list.view
   const first = (page - 1) * pageSize + 1
   const range = `${first}–${first + list.rows.length - 1}`

@@ -4,15 +4,15 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Row } from '../../contract/envelope.ts'
-import { embeddedName, type Field, type FieldOf, isPicture } from '../../contract/field.ts'
+import { embeddedName, type FieldOf, isPicture } from '../../contract/field.ts'
 import { titleOf } from '../data/record.ts'
 import { Cell } from '../fields/cells.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import type { Column, Density } from './columns.ts'
+import { useRow, useRows } from './list-context.ts'
 import { isPast } from './period.ts'
 import { RowActions } from './RowActions.tsx'
 import { RowTitle } from './RowTitle.tsx'
-import type { OwnCell, RecordsProps, RowTitleProps } from './records-props.ts'
 
 const padding: Record<Density, number> = { compact: 1, standard: 2, roomy: 3 }
 
@@ -20,15 +20,11 @@ const padding: Record<Density, number> = { compact: 1, standard: 2, roomy: 3 }
 const WIDE = 1.5
 
 /** One record as a card, for narrow screens. */
-export function RecordCard({
-  density,
-  selection,
-  columns,
-  ...props
-}: RecordsProps & { record: Row }) {
-  const { resource, record } = props
+export function RecordCard({ record }: { record: Row }) {
+  const { resource } = useRow()
+  const { columns, selection } = useRows()
   const title = titleOf(resource, record)
-  const picture = columns.find((column): column is [string, FieldOf<'image' | 'images'>] =>
+  const picture = columns.visible.find((column): column is [string, FieldOf<'image' | 'images'>] =>
     isPicture(column[1]),
   )
   const isWide = picture !== undefined && (picture[1].ratio ?? 1) > WIDE
@@ -44,7 +40,7 @@ export function RecordCard({
       }
     />
   )
-  const rest = columns.filter(
+  const rest = columns.visible.filter(
     ([name, field]) =>
       name !== resource.title &&
       !isPicture(field) &&
@@ -65,7 +61,7 @@ export function RecordCard({
       }}
     >
       {isWide && image}
-      <Box sx={{ p: padding[density] }}>
+      <Box sx={{ p: padding[columns.settings.density] }}>
         <Stack direction="row" spacing={1.5} useFlexGap sx={{ mb: 0.5 }}>
           {!isWide && image}
           <Typography
@@ -73,7 +69,7 @@ export function RecordCard({
             component="h2"
             sx={{ flex: 1, overflowWrap: 'anywhere', py: 1, minWidth: 0 }}
           >
-            <RowTitle {...props} />
+            <RowTitle record={record} />
           </Typography>
           <Box
             sx={{
@@ -89,20 +85,16 @@ export function RecordCard({
                 inputProps={{ 'aria-label': `Select ${title}` }}
               />
             )}
-            <RowActions {...props} />
+            <RowActions record={record} />
           </Box>
         </Stack>
-        <Values {...props} columns={rest} />
+        <Values columns={rest} record={record} />
       </Box>
     </Paper>
   )
 }
 
-function Values({
-  columns,
-  cells,
-  ...props
-}: Pick<RecordsProps, 'cells'> & RowTitleProps & { columns: Column[] }) {
+function Values({ columns, record }: { columns: readonly Column[]; record: Row }) {
   return (
     <Box
       component="dl"
@@ -127,21 +119,12 @@ function Values({
             variant="body2"
             sx={field.kind === 'longText' ? fewLines : { m: 0, overflowWrap: 'anywhere' }}
           >
-            <Value {...props} name={name} field={field} Own={cells?.[name]} />
+            <Cell name={name} field={field} record={record} hasRoom />
           </Typography>
         </Box>
       ))}
     </Box>
   )
-}
-
-function Value({
-  name,
-  field,
-  Own,
-  ...props
-}: RowTitleProps & { name: string; field: Field; Own: OwnCell | undefined }) {
-  return Own ? <Own {...props} /> : <Cell name={name} field={field} record={props.record} hasRoom />
 }
 
 const fewLines = {

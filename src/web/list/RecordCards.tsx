@@ -3,20 +3,21 @@ import Checkbox from '@mui/material/Checkbox'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { ListState } from './ListState.tsx'
+import { useRows } from './list-context.ts'
 import { Pages } from './Pages.tsx'
 import { RecordCard } from './RecordCard.tsx'
 import type { RecordsProps } from './records-props.ts'
 
 /** The list on a narrow screen: one card per record, with the same actions as the grid. */
-export default function RecordCards(props: RecordsProps) {
-  const { list, labelledBy, selection, empty, Card = RecordCard } = props
+export default function RecordCards({ empty = <ListState />, Card = RecordCard }: RecordsProps) {
+  const { list, labelledBy } = useRows()
   if (list.isLoading) return <Placeholder />
   if (list.rows.length === 0) {
-    return <Box sx={{ minHeight: 320, display: 'grid' }}>{empty ?? <ListState {...props} />}</Box>
+    return <Box sx={{ minHeight: 320, display: 'grid' }}>{empty}</Box>
   }
   return (
     <>
-      {selection && <SelectPage list={list} selection={selection} />}
+      <SelectPage />
       <Box
         component="ul"
         aria-labelledby={labelledBy}
@@ -32,21 +33,17 @@ export default function RecordCards(props: RecordsProps) {
         }}
       >
         {list.rows.map((record) => (
-          <Card key={record.id} {...props} record={record} />
+          <Card key={record.id} record={record} />
         ))}
       </Box>
-      <Pages list={list} />
+      <Pages />
     </>
   )
 }
 
-function SelectPage({
-  list,
-  selection,
-}: {
-  list: RecordsProps['list']
-  selection: NonNullable<RecordsProps['selection']>
-}) {
+function SelectPage() {
+  const { list, selection } = useRows()
+  if (!selection) return null
   const here = list.rows.map(({ id }) => id)
   const selectedHere = here.filter((id) => selection.records.has(id)).length
   const others = [...selection.records.keys()].filter((id) => !here.includes(id))

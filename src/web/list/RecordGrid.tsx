@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box'
 import { DataGrid, type DataGridProps } from '@mui/x-data-grid'
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import { nonce } from '../ui/nonce.ts'
 import { theme } from '../ui/theme.ts'
 import type { Density } from './columns.ts'
-import { columnProps, gridColumns } from './grid-columns.tsx'
+import { gridColumns } from './grid-columns.tsx'
 import { ListState } from './ListState.tsx'
 import { PAGE_SIZES } from './list-address.ts'
+import { type RowPage, useRow, useRows } from './list-context.ts'
 import { isPast } from './period.ts'
 import type { RecordsProps } from './records-props.ts'
-import type { RecordList } from './use-record-list.ts'
 import type { Selection } from './use-selection.ts'
 
 const rowHeights: Record<Density, number> = { compact: 36, standard: 46, roomy: 72 }
@@ -44,19 +44,31 @@ const slots = { noRowsOverlay: () => useContext(Empty) }
  * The list as a grid. Its height is fixed, so that only visible rows are rendered and the layout
  * does not shift.
  */
-export default function RecordGrid(props: RecordsProps) {
-  const { resource, page, list, density, selection, labelledBy } = props
-  const rowHeight = rowHeights[density]
-  const above = 216 + (page.intro ? 10 : 0) + (list.panelCount > 0 ? 48 : 0)
-  const told = useColumnProps(props)
-  const shown = useMemo(() => gridColumns(told, rowHeight - 8), [told, rowHeight])
+export default function RecordGrid({
+  height,
+  cells,
+  minWidths,
+  empty = <ListState />,
+}: RecordsProps) {
+  const { resource, ...row } = useRow()
+  const { list, columns, selection, labelledBy, sortable } = useRows()
+  const { visible, settings } = columns
+  const rowHeight = rowHeights[settings.density]
+  const buttons =
+    [row.mayEdit, row.onDelete].filter(Boolean).length +
+    (row.RowButtons ? (row.mostButtons ?? 1) : 0)
+  const pictureHeight = rowHeight - 8
+  const shown = useMemo(
+    () => gridColumns(resource, visible, { cells, minWidths, sortable, pictureHeight, buttons }),
+    [resource, visible, cells, minWidths, sortable, pictureHeight, buttons],
+  )
 
   const viewProps = useViewProps(list)
   const selectionProps = useSelectionProps(selection)
 
   return (
-    <Empty.Provider value={props.empty ?? <ListState {...props} />}>
-      <Box sx={{ height: props.height ?? `max(480px, calc(100dvh - ${above}px))` }}>
+    <Empty.Provider value={empty}>
+      <Box sx={{ height }}>
         <DataGrid<Row>
           {...viewProps}
           {...selectionProps}
@@ -113,24 +125,8 @@ export default function RecordGrid(props: RecordsProps) {
   )
 }
 
-/**
- * The props as of the last change to one of `columnProps`, so that no other change rebuilds the
- * columns.
- */
-function useColumnProps(props: RecordsProps): RecordsProps {
-  const [told, tell] = useState(props)
-  const isSame = columnProps.every((name) => props[name] === told[name])
-  if (!isSame) tell(props)
-  return isSame ? told : props
-}
-
 /** The grid takes a new object for a change and reports it back, so each one is memoized. */
-function useViewProps({
-  view,
-  change,
-  total,
-  hasNextPage,
-}: RecordList): Partial<DataGridProps<Row>> {
+function useViewProps({ view, change, total, hasNextPage }: RowPage): Partial<DataGridProps<Row>> {
   const { page, pageSize, sort: { field, order } = {} } = view
   const paginationModel = useMemo(() => ({ page: page - 1, pageSize }), [page, pageSize])
   const paginationMeta = useMemo(() => ({ hasNextPage }), [hasNextPage])

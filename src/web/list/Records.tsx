@@ -2,6 +2,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy } from 'react'
 import { theme } from '../ui/theme.ts'
 import type { RecordsProps } from './records-props.ts'
+import type { RecordList } from './use-record-list.ts'
 
 const wide = theme.breakpoints.up('md')
 const load = { grid: () => import('./RecordGrid.tsx'), cards: () => import('./RecordCards.tsx') }
@@ -17,4 +18,9 @@ load[isWideNow ? 'grid' : 'cards']().catch(() => undefined)
 export function Records(props: RecordsProps) {
   const isWide = useMediaQuery(wide, { noSsr: true })
   return isWide ? <RecordGrid {...props} /> : <RecordCards {...props} />
+}
+
+/** The height of rows that fill the window below so many px, and below the chips of the filters. */
+export function heightBelow(above: number, { panelCount }: Pick<RecordList, 'panelCount'>): string {
+  return `max(480px, calc(100dvh - ${above + (panelCount > 0 ? 48 : 0)}px))`
 }

@@ -5,14 +5,11 @@ import { Link } from 'react-router'
 import type { Row } from '../../contract/envelope.ts'
 import { pathTo, titleOf } from '../data/record.ts'
 import { pressOnSpace } from '../ui/press-on-space.ts'
-import type { RecordsProps } from './records-props.ts'
-
-interface Props extends Pick<RecordsProps, 'resource' | 'mayEdit' | 'onDelete' | 'RowButtons'> {
-  record: Row
-}
+import { useRow } from './list-context.ts'
 
 /** The buttons of one row; the title of each names the record. */
-export function RowActions({ resource, record, mayEdit, onDelete, RowButtons }: Props) {
+export function RowActions({ record }: { record: Row }) {
+  const { resource, mayEdit, onDelete, RowButtons } = useRow()
   const editPath = pathTo(resource, 'edit', record.id)
   const title = titleOf(resource, record)
   return (

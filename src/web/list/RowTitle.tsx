@@ -1,14 +1,16 @@
 import MuiLink from '@mui/material/Link'
 import { Link } from 'react-router'
+import type { Row } from '../../contract/envelope.ts'
 import { pathTo, titleOf } from '../data/record.ts'
 import { rowTitle } from '../ui/use-list-keys.ts'
-import type { RowTitleProps } from './records-props.ts'
+import { useRow } from './list-context.ts'
 
 /**
  * The title of a row, which opens the record's page or shows it in a drawer. The list's keyboard
  * shortcuts move between these titles.
  */
-export function RowTitle({ resource, record, opens, navigation, onShow }: RowTitleProps) {
+export function RowTitle({ record }: { record: Row }) {
+  const { resource, opens, navigation, onShow } = useRow()
   const path = opens && pathTo(resource, opens, record.id)
   const title = titleOf(resource, record)
   if (path) {

@@ -7,10 +7,10 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useRef, useState } from 'react'
-import { Panel } from '../ui/Panel.tsx'
+import { Panel, type PanelPlace } from '../ui/Panel.tsx'
 import type { SavedView } from './saved-views.ts'
 
-interface Props {
+interface Props extends PanelPlace {
   views: SavedView[]
   onChange: (views: SavedView[]) => void
   /** The current state of the list, as a view without a name. */
@@ -18,20 +18,10 @@ interface Props {
   /** The name of the saved view that matches the current state. */
   active: string | undefined
   onApply: (view: SavedView) => void
-  anchor: HTMLElement
-  onClose: () => void
 }
 
 /** Applies, saves, renames and deletes the saved views of a list. */
-export default function ViewsPanel({
-  views,
-  onChange,
-  present,
-  active,
-  onApply,
-  anchor,
-  onClose,
-}: Props) {
+export default function ViewsPanel({ views, onChange, present, active, onApply, ...place }: Props) {
   const [renamed, setRenamed] = useState<string>()
   const [name, setName] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -57,7 +47,7 @@ export default function ViewsPanel({
   }
 
   return (
-    <Panel title="Saved views" anchor={anchor} onClose={onClose}>
+    <Panel title="Saved views" {...place}>
       {views.length === 0 && (
         <Typography variant="body2" color="text.secondary">
           Save the present filters, search, order, columns and density under a name to come back to

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import type { Field } from '../../contract/field.ts'
 import { columnsOf, type Page, type Resource } from '../../contract/resource.ts'
@@ -34,12 +35,27 @@ export function parseView(stored: unknown): ViewSettings | undefined {
   return z.safeParse(viewSettings, stored).data
 }
 
-export function useView(
+export type ListColumns = ReturnType<typeof useColumns>
+
+/** The columns of a list and the density of its rows, as this person has chosen them. */
+export function useColumns(
   resource: Resource,
   page: Page,
-  standard: ViewSettings,
-): [ViewSettings, (settings: ViewSettings) => void] {
-  return usePreference(`look:${listName(resource, page)}`, standard, parseView)
+  all: readonly Column[],
+  standard: ViewSettings = standardView,
+) {
+  const name = `look:${listName(resource, page)}`
+  const [settings, setSettings] = usePreference(name, standard, parseView)
+  const visible = useMemo(() => visibleColumns(resource, all, settings), [resource, all, settings])
+  return {
+    /** All columns, shown or hidden, and the visible ones. */
+    all,
+    visible,
+    settings,
+    setSettings,
+    /** The default settings. */
+    standard,
+  }
 }
 
 /** The name under which preferences of a list are stored; each list of a resource has its own. */
@@ -48,7 +64,7 @@ export function listName({ name }: Resource, { lists }: Page): string {
 }
 
 /** The visible columns. The title column always is; if none is left, the first column is shown. */
-export function visibleColumns(
+function visibleColumns(
   resource: Resource,
   all: readonly Column[],
   { hidden, shown }: ViewSettings,

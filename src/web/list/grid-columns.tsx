@@ -7,7 +7,7 @@ import {
   type Kind,
   maxLengthOf,
 } from '../../contract/field.ts'
-import { sortableFields } from '../../contract/resource.ts'
+import { type Resource, sortableFields } from '../../contract/resource.ts'
 import { titleOf } from '../data/record.ts'
 import { cellText } from '../fields/cell-text.ts'
 import { Cell, isDrawn } from '../fields/cells.tsx'
@@ -46,30 +46,21 @@ const ofShortText = { flex: 1, minWidth: 104 }
 const CELL_PADDING = 20
 const BUTTON = 36
 
-/** The props from which the columns are built; they are rebuilt when one of these changes. */
-export const columnProps = [
-  'resource',
-  'columns',
-  'cells',
-  'sortable',
-  'minWidths',
-  'opens',
-  'navigation',
-  'mayEdit',
-  'onDelete',
-  'onShow',
-  'RowButtons',
-  'mostButtons',
-] as const
-
-type Props = Pick<RecordsProps, (typeof columnProps)[number]>
+interface Options extends Pick<RecordsProps, 'cells' | 'minWidths'> {
+  /** The sortable columns, if not all that the resource declares. */
+  sortable: readonly string[] | undefined
+  pictureHeight: number
+  /** The most buttons in a row. */
+  buttons: number
+}
 
 /** The grid's columns: one per field, and one for the row buttons. */
 export function gridColumns(
-  { columns, ...props }: Props,
-  pictureHeight: number,
+  resource: Resource,
+  columns: readonly Column[],
+  { cells, minWidths, pictureHeight, buttons, ...options }: Options,
 ): GridColDef<Row>[] {
-  const sortable = props.sortable ?? sortableFields(props.resource)
+  const sortable = options.sortable ?? sortableFields(resource)
   const ofFields = columns.map(
     ([name, field]): GridColDef<Row> => ({
       field: name,
@@ -78,56 +69,35 @@ export function gridColumns(
       flex: 1,
       minWidth: 112,
       ...layoutOf(field, pictureHeight),
-      ...(name === props.resource.title && ofTitle),
-      ...(props.minWidths?.[name] && {
-        minWidth: props.minWidths[name],
-        width: props.minWidths[name],
-      }),
+      ...(name === resource.title && ofTitle),
+      ...(minWidths?.[name] && { minWidth: minWidths[name], width: minWidths[name] }),
       // The grid renders plain text itself, with the full text as a tooltip.
       valueFormatter: (_, row) => cellText(name, field, row),
-      ...(isDrawn(field) || name === props.resource.title || props.cells?.[name]
-        ? {
-            renderCell: ({ row }) => (
-              <GridCell
-                {...props}
-                column={[name, field]}
-                record={row}
-                pictureHeight={pictureHeight}
-              />
-            ),
-          }
-        : {}),
+      ...renderer([name, field]),
     }),
   )
-  const buttons =
-    [props.mayEdit, props.onDelete].filter(Boolean).length +
-    (props.RowButtons ? (props.mostButtons ?? 1) : 0)
-  return buttons > 0 ? [...ofFields, actions(props, buttons)] : ofFields
-}
 
-interface GridCellProps
-  extends Pick<Props, 'resource' | 'cells' | 'opens' | 'navigation' | 'onShow'> {
-  column: Column
-  record: Row
-  pictureHeight: number
-}
-
-function GridCell({ column: [name, field], pictureHeight, cells, ...props }: GridCellProps) {
-  const { resource, record } = props
-  const Own = cells?.[name]
-  if (Own) return <Own {...props} />
-  if (name === resource.title) return <RowTitle {...props} />
-  if (isPicture(field)) {
-    return (
-      <Picture
-        field={field}
-        value={record[name]}
-        alt={titleOf(resource, record)}
-        sx={{ height: pictureHeight }}
-      />
-    )
+  /** How a cell is drawn that is not plain text. */
+  function renderer([name, field]: Column): Pick<GridColDef<Row>, 'renderCell'> | undefined {
+    const Own = cells?.[name] ?? (name === resource.title ? RowTitle : undefined)
+    if (Own) return { renderCell: ({ row }) => <Own record={row} /> }
+    if (isPicture(field)) {
+      return {
+        renderCell: ({ row }) => (
+          <Picture
+            field={field}
+            value={row[name]}
+            alt={titleOf(resource, row)}
+            sx={{ height: pictureHeight }}
+          />
+        ),
+      }
+    }
+    if (!isDrawn(field)) return undefined
+    return { renderCell: ({ row }) => <Cell name={name} field={field} record={row} /> }
   }
-  return <Cell name={name} field={field} record={record} />
+
+  return buttons > 0 ? [...ofFields, actions(buttons)] : ofFields
 }
 
 function layoutOf(field: Field, pictureHeight: number): Partial<GridColDef<Row>> | undefined {
@@ -156,7 +126,7 @@ function widthOfPicture(
   }
 }
 
-function actions(props: Omit<Props, 'columns'>, buttons: number): GridColDef<Row> {
+function actions(buttons: number): GridColDef<Row> {
   return {
     field: 'actions',
     headerName: 'Actions',
@@ -164,6 +134,6 @@ function actions(props: Omit<Props, 'columns'>, buttons: number): GridColDef<Row
     align: 'right',
     headerAlign: 'right',
     sortable: false,
-    renderCell: ({ row }) => <RowActions {...props} record={row} />,
+    renderCell: ({ row }) => <RowActions record={row} />,
   }
 }

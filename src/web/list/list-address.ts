@@ -5,6 +5,7 @@ import { type Field, maxLengthOf } from '../../contract/field.ts'
 import { PER_PAGE } from '../../contract/limits.ts'
 import { type Action, listFilters, type Resource } from '../../contract/resource.ts'
 import { anyIdParam, anyIdsParam } from '../../contract/schema.ts'
+import type { ViewAddress } from '../ui/use-address.ts'
 
 export const PAGE_SIZES = [10, 25, 50, 100]
 
@@ -38,7 +39,7 @@ const ANY = 'any'
 export function readView(
   resource: Resource,
   list: Action | undefined,
-  address: string,
+  address: string | URLSearchParams,
   initial: InitialView = {},
 ): ListView {
   const asked = new URLSearchParams(address)
@@ -82,6 +83,18 @@ function idRule(field: Field | undefined, isOfList: boolean): z.ZodMiniType | un
   const most = isOfList ? maxLengthOf(field.schema) : undefined
   if (most !== undefined) return anyIdsParam(most)
   return canBeNone(field) ? z.union([anyIdParam, z.literal(NONE)]) : anyIdParam
+}
+
+/** How the view of a list is read from the URL, and written into it. */
+export function listAddress(
+  resource: Resource,
+  list: Action | undefined,
+  initial: InitialView,
+): ViewAddress<ListView> {
+  return {
+    read: (params) => readView(resource, list, params, initial),
+    write: (view) => addressOf(view, initial),
+  }
 }
 
 /** The URL query of a view, without defaults. */

@@ -1,13 +1,16 @@
 import type { RefObject } from 'react'
 import { isSearchable } from '../../contract/resource.ts'
 import { focusedRow, focusRow, type ListKey } from '../ui/use-list-keys.ts'
-import type { RecordsProps } from './records-props.ts'
+import type { RowCommands } from './list-context.ts'
+import type { RecordList } from './use-record-list.ts'
+import type { Selection } from './use-selection.ts'
 
-interface Props
-  extends Pick<RecordsProps, 'resource' | 'list' | 'createPath' | 'opens' | 'onShow'> {
+interface Props extends Pick<RowCommands, 'resource' | 'opens' | 'onShow'> {
   page: RefObject<HTMLElement | null>
+  list: Pick<RecordList, 'rows' | 'refresh'>
+  createPath: string | undefined
   mayDelete: boolean
-  selection: NonNullable<RecordsProps['selection']>
+  selection: Pick<Selection, 'toggle'>
   navigate: (path: string) => unknown
   showHelp: () => void
 }

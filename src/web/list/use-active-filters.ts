@@ -21,7 +21,7 @@ export interface ActiveFilter {
  * from the rows if possible; the record itself is fetched only if no row has it.
  */
 export function useActiveFilters(
-  { view, rows, isLoading, isStale }: RecordList,
+  { view, rows, isLoading, isStale }: Pick<RecordList, 'view' | 'rows' | 'isLoading' | 'isStale'>,
   fields: readonly Column[],
 ): ActiveFilter[] {
   const nameOf = useNameOf()

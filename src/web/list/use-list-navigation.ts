@@ -3,14 +3,14 @@ import { useLocation } from 'react-router'
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { pathTo } from '../data/record.ts'
-import type { RecordsProps } from './records-props.ts'
+import type { Opens } from './use-list-rights.ts'
 import type { RecordNavigation } from './use-record-navigation.ts'
 
 /** The navigation state for the show page of one of these rows; forms get none. */
 export function useListNavigation(
   resource: Resource,
   rows: readonly Row[],
-  opens: RecordsProps['opens'],
+  opens: Opens,
 ): RecordNavigation | undefined {
   const { pathname, search } = useLocation()
   return useMemo(() => {

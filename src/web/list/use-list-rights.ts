@@ -1,7 +1,12 @@
 import type { Action, Resource } from '../../contract/resource.ts'
 import { pathToNew } from '../data/record.ts'
 import { useMay } from '../data/use-may.ts'
-import type { RecordsProps } from './records-props.ts'
+
+/**
+ * The page that a row links to: the show page, else the form; undefined if this person may open
+ * neither.
+ */
+export type Opens = 'show' | 'edit' | undefined
 
 /** What this person may do with the records of a list, and which page a row opens. */
 export function useListRights(resource: Resource, list: Action | undefined) {
@@ -9,8 +14,7 @@ export function useListRights(resource: Resource, list: Action | undefined) {
   const mayEdit = useMay(resource, 'edit')
   const mayDelete = useMay(resource, 'delete')
   const mayShow = useMay(resource, 'show')
-  const opens: RecordsProps['opens'] =
-    mayShow && resource.pages.show ? 'show' : mayEdit ? 'edit' : undefined
+  const opens: Opens = mayShow && resource.pages.show ? 'show' : mayEdit ? 'edit' : undefined
   return {
     createPath: mayCreate ? pathToNew(resource, list) : undefined,
     mayEdit,

@@ -1,15 +1,17 @@
 import { useInvalidate, useList } from '@refinedev/core'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
 import type { Row } from '../../contract/envelope.ts'
-import { type Action, listFilters, type Page, type Resource } from '../../contract/resource.ts'
+import { listFilters, type Page, type Resource } from '../../contract/resource.ts'
 import type { RequestError } from '../data/http.ts'
 import { isTaken, type Listing, UNKNOWN_TOTAL } from '../data/providers/data.ts'
 import { MOST_READ } from '../data/providers/list-reader.ts'
 import type { LocalList } from '../data/providers/local-list.ts'
+import { useAddressView } from '../ui/use-address.ts'
 import { type ComputedColumn, withComputed } from './computed-columns.ts'
-import { addressOf, filtersOf, type InitialView, type ListView, readView } from './list-address.ts'
+import { filtersOf, type InitialView, type ListView, listAddress } from './list-address.ts'
+import { useExistingPage } from './use-existing-page.ts'
 
 export type RecordList = ReturnType<typeof useRecordList>
 
@@ -31,7 +33,13 @@ export function useRecordList(
   { computed, ownFilters, ...initial }: Options,
 ) {
   const action = resource.actions[lists ?? 'list']
-  const { view, address, change, go } = useView(resource, action, initial)
+  const { sort, pageSize, filters } = initial
+  const address = useMemo(
+    () => listAddress(resource, action, { sort, pageSize, filters }),
+    [resource, action, sort, pageSize, filters],
+  )
+  const { view, change } = useAddressView(address)
+  const navigate = useNavigate()
   const query = useMemo(() => {
     const meta: Listing = { list: lists }
     return {
@@ -66,19 +74,12 @@ export function useRecordList(
   const narrowing = listFilters(resource, action)
   const panel = narrowing.filter(([name]) => !ownFilters?.includes(name))
 
-  // For a list without a total: the last page known to have rows.
-  const filled = useRef(1)
-  const lastPage =
-    total === UNKNOWN_TOTAL ? undefined : Math.max(1, Math.ceil(total / view.pageSize))
-  const isPastTheEnd =
-    answer.isSuccess && !answer.isPlaceholderData && rows.length === 0 && view.page > 1
-
-  // The page may not exist: a URL can name any page, and the last row of a page may be deleted.
-  useEffect(() => {
-    if (rows.length > 0 && !answer.isPlaceholderData) filled.current = view.page
-    if (isPastTheEnd)
-      change({ page: lastPage ?? Math.min(filled.current, view.page - 1) }, { replace: true })
-  }, [rows, answer.isPlaceholderData, view.page, isPastTheEnd, lastPage, change])
+  useExistingPage(view, {
+    rows,
+    total: total === UNKNOWN_TOTAL ? undefined : total,
+    isOfView: answer.isSuccess && !answer.isPlaceholderData,
+    change,
+  })
 
   return {
     rows,
@@ -97,8 +98,8 @@ export function useRecordList(
       total <= MOST_READ || (action !== undefined && isTaken(action.endpoint, parameter)),
     view,
     /** The URL query of the view without its page, and a function that applies another one. */
-    address,
-    go,
+    address: address.write({ ...view, page: 1 }),
+    go: (search: string) => void navigate({ search }, { preventScrollReset: true }),
     /** Changes the view in the URL. Goes to page 1 unless a page is passed. */
     change,
     /** All filters of the list, and those that the filter panel shows. */
@@ -134,38 +135,4 @@ function totalOf(
   const come = (page - 1) * pageSize + rows.length
   if (told === UNKNOWN_TOTAL) return isLast ? come : UNKNOWN_TOTAL
   return rows.length > 0 ? Math.max(told, come) : told
-}
-
-function useView(
-  resource: Resource,
-  list: Action | undefined,
-  { sort, pageSize, filters }: InitialView,
-) {
-  const { search } = useLocation()
-  const navigate = useNavigate()
-  const initial = useMemo(() => ({ sort, pageSize, filters }), [sort, pageSize, filters])
-  const view = useMemo(
-    () => readView(resource, list, search, initial),
-    [resource, list, search, initial],
-  )
-  // The grid reports a new sorting and the page it resets to as two changes, the second before the
-  // first has reached the URL.
-  const wanted = useRef(view)
-  useEffect(() => {
-    wanted.current = view
-  }, [view])
-
-  const change = useMemo(
-    () =>
-      (changed: Partial<ListView>, { replace = false } = {}) => {
-        const before = addressOf(wanted.current, initial)
-        wanted.current = { ...wanted.current, page: 1, ...changed }
-        const after = addressOf(wanted.current, initial)
-        if (after !== before)
-          void navigate({ search: after }, { replace, preventScrollReset: true })
-      },
-    [navigate, initial],
-  )
-  const go = (search: string) => void navigate({ search }, { preventScrollReset: true })
-  return { view, address: addressOf({ ...view, page: 1 }, initial), change, go }
 }

@@ -12,7 +12,7 @@ export interface Selection {
 }
 
 /** Keeps the selection across pages and sorting. Another search or filter clears it. */
-export function useSelection({ rows, query }: RecordList): Selection {
+export function useSelection({ rows, query }: Pick<RecordList, 'rows' | 'query'>): Selection {
   const question = JSON.stringify(query.filters)
   const [kept, keep] = useState({ question, records: new Map<Row['id'], Row>() })
 

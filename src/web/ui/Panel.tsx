@@ -8,11 +8,15 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useId } from 'react'
 import { theme } from './theme.ts'
 
-interface Props {
-  title: string
+/** Where a panel stands, and what closes it. */
+export interface PanelPlace {
   /** The button that opened the panel, which is placed below it on wide screens. */
   anchor: HTMLElement
   onClose: () => void
+}
+
+interface Props extends PanelPlace {
+  title: string
   children: ReactNode
 }
 

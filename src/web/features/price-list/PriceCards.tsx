@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import type { Row } from '../../../contract/envelope.ts'
 import { titleOf } from '../../data/record.ts'
 import { Cell } from '../../fields/cells.tsx'
+import { useRow, useRows } from '../../list/list-context.ts'
 import { isPast, PERIOD_STATE } from '../../list/period.ts'
 import { RowActions } from '../../list/RowActions.tsx'
 import { RowTitle } from '../../list/RowTitle.tsx'
@@ -34,16 +35,10 @@ export function PriceCards({ brand, rows, ...props }: BrandProps) {
   )
 }
 
-function PriceCard({
-  resource,
-  row,
-  changes,
-  selection,
-  columns,
-  ...props
-}: Omit<BrandProps, 'brand' | 'rows'> & { row: Row }) {
+function PriceCard({ row, changes, selection }: Omit<BrandProps, 'brand' | 'rows'> & { row: Row }) {
+  const { resource } = useRow()
   const title = titleOf(resource, row)
-  const state = columns.find(([name]) => name === PERIOD_STATE)
+  const state = useRows().columns.visible.find(([name]) => name === PERIOD_STATE)
   return (
     <Box
       component="li"
@@ -59,7 +54,7 @@ function PriceCard({
       <Stack direction="row" justifyContent="space-between" alignItems="flex-start" spacing={1}>
         <Box sx={{ py: 1, overflowWrap: 'anywhere' }}>
           <Typography component="h3" sx={{ fontWeight: 600 }}>
-            <RowTitle {...props} resource={resource} record={row} />
+            <RowTitle record={row} />
           </Typography>
           <Typography variant="body2" color="text.secondary" component="div">
             {row.size ? String(row.size) : null}{' '}
@@ -82,22 +77,22 @@ function PriceCard({
               inputProps={{ 'aria-label': `Select ${title}` }}
             />
           )}
-          <RowActions {...props} resource={resource} record={row} />
+          <RowActions record={row} />
         </Box>
       </Stack>
       {amounts.map((name) => (
-        <PriceAmount key={name} resource={resource} row={row} name={name} changes={changes} />
+        <PriceAmount key={name} row={row} name={name} changes={changes} />
       ))}
     </Box>
   )
 }
 
 function PriceAmount({
-  resource,
   row,
   name,
   changes,
-}: Pick<BrandProps, 'resource' | 'changes'> & { row: Row; name: Amount }) {
+}: Pick<BrandProps, 'changes'> & { row: Row; name: Amount }) {
+  const { resource } = useRow()
   const field = resource.fields[name]
   if (!field || (!changes && typeof row[name] !== 'number')) return null
   return (

@@ -6,8 +6,8 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { DraftNotice } from '../../form/DraftNotice.tsx'
 import { ListState } from '../../list/ListState.tsx'
+import { useListContext, useRow, useRows } from '../../list/list-context.ts'
 import { Pages } from '../../list/Pages.tsx'
-import type { RecordsProps } from '../../list/records-props.ts'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
 import { prefetched } from '../../ui/prefetch.ts'
 import { theme } from '../../ui/theme.ts'
@@ -20,8 +20,10 @@ import { usePriceChanges } from './use-price-changes.ts'
 const SavePricesDialog = prefetched(() => import('./SavePricesDialog.tsx'))
 
 /** The rows of the price list grouped by brand; with `mayEdit`, prices can be edited in place. */
-export function PriceSheet(props: RecordsProps) {
-  const { resource, page, list, mayEdit, labelledBy } = props
+export function PriceSheet() {
+  const { resource, page, list } = useListContext()
+  const shown = useRows()
+  const { mayEdit } = useRow()
   const changes = usePriceChanges(page.path)
   const [isEditing, setEditing] = useState(false)
   const [isSaving, setSaving] = useState(false)
@@ -32,7 +34,7 @@ export function PriceSheet(props: RecordsProps) {
   )
   const edits = isEditing || changes.list.length > 0 ? changes : undefined
   // No selection while editing: there is no room for both bars.
-  const selection = edits ? undefined : props.selection
+  const selection = edits ? undefined : shown.selection
   const sheet = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -45,7 +47,7 @@ export function PriceSheet(props: RecordsProps) {
       <DraftNotice draft={changes.draft} />
       {list.rows.length === 0 && (
         <Box sx={{ minHeight: 320, display: 'grid' }}>
-          <ListState {...props} />
+          <ListState />
         </Box>
       )}
       {mayEdit && list.rows.length > 0 && (
@@ -65,20 +67,13 @@ export function PriceSheet(props: RecordsProps) {
         aria-busy={list.isStale}
         sx={{ opacity: list.isStale ? 0.5 : 1 }}
         role="group"
-        aria-labelledby={labelledBy}
+        aria-labelledby={shown.labelledBy}
       >
         {byBrand(list.rows).map(({ brand, rows }) => (
-          <Rows
-            key={brand}
-            {...props}
-            selection={selection}
-            brand={brand}
-            rows={rows}
-            changes={edits}
-          />
+          <Rows key={brand} brand={brand} rows={rows} changes={edits} selection={selection} />
         ))}
       </Stack>
-      {(list.hasNextPage || list.view.page > 1) && <Pages list={list} />}
+      {(list.hasNextPage || list.view.page > 1) && <Pages />}
       {edits && (
         <ChangesBar
           count={changes.list.length}

@@ -7,6 +7,7 @@ import type { Row } from '../../../contract/envelope.ts'
 import { titleOf } from '../../data/record.ts'
 import { Cell } from '../../fields/cells.tsx'
 import type { Column } from '../../list/columns.ts'
+import { useRow, useRows } from '../../list/list-context.ts'
 import { isPast } from '../../list/period.ts'
 import { RowActions } from '../../list/RowActions.tsx'
 import { RowTitle } from '../../list/RowTitle.tsx'
@@ -15,17 +16,11 @@ import type { BrandProps } from './brand-props.ts'
 import { isAmount } from './prices.ts'
 
 /** The prices of one brand as a table for wide screens, with the columns that the person chose. */
-export function PriceTable({
-  resource,
-  brand,
-  rows,
-  columns,
-  changes,
-  selection,
-  ...props
-}: BrandProps) {
+export function PriceTable({ brand, rows, changes, selection }: BrandProps) {
+  const { resource, mayEdit, onDelete } = useRow()
+  const columns = useRows().columns.visible
   const headingId = useId()
-  const hasActions = props.mayEdit || props.onDelete
+  const hasActions = mayEdit || onDelete
   const shown = columns.filter(([name]) => isShown(name, changes !== undefined))
   return (
     <Box component="section" aria-labelledby={headingId}>
@@ -77,7 +72,7 @@ export function PriceTable({
                   </td>
                 )}
                 <th scope="row">
-                  <RowTitle {...props} resource={resource} record={row} />
+                  <RowTitle record={row} />
                 </th>
                 {shown.map(([name, field]) => (
                   <td key={name} className={isAmount(name) ? 'amount' : undefined}>
@@ -90,7 +85,7 @@ export function PriceTable({
                 ))}
                 {hasActions && (
                   <td className="actions">
-                    <RowActions {...props} resource={resource} record={row} />
+                    <RowActions record={row} />
                   </td>
                 )}
               </tr>

@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography'
 import { useContext } from 'react'
 import type { Row } from '../../../../contract/envelope.ts'
 import { branchNameOf } from '../../../data/branch-location.ts'
+import { useRow } from '../../../list/list-context.ts'
 import { RowTitle } from '../../../list/RowTitle.tsx'
-import type { RecordsProps } from '../../../list/records-props.ts'
 import { AgeText } from '../AgeText.tsx'
 import { RepairStatusChip } from '../RepairStatusChip.tsx'
 import { groupOf, nameIn, type Repair, reportNumberOf, statusOf } from '../repair.ts'
@@ -18,8 +18,9 @@ import { RepairPhoto } from './RepairPhoto.tsx'
 import { repairOf } from './repair-of.ts'
 
 /** A report on a narrow screen: photo on top, actions in a bar below. */
-export function RepairCard({ RowButtons, ...props }: RecordsProps & { record: Row }) {
-  const repair = repairOf(props.record)
+export function RepairCard({ record }: { record: Row }) {
+  const repair = repairOf(record)
+  const { RowButtons } = useRow()
   const begin = useContext(ActionContext)
   const possible = RowButtons
     ? repairActions.filter(({ isPossible }) => isPossible(groupOf(repair)))
@@ -34,7 +35,7 @@ export function RepairCard({ RowButtons, ...props }: RecordsProps & { record: Ro
             component="h2"
             sx={{ overflowWrap: 'anywhere', '& a': { display: 'block', py: 0.75 } }}
           >
-            <RowTitle {...props} />
+            <RowTitle record={record} />
           </Typography>
           <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
             {[reportNumberOf(repair), branchNameOf(repair)].filter(Boolean).join(' · ')}

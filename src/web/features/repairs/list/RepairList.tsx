@@ -4,9 +4,9 @@ import type { Page, Resource } from '../../../../contract/resource.ts'
 import { usePreference } from '../../../data/preferences.ts'
 import { useMay } from '../../../data/use-may.ts'
 import { standardView } from '../../../list/columns.ts'
-import { Records } from '../../../list/Records.tsx'
+import { useListContext } from '../../../list/list-context.ts'
+import { heightBelow, Records } from '../../../list/Records.tsx'
 import { ResourceList } from '../../../list/ResourceList.tsx'
-import type { RecordsProps } from '../../../list/records-props.ts'
 import { prefetched } from '../../../ui/prefetch.ts'
 import { theme } from '../../../ui/theme.ts'
 import { ActionDialogs } from './ActionDialogs.tsx'
@@ -32,21 +32,22 @@ export default function RepairList(props: { resource: Resource; page: Page }) {
         <ResourceList
           {...props}
           {...(!isWide && onPhones)}
-          records={RepairRecords}
           ownFilters={ownFilters}
-          Beside={ValidationBadge}
+          beside={<ValidationBadge />}
           standard={standard}
           shownWithin={shownWithin}
           computed={computed}
           RowButtons={mayAct ? RepairButtons : undefined}
           mostButtons={3}
-        />
+        >
+          <RepairRecords />
+        </ResourceList>
       </ActionDialogs>
     </LayoutContext>
   )
 }
 
-const ownFilters = { names: ownFilterNames, Bar: StatusBar }
+const ownFilters = { names: ownFilterNames, bar: <StatusBar /> }
 const computed = [age]
 /**
  * Shown in the cells of other columns: the branch below the number, category and priority below the
@@ -64,12 +65,16 @@ const onPhones = { sort: { field: 'reportDate', order: 'asc' }, filters: { isOpe
 const StatusColumns = prefetched(() => import('./StatusColumns.tsx'))
 
 /** The reports in the layout that the person chose. */
-function RepairRecords(props: RecordsProps) {
+function RepairRecords() {
   const { layout } = useContext(LayoutContext)
-  if (layout === 'columns') return <StatusColumns {...props} />
-  const above = 268 + (props.list.panelCount > 0 ? 48 : 0)
-  const height = `max(480px, calc(100dvh - ${above}px))`
+  const { list } = useListContext()
+  if (layout === 'columns') return <StatusColumns />
   return (
-    <Records {...props} cells={cells} minWidths={minWidths} height={height} Card={RepairCard} />
+    <Records
+      height={heightBelow(268, list)}
+      cells={cells}
+      minWidths={minWidths}
+      Card={RepairCard}
+    />
   )
 }

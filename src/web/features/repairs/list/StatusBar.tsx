@@ -6,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { omit } from 'es-toolkit/object'
 import { isFinal } from '../../../../contract/status-group.ts'
+import { useListContext } from '../../../list/list-context.ts'
 import type { RecordList } from '../../../list/use-record-list.ts'
 import { groupOf } from '../repair.ts'
 import { useRepairStatuses } from '../use-repair-statuses.ts'
@@ -14,7 +15,8 @@ import { repairOf } from './repair-of.ts'
 import { isChosen, ownFilterNames, type StatusChoice, statusChoices } from './status-choices.ts'
 
 /** Filters the reports by status with one click, and switches the layout. */
-export function StatusBar({ list }: { list: RecordList }) {
+export function StatusBar() {
+  const { list } = useListContext()
   const { statuses, isLoading, error, retry } = useRepairStatuses()
   const { filters } = list.view
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
+import type { Row } from '../../../../contract/envelope.ts'
 import { branchNameOf } from '../../../data/branch-location.ts'
 import { RowTitle } from '../../../list/RowTitle.tsx'
-import type { RowTitleProps } from '../../../list/records-props.ts'
 import { AgeText } from '../AgeText.tsx'
 import { nameIn, reportNumberOf } from '../repair.ts'
 import { KindText } from './KindText.tsx'
@@ -11,8 +11,8 @@ import { RepairPhoto } from './RepairPhoto.tsx'
 import { repairOf } from './repair-of.ts'
 
 /** A report as a card in the column of its status. */
-export function StatusCard(props: RowTitleProps) {
-  const repair = repairOf(props.record)
+export function StatusCard({ record }: { record: Row }) {
+  const repair = repairOf(record)
   return (
     <Paper
       component="li"
@@ -22,7 +22,7 @@ export function StatusCard(props: RowTitleProps) {
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography variant="inherit" component="h3" sx={{ fontWeight: 600, pb: 0.25 }}>
-            <RowTitle {...props} />
+            <RowTitle record={record} />
           </Typography>
           <Typography variant="inherit" color="text.secondary">
             {branchNameOf(repair)}

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
-import type { RecordsProps } from '../../../list/records-props.ts'
+import { useId, useMemo } from 'react'
+import { RowContext, useListContext, useRow } from '../../../list/list-context.ts'
 import { useListNavigation } from '../../../list/use-list-navigation.ts'
 import { RepairStatusChip } from '../RepairStatusChip.tsx'
 import type { RepairStatus } from '../use-repair-statuses.ts'
@@ -13,10 +13,12 @@ import { countText } from './status-column.ts'
 import { useStatusColumn } from './use-status-column.ts'
 
 /** The reports of one status, with their number and a button to load more. */
-export function StatusColumn({ status, ...props }: RecordsProps & { status: RepairStatus }) {
-  const { resource, list, opens } = props
+export function StatusColumn({ status }: { status: RepairStatus }) {
+  const { resource, list } = useListContext()
+  const row = useRow()
   const { rows, read, total, isLoading, error, ...column } = useStatusColumn(resource, list, status)
-  const navigation = useListNavigation(resource, rows, opens)
+  const navigation = useListNavigation(resource, rows, row.opens)
+  const rowHere = useMemo(() => ({ ...row, navigation }), [row, navigation])
   const headingId = useId()
   return (
     <Box component="section" aria-labelledby={headingId} aria-busy={isLoading} sx={box}>
@@ -36,9 +38,11 @@ export function StatusColumn({ status, ...props }: RecordsProps & { status: Repa
           ['a', 'b', 'c'].map((key) => (
             <Skeleton key={key} component="li" variant="rounded" height={112} />
           ))}
-        {rows.map((row) => (
-          <StatusCard key={row.id} {...props} navigation={navigation} record={row} />
-        ))}
+        <RowContext value={rowHere}>
+          {rows.map((record) => (
+            <StatusCard key={record.id} record={record} />
+          ))}
+        </RowContext>
         {!isLoading && !error && rows.length === 0 && !column.hasMore && (
           <Typography component="li" variant="body2" color="text.secondary" sx={{ p: 1 }}>
             None

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { ListState } from '../../../list/ListState.tsx'
-import type { RecordsProps } from '../../../list/records-props.ts'
+import { useListContext, useRows } from '../../../list/list-context.ts'
+import { heightBelow } from '../../../list/Records.tsx'
 import { State } from '../../../ui/State.tsx'
 import { useRepairStatuses } from '../use-repair-statuses.ts'
 import { RetryButton } from './RetryButton.tsx'
@@ -9,8 +10,9 @@ import { StatusColumn } from './StatusColumn.tsx'
 import { statusesShown } from './status-column.ts'
 
 /** The reports in columns by status. Read-only: cards cannot be dragged. */
-export default function StatusColumns(props: RecordsProps) {
-  const { list, labelledBy } = props
+export default function StatusColumns() {
+  const { list } = useListContext()
+  const { labelledBy } = useRows()
   const { statuses, isLoading, error, retry } = useRepairStatuses()
   if (error && statuses.length === 0) {
     return (
@@ -22,7 +24,7 @@ export default function StatusColumns(props: RecordsProps) {
   if (list.error || (!list.isLoading && list.rows.length === 0)) {
     return (
       <Box sx={{ minHeight: 320, display: 'grid' }}>
-        <ListState {...props} />
+        <ListState />
       </Box>
     )
   }
@@ -33,31 +35,26 @@ export default function StatusColumns(props: RecordsProps) {
       tabIndex={0}
       aria-labelledby={labelledBy}
       aria-busy={isLoading}
-      sx={board(list.panelCount > 0)}
+      sx={{ ...board, height: { xs: board.height, md: heightBelow(268, list) } }}
     >
       {isLoading
         ? ['a', 'b', 'c', 'd'].map((key) => (
             <Skeleton key={key} variant="rounded" sx={{ height: 1 }} />
           ))
         : statusesShown(statuses, list.view.filters).map((status) => (
-            <StatusColumn key={status.id} {...props} status={status} />
+            <StatusColumn key={status.id} status={status} />
           ))}
     </Box>
   )
 }
 
-function board(hasFilters: boolean) {
-  return {
-    display: 'grid',
-    gridAutoFlow: 'column',
-    gridAutoColumns: { xs: 'min(300px, 84%)', md: 'minmax(240px, 1fr)' },
-    gap: 1.5,
-    height: {
-      xs: 'max(420px, calc(100dvh - 268px))',
-      md: `max(480px, calc(100dvh - ${hasFilters ? 316 : 268}px))`,
-    },
-    overflowX: 'auto',
-    scrollSnapType: { xs: 'x proximity', md: 'none' },
-    pb: 1,
-  }
+const board = {
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: { xs: 'min(300px, 84%)', md: 'minmax(240px, 1fr)' },
+  gap: 1.5,
+  height: 'max(420px, calc(100dvh - 268px))',
+  overflowX: 'auto',
+  scrollSnapType: { xs: 'x proximity', md: 'none' },
+  pb: 1,
 }

@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
-import type { RecordList } from '../../../list/use-record-list.ts'
+import { useListContext } from '../../../list/list-context.ts'
 import { useRepairStatuses } from '../use-repair-statuses.ts'
 import { needValidation } from './need-validation.ts'
 
@@ -13,7 +13,8 @@ const target = {
 }
 
 /** How many reports wait for validation, with a link to them if the server has a status for it. */
-export function ValidationBadge({ list }: { list: RecordList }) {
+export function ValidationBadge() {
+  const { list } = useListContext()
   const { statuses } = useRepairStatuses()
   const status = statuses.find(({ statusGroup }) => statusGroup === 'waiting')
   const count = needValidation(list.extra)

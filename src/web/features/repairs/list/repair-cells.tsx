@@ -17,10 +17,10 @@ export const cells: Readonly<Record<string, OwnCell>> = {
   reportNumber: ({ record }) => (
     <TwoLines first={reportNumberOf(repairOf(record))} second={branchNameOf(repairOf(record))} />
   ),
-  title: (props) => (
+  title: ({ record }) => (
     <TwoLines
-      first={<RowTitle {...props} />}
-      second={<KindText repair={repairOf(props.record)} />}
+      first={<RowTitle record={record} />}
+      second={<KindText repair={repairOf(record)} />}
     />
   ),
   reporter: ({ record }) => <TwoLineText text={nameIn(repairOf(record).reporter) ?? ''} />,

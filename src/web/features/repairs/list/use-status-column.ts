@@ -24,7 +24,11 @@ interface Answer {
  * The reports of one status, page by page, with the filters and sorting of the list; cached under
  * its query key.
  */
-export function useStatusColumn(resource: Resource, { query }: RecordList, status: RepairStatus) {
+export function useStatusColumn(
+  resource: Resource,
+  { query }: Pick<RecordList, 'query'>,
+  status: RepairStatus,
+) {
   const provider = useDataProvider()()
   const listKey = useListKey(resource)
   const narrowed = query.filters.filter(

@@ -60,6 +60,8 @@ export function DashboardBody({ resource, page, period, dashboard, onShowKeys }:
             page={page}
             period={period}
             list={list}
+            error={error}
+            onRefresh={refresh}
             onShowKeys={onShowKeys}
           />
         )}

@@ -6,15 +6,14 @@ import Typography from '@mui/material/Typography'
 import type { Row } from '../../../../contract/envelope.ts'
 import { cellText } from '../../../fields/cell-text.ts'
 import { Cell } from '../../../fields/cells.tsx'
+import { useRow } from '../../../list/list-context.ts'
 import { RowTitle } from '../../../list/RowTitle.tsx'
-import type { RecordsProps } from '../../../list/records-props.ts'
 import { vehicleOf } from './job-columns.ts'
 import { servicesOf } from './services.ts'
 
 /** One car as a card for narrow screens, with its services as chips. */
-export function JobCard(props: RecordsProps & { record: Row }) {
-  const { record, resource } = props
-  const { fields } = resource
+export function JobCard({ record }: { record: Row }) {
+  const { fields } = useRow().resource
   const text = (name: string) => (fields[name] ? cellText(name, fields[name], record) : '')
   const services = servicesOf(record)
   const car = [text('plateNumber'), vehicleOf(record)].filter(Boolean).join(' · ')
@@ -27,7 +26,7 @@ export function JobCard(props: RecordsProps & { record: Row }) {
     >
       <Stack direction="row" spacing={1} alignItems="center">
         <Typography variant="h3" sx={{ flex: 1, minWidth: 0, py: 1, overflowWrap: 'anywhere' }}>
-          <RowTitle {...props} />
+          <RowTitle record={record} />
         </Typography>
         {fields.status && <Cell name="status" field={fields.status} record={record} />}
       </Stack>

@@ -9,9 +9,10 @@ import Typography from '@mui/material/Typography'
 import { Suspense, useId, useMemo, useState } from 'react'
 import type { Row } from '../../../../contract/envelope.ts'
 import type { Page, Resource } from '../../../../contract/resource.ts'
-import { standardView, useView, visibleColumns } from '../../../list/columns.ts'
+import { useColumns } from '../../../list/columns.ts'
+import { ListError } from '../../../list/ListState.tsx'
+import { RowContext, type RowPage, RowsContext } from '../../../list/list-context.ts'
 import { Records } from '../../../list/Records.tsx'
-import type { RecordList } from '../../../list/use-record-list.ts'
 import { prefetched } from '../../../ui/prefetch.ts'
 import { JobCard } from './JobCard.tsx'
 import { jobCells, jobWidths } from './job-cells.tsx'
@@ -28,19 +29,18 @@ interface Props {
   resource: Resource
   page: Page
   period: ChosenPeriod
-  list: RecordList
+  list: RowPage
+  error: Error | null
+  onRefresh: () => void
   onShowKeys: () => void
 }
 
 /** The cars of the period, like any list, but sortable by date only. */
-export function Jobs({ resource, page, period, list, onShowKeys }: Props) {
-  const [settings, setSettings] = useView(resource, page, standardView)
-  const columns = useMemo(
-    () => visibleColumns(resource, jobColumns, settings),
-    [resource, settings],
-  )
+export function Jobs({ resource, page, period, list, error, onRefresh, onShowKeys }: Props) {
+  const columns = useColumns(resource, page, jobColumns)
   const [anchor, setAnchor] = useState<HTMLElement>()
-  const [shown, show] = useState<Row>()
+  const [shown, onShow] = useState<Row>()
+  const row = useMemo(() => ({ resource, onShow }), [resource])
   const headingId = useId()
   const { isAscending, perPage } = period
   return (
@@ -74,30 +74,25 @@ export function Jobs({ resource, page, period, list, onShowKeys }: Props) {
         </IconButton>
       </Stack>
       <Suspense fallback={<Box sx={{ minHeight: 480 }} />}>
-        <Records
-          resource={resource}
-          page={page}
-          list={list}
-          columns={columns}
-          sortable={sortable}
-          cells={jobCells}
-          minWidths={jobWidths}
-          density={settings.density}
-          labelledBy={headingId}
-          onShow={show}
-          empty={list.error ? undefined : <NoJobs period={period} />}
-          height={`min(${104 + perPage * 46}px, max(480px, calc(100dvh - 160px)))`}
-          Card={JobCard}
-        />
+        <RowsContext value={{ list, columns, labelledBy: headingId, sortable }}>
+          <RowContext value={row}>
+            <Records
+              height={`min(${104 + perPage * 46}px, max(480px, calc(100dvh - 160px)))`}
+              cells={jobCells}
+              minWidths={jobWidths}
+              Card={JobCard}
+              empty={
+                error ? <ListError error={error} onRetry={onRefresh} /> : <NoJobs period={period} />
+              }
+            />
+          </RowContext>
+        </RowsContext>
       </Suspense>
       <Suspense>
         {anchor && (
           <DisplayPanel
             resource={resource}
-            all={jobColumns}
-            settings={settings}
-            standard={standardView}
-            onChange={setSettings}
+            columns={columns}
             onShowKeys={() => {
               setAnchor(undefined)
               onShowKeys()
@@ -106,7 +101,7 @@ export function Jobs({ resource, page, period, list, onShowKeys }: Props) {
             onClose={() => setAnchor(undefined)}
           />
         )}
-        {shown && <RecordPanel resource={resource} row={shown} onClose={() => show(undefined)} />}
+        {shown && <RecordPanel resource={resource} row={shown} onClose={() => onShow(undefined)} />}
       </Suspense>
     </Stack>
   )

@@ -1,3 +1,4 @@
+import { opl } from '../../../../contract/resources/opl.ts'
 import { cellText } from '../../../fields/cell-text.ts'
 import type { OwnCell } from '../../../list/records-props.ts'
 import { TwoLineText } from '../../../ui/TwoLineText.tsx'
@@ -6,10 +7,9 @@ import { servicesOf } from './services.ts'
 
 /** Long texts wrap to a second line; otherwise the columns would not fit beside the open menu. */
 export const jobCells: Readonly<Record<string, OwnCell>> = {
-  branchLocationId: ({ resource, record }) => {
-    const field = resource.fields.branchLocationId
-    return <TwoLineText text={field ? cellText('branchLocationId', field, record) : ''} />
-  },
+  branchLocationId: ({ record }) => (
+    <TwoLineText text={cellText('branchLocationId', opl.fields.branchLocationId, record)} />
+  ),
   vehicle: ({ record }) => <TwoLineText text={vehicleOf(record)} />,
   services: ({ record }) => <TwoLineText text={servicesOf(record).map(unbroken).join(', ')} />,
   mechanicName: ({ record }) => <TwoLineText text={String(record.mechanicName ?? '')} />,

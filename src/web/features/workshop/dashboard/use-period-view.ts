@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useState } from 'react'
+import { useAddressView } from '../../../ui/use-address.ts'
 import { standardDates } from '../period.ts'
 import { addressOfPeriod, type PeriodView, readPeriodView } from './period-view.ts'
 
@@ -10,29 +10,12 @@ export type ChosenPeriod = ReturnType<typeof usePeriodView>
  * that nothing changes by itself at midnight.
  */
 export function usePeriodView() {
-  const { search } = useLocation()
-  const navigate = useNavigate()
   const [standard] = useState(standardDates)
-  const view = useMemo(
-    () => readPeriodView(new URLSearchParams(search), standard),
-    [search, standard],
-  )
-  // The grid reports a new sorting and the page it resets to as two changes, the second before the
-  // first has reached the URL.
-  const wanted = useRef(view)
-  useEffect(() => {
-    wanted.current = view
-  }, [view])
-
-  const go = (search: string) => void navigate({ search }, { preventScrollReset: true })
-
-  /** Goes to page 1 unless a page is passed. */
-  function change(changed: Partial<PeriodView>, { replace = false } = {}) {
-    const before = addressOfPeriod(wanted.current, standard)
-    wanted.current = { ...wanted.current, page: 1, ...changed }
-    const after = addressOfPeriod(wanted.current, standard)
-    if (after !== before) void navigate({ search: after }, { replace, preventScrollReset: true })
-  }
+  const [address] = useState({
+    read: (params: URLSearchParams) => readPeriodView(params, standard),
+    write: (view: PeriodView) => addressOfPeriod(view, standard),
+  })
+  const { view, change } = useAddressView(address)
 
   return {
     ...view,
@@ -40,8 +23,7 @@ export function usePeriodView() {
     standard,
     /** The period ends before it starts, so no request is sent. */
     isBackwards: view.startDate > view.endDate,
-    address: search,
-    go,
+    /** Goes to page 1 unless a page is passed. */
     change,
   }
 }

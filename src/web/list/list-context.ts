@@ -1,0 +1,86 @@
+import { type ComponentType, type Context, createContext, useContext } from 'react'
+import type { Row } from '../../contract/envelope.ts'
+import type { Page, Resource } from '../../contract/resource.ts'
+import type { ListColumns } from './columns.ts'
+import type { ListView } from './list-address.ts'
+import type { Opens } from './use-list-rights.ts'
+import type { RecordList } from './use-record-list.ts'
+import type { RecordNavigation } from './use-record-navigation.ts'
+import type { Selection } from './use-selection.ts'
+
+/** The list page that a component is part of. */
+interface ListPage {
+  resource: Resource
+  page: Page
+  /** The view, with the rows that it shows. */
+  list: RecordList
+  columns: ListColumns
+  /** Undefined if this person may not create records. */
+  createPath: string | undefined
+}
+
+export const ListContext = createContext<ListPage | undefined>(undefined)
+
+export function useListContext(): ListPage {
+  return useRequired(ListContext)
+}
+
+type Turning = Pick<ListView, 'page' | 'pageSize' | 'sort'>
+
+/** One page of rows, and how to turn to another one. */
+export interface RowPage
+  extends Pick<RecordList, 'rows' | 'hasNextPage' | 'isLoading' | 'isStale'> {
+  /** Undefined if the server returns none. */
+  total: number | undefined
+  view: Turning
+  change: (changes: Partial<Turning>) => void
+}
+
+/** The rows to draw as a grid, as cards, or in a screen's own way. */
+interface Rows {
+  list: RowPage
+  columns: ListColumns
+  /** The id of the list's heading. */
+  labelledBy: string
+  /** Undefined if there are no actions for a selection. */
+  selection?: Selection | undefined
+  /** The sortable columns, if not all that the resource declares. */
+  sortable?: readonly string[] | undefined
+}
+
+export const RowsContext = createContext<Rows | undefined>(undefined)
+
+export function useRows(): Rows {
+  return useRequired(RowsContext)
+}
+
+/**
+ * What a row opens, and its buttons. Each row reads it, so its value has to be the same object as
+ * long as nothing in it changes.
+ */
+export interface RowCommands {
+  resource: Resource
+  opens?: Opens
+  /** The list's URLs, passed to the show page for its links to the next and previous records. */
+  navigation?: RecordNavigation | undefined
+  /** Shows a record in a drawer, if this person may read it but open no page of it. */
+  onShow?: ((record: Row) => void) | undefined
+  mayEdit?: boolean
+  /** Undefined if this person may not delete records. */
+  onDelete?: ((record: Row) => void) | undefined
+  /** Buttons that a screen adds to each row, and the most of them in one row. */
+  RowButtons?: ComponentType<{ record: Row }> | undefined
+  mostButtons?: number | undefined
+}
+
+export const RowContext = createContext<RowCommands | undefined>(undefined)
+
+export function useRow(): RowCommands {
+  return useRequired(RowContext)
+}
+
+function useRequired<T>(context: Context<T | undefined>): T {
+  const value = useContext(context)
+  if (value === undefined) throw new Error('This is a part of a list, and stands in none')
+  return value
+}

@@ -1,0 +1,19 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { Row } from '../../contract/envelope.ts'
+
+/** A screen's own cell for a column. */
+export type OwnCell = ComponentType<{ record: Row }>
+
+/** How a screen draws the rows around it (`RowsContext`). */
+export interface RecordsProps {
+  /** The height of the grid. */
+  height: string
+  /** A screen's own cells, by column of the grid. */
+  cells?: Readonly<Record<string, OwnCell>> | undefined
+  /** Minimum widths in px for columns that need less than others of their kind. */
+  minWidths?: Readonly<Record<string, number>> | undefined
+  /** A screen's own card for a record. */
+  Card?: ComponentType<{ record: Row }>
+  /** A screen's own content for an empty list. */
+  empty?: ReactNode
+}
