@@ -53,7 +53,6 @@ export function createApp(resources: readonly Resource[], screens: Screens) {
     routerProvider,
     resources: navigation.resources,
     options: {
-      syncWithLocation: true,
       disableTelemetry: true,
       reactQuery: { clientConfig: queryClient },
     },
