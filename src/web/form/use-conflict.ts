@@ -1,5 +1,5 @@
 import { useDataProvider } from '@refinedev/core'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { type FormValues, isSame, valuesOf } from '../fields/form-values.ts'
@@ -19,7 +19,6 @@ export interface Conflict {
 export function useConflict(resource: Resource, opened: Row | undefined) {
   const first = useRef<Row>(undefined)
   const provider = useDataProvider()()
-  const [conflict, setConflict] = useState<Conflict>()
   first.current ??= opened
 
   /**
@@ -51,14 +50,11 @@ export function useConflict(resource: Resource, opened: Row | undefined) {
   }
 
   return {
-    conflict,
-    setConflict,
     readAgain,
     fieldsAtOdds,
     /** Makes this record the one that later changes are compared with. */
     accept: (record: Row) => {
       first.current = record
-      setConflict(undefined)
     },
   }
 }

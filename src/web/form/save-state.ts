@@ -1,0 +1,80 @@
+import { useCallback, useRef, useState } from 'react'
+import type { Attempt } from './arrival.ts'
+import type { Conflict } from './use-conflict.ts'
+
+/** Where a form stands between editing and a saved record. */
+export type SaveState =
+  /** `problem`: why the last save was not sent. */
+  | { step: 'editing' | 'asking'; problem?: string | undefined }
+  /** The record is read again, to be compared with the one that was opened. */
+  | { step: 'comparing' }
+  | { step: 'saving'; percent?: number }
+  /** Somebody else has changed the same fields. */
+  | { step: 'conflict'; conflict: Conflict }
+  /** A new record was sent and got no reply. */
+  | { step: 'lost'; attempt: Attempt }
+  /** Saved: the page is being left. */
+  | { step: 'left' }
+
+export type SaveEvent =
+  | { type: 'ask' | 'compare' | 'send' | 'leave' | 'restart' }
+  | { type: 'progress'; percent: number }
+  | { type: 'fail'; problem: string }
+  | { type: 'meet'; conflict: Conflict }
+  | { type: 'lose'; attempt: Attempt }
+  /** The save has ended, however it did. */
+  | { type: 'end' }
+
+export const editing: SaveState = { step: 'editing' }
+
+/** Whether a save is under way or done, so that another one would be a second one. */
+export function isUnderWay(state: SaveState): boolean {
+  return state.step === 'asking' || isSaving(state) || state.step === 'left'
+}
+
+export function isSaving({ step }: SaveState): boolean {
+  return step === 'comparing' || step === 'saving'
+}
+
+export function nextState(state: SaveState, event: SaveEvent): SaveState {
+  if (state.step === 'left') return state
+  switch (event.type) {
+    case 'ask':
+      return { step: 'asking', problem: 'problem' in state ? state.problem : undefined }
+    case 'compare':
+      return { step: 'comparing' }
+    case 'send':
+      return { step: 'saving' }
+    case 'progress':
+      return state.step === 'saving' && state.percent !== event.percent
+        ? { step: 'saving', percent: event.percent }
+        : state
+    case 'fail':
+      return { step: 'editing', problem: event.problem }
+    case 'meet':
+      return { step: 'conflict', conflict: event.conflict }
+    case 'lose':
+      return { step: 'lost', attempt: event.attempt }
+    case 'restart':
+      return editing
+    case 'leave':
+      return { step: 'left' }
+    case 'end':
+      if (state.step === 'asking') return { ...state, step: 'editing' }
+      return isSaving(state) ? editing : state
+  }
+}
+
+/** The state of a save. `latest` also knows what the page has not rendered yet. */
+export function useSaveState() {
+  const [state, setState] = useState(editing)
+  const current = useRef(state)
+  const dispatch = useCallback((event: SaveEvent) => {
+    current.current = nextState(current.current, event)
+    setState(current.current)
+  }, [])
+  const latest = useCallback(() => current.current, [])
+  return { state, latest, dispatch }
+}
+
+export type Dispatch = ReturnType<typeof useSaveState>['dispatch']

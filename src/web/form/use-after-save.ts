@@ -1,0 +1,99 @@
+import { mapValues } from 'es-toolkit/object'
+import { useEffect, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import type { Row } from '../../contract/envelope.ts'
+import { isFile, pictureAddress } from '../../contract/picture.ts'
+import { type Resource, sentFields } from '../../contract/resource.ts'
+import { draftKey, keepDraft } from '../data/drafts.ts'
+import { listPageOf, pathTo } from '../data/record.ts'
+import { useHeldPermissions } from '../data/session.ts'
+import { type FormValues, initialValues, isSame, keepable } from '../fields/form-values.ts'
+import type { Dispatch } from './save-state.ts'
+
+/** What follows a save: the list, the same form, or an empty form. */
+export type Then = 'list' | 'stay' | 'new'
+
+interface Options {
+  resource: Resource
+  id: string | undefined
+  record: Row | undefined
+  /** The initial values of a new record. */
+  start: FormValues
+  dispatch: Dispatch
+  /** Makes this record the one that later changes are compared with. */
+  accept: (record: Row) => void
+}
+
+/** Where a form goes once its record is saved, with what was typed while it was sent. */
+export function useAfterSave(
+  form: UseFormReturn<FormValues>,
+  { resource, id, record, start, dispatch, accept }: Options,
+) {
+  const navigate = useNavigate()
+  const permissions = useHeldPermissions()
+  const [round, setRound] = useState(0)
+  const isNew = id === undefined
+
+  const firstField = resource.title ?? sentFields(resource, 'create')[0]?.[0] ?? ''
+  useEffect(() => {
+    if (round > 0) form.setFocus(firstField)
+  }, [round, form.setFocus, firstField])
+
+  /**
+   * The list page for a record with these values, else the dashboard if this person may not open
+   * it.
+   */
+  function listPath(values: FormValues): string {
+    return listPageOf(resource, values, permissions)?.path ?? '/dashboard'
+  }
+
+  /** @param submitted The values of the form when it was sent. */
+  function goOn(saved: Row, then: Then, submitted: FormValues) {
+    // Changed while the save was under way, and not part of it.
+    const later = Object.fromEntries(
+      Object.entries(form.getValues()).filter(([name, value]) => !isSame(value, submitted[name])),
+    )
+    const isUnfinished = Object.keys(later).length > 0
+    const stays = then === 'stay' || isUnfinished
+    if (then === 'new' && !isUnfinished) startAnew()
+    else if (stays && !isNew) goOnEditing(saved, submitted, later)
+    else
+      leave(
+        stays ? pathTo(resource, 'edit', saved.id) : undefined,
+        listPath({ ...submitted, ...saved }),
+        later,
+      )
+  }
+
+  function startAnew() {
+    dispatch({ type: 'restart' })
+    form.reset(initialValues(resource, start), { keepDirtyValues: false, keepFieldsRef: true })
+    setRound(round + 1)
+  }
+
+  function goOnEditing(saved: Row, submitted: FormValues, later: FormValues) {
+    // A picture that was sent has a URL now, and a password is emptied.
+    const sent = keepable(resource, submitted)
+    const held = mapValues(sent, (value, name) =>
+      isFile(value) ? (pictureAddress(saved[name]) ?? value) : value,
+    )
+    form.reset(held, { keepDirtyValues: false, keepFieldsRef: true })
+    for (const [name, value] of Object.entries(later))
+      form.setValue(name, value, { shouldDirty: true })
+    accept({ ...record, ...sent, ...saved })
+  }
+
+  /**
+   * Goes to the list, or to the form of the record just created, with unsaved values stored there
+   * as a draft.
+   */
+  function leave(editPath: string | undefined, listPath: string, later: FormValues) {
+    const kept = keepable(resource, later)
+    if (editPath && Object.keys(kept).length > 0) keepDraft(draftKey(editPath), kept)
+    dispatch({ type: 'leave' })
+    void navigate(editPath ?? listPath, { replace: editPath !== undefined })
+  }
+
+  return { round, listPath, goOn }
+}
