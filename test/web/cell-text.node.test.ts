@@ -9,8 +9,9 @@ import { repairReport } from '../../src/contract/resources/repair-report.ts'
 import { testimony } from '../../src/contract/resources/testimony.ts'
 import { cellText, stateText } from '../../src/web/fields/cell-text.ts'
 import { embeddedIn, findIn, idsIn, isIn } from '../../src/web/fields/options.ts'
-import { toCsv } from '../../src/web/list/export-rows.ts'
+import { sheetOf } from '../../src/web/list/export-rows.ts'
 import { computedColumns, isPast, periodState } from '../../src/web/list/period.ts'
+import { csvOf } from '../../src/web/ui/csv.ts'
 
 /** What the values of records say, without how they look. */
 
@@ -122,11 +123,14 @@ describe('a value', () => {
       name,
       fields[name],
     ])
-    expect(toCsv(columns, [row, { id: 2, publishedAt: 'soon', title: null }], ',')).toBe(
+    expect(csvOf(sheetOf(columns, [row, { id: 2, publishedAt: 'soon', title: null }]), ',')).toBe(
       `\uFEFFTitle,Published,Status\r\n"'=1",2026-11-21 08:42,Draft\r\n,soon,`,
     )
     expect(
-      toCsv([['validFrom', priceList.fields.validFrom]], [{ id: 1, validFrom: '2026-11-21' }], ';'),
+      csvOf(
+        sheetOf([['validFrom', priceList.fields.validFrom]], [{ id: 1, validFrom: '2026-11-21' }]),
+        ';',
+      ),
     ).toContain('2026-11-21')
   })
 })

@@ -3,8 +3,9 @@ import { branch } from '../../src/contract/resources/branch.ts'
 import { completeness } from '../../src/web/features/branch/completeness.ts'
 import { listColumns, standardView, visibleColumns } from '../../src/web/list/columns.ts'
 import { withComputed } from '../../src/web/list/computed-columns.ts'
-import { toCsv } from '../../src/web/list/export-rows.ts'
+import { sheetOf } from '../../src/web/list/export-rows.ts'
 import { computedColumns } from '../../src/web/list/period.ts'
+import { csvOf } from '../../src/web/ui/csv.ts'
 
 /** Columns that no server sends. */
 
@@ -31,7 +32,7 @@ test.each([
   ['Lacks code, partner, phone, place, hours, picture', { id: 2 }],
 ])('a branch is told to be: %s', (text, record) => {
   const columns = all.filter(([name]) => name === completeness.name)
-  expect(toCsv(columns, withComputed(computed, [record]), ';')).toBe(
+  expect(csvOf(sheetOf(columns, withComputed(computed, [record])), ';')).toBe(
     `\uFEFFCompleteness\r\n${text}`,
   )
 })

@@ -7,7 +7,8 @@ import { createDataProvider } from '../../src/web/data/providers/data.ts'
 import { readAllRows } from '../../src/web/data/read-all-rows.ts'
 import { clearSession } from '../../src/web/data/session.ts'
 import { listColumns } from '../../src/web/list/columns.ts'
-import { MOST_ROWS, toCsv } from '../../src/web/list/export-rows.ts'
+import { MOST_ROWS, sheetOf } from '../../src/web/list/export-rows.ts'
+import { csvOf } from '../../src/web/ui/csv.ts'
 import { oddServer } from '../support/odd-server.ts'
 import { type RunningServer, startServer } from '../support/running-server.ts'
 
@@ -51,7 +52,7 @@ test('takes the first 5 000 of more rows, each once, and tells how far it is', a
   expect(progress.at(0)).toEqual([100, MOST_ROWS])
   expect(progress.at(-1)).toEqual([MOST_ROWS, MOST_ROWS])
 
-  const lines = toCsv(listColumns(newsTag, []), rows, ';').split('\r\n')
+  const lines = csvOf(sheetOf(listColumns(newsTag, []), rows), ';').split('\r\n')
   expect(lines).toHaveLength(MOST_ROWS + 1)
   expect(lines[0]).toBe('\uFEFFName;Slug;Updated')
 })

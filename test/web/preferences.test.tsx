@@ -4,7 +4,7 @@ import { newsTag } from '../../src/contract/resources/news-tag.ts'
 import { repairReport } from '../../src/contract/resources/repair-report.ts'
 import { usePreference } from '../../src/web/data/preferences.ts'
 import { clearSession, saveSession } from '../../src/web/data/session.ts'
-import { standardView, useView } from '../../src/web/list/columns.ts'
+import { standardView, useColumns } from '../../src/web/list/columns.ts'
 import { isShown, useSavedViews } from '../../src/web/list/saved-views.ts'
 
 /** Choices about the look of the app, and what becomes of those of another version of it. */
@@ -72,12 +72,13 @@ describe('a choice', () => {
 test('those of repairs are found under the name that repairs had before, until they are changed', () => {
   const columns = { hidden: ['slug'], shown: [], density: 'compact' as const }
   localStorage.setItem('preference:1:look:rm-report', JSON.stringify(columns))
+  const none: never[] = []
   const open = () =>
-    renderHook(() => useView(repairReport, repairReport.pages.list, standardView)).result.current
-  const [before, keep] = open()
-  expect(before).toEqual(columns)
-  act(() => keep(standardView))
-  expect(open()[0]).toEqual(standardView)
+    renderHook(() => useColumns(repairReport, repairReport.pages.list, none)).result.current
+  const before = open()
+  expect(before.settings).toEqual(columns)
+  act(() => before.setSettings(standardView))
+  expect(open().settings).toEqual(standardView)
 })
 
 describe('saved views', () => {

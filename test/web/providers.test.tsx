@@ -25,6 +25,7 @@ test.each([
 
 test('whatever else Refine says is as it has it', () => {
   expect(i18nProvider.translate('buttons.save', {}, 'Save')).toBe('Save')
+  expect(i18nProvider.translate('buttons.save', 'Save')).toBe('Save')
   expect(i18nProvider.translate('buttons.save')).toBe('buttons.save')
   expect([i18nProvider.getLocale(), i18nProvider.changeLocale('id')]).toEqual(['en', undefined])
 })

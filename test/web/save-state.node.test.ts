@@ -47,7 +47,12 @@ test.each<[string, SaveState, SaveEvent, SaveState]>([
     { step: 'comparing' },
   ],
   ['what was lost is sent again', lost, { type: 'compare' }, { step: 'comparing' }],
-  ['a comparison leads to the request', { step: 'comparing' }, { type: 'send' }, { step: 'saving' }],
+  [
+    'a comparison leads to the request',
+    { step: 'comparing' },
+    { type: 'send' },
+    { step: 'saving' },
+  ],
   [
     'a comparison may fail',
     { step: 'comparing' },
@@ -66,7 +71,12 @@ test.each<[string, SaveState, SaveEvent, SaveState]>([
   ['and tells nothing once it has ended', lost, { type: 'progress', percent: 99 }, lost],
   ['a request may be lost', { step: 'saving', percent: 40 }, { type: 'lose', attempt }, lost],
   ['which stays when the save has ended, too', lost, { type: 'end' }, lost],
-  ['an answered request ends', { step: 'saving', percent: 40 }, { type: 'end' }, { step: 'editing' }],
+  [
+    'an answered request ends',
+    { step: 'saving', percent: 40 },
+    { type: 'end' },
+    { step: 'editing' },
+  ],
   ['a page is left after a save', { step: 'saving' }, { type: 'leave' }, { step: 'left' }],
   ['and stays left', { step: 'left' }, { type: 'end' }, { step: 'left' }],
 ])('%s', (_, before, event, after) => {

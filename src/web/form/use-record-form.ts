@@ -77,9 +77,9 @@ export function useRecordForm({
     : (resource.success?.edit ?? texts.success.update)
 
   const { state, latest, dispatch } = useSaveState()
-  /** The last save: all values of the form then, those sent, and what is to follow. */
+  /** The last save: what follows it, all values of the form at that time, and those sent. */
   const last = useRef({
-    then: 'list' as Then,
+    next: 'list' as Then,
     submitted: {} as FormValues,
     attempt: { values: {} as FormValues, at: 0, wasOffline: false },
   })
@@ -122,10 +122,7 @@ export function useRecordForm({
   const { mutation, onFinish } = form.refineCore
   const draft = useDraft(form, resource, pathname, start)
   useRules(form, ruled)
-  const { accept, readAgain, fieldsAtOdds } = useConflict(
-    resource,
-    isComplete ? record : undefined,
-  )
+  const { accept, readAgain, fieldsAtOdds } = useConflict(resource, isComplete ? record : undefined)
   const after = useAfterSave(form, { resource, id, record, start, dispatch, accept })
 
   function reportSent(share: number) {
@@ -135,7 +132,7 @@ export function useRecordForm({
 
   function goOn(saved: Row) {
     draft.drop()
-    after.goOn(saved, last.current.then, last.current.submitted)
+    after.goOn(saved, last.current.next, last.current.submitted)
   }
 
   /**
@@ -161,13 +158,13 @@ export function useRecordForm({
   }
 
   /** `isAgain`: send even if the record may exist already. */
-  function save(then: Then, { overTheirs = false, isAgain = false } = {}) {
+  function save(next: Then, { overTheirs = false, isAgain = false } = {}) {
     return form.handleSubmit(async (values) => {
       // The second click of a double click comes before the button is rendered as disabled.
       if (isUnderWay(latest()) || (mayBeThere(arrival) && !isAgain)) return
       try {
         // The questions were already answered before the conflict dialog opened.
-        if (isNew || overTheirs || (await isAgreed(values))) await send(then, values, overTheirs)
+        if (isNew || overTheirs || (await isAgreed(values))) await send(next, values, overTheirs)
       } finally {
         dispatch({ type: 'end' })
       }
@@ -179,9 +176,9 @@ export function useRecordForm({
     return areAgreed(questions?.(defaultValues, values) ?? [])
   }
 
-  async function send(then: Then, values: FormValues, overTheirs: boolean) {
+  async function send(next: Then, values: FormValues, overTheirs: boolean) {
     const attempt = { values, at: Date.now(), wasOffline: !navigator.onLine }
-    last.current = { then, submitted: { ...form.getValues() }, attempt }
+    last.current = { next, submitted: { ...form.getValues() }, attempt }
     dispatch({ type: 'compare' })
     if (isNew) draft.markSent({ values, at: attempt.at })
     try {
@@ -223,7 +220,7 @@ export function useRecordForm({
       openToast({ headMsg: successHead, message: titleOf(resource, arrival.row) })
       goOn(arrival.row)
     },
-    sendAgain: () => void save(last.current.then, { isAgain: true })(),
+    sendAgain: () => void save(last.current.next, { isAgain: true })(),
     save,
     draft: {
       ...draft,
@@ -242,7 +239,7 @@ export function useRecordForm({
     resolve: {
       withMine: () => {
         dispatch({ type: 'restart' })
-        void save(last.current.then, { overTheirs: true })()
+        void save(last.current.next, { overTheirs: true })()
       },
       withTheirs: () => {
         if (state.step !== 'conflict') return

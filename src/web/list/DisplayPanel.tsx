@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
 import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormGroup from '@mui/material/FormGroup'
@@ -8,7 +7,7 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Stack from '@mui/material/Stack'
 import type { Resource } from '../../contract/resource.ts'
-import { Panel, type PanelPlace } from '../ui/Panel.tsx'
+import { Panel, PanelCheckbox, type PanelPlace } from '../ui/Panel.tsx'
 import type { Column, Density, ListColumns } from './columns.ts'
 
 interface Props extends PanelPlace {
@@ -52,18 +51,12 @@ export default function DisplayPanel({ resource, columns, onShowKeys, ...place }
             const isShown = visible.includes(name)
             const mustStay = name === resource.title || (isShown && visible.length === 1)
             return (
-              <FormControlLabel
+              <PanelCheckbox
                 key={name}
                 label={label}
                 disabled={mustStay}
-                control={
-                  <Checkbox
-                    size="small"
-                    checked={isShown}
-                    onChange={(_, checked) => show(column, checked)}
-                  />
-                }
-                sx={{ minHeight: { xs: 44, md: 34 } }}
+                checked={isShown}
+                onChange={(checked) => show(column, checked)}
               />
             )
           })}

@@ -1,6 +1,4 @@
 import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import { omit } from 'es-toolkit/object'
 import { useEffect, useState } from 'react'
@@ -8,7 +6,7 @@ import { canBeNone, isTyped, NONE } from '../../contract/envelope.ts'
 import type { Field } from '../../contract/field.ts'
 import { narrowedBy } from '../fields/partner-fields.ts'
 import type { ReferenceProps } from '../fields/pickers.tsx'
-import { Panel, type PanelPlace } from '../ui/Panel.tsx'
+import { Panel, PanelCheckbox, type PanelPlace } from '../ui/Panel.tsx'
 import { FilterInput } from './FilterInput.tsx'
 import type { FilterValue } from './list-address.ts'
 import { useListContext } from './list-context.ts'
@@ -84,19 +82,13 @@ function NoneFilter({
   const [isWanted, setWanted] = useState(isOn)
   useEffect(() => setWanted(isOn), [isOn])
   return (
-    <FormControlLabel
+    <PanelCheckbox
       label={label}
-      control={
-        <Checkbox
-          size="small"
-          checked={isWanted}
-          onChange={(_, checked) => {
-            setWanted(checked)
-            onChange(checked)
-          }}
-        />
-      }
-      sx={{ minHeight: { xs: 44, md: 34 } }}
+      checked={isWanted}
+      onChange={(checked) => {
+        setWanted(checked)
+        onChange(checked)
+      }}
     />
   )
 }

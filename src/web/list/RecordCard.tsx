@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -12,6 +11,7 @@ import type { Column, Density } from './columns.ts'
 import { useRow, useRows } from './list-context.ts'
 import { isPast } from './period.ts'
 import { RowActions } from './RowActions.tsx'
+import { RowCheckbox } from './RowCheckbox.tsx'
 import { RowTitle } from './RowTitle.tsx'
 
 const padding: Record<Density, number> = { compact: 1, standard: 2, roomy: 3 }
@@ -78,13 +78,7 @@ export function RecordCard({ record }: { record: Row }) {
               mr: -1,
             }}
           >
-            {selection && (
-              <Checkbox
-                checked={selection.records.has(record.id)}
-                onChange={() => selection.toggle(record.id)}
-                inputProps={{ 'aria-label': `Select ${title}` }}
-              />
-            )}
+            <RowCheckbox record={record} selection={selection} />
             <RowActions record={record} />
           </Box>
         </Stack>

@@ -64,7 +64,7 @@ export function listName({ name }: Resource, { lists }: Page): string {
 }
 
 /** The visible columns. The title column always is; if none is left, the first column is shown. */
-function visibleColumns(
+export function visibleColumns(
   resource: Resource,
   all: readonly Column[],
   { hidden, shown }: ViewSettings,

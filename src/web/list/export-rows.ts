@@ -3,22 +3,18 @@ import type { Field } from '../../contract/field.ts'
 import { sortableMoment } from '../../contract/time.ts'
 import { companyZone } from '../data/format.ts'
 import { cellText } from '../fields/cell-text.ts'
-import { csvOf } from '../ui/csv.ts'
+import type { Sheet } from '../ui/csv.ts'
 import type { Column } from './columns.ts'
 
 /** The most rows an export reads; narrow a longer list first. */
 export const MOST_ROWS = 5000
 
-/** The rows as CSV for a spreadsheet, under a header of labels. */
-export function toCsv(columns: readonly Column[], rows: readonly Row[], separator: string): string {
-  const header = columns.map(([, { label }]) => label)
-  return csvOf(
-    {
-      header,
-      rows: rows.map((row) => columns.map(([name, field]) => sheetText(name, field, row))),
-    },
-    separator,
-  )
+/** The rows for a spreadsheet, under a header of labels. */
+export function sheetOf(columns: readonly Column[], rows: readonly Row[]): Sheet {
+  return {
+    header: columns.map(([, { label }]) => label),
+    rows: rows.map((row) => columns.map(([name, field]) => sheetText(name, field, row))),
+  }
 }
 
 /**

@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { messageIn } from '../../contract/texts.ts'
 import { usePreference } from '../data/preferences.ts'
 import { csvOf, type Sheet } from './csv.ts'
@@ -34,11 +34,23 @@ interface Props {
   sheets: readonly [SheetChoice, ...SheetChoice[]]
   /** A sentence that says what must happen first; the export is disabled until then. */
   waitsFor?: string | undefined
+  /** How many rows there are to read, if known. */
+  total?: number | undefined
+  /** Choices of what the sheet has. */
+  children?: ReactNode
   onClose: () => void
 }
 
 /** Asks for the separator and the sheet, then downloads the CSV file. */
-export default function SheetDialog({ name, text, sheets, waitsFor, onClose }: Props) {
+export default function SheetDialog({
+  name,
+  text,
+  sheets,
+  waitsFor,
+  total,
+  children,
+  onClose,
+}: Props) {
   const [separator, setSeparator] = usePreference('csvSeparator', ';')
   const [place, setPlace] = useState(0)
   const [progress, setProgress] = useState<Read>()
@@ -56,7 +68,7 @@ export default function SheetDialog({ name, text, sheets, waitsFor, onClose }: P
     try {
       const { fileName, sheet } = sheets[place] ?? sheets[0]
       const made = sheet({ signal, onProgress: (read, total) => setProgress({ read, total }) })
-      if (made instanceof Promise) setProgress({ read: 0, total: undefined })
+      if (made instanceof Promise) setProgress({ read: 0, total })
       const ready = await made
       signal.throwIfAborted()
       downloadCsv(`${fileName}.csv`, csvOf(ready, separator))
@@ -87,6 +99,7 @@ export default function SheetDialog({ name, text, sheets, waitsFor, onClose }: P
             ))}
           </RadioGroup>
         )}
+        {children}
         <SeparatorChoice value={separator} onChange={setSeparator} />
         <ReadProgress progress={progress} problem={problem} />
         {lack !== undefined && (

@@ -17,10 +17,11 @@ const heads: Record<string, string> = {
 
 /**
  * The app has one language; this provider only replaces Refine's texts by those of the
- * specification.
+ * specification. Refine passes its own text as the last argument, which may be the second.
  */
 export const i18nProvider: I18nProvider = {
-  translate: (key, _options, fallback) => heads[key] ?? fallback ?? key,
+  translate: (key, options, fallback) =>
+    heads[key] ?? fallback ?? (typeof options === 'string' ? options : key),
   changeLocale: () => undefined,
   getLocale: () => 'en',
 }

@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Row } from '../../../contract/envelope.ts'
-import { titleOf } from '../../data/record.ts'
 import { Cell } from '../../fields/cells.tsx'
 import { useRow, useRows } from '../../list/list-context.ts'
 import { isPast, PERIOD_STATE } from '../../list/period.ts'
 import { RowActions } from '../../list/RowActions.tsx'
+import { RowCheckbox } from '../../list/RowCheckbox.tsx'
 import { RowTitle } from '../../list/RowTitle.tsx'
 import { AmountCell } from './AmountCell.tsx'
 import type { BrandProps } from './brand-props.ts'
@@ -37,7 +36,6 @@ export function PriceCards({ brand, rows, ...props }: BrandProps) {
 
 function PriceCard({ row, changes, selection }: Omit<BrandProps, 'brand' | 'rows'> & { row: Row }) {
   const { resource } = useRow()
-  const title = titleOf(resource, row)
   const state = useRows().columns.visible.find(([name]) => name === PERIOD_STATE)
   return (
     <Box
@@ -70,13 +68,7 @@ function PriceCard({ row, changes, selection }: Omit<BrandProps, 'brand' | 'rows
             mr: -1,
           }}
         >
-          {selection && (
-            <Checkbox
-              checked={selection.records.has(row.id)}
-              onChange={() => selection.toggle(row.id)}
-              inputProps={{ 'aria-label': `Select ${title}` }}
-            />
-          )}
+          <RowCheckbox record={row} selection={selection} />
           <RowActions record={row} />
         </Box>
       </Stack>

@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
-import { titleOf } from '../../data/record.ts'
 import { Cell } from '../../fields/cells.tsx'
 import type { Column } from '../../list/columns.ts'
 import { useRow, useRows } from '../../list/list-context.ts'
 import { isPast } from '../../list/period.ts'
 import { RowActions } from '../../list/RowActions.tsx'
+import { RowCheckbox } from '../../list/RowCheckbox.tsx'
 import { RowTitle } from '../../list/RowTitle.tsx'
 import { AmountCell } from './AmountCell.tsx'
 import type { BrandProps } from './brand-props.ts'
@@ -63,12 +62,7 @@ export function PriceTable({ brand, rows, changes, selection }: BrandProps) {
               >
                 {selection && (
                   <td className="select">
-                    <Checkbox
-                      size="small"
-                      checked={selection.records.has(row.id)}
-                      onChange={() => selection.toggle(row.id)}
-                      inputProps={{ 'aria-label': `Select ${titleOf(resource, row)}` }}
-                    />
+                    <RowCheckbox record={row} selection={selection} size="small" />
                   </td>
                 )}
                 <th scope="row">
