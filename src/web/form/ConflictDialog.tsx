@@ -1,17 +1,14 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
-import { type ComponentProps, useId } from 'react'
+import type { ComponentProps } from 'react'
 import { embeddedName } from '../../contract/field.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { useNamed } from '../data/use-name-of.ts'
 import { Cell } from '../fields/cells.tsx'
 import { idsIn, isId } from '../fields/options.ts'
 import { usePictureUrl } from '../fields/use-picture-url.ts'
+import { TitledDialog } from '../ui/TitledDialog.tsx'
 import type { Conflict } from './use-conflict.ts'
 
 interface Props {
@@ -29,50 +26,52 @@ export default function ConflictDialog({
   conflict: { theirs, mine, fields },
   resolve,
 }: Props) {
-  const titleId = useId()
   return (
-    <Dialog open onClose={resolve.later} maxWidth="md" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Somebody else has changed this {resource.singular}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>
-          Nothing is saved yet. These fields were changed on both sides:
-        </DialogContentText>
-        <Box component="table" sx={table}>
-          <thead>
-            <tr>
-              <th scope="col">Field</th>
-              <th scope="col">Saved meanwhile</th>
-              <th scope="col">Yours</th>
-            </tr>
-          </thead>
-          <tbody>
-            {fields.map((name) => {
-              const field = resource.fields[name]
-              return (
-                field && (
-                  <tr key={name}>
-                    <th scope="row">{field.label}</th>
-                    <td>
-                      <Cell name={name} field={field} record={theirs} />
-                    </td>
-                    <td>
-                      <Mine name={name} field={field} record={{ ...mine, id: theirs.id }} />
-                    </td>
-                  </tr>
-                )
+    <TitledDialog
+      title={`Somebody else has changed this ${resource.singular}`}
+      maxWidth="md"
+      actions={
+        <>
+          <Button onClick={resolve.later}>Keep editing</Button>
+          <Button onClick={resolve.withTheirs}>Take theirs</Button>
+          <Button onClick={resolve.withMine} variant="contained">
+            Save mine
+          </Button>
+        </>
+      }
+      onClose={resolve.later}
+    >
+      <DialogContentText>
+        Nothing is saved yet. These fields were changed on both sides:
+      </DialogContentText>
+      <Box component="table" sx={table}>
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">Saved meanwhile</th>
+            <th scope="col">Yours</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map((name) => {
+            const field = resource.fields[name]
+            return (
+              field && (
+                <tr key={name}>
+                  <th scope="row">{field.label}</th>
+                  <td>
+                    <Cell name={name} field={field} record={theirs} />
+                  </td>
+                  <td>
+                    <Mine name={name} field={field} record={{ ...mine, id: theirs.id }} />
+                  </td>
+                </tr>
               )
-            })}
-          </tbody>
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={resolve.later}>Keep editing</Button>
-        <Button onClick={resolve.withTheirs}>Take theirs</Button>
-        <Button onClick={resolve.withMine} variant="contained">
-          Save mine
-        </Button>
-      </DialogActions>
-    </Dialog>
+            )
+          })}
+        </tbody>
+      </Box>
+    </TitledDialog>
   )
 }
 

@@ -7,7 +7,8 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Stack from '@mui/material/Stack'
 import type { Resource } from '../../contract/resource.ts'
-import { Panel, PanelCheckbox, type PanelPlace } from '../ui/Panel.tsx'
+import { Panel, type PanelPlace } from '../ui/Panel.tsx'
+import { PanelCheckbox } from '../ui/PanelCheckbox.tsx'
 import type { Column, Density, ListColumns } from './columns.ts'
 
 interface Props extends PanelPlace {

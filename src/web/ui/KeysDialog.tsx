@@ -1,12 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import { useId } from 'react'
+import { TitledDialog } from './TitledDialog.tsx'
 import type { ListKeys } from './use-list-keys.ts'
 
 interface Props extends ListKeys {
@@ -18,55 +14,54 @@ interface Props extends ListKeys {
  * some people's way.
  */
 export default function KeysDialog({ keys, isOn, onSwitch, onClose }: Props) {
-  const titleId = useId()
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Keyboard shortcuts</DialogTitle>
-      <DialogContent>
-        <Box
-          component="dl"
-          sx={{
-            m: 0,
-            display: 'grid',
-            gridTemplateColumns: '72px 1fr',
-            rowGap: 1,
-            alignItems: 'center',
-          }}
-        >
-          {keys.map(({ key, does }) => (
-            <Box key={key} sx={{ display: 'contents' }}>
-              <dt>
-                <Box
-                  component="kbd"
-                  sx={{
-                    px: 1,
-                    py: 0.25,
-                    border: 1,
-                    borderColor: 'divider',
-                    borderRadius: 0.5,
-                    fontSize: 13,
-                  }}
-                >
-                  {key}
-                </Box>
-              </dt>
-              <Box component="dd" sx={{ m: 0 }}>
-                {does}
-              </Box>
-            </Box>
-          ))}
-        </Box>
-        <FormControlLabel
-          sx={{ mt: 2 }}
-          label="Use these keys"
-          control={<Checkbox checked={isOn} onChange={(_, checked) => onSwitch(checked)} />}
-        />
-      </DialogContent>
-      <DialogActions>
+    <TitledDialog
+      title="Keyboard shortcuts"
+      actions={
         <Button onClick={onClose} autoFocus>
           Close
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+      onClose={onClose}
+    >
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          gridTemplateColumns: '72px 1fr',
+          rowGap: 1,
+          alignItems: 'center',
+        }}
+      >
+        {keys.map(({ key, does }) => (
+          <Box key={key} sx={{ display: 'contents' }}>
+            <dt>
+              <Box
+                component="kbd"
+                sx={{
+                  px: 1,
+                  py: 0.25,
+                  border: 1,
+                  borderColor: 'divider',
+                  borderRadius: 0.5,
+                  fontSize: 13,
+                }}
+              >
+                {key}
+              </Box>
+            </dt>
+            <Box component="dd" sx={{ m: 0 }}>
+              {does}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      <FormControlLabel
+        sx={{ mt: 2 }}
+        label="Use these keys"
+        control={<Checkbox checked={isOn} onChange={(_, checked) => onSwitch(checked)} />}
+      />
+    </TitledDialog>
   )
 }

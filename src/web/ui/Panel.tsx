@@ -1,7 +1,5 @@
 import Close from '@mui/icons-material/Close'
-import Checkbox from '@mui/material/Checkbox'
 import Dialog from '@mui/material/Dialog'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
 import Stack from '@mui/material/Stack'
@@ -9,26 +7,6 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useId } from 'react'
 import { theme } from './theme.ts'
-
-interface PanelCheckboxProps {
-  label: string
-  checked: boolean
-  disabled?: boolean
-  onChange: (checked: boolean) => void
-}
-
-export function PanelCheckbox({ label, checked, disabled = false, onChange }: PanelCheckboxProps) {
-  return (
-    <FormControlLabel
-      label={label}
-      disabled={disabled}
-      control={
-        <Checkbox size="small" checked={checked} onChange={(_, isTicked) => onChange(isTicked)} />
-      }
-      sx={{ minHeight: { xs: 44, md: 34 } }}
-    />
-  )
-}
 
 /** Where a panel stands, and what closes it. */
 export interface PanelPlace {

@@ -1,20 +1,16 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { messageIn } from '../../contract/texts.ts'
 import { usePreference } from '../data/preferences.ts'
 import { csvOf, type Sheet } from './csv.ts'
 import { downloadCsv } from './download-csv.ts'
 import { type Read, ReadProgress } from './ReadProgress.tsx'
-import { SeparatorChoice } from './SeparatorChoice.tsx'
+import { TitledDialog } from './TitledDialog.tsx'
 
 export interface SheetChoice {
   /** Shown only if there are several sheets to choose from. */
@@ -57,7 +53,6 @@ export default function SheetDialog({
   const [problem, setProblem] = useState<string>()
   const [lack, setLack] = useState<string>()
   const reading = useRef(new AbortController())
-  const titleId = useId()
   useEffect(() => () => reading.current.abort(), [])
 
   async function save() {
@@ -82,42 +77,65 @@ export default function SheetDialog({
   }
 
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Export {name}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>{text}</DialogContentText>
-        <DialogContentText role="status">{waitsFor}</DialogContentText>
-        {sheets.length > 1 && (
-          <RadioGroup
-            aria-label="Lines"
-            value={place}
-            onChange={(_, value) => setPlace(Number(value))}
-            sx={{ mt: 2 }}
+    <TitledDialog
+      title={`Export ${name}`}
+      actions={
+        <>
+          <Button onClick={onClose}>{lack === undefined ? 'Cancel' : 'Close'}</Button>
+          <Button
+            onClick={save}
+            variant="contained"
+            disabled={progress !== undefined || waitsFor !== undefined}
           >
-            {sheets.map(({ label, fileName }, at) => (
-              <FormControlLabel key={fileName} value={at} control={<Radio />} label={label} />
-            ))}
-          </RadioGroup>
-        )}
-        {children}
-        <SeparatorChoice value={separator} onChange={setSeparator} />
-        <ReadProgress progress={progress} problem={problem} />
-        {lack !== undefined && (
-          <Alert severity="warning" sx={{ mt: 2 }}>
-            {lack}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{lack === undefined ? 'Cancel' : 'Close'}</Button>
-        <Button
-          onClick={save}
-          variant="contained"
-          disabled={progress !== undefined || waitsFor !== undefined}
+            Export
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <DialogContentText>{text}</DialogContentText>
+      <DialogContentText role="status">{waitsFor}</DialogContentText>
+      {sheets.length > 1 && (
+        <RadioGroup
+          aria-label="Lines"
+          value={place}
+          onChange={(_, value) => setPlace(Number(value))}
+          sx={{ mt: 2 }}
         >
-          Export
-        </Button>
-      </DialogActions>
-    </Dialog>
+          {sheets.map(({ label, fileName }, at) => (
+            <FormControlLabel key={fileName} value={at} control={<Radio />} label={label} />
+          ))}
+        </RadioGroup>
+      )}
+      {children}
+      <SeparatorChoice value={separator} onChange={setSeparator} />
+      <ReadProgress progress={progress} problem={problem} />
+      {lack !== undefined && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          {lack}
+        </Alert>
+      )}
+    </TitledDialog>
+  )
+}
+
+/** Chooses the separator of a CSV file. */
+function SeparatorChoice({
+  value,
+  onChange,
+}: {
+  value: string
+  onChange: (separator: string) => void
+}) {
+  return (
+    <RadioGroup
+      aria-label="Separator"
+      value={value}
+      onChange={(_, separator) => onChange(separator)}
+      sx={{ mt: 2 }}
+    >
+      <FormControlLabel value=";" control={<Radio />} label="Semicolon, for an Indonesian Excel" />
+      <FormControlLabel value="," control={<Radio />} label="Comma" />
+    </RadioGroup>
   )
 }

@@ -1,15 +1,12 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useCan } from '@refinedev/core'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useSession } from '../../data/session.ts'
 import { OpenedPages } from '../../ui/OpenedPages.tsx'
 import { idlePermissions, openedBy } from '../../ui/opened.ts'
+import { TitledDialog } from '../../ui/TitledDialog.tsx'
 import { useNavigation } from '../../ui/use-navigation.ts'
 import { type Role, RoleChoice } from './RoleChoice.tsx'
 
@@ -26,37 +23,35 @@ export default function OpenedDialog({ onClose }: { onClose: () => void }) {
   const [other, setOther] = useState<Role>()
   const role = other ?? own
   const mayReadRoles = useCan({ resource: 'role', action: 'list' }).data?.can
-  const titleId = useId()
 
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>What I can open</DialogTitle>
-      <DialogContent>
-        <Stack spacing={2} sx={{ pt: 1 }}>
-          {mayReadRoles ? (
-            <RoleChoice
-              own={own}
-              chosen={role}
-              onChoose={(chosen) => setOther(chosen.id === own.id ? undefined : chosen)}
-            />
-          ) : (
-            <Typography>
-              Your role: <strong>{own.name}</strong>
-            </Typography>
-          )}
-          {role.permissions ? (
-            <Opened name={role.name} held={role.permissions} onOpen={onClose} />
-          ) : (
-            <Typography color="text.secondary">
-              The server does not tell what the role “{role.name}” holds.
-            </Typography>
-          )}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Close</Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title="What I can open"
+      maxWidth="md"
+      actions={<Button onClick={onClose}>Close</Button>}
+      onClose={onClose}
+    >
+      <Stack spacing={2} sx={{ pt: 1 }}>
+        {mayReadRoles ? (
+          <RoleChoice
+            own={own}
+            chosen={role}
+            onChoose={(chosen) => setOther(chosen.id === own.id ? undefined : chosen)}
+          />
+        ) : (
+          <Typography>
+            Your role: <strong>{own.name}</strong>
+          </Typography>
+        )}
+        {role.permissions ? (
+          <Opened name={role.name} held={role.permissions} onOpen={onClose} />
+        ) : (
+          <Typography color="text.secondary">
+            The server does not tell what the role “{role.name}” holds.
+          </Typography>
+        )}
+      </Stack>
+    </TitledDialog>
   )
 }
 

@@ -1,12 +1,10 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSession } from '../../data/session.ts'
 import { signInAgain } from '../../data/sign-in-again.ts'
+import { TitledDialog } from '../../ui/TitledDialog.tsx'
 import { SignInForm } from '../SignInForm.tsx'
 
 /**
@@ -28,24 +26,15 @@ export default function SignInDialog() {
   }, [session, queryClient])
 
   return (
-    <Dialog
-      open
-      onClose={() => signInAgain.set(false)}
-      maxWidth="xs"
-      fullWidth
-      aria-labelledby="sign-in-again"
-    >
-      <DialogTitle id="sign-in-again">Sign in again</DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 3 }}>
-          Your sign-in has ended, or is about to. Nothing on this page is lost: sign in, then go on
-          where you are.
-        </DialogContentText>
-        <SignInForm email={session?.viewer?.email || undefined} withSharedComputer={false} />
-        <Button fullWidth sx={{ mt: 1 }} onClick={() => signInAgain.set(false)}>
-          Not now
-        </Button>
-      </DialogContent>
-    </Dialog>
+    <TitledDialog title="Sign in again" onClose={() => signInAgain.set(false)}>
+      <DialogContentText sx={{ mb: 3 }}>
+        Your sign-in has ended, or is about to. Nothing on this page is lost: sign in, then go on
+        where you are.
+      </DialogContentText>
+      <SignInForm email={session?.viewer?.email || undefined} withSharedComputer={false} />
+      <Button fullWidth sx={{ mt: 1 }} onClick={() => signInAgain.set(false)}>
+        Not now
+      </Button>
+    </TitledDialog>
   )
 }

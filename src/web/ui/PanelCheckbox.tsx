@@ -1,0 +1,23 @@
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+
+interface Props {
+  label: string
+  checked: boolean
+  disabled?: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** A checkbox of a panel, as high as a finger needs it on a phone. */
+export function PanelCheckbox({ label, checked, disabled = false, onChange }: Props) {
+  return (
+    <FormControlLabel
+      label={label}
+      disabled={disabled}
+      control={
+        <Checkbox size="small" checked={checked} onChange={(_, isTicked) => onChange(isTicked)} />
+      }
+      sx={{ minHeight: { xs: 44, md: 34 } }}
+    />
+  )
+}
