@@ -82,8 +82,8 @@ test('a plain Refine page shows the rows of our provider, a page at a time, in t
   expect(titles().some((title) => last.includes(title))).toBe(false)
   expect(requests.at(-1)).toEqual({ ...sorted, page: '2' })
 
-  await user.click(screen.getByRole('columnheader', { name: 'Title' }))
-  await user.click(screen.getByRole('columnheader', { name: 'Title' }))
+  await user.click(screen.getByText('Title'))
+  await user.click(screen.getByText('Title'))
   await waitFor(() => expect(requests.at(-1)).toMatchObject({ isAscending: 'true' }))
   expect(window.location.search).toBe('')
 })

@@ -84,9 +84,6 @@ export default function RecordGrid({
           loading={list.isLoading}
           aria-busy={list.isStale}
           slots={slots}
-          slotProps={{ loadingOverlay: { variant: 'skeleton', noRowsVariant: 'skeleton' } }}
-          disableColumnFilter
-          disableColumnMenu
           disableRowSelectionOnClick
           hideFooterSelectedRowCount
           sx={{

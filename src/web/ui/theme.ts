@@ -1,5 +1,6 @@
 import indigo from '@mui/material/colors/indigo'
 import { createTheme } from '@mui/material/styles'
+import type {} from '@mui/x-data-grid/themeAugmentation'
 
 const heading = '"Plus Jakarta Sans", Inter, system-ui, sans-serif'
 const hairline = '#dde1ea'
@@ -74,5 +75,14 @@ export const theme = createTheme({
     // It says why an input is disabled, so it must be readable.
     MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: secondary } } } },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
+    MuiDataGrid: {
+      defaultProps: {
+        // The build leaves out the panels, the menus and the progress bar of the grid
+        // (src/build/stand-ins.ts).
+        disableColumnFilter: true,
+        disableColumnMenu: true,
+        slotProps: { loadingOverlay: { variant: 'skeleton', noRowsVariant: 'skeleton' } },
+      },
+    },
   },
 })
