@@ -10,7 +10,7 @@ import {
   valuesIn,
 } from '../../src/web/features/repairs/cost-lines.ts'
 import { type Repair, type RepairCost, readRepair } from '../../src/web/features/repairs/repair.ts'
-import { inOrderFor, technicianFound } from '../../src/web/features/repairs/technicians.ts'
+import { inOrderFor, technicianFound } from '../../src/web/features/repairs/use-technicians.ts'
 import { usualTotal, warningFor } from '../../src/web/features/repairs/usual-cost.ts'
 
 const cost = (

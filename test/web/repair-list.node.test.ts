@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { age } from '../../src/web/features/repairs/list/age-column.ts'
-import { costText } from '../../src/web/features/repairs/list/cost-text.ts'
-import { needValidation } from '../../src/web/features/repairs/list/need-validation.ts'
-import { repairOf } from '../../src/web/features/repairs/list/repair-of.ts'
-import { isChosen, statusChoices } from '../../src/web/features/repairs/list/status-choices.ts'
+import { age } from '../../src/web/features/repairs/age.ts'
 import {
   countText,
+  isChosen,
+  needValidation,
   rowsOf,
+  statusChoices,
   statusesShown,
-} from '../../src/web/features/repairs/list/status-column.ts'
-import { readRepair } from '../../src/web/features/repairs/repair.ts'
+} from '../../src/web/features/repairs/list/status-filter.ts'
+import { costText, readRepair, repairOf } from '../../src/web/features/repairs/repair.ts'
 import { repairActions } from '../../src/web/features/repairs/repair-actions.ts'
 import type { RepairStatus } from '../../src/web/features/repairs/use-repair-statuses.ts'
 

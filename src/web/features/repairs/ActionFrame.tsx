@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -16,10 +17,11 @@ import {
 } from 'react'
 import { theme } from '../../ui/theme.ts'
 import { type Repair, reportNumberOf } from './repair.ts'
+import type { Problem } from './use-repair-action.ts'
 import { useRestoredFocus } from './use-restored-focus.ts'
 
 /** Props of the frame around the form of an action. */
-export interface ActionFrameProps {
+interface ActionFrameProps {
   title: string
   repair: Repair
   children: ReactNode
@@ -136,3 +138,25 @@ function submitting(onSubmit: () => void) {
 
 const column = { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 'auto' } as const
 const target = { minHeight: { xs: 44, md: 36 } }
+
+interface Props {
+  problem: Problem | undefined
+  /** A button for when trying again does not help. */
+  action?: ReactNode
+}
+
+/** The error of an action, shown until the next attempt. */
+export function ActionProblem({ problem, action }: Props) {
+  if (!problem) return null
+  return (
+    <Alert
+      severity={problem.isOvertaken ? 'warning' : 'error'}
+      action={action}
+      sx={{ whiteSpace: 'pre-line' }}
+    >
+      {problem.message}
+      {problem.isUnanswered &&
+        '\nIt may have arrived all the same. Nothing is lost here: try again, it does not count twice.'}
+    </Alert>
+  )
+}

@@ -6,13 +6,11 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { canBe } from '../../../contract/status-group.ts'
 import type { Technician } from '../../data/technician.ts'
 import { theme } from '../../ui/theme.ts'
-import type { ActionProps } from './ActionFrame.tsx'
-import { ActionProblem } from './ActionProblem.tsx'
+import { ActionProblem, type ActionProps } from './ActionFrame.tsx'
 import { groupOf, nameIn, reportNumberOf, statusNameOf } from './repair.ts'
 import { TechnicianChoice } from './TechnicianChoice.tsx'
-import { inOrderFor, technicianFound } from './technicians.ts'
 import { useAssign } from './use-repair-action.ts'
-import { useTechnicians } from './use-technicians.ts'
+import { inOrderFor, technicianFound, useTechnicians } from './use-technicians.ts'
 
 /**
  * Assigns a technician. Those of the report's branch come first, then those with the fewest tasks.

@@ -8,10 +8,9 @@ import { repairReport } from '../../../contract/resources/repair-report.ts'
 import { canBe } from '../../../contract/status-group.ts'
 import { useQuestions } from '../../form/use-questions.ts'
 import { prefetched } from '../../ui/prefetch.ts'
-import type { ActionProps } from './ActionFrame.tsx'
-import { ActionProblem } from './ActionProblem.tsx'
-import { RepairStatusChip } from './RepairStatusChip.tsx'
+import { ActionProblem, type ActionProps } from './ActionFrame.tsx'
 import { groupOf, nameIn, reportNumberOf, statusOf } from './repair.ts'
+import { RepairStatusChip } from './repair-labels.tsx'
 import { useCancelReport } from './use-repair-action.ts'
 
 const QuestionDialog = prefetched(() => import('../../ui/QuestionDialog.tsx'))

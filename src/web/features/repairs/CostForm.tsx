@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { ActionProps } from './ActionFrame.tsx'
 import { CostEditor } from './CostEditor.tsx'
 import type { Repair } from './repair.ts'
-import { useRepair } from './use-repair.ts'
+import { useRepair } from './use-reports.ts'
 
 /** Edits the costs of a report. List rows have no costs, so the report is read first. */
 export function CostForm({ onDone, ...props }: ActionProps) {

@@ -1,10 +1,12 @@
+import { text } from '../../../contract/schema.ts'
 import { isFinal } from '../../../contract/status-group.ts'
 import { counted } from '../../../contract/texts.ts'
 import { dayIn } from '../../../contract/time.ts'
 import { zoneOf } from '../../data/branch-location.ts'
-import { groupOf, type Repair } from './repair.ts'
+import type { ComputedColumn } from '../../list/computed-columns.ts'
+import { groupOf, type Repair, repairOf } from './repair.ts'
 
-export interface Age {
+interface Age {
   days: number
   /** `3 days`, `today`; of a closed report `after 3 days`, `same day`. */
   text: string
@@ -45,4 +47,12 @@ function textOfOpen(days: number): string {
 
 function textOfClosed(days: number): string {
   return days === 0 ? 'same day' : `after ${counted(days, 'day')}`
+}
+
+/** The column with the age of a report, or how long it took. */
+export const age: ComputedColumn = {
+  name: 'age',
+  after: 'statusId',
+  field: { label: 'Age', kind: 'text', schema: text(0, 30) },
+  compute: (row) => ageOf(repairOf(row))?.text ?? null,
 }

@@ -18,10 +18,8 @@ import {
 } from './cost-lines.ts'
 import { type Repair, readRepair } from './repair.ts'
 import { useCostDraft } from './use-cost-draft.ts'
-import { useInputCost } from './use-repair-action.ts'
-import { useShownAnew } from './use-shown-anew.ts'
-import { useUsualTotal } from './use-usual-total.ts'
-import { warningFor } from './usual-cost.ts'
+import { useInputCost, useShownAnew } from './use-repair-action.ts'
+import { useUsualTotal, warningFor } from './usual-cost.ts'
 
 /**
  * The state of the cost editor. It holds all lines of the report, as a save replaces them all.

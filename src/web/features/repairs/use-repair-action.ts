@@ -1,15 +1,18 @@
+import { useInvalidate, useKeys } from '@refinedev/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { repairReport } from '../../../contract/resources/repair-report.ts'
+import { technician } from '../../../contract/resources/technician.ts'
 import { messageIn, texts } from '../../../contract/texts.ts'
 import { formatRupiah } from '../../data/format.ts'
 import { RequestError } from '../../data/http.ts'
 import { openToast } from '../../data/providers/notification.ts'
+import { writtenRecord } from '../../data/record-of.ts'
 import { type Technician, technicianNameOf } from '../../data/technician.ts'
 import { useAction } from '../../data/use-action.ts'
 import { isUnanswered } from '../../form/arrival.ts'
 import type { CostValues } from './cost-lines.ts'
 import { type Repair, reportNumberOf } from './repair.ts'
 import type { ActionName } from './repair-actions.ts'
-import { useShownAnew } from './use-shown-anew.ts'
 
 /** Assigns a technician to a report, replacing the one before. */
 export function useAssign(repair: Repair) {
@@ -109,4 +112,25 @@ function said(values: Record<string, string | null>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1]?.trim())),
   )
+}
+
+/**
+ * Refreshes a report, and every query with reports in it, after an action. The record in the reply
+ * is shown at once; if the reply has none, this waits for the refetch.
+ */
+export function useShownAnew() {
+  const client = useQueryClient()
+  const invalidate = useInvalidate()
+  const { keys } = useKeys()
+
+  return async (id: Repair['id'], answer?: unknown): Promise<void> => {
+    const record = writtenRecord(repairReport, answer)
+    const one = keys().data().resource(repairReport.name).action('one').id(String(id)).get()
+    if (record) client.setQueriesData({ queryKey: one }, { data: record })
+    const reading = Promise.all([
+      invalidate({ resource: repairReport.name, invalidates: ['resourceAll'] }),
+      client.invalidateQueries({ queryKey: ['cached', technician.name] }),
+    ])
+    if (!record) await reading
+  }
 }

@@ -1,10 +1,17 @@
 import { useDataProvider } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
+import { orderBy } from 'es-toolkit/array'
 import { useMemo } from 'react'
 import { technician } from '../../../contract/resources/technician.ts'
-import { readTechnician } from '../../data/technician.ts'
+import {
+  readTechnician,
+  type Technician,
+  technicianBranchOf,
+  technicianNameOf,
+} from '../../data/technician.ts'
 import { cachedList } from '../../data/use-cached-list.ts'
 import { useReportedError } from '../../data/use-reported-error.ts'
+import type { Repair } from './repair.ts'
 
 /** In ms: how long the number of open tasks is fresh. */
 const GOOD_FOR = 30_000
@@ -20,4 +27,31 @@ export function useTechnicians() {
   useReportedError(error)
   const technicians = useMemo(() => data?.flatMap((row) => readTechnician(row) ?? []), [data])
   return { technicians, error, isPending, retry: () => void refetch() }
+}
+
+/** Sorts technicians: those of the report's branch first, then by fewest open tasks. */
+export function inOrderFor(
+  { branchLocationId }: Pick<Repair, 'branchLocationId'>,
+  technicians: readonly Technician[],
+): Technician[] {
+  const isElsewhere = (one: Technician) =>
+    branchLocationId === null || String(one.branchLocationId) !== String(branchLocationId)
+  return orderBy(
+    technicians,
+    [
+      isElsewhere,
+      ({ openTaskCount }) => openTaskCount ?? Number.POSITIVE_INFINITY,
+      (one) => technicianNameOf(one).toLowerCase(),
+    ],
+    ['asc', 'asc', 'asc'],
+  )
+}
+
+/** A predicate for technicians whose name and branch contain all words of the search. */
+export function technicianFound(search: string) {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  return (one: Technician) => {
+    const text = `${technicianNameOf(one)} ${technicianBranchOf(one)}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  }
 }

@@ -3,6 +3,12 @@ import { costCategories } from '../../../contract/resources/repair-report.ts'
 import { formatRupiah } from '../../data/format.ts'
 import type { CostLine } from './cost-lines.ts'
 import { groupOf, type Repair } from './repair.ts'
+import { useReports } from './use-reports.ts'
+
+/** The usual total cost of repairs like this one, from the reports in the list. */
+export function useUsualTotal(repair: Repair): UsualTotal | undefined {
+  return usualTotal(repair, useReports({ category: repair.category, isOpen: false }))
+}
 
 /** The usual amount of a line by category in whole rupiah, for when there are too few reports. */
 const standard: Readonly<Record<string, number>> = {
@@ -20,7 +26,7 @@ const ENOUGH = 5
 const TIMES = 10
 
 /** The usual total cost, and the number of reports it is based on. */
-export interface UsualTotal {
+interface UsualTotal {
   amount: number
   count: number
 }

@@ -6,8 +6,7 @@ import { useSession } from '../../../data/session.ts'
 import { useRecord } from '../../../data/use-record.ts'
 import { valuesOf } from '../../../fields/form-values.ts'
 import ResourceForm from '../../../form/ResourceForm.tsx'
-import { CopyContext } from './CopyNotice.tsx'
-import { ReportFields } from './ReportFields.tsx'
+import { CopyContext, ReportFields } from './ReportFields.tsx'
 import { useDayRule } from './use-branch-day.ts'
 
 /**

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, Suspense, useMemo, useState } from 'reac
 import { prefetched } from '../../../ui/prefetch.ts'
 import type { Repair } from '../repair.ts'
 import type { ActionName } from '../repair-actions.ts'
-import { useRepair } from '../use-repair.ts'
+import { useRepair } from '../use-reports.ts'
 
 const dialogs = {
   assign: prefetched(() => import('../AssignDialog.tsx')),

@@ -2,8 +2,18 @@ import TableRows from '@mui/icons-material/TableRowsOutlined'
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { useContext } from 'react'
-import { LayoutContext, type RepairLayout } from './layout.ts'
+import { createContext, useContext } from 'react'
+
+type RepairLayout = 'table' | 'columns'
+
+/** The layout of the reports, chosen by the person: a table, or columns by status. */
+export const LayoutContext = createContext<{
+  layout: RepairLayout
+  setLayout: (layout: RepairLayout) => void
+}>({
+  layout: 'table',
+  setLayout: () => undefined,
+})
 
 /** Switches between the table and columns by status. */
 export function LayoutChoice() {

@@ -7,15 +7,19 @@ import type { Row } from '../../../../contract/envelope.ts'
 import { branchNameOf } from '../../../data/branch-location.ts'
 import { useRow } from '../../../list/list-context.ts'
 import { RowTitle } from '../../../list/RowTitle.tsx'
-import { AgeText } from '../AgeText.tsx'
-import { RepairStatusChip } from '../RepairStatusChip.tsx'
-import { groupOf, nameIn, type Repair, reportNumberOf, statusOf } from '../repair.ts'
+import {
+  costText,
+  groupOf,
+  nameIn,
+  type Repair,
+  repairOf,
+  reportNumberOf,
+  statusOf,
+} from '../repair.ts'
 import { repairActions } from '../repair-actions.ts'
+import { AgeText, KindText, RepairStatusChip } from '../repair-labels.tsx'
 import { ActionContext } from './ActionDialogs.tsx'
-import { costText } from './cost-text.ts'
-import { KindText } from './KindText.tsx'
 import { RepairPhoto } from './RepairPhoto.tsx'
-import { repairOf } from './repair-of.ts'
 
 /** A report on a narrow screen: photo on top, actions in a bar below. */
 export function RepairCard({ record }: { record: Row }) {

@@ -4,11 +4,9 @@ import Typography from '@mui/material/Typography'
 import type { Row } from '../../../../contract/envelope.ts'
 import { branchNameOf } from '../../../data/branch-location.ts'
 import { RowTitle } from '../../../list/RowTitle.tsx'
-import { AgeText } from '../AgeText.tsx'
-import { nameIn, reportNumberOf } from '../repair.ts'
-import { KindText } from './KindText.tsx'
+import { nameIn, repairOf, reportNumberOf } from '../repair.ts'
+import { AgeText, KindText } from '../repair-labels.tsx'
 import { RepairPhoto } from './RepairPhoto.tsx'
-import { repairOf } from './repair-of.ts'
 
 /** A report as a card in the column of its status. */
 export function StatusCard({ record }: { record: Row }) {

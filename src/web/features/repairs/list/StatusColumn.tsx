@@ -5,11 +5,10 @@ import Typography from '@mui/material/Typography'
 import { useId, useMemo } from 'react'
 import { RowContext, useListContext, useRow } from '../../../list/list-context.ts'
 import { useListNavigation } from '../../../list/use-list-navigation.ts'
-import { RepairStatusChip } from '../RepairStatusChip.tsx'
+import { RepairStatusChip } from '../repair-labels.tsx'
 import type { RepairStatus } from '../use-repair-statuses.ts'
-import { RetryButton } from './RetryButton.tsx'
 import { StatusCard } from './StatusCard.tsx'
-import { countText } from './status-column.ts'
+import { countText } from './status-filter.ts'
 import { useStatusColumn } from './use-status-column.ts'
 
 /** The reports of one status, with their number and a button to load more. */
@@ -98,3 +97,11 @@ const body = {
   gap: 1,
   '& > li': { flexShrink: 0 },
 } as const
+
+export function RetryButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button variant="outlined" onClick={onClick} sx={{ minHeight: { xs: 44, md: 36 } }}>
+      Retry
+    </Button>
+  )
+}

@@ -5,9 +5,8 @@ import { useListContext, useRows } from '../../../list/list-context.ts'
 import { heightBelow } from '../../../list/Records.tsx'
 import { State } from '../../../ui/State.tsx'
 import { useRepairStatuses } from '../use-repair-statuses.ts'
-import { RetryButton } from './RetryButton.tsx'
-import { StatusColumn } from './StatusColumn.tsx'
-import { statusesShown } from './status-column.ts'
+import { RetryButton, StatusColumn } from './StatusColumn.tsx'
+import { statusesShown } from './status-filter.ts'
 
 /** The reports in columns by status. Read-only: cards cannot be dragged. */
 export default function StatusColumns() {

@@ -5,12 +5,8 @@ import { branchNameOf } from '../../../data/branch-location.ts'
 import { RowTitle } from '../../../list/RowTitle.tsx'
 import type { OwnCell } from '../../../list/records-props.ts'
 import { TwoLineText } from '../../../ui/TwoLineText.tsx'
-import { AgeText } from '../AgeText.tsx'
-import { RepairStatusChip } from '../RepairStatusChip.tsx'
-import { nameIn, reportNumberOf, statusOf } from '../repair.ts'
-import { costText } from './cost-text.ts'
-import { KindText } from './KindText.tsx'
-import { repairOf } from './repair-of.ts'
+import { costText, nameIn, repairOf, reportNumberOf, statusOf } from '../repair.ts'
+import { AgeText, KindText, RepairStatusChip } from '../repair-labels.tsx'
 
 /** Custom cells of the table. Some hold two lines, as there is no room for all columns. */
 export const cells: Readonly<Record<string, OwnCell>> = {

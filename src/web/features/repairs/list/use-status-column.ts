@@ -10,8 +10,7 @@ import { useListKey } from '../../../data/use-list-key.ts'
 import { useReportedError } from '../../../data/use-reported-error.ts'
 import type { RecordList } from '../../../list/use-record-list.ts'
 import type { RepairStatus } from '../use-repair-statuses.ts'
-import { ownFilterNames } from './status-choices.ts'
-import { rowsOf } from './status-column.ts'
+import { ownFilterNames, rowsOf } from './status-filter.ts'
 
 const PER_PAGE = 20
 

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { delay } from 'es-toolkit/promise'
+import { useEffect, useRef, useState } from 'react'
 import { smallPicture } from '../../../../contract/picture.ts'
 import { repairReport } from '../../../../contract/resources/repair-report.ts'
 import { branchNameOf } from '../../../data/branch-location.ts'
@@ -7,7 +9,6 @@ import { formatDay } from '../../../data/format.ts'
 import { addressAtApi } from '../../../data/http.ts'
 import { cellText } from '../../../fields/cell-text.ts'
 import { nameIn, type Repair, reportNumberOf, statusNameOf } from '../repair.ts'
-import type { Printing } from './use-printing.ts'
 
 const { category: categories, priority: urgencies } = repairReport.fields
 
@@ -112,4 +113,33 @@ const signatures = {
   mt: 4,
   breakInside: 'avoid',
   '& > p': { m: 0, mt: '18mm', pt: 0.5, borderTop: '1px solid #000' },
+}
+
+/** In ms; then it prints without the photos that are still loading. */
+const PATIENCE = 5000
+
+type Printing = ReturnType<typeof usePrinting>
+
+/** Prints once the sheet's full-size photos have loaded. */
+export function usePrinting() {
+  const [isAsked, setAsked] = useState(false)
+  const sheet = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    if (!isAsked) return
+    let isGone = false
+    const photos = [...(sheet.current?.querySelectorAll('img') ?? [])].map((photo) =>
+      photo.decode(),
+    )
+    void Promise.race([Promise.allSettled(photos), delay(PATIENCE)]).then(() => {
+      if (isGone) return
+      window.print()
+      setAsked(false)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [isAsked])
+
+  return { sheet, isAsked, print: () => setAsked(true) }
 }

@@ -5,12 +5,14 @@ import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Resource } from '../../../../contract/resource.ts'
+import { repairReport } from '../../../../contract/resources/repair-report.ts'
+import { listPageOf } from '../../../data/record.ts'
+import { useHeldPermissions } from '../../../data/session.ts'
 import { Message } from '../../../ui/Message.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import type { Repair } from '../repair.ts'
-import { useRepair } from '../use-repair.ts'
-import { useWayBack } from './use-way-back.ts'
+import { useRepair } from '../use-reports.ts'
 
 interface Props {
   id: string
@@ -69,4 +71,13 @@ export function ReadReport({ id, resource, children }: Props) {
       {children(repair, isComplete || error !== null)}
     </>
   )
+}
+
+/** The list of reports or, for those who may not open it, the dashboard. */
+export function useWayBack(): { path: string; label: string } {
+  const held = useHeldPermissions()
+  const list = listPageOf(repairReport, {}, held)
+  return list
+    ? { path: list.path, label: 'Back to the list' }
+    : { path: '/dashboard', label: 'Back to the dashboard' }
 }

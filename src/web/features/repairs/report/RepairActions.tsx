@@ -1,7 +1,21 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import { useParams } from 'react-router'
 import type { Resource } from '../../../../contract/resource.ts'
-import { ActionsPage } from './ActionsPage.tsx'
-import { ReadReport } from './ReadReport.tsx'
+import { RecordNavigationBar } from '../../../list/RecordNavigationBar.tsx'
+import { useRecordNavigation } from '../../../list/use-record-navigation.ts'
+import { ActionPanel } from '../ActionFrame.tsx'
+import { AssignForm } from '../AssignForm.tsx'
+import { CancelForm } from '../CancelForm.tsx'
+import { CostForm } from '../CostForm.tsx'
+import { groupOf, type Repair } from '../repair.ts'
+import { usePossibleActions } from '../repair-actions.ts'
+import { CopyLink } from './ActionButtons.tsx'
+import { PrintSheet, usePrinting } from './PrintSheet.tsx'
+import { ReadReport, useWayBack } from './ReadReport.tsx'
+import { ReportBody } from './ReportBody.tsx'
+import { ReportHeading } from './ReportHeading.tsx'
 
 /**
  * The page of the edit form. No endpoint saves a report, so it shows the report with its actions
@@ -13,5 +27,53 @@ export default function RepairActions({ resource }: { resource: Resource }) {
     <ReadReport key={id} id={id} resource={resource}>
       {(repair, isComplete) => <ActionsPage repair={repair} isComplete={isComplete} />}
     </ReadReport>
+  )
+}
+
+const forms = { assign: AssignForm, inputCost: CostForm, cancel: CancelForm }
+
+/**
+ * A report, read-only with an explanation why, and the forms of all possible actions (odd point
+ * 11).
+ */
+function ActionsPage({ repair, isComplete }: { repair: Repair; isComplete: boolean }) {
+  const back = useWayBack()
+  const navigation = useRecordNavigation({ back: back.path, paths: [] })
+  const actions = usePossibleActions(repair)
+  const printing = usePrinting()
+  return (
+    <>
+      <Stack spacing={2} sx={{ minWidth: 0, maxWidth: 1120, displayPrint: 'none' }}>
+        <RecordNavigationBar
+          navigation={navigation}
+          singular="report"
+          label={back.label}
+          onPrint={printing.print}
+        />
+        <ReportHeading repair={repair} />
+        <Alert
+          severity="info"
+          action={<CopyLink repair={repair} />}
+          sx={{
+            flexWrap: { xs: 'wrap', sm: 'nowrap' },
+            alignItems: 'center',
+            '& .MuiAlert-message': { flex: '1 1 240px' },
+          }}
+        >
+          What was reported stands as it is: nobody can change it. Where it is wrong, copy it to a
+          new report
+          {actions.some(({ name }) => name === 'cancel') && ', and cancel this one'}.
+          {groupOf(repair) === 'cancelled' && ' It is over: nothing more can be done to it.'}
+        </Alert>
+        <ReportBody repair={repair} isComplete={isComplete} />
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          {actions.map(({ name }) => {
+            const Form = forms[name]
+            return <Form key={name} repair={repair} frame={ActionPanel} />
+          })}
+        </Box>
+      </Stack>
+      <PrintSheet repair={repair} printing={printing} />
+    </>
   )
 }

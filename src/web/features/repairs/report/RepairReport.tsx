@@ -1,7 +1,19 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import { Suspense, useMemo, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import type { Resource } from '../../../../contract/resource.ts'
-import { ReadReport } from './ReadReport.tsx'
-import { ReportPage } from './ReportPage.tsx'
+import { RecordNavigationBar } from '../../../list/RecordNavigationBar.tsx'
+import { useRecordNavigation } from '../../../list/use-record-navigation.ts'
+import { prefetched } from '../../../ui/prefetch.ts'
+import { useListKeys } from '../../../ui/use-list-keys.ts'
+import type { Repair } from '../repair.ts'
+import { type ActionName, usePossibleActions } from '../repair-actions.ts'
+import { ActionButtons, CopyLink } from './ActionButtons.tsx'
+import { PrintSheet, usePrinting } from './PrintSheet.tsx'
+import { ReadReport, useWayBack } from './ReadReport.tsx'
+import { ReportBody } from './ReportBody.tsx'
+import { ReportHeading } from './ReportHeading.tsx'
 
 /** The page of one repair report, with its history and actions. */
 export default function RepairReport({ resource }: { resource: Resource }) {
@@ -10,5 +22,80 @@ export default function RepairReport({ resource }: { resource: Resource }) {
     <ReadReport key={id} id={id} resource={resource}>
       {(repair, isComplete) => <ReportPage repair={repair} isComplete={isComplete} />}
     </ReadReport>
+  )
+}
+
+const KeysDialog = prefetched(() => import('../../../ui/KeysDialog.tsx'))
+const AssignDialog = prefetched(() => import('../AssignDialog.tsx'))
+const CancelReportDialog = prefetched(() => import('../CancelReportDialog.tsx'))
+const CostDialog = prefetched(() => import('../CostDialog.tsx'))
+
+const dialogs = { assign: AssignDialog, inputCost: CostDialog, cancel: CancelReportDialog }
+
+/** A report with its actions: at the top, or within reach of the thumb on a phone. */
+function ReportPage({ repair, isComplete }: { repair: Repair; isComplete: boolean }) {
+  const back = useWayBack()
+  const navigation = useRecordNavigation({ back: back.path, paths: [] })
+  const actions = usePossibleActions(repair)
+  const [doing, setDoing] = useState<ActionName | 'keys'>()
+  const root = useRef<HTMLDivElement>(null)
+  const printing = usePrinting()
+  const Doing = doing && doing !== 'keys' ? dialogs[doing] : undefined
+
+  const keys = useMemo(
+    () => [
+      { key: 'j', does: 'Next report', run: () => navigation.step(1) },
+      { key: 'k', does: 'Report before', run: () => navigation.step(-1) },
+      ...actions.map(({ key, name, label }) => ({ key, does: label, run: () => setDoing(name) })),
+      { key: '?', does: 'These keys', run: () => setDoing('keys') },
+    ],
+    [navigation, actions],
+  )
+  const shortcuts = useListKeys(root, keys)
+
+  return (
+    <Stack
+      ref={root}
+      spacing={2}
+      sx={{ flex: 1, minWidth: 0, maxWidth: 1120, pb: { xs: actions.length > 0 ? 9 : 0, md: 0 } }}
+    >
+      <Stack spacing={2} sx={{ displayPrint: 'none' }}>
+        <RecordNavigationBar
+          navigation={navigation}
+          singular="report"
+          label={back.label}
+          onPrint={printing.print}
+        />
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 2,
+            alignItems: 'flex-start',
+            justifyContent: 'space-between',
+          }}
+        >
+          <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
+            <ReportHeading repair={repair} />
+          </Box>
+          <ActionButtons actions={actions} onDo={setDoing} />
+        </Box>
+        <ReportBody
+          repair={repair}
+          isComplete={isComplete}
+          onInputCost={
+            actions.some(({ name }) => name === 'inputCost')
+              ? () => setDoing('inputCost')
+              : undefined
+          }
+        />
+        <CopyLink repair={repair} />
+      </Stack>
+      <PrintSheet repair={repair} printing={printing} />
+      <Suspense>
+        {Doing && <Doing repair={repair} onClose={() => setDoing(undefined)} />}
+        {doing === 'keys' && <KeysDialog {...shortcuts} onClose={() => setDoing(undefined)} />}
+      </Suspense>
+    </Stack>
   )
 }

@@ -6,10 +6,9 @@ import { isFinal } from '../../../../contract/status-group.ts'
 import { branchNameOf } from '../../../data/branch-location.ts'
 import { Cell } from '../../../fields/cells.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { AgeText } from '../AgeText.tsx'
 import { ageOf } from '../age.ts'
-import { RepairStatusChip } from '../RepairStatusChip.tsx'
 import { groupOf, type Repair, reportNumberOf, statusOf } from '../repair.ts'
+import { AgeText, RepairStatusChip } from '../repair-labels.tsx'
 
 const { priority: urgency } = repairReport.fields
 

@@ -5,8 +5,7 @@ import { Suspense, useState } from 'react'
 import { repairReport } from '../../../../contract/resources/repair-report.ts'
 import { Picture } from '../../../ui/Picture.tsx'
 import { prefetched } from '../../../ui/prefetch.ts'
-import type { Repair } from '../repair.ts'
-import { photoGroups } from './photos.ts'
+import { photoGroups, type Repair } from '../repair.ts'
 import { ReportPart } from './ReportPart.tsx'
 
 const PictureViewer = prefetched(() => import('../../../ui/PictureViewer.tsx'))

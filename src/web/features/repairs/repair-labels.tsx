@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import { repairReport } from '../../../contract/resources/repair-report.ts'
+import { isFinal, tones } from '../../../contract/status-group.ts'
+import { formatDay, formatMoment } from '../../data/format.ts'
+import { cellText } from '../../fields/cell-text.ts'
+import { ageOf } from './age.ts'
+import { groupOf, type Repair } from './repair.ts'
+import type { RepairStatus } from './use-repair-statuses.ts'
+
+/** The status of a report, by the server's name for it. */
+export function RepairStatusChip({
+  status: { name, statusGroup },
+}: {
+  status: Pick<RepairStatus, 'name' | 'statusGroup'>
+}) {
+  const color = tones[statusGroup] ?? 'default'
+  return <Chip size="small" variant="outlined" color={color} label={name} />
+}
+
+/** The age of an open report, coloured when it is late; for a closed one, how long it took. */
+export function AgeText({ repair }: { repair: Repair }) {
+  const age = ageOf(repair)
+  if (!age) return null
+  const since = repair.reportDate
+    ? formatDay(repair.reportDate)
+    : formatMoment(repair.createdAt ?? '')
+  const quiet = isFinal(groupOf(repair)) ? 'text.secondary' : 'inherit'
+  return (
+    <Typography
+      component="span"
+      variant="inherit"
+      noWrap
+      title={`Reported on ${since}`}
+      color={age.tone ? `${age.tone}.main` : quiet}
+      sx={{ fontWeight: age.tone ? 600 : undefined }}
+    >
+      {age.text}
+    </Typography>
+  )
+}
+
+const { category: categoryField, priority: priorityField } = repairReport.fields
+/** Lower priorities are not shown. */
+const urgent: Readonly<Record<string, string>> = {
+  high: 'warning.main',
+  urgent: 'error.main',
+}
+
+/** The category of a report, and its priority if that is high. */
+export function KindText({ repair: { id, category, priority } }: { repair: Repair }) {
+  const color = priority && Object.hasOwn(urgent, priority) && urgent[priority]
+  const kind = cellText('category', categoryField, { id, category })
+  return (
+    <>
+      {kind}
+      {color && (
+        <Box component="span" sx={{ color, fontWeight: 600 }}>
+          {kind && ' · '}
+          {cellText('priority', priorityField, { id, priority })}
+        </Box>
+      )}
+    </>
+  )
+}
