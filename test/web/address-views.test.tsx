@@ -22,7 +22,7 @@ import type { MatrixLine } from '../../src/web/features/attendance/recap/matrix-
 import { totalColumns } from '../../src/web/features/attendance/recap/matrix-lines.ts'
 import { useMatrixKeys } from '../../src/web/features/attendance/recap/use-matrix-keys.ts'
 import { useRange } from '../../src/web/features/attendance/recap/use-range.ts'
-import { offsetOf, timeIn } from '../../src/web/features/branch/clock.ts'
+import { offsetOf, timeIn } from '../../src/web/features/branch/ZoneLine.tsx'
 import { pictureSources } from '../../src/web/features/gallery/sources.ts'
 import { useGalleryView } from '../../src/web/features/gallery/use-gallery-view.ts'
 import { photoGroups } from '../../src/web/features/repairs/repair.ts'

@@ -5,15 +5,18 @@ import {
   technicianNameOf,
 } from '../../src/web/data/technician.ts'
 import { readAttendance } from '../../src/web/features/attendance/record.ts'
-import { crewText } from '../../src/web/features/technicians/crew-props.ts'
-import { presentText } from '../../src/web/features/technicians/present-text.ts'
-import { crewsOf, found, isPresent, presenceOf } from '../../src/web/features/technicians/roster.ts'
-import { techniciansSheet } from '../../src/web/features/technicians/sheet.ts'
+import { isPresent, presenceOf, presentText } from '../../src/web/features/technicians/presence.ts'
+import {
+  crewsOf,
+  crewText,
+  found,
+  techniciansSheet,
+} from '../../src/web/features/technicians/roster.ts'
 import {
   rosterRight,
   sourceFor,
   technicianRole,
-} from '../../src/web/features/technicians/sources.ts'
+} from '../../src/web/features/technicians/use-roster.ts'
 
 const medan = { id: 4, name: 'Roda Medan' }
 const bogor = { id: 5, name: 'Roda Bogor' }

@@ -4,7 +4,6 @@ import { useWatch } from 'react-hook-form'
 import type { Row } from '../../../contract/envelope.ts'
 import { type Zone, zoneLetters, zoneOfProvince, zones } from '../../../contract/zones.ts'
 import { useCachedList } from '../../data/use-cached-list.ts'
-import { offsetOf, timeIn } from './clock.ts'
 
 /** The time zone of the chosen province, and the current time there. */
 export function ZoneLine({ record }: { record: Row | undefined }) {
@@ -53,4 +52,20 @@ function useNow(): Date {
     return () => window.clearInterval(timer)
   }, [])
   return now
+}
+
+/** `UTC+8` */
+export function offsetOf(timeZone: Zone, moment: Date): string {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    timeZoneName: 'shortOffset',
+  }).formatToParts(moment)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', 'UTC') ?? ''
+}
+
+/** `09.41` */
+export function timeIn(timeZone: Zone, moment: Date): string {
+  return new Intl.DateTimeFormat('id-ID', { hour: '2-digit', minute: '2-digit', timeZone }).format(
+    moment,
+  )
 }

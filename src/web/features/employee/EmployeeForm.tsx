@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert'
+import Typography from '@mui/material/Typography'
 import { useWatch } from 'react-hook-form'
 import { useParams } from 'react-router'
 import { permissionNames } from '../../../contract/auth.ts'
@@ -11,8 +13,9 @@ import { FormSection, FullWidth } from '../../form/FormSection.tsx'
 import { RecordField } from '../../form/RecordField.tsx'
 import type { FormBodyProps } from '../../form/RecordForm.tsx'
 import ResourceForm from '../../form/ResourceForm.tsx'
+import { changeOfOpened } from '../../ui/opened.ts'
+import { useNavigation } from '../../ui/use-navigation.ts'
 import { accountQuestions } from './account-questions.ts'
-import { RoleChange } from './RoleChange.tsx'
 import { useRoleRefusal } from './use-role-refusal.ts'
 
 /** The form of an employee: account, work and personal details. */
@@ -83,4 +86,36 @@ function RoleEffect({ record }: { record: Row | undefined }) {
   if (!roles || roleId === null || roleId === undefined || roleId === before) return null
   const heldBy = (id: unknown) => permissionNames(roles.find((role) => role.id === id)?.permissions)
   return <RoleChange before={before === null ? [] : heldBy(before)} after={heldBy(roleId)} />
+}
+
+interface Props {
+  before: readonly string[] | undefined
+  after: readonly string[] | undefined
+}
+
+/**
+ * The pages that somebody gains and loses by a change of role. Both props are permission names;
+ * shows nothing if the server does not return them.
+ */
+function RoleChange({ before, after }: Props) {
+  const { pages } = useNavigation()
+  if (!before || !after) return null
+  const { gains, loses } = changeOfOpened(pages, before, after)
+  return (
+    <Alert severity={loses.length > 0 ? 'warning' : 'info'} role="status">
+      {gains.length + loses.length === 0 &&
+        (before.length > 0 ? 'Opens the same pages.' : 'Opens no pages here.')}
+      <Lines label="Gains" pages={gains} />
+      <Lines label="Loses" pages={loses} />
+    </Alert>
+  )
+}
+
+function Lines({ label, pages }: { label: string; pages: readonly string[] }) {
+  if (pages.length === 0) return null
+  return (
+    <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      <strong>{label}:</strong> {pages.join(', ')}
+    </Typography>
+  )
 }

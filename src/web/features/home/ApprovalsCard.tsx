@@ -3,8 +3,8 @@ import { attendance } from '../../../contract/resources/attendance.ts'
 import { WAITING } from '../../../contract/resources/attendance-status.ts'
 import { formatDay, today } from '../../data/format.ts'
 import { attendanceKey } from '../attendance/days.ts'
-import { BigFigure } from './BigFigure.tsx'
 import { HomeCard } from './HomeCard.tsx'
+import { BigFigure } from './HomeFigure.tsx'
 import { useListTotals } from './use-list-totals.ts'
 
 /** How many of today's attendance records wait for a decision. */

@@ -3,8 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { formatMoment } from '../../data/format.ts'
-import { HomeCard } from './HomeCard.tsx'
-import { HomeLink } from './HomeLink.tsx'
+import { HomeCard, HomeLink } from './HomeCard.tsx'
 import { type StoredDraft, useStoredDrafts } from './use-stored-drafts.ts'
 
 /** This person's unsaved drafts on this device. */

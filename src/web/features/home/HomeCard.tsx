@@ -1,10 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import type { LinkProps } from '@mui/material/Link'
+import MuiLink from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
-import { HomeLink } from './HomeLink.tsx'
+import { Link } from 'react-router'
 
 export interface Reading {
   error: Error | null
@@ -54,3 +56,17 @@ const card = {
   flexDirection: 'column',
   gap: 1.5,
 } as const
+
+interface HomeLinkProps extends Pick<LinkProps, 'sx' | 'children'> {
+  /** Undefined if this person may not open the page. */
+  to: string | undefined
+}
+
+/** A link, or plain text without `to`. */
+export function HomeLink({ to, ...props }: HomeLinkProps) {
+  return to ? (
+    <MuiLink component={Link} to={to} color="inherit" underline="hover" {...props} />
+  ) : (
+    <span>{props.children}</span>
+  )
+}

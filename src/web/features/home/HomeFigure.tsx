@@ -3,16 +3,45 @@ import Skeleton from '@mui/material/Skeleton'
 import { range } from 'es-toolkit/math'
 import type { ReactNode } from 'react'
 import { formatCount } from '../../data/format.ts'
-import { HomeLink } from './HomeLink.tsx'
+import { HomeLink } from './HomeCard.tsx'
 
+/** A number of a card with its label. */
 interface Props {
-  label: string
   /** Null if the server does not return it; undefined while loading. */
   value: number | null | undefined
+  /** The noun after the main number, the text before that of a line. */
+  label: string
   /** The list of what is counted. */
   to: string | undefined
   /** Shown beside the number. */
   children?: ReactNode
+}
+
+/** The main number of a card. */
+export function BigFigure({ value, label, to, children }: Props) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'baseline',
+        columnGap: 1.5,
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
+      <HomeLink to={to}>
+        <Box component="span" sx={{ fontSize: '2rem', fontWeight: 700, lineHeight: 1.3 }}>
+          {value === undefined ? (
+            <Skeleton component="span" width={64} sx={{ display: 'inline-block' }} />
+          ) : (
+            formatCount(value)
+          )}
+        </Box>{' '}
+        {label}
+      </HomeLink>
+      {children}
+    </Box>
+  )
 }
 
 /** A line of a card: a label and a number. */

@@ -11,8 +11,7 @@ import type { RequestError } from '../../data/http.ts'
 import { pathTo, titleOf } from '../../data/record.ts'
 import { useMay } from '../../data/use-may.ts'
 import { cellText } from '../../fields/cell-text.ts'
-import { HomeCard } from './HomeCard.tsx'
-import { HomeLink } from './HomeLink.tsx'
+import { HomeCard, HomeLink } from './HomeCard.tsx'
 
 const MOST = 5
 const none: Row[] = []

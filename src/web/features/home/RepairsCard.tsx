@@ -2,9 +2,8 @@ import { repairReport } from '../../../contract/resources/repair-report.ts'
 import { isFinal } from '../../../contract/status-group.ts'
 import { useListKey } from '../../data/use-list-key.ts'
 import { useRepairStatuses } from '../repairs/use-repair-statuses.ts'
-import { BigFigure } from './BigFigure.tsx'
 import { HomeCard } from './HomeCard.tsx'
-import { ComingFigures, HomeFigure, HomeFigures } from './HomeFigure.tsx'
+import { BigFigure, ComingFigures, HomeFigure, HomeFigures } from './HomeFigure.tsx'
 import { useListTotals } from './use-list-totals.ts'
 
 /** For the skeleton; on our server: reported, assigned, in progress, waiting for validation. */

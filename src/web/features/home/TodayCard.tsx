@@ -4,9 +4,8 @@ import { formatDay, today } from '../../data/format.ts'
 import { useHeldPermissions } from '../../data/session.ts'
 import { sumOf } from '../attendance/status-totals.ts'
 import { useStatusTotals } from '../attendance/use-status-totals.ts'
-import { BigFigure } from './BigFigure.tsx'
 import { HomeCard } from './HomeCard.tsx'
-import { ComingFigures, HomeFigure, HomeFigures } from './HomeFigure.tsx'
+import { BigFigure, ComingFigures, HomeFigure, HomeFigures } from './HomeFigure.tsx'
 
 /** For the skeleton; on our server: approved, declined, waiting. */
 const STATUSES = 3

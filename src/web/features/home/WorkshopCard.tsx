@@ -1,13 +1,15 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward'
+import ArrowUpward from '@mui/icons-material/ArrowUpward'
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { figureNames, opl } from '../../../contract/resources/opl.ts'
 import { formatDay } from '../../data/format.ts'
-import { ChangeText } from '../workshop/ChangeText.tsx'
+import { changeOf, formatChange } from '../workshop/change.ts'
 import { type FigureName, figureLabels } from '../workshop/figures.ts'
 import { type Dates, periodBefore, standardDates } from '../workshop/period.ts'
 import { useWorkshop } from '../workshop/use-workshop.ts'
-import { BigFigure } from './BigFigure.tsx'
 import { HomeCard } from './HomeCard.tsx'
-import { HomeFigure, HomeFigures } from './HomeFigure.tsx'
+import { BigFigure, HomeFigure, HomeFigures } from './HomeFigure.tsx'
 
 /** The figures of the workshops for the last 30 days, compared with the 30 before. */
 export function WorkshopCard() {
@@ -48,4 +50,34 @@ export function WorkshopCard() {
 
 function periodText({ startDate, endDate }: Dates): string {
   return `${formatDay(startDate)} – ${formatDay(endDate)}`
+}
+
+interface Props {
+  now: number | null | undefined
+  before: number | null | undefined
+}
+
+/**
+ * The change of a figure since the period before, as text with an arrow. In a neutral colour: more
+ * is neither good nor bad.
+ */
+function ChangeText({ now, before }: Props) {
+  const change = changeOf(now, before)
+  if (!change) return null
+  const Arrow = change.by > 0 ? ArrowUpward : ArrowDownward
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.25,
+        color: 'text.secondary',
+        fontSize: '0.8125rem',
+      }}
+    >
+      {change.by !== 0 && <Arrow aria-hidden sx={{ fontSize: 14 }} />}
+      {formatChange(change)}
+    </Box>
+  )
 }

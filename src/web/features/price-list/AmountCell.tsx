@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
 import type { Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
+import { formatRupiah, formatSignedShare } from '../../data/format.ts'
 import { titleOf } from '../../data/record.ts'
 import { MoneyField } from '../../fields/MoneyField.tsx'
-import { AmountChange } from './AmountChange.tsx'
-import { type Amount, changedAmounts, faultsOf } from './prices.ts'
+import { type Amount, changedAmounts, faultsOf, NOTABLE, shareOfChange } from './prices.ts'
 import type { PriceChanges } from './use-price-changes.ts'
 
 interface Props {
@@ -39,4 +41,50 @@ export function AmountCell({ resource, row, name, changes }: Props) {
       )}
     </Box>
   )
+}
+
+interface AmountChangeProps {
+  label?: string
+  before: unknown
+  after: unknown
+  /** The input above shows the new amount already. */
+  isBelowInput?: boolean
+}
+
+/** `Rp 850.000 → Rp 950.000 +11,8 %`; an unusually large change is flagged in words. */
+export function AmountChange({ label, before, after, isBelowInput }: AmountChangeProps) {
+  const share = shareOfChange(before, after)
+  const isNotable = share !== undefined && Math.abs(share) > NOTABLE
+  return (
+    <Typography
+      variant="body2"
+      component="p"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mt: 0.5 }}
+    >
+      {label && <span>{label}</span>}
+      <Box component="s" sx={{ color: 'text.secondary' }}>
+        {amountText(before)}
+      </Box>
+      {!isBelowInput && (
+        <>
+          <span aria-hidden>→</span>
+          <strong>{amountText(after)}</strong>
+        </>
+      )}
+      {share !== undefined && (
+        <Chip
+          size="small"
+          variant="outlined"
+          color={isNotable ? 'warning' : 'default'}
+          label={
+            isNotable ? `${formatSignedShare(share)}, unusually much` : formatSignedShare(share)
+          }
+        />
+      )}
+    </Typography>
+  )
+}
+
+function amountText(amount: unknown): string {
+  return typeof amount === 'number' ? formatRupiah(amount) : 'none'
 }

@@ -17,7 +17,7 @@ import { openToast } from '../../data/providers/notification.ts'
 import { titleOf } from '../../data/record.ts'
 import { runEach } from '../../data/run-each.ts'
 import { StillWaiting } from '../../ui/StillWaiting.tsx'
-import { AmountChange } from './AmountChange.tsx'
+import { AmountChange } from './AmountCell.tsx'
 import { changedAmounts, type PriceChange } from './prices.ts'
 import { savePrice, UnclearSave } from './save-prices.ts'
 

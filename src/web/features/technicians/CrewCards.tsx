@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography'
 import { counted } from '../../../contract/texts.ts'
 import { technicianNameOf } from '../../data/technician.ts'
 import { Phone } from '../../ui/Phone.tsx'
-import { type CrewProps, crewText } from './crew-props.ts'
 import { PresentMark } from './PresentMark.tsx'
+import { type CrewProps, crewText } from './roster.ts'
 
 /**
  * The technicians on a narrow screen: a collapsible card per branch, with buttons to call, message

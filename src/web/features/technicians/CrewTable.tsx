@@ -4,9 +4,8 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { technicianNameOf } from '../../data/technician.ts'
 import { Phone } from '../../ui/Phone.tsx'
-import { type CrewProps, crewText } from './crew-props.ts'
 import { PresentMark } from './PresentMark.tsx'
-import type { Crew } from './roster.ts'
+import { type Crew, type CrewProps, crewText } from './roster.ts'
 
 /** The technicians on a wide screen: one table, grouped by branch. */
 export function CrewTable({ crews, presence, hasTasks, onMove, labelledBy }: CrewProps) {

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import type { Technician } from '../../data/technician.ts'
-import { presentText } from './present-text.ts'
-import { isPresent, type Presence } from './roster.ts'
+import { isPresent, type Presence, presentText } from './presence.ts'
 
 /** Whether somebody is at work today: a filled dot if so, and always a text. */
 export function PresentMark({

@@ -6,8 +6,8 @@ import { AsOf } from '../../ui/AsOf.tsx'
 import { ExportButton } from '../../ui/ExportButton.tsx'
 import { fileNameOf } from '../../ui/file-name.ts'
 import { SearchBox } from '../../ui/SearchBox.tsx'
-import type { Crew, Presence } from './roster.ts'
-import { techniciansSheet } from './sheet.ts'
+import type { Presence } from './presence.ts'
+import { type Crew, techniciansSheet } from './roster.ts'
 import type { Roster } from './use-roster.ts'
 
 interface Props {

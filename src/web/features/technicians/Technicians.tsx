@@ -1,10 +1,29 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { Suspense, useId } from 'react'
+import * as z from 'zod/mini'
 import { headingOf, type Page, type Resource } from '../../../contract/resource.ts'
+import { employee } from '../../../contract/resources/employee.ts'
+import { counted } from '../../../contract/texts.ts'
 import { useHeldPermissions } from '../../data/session.ts'
+import { useMay } from '../../data/use-may.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import { prefetched } from '../../ui/prefetch.ts'
+import { theme } from '../../ui/theme.ts'
+import { useAddress } from '../../ui/use-address.ts'
 import { NeedsRight } from '../attendance/NeedsRight.tsx'
-import { Crews } from './Crews.tsx'
-import { rosterRight, sourceFor } from './sources.ts'
+import { CrewCards } from './CrewCards.tsx'
+import { CrewTable } from './CrewTable.tsx'
+import { NoTechnicians } from './NoTechnicians.tsx'
+import { RosterTools } from './RosterTools.tsx'
+import { useCrews } from './use-crews.ts'
+import { useMoving } from './use-moving.ts'
+import { rosterRight, type Source, sourceFor } from './use-roster.ts'
 
 /**
  * The technicians by branch with today's attendance, and buttons to move them for those who may.
@@ -17,6 +36,96 @@ export default function Technicians({ resource, page }: { resource: Resource; pa
     <Stack spacing={2}>
       <PageHeading title={headingOf(resource, page)} />
       <NeedsRight right={rosterRight} shows="the mechanics" />
+    </Stack>
+  )
+}
+
+const MoveDialog = prefetched(() => import('./MoveDialog.tsx'))
+
+const schema = { search: z.string(), roleId: z.string() }
+
+interface Props {
+  resource: Resource
+  page: Page
+  source: Source
+}
+
+/** The technicians by branch; branches with the fewest present come first. */
+function Crews({ resource, page, source }: Props) {
+  const { values, change } = useAddress(schema)
+  const { search = '', roleId } = values
+  const { isLoading, dayError, refresh, ...known } = useCrews(source, {
+    search,
+    roleId,
+  })
+  const { crews, roster, presence, hasTasks, total, present } = known
+  const headingId = useId()
+  const { moving, begin, end } = useMoving(headingId)
+  const mayMove = useMay(employee, 'edit')
+  const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
+
+  const shown = {
+    crews,
+    presence,
+    hasTasks,
+    labelledBy: headingId,
+    onMove: mayMove ? begin : undefined,
+  }
+  return (
+    <Stack spacing={2}>
+      <Box>
+        <PageHeading title={headingOf(resource, page)} id={headingId} />
+        <Typography color="text.secondary" role="status">
+          {!isLoading &&
+            total > 0 &&
+            [counted(total, 'mechanic'), present !== undefined && `${present} present today`]
+              .filter(Boolean)
+              .join(', ')}
+        </Typography>
+      </Box>
+      <RosterTools
+        {...{ roster, crews, presence, search }}
+        onSearch={(search) => change({ search }, { replace: true })}
+        onRole={(roleId) => change({ roleId }, { replace: true })}
+        onRefresh={refresh}
+      />
+      {roster.error && total > 0 && (
+        <Alert severity="error" action={<Button onClick={refresh}>Retry</Button>}>
+          The mechanics could not be read again: {roster.error.message}
+        </Alert>
+      )}
+      {dayError && (
+        <Alert severity="warning" action={<Button onClick={refresh}>Retry</Button>}>
+          Who is present today could not be read: {dayError.message}
+        </Alert>
+      )}
+      {isLoading && <Placeholder />}
+      {!isLoading && crews.length === 0 && (
+        <NoTechnicians
+          roster={roster}
+          search={search}
+          onRetry={refresh}
+          onClear={() => change({ search: '' }, { replace: true })}
+        />
+      )}
+      {!isLoading &&
+        crews.length > 0 &&
+        (isWide ? <CrewTable {...shown} /> : <CrewCards {...shown} isOpen={search !== ''} />)}
+      <Suspense>
+        {moving && (
+          <MoveDialog technician={moving} onMoved={() => end(true)} onClose={() => end(false)} />
+        )}
+      </Suspense>
+    </Stack>
+  )
+}
+
+function Placeholder() {
+  return (
+    <Stack spacing={1.5} aria-busy="true">
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+        <Skeleton key={key} variant="rounded" sx={{ height: { xs: 52, md: 132 } }} />
+      ))}
     </Stack>
   )
 }

@@ -1,7 +1,9 @@
 import { groupBy, orderBy } from 'es-toolkit'
+import { counted } from '../../../contract/texts.ts'
 import { type Technician, technicianBranchOf, technicianNameOf } from '../../data/technician.ts'
+import type { Sheet } from '../../ui/csv.ts'
 import type { BranchPlace } from '../attendance/branch-places.ts'
-import type { Attendance } from '../attendance/record.ts'
+import { isPresent, type Presence, presentText } from './presence.ts'
 
 /** The technicians of a branch. */
 export interface Crew {
@@ -12,24 +14,6 @@ export interface Crew {
   size: number
   /** How many have clocked in today; undefined while unknown. */
   present: number | undefined
-}
-
-/**
- * Today's attendance record by person, id as text. Of several records, one with a clock-in counts.
- */
-export type Presence = ReadonlyMap<string, Attendance>
-
-export function presenceOf(records: readonly Attendance[]): Presence {
-  const presence = new Map<string, Attendance>()
-  for (const record of records) {
-    const known = presence.get(String(record.userId))
-    if (!known || known.checkInAt === null) presence.set(String(record.userId), record)
-  }
-  return presence
-}
-
-export function isPresent({ id }: Technician, presence: Presence | undefined): boolean {
-  return typeof presence?.get(String(id))?.checkInAt === 'string'
 }
 
 /**
@@ -83,4 +67,47 @@ export function found(crews: readonly Crew[], search: string): readonly Crew[] {
     )
     return technicians.length > 0 ? { ...crew, technicians } : []
   })
+}
+
+/** The props of the crews' table and cards. */
+export interface CrewProps {
+  crews: readonly Crew[]
+  /** Undefined while loading, and for those who may not see attendance. */
+  presence: Presence | undefined
+  hasTasks: boolean
+  /** Undefined for those who may not move technicians. */
+  onMove: ((technician: Technician) => void) | undefined
+  labelledBy: string
+}
+
+/** `3 of 6 present`, `6 mechanics` */
+export function crewText({ size, present }: Crew): string {
+  if (present !== undefined) return `${present} of ${size} present`
+  return counted(size, 'mechanic')
+}
+
+/** The technicians as a sheet to export. */
+export function techniciansSheet(crews: readonly Crew[], presence: Presence | undefined): Sheet {
+  const hasTasks = crews.some(({ technicians }) =>
+    technicians.some(({ openTaskCount }) => openTaskCount !== null),
+  )
+  const rows = crews.flatMap(({ branchName, technicians }) =>
+    technicians.map((technician) => [
+      branchName,
+      technicianNameOf(technician),
+      technician.phoneNumber,
+      ...(presence ? [presentText(technician, presence)] : []),
+      ...(hasTasks ? [technician.openTaskCount] : []),
+    ]),
+  )
+  return {
+    header: [
+      'Branch',
+      'Mechanic',
+      'Phone',
+      ...(presence ? ['Today'] : []),
+      ...(hasTasks ? ['Open repairs'] : []),
+    ],
+    rows,
+  }
 }

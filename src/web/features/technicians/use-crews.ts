@@ -5,9 +5,9 @@ import { today } from '../../data/format.ts'
 import { useHeldPermissions } from '../../data/session.ts'
 import { useBranchPlaces } from '../attendance/branch-places.ts'
 import { useDay } from '../attendance/use-day.ts'
-import { crewsOf, found, isPresent, presenceOf } from './roster.ts'
-import type { Source } from './sources.ts'
-import { useRoster } from './use-roster.ts'
+import { isPresent, presenceOf } from './presence.ts'
+import { crewsOf, found } from './roster.ts'
+import { type Source, useRoster } from './use-roster.ts'
 
 /** The technicians by branch and, for those who may see it, today's attendance. */
 export function useCrews(

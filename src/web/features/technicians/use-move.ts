@@ -1,4 +1,4 @@
-import { useDataProvider, useInvalidate, useOnError } from '@refinedev/core'
+import { type DataProvider, useDataProvider, useInvalidate, useOnError } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
@@ -6,9 +6,9 @@ import { employee } from '../../../contract/resources/employee.ts'
 import { messageIn, texts } from '../../../contract/texts.ts'
 import { openToast } from '../../data/providers/notification.ts'
 import { type Technician, technicianNameOf } from '../../data/technician.ts'
+import { undeclaredValues, untouchedValues } from '../../fields/form-values.ts'
 import { embeddedIn } from '../../fields/options.ts'
 import type { BranchPlace } from '../attendance/branch-places.ts'
-import { moveTechnician, readEmployee } from './move-technician.ts'
 import { rosterKey } from './use-roster.ts'
 
 /** The state of a move: the record shown, the chosen branch, and why the move has not succeeded. */
@@ -99,4 +99,43 @@ function branchOf({ branchLocation, branchLocationId }: Row) {
     id: branchLocationId as Row['id'] | null,
     name: branchLocationId ? `Branch ${branchLocationId}` : 'No branch',
   }
+}
+
+/**
+ * The result of a move; `changed` if somebody else has saved the record meanwhile, so nothing was
+ * sent.
+ */
+type Move = { result: 'moved' | 'there already' } | { result: 'changed'; record: Row }
+
+/**
+ * The employee's record.
+ *
+ * @throws {RequestError} when it cannot be read.
+ */
+async function readEmployee(provider: DataProvider, id: Row['id']): Promise<Row> {
+  return (await provider.getOne<Row>({ resource: employee.name, id })).data
+}
+
+/**
+ * Moves a technician to another branch by updating the employee. The record is read first: all
+ * other values are sent back unchanged, and nothing is sent if somebody else has saved it since
+ * `shown` was read.
+ *
+ * @throws {RequestError} when a request fails.
+ */
+async function moveTechnician(
+  provider: DataProvider,
+  shown: Row,
+  branchLocationId: Row['id'],
+): Promise<Move> {
+  const latest = await readEmployee(provider, shown.id)
+  if (String(latest.branchLocationId) === String(branchLocationId))
+    return { result: 'there already' }
+  if (latest.updatedAt !== shown.updatedAt || latest.branchLocationId !== shown.branchLocationId) {
+    return { result: 'changed', record: latest }
+  }
+  const asRead = untouchedValues(employee, latest, ['branchLocationId'])
+  const variables = { ...undeclaredValues(employee, latest), ...asRead, branchLocationId }
+  await provider.update<Row>({ resource: employee.name, id: shown.id, variables })
+  return { result: 'moved' }
 }

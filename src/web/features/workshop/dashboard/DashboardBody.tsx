@@ -4,12 +4,15 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import type { Page, Resource } from '../../../../contract/resource.ts'
+import { formatCount } from '../../../data/format.ts'
 import { State } from '../../../ui/State.tsx'
-import { charts, Figures } from './Figures.tsx'
-import { TilesPlaceholder } from './FigureTiles.tsx'
+import { ByBranch } from './ByBranch.tsx'
+import { ByDay } from './ByDay.tsx'
+import { FigureTiles, TilesPlaceholder } from './FigureTiles.tsx'
 import { FocusPlace } from './FocusPlace.tsx'
 import { Jobs } from './Jobs.tsx'
 import { NoJobs } from './NoJobs.tsx'
+import { MOST_JOBS } from './read-jobs.ts'
 import type { Dashboard } from './use-dashboard.ts'
 import type { ChosenPeriod } from './use-period-view.ts'
 
@@ -84,3 +87,52 @@ function DashboardPlaceholder() {
     </Stack>
   )
 }
+
+interface FiguresProps {
+  period: ChosenPeriod
+  dashboard: Dashboard
+  summary: NonNullable<Dashboard['summary']>
+  /** Whether there is nothing to draw. */
+  isEmpty: boolean
+}
+
+/** The figures of the period: seven totals, by day and by branch. */
+function Figures({ period, dashboard, summary, isEmpty }: FiguresProps) {
+  const { before, days, locations, counting, areFiguresStale: isStale } = dashboard
+  const isCountedByBranch = locations === counting.counted?.locations
+  return (
+    <Stack spacing={2}>
+      <FigureTiles figures={summary.figures} before={before} isStale={isStale} />
+      {dashboard.isCutOff && (
+        <Alert severity="warning">
+          By day{isCountedByBranch && ' and by branch'} the first {formatCount(MOST_JOBS)}
+          {summary.total !== undefined && ` of ${formatCount(summary.total)}`} cars are counted, and
+          no more. Choose a shorter period to count all of them.
+        </Alert>
+      )}
+      {!isEmpty && (
+        <Box sx={charts}>
+          <ByDay
+            dates={period}
+            days={days}
+            figures={summary.figures}
+            counting={counting}
+            isStale={isStale}
+          />
+          <ByBranch
+            locations={locations}
+            chosen={period.branchIds}
+            onChoose={(branchIds) => period.change({ branchIds })}
+            isStale={isStale}
+          />
+        </Box>
+      )}
+    </Stack>
+  )
+}
+
+const charts = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+} as const

@@ -1,9 +1,13 @@
 import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
+import type { Row } from '../../../../contract/envelope.ts'
+import { formatCounted } from '../../../data/format.ts'
+import { useNamed } from '../../../data/use-name-of.ts'
+import { BranchesField } from '../../../fields/BranchesField.tsx'
 import { DayField } from '../../../fields/DayField.tsx'
+import { isIn } from '../../../fields/options.ts'
 import type { Location } from '../figures.ts'
-import { LocationChoice } from './LocationChoice.tsx'
 import { presetOf, presetsOn } from './presets.ts'
 import type { ChosenPeriod } from './use-period-view.ts'
 
@@ -74,3 +78,47 @@ const bar = {
   '& > *': { minHeight: { xs: 44, md: 40 } },
   '& .MuiInputBase-root, & .MuiPickersOutlinedInput-root': { minHeight: { xs: 44, md: 40 } },
 } as const
+
+interface Props {
+  value: readonly Row['id'][]
+  /** The branches with cars in the period. */
+  locations: readonly Location[]
+  onChange: (branchIds: Row['id'][]) => void
+}
+
+/** Selects branches, each with its number of cars; none means all. */
+function LocationChoice({ value, locations, onChange }: Props) {
+  // A chosen branch may have no cars in this period.
+  const unknown = value.filter((id) => !isIn(locations, id))
+  const named = useNamed('branch', unknown)
+  const chosen = value.map((id) => {
+    const name = named.find((one) => one.id === id)?.name ?? `Branch ${id}`
+    return locations.find((one) => String(one.id) === String(id)) ?? { id, name, totalCars: 0 }
+  })
+  return (
+    <BranchesField
+      options={locations}
+      value={chosen}
+      onChange={onChange}
+      noOptionsText="No branch has cars in this period"
+      renderOption={({ key, ...props }, { name, totalCars }) => (
+        <li key={key} {...props}>
+          <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+            {name}
+          </Box>
+          <Box
+            component="span"
+            sx={{
+              ml: 2,
+              color: 'text.secondary',
+              fontVariantNumeric: 'tabular-nums',
+              whiteSpace: 'nowrap',
+            }}
+          >
+            {totalCars !== null && formatCounted(totalCars, 'car')}
+          </Box>
+        </li>
+      )}
+    />
+  )
+}

@@ -1,17 +1,23 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
+import { useDataProvider } from '@refinedev/core'
 import { Suspense, useRef, useState } from 'react'
 import { headingOf, type Page, type Resource } from '../../../../contract/resource.ts'
+import { counted } from '../../../../contract/texts.ts'
+import { formatCount, formatDay } from '../../../data/format.ts'
+import { AsOf } from '../../../ui/AsOf.tsx'
+import { ExportButton } from '../../../ui/ExportButton.tsx'
+import { fileNameOf } from '../../../ui/file-name.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { prefetched } from '../../../ui/prefetch.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { focusRow, useListKeys } from '../../../ui/use-list-keys.ts'
 import { DashboardBody } from './DashboardBody.tsx'
-import { DashboardTools } from './DashboardTools.tsx'
 import { FocusPlace } from './FocusPlace.tsx'
 import { PeriodFilters } from './PeriodFilters.tsx'
-import { useDashboard } from './use-dashboard.ts'
-import { usePeriodView } from './use-period-view.ts'
+import { isCutOff, jobsSheet, MOST_JOBS, readJobs } from './read-jobs.ts'
+import { type Dashboard, useDashboard } from './use-dashboard.ts'
+import { type ChosenPeriod, usePeriodView } from './use-period-view.ts'
 
 const KeysDialog = prefetched(() => import('../../../ui/KeysDialog.tsx'))
 
@@ -58,6 +64,50 @@ export default function WorkshopDashboard({ resource, page }: { resource: Resour
       <Suspense>
         {showsKeys && <KeysDialog {...shortcuts} onClose={() => showKeys(false)} />}
       </Suspense>
+    </Stack>
+  )
+}
+
+/** The time of the last load, and the export of all cars of the period. */
+function DashboardTools({ period, dashboard }: { period: ChosenPeriod; dashboard: Dashboard }) {
+  const provider = useDataProvider()()
+  const { startDate, endDate, branchIds, isBackwards } = period
+  const { summary, isOfBefore, locations, asOf, refresh } = dashboard
+  const only = locations.find(
+    ({ id }) => branchIds.length === 1 && String(id) === String(branchIds[0]),
+  )
+  const where =
+    branchIds.length === 0 ? undefined : (only?.name ?? counted(branchIds.length, 'branch'))
+  const total = summary?.total
+  const limit = `the first ${formatCount(MOST_JOBS)} only: choose a shorter period to take the rest.`
+  return (
+    <Stack
+      direction="row"
+      alignItems="center"
+      sx={{ width: { xs: 1, sm: 'auto' }, minHeight: { xs: 44, md: 40 } }}
+    >
+      <AsOf asOf={asOf} onRefresh={isBackwards ? undefined : refresh} />
+      <ExportButton
+        name="workshop cars"
+        text={[
+          `All ${total === undefined ? '' : `${formatCount(total)} `}cars from ${formatDay(startDate)} to ${formatDay(endDate)}, `,
+          `${where ?? 'all branches'}, in a CSV file.`,
+          total !== undefined && total > MOST_JOBS ? ` It has ${limit}` : '',
+        ].join('')}
+        sheets={[
+          {
+            fileName: fileNameOf('workshop', startDate, endDate, where),
+            sheet: async (reading) => {
+              const rows = await readJobs(provider, period, reading)
+              return {
+                ...jobsSheet(rows),
+                ...(isCutOff(rows.length, total) && { lack: `The file has ${limit}` }),
+              }
+            },
+          },
+        ]}
+        disabled={!summary || total === 0 || isOfBefore || isBackwards}
+      />
     </Stack>
   )
 }

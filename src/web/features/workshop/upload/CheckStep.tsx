@@ -1,3 +1,4 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -6,7 +7,9 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import { formatCount, formatCounted } from '../../../data/format.ts'
-import { DownloadFaulty } from './DownloadFaulty.tsx'
+import { usePreference } from '../../../data/preferences.ts'
+import { csvOf } from '../../../ui/csv.ts'
+import { downloadCsv } from '../../../ui/download-csv.ts'
 import { Findings } from './Findings.tsx'
 import { Step } from './Step.tsx'
 import type { useCheck } from './use-check.ts'
@@ -91,5 +94,26 @@ function PeriodNotice({ period }: { period: Props['period'] }) {
     <Typography variant="body2" color="text.secondary" role="status">
       {text}
     </Typography>
+  )
+}
+
+/** Downloads the rows with errors as a CSV file, to be corrected and uploaded separately. */
+function DownloadFaulty({ sheet, failed }: { sheet: Sheet; failed: number }) {
+  const [separator] = usePreference('csvSeparator', ';')
+
+  async function download() {
+    const rows = await sheet.reader.faulty()
+    downloadCsv(`${sheet.file.name.replace(/\.[^.]*$/, '')}-errors.csv`, csvOf(rows, separator))
+  }
+
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<FileDownloadOutlined />}
+      onClick={() => void download()}
+      sx={{ alignSelf: 'flex-start', minHeight: { xs: 44, md: 36 } }}
+    >
+      Download rows with errors ({formatCount(failed)})
+    </Button>
   )
 }

@@ -1,9 +1,15 @@
+import { useDataProvider } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
 import { missingHeaders } from '../../../../contract/opl/columns.ts'
-import { today } from '../../../data/format.ts'
+import type { SheetBranch } from '../../../../contract/opl/sheet.ts'
+import { branch } from '../../../../contract/resources/branch.ts'
+import { readBranch } from '../../../data/branch.ts'
+import { today, todayIn } from '../../../data/format.ts'
+import { knownZone } from '../../../data/known-zone.ts'
+import { readAllRows } from '../../../data/read-all-rows.ts'
+import { useReportedError } from '../../../data/use-reported-error.ts'
 import type { Checked } from './sheet-reader.ts'
 import type { Sheet } from './use-sheet.ts'
-import { useSheetBranches } from './use-sheet-branches.ts'
 
 /** Checks every row by the rules of the server, once the columns and branches are known. */
 export function useCheck(sheet: Sheet | undefined) {
@@ -32,4 +38,24 @@ export function useCheck(sheet: Sheet | undefined) {
     branchProblem: branches.error?.message,
     readBranches: () => void branches.refetch(),
   }
+}
+
+const MOST = 5000
+
+/** The branches that a sheet may name, each with today's date there. */
+function useSheetBranches() {
+  const provider = useDataProvider()()
+  const query = useQuery({
+    queryKey: ['sheet-branches'],
+    queryFn: async ({ signal }): Promise<SheetBranch[]> => {
+      const rows = await readAllRows({ provider, resource: branch, most: MOST, signal })
+      return rows.map((row) => {
+        const { id, name, code, partnerName, timezone } = readBranch(row)
+        return { id, name: name ?? '', code, partnerName, today: todayIn(knownZone(timezone)) }
+      })
+    },
+  })
+  useReportedError(query.error)
+
+  return query
 }

@@ -5,7 +5,7 @@ import { MOST_PER_LARGE_PAGE } from '../../../../contract/limits.ts'
 import { opl } from '../../../../contract/resources/opl.ts'
 import { readAllRows } from '../../../data/read-all-rows.ts'
 import { useMay } from '../../../data/use-may.ts'
-import { type SummaryQuestion, summaryQuery } from '../summary.ts'
+import { type SummaryQuestion, summaryQuery } from '../use-workshop.ts'
 import { type Checked, keyOf } from './sheet-reader.ts'
 import type { Sheet } from './use-sheet.ts'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { OplFigures } from '../../../../contract/resources/opl.ts'
 import { messageIn } from '../../../../contract/texts.ts'
 import type { Figures } from '../figures.ts'
-import { type SummaryQuestion, summaryQuery, workshopKey } from '../summary.ts'
+import { type SummaryQuestion, summaryQuery, workshopKey } from '../use-workshop.ts'
 
 /** The figures of a sheet's days before and after the upload, and the difference expected. */
 export interface Proof {

@@ -1,8 +1,25 @@
 import { branchNameOf } from '../../data/branch-location.ts'
 import type { Technician } from '../../data/technician.ts'
-import { typeNameOf } from '../attendance/record.ts'
+import { type Attendance, typeNameOf } from '../attendance/record.ts'
 import { timeOf } from '../attendance/times.ts'
-import type { Presence } from './roster.ts'
+
+/**
+ * Today's attendance record by person, id as text. Of several records, one with a clock-in counts.
+ */
+export type Presence = ReadonlyMap<string, Attendance>
+
+export function presenceOf(records: readonly Attendance[]): Presence {
+  const presence = new Map<string, Attendance>()
+  for (const record of records) {
+    const known = presence.get(String(record.userId))
+    if (!known || known.checkInAt === null) presence.set(String(record.userId), record)
+  }
+  return presence
+}
+
+export function isPresent({ id }: Technician, presence: Presence | undefined): boolean {
+  return typeof presence?.get(String(id))?.checkInAt === 'string'
+}
 
 /**
  * `in 06.57 WIB`, with the branch if it is another one, or the type of the attendance record; a

@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { State } from '../../ui/State.tsx'
+import { problems } from './problems.ts'
+import type { GalleryView } from './use-gallery-view.ts'
+import type { SourceState } from './use-pictures.ts'
+
+interface NoPicturesProps {
+  view: GalleryView
+  /** Whether all pictures were checked. */
+  isChecked: boolean
+  onClear: () => void
+}
+
+/**
+ * Shown instead of pictures: none has the chosen problem, none is known to have it yet, or there
+ * are none.
+ */
+export function NoPictures({ view: { source, problem }, isChecked, onClear }: NoPicturesProps) {
+  const where = source ? ` of ${source.resource.label.toLowerCase()}` : ''
+  const title = problem
+    ? `Nothing found: ${problems[problem].toLowerCase()}`
+    : `No pictures${where} yet`
+  const text = problem
+    ? isChecked
+      ? `No picture${where} has this problem.`
+      : 'Pictures are looked at once you ask for it: “Check all pictures”.'
+    : 'A picture is here as soon as a record has it.'
+  return (
+    <State title={title} text={text}>
+      {(source || problem) && (
+        <Button variant="outlined" onClick={onClear}>
+          Clear filters
+        </Button>
+      )}
+    </State>
+  )
+}
+
+interface ReadMoreProps {
+  states: readonly SourceState[]
+  isLoading: boolean
+  onMore: () => void
+}
+
+/** How many records of the long sources were read, with a button to read more. */
+export function ReadMore({ states, isLoading, onMore }: ReadMoreProps) {
+  const long = states.filter(({ hasMore }) => hasMore)
+  if (long.length === 0) return null
+  const read = long.map(
+    ({ source, read, total }) =>
+      `${source.resource.label}: ${read} ${total === undefined ? '' : `of ${total} `}records`,
+  )
+  return (
+    <Stack alignItems="center" spacing={1} sx={{ py: 2 }}>
+      <Typography variant="body2" color="text.secondary">
+        Read so far. {read.join(', ')}.
+      </Typography>
+      <Button variant="outlined" disabled={isLoading} onClick={onMore}>
+        Load more
+      </Button>
+    </Stack>
+  )
+}
