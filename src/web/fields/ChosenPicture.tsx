@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { KeyboardEvent } from 'react'
 import { isFile } from '../../contract/picture.ts'
+import { touch } from '../ui/theme.ts'
 import { sizeText } from './picture-text.ts'
 import { usePictureUrl } from './use-picture-url.ts'
 
@@ -77,7 +78,7 @@ export const tile = {
   borderColor: 'divider',
   borderRadius: 1,
   bgcolor: 'background.paper',
-  '& button': { minWidth: { xs: 44, md: 36 }, minHeight: { xs: 44, md: 36 } },
+  '& button': { minWidth: touch.medium, minHeight: touch.medium },
 } as const
 
 const picture = {

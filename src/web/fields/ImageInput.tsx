@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { Suspense } from 'react'
 import type { FieldOf } from '../../contract/field.ts'
 import { prefetched } from '../ui/prefetch.ts'
+import { touch } from '../ui/theme.ts'
 import type { InputProps } from './input-props.ts'
 import { PictureFieldset, withMouse } from './PictureFieldset.tsx'
 import { PicturePreview } from './PicturePreview.tsx'
@@ -105,5 +106,5 @@ const tools = {
   gap: 1,
   flexWrap: 'wrap',
   alignItems: 'center',
-  '& button': { minHeight: { xs: 44, md: 32 } },
+  '& button': { minHeight: touch.small },
 }

@@ -8,6 +8,7 @@ import * as z from 'zod/mini'
 import type { Fields } from '../../../contract/field.ts'
 import type { FormValues } from '../../fields/form-values.ts'
 import { mapOf, type Place } from '../../ui/map.ts'
+import { touch } from '../../ui/theme.ts'
 import { isShortLink, placeIn, placeOf } from './map-link.ts'
 
 /** Fills in the coordinates from a pasted map link, and links to a map of the current ones. */
@@ -57,7 +58,7 @@ export function MapLinkInput({ fields }: { fields: Fields }) {
           target="_blank"
           rel="noreferrer"
           endIcon={<OpenInNew />}
-          sx={{ flexShrink: 0, minHeight: { xs: 44, md: 36 } }}
+          sx={{ flexShrink: 0, minHeight: touch.medium }}
         >
           Show on map
         </Button>

@@ -8,6 +8,7 @@ import { today } from '../../data/format.ts'
 import { usePreference } from '../../data/preferences.ts'
 import { openToast } from '../../data/providers/notification.ts'
 import { downloadCsv } from '../../ui/download-csv.ts'
+import { touch } from '../../ui/theme.ts'
 import type { GalleryPicture } from './pictures.ts'
 import { type Defect, type Problem, problems } from './problems.ts'
 import type { Check } from './use-findings.ts'
@@ -69,7 +70,7 @@ export function ExportProblems({
       startIcon={<FileDownloadOutlined />}
       disabled={found.length === 0}
       onClick={save}
-      sx={{ minHeight: { xs: 44, md: 36 } }}
+      sx={{ minHeight: touch.medium }}
     >
       Export problems
     </Button>

@@ -1,6 +1,7 @@
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
+import { touch } from '../../ui/theme.ts'
 import type { GalleryPicture } from './pictures.ts'
 import { type Defect, type Problem, problemNames, problems } from './problems.ts'
 import type { PictureSource } from './sources.ts'
@@ -114,7 +115,7 @@ function Choice({
       variant={isChosen ? 'filled' : 'outlined'}
       aria-pressed={isChosen}
       onClick={onChoose}
-      sx={{ height: { xs: 44, md: 32 }, borderRadius: 99, fontVariantNumeric: 'tabular-nums' }}
+      sx={{ height: touch.small, borderRadius: 99, fontVariantNumeric: 'tabular-nums' }}
     />
   )
 }

@@ -6,6 +6,7 @@ import { Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Resource } from '../../../contract/resource.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { prefetched } from '../../ui/prefetch.ts'
+import { touch } from '../../ui/theme.ts'
 import { CheckBar, ExportProblems } from './CheckBar.tsx'
 import { GalleryFilters, hasProblem, isOf } from './GalleryFilters.tsx'
 import { PictureGrid } from './PictureGrid.tsx'
@@ -81,7 +82,7 @@ export function Pictures({
           variant="contained"
           disabled={isLoading || isRunning || pictures.length === 0}
           onClick={checkThem}
-          sx={{ minHeight: { xs: 44, md: 36 } }}
+          sx={{ minHeight: touch.medium }}
         >
           Check all pictures
         </Button>

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { formatMoment } from '../../data/format.ts'
+import { touch } from '../../ui/theme.ts'
 import { HomeCard, HomeLink } from './HomeCard.tsx'
 import { type StoredDraft, useStoredDrafts } from './use-stored-drafts.ts'
 
@@ -66,4 +67,4 @@ function DraftLine({
   )
 }
 
-const thumb = { minHeight: { xs: 44, md: 32 }, flexShrink: 0 }
+const thumb = { minHeight: touch.small, flexShrink: 0 }

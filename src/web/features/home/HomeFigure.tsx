@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { range } from 'es-toolkit/math'
 import type { ReactNode } from 'react'
 import { formatCount } from '../../data/format.ts'
+import { touch } from '../../ui/theme.ts'
 import { HomeLink } from './HomeCard.tsx'
 
 /** A number of a card with its label. */
@@ -92,7 +93,7 @@ const line = {
   alignItems: 'center',
   gap: 1.5,
   px: 1,
-  minHeight: { xs: 44, md: 32 },
+  minHeight: touch.small,
   borderRadius: 1,
   '&:has(a):hover': { bgcolor: 'action.hover' },
 } as const

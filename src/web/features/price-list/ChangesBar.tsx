@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { touch } from '../../ui/theme.ts'
 
 interface Props {
   /** How many rows have changes. */
@@ -40,5 +41,5 @@ const bar = {
   bgcolor: 'background.default',
   borderTop: 1,
   borderColor: 'divider',
-  '& > button': { minHeight: { xs: 44, md: 36 } },
+  '& > button': { minHeight: touch.medium },
 } as const

@@ -15,7 +15,7 @@ import {
   type SubmitEvent,
   useId,
 } from 'react'
-import { theme } from '../../ui/theme.ts'
+import { theme, touch } from '../../ui/theme.ts'
 import { type Repair, reportNumberOf } from './repair.ts'
 import type { Problem } from './use-repair-action.ts'
 import { useRestoredFocus } from './use-restored-focus.ts'
@@ -137,7 +137,7 @@ function submitting(onSubmit: () => void) {
 }
 
 const column = { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 'auto' } as const
-const target = { minHeight: { xs: 44, md: 36 } }
+const target = { minHeight: touch.medium }
 
 interface Props {
   problem: Problem | undefined

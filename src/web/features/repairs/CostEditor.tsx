@@ -12,7 +12,7 @@ import { repairReport } from '../../../contract/resources/repair-report.ts'
 import { canBe } from '../../../contract/status-group.ts'
 import { DraftNotice } from '../../form/DraftNotice.tsx'
 import { prefetched } from '../../ui/prefetch.ts'
-import { theme } from '../../ui/theme.ts'
+import { theme, touch } from '../../ui/theme.ts'
 import { ActionProblem, type ActionProps } from './ActionFrame.tsx'
 import { CostLineFields } from './CostLineFields.tsx'
 import { type CostLine, newLine, totalOf } from './cost-lines.ts'
@@ -155,7 +155,7 @@ export function CostEditor({ repair, frame: Frame, onClose, onDone }: ActionProp
           startIcon={<Add />}
           onClick={addLine}
           disabled={isBusy || !isOpen || lines.length >= MOST_COSTS}
-          sx={{ minHeight: { xs: 44, md: 36 } }}
+          sx={{ minHeight: touch.medium }}
         >
           Add line
         </Button>

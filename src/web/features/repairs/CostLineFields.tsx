@@ -9,6 +9,7 @@ import { costCategories, costInput } from '../../../contract/resources/repair-re
 import { amountInWords } from '../../fields/amount-words.ts'
 import { InputSkeleton } from '../../fields/InputSkeleton.tsx'
 import { MoneyField } from '../../fields/MoneyField.tsx'
+import { touch } from '../../ui/theme.ts'
 import type { CostErrors, CostLine } from './cost-lines.ts'
 
 /** A large chunk, loaded only when costs are edited. */
@@ -123,7 +124,7 @@ export function CostLineFields({
         title="Remove the line"
         onClick={onRemove}
         disabled={isDisabled}
-        sx={{ gridArea: 'remove', width: { xs: 44, md: 40 }, height: { xs: 44, md: 40 } }}
+        sx={{ gridArea: 'remove', width: touch.large, height: touch.large }}
       >
         <Close fontSize="small" />
       </IconButton>

@@ -1,9 +1,12 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { technicianNameOf } from '../../data/technician.ts'
 import { Phone } from '../../ui/Phone.tsx'
+import { numberColumn, PlainTable } from '../../ui/PlainTable.tsx'
 import { PresentMark } from './PresentMark.tsx'
 import { type Crew, type CrewProps, crewText } from './roster.ts'
 
@@ -11,46 +14,45 @@ import { type Crew, type CrewProps, crewText } from './roster.ts'
 export function CrewTable({ crews, presence, hasTasks, onMove, labelledBy }: CrewProps) {
   return (
     <Paper sx={{ overflowX: 'auto' }}>
-      <Box component="table" aria-labelledby={labelledBy} sx={table}>
-        <thead>
-          <tr>
-            <th scope="col">Branch</th>
-            <th scope="col">Mechanic</th>
-            <th scope="col">Phone</th>
-            {presence && <th scope="col">Today</th>}
-            {hasTasks && (
-              <th scope="col" className="number">
-                Open repairs
-              </th>
-            )}
-            {onMove && <td />}
-          </tr>
-        </thead>
+      <PlainTable
+        labelledBy={labelledBy}
+        columns={[
+          { label: 'Branch' },
+          { label: 'Mechanic' },
+          { label: 'Phone' },
+          ...(presence ? [{ label: 'Today' }] : []),
+          ...(hasTasks ? [numberColumn('Open repairs')] : []),
+          ...(onMove ? [{ label: '' }] : []),
+        ]}
+        sx={look}
+      >
         {crews.map((crew) => (
-          <tbody key={crew.key}>
+          <TableBody key={crew.key}>
             {crew.size === 0 && (
-              <tr>
+              <TableRow>
                 <BranchHeader crew={crew} />
-                <td colSpan={2 + [presence, hasTasks, onMove].filter(Boolean).length}>
+                <TableCell colSpan={2 + [presence, hasTasks, onMove].filter(Boolean).length}>
                   <Typography variant="body2" color="text.secondary">
                     No mechanic
                   </Typography>
-                </td>
-              </tr>
+                </TableCell>
+              </TableRow>
             )}
             {crew.technicians.map((technician, at) => (
-              <tr key={technician.id}>
+              <TableRow key={technician.id}>
                 {at === 0 && <BranchHeader crew={crew} />}
-                <td>{technicianNameOf(technician)}</td>
-                <td>{technician.phoneNumber && <Phone number={technician.phoneNumber} />}</td>
+                <TableCell>{technicianNameOf(technician)}</TableCell>
+                <TableCell>
+                  {technician.phoneNumber && <Phone number={technician.phoneNumber} />}
+                </TableCell>
                 {presence && (
-                  <td>
+                  <TableCell>
                     <PresentMark technician={technician} presence={presence} />
-                  </td>
+                  </TableCell>
                 )}
-                {hasTasks && <td className="number">{technician.openTaskCount}</td>}
+                {hasTasks && <TableCell align="right">{technician.openTaskCount}</TableCell>}
                 {onMove && (
-                  <td className="number">
+                  <TableCell align="right">
                     <Button
                       size="small"
                       data-move={technician.id}
@@ -59,36 +61,30 @@ export function CrewTable({ crews, presence, hasTasks, onMove, labelledBy }: Cre
                     >
                       Move
                     </Button>
-                  </td>
+                  </TableCell>
                 )}
-              </tr>
+              </TableRow>
             ))}
-          </tbody>
+          </TableBody>
         ))}
-      </Box>
+      </PlainTable>
     </Paper>
   )
 }
 
 function BranchHeader({ crew }: { crew: Crew }) {
   return (
-    <th scope="rowgroup" rowSpan={Math.max(1, crew.technicians.length)}>
+    <TableCell component="th" scope="rowgroup" rowSpan={Math.max(1, crew.technicians.length)}>
       {crew.branchName}
       <Typography variant="body2" color="text.secondary">
         {crewText(crew)}
       </Typography>
-    </th>
+    </TableCell>
   )
 }
 
-const table = {
-  width: '100%',
-  borderCollapse: 'collapse',
-  fontSize: '0.8125rem',
-  fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { px: 2, py: 0.5, height: 44, textAlign: 'left' },
-  '& thead :is(th, td)': { fontWeight: 600, bgcolor: 'background.default', whiteSpace: 'nowrap' },
-  '& tbody :is(th, td)': { borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' },
-  '& tbody th': { verticalAlign: 'top', fontWeight: 600, py: 1.5, width: '28%' },
-  '& .number': { textAlign: 'right' },
+const look = {
+  '& th, & td': { py: 0.5, height: 44 },
+  '& tbody :is(th, td)': { overflowWrap: 'anywhere' },
+  '& tbody th': { verticalAlign: 'top', py: 1.5, width: '28%' },
 }

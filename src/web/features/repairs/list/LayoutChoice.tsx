@@ -3,6 +3,7 @@ import ViewColumn from '@mui/icons-material/ViewColumnOutlined'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { createContext, useContext } from 'react'
+import { touch } from '../../../ui/theme.ts'
 
 type RepairLayout = 'table' | 'columns'
 
@@ -27,7 +28,7 @@ export function LayoutChoice() {
       onChange={(_, chosen: RepairLayout | null) => chosen && setLayout(chosen)}
       sx={{
         flexShrink: 0,
-        '& > button': { width: { xs: 44, md: 36 }, height: { xs: 44, md: 32 } },
+        '& > button': { width: touch.medium, height: touch.small },
       }}
     >
       <ToggleButton value="table" aria-label="Rows" title="Rows">

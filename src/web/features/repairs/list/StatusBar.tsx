@@ -8,6 +8,7 @@ import { omit } from 'es-toolkit/object'
 import { isFinal } from '../../../../contract/status-group.ts'
 import { useListContext } from '../../../list/list-context.ts'
 import type { RecordList } from '../../../list/use-record-list.ts'
+import { touch } from '../../../ui/theme.ts'
 import { groupOf, repairOf } from '../repair.ts'
 import { useRepairStatuses } from '../use-repair-statuses.ts'
 import { LayoutChoice } from './LayoutChoice.tsx'
@@ -76,7 +77,7 @@ function isMixed({ view, rows, isStale }: RecordList): boolean {
 
 /** Widths of the skeletons in px, about those of the chips. */
 const widths = [78, 79, 92, 135, 57, 84]
-const chip = { height: { xs: 44, md: 32 }, borderRadius: 99, flexShrink: 0 }
+const chip = { height: touch.small, borderRadius: 99, flexShrink: 0 }
 const row = {
   flex: 1,
   minWidth: 0,

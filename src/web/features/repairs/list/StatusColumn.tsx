@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useId, useMemo } from 'react'
 import { RowContext, useListContext, useRow } from '../../../list/list-context.ts'
 import { useListNavigation } from '../../../list/use-list-navigation.ts'
+import { touch } from '../../../ui/theme.ts'
 import { RepairStatusChip } from '../repair-labels.tsx'
 import type { RepairStatus } from '../use-repair-statuses.ts'
 import { StatusCard } from './StatusCard.tsx'
@@ -62,7 +63,7 @@ export function StatusColumn({ status }: { status: RepairStatus }) {
               loading={column.isReadingMore}
               onClick={column.more}
               aria-label={`More reports: ${status.name}`}
-              sx={{ minHeight: { xs: 44, md: 36 } }}
+              sx={{ minHeight: touch.medium }}
             >
               More
             </Button>
@@ -100,7 +101,7 @@ const body = {
 
 export function RetryButton({ onClick }: { onClick: () => void }) {
   return (
-    <Button variant="outlined" onClick={onClick} sx={{ minHeight: { xs: 44, md: 36 } }}>
+    <Button variant="outlined" onClick={onClick} sx={{ minHeight: touch.medium }}>
       Retry
     </Button>
   )

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { repairReport } from '../../../../contract/resources/repair-report.ts'
 import { pathTo } from '../../../data/record.ts'
 import { useMay } from '../../../data/use-may.ts'
+import { touch } from '../../../ui/theme.ts'
 import type { Repair } from '../repair.ts'
 import type { ActionName, RepairAction } from '../repair-actions.ts'
 
@@ -69,7 +70,7 @@ export function CopyLink({ repair: { id } }: { repair: Repair }) {
       component={Link}
       to={`${pathTo(repairReport, 'create')}?${new URLSearchParams({ copy: String(id) })}`}
       startIcon={<ContentCopy />}
-      sx={{ whiteSpace: 'nowrap', alignSelf: 'flex-start', minHeight: { xs: 44, md: 36 } }}
+      sx={{ whiteSpace: 'nowrap', alignSelf: 'flex-start', minHeight: touch.medium }}
     >
       Copy to new report
     </Button>

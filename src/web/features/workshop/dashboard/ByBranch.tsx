@@ -7,8 +7,7 @@ import { formatCount, formatShare } from '../../../data/format.ts'
 import { prefetched } from '../../../ui/prefetch.ts'
 import { State } from '../../../ui/State.tsx'
 import type { Location } from '../figures.ts'
-import { FiguresPanel } from './FiguresPanel.tsx'
-import { FiguresTable } from './FiguresTable.tsx'
+import { FiguresPanel, FiguresTable } from './FiguresPanel.tsx'
 import { ChartPlaceholder } from './LoadAll.tsx'
 
 const Charts = prefetched(() => import('./Charts.tsx'))

@@ -6,11 +6,11 @@ import { Suspense, useState } from 'react'
 import { figureNames } from '../../../../contract/resources/opl.ts'
 import { formatCount, formatDay } from '../../../data/format.ts'
 import { prefetched } from '../../../ui/prefetch.ts'
+import { touch } from '../../../ui/theme.ts'
 import { type DayFigures, type FigureName, type Figures, figureLabels } from '../figures.ts'
 import type { Dates } from '../period.ts'
 import { type Stretch, stretchesOf, titleOfStretches } from './chart-days.ts'
-import { FiguresPanel } from './FiguresPanel.tsx'
-import { FiguresTable } from './FiguresTable.tsx'
+import { FiguresPanel, FiguresTable } from './FiguresPanel.tsx'
 import { ChartPlaceholder, LoadAll } from './LoadAll.tsx'
 import type { useCountedJobs } from './use-counted-jobs.ts'
 
@@ -42,7 +42,7 @@ export function ByDay({ dates, days, figures, counting, isStale }: Props) {
             label="Figure"
             value={figure}
             onChange={({ target }) => setFigure(target.value as FigureName)}
-            sx={{ width: 136, '& .MuiInputBase-root': { minHeight: { xs: 44, md: 40 } } }}
+            sx={{ width: 136, '& .MuiInputBase-root': { minHeight: touch.large } }}
           >
             {figureNames.map((name) => (
               <MenuItem key={name} value={name}>

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { upperFirst } from 'es-toolkit/string'
 import { figureNames } from '../../../../contract/resources/opl.ts'
 import { formatDay } from '../../../data/format.ts'
+import { touch } from '../../../ui/theme.ts'
 import { type Change, changeOf, isNothing } from '../change.ts'
 import { type Figures, figureLabels } from '../figures.ts'
 import type { PeriodBefore } from '../period.ts'
@@ -65,7 +66,7 @@ export function FigureTiles({ figures, before, isStale }: Props) {
           {sayingOf(before, isEmpty)}
         </Typography>
         {before.error && (
-          <Button size="small" onClick={before.retry} sx={{ minHeight: { xs: 44, md: 32 } }}>
+          <Button size="small" onClick={before.retry} sx={{ minHeight: touch.small }}>
             Retry
           </Button>
         )}

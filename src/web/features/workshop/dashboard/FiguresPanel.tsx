@@ -6,6 +6,8 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { usePreference } from '../../../data/preferences.ts'
+import { numberColumn, PlainTable } from '../../../ui/PlainTable.tsx'
+import { touch } from '../../../ui/theme.ts'
 import { FocusPlace } from './FocusPlace.tsx'
 
 /** The height of both chart and table, in px, so that switching does not shift the layout. */
@@ -42,7 +44,7 @@ export function FiguresPanel({ title, name, tools, chart, table, isStale }: Prop
           alignItems: 'center',
           gap: 1,
           mb: 1,
-          minHeight: { xs: 44, md: 40 },
+          minHeight: touch.large,
         }}
       >
         <Typography variant="h2" id={titleId} sx={{ flex: 1, minWidth: 88 }}>
@@ -54,7 +56,7 @@ export function FiguresPanel({ title, name, tools, chart, table, isStale }: Prop
           disabled={table === undefined}
           startIcon={isTable ? <BarChart /> : <TableRows />}
           onClick={() => setShown(isTable ? 'chart' : 'table')}
-          sx={{ minHeight: { xs: 44, md: 40 } }}
+          sx={{ minHeight: touch.large }}
         >
           {isTable ? 'Chart' : 'Table'}
         </Button>
@@ -63,5 +65,36 @@ export function FiguresPanel({ title, name, tools, chart, table, isStale }: Prop
         {isTable ? table : chart}
       </FocusPlace>
     </Paper>
+  )
+}
+
+interface TableProps {
+  caption: string
+  header: readonly string[]
+  /** `label`: rendered instead of the name, such as a link. */
+  rows: readonly { name: string; label?: ReactNode; figures: readonly string[] }[]
+  total: readonly string[]
+}
+
+/** The figures of a chart as a table, for screen readers and copying. */
+export function FiguresTable({
+  caption,
+  header: [first = '', ...others],
+  rows,
+  total,
+}: TableProps) {
+  return (
+    <Box role="group" aria-label={caption} tabIndex={0} sx={{ height: 1, overflow: 'auto' }}>
+      <PlainTable
+        label={caption}
+        columns={[{ label: first }, ...others.map(numberColumn)]}
+        rows={rows.map(({ name, label = name, figures }) => ({
+          key: name,
+          cells: [label, ...figures],
+        }))}
+        footer={['All', ...total]}
+        isSticky
+      />
+    </Box>
   )
 }

@@ -14,6 +14,7 @@ import { ListError } from '../../../list/ListState.tsx'
 import { RowContext, type RowPage, RowsContext } from '../../../list/list-context.ts'
 import { Records } from '../../../list/Records.tsx'
 import { prefetched } from '../../../ui/prefetch.ts'
+import { touch } from '../../../ui/theme.ts'
 import { JobCard } from './JobCard.tsx'
 import { jobCells, jobWidths } from './job-cells.tsx'
 import { jobColumns } from './job-columns.ts'
@@ -49,7 +50,7 @@ export function Jobs({ resource, page, period, list, error, onRefresh, onShowKey
         direction="row"
         alignItems="center"
         spacing={1}
-        sx={{ '& button': { minHeight: { xs: 44, md: 40 } } }}
+        sx={{ '& button': { minHeight: touch.large } }}
       >
         <Typography variant="h2" id={headingId} sx={{ flex: 1 }}>
           Cars
@@ -68,7 +69,7 @@ export function Jobs({ resource, page, period, list, error, onRefresh, onShowKey
           aria-haspopup="dialog"
           aria-expanded={anchor !== undefined}
           onClick={({ currentTarget }) => setAnchor(currentTarget)}
-          sx={{ width: { xs: 44, md: 40 } }}
+          sx={{ width: touch.large }}
         >
           <Tune />
         </IconButton>

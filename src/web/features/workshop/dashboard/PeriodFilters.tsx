@@ -7,6 +7,7 @@ import { useNamed } from '../../../data/use-name-of.ts'
 import { BranchesField } from '../../../fields/BranchesField.tsx'
 import { DayField } from '../../../fields/DayField.tsx'
 import { isIn } from '../../../fields/options.ts'
+import { touch } from '../../../ui/theme.ts'
 import type { Location } from '../figures.ts'
 import { presetOf, presetsOn } from './presets.ts'
 import type { ChosenPeriod } from './use-period-view.ts'
@@ -75,8 +76,8 @@ const bar = {
   // On a phone, the period and the branches take a row each.
   '& > :first-of-type, & > :last-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
   // Touch target size from the start, before the inputs have loaded.
-  '& > *': { minHeight: { xs: 44, md: 40 } },
-  '& .MuiInputBase-root, & .MuiPickersOutlinedInput-root': { minHeight: { xs: 44, md: 40 } },
+  '& > *': { minHeight: touch.large },
+  '& .MuiInputBase-root, & .MuiPickersOutlinedInput-root': { minHeight: touch.large },
 } as const
 
 interface Props {

@@ -11,6 +11,7 @@ import { fileNameOf } from '../../../ui/file-name.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { prefetched } from '../../../ui/prefetch.ts'
 import { Refused } from '../../../ui/Refused.tsx'
+import { touch } from '../../../ui/theme.ts'
 import { focusRow, useListKeys } from '../../../ui/use-list-keys.ts'
 import { DashboardBody } from './DashboardBody.tsx'
 import { FocusPlace } from './FocusPlace.tsx'
@@ -84,7 +85,7 @@ function DashboardTools({ period, dashboard }: { period: ChosenPeriod; dashboard
     <Stack
       direction="row"
       alignItems="center"
-      sx={{ width: { xs: 1, sm: 'auto' }, minHeight: { xs: 44, md: 40 } }}
+      sx={{ width: { xs: 1, sm: 'auto' }, minHeight: touch.large }}
     >
       <AsOf asOf={asOf} onRefresh={isBackwards ? undefined : refresh} />
       <ExportButton

@@ -10,6 +10,7 @@ import { formatCount, formatCounted } from '../../../data/format.ts'
 import { usePreference } from '../../../data/preferences.ts'
 import { csvOf } from '../../../ui/csv.ts'
 import { downloadCsv } from '../../../ui/download-csv.ts'
+import { touch } from '../../../ui/theme.ts'
 import { Findings } from './Findings.tsx'
 import { Step } from './Step.tsx'
 import type { useCheck } from './use-check.ts'
@@ -111,7 +112,7 @@ function DownloadFaulty({ sheet, failed }: { sheet: Sheet; failed: number }) {
       variant="outlined"
       startIcon={<FileDownloadOutlined />}
       onClick={() => void download()}
-      sx={{ alignSelf: 'flex-start', minHeight: { xs: 44, md: 36 } }}
+      sx={{ alignSelf: 'flex-start', minHeight: touch.medium }}
     >
       Download rows with errors ({formatCount(failed)})
     </Button>

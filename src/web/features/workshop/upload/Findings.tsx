@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useId, useMemo, useState } from 'react'
 import { formatCount } from '../../../data/format.ts'
+import { touch } from '../../../ui/theme.ts'
 import { FindingRows } from './FindingRows.tsx'
 import {
   type FindingFilter,
@@ -82,7 +83,7 @@ function Choice({ label, count, isChosen, onChoose }: ChoiceProps) {
       variant={isChosen ? 'contained' : 'outlined'}
       aria-pressed={isChosen}
       onClick={onChoose}
-      sx={{ minHeight: { xs: 44, md: 32 } }}
+      sx={{ minHeight: touch.small }}
     >
       {label} ({formatCount(count)})
     </Button>

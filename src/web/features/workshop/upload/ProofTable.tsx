@@ -5,6 +5,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { figureNames } from '../../../../contract/resources/opl.ts'
 import { formatCount, formatDay } from '../../../data/format.ts'
+import { numberColumn, PlainTable } from '../../../ui/PlainTable.tsx'
 import { figureLabels } from '../figures.ts'
 import { isProven, type Proof } from './use-proof.ts'
 
@@ -29,28 +30,24 @@ export function ProofTable({ proof, isReading, isUnclear, onAgain }: Props) {
       <Verdict {...{ proof, isReading, isUnclear, onAgain }} />
       {problem === undefined && after && (
         <Paper sx={{ overflowX: 'auto', mt: 1 }}>
-          <Box component="table" aria-labelledby="proof" sx={table}>
-            <thead>
-              <tr>
-                <td />
-                <th scope="col">Before</th>
-                <th scope="col">After</th>
-                <th scope="col">Expected</th>
-                <th scope="col">Got</th>
-              </tr>
-            </thead>
-            <tbody>
-              {told.map((name) => (
-                <tr key={name}>
-                  <th scope="row">{figureLabels[name]}</th>
-                  <td>{formatCount(before[name] ?? 0)}</td>
-                  <td>{formatCount(after[name] ?? 0)}</td>
-                  <td>{signed(expected[name])}</td>
-                  <td>{signed((after[name] ?? 0) - (before[name] ?? 0))}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Box>
+          <PlainTable
+            labelledBy="proof"
+            columns={[{ label: '' }, ...['Before', 'After', 'Expected', 'Got'].map(numberColumn)]}
+            rows={told.map((name) => {
+              const [then, now] = [before[name] ?? 0, after[name] ?? 0]
+              return {
+                key: name,
+                cells: [
+                  figureLabels[name],
+                  formatCount(then),
+                  formatCount(now),
+                  signed(expected[name]),
+                  signed(now - then),
+                ],
+              }
+            })}
+            sx={{ '& th, & td': { px: { xs: 1, md: 2 } } }}
+          />
         </Paper>
       )}
     </Box>
@@ -101,15 +98,4 @@ function Verdict({ proof, isReading, isUnclear, onAgain }: Props) {
 
 function signed(difference: number): string {
   return difference < 0 ? `−${formatCount(-difference)}` : `+${formatCount(difference)}`
-}
-
-const table = {
-  width: '100%',
-  borderCollapse: 'collapse',
-  fontSize: '0.8125rem',
-  fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { px: { xs: 1, md: 2 }, py: 1, textAlign: 'right' },
-  '& th[scope=row]': { textAlign: 'left', fontWeight: 600 },
-  '& thead :is(th, td)': { bgcolor: 'background.default' },
-  '& tbody :is(th, td)': { borderTop: 1, borderColor: 'divider' },
 }

@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useState } from 'react'
+import { touch } from '../../../ui/theme.ts'
 
 /** Downloads an empty template. The code that writes it is loaded on demand. */
 export function TemplateButtons() {
@@ -24,14 +25,14 @@ export function TemplateButtons() {
         <Button
           startIcon={<FileDownloadOutlined />}
           onClick={() => void download('xlsx')}
-          sx={{ minHeight: { xs: 44, md: 36 } }}
+          sx={{ minHeight: touch.medium }}
         >
           Template (xlsx)
         </Button>
         <Button
           startIcon={<FileDownloadOutlined />}
           onClick={() => void download('csv')}
-          sx={{ minHeight: { xs: 44, md: 36 } }}
+          sx={{ minHeight: touch.medium }}
         >
           Template (csv)
         </Button>
