@@ -10,6 +10,16 @@ const secondary = '#555d73'
 export const frame = { drawer: 280, drawerCollapsed: 68, topBar: 64 }
 
 /**
+ * The least sizes in px of what is pressed: for a thumb on a phone, for a mouse on a wide screen.
+ * Named here and not set for all buttons, as those in dialogs, alerts and tables keep MUI's size.
+ */
+export const touch = {
+  small: { xs: 44, md: 32 },
+  medium: { xs: 44, md: 36 },
+  large: { xs: 44, md: 40 },
+} as const
+
+/**
  * CSS variables for the position of the toasts: a panel that they would cover moves them aside
  * while it is open.
  */
