@@ -35,10 +35,10 @@ interface ActionFrameProps {
   width?: 'xs' | 'sm' | 'md'
 }
 
-/** Props of the form of an action: the report, the component for its frame, and callbacks. */
+/** Props of the form of an action; its frame is a dialog unless it is part of a page. */
 export interface ActionProps {
   repair: Repair
-  frame: ComponentType<ActionFrameProps>
+  frame?: ComponentType<ActionFrameProps>
   onClose?: () => void
   onDone?: (() => void) | undefined
 }
@@ -48,18 +48,16 @@ export function ActionDialog({
   repair,
   children,
   actions,
-  isBusy,
-  onSubmit,
-  onKeyDown,
   onClose,
   width = 'xs',
+  ...form
 }: ActionFrameProps) {
   const titleId = useId()
-  const restoredFocus = useRestoredFocus(isBusy)
+  const formProps = useFormProps(form)
   const isPhone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true })
   // No close by backdrop: the second click of a double click on the opening button lands there.
   const close = (_: unknown, reason: 'escapeKeyDown' | 'backdropClick') =>
-    reason !== 'backdropClick' && !isBusy && onClose?.()
+    reason !== 'backdropClick' && !form.isBusy && onClose?.()
   return (
     <Dialog
       open
@@ -69,14 +67,7 @@ export function ActionDialog({
       fullWidth
       aria-labelledby={titleId}
     >
-      <Box
-        component="form"
-        noValidate
-        onSubmit={submitting(onSubmit)}
-        onKeyDown={onKeyDown}
-        {...restoredFocus}
-        sx={column}
-      >
+      <Box {...formProps} sx={column}>
         <DialogTitle id={titleId} sx={{ pb: 1, overflowWrap: 'anywhere' }}>
           {title}
           <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
@@ -94,26 +85,10 @@ export function ActionDialog({
   )
 }
 
-export function ActionPanel({
-  title,
-  children,
-  actions,
-  isBusy,
-  onSubmit,
-  onKeyDown,
-}: ActionFrameProps) {
+export function ActionPanel({ title, children, actions, ...form }: ActionFrameProps) {
   const titleId = useId()
-  const restoredFocus = useRestoredFocus(isBusy)
   return (
-    <Paper
-      component="form"
-      noValidate
-      onSubmit={submitting(onSubmit)}
-      onKeyDown={onKeyDown}
-      {...restoredFocus}
-      aria-labelledby={titleId}
-      sx={{ p: 2, displayPrint: 'none' }}
-    >
+    <Paper {...useFormProps(form)} aria-labelledby={titleId} sx={{ p: 2, displayPrint: 'none' }}>
       <Stack spacing={2}>
         <Typography variant="h2" id={titleId}>
           {title}
@@ -127,13 +102,23 @@ export function ActionPanel({
   )
 }
 
-function submitting(onSubmit: () => void) {
-  return (event: SubmitEvent) => {
-    event.preventDefault()
-    // React bubbles events of a dialog opened over this one, though it is not inside in the DOM.
-    event.stopPropagation()
-    onSubmit()
-  }
+function useFormProps({
+  isBusy,
+  onSubmit,
+  onKeyDown,
+}: Pick<ActionFrameProps, 'isBusy' | 'onSubmit' | 'onKeyDown'>) {
+  return {
+    component: 'form',
+    noValidate: true,
+    onSubmit(event: SubmitEvent) {
+      event.preventDefault()
+      // React bubbles events of a dialog opened over this one, though it is not inside in the DOM.
+      event.stopPropagation()
+      onSubmit()
+    },
+    onKeyDown,
+    ...useRestoredFocus(isBusy),
+  } as const
 }
 
 const column = { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 'auto' } as const

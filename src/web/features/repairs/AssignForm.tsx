@@ -6,7 +6,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { canBe } from '../../../contract/status-group.ts'
 import type { Technician } from '../../data/technician.ts'
 import { theme } from '../../ui/theme.ts'
-import { ActionProblem, type ActionProps } from './ActionFrame.tsx'
+import { ActionDialog, ActionProblem, type ActionProps } from './ActionFrame.tsx'
 import { groupOf, nameIn, reportNumberOf, statusNameOf } from './repair.ts'
 import { TechnicianChoice } from './TechnicianChoice.tsx'
 import { useAssign } from './use-repair-action.ts'
@@ -15,7 +15,12 @@ import { inOrderFor, technicianFound, useTechnicians } from './use-technicians.t
 /**
  * Assigns a technician. Those of the report's branch come first, then those with the fewest tasks.
  */
-export function AssignForm({ repair, frame: Frame, onClose, onDone }: ActionProps) {
+export default function AssignForm({
+  repair,
+  frame: Frame = ActionDialog,
+  onClose,
+  onDone,
+}: ActionProps) {
   const { technicians, error, isPending, retry } = useTechnicians()
   const { assign, isRunning, problem } = useAssign(repair)
   const [search, setSearch] = useState('')

@@ -8,7 +8,7 @@ import { repairReport } from '../../../contract/resources/repair-report.ts'
 import { canBe } from '../../../contract/status-group.ts'
 import { useQuestions } from '../../form/use-questions.ts'
 import { prefetched } from '../../ui/prefetch.ts'
-import { ActionProblem, type ActionProps } from './ActionFrame.tsx'
+import { ActionDialog, ActionProblem, type ActionProps } from './ActionFrame.tsx'
 import { groupOf, nameIn, reportNumberOf, statusOf } from './repair.ts'
 import { RepairStatusChip } from './repair-labels.tsx'
 import { useCancelReport } from './use-repair-action.ts'
@@ -16,7 +16,12 @@ import { useCancelReport } from './use-repair-action.ts'
 const QuestionDialog = prefetched(() => import('../../ui/QuestionDialog.tsx'))
 
 /** Cancels a report, after showing its current status. */
-export function CancelForm({ repair, frame: Frame, onClose, onDone }: ActionProps) {
+export default function CancelForm({
+  repair,
+  frame: Frame = ActionDialog,
+  onClose,
+  onDone,
+}: ActionProps) {
   const { cancel, isRunning, problem } = useCancelReport(repair)
   const [note, setNote] = useState('')
   const { asked, areAgreed } = useQuestions()

@@ -13,7 +13,7 @@ import { canBe } from '../../../contract/status-group.ts'
 import { DraftNotice } from '../../form/DraftNotice.tsx'
 import { prefetched } from '../../ui/prefetch.ts'
 import { theme, touch } from '../../ui/theme.ts'
-import { ActionProblem, type ActionProps } from './ActionFrame.tsx'
+import { ActionDialog, ActionProblem, type ActionProps } from './ActionFrame.tsx'
 import { CostLineFields } from './CostLineFields.tsx'
 import { type CostLine, newLine, totalOf } from './cost-lines.ts'
 import { groupOf } from './repair.ts'
@@ -26,7 +26,7 @@ const QuestionDialog = prefetched(() => import('../../ui/QuestionDialog.tsx'))
  * Edits the cost lines of a report, with their total. Enter moves to the next line, Ctrl+Enter
  * saves.
  */
-export function CostEditor({ repair, frame: Frame, onClose, onDone }: ActionProps) {
+export function CostEditor({ repair, frame: Frame = ActionDialog, onClose, onDone }: ActionProps) {
   const editor = useCostEditor(repair, () => onDone?.())
   const { lines, note, change, written, problem, notice, isBusy } = editor
   const isOpen = canBe.charged(groupOf(repair))

@@ -2,14 +2,14 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useState } from 'react'
-import type { ActionProps } from './ActionFrame.tsx'
+import { ActionDialog, type ActionProps } from './ActionFrame.tsx'
 import { CostEditor } from './CostEditor.tsx'
 import type { Repair } from './repair.ts'
 import { useRepair } from './use-reports.ts'
 
 /** Edits the costs of a report. List rows have no costs, so the report is read first. */
-export function CostForm({ onDone, ...props }: ActionProps) {
-  const { frame: Frame, onClose } = props
+export default function CostForm({ onDone, ...props }: ActionProps) {
+  const { frame: Frame = ActionDialog, onClose } = props
   const { repair, isComplete, error, retry } = useRepair(props.repair.id)
   const [opened, setOpened] = useState<Repair>()
   const [round, setRound] = useState(0)

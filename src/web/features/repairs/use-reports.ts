@@ -1,9 +1,7 @@
-import { type CrudFilter, useDataProvider } from '@refinedev/core'
-import { useQuery } from '@tanstack/react-query'
+import { useList } from '@refinedev/core'
 import { useMemo } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import { repairReport } from '../../../contract/resources/repair-report.ts'
-import { useListKey } from '../../data/use-list-key.ts'
 import { useRecord } from '../../data/use-record.ts'
 import { type Repair, readRepair } from './repair.ts'
 
@@ -25,23 +23,12 @@ export function useReports(
   having: Readonly<Record<string, unknown>>,
   { isEnabled = true } = {},
 ): Repair[] {
-  const provider = useDataProvider()()
-  const listKey = useListKey(repairReport)
-  const { data = [] } = useQuery({
-    queryKey: [...listKey, 'looked through', having],
-    queryFn: async () => {
-      const filters = Object.entries(having).map(
-        ([field, value]): CrudFilter => ({ field, operator: 'eq', value }),
-      )
-      const pagination = { currentPage: 1, pageSize: MOST_REPORTS }
-      const { data } = await provider.getList<Row>({
-        resource: repairReport.name,
-        filters,
-        pagination,
-      })
-      return data.flatMap((row) => readRepair(row) ?? [])
-    },
-    enabled: isEnabled,
+  const { result } = useList<Row>({
+    resource: repairReport.name,
+    filters: Object.entries(having).map(([field, value]) => ({ field, operator: 'eq', value })),
+    pagination: { currentPage: 1, pageSize: MOST_REPORTS },
+    errorNotification: false,
+    queryOptions: { enabled: isEnabled },
   })
-  return data
+  return useMemo(() => result.data.flatMap((row) => readRepair(row) ?? []), [result.data])
 }

@@ -1,14 +1,8 @@
 import { createContext, type ReactNode, Suspense, useMemo, useState } from 'react'
-import { prefetched } from '../../../ui/prefetch.ts'
+import { actionDialogs } from '../action-dialogs.ts'
 import type { Repair } from '../repair.ts'
 import type { ActionName } from '../repair-actions.ts'
 import { useRepair } from '../use-reports.ts'
-
-const dialogs = {
-  assign: prefetched(() => import('../AssignDialog.tsx')),
-  inputCost: prefetched(() => import('../CostDialog.tsx')),
-  cancel: prefetched(() => import('../CancelReportDialog.tsx')),
-}
 
 /** Opens the dialog of an action on a report. */
 export const ActionContext = createContext<(name: ActionName, repair: Repair) => void>(
@@ -39,6 +33,6 @@ interface OpenDialogProps {
 /** Rereads the report, as somebody else may have changed it since its row was loaded. */
 function OpenDialog({ name, repair: clicked, onClose }: OpenDialogProps) {
   const { repair = clicked } = useRepair(clicked.id)
-  const Dialog = dialogs[name]
+  const Dialog = actionDialogs[name]
   return <Dialog repair={repair} onClose={onClose} />
 }

@@ -7,6 +7,7 @@ import { RecordNavigationBar } from '../../../list/RecordNavigationBar.tsx'
 import { useRecordNavigation } from '../../../list/use-record-navigation.ts'
 import { prefetched } from '../../../ui/prefetch.ts'
 import { useListKeys } from '../../../ui/use-list-keys.ts'
+import { actionDialogs } from '../action-dialogs.ts'
 import type { Repair } from '../repair.ts'
 import { type ActionName, usePossibleActions } from '../repair-actions.ts'
 import { ActionButtons, CopyLink } from './ActionButtons.tsx'
@@ -26,11 +27,6 @@ export default function RepairReport({ resource }: { resource: Resource }) {
 }
 
 const KeysDialog = prefetched(() => import('../../../ui/KeysDialog.tsx'))
-const AssignDialog = prefetched(() => import('../AssignDialog.tsx'))
-const CancelReportDialog = prefetched(() => import('../CancelReportDialog.tsx'))
-const CostDialog = prefetched(() => import('../CostDialog.tsx'))
-
-const dialogs = { assign: AssignDialog, inputCost: CostDialog, cancel: CancelReportDialog }
 
 /** A report with its actions: at the top, or within reach of the thumb on a phone. */
 function ReportPage({ repair, isComplete }: { repair: Repair; isComplete: boolean }) {
@@ -40,7 +36,7 @@ function ReportPage({ repair, isComplete }: { repair: Repair; isComplete: boolea
   const [doing, setDoing] = useState<ActionName | 'keys'>()
   const root = useRef<HTMLDivElement>(null)
   const printing = usePrinting()
-  const Doing = doing && doing !== 'keys' ? dialogs[doing] : undefined
+  const Doing = doing && doing !== 'keys' ? actionDialogs[doing] : undefined
 
   const keys = useMemo(
     () => [
